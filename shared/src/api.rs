@@ -1,0 +1,240 @@
+//! What travels between the browser (or a script) and the server: `/api/v1`, JSON. Times are RFC 3339 in UTC.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::fate::Outcome;
+use crate::ramparts::{Action, Digest, Ending, Level, Score};
+use crate::record::{Entry, Ruleset};
+
+/// Whether a game is one of many or the day's.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GameKind {
+    /// A seed of its own.
+    Standard,
+    /// The seed of the UTC day it was begun on.
+    Daily,
+}
+
+/// `POST /games`
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// Made by the client; a repeat answers with the same game.
+    pub command_id: Uuid,
+    /// What to begin.
+    pub kind: GameKind,
+}
+
+/// A whole game: the client rebuilds the table from the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GameView {
+    /// The game.
+    pub id: Uuid,
+    /// Standard or daily.
+    pub kind: GameKind,
+    /// The day of a daily game, `YYYY-MM-DD`.
+    pub day: Option<String>,
+    /// Whether it counts for its leaderboard.
+    pub ranked: bool,
+    /// Whose rules.
+    pub ruleset: Ruleset,
+    /// Which version of them.
+    pub rules_version: u16,
+    /// Number of log entries.
+    pub seq: u32,
+    /// Digest of the table.
+    pub digest: Digest,
+    /// Everything decided and revealed so far.
+    pub log: Vec<Entry>,
+    /// Actions taken back.
+    pub undos: u32,
+    /// Once the game is over.
+    pub score: Option<Score>,
+}
+
+/// `POST /games/{id}/moves`
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    /// Made by the client; a repeat gets the stored answer.
+    pub command_id: Uuid,
+    /// The number of entries the player was looking at.
+    pub seq: u32,
+    /// The action itself.
+    pub action: Action,
+    /// The digest of the table it was chosen on.
+    pub digest: Digest,
+}
+
+/// `POST /games/{id}/undo`
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Undo {
+    /// Made by the client; a repeat gets the stored answer.
+    pub command_id: Uuid,
+    /// The number of entries the player was looking at.
+    pub seq: u32,
+    /// The digest of the table.
+    pub digest: Digest,
+}
+
+/// The answer to a move or an undo.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MoveAnswer {
+    /// Number of log entries now.
+    pub seq: u32,
+    /// What fate brought.
+    pub outcomes: Vec<Outcome>,
+    /// Digest of the table now.
+    pub digest: Digest,
+    /// Once the game is over.
+    pub score: Option<Score>,
+}
+
+/// `GET /games/{id}/legal`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LegalActions {
+    /// Number of log entries.
+    pub seq: u32,
+    /// Digest of the table.
+    pub digest: Digest,
+    /// Every legal action; empty when the game is over.
+    pub actions: Vec<Action>,
+    /// Whether the last action can be taken back.
+    pub undo: bool,
+}
+
+/// A player as he sees himself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Player {
+    /// Public.
+    pub id: Uuid,
+    /// What the leaderboards show.
+    pub name: String,
+    /// Since when.
+    pub created_at: String,
+}
+
+/// `PUT /me`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// 1 to 24 characters.
+    pub name: String,
+}
+
+/// `GET /me`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Me {
+    /// None before the first game.
+    pub player: Option<Player>,
+    /// Unfinished first, then newest; at most 20.
+    pub games: Vec<GameSummary>,
+}
+
+/// A game in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GameSummary {
+    /// The game.
+    pub id: Uuid,
+    /// Standard or daily.
+    pub kind: GameKind,
+    /// The day of a daily game.
+    pub day: Option<String>,
+    /// Whether it counts for its leaderboard.
+    pub ranked: bool,
+    /// Number of log entries.
+    pub seq: u32,
+    /// The turn it is in, or ended in.
+    pub turn: u16,
+    /// Whether it is over.
+    pub finished: bool,
+    /// Victory points, once it is over.
+    pub vp: Option<i16>,
+    /// Level, once it is over.
+    pub level: Option<Level>,
+    /// When it last changed.
+    pub updated_at: String,
+}
+
+/// `GET /daily`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Daily {
+    /// Today in UTC, `YYYY-MM-DD`.
+    pub day: String,
+    /// When the day closes.
+    pub closes_at: String,
+    /// The game that ranks, if the player began it.
+    pub played: Option<GameSummary>,
+}
+
+/// One row of a leaderboard.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LeaderboardRow {
+    /// From 1.
+    pub rank: i64,
+    /// The player's name.
+    pub name: String,
+    /// Victory points.
+    pub vp: i16,
+    /// What they mean.
+    pub level: Level,
+    /// How the game ended.
+    pub ending: Ending,
+    /// Turns played.
+    pub turns: u16,
+    /// Actions taken back.
+    pub undos: u32,
+    /// When it ended.
+    pub finished_at: String,
+    /// The game.
+    pub game_id: Uuid,
+    /// Whether it is the asker's own.
+    pub mine: bool,
+}
+
+/// `GET /leaderboards/standard`, `GET /leaderboards/daily/{day}`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Leaderboard {
+    /// `standard`, or the day.
+    pub board: String,
+    /// Best first: VP, fewer undos, fewer turns, earlier.
+    pub rows: Vec<LeaderboardRow>,
+    /// About the rows.
+    pub meta: LeaderboardMeta,
+}
+
+/// About a leaderboard's rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LeaderboardMeta {
+    /// How many results the board has in all.
+    pub total: i64,
+}
+
+/// RFC 9457, with what a refused move needs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Problem {
+    /// Stable slug, e.g. `illegal-action`.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The slug in words.
+    pub title: String,
+    /// The HTTP status.
+    pub status: u16,
+    /// What was wrong here and what is allowed.
+    pub detail: String,
+    /// `illegal-action`: the reason's key.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// `illegal-action`: the rulebook case.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub case: Option<String>,
+    /// `illegal-action`: what is legal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Vec<Action>>,
+    /// `stale`: the game as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Box<GameView>>,
+}

@@ -1,0 +1,47 @@
+//! Fate for simulation and search: quick, repeatable from its start value, not for scores.
+
+use super::{Astray, Fate, Lot, Question};
+
+/// A small running generator (SplitMix64). Unbiased to one part in 2^32; never used for stored games.
+#[derive(Clone, Debug)]
+pub struct Fast {
+    state: u64,
+}
+
+impl Fast {
+    /// A fate that always tells the same story for the same start value.
+    #[must_use]
+    pub const fn new(start: u64) -> Self {
+        Self { state: start }
+    }
+
+    /// A number below `bound`, which must not be 0.
+    #[inline]
+    pub fn below(&mut self, bound: u32) -> u32 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        let high = (z ^ (z >> 31)) >> 32;
+        ((high * u64::from(bound)) >> 32) as u32
+    }
+}
+
+impl Fate for Fast {
+    #[inline]
+    fn roll(&mut self, _: Question) -> Result<u8, Astray> {
+        Ok(self.below(6) as u8 + 1)
+    }
+
+    #[inline]
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+        if lot.0 == 0 {
+            return Err(Astray::Empty(question.stream));
+        }
+        let mut left = lot.0;
+        for _ in 0..self.below(left.count_ones()) {
+            left &= left - 1;
+        }
+        Ok(left.trailing_zeros() as u8)
+    }
+}

@@ -1,0 +1,100 @@
+//! Fate as it was: replays, and the browser applying what the server drew.
+
+use super::{Astray, Fate, Lot, Outcome, Question};
+
+/// Answers with recorded outcomes, in order, and refuses what cannot be.
+#[derive(Clone, Debug)]
+pub struct Recorded<'a> {
+    left: &'a [Outcome],
+}
+
+impl<'a> Recorded<'a> {
+    /// From the outcomes of one log entry.
+    #[must_use]
+    pub const fn new(outcomes: &'a [Outcome]) -> Self {
+        Self { left: outcomes }
+    }
+
+    /// To be called when the action is done.
+    ///
+    /// # Errors
+    /// [`Astray::LeftOver`] when the record holds more than the action used.
+    pub const fn finish(self) -> Result<(), Astray> {
+        if self.left.is_empty() {
+            Ok(())
+        } else {
+            Err(Astray::LeftOver(self.left.len()))
+        }
+    }
+
+    fn next(&mut self, question: Question, fits: impl Fn(u8) -> bool) -> Result<u8, Astray> {
+        let (first, rest) = self
+            .left
+            .split_first()
+            .ok_or(Astray::Ended(question.stream))?;
+        if first.stream != question.stream {
+            return Err(Astray::OtherStream {
+                asked: question.stream,
+                found: first.stream,
+            });
+        }
+        if !fits(first.value) {
+            return Err(Astray::Impossible(*first));
+        }
+        self.left = rest;
+        Ok(first.value)
+    }
+}
+
+impl Fate for Recorded<'_> {
+    fn roll(&mut self, question: Question) -> Result<u8, Astray> {
+        self.next(question, |value| (1..=6).contains(&value))
+    }
+
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+        self.next(question, |value| lot.has(value))
+    }
+}
+
+/// Another fate, with every answer written down.
+#[derive(Debug)]
+pub struct Noted<F> {
+    fate: F,
+    outcomes: Vec<Outcome>,
+}
+
+impl<F: Fate> Noted<F> {
+    /// Starts with an empty sheet.
+    pub const fn new(fate: F) -> Self {
+        Self {
+            fate,
+            outcomes: Vec::new(),
+        }
+    }
+
+    /// What was answered, in order.
+    #[must_use]
+    pub fn outcomes(self) -> Vec<Outcome> {
+        self.outcomes
+    }
+}
+
+impl<F: Fate> Fate for Noted<F> {
+    fn roll(&mut self, question: Question) -> Result<u8, Astray> {
+        let value = self.fate.roll(question)?;
+        self.outcomes.push(Outcome {
+            stream: question.stream,
+            value,
+        });
+        Ok(value)
+    }
+
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+        let value = self.fate.draw(question, lot)?;
+        self.outcomes.push(Outcome {
+            stream: question.stream,
+            value,
+        });
+        Ok(value)
+    }
+}

@@ -1,0 +1,137 @@
+//! The solitaire siege of Rorke's Drift, second edition: the whole standard game.
+//!
+//! Files follow the rulebook's chapters: [`map`], [`chits`] and [`cards`] are 2.0, `setup` 3.0, `sequence`
+//! 4.0, `ibutho_phase` 5.0, `action_phase` 6.0, `card_draw` 7.0, `hero_phase` 8.0, `housekeeping` 9.0,
+//! [`victory`] 11.0. A rule that a ruling (R1 to R28) settles names it.
+
+pub mod action;
+mod action_phase;
+mod card_draw;
+pub mod cards;
+pub mod chits;
+mod digest;
+pub mod event;
+mod hero_phase;
+mod housekeeping;
+mod ibutho_phase;
+pub mod illegal;
+mod legal;
+pub mod map;
+pub mod pile;
+mod sequence;
+mod setup;
+pub mod table;
+pub mod victory;
+
+use std::fmt;
+
+pub use action::{Ability, Action};
+pub use action_phase::volley::Effect;
+pub use cards::{Card, CardSet};
+pub use chits::{Chit, ChitKind, ChitSet};
+pub use digest::Digest;
+pub use event::{Event, Witness};
+pub use housekeeping::HAND_LIMIT;
+pub use illegal::Illegal;
+pub use map::{Building, Formation, Ibutho, Post, Rampart, Range};
+pub use table::{Phase, Table};
+pub use victory::{Ending, Level, Score};
+
+use crate::fate::{Astray, Fate};
+
+/// The version of these rules. A stored game is replayed by the version that wrote it.
+pub const RULES_VERSION: u16 = 1;
+
+/// Why an action was not done. The table is as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The rules forbid it.
+    Illegal(Illegal),
+    /// Fate could not answer: a record that does not belong to this table.
+    Fate(Astray),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(reason) => reason.fmt(f),
+            Self::Fate(astray) => astray.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl From<Astray> for Refusal {
+    fn from(astray: Astray) -> Self {
+        Self::Fate(astray)
+    }
+}
+
+impl From<Illegal> for Refusal {
+    fn from(reason: Illegal) -> Self {
+        Self::Illegal(reason)
+    }
+}
+
+/// Sets up a game (3.0) and plays it to the first decision.
+///
+/// # Errors
+/// [`Astray`] when a recorded or scripted fate does not fit.
+pub fn begin(fate: &mut impl Fate, witness: &mut impl Witness) -> Result<Table, Astray> {
+    let mut table = setup::before_formation();
+    let mut scene = Scene {
+        t: &mut table,
+        fate,
+        w: witness,
+    };
+    scene.form_up()?;
+    scene.begin_turn()?;
+    scene.run()?;
+    Ok(table)
+}
+
+/// Does one action and all that follows from it, up to the next decision or the end.
+///
+/// # Errors
+/// [`Refusal::Illegal`] with the reason when the rules forbid it; [`Refusal::Fate`] when a recorded or
+/// scripted fate does not fit.
+pub fn apply(
+    table: &Table,
+    action: Action,
+    fate: &mut impl Fate,
+    witness: &mut impl Witness,
+) -> Result<Table, Refusal> {
+    table.check(action)?;
+    let mut next = *table;
+    play_unchecked(&mut next, action, fate, witness)?;
+    Ok(next)
+}
+
+/// [`apply`] in place for an action known to be legal: simulation and search.
+///
+/// # Errors
+/// [`Astray`] when fate does not fit; the table is then half-way and to be thrown away.
+pub fn play_unchecked(
+    table: &mut Table,
+    action: Action,
+    fate: &mut impl Fate,
+    witness: &mut impl Witness,
+) -> Result<(), Astray> {
+    debug_assert_eq!(table.check(action), Ok(()));
+    let mut scene = Scene {
+        t: table,
+        fate,
+        w: witness,
+    };
+    scene.act(action)?;
+    scene.settle_defences();
+    scene.run()
+}
+
+/// The table, fate, and who watches, while something is being done.
+struct Scene<'a, F, W> {
+    t: &'a mut Table,
+    fate: &'a mut F,
+    w: &'a mut W,
+}

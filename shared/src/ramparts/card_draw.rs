@@ -1,0 +1,86 @@
+//! 7.0 The Card Draw Phase, and 10.0: night falls when its card is drawn.
+
+use super::Scene;
+use super::cards::{Card, CardSet};
+use super::event::{Discarded, Event, PhaseName, Witness};
+use super::illegal::Illegal;
+use super::pile::Place;
+use super::table::{Phase, Table};
+use super::victory::Ending;
+use crate::fate::{Astray, Fate, Lot, Question, Stream};
+
+impl Table {
+    pub(super) const fn in_card_draw(&self) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::CardDraw { .. } => Ok(()),
+            _ => Err(Illegal::NotInThisPhase),
+        }
+    }
+
+    pub(super) const fn may_draw_more(&self) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::CardDraw { more: 0, .. } => Err(Illegal::NoMoreCards),
+            Phase::CardDraw { .. } => Ok(()),
+            _ => Err(Illegal::NotInThisPhase),
+        }
+    }
+}
+
+impl<F: Fate, W: Witness> Scene<'_, F, W> {
+    /// R17: the draw is compulsory and comes first.
+    pub(super) fn begin_card_draw(&mut self) -> Result<(), Astray> {
+        let few = self.t.hand.len() <= 3;
+        self.begin_phase(Phase::CardDraw { few, more: 0 }, PhaseName::CardDraw);
+        self.draw_card()
+    }
+
+    /// Card 4's further cards, one choice each.
+    pub(super) fn draw_more(&mut self) -> Result<(), Astray> {
+        if let Phase::CardDraw { more, .. } = &mut self.t.phase {
+            *more = more.saturating_sub(1);
+        }
+        self.draw_card()
+    }
+
+    /// The top card: to the hand, or night (R18: not replaced), or the end. The order of the pile's unknown
+    /// places is one question for the whole game, so turn and count stay 0.
+    pub(super) fn draw_card(&mut self) -> Result<(), Astray> {
+        let from_pile = |stream| Question {
+            stream,
+            turn: 0,
+            n: 0,
+        };
+        let relief = CardSet::one(Card::ReliefColumn);
+        let drawn = |stream, number| Card::from_number(number).ok_or(Astray::Empty(stream));
+        let card = match self.t.pile.take_top() {
+            Some(Place::Known(card)) => card,
+            Some(Place::Unknown) => {
+                let lot = Lot(self.t.unseen.without(relief).0);
+                drawn(Stream::Pile, self.fate.draw(from_pile(Stream::Pile), lot)?)?
+            }
+            Some(Place::Bottom) => {
+                let lot = Lot(self.t.unseen.0);
+                drawn(
+                    Stream::Bottom,
+                    self.fate.draw(from_pile(Stream::Bottom), lot)?,
+                )?
+            }
+            None => return Err(Astray::Empty(Stream::Bottom)),
+        };
+        self.t.unseen.remove(card);
+        self.w.see(Event::CardDrawn { card });
+        match card {
+            Card::ReliefColumn => {
+                self.discard(card, Discarded::Spent);
+                self.end(Ending::Relieved);
+            }
+            Card::NightFalls => {
+                self.t.night = true;
+                self.discard(card, Discarded::Spent);
+                self.w.see(Event::NightFalls);
+            }
+            _ => self.t.hand.insert(card),
+        }
+        Ok(())
+    }
+}

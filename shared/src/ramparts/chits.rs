@@ -1,0 +1,242 @@
+//! 2.3 and 5.0: the 34 iMpi chits.
+
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeSeq};
+
+use super::map::Formation;
+
+/// One chit, by its number (0 to 33). Copies of one kind have numbers of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Chit(u8);
+
+/// What a chit says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChitKind {
+    /// 5.1: these formations advance this many boxes.
+    Advance(Advance),
+    /// 5.2: regroup, rally, retreat, no volleys.
+    R,
+    /// 5.3.1
+    BuildingAblaze,
+    /// 5.3.2
+    IndluyengweForward,
+    /// 5.3.3
+    PrinceDabulamanzi,
+    /// 5.3.4
+    RiflesOverheat,
+    /// 5.3.5
+    SeniorityDebate,
+    /// 5.3.6
+    WashingOfTheSpears,
+    /// 5.3.7
+    ZuluSnipers,
+}
+
+/// The face of an Advance chit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Advance {
+    /// Who moves.
+    pub who: Movers,
+    /// How many boxes.
+    pub boxes: u8,
+}
+
+/// The formations an Advance chit names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Movers {
+    /// The Chest alone.
+    Chest,
+    /// The Left Horn alone.
+    LeftHorn,
+    /// The Right Horn alone.
+    RightHorn,
+    /// Left and Right Horn.
+    BothHorns,
+    /// The Loins alone.
+    Loins,
+    /// All four.
+    All,
+}
+
+impl Movers {
+    /// Whether this formation is named.
+    #[must_use]
+    pub const fn names(self, formation: Formation) -> bool {
+        matches!(
+            (self, formation),
+            (Self::All, _)
+                | (Self::Chest, Formation::Chest)
+                | (Self::LeftHorn | Self::BothHorns, Formation::LeftHorn)
+                | (Self::RightHorn | Self::BothHorns, Formation::RightHorn)
+                | (Self::Loins, Formation::Loins)
+        )
+    }
+}
+
+const fn advance(who: Movers, boxes: u8) -> ChitKind {
+    ChitKind::Advance(Advance { who, boxes })
+}
+
+/// Number to face. The totals are the books'; the split of the 23 Advance chits is ours.
+const KINDS: [ChitKind; 34] = [
+    advance(Movers::Chest, 1),
+    advance(Movers::Chest, 1),
+    advance(Movers::Chest, 1),
+    advance(Movers::Chest, 1),
+    advance(Movers::Chest, 1),
+    advance(Movers::Chest, 2),
+    advance(Movers::LeftHorn, 1),
+    advance(Movers::LeftHorn, 1),
+    advance(Movers::LeftHorn, 2),
+    advance(Movers::RightHorn, 1),
+    advance(Movers::RightHorn, 1),
+    advance(Movers::RightHorn, 2),
+    advance(Movers::BothHorns, 1),
+    advance(Movers::BothHorns, 1),
+    advance(Movers::BothHorns, 1),
+    advance(Movers::Loins, 1),
+    advance(Movers::Loins, 2),
+    advance(Movers::Loins, 3),
+    advance(Movers::All, 1),
+    advance(Movers::All, 1),
+    advance(Movers::All, 1),
+    advance(Movers::All, 1),
+    advance(Movers::All, 2),
+    ChitKind::R,
+    ChitKind::R,
+    ChitKind::R,
+    ChitKind::BuildingAblaze,
+    ChitKind::BuildingAblaze,
+    ChitKind::IndluyengweForward,
+    ChitKind::PrinceDabulamanzi,
+    ChitKind::RiflesOverheat,
+    ChitKind::SeniorityDebate,
+    ChitKind::WashingOfTheSpears,
+    ChitKind::ZuluSnipers,
+];
+
+impl Chit {
+    /// The 5.3.4 chit.
+    pub const RIFLES_OVERHEAT: Self = Self(30);
+    /// The 5.3.7 chit.
+    pub const ZULU_SNIPERS: Self = Self(33);
+
+    /// The chit with this number, if there is one.
+    #[must_use]
+    pub const fn from_number(number: u8) -> Option<Self> {
+        if number < 34 {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
+    /// Its number, 0 to 33.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// What it says.
+    #[must_use]
+    pub const fn kind(self) -> ChitKind {
+        KINDS[self.0 as usize]
+    }
+
+    /// Its Advance, if it is one.
+    #[must_use]
+    pub const fn advance(self) -> Option<Advance> {
+        match self.kind() {
+            ChitKind::Advance(advance) => Some(advance),
+            _ => None,
+        }
+    }
+}
+
+impl From<Chit> for u8 {
+    fn from(chit: Chit) -> Self {
+        chit.0
+    }
+}
+
+impl TryFrom<u8> for Chit {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, String> {
+        Self::from_number(number).ok_or_else(|| format!("no chit {number}: they are 0 to 33"))
+    }
+}
+
+/// A set of chits.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct ChitSet(pub(crate) u64);
+
+impl ChitSet {
+    /// None.
+    pub const NONE: Self = Self(0);
+    /// All 34.
+    pub const ALL: Self = Self((1 << 34) - 1);
+    /// The 23 Advance chits.
+    pub const ADVANCES: Self = Self((1 << 23) - 1);
+
+    /// Whether the chit is in it.
+    #[must_use]
+    pub const fn has(self, chit: Chit) -> bool {
+        self.0 >> chit.0 & 1 == 1
+    }
+
+    /// With the chit put in.
+    pub const fn insert(&mut self, chit: Chit) {
+        self.0 |= 1 << chit.0;
+    }
+
+    /// With the chit taken out.
+    pub const fn remove(&mut self, chit: Chit) {
+        self.0 &= !(1 << chit.0);
+    }
+
+    /// Those in both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// How many.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Each of them, by number.
+    pub fn iter(self) -> impl Iterator<Item = Chit> {
+        crate::fate::Lot(self.0).numbers().map(Chit)
+    }
+
+    /// Those of one kind.
+    #[must_use]
+    pub fn of_kind(kind: ChitKind) -> Self {
+        let mut set = Self::NONE;
+        for chit in Self::ALL.iter().filter(|chit| chit.kind() == kind) {
+            set.insert(chit);
+        }
+        set
+    }
+}
+
+impl Serialize for ChitSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(Some(self.len() as usize))?;
+        for chit in self.iter() {
+            list.serialize_element(&chit)?;
+        }
+        list.end()
+    }
+}

@@ -1,0 +1,160 @@
+//! The table's digest: 128 bits that browser and server compare after every move.
+//!
+//! The encoding is part of the rules version and never changes within it; `docs/fairness.md` gives it in words.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use super::RULES_VERSION;
+use super::map::Post;
+use super::table::{Phase, Resume, Table};
+use super::victory::Ending;
+
+/// The first 16 bytes of the SHA-256 of [`Table::encode`]; written as 32 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Digest([u8; 16]);
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<Digest> for String {
+    fn from(digest: Digest) -> Self {
+        digest.to_string()
+    }
+}
+
+impl FromStr for Digest {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || {
+            format!(
+                "a digest is 32 hexadecimal digits, not {} characters",
+                text.len()
+            )
+        };
+        if text.len() != 32 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(wrong());
+        }
+        let mut bytes = [0; 16];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).map_err(|_| wrong())?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+impl TryFrom<String> for Digest {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl Table {
+    /// The digest of everything on the table.
+    #[must_use]
+    pub fn digest(&self) -> Digest {
+        let hash: [u8; 32] = Sha256::digest(self.encode()).into();
+        let mut first = [0; 16];
+        first.copy_from_slice(&hash[..16]);
+        Digest(first)
+    }
+
+    /// The table as bytes, integers big-endian, in the order written here.
+    #[must_use]
+    pub fn encode(&self) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(160);
+        bytes.extend(RULES_VERSION.to_be_bytes());
+        bytes.extend(self.turn.to_be_bytes());
+        bytes.extend(encode_phase(self.phase));
+        for regiment in &self.regiments {
+            let post = match regiment.post {
+                Post::Box(number) => (number + 1) as u8,
+                Post::Routed => 0x10,
+                Post::Eliminated => 0x20,
+            };
+            bytes.extend([regiment.formation as u8, post, regiment.hits]);
+        }
+        for set in [self.cup.0, self.used.0] {
+            bytes.extend(set.to_be_bytes());
+        }
+        let spent = self.this_turn.spent;
+        for set in [
+            self.hand,
+            self.tableau,
+            self.discard,
+            self.unseen,
+            self.defences,
+            spent,
+        ] {
+            bytes.extend(set.0.to_be_bytes());
+        }
+        bytes.push(self.pile.len());
+        bytes.extend(self.pile.codes());
+        let (lieutenant, second) = self
+            .platoon
+            .map_or((0, 0), |p| (p.lieutenant.number(), p.second.number()));
+        bytes.extend([self.builder.map_or(0, u8::from), lieutenant, second]);
+        let flags = [
+            self.night,
+            self.ammunition_low,
+            self.this_turn.overheat,
+            self.this_turn.snipers,
+            self.this_turn.rest,
+            self.this_turn.steady_aim,
+        ];
+        bytes.push(
+            flags
+                .iter()
+                .rev()
+                .fold(0, |byte, &flag| byte << 1 | u8::from(flag)),
+        );
+        bytes.extend([
+            self.fires.0,
+            self.rampart as u8,
+            self.stages,
+            self.this_turn.long_dice,
+            self.this_turn.halted,
+        ]);
+        for count in self.asked {
+            bytes.extend(count.to_be_bytes());
+        }
+        bytes
+    }
+}
+
+/// Four bytes: which phase, and up to three things about it.
+fn encode_phase(phase: Phase) -> [u8; 4] {
+    match phase {
+        Phase::Impi(window) => [
+            1,
+            window.chit.number(),
+            window.called_by.map_or(255, u8::from),
+            window.delayed.map_or(255, |formation| formation as u8),
+        ],
+        Phase::PutOut(Resume::AfterChit) => [2, 0, 0, 0],
+        Phase::PutOut(Resume::Action { left }) => [2, 1, left, 0],
+        Phase::Action { left } => [3, left, 0, 0],
+        Phase::CardDraw { few, more } => [4, u8::from(few), more, 0],
+        Phase::Hero { pair } => [5, u8::from(pair), 0, 0],
+        Phase::Housekeeping => [6, 0, 0, 0],
+        Phase::Over(Ending::Overrun) => [7, 0, 0, 0],
+        Phase::Over(Ending::MilitaryVictory) => [7, 1, 0, 0],
+        Phase::Over(Ending::Relieved) => [7, 2, 0, 0],
+    }
+}

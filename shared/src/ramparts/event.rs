@@ -1,0 +1,235 @@
+//! What happened, one thing at a time, for the log and for what the player sees move.
+
+use serde::Serialize;
+
+use super::cards::Card;
+use super::chits::Chit;
+use super::map::{Building, Formation, Ibutho, Rampart, Range};
+use super::victory::Ending;
+
+/// A phase of the turn (4.0).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names are the rulebook's own")]
+pub enum PhaseName {
+    Impi,
+    Ibutho,
+    Action,
+    CardDraw,
+    Hero,
+    Housekeeping,
+}
+
+/// Why a card went to the discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Discarded {
+    /// Fired as a volley.
+    Fired,
+    /// A Heroic Sacrifice, or an event used.
+    Ability,
+    /// The hand was too large (9.0).
+    HandLimit,
+    /// Done with as soon as drawn.
+    Spent,
+    /// The surgeon's own die (card 10).
+    Die,
+}
+
+/// Why a card came to the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ToHand {
+    /// His Heroic Effort was used.
+    Ability,
+    /// After work: a fire, ammunition, a finished barricade.
+    Work,
+    /// Dismissed from barricade or platoon.
+    Dismissed,
+    /// Fell back from the place he defended.
+    FellBack,
+    /// Called away by the Seniority Debate.
+    Debate,
+    /// Fetched from the discard pile.
+    Recovered,
+}
+
+/// What an ability changed when no other event tells it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Boon {
+    /// This many more Actions.
+    Actions(u8),
+    /// Up to this many more cards.
+    Cards(u8),
+    /// No −1 on volleys this turn.
+    SteadyAim,
+    /// One more die on the next volley at Medium or Long.
+    LongDie,
+}
+
+/// One thing that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "fields named after what they hold")]
+pub enum Event {
+    /// An iButho takes its track (3.0).
+    Deployed {
+        ibutho: Ibutho,
+        formation: Formation,
+    },
+    /// A turn begins (4.0).
+    TurnBegins { turn: u16 },
+    /// A phase begins in which there is something to decide or to do.
+    PhaseBegins { phase: PhaseName },
+    /// A chit is drawn; `called_by` Overheat or Snipers when it is the chit they call for.
+    ChitDrawn { chit: Chit, called_by: Option<Chit> },
+    /// A chit goes back into the cup.
+    ChitBack { chit: Chit },
+    /// A chit goes to the used ones.
+    ChitUsed { chit: Chit },
+    /// The chit is ignored (card 6).
+    ChitIgnored { chit: Chit },
+    /// The cup has no Advance chit left for the Snipers (5.3.7).
+    NoAdvanceLeft,
+    /// One formation of the chit will move a box less (card 16).
+    Delayed { formation: Formation },
+    /// An iButho enters a box.
+    Advanced { ibutho: Ibutho, from: i8, to: i8 },
+    /// It could not: another stands in the way (5.1.2).
+    Blocked { ibutho: Ibutho, by: Ibutho },
+    /// Heroic Defense is tried (5.1.3).
+    Defence {
+        hero: Card,
+        ibutho: Ibutho,
+        die: u8,
+        held: bool,
+    },
+    /// It entered a burning building and must stop (5.3.1).
+    StoppedByFire { ibutho: Ibutho, building: Building },
+    /// An iButho goes back a box.
+    Retreated { ibutho: Ibutho, from: i8, to: i8 },
+    /// It was pushed back to make room (6.7.4).
+    Displaced { ibutho: Ibutho, from: i8, to: i8 },
+    /// Beyond its #5 box: it is routed.
+    Routed { ibutho: Ibutho },
+    /// A routed iButho stands again.
+    Rallied { ibutho: Ibutho },
+    /// It recovers a hit marker (5.2 A).
+    Regrouped { ibutho: Ibutho },
+    /// No volleys this turn (5.2 D).
+    RestTheLads,
+    /// The die on the Building Ablaze table.
+    AblazeDie { die: u8 },
+    /// The die of somebody who fights a fire.
+    FireFightDie { hero: Card, die: u8 },
+    /// The table says that nothing changes.
+    NoEffect,
+    /// A building begins to burn.
+    CaughtFire { building: Building },
+    /// A fire is out.
+    FireOut { building: Building },
+    /// Prince Dabulamanzi's die: so many Advance chits come back.
+    PrinceDie { die: u8 },
+    /// Volleys have a −1 this turn.
+    Overheated,
+    /// Volleys have a −1 this turn.
+    SnipedAt,
+    /// With nobody to end it: the rest of the turn is lost (5.3.5).
+    Debate,
+    /// A hero is available.
+    PutForth { card: Card },
+    /// A Heroic Defense marker is placed.
+    DefencePlaced { hero: Card },
+    /// The Reserve Platoon is formed.
+    PlatoonFormed { lieutenant: Card, second: Card },
+    /// A leader takes charge of the work.
+    WorkLed { leader: Card },
+    /// A stage of the next barricade stands: 1 or 2 of 3.
+    StageBuilt { stage: u8, of: Rampart },
+    /// A barricade is complete; the Zulu Victory marker moves there.
+    BarricadeComplete { rampart: Rampart },
+    /// The ammunition marker leaves the map.
+    Distributed { hero: Card },
+    /// The ammunition marker comes back.
+    AmmunitionLow,
+    /// A volley: the dice as they fell.
+    Fired {
+        card: Card,
+        at: Ibutho,
+        range: Range,
+        dice: Dice,
+    },
+    /// How many −1 and what the dice became.
+    Modified { minus: u8, dice: Dice },
+    /// A hit marker is lost.
+    Hit { ibutho: Ibutho },
+    /// The iButho is out of the game.
+    Eliminated { ibutho: Ibutho },
+    /// A card comes from the pile to the hand.
+    CardDrawn { card: Card },
+    /// Night falls (10.0).
+    NightFalls,
+    /// The surgeon's die (card 10).
+    SurgeonDie { die: u8 },
+    /// A card is discarded.
+    CardDiscarded { card: Card, why: Discarded },
+    /// A card comes to the hand, not from the pile.
+    CardToHand { card: Card, why: ToHand },
+    /// A card goes back into the pile with so many above it.
+    CardInserted { card: Card, above: u8 },
+    /// Something an ability gives.
+    Given { by: Card, boon: Boon },
+    /// The game is over.
+    Ended { ending: Ending },
+}
+
+/// Dice of one volley, at most eight.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Dice {
+    pips: [u8; 8],
+    len: u8,
+}
+
+impl Dice {
+    /// Adds a die. A ninth is not kept; no volley of the standard game has more than seven.
+    pub const fn push(&mut self, pips: u8) {
+        if (self.len as usize) < self.pips.len() {
+            self.pips[self.len as usize] = pips;
+            self.len += 1;
+        }
+    }
+
+    /// The pips, in order.
+    #[must_use]
+    pub fn pips(&self) -> &[u8] {
+        &self.pips[..self.len as usize]
+    }
+
+    pub(crate) fn pips_mut(&mut self) -> &mut [u8] {
+        &mut self.pips[..self.len as usize]
+    }
+}
+
+impl Serialize for Dice {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.pips().serialize(serializer)
+    }
+}
+
+/// Somebody who watches a game: the log, the page, or nobody.
+pub trait Witness {
+    /// Called for each thing as it happens.
+    fn see(&mut self, event: Event);
+}
+
+impl Witness for () {
+    #[inline]
+    fn see(&mut self, _: Event) {}
+}
+
+impl Witness for Vec<Event> {
+    fn see(&mut self, event: Event) {
+        self.push(event);
+    }
+}

@@ -1,0 +1,47 @@
+//! 9.0 Housekeeping: is the battle won, and is the hand too large?
+
+use super::Scene;
+use super::cards::Card;
+use super::event::{PhaseName, Witness};
+use super::illegal::Illegal;
+use super::table::{Phase, Table};
+use super::victory::Ending;
+use crate::fate::Fate;
+
+/// Most cards in hand at the end of a turn.
+pub const HAND_LIMIT: u32 = 5;
+
+impl Table {
+    /// More cards in hand than may be kept; with Bourne available there is no limit (card 7).
+    #[must_use]
+    pub const fn hand_too_large(&self) -> bool {
+        self.hand.len() > HAND_LIMIT && !self.tableau.has(Card::Bourne)
+    }
+
+    pub(super) const fn may_discard_down(&self, card: Card) -> Result<(), Illegal> {
+        if !matches!(self.phase, Phase::Housekeeping) {
+            Err(Illegal::NotInThisPhase)
+        } else if !self.hand_too_large() {
+            Err(Illegal::HandWithinLimit)
+        } else if !self.hand.has(card) {
+            Err(Illegal::NotInHand)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl<F: Fate, W: Witness> Scene<'_, F, W> {
+    /// R19: victory is looked at first, and only here.
+    pub(super) fn begin_housekeeping(&mut self) {
+        self.begin_phase(Phase::Housekeeping, PhaseName::Housekeeping);
+        if self
+            .t
+            .regiments
+            .iter()
+            .all(|regiment| regiment.at().is_none())
+        {
+            self.end(Ending::MilitaryVictory);
+        }
+    }
+}

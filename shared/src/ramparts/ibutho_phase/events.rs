@@ -1,0 +1,141 @@
+//! 5.2 the R chit and 5.3 the Event chits.
+
+use crate::fate::{Astray, Fate, Lot, Stream};
+use crate::ramparts::Scene;
+use crate::ramparts::cards::{Card, CardSet};
+use crate::ramparts::chits::{Chit, ChitSet};
+use crate::ramparts::event::{Event, ToHand, Witness};
+use crate::ramparts::map::{Building, Ibutho, Post};
+use crate::ramparts::table::{Phase, Resume};
+
+/// 5.3.5: who is called away.
+const DEBATERS: CardSet = CardSet::list(&[
+    Card::Chard,
+    Card::Bromhead,
+    Card::Dalton,
+    Card::Bourne,
+    Card::Windridge,
+]);
+
+impl<F: Fate, W: Witness> Scene<'_, F, W> {
+    /// 5.2: regroup, rally, retreat (outermost first, R4), rest.
+    pub(super) fn regroup_and_retreat(&mut self) {
+        for ibutho in Ibutho::ALL {
+            let regiment = self.t.regiment_mut(ibutho);
+            if matches!(regiment.post, Post::Box(3..=5)) && regiment.hits < ibutho.starting_hits() {
+                regiment.hits += 1;
+                self.w.see(Event::Regrouped { ibutho });
+            }
+        }
+        for ibutho in Ibutho::ALL {
+            let regiment = self.t.regiment_mut(ibutho);
+            if regiment.post == Post::Routed {
+                regiment.post = Post::Box(5);
+                self.w.see(Event::Rallied { ibutho });
+            }
+        }
+        for number in [2, 1, 0, -1] {
+            let here = Ibutho::ALL.map(|ibutho| self.t.regiment(ibutho).post == Post::Box(number));
+            for ibutho in Ibutho::ALL {
+                if here[ibutho as usize] {
+                    self.retreat(ibutho);
+                }
+            }
+        }
+        self.settle_defences();
+        self.t.this_turn.rest = true;
+        self.w.see(Event::RestTheLads);
+    }
+
+    /// 5.3.1
+    pub(super) fn building_ablaze(&mut self) -> Result<(), Astray> {
+        let question = self.t.ask(Stream::Ablaze);
+        let die = self.fate.roll(question)?;
+        self.w.see(Event::AblazeDie { die });
+        let burning = Building::ALL
+            .into_iter()
+            .find(|&building| self.t.fires.at(building));
+        match (burning, self.t.fires.both(), die) {
+            (None, _, 1..=3) => self.set_fire(Building::Hospital, true),
+            (None, _, _) => self.set_fire(Building::Storehouse, true),
+            (Some(one), false, 1..=3) => self.set_fire(one.other(), true),
+            (Some(one), false, 6) => self.set_fire(one, false),
+            (Some(_), true, 4) => self.set_fire(Building::Hospital, false),
+            (Some(_), true, 5) => self.set_fire(Building::Storehouse, false),
+            (Some(_), true, 6) => self.t.phase = Phase::PutOut(Resume::AfterChit),
+            (Some(_), ..) => self.w.see(Event::NoEffect),
+        }
+        Ok(())
+    }
+
+    /// A building catches fire or its fire is out; defenders go and come with it.
+    pub(in crate::ramparts) fn set_fire(&mut self, building: Building, burning: bool) {
+        self.t.fires.set(building, burning);
+        self.w.see(if burning {
+            Event::CaughtFire { building }
+        } else {
+            Event::FireOut { building }
+        });
+        self.settle_defences();
+    }
+
+    /// The player names the fire that is out; what was going on goes on.
+    pub(in crate::ramparts) fn put_out_chosen(&mut self, building: Building) {
+        self.set_fire(building, false);
+        match self.t.phase {
+            Phase::PutOut(Resume::Action { left }) => self.t.phase = Phase::Action { left },
+            _ => self.begin_action_phase(),
+        }
+    }
+
+    /// 5.3.3 and R8: as many used Advance chits as the die shows go back, at random.
+    pub(super) fn prince_dabulamanzi(&mut self) -> Result<(), Astray> {
+        let question = self.t.ask(Stream::Dabulamanzi);
+        let die = self.fate.roll(question)?;
+        self.w.see(Event::PrinceDie { die });
+        for _ in 0..die {
+            let lot = self.t.used.and(ChitSet::ADVANCES);
+            if lot.is_empty() {
+                break;
+            }
+            let question = self.t.ask(Stream::Used);
+            let number = self.fate.draw(question, Lot(lot.0))?;
+            let chit = Chit::from_number(number).ok_or(Astray::Empty(Stream::Used))?;
+            self.t.used.remove(chit);
+            self.t.cup.insert(chit);
+            self.w.see(Event::ChitBack { chit });
+        }
+        Ok(())
+    }
+
+    /// 5.3.5 and R9: the named heroes come to hand and the rest of the turn is skipped.
+    pub(super) fn seniority_debate(&mut self) -> Result<(), Astray> {
+        self.w.see(Event::Debate);
+        for hero in self.t.tableau.and(DEBATERS).iter() {
+            self.t.tableau.remove(hero);
+            self.bring_to_hand(hero, ToHand::Debate);
+        }
+        self.settle_defences();
+        self.begin_turn()
+    }
+
+    /// 5.3.6 and R5: everybody on the lowest occupied number goes back a box; one in #5 stays.
+    pub(super) fn washing_of_the_spears(&mut self) {
+        let lowest = self
+            .t
+            .regiments
+            .iter()
+            .filter_map(|regiment| regiment.at())
+            .min();
+        let Some(lowest) = lowest.filter(|&lowest| lowest < 5) else {
+            return;
+        };
+        let here = Ibutho::ALL.map(|ibutho| self.t.regiment(ibutho).at() == Some(lowest));
+        for ibutho in Ibutho::ALL {
+            if here[ibutho as usize] {
+                self.retreat(ibutho);
+            }
+        }
+        self.settle_defences();
+    }
+}

@@ -1,0 +1,222 @@
+//! Why something cannot be done, and which case of the rulebook says so.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// A reason for refusing an action. Append only: the keys are part of the API.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Illegal {
+    /// The game is over.
+    GameOver,
+    /// This phase has no such action.
+    NotInThisPhase,
+    /// There is nothing to pass: something must be chosen.
+    MustChoose,
+    /// The hand is over its limit.
+    HandTooLarge,
+    /// The hand is within its limit.
+    HandWithinLimit,
+    /// The card is not in the hand.
+    NotInHand,
+    /// Only heroes are put forth.
+    NotAHero,
+    /// He came back by his own ability in this phase.
+    AlreadyBack,
+    /// No Action is left.
+    NoActionLeft,
+    /// The Hero Phase's placement is done; only a Private may follow.
+    OnlyAPrivate,
+    /// The hero is not available.
+    NotAvailable,
+    /// White-titled cards do no work.
+    WhiteTitle,
+    /// The first officer must be a lieutenant.
+    NotALieutenant,
+    /// The second must be a sergeant or another lieutenant.
+    NotASecond,
+    /// Of two lieutenants the lower number is named first.
+    LieutenantsInOrder,
+    /// The platoon is formed already.
+    PlatoonFormed,
+    /// The platoon is not formed.
+    NoPlatoon,
+    /// Only a lieutenant or a sergeant leads the work.
+    NotALeader,
+    /// Somebody leads the work already.
+    WorkIsLed,
+    /// Nobody leads the work.
+    NobodyLeads,
+    /// The Final Redoubt stands.
+    NothingLeftToBuild,
+    /// No building is on fire.
+    NothingBurns,
+    /// That building is not on fire.
+    NotBurning,
+    /// Ammunition and water are not low.
+    AmmunitionIsFine,
+    /// An R chit: no volleys this turn.
+    RestTheLads,
+    /// The card has no volley dice.
+    NoVolley,
+    /// The target is routed or out of the game.
+    NoSuchTarget,
+    /// The target is beyond range.
+    OutOfRange,
+    /// The card has no dice at that range.
+    NoDiceAtRange,
+    /// An iButho inside the perimeter draws every volley.
+    InsideFirst,
+    /// A burning building is in between.
+    BehindFire,
+    /// The ability's chit must be an Advance.
+    NotAnAdvance,
+    /// The chit does not move that formation.
+    FormationNotNamed,
+    /// One formation is delayed already.
+    AlreadyDelayed,
+    /// The card is not in the discard pile, or not of the kind asked for.
+    NotInDiscard,
+    /// Nobody stands in the Hospital.
+    HospitalEmpty,
+    /// More than three cards were in hand when the phase began.
+    HandWasFull,
+    /// No further card is allowed.
+    NoMoreCards,
+    /// He cannot fire by an ability that discards him.
+    NotHimself,
+}
+
+impl Illegal {
+    /// The rulebook case (or ruling) that forbids it.
+    #[must_use]
+    pub const fn case(self) -> &'static str {
+        match self {
+            Self::GameOver => "11.0",
+            Self::NotInThisPhase => "4.0",
+            Self::MustChoose => "5.3.1",
+            Self::HandTooLarge | Self::HandWithinLimit => "9.0",
+            Self::NotInHand | Self::NotAHero | Self::NotAvailable | Self::WhiteTitle => "6.2",
+            Self::AlreadyBack => "R25",
+            Self::NoActionLeft => "6.1",
+            Self::OnlyAPrivate => "8.0",
+            Self::NotALieutenant | Self::NotASecond | Self::LieutenantsInOrder => "6.3",
+            Self::PlatoonFormed => "6.3",
+            Self::NoPlatoon => "6.2.7",
+            Self::NotALeader | Self::WorkIsLed | Self::NobodyLeads | Self::NothingLeftToBuild => {
+                "6.4"
+            }
+            Self::NothingBurns | Self::NotBurning => "6.5",
+            Self::AmmunitionIsFine => "6.6",
+            Self::RestTheLads => "5.2",
+            Self::NoVolley | Self::NoDiceAtRange => "6.7.2",
+            Self::NoSuchTarget | Self::OutOfRange | Self::InsideFirst | Self::BehindFire => "6.7.1",
+            Self::NotAnAdvance | Self::FormationNotNamed | Self::AlreadyDelayed => "6.2.3",
+            Self::NotInDiscard | Self::HospitalEmpty | Self::NotHimself => "6.2",
+            Self::HandWasFull | Self::NoMoreCards => "7.0",
+        }
+    }
+
+    /// The stable name of the reason in the API and in translations.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::GameOver => "game_over",
+            Self::NotInThisPhase => "not_in_this_phase",
+            Self::MustChoose => "must_choose",
+            Self::HandTooLarge => "hand_too_large",
+            Self::HandWithinLimit => "hand_within_limit",
+            Self::NotInHand => "not_in_hand",
+            Self::NotAHero => "not_a_hero",
+            Self::AlreadyBack => "already_back",
+            Self::NoActionLeft => "no_action_left",
+            Self::OnlyAPrivate => "only_a_private",
+            Self::NotAvailable => "not_available",
+            Self::WhiteTitle => "white_title",
+            Self::NotALieutenant => "not_a_lieutenant",
+            Self::NotASecond => "not_a_second",
+            Self::LieutenantsInOrder => "lieutenants_in_order",
+            Self::PlatoonFormed => "platoon_formed",
+            Self::NoPlatoon => "no_platoon",
+            Self::NotALeader => "not_a_leader",
+            Self::WorkIsLed => "work_is_led",
+            Self::NobodyLeads => "nobody_leads",
+            Self::NothingLeftToBuild => "nothing_left_to_build",
+            Self::NothingBurns => "nothing_burns",
+            Self::NotBurning => "not_burning",
+            Self::AmmunitionIsFine => "ammunition_is_fine",
+            Self::RestTheLads => "rest_the_lads",
+            Self::NoVolley => "no_volley",
+            Self::NoSuchTarget => "no_such_target",
+            Self::OutOfRange => "out_of_range",
+            Self::NoDiceAtRange => "no_dice_at_range",
+            Self::InsideFirst => "inside_first",
+            Self::BehindFire => "behind_fire",
+            Self::NotAnAdvance => "not_an_advance",
+            Self::FormationNotNamed => "formation_not_named",
+            Self::AlreadyDelayed => "already_delayed",
+            Self::NotInDiscard => "not_in_discard",
+            Self::HospitalEmpty => "hospital_empty",
+            Self::HandWasFull => "hand_was_full",
+            Self::NoMoreCards => "no_more_cards",
+            Self::NotHimself => "not_himself",
+        }
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::GameOver => "the game is over",
+            Self::NotInThisPhase => "this phase has no such action",
+            Self::MustChoose => "one of the two fires must be chosen",
+            Self::HandTooLarge => "more than five cards in hand: discard down to five first",
+            Self::HandWithinLimit => "cards are discarded only from a hand over its limit",
+            Self::NotInHand => "that card is not in the hand",
+            Self::NotAHero => "only heroes are put forth",
+            Self::AlreadyBack => {
+                "he came back by his own ability in this phase and cannot be put forth again in it"
+            }
+            Self::NoActionLeft => "no Action is left this turn",
+            Self::OnlyAPrivate => "after one Private only a second Private may follow",
+            Self::NotAvailable => {
+                "that hero is not available: he must be on the tableau and free of other work"
+            }
+            Self::WhiteTitle => "cards with a white title do no work",
+            Self::NotALieutenant => "the platoon needs an available lieutenant",
+            Self::NotASecond => {
+                "beside the lieutenant the platoon needs a sergeant or another lieutenant"
+            }
+            Self::LieutenantsInOrder => {
+                "of two lieutenants the one with the lower card number is named first"
+            }
+            Self::PlatoonFormed => "the Reserve Platoon is formed already",
+            Self::NoPlatoon => "the Reserve Platoon must be formed first",
+            Self::NotALeader => "only a lieutenant or a sergeant leads barricade work",
+            Self::WorkIsLed => "somebody leads the work already: continue it, or dismiss him first",
+            Self::NobodyLeads => "nobody leads the work",
+            Self::NothingLeftToBuild => "the Final Redoubt stands: nothing is left to build",
+            Self::NothingBurns => "no building is on fire",
+            Self::NotBurning => "that building is not on fire",
+            Self::AmmunitionIsFine => "ammunition and water are not low",
+            Self::RestTheLads => "the R chit forbids volleys for the rest of the turn",
+            Self::NoVolley => "that card has no volley",
+            Self::NoSuchTarget => "the target is routed or out of the game",
+            Self::OutOfRange => "the target is out of range: volleys reach box 3",
+            Self::NoDiceAtRange => "that card has no dice at this range",
+            Self::InsideFirst => "an iButho inside the perimeter draws every volley",
+            Self::BehindFire => "nobody fires past a burning building",
+            Self::NotAnAdvance => "only an Advance chit can be delayed",
+            Self::FormationNotNamed => "the chit does not move that formation",
+            Self::AlreadyDelayed => "one formation is delayed already",
+            Self::NotInDiscard => "no such card of that kind in the discard pile",
+            Self::HospitalEmpty => "no iButho stands in the Hospital",
+            Self::HandWasFull => "more than three cards were in hand when the phase began",
+            Self::NoMoreCards => "no further card is allowed",
+            Self::NotHimself => "he is discarded for the ability and cannot fire by it",
+        })
+    }
+}
+
+impl std::error::Error for Illegal {}

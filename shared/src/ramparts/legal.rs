@@ -1,0 +1,306 @@
+//! What may be done now: the one gate (`check`) and the complete list.
+
+use std::ops::ControlFlow;
+
+use super::action::{Ability, Action};
+use super::cards::{Card, CardSet};
+use super::illegal::Illegal;
+use super::map::{Building, Formation, Ibutho};
+use super::table::{Phase, Table, Window};
+
+impl Table {
+    /// Whether an action is legal now.
+    ///
+    /// # Errors
+    /// The reason why it is not.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        if matches!(self.phase, Phase::Over(_)) {
+            return Err(Illegal::GameOver);
+        }
+        match action {
+            Action::Pass => self.may_pass(),
+            Action::PutForth { card } => self.may_put_forth(card),
+            Action::FormPlatoon { lieutenant, second } => self.may_form_platoon(lieutenant, second),
+            Action::BreakPlatoon => self.may_break_platoon(),
+            Action::BeginWork { leader } => self.may_begin_work(leader),
+            Action::ContinueWork => self.may_continue_work(),
+            Action::DismissBuilder => self.may_dismiss_builder(),
+            Action::FightFire { hero } => self.may_fight_fire(hero),
+            Action::Distribute { hero } => self.may_distribute(hero),
+            Action::Volley { card, at } => self.may_volley(card, at),
+            Action::Ability(ability) => self.may_use(ability),
+            Action::PutOut { building } => match self.phase {
+                Phase::PutOut(_) if self.fires.at(building) => Ok(()),
+                Phase::PutOut(_) => Err(Illegal::NotBurning),
+                _ => Err(Illegal::NotInThisPhase),
+            },
+            Action::DrawMore => self.may_draw_more(),
+            Action::DiscardDown { card } => self.may_discard_down(card),
+        }
+    }
+
+    fn may_pass(&self) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::PutOut(_) => Err(Illegal::MustChoose),
+            Phase::Housekeeping if self.hand_too_large() => Err(Illegal::HandTooLarge),
+            _ => Ok(()),
+        }
+    }
+
+    /// Every legal action, in a fixed order; empty only when the game is over.
+    #[must_use]
+    pub fn legal_actions(&self) -> Vec<Action> {
+        let mut list = Vec::new();
+        self.legal_into(&mut list);
+        list
+    }
+
+    /// [`Table::legal_actions`] into a list that is used again.
+    pub fn legal_into(&self, list: &mut Vec<Action>) {
+        list.clear();
+        let _ = self.each_choice(&mut |action| {
+            list.push(action);
+            ControlFlow::Continue(())
+        });
+        let over = matches!(self.phase, Phase::Over(_));
+        if !over && self.platoon.is_some() {
+            list.push(Action::BreakPlatoon);
+        }
+        if !over && self.builder.is_some() {
+            list.push(Action::DismissBuilder);
+        }
+        if !over && self.may_pass().is_ok() {
+            list.push(Action::Pass);
+        }
+    }
+
+    /// Whether the phase stays open: something can be chosen, or the game is over. Dismissals keep it open
+    /// only where R10 says so.
+    pub(super) fn is_open(&self) -> bool {
+        let dismissable = self.platoon.is_some() || self.builder.is_some();
+        match self.phase {
+            Phase::Over(_) | Phase::PutOut(_) => true,
+            Phase::Action { left: 1.. } | Phase::Hero { pair: false } if dismissable => true,
+            _ => self.each_choice(&mut |_| ControlFlow::Break(())).is_break(),
+        }
+    }
+
+    /// Visits every legal action but dismissals and the pass.
+    fn each_choice<V: FnMut(Action) -> ControlFlow<()>>(&self, visit: &mut V) -> ControlFlow<()> {
+        match self.phase {
+            Phase::Impi(window) => self.each_in_window(window, visit),
+            Phase::PutOut(_) => Building::ALL
+                .into_iter()
+                .filter(|&building| self.fires.at(building))
+                .try_for_each(|building| visit(Action::PutOut { building })),
+            Phase::Action { left } => self.each_in_action_phase(left, visit),
+            Phase::CardDraw { few, more } => self.each_in_card_draw(few, more, visit),
+            Phase::Hero { pair } => {
+                let heroes = if pair {
+                    CardSet::PRIVATES
+                } else {
+                    CardSet::HEROES
+                };
+                self.hand
+                    .and(heroes)
+                    .iter()
+                    .try_for_each(|card| visit(Action::PutForth { card }))
+            }
+            Phase::Housekeeping => {
+                if self.hand_too_large() {
+                    self.hand
+                        .iter()
+                        .try_for_each(|card| visit(Action::DiscardDown { card }))?;
+                }
+                self.each_recovery(visit)
+            }
+            Phase::Over(_) => ControlFlow::Continue(()),
+        }
+    }
+
+    fn each_in_window<V: FnMut(Action) -> ControlFlow<()>>(
+        &self,
+        window: Window,
+        visit: &mut V,
+    ) -> ControlFlow<()> {
+        const ANSWERS: CardSet =
+            CardSet::list(&[Card::Dalton, Card::Adendorff, Card::Schiess, Card::Dunbar]);
+        if self.tableau.and(ANSWERS).is_empty() {
+            return ControlFlow::Continue(());
+        }
+        if self.tableau.has(Card::Dalton) {
+            visit(Action::Ability(Ability::DaltonDiscard))?;
+        }
+        if self.tableau.has(Card::Adendorff) {
+            visit(Action::Ability(Ability::AdendorffInsert))?;
+        }
+        if self.tableau.has(Card::Schiess) {
+            let others = self
+                .tableau
+                .without(CardSet::one(Card::Schiess))
+                .and(CardSet::HEROES);
+            let cards = self.hand.and(CardSet::VOLLEYS).or(others);
+            self.each_shot(cards, &mut |card, at| {
+                visit(Action::Ability(Ability::SchiessDiscard { card, at }))
+            })?;
+        }
+        if let (true, Some(advance), None) = (
+            self.tableau.has(Card::Dunbar),
+            window.chit.advance(),
+            window.delayed,
+        ) {
+            for formation in Formation::ALL {
+                let moves = self.regiment(self.on_track(formation)).at().is_some();
+                if advance.who.names(formation) && moves {
+                    visit(Action::Ability(Ability::DunbarInsert { formation }))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn each_in_action_phase<V: FnMut(Action) -> ControlFlow<()>>(
+        &self,
+        left: u8,
+        visit: &mut V,
+    ) -> ControlFlow<()> {
+        let mut shooters = self.tableau;
+        if self.hand.has(Card::HereTheyCome) {
+            shooters.insert(Card::HereTheyCome);
+        }
+        if left > 0 {
+            let fresh = self.hand.and(CardSet::HEROES).without(self.this_turn.spent);
+            fresh
+                .iter()
+                .try_for_each(|card| visit(Action::PutForth { card }))?;
+            self.each_work(visit)?;
+            shooters = shooters.or(self.hand.and(CardSet::VOLLEYS));
+        }
+        if !shooters.is_empty() && !self.this_turn.rest {
+            self.each_shot(shooters, &mut |card, at| visit(Action::Volley { card, at }))?;
+        }
+        if self.tableau.is_empty() {
+            ControlFlow::Continue(())
+        } else {
+            self.each_effort(visit)
+        }
+    }
+
+    /// 6.3 to 6.6, with an Action left.
+    fn each_work<V: FnMut(Action) -> ControlFlow<()>>(&self, visit: &mut V) -> ControlFlow<()> {
+        if self.platoon.is_none() {
+            for lieutenant in self.tableau.and(CardSet::LIEUTENANTS).iter() {
+                let above = CardSet(!0 << (lieutenant.number() + 1));
+                let seconds = CardSet::LIEUTENANTS.and(above).or(CardSet::SERGEANTS);
+                for second in self.tableau.and(seconds).iter() {
+                    visit(Action::FormPlatoon { lieutenant, second })?;
+                }
+            }
+        }
+        if self.rampart.next().is_some() {
+            if self.builder.is_some() {
+                visit(Action::ContinueWork)?;
+            } else {
+                let leaders = self.tableau.and(CardSet::LEADERS);
+                leaders
+                    .iter()
+                    .try_for_each(|leader| visit(Action::BeginWork { leader }))?;
+            }
+        }
+        let workers = self.tableau.and(CardSet::WORKERS);
+        if self.fires.any() {
+            workers
+                .iter()
+                .try_for_each(|hero| visit(Action::FightFire { hero }))?;
+        }
+        if self.ammunition_low {
+            workers
+                .iter()
+                .try_for_each(|hero| visit(Action::Distribute { hero }))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Every card of these that could fire, at every target it could fire at; rest (5.2 D) is the caller's.
+    fn each_shot<V: FnMut(Card, Ibutho) -> ControlFlow<()>>(
+        &self,
+        cards: CardSet,
+        visit: &mut V,
+    ) -> ControlFlow<()> {
+        let cards = if self.platoon.is_some() {
+            cards
+        } else {
+            cards.without(CardSet::COMMIT_RESERVE)
+        };
+        for at in Ibutho::ALL {
+            if let Ok(range) = self.may_target(at) {
+                for card in cards.iter() {
+                    if card.dice(range) > 0 {
+                        visit(card, at)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Abilities of the Action Phase.
+    fn each_effort<V: FnMut(Action) -> ControlFlow<()>>(&self, visit: &mut V) -> ControlFlow<()> {
+        const PLAIN: [Ability; 10] = [
+            Ability::ChardDiscard,
+            Ability::BromheadReturn,
+            Ability::BourneDiscard,
+            Ability::WindridgeDiscard,
+            Ability::HookDouse,
+            Ability::HookDrive,
+            Ability::AttwoodReturn,
+            Ability::DunneDiscard,
+            Ability::LuggReturn,
+            Ability::GallagherReturn,
+        ];
+        for ability in PLAIN {
+            if self.tableau.has(ability.card()) && self.may_use(ability).is_ok() {
+                visit(Action::Ability(ability))?;
+            }
+        }
+        if self.tableau.has(Card::JohnWilliams) {
+            for private in self.discard.and(CardSet::PRIVATES).iter() {
+                visit(Action::Ability(Ability::WilliamsReturn { private }))?;
+            }
+        }
+        self.each_recovery(visit)
+    }
+
+    /// Card 10, in the Action Phase and in Housekeeping.
+    fn each_recovery<V: FnMut(Action) -> ControlFlow<()>>(&self, visit: &mut V) -> ControlFlow<()> {
+        if self.tableau.has(Card::Reynolds) {
+            for hero in self.discard.and(CardSet::HEROES).iter() {
+                visit(Action::Ability(Ability::ReynoldsRecover { hero }))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn each_in_card_draw<V: FnMut(Action) -> ControlFlow<()>>(
+        &self,
+        few: bool,
+        more: u8,
+        visit: &mut V,
+    ) -> ControlFlow<()> {
+        if few && self.tableau.has(Card::Chard) {
+            visit(Action::Ability(Ability::ChardReturn))?;
+        }
+        if self.tableau.has(Card::Bromhead) {
+            visit(Action::Ability(Ability::BromheadDiscard))?;
+        }
+        if self.hand.has(Card::SteadyLads) {
+            for volley in self.discard.and(CardSet::VOLLEYS).iter() {
+                visit(Action::Ability(Ability::SteadyDiscard { volley }))?;
+            }
+        }
+        if more > 0 {
+            visit(Action::DrawMore)?;
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,229 @@
+//! 2.1 and 2.3: the map's four tracks, the interior, and the iButhos that come along them.
+
+use serde::{Deserialize, Serialize};
+
+/// A part of the fighting bull; each has one track.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Formation {
+    /// Its box 1 is the Hospital; enters at the lower 0.
+    Chest,
+    /// Its box 1 is the Storehouse; enters at the lower 0.
+    RightHorn,
+    /// Its box 1 is the North Wall; enters at the upper 0.
+    LeftHorn,
+    /// Its box 1 is the Cattle Kraal; enters at the upper 0.
+    Loins,
+}
+
+impl Formation {
+    /// All four, in the map's order.
+    pub const ALL: [Self; 4] = [Self::Chest, Self::RightHorn, Self::LeftHorn, Self::Loins];
+
+    /// Which of the two 0 boxes this track leads to.
+    #[must_use]
+    pub const fn gate(self) -> Gate {
+        match self {
+            Self::Chest | Self::RightHorn => Gate::Lower,
+            Self::LeftHorn | Self::Loins => Gate::Upper,
+        }
+    }
+
+    /// The building in this track's box 1.
+    #[must_use]
+    pub const fn building(self) -> Option<Building> {
+        match self {
+            Self::Chest => Some(Building::Hospital),
+            Self::RightHorn => Some(Building::Storehouse),
+            Self::LeftHorn | Self::Loins => None,
+        }
+    }
+}
+
+/// The two 0 boxes of the Outer Perimeter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Gate {
+    /// For Chest and Right Horn.
+    Lower,
+    /// For Left Horn and Loins.
+    Upper,
+}
+
+/// The two thatched buildings.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Building {
+    /// Box 1 of the Chest's track.
+    Hospital,
+    /// Box 1 of the Right Horn's track.
+    Storehouse,
+}
+
+impl Building {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Hospital, Self::Storehouse];
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Hospital => Self::Storehouse,
+            Self::Storehouse => Self::Hospital,
+        }
+    }
+}
+
+/// Where the Zulu Victory marker stands: an iButho that enters this box wins the battle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Rampart {
+    /// Between the two 0 boxes.
+    OuterPerimeter,
+    /// Box −1.
+    InnerBarricade,
+    /// Box −2.
+    FinalRedoubt,
+}
+
+impl Rampart {
+    /// The number of its box.
+    #[must_use]
+    pub const fn number(self) -> i8 {
+        -(self as i8)
+    }
+
+    /// What the next barricade will be, if one is left to build (R10).
+    #[must_use]
+    pub const fn next(self) -> Option<Self> {
+        match self {
+            Self::OuterPerimeter => Some(Self::InnerBarricade),
+            Self::InnerBarricade => Some(Self::FinalRedoubt),
+            Self::FinalRedoubt => None,
+        }
+    }
+}
+
+/// A Zulu regiment.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Ibutho {
+    /// Strength 5.
+    #[serde(rename = "uThulwana")]
+    UThulwana,
+    /// Strength 4.
+    #[serde(rename = "uDloko")]
+    UDloko,
+    /// Strength 3.
+    #[serde(rename = "inDluyengwe")]
+    InDluyengwe,
+    /// Strength 2.
+    #[serde(rename = "inDlondo")]
+    InDlondo,
+}
+
+impl Ibutho {
+    /// All four, strongest first.
+    pub const ALL: [Self; 4] = [
+        Self::UThulwana,
+        Self::UDloko,
+        Self::InDluyengwe,
+        Self::InDlondo,
+    ];
+
+    /// The iButho with this number (0 to 3, strongest first).
+    #[must_use]
+    pub const fn from_number(number: u8) -> Option<Self> {
+        match number {
+            0 => Some(Self::UThulwana),
+            1 => Some(Self::UDloko),
+            2 => Some(Self::InDluyengwe),
+            3 => Some(Self::InDlondo),
+            _ => None,
+        }
+    }
+
+    /// Standee and hit markers at full strength.
+    #[must_use]
+    pub const fn starting_strength(self) -> u8 {
+        5 - self as u8
+    }
+
+    /// Hit markers at full strength.
+    #[must_use]
+    pub const fn starting_hits(self) -> u8 {
+        self.starting_strength() - 1
+    }
+}
+
+/// Where an iButho is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Post {
+    /// In the box with this number: 5 to 1 on its own track, 0 at its gate, −1 the Inner Barricade.
+    Box(i8),
+    /// Lying in its #5 box until an R chit rallies it (6.7.4).
+    Routed,
+    /// Out of the game for good.
+    Eliminated,
+}
+
+/// The state of one iButho.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Regiment {
+    /// The track it comes along, the same for the whole game.
+    pub formation: Formation,
+    /// Where it is.
+    pub post: Post,
+    /// Hit markers still under its standee.
+    pub hits: u8,
+}
+
+impl Regiment {
+    /// Its box, if it stands on the map and fights.
+    #[must_use]
+    pub const fn at(&self) -> Option<i8> {
+        match self.post {
+            Post::Box(number) => Some(number),
+            Post::Routed | Post::Eliminated => None,
+        }
+    }
+
+    /// Standee and hit markers; 0 when eliminated.
+    #[must_use]
+    pub const fn strength(&self) -> u8 {
+        match self.post {
+            Post::Eliminated => 0,
+            Post::Box(_) | Post::Routed => self.hits + 1,
+        }
+    }
+}
+
+/// How far a target is (6.7.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Range {
+    /// Box 1 and the interior.
+    Close,
+    /// Box 2.
+    Medium,
+    /// Box 3.
+    Long,
+}
+
+impl Range {
+    /// The range to a box, if any volley of the standard game reaches it.
+    #[must_use]
+    pub const fn to(number: i8) -> Option<Self> {
+        match number {
+            -1..=1 => Some(Self::Close),
+            2 => Some(Self::Medium),
+            3 => Some(Self::Long),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The draw pile as everybody at the table knows it: how many cards, and which places are open knowledge.
+
+use serde::{Serialize, Serializer};
+
+use super::cards::Card;
+
+/// One place in the pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// Some ordinary card, nobody knows which.
+    Unknown,
+    /// One of the four at the bottom: the Relief Column may be here.
+    Bottom,
+    /// This card: Night Fighting Begins, or one that was inserted (R26).
+    Known(Card),
+}
+
+/// Most places a pile can have: no card is in it twice.
+const MOST: usize = 31;
+
+/// Codes of the places: 0 unknown, 32 bottom, else the card's number.
+const UNKNOWN: u8 = 0;
+const BOTTOM: u8 = 32;
+
+/// Places from the bottom (first) to the top (last).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pile {
+    places: [u8; MOST],
+    len: u8,
+}
+
+impl Pile {
+    /// 3.0 step 4 and R1: four at the bottom, ⌊n/2⌋ of the rest, Night, and the other ⌈n/2⌉.
+    #[must_use]
+    pub fn built(ordinary: u8) -> Self {
+        let rest = ordinary.saturating_sub(3);
+        let lower = rest / 2;
+        let mut pile = Self {
+            places: [UNKNOWN; MOST],
+            len: 4 + rest + 1,
+        };
+        pile.places[..4].fill(BOTTOM);
+        pile.places[4 + usize::from(lower)] = Card::NightFalls.number();
+        pile
+    }
+
+    /// How many cards are in it.
+    #[must_use]
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether it is used up.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Its places from the top down.
+    pub fn places(&self) -> impl Iterator<Item = Place> {
+        self.codes().iter().rev().map(|&code| Self::place(code))
+    }
+
+    pub(crate) fn codes(&self) -> &[u8] {
+        &self.places[..usize::from(self.len)]
+    }
+
+    fn place(code: u8) -> Place {
+        match (code, Card::from_number(code)) {
+            (_, Some(card)) => Place::Known(card),
+            (BOTTOM, None) => Place::Bottom,
+            (_, None) => Place::Unknown,
+        }
+    }
+
+    /// Takes the top place away.
+    pub(crate) fn take_top(&mut self) -> Option<Place> {
+        self.len = self.len.checked_sub(1)?;
+        let code = std::mem::replace(&mut self.places[usize::from(self.len)], UNKNOWN);
+        Some(Self::place(code))
+    }
+
+    /// R26: puts a card under ⌊n/2⌋ others; answers how many that is.
+    pub(crate) fn insert(&mut self, card: Card) -> u8 {
+        let above = self.len / 2;
+        let at = usize::from(self.len - above);
+        let end = usize::from(self.len);
+        debug_assert!(end < MOST, "no card is in the pile twice");
+        self.places.copy_within(at..end, at + 1);
+        self.places[at] = card.number();
+        self.len += 1;
+        above
+    }
+}
+
+impl Serialize for Pile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.places())
+    }
+}

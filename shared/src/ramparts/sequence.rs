@@ -1,0 +1,103 @@
+//! 4.0 Sequence of play: which phase follows which, and which pass by themselves (R24).
+
+use super::Scene;
+use super::action::Action;
+use super::cards::Card;
+use super::event::{Discarded, Event, PhaseName, ToHand, Witness};
+use super::table::{Phase, ThisTurn};
+use super::victory::Ending;
+use crate::fate::{Astray, Fate, Stream};
+
+impl<F: Fate, W: Witness> Scene<'_, F, W> {
+    /// Goes on until the player has something to decide or the game is over.
+    pub(super) fn run(&mut self) -> Result<(), Astray> {
+        while !self.t.is_open() {
+            self.close_phase()?;
+        }
+        Ok(())
+    }
+
+    /// Ends the present phase and does what the next begins with.
+    pub(super) fn close_phase(&mut self) -> Result<(), Astray> {
+        match self.t.phase {
+            Phase::Impi(window) => self.resolve_chit(window),
+            Phase::Action { .. } => self.begin_card_draw(),
+            Phase::CardDraw { .. } => {
+                self.begin_hero_phase();
+                Ok(())
+            }
+            Phase::Hero { .. } => {
+                self.begin_housekeeping();
+                Ok(())
+            }
+            Phase::Housekeeping => self.begin_turn(),
+            Phase::PutOut(_) | Phase::Over(_) => Ok(()),
+        }
+    }
+
+    /// A new turn, with its iMpi Phase.
+    pub(super) fn begin_turn(&mut self) -> Result<(), Astray> {
+        self.t.turn = self.t.turn.saturating_add(1);
+        self.t.this_turn = ThisTurn::default();
+        self.t.asked = [0; Stream::COUNT];
+        self.w.see(Event::TurnBegins { turn: self.t.turn });
+        let phase = PhaseName::Impi;
+        self.w.see(Event::PhaseBegins { phase });
+        self.draw_chit()
+    }
+
+    pub(super) fn act(&mut self, action: Action) -> Result<(), Astray> {
+        match action {
+            Action::Pass => return self.close_phase(),
+            Action::PutForth { card } => self.put_forth(card),
+            Action::FormPlatoon { lieutenant, second } => self.form_platoon(lieutenant, second),
+            Action::BreakPlatoon => self.break_platoon(),
+            Action::BeginWork { leader } => self.begin_work(leader),
+            Action::ContinueWork => self.continue_work(),
+            Action::DismissBuilder => self.dismiss_builder(ToHand::Dismissed),
+            Action::FightFire { hero } => return self.fight_fire(hero),
+            Action::Distribute { hero } => self.distribute(hero),
+            Action::Volley { card, at } => {
+                self.pay_for_volley(card);
+                return self.fire(card, at);
+            }
+            Action::Ability(ability) => return self.use_ability(ability),
+            Action::PutOut { building } => self.put_out_chosen(building),
+            Action::DrawMore => return self.draw_more(),
+            Action::DiscardDown { card } => {
+                self.t.hand.remove(card);
+                self.discard(card, Discarded::HandLimit);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn begin_phase(&mut self, phase: Phase, name: PhaseName) {
+        self.t.phase = phase;
+        self.w.see(Event::PhaseBegins { phase: name });
+    }
+
+    pub(super) fn end(&mut self, ending: Ending) {
+        self.t.phase = Phase::Over(ending);
+        self.w.see(Event::Ended { ending });
+    }
+
+    /// Puts a card on the discard pile; the caller has taken it from where it was.
+    pub(super) fn discard(&mut self, card: Card, why: Discarded) {
+        self.t.discard.insert(card);
+        self.w.see(Event::CardDiscarded { card, why });
+    }
+
+    /// Puts a card into the hand; the caller has taken it from where it was.
+    pub(super) fn bring_to_hand(&mut self, card: Card, why: ToHand) {
+        self.t.hand.insert(card);
+        self.w.see(Event::CardToHand { card, why });
+    }
+
+    /// Spends one Action.
+    pub(super) fn spend_action(&mut self) {
+        if let Phase::Action { left } = &mut self.t.phase {
+            *left = left.saturating_sub(1);
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! All that lies on the table and all that the player may know. The same on the server and in the browser.
+
+use serde::{Serialize, Serializer};
+
+use super::cards::{Card, CardSet};
+use super::chits::{Chit, ChitSet};
+use super::map::{Building, Formation, Gate, Ibutho, Post, Rampart, Regiment};
+use super::pile::Pile;
+use super::victory::Ending;
+use crate::fate::{Question, Stream};
+
+/// The state of a game between two decisions. The order of the pile and the seed are not in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Table {
+    /// From 1.
+    pub turn: u16,
+    /// What is to be decided now.
+    pub phase: Phase,
+    /// The iButhos, strongest first ([`Ibutho::ALL`]).
+    pub regiments: [Regiment; 4],
+    /// Chits in the cup.
+    pub cup: ChitSet,
+    /// Chits discarded.
+    pub used: ChitSet,
+    /// Cards in the player's hand.
+    pub hand: CardSet,
+    /// Available heroes. Heroes at work or in the platoon are not here.
+    pub tableau: CardSet,
+    /// The discard pile.
+    pub discard: CardSet,
+    /// Cards in the pile whose places nobody knows.
+    pub unseen: CardSet,
+    /// The draw pile.
+    pub pile: Pile,
+    /// Who leads the barricade work.
+    pub builder: Option<Card>,
+    /// The Reserve Platoon.
+    pub platoon: Option<Platoon>,
+    /// Heroes whose Heroic Defense marker stands on the map.
+    pub defences: CardSet,
+    /// Which buildings burn.
+    pub fires: Fires,
+    /// Night has fallen.
+    pub night: bool,
+    /// The Ammunition / Water Low marker is on the map.
+    pub ammunition_low: bool,
+    /// Where the Zulu Victory marker stands.
+    pub rampart: Rampart,
+    /// Stages built of the next barricade: 0 to 2.
+    pub stages: u8,
+    /// What holds for this turn only.
+    pub this_turn: ThisTurn,
+    /// Draws asked of fate this turn, by stream.
+    #[serde(skip)]
+    pub(crate) asked: [u16; Stream::COUNT],
+}
+
+/// What is to be decided now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// A chit lies face up (R6).
+    Impi(Window),
+    /// One of two fires is out: which? Then on with what was going on.
+    PutOut(Resume),
+    /// 6.0
+    Action {
+        /// Actions left.
+        left: u8,
+    },
+    /// 7.0, after the card is drawn.
+    CardDraw {
+        /// Three cards or fewer in hand when the phase began (card 3, R17).
+        few: bool,
+        /// Cards that Bromhead still allows.
+        more: u8,
+    },
+    /// 8.0
+    Hero {
+        /// One Private was put forth, a second may follow.
+        pair: bool,
+    },
+    /// 9.0
+    Housekeeping,
+    /// The game is over.
+    Over(Ending),
+}
+
+/// The iMpi window (R6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Window {
+    /// The chit that lies face up.
+    pub chit: Chit,
+    /// Rifles Overheat or Zulu Snipers, when this is the chit they call for.
+    pub called_by: Option<Chit>,
+    /// The formation that will move a box less (card 16).
+    pub delayed: Option<Formation>,
+}
+
+/// What goes on after a fire was chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Resume {
+    /// The Action Phase begins: a chit put the fire out.
+    AfterChit,
+    /// The Action Phase goes on.
+    Action {
+        /// Actions left.
+        left: u8,
+    },
+}
+
+/// The two heroes of the Reserve Platoon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Platoon {
+    /// The lieutenant; of two, the one with the lower number.
+    pub lieutenant: Card,
+    /// The sergeant or other lieutenant.
+    pub second: Card,
+}
+
+/// Which buildings burn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Fires(pub(crate) u8);
+
+impl Fires {
+    /// Whether this building burns.
+    #[must_use]
+    pub const fn at(self, building: Building) -> bool {
+        self.0 >> building as u8 & 1 == 1
+    }
+
+    /// Whether any burns.
+    #[must_use]
+    pub const fn any(self) -> bool {
+        self.0 != 0
+    }
+
+    /// Whether both burn.
+    #[must_use]
+    pub const fn both(self) -> bool {
+        self.0 == 3
+    }
+
+    /// Sets a fire or puts it out.
+    pub const fn set(&mut self, building: Building, burning: bool) {
+        if burning {
+            self.0 |= 1 << building as u8;
+        } else {
+            self.0 &= !(1 << building as u8);
+        }
+    }
+}
+
+impl Serialize for Fires {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(
+            Building::ALL
+                .into_iter()
+                .filter(|&building| self.at(building)),
+        )
+    }
+}
+
+/// What holds until the turn ends.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct ThisTurn {
+    /// 5.3.4: −1 on volleys of the Action Phase.
+    pub overheat: bool,
+    /// 5.3.7: −1 on volleys of the Action Phase.
+    pub snipers: bool,
+    /// 5.2 D: no volleys.
+    pub rest: bool,
+    /// Card 7: no −1 applies.
+    pub steady_aim: bool,
+    /// Card 17: dice for the next volley at Medium or Long.
+    pub long_dice: u8,
+    /// R25: heroes who cannot be put forth again in this Action Phase.
+    pub spent: CardSet,
+    /// R2: iButhos done for the turn, a bit each in the order of [`Ibutho::ALL`].
+    pub halted: u8,
+}
+
+impl Table {
+    /// The state of one iButho.
+    #[must_use]
+    pub const fn regiment(&self, ibutho: Ibutho) -> &Regiment {
+        &self.regiments[ibutho as usize]
+    }
+
+    pub(crate) const fn regiment_mut(&mut self, ibutho: Ibutho) -> &mut Regiment {
+        &mut self.regiments[ibutho as usize]
+    }
+
+    /// The iButho on a track.
+    #[must_use]
+    pub fn on_track(&self, formation: Formation) -> Ibutho {
+        Ibutho::ALL
+            .into_iter()
+            .find(|&ibutho| self.regiment(ibutho).formation == formation)
+            .unwrap_or(Ibutho::UThulwana)
+    }
+
+    /// Who stands in the interior box that an iButho of this gate would enter: 0, −1 or −2.
+    #[must_use]
+    pub fn in_interior(&self, gate: Gate, number: i8) -> Option<Ibutho> {
+        Ibutho::ALL.into_iter().find(|&ibutho| {
+            let regiment = self.regiment(ibutho);
+            regiment.post == Post::Box(number)
+                && number <= 0
+                && (number < 0 || regiment.formation.gate() == gate)
+        })
+    }
+
+    /// Whether a defender's box can be defended (6.2.1, R3): no fire there, and no iButho in it or in any
+    /// lower-numbered box on that track's own way in.
+    #[must_use]
+    pub fn can_be_defended(&self, formation: Formation) -> bool {
+        if formation
+            .building()
+            .is_some_and(|building| self.fires.at(building))
+        {
+            return false;
+        }
+        self.regiments.iter().all(|regiment| match regiment.post {
+            Post::Box(number) if number < 0 => false,
+            Post::Box(0) => regiment.formation.gate() != formation.gate(),
+            Post::Box(1) => regiment.formation != formation,
+            _ => true,
+        })
+    }
+
+    /// 6.2.1: the track whose box 1 this hero defends.
+    #[must_use]
+    pub const fn defended_by(hero: Card) -> Option<Formation> {
+        match hero {
+            Card::Hook => Some(Formation::Chest),
+            Card::Dalton => Some(Formation::RightHorn),
+            Card::Schiess => Some(Formation::LeftHorn),
+            _ => None,
+        }
+    }
+
+    /// Lowest die with which a defender holds.
+    #[must_use]
+    pub const fn holds_from(hero: Card) -> u8 {
+        match hero {
+            Card::Dalton => 4,
+            _ => 5,
+        }
+    }
+
+    /// Heroes that are available or committed: those that score (11.0).
+    #[must_use]
+    pub fn in_play(&self) -> CardSet {
+        let mut set = self.tableau;
+        if let Some(builder) = self.builder {
+            set.insert(builder);
+        }
+        if let Some(platoon) = self.platoon {
+            set.insert(platoon.lieutenant);
+            set.insert(platoon.second);
+        }
+        set
+    }
+
+    /// Which −1 apply to a volley fired now (6.7.5, 10.0): ammunition, night, overheated rifles, snipers.
+    #[must_use]
+    pub const fn minuses(&self) -> [bool; 4] {
+        if self.this_turn.steady_aim {
+            return [false; 4];
+        }
+        // R6: the chits' −1 counts in the Action Phase only.
+        let chits = matches!(self.phase, Phase::Action { .. });
+        [
+            self.ammunition_low,
+            self.night && !self.fires.any(),
+            chits && self.this_turn.overheat,
+            chits && self.this_turn.snipers,
+        ]
+    }
+
+    /// How many −1 apply to a volley fired now (6.7.5, 10.0).
+    #[must_use]
+    pub const fn minus(&self) -> u8 {
+        let [ammunition, night, overheat, snipers] = self.minuses();
+        ammunition as u8 + night as u8 + overheat as u8 + snipers as u8
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn ending(&self) -> Option<Ending> {
+        match self.phase {
+            Phase::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    /// The next question on a stream of this turn.
+    pub(crate) const fn ask(&mut self, stream: Stream) -> Question {
+        let n = self.asked[stream as usize];
+        self.asked[stream as usize] = n.wrapping_add(1);
+        Question {
+            stream,
+            turn: self.turn,
+            n,
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! 11.0 Victory and defeat: how a game ends, its victory points and its level.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::Medal;
+use super::map::{Building, Ibutho, Post};
+use super::table::Table;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// An iButho entered the box of the Zulu Victory marker.
+    Overrun,
+    /// No iButho is left in the fight (R19).
+    MilitaryVictory,
+    /// The Relief Column arrived.
+    Relieved,
+}
+
+impl Ending {
+    /// The stable name used in the API and the database.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Overrun => "overrun",
+            Self::MilitaryVictory => "military_victory",
+            Self::Relieved => "relieved",
+        }
+    }
+}
+
+/// How history will remember it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// 24 or less.
+    TragicDefeat,
+    /// 25 to 34.
+    IgnobleDefeat,
+    /// 35 to 39.
+    Standoff,
+    /// 40 to 49.
+    MinorVictory,
+    /// 50 to 59: what happened.
+    MajorVictory,
+    /// 60 and more.
+    EpicVictory,
+}
+
+impl Level {
+    /// The level of a total.
+    #[must_use]
+    pub const fn of(total: i16) -> Self {
+        match total {
+            ..=24 => Self::TragicDefeat,
+            25..=34 => Self::IgnobleDefeat,
+            35..=39 => Self::Standoff,
+            40..=49 => Self::MinorVictory,
+            50..=59 => Self::MajorVictory,
+            60.. => Self::EpicVictory,
+        }
+    }
+
+    /// The stable name used in the API and the database.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::TragicDefeat => "tragic_defeat",
+            Self::IgnobleDefeat => "ignoble_defeat",
+            Self::Standoff => "standoff",
+            Self::MinorVictory => "minor_victory",
+            Self::MajorVictory => "major_victory",
+            Self::EpicVictory => "epic_victory",
+        }
+    }
+}
+
+/// Victory points, line by line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Score {
+    /// How the game ended; none while it goes on.
+    pub ending: Option<Ending>,
+    /// Heroes in play without a medal: 1 each.
+    pub heroes: i16,
+    /// Heroes in play with a medal: 2 each.
+    pub decorated: i16,
+    /// Hit markers in the casualty box: 3 each.
+    pub hits: i16,
+    /// Buildings that do not burn: 4 each.
+    pub buildings: i16,
+    /// iButhos eliminated: 6 each.
+    pub ibuthos: i16,
+    /// 10 when the Relief Column came (R27).
+    pub relief: i16,
+    /// The sum.
+    pub total: i16,
+    /// What the sum means.
+    pub level: Level,
+}
+
+impl Score {
+    /// The count as things stand now.
+    #[must_use]
+    pub fn of(table: &Table) -> Self {
+        let in_play = table.in_play();
+        let medals: [Option<Medal>; 2] = [
+            Some(Medal::VictoriaCross),
+            Some(Medal::DistinguishedConduct),
+        ];
+        let with_medal = in_play
+            .iter()
+            .filter(|card| medals.contains(&card.face().medal))
+            .count() as i16;
+        let lost = |ibutho: Ibutho| i16::from(ibutho.starting_hits() - table.regiment(ibutho).hits);
+        let gone = |ibutho: &Ibutho| table.regiment(*ibutho).post == Post::Eliminated;
+        let ending = table.ending();
+        let heroes = in_play.len() as i16 - with_medal;
+        let decorated = 2 * with_medal;
+        let hits = 3 * Ibutho::ALL.into_iter().map(lost).sum::<i16>();
+        let buildings = 4 * Building::ALL
+            .iter()
+            .filter(|&&b| !table.fires.at(b))
+            .count() as i16;
+        let ibuthos = 6 * Ibutho::ALL.iter().filter(|ibutho| gone(ibutho)).count() as i16;
+        let relief = if ending == Some(Ending::Relieved) {
+            10
+        } else {
+            0
+        };
+        let total = heroes + decorated + hits + buildings + ibuthos + relief;
+        Self {
+            ending,
+            heroes,
+            decorated,
+            hits,
+            buildings,
+            ibuthos,
+            relief,
+            total,
+            level: Level::of(total),
+        }
+    }
+}

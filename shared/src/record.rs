@@ -1,0 +1,329 @@
+//! A game is its log: what was decided and what fate brought. Table, score and replay derive from it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::fate::{Astray, Fate, Noted, Outcome, Recorded};
+use crate::ramparts::{
+    self, Action, Digest, Event, Illegal, RULES_VERSION, Refusal, Score, Table, Witness,
+};
+
+/// Which game is played. Append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ruleset {
+    /// The siege, second edition, standard game.
+    SiegeStandard,
+}
+
+impl Ruleset {
+    /// The stable name used in the API and the database.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::SiegeStandard => "siege_standard",
+        }
+    }
+
+    /// The version of its rules that new games begin with.
+    #[must_use]
+    pub const fn rules_version(self) -> u16 {
+        match self {
+            Self::SiegeStandard => RULES_VERSION,
+        }
+    }
+}
+
+/// One step of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// The set-up; always and only the first.
+    Begin,
+    /// A decision of the player.
+    Act(Action),
+    /// The last decision is taken back.
+    Undo,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its place, from 0.
+    pub seq: u32,
+    /// What was done.
+    pub step: Step,
+    /// What fate brought, in the order asked.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// A log that is not one of these rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The entry that does not fit.
+    pub seq: u32,
+    /// Why.
+    pub why: Fault,
+}
+
+/// Why an entry does not fit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Its number is not its place, or the set-up is not where it belongs.
+    OutOfPlace,
+    /// The log has no entry.
+    Empty,
+    /// The action or its outcomes are refused.
+    Refused(Refusal),
+    /// There was nothing to undo.
+    NothingToUndo,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "log entry {}: ", self.seq)?;
+        match self.why {
+            Fault::OutOfPlace => f.write_str("out of place"),
+            Fault::Empty => f.write_str("missing"),
+            Fault::Refused(refusal) => refusal.fmt(f),
+            Fault::NothingToUndo => f.write_str("nothing to undo"),
+        }
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Something has been revealed since, or nothing was done yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NothingToUndo;
+
+impl fmt::Display for NothingToUndo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("nothing to undo: a chit, card or die has been revealed since")
+    }
+}
+
+impl std::error::Error for NothingToUndo {}
+
+/// A game in memory, rebuilt from its log.
+#[derive(Clone, Debug)]
+pub struct Game {
+    ruleset: Ruleset,
+    log: Vec<Entry>,
+    table: Table,
+    /// Tables before each action since something was last revealed.
+    before: Vec<Table>,
+    undos: u32,
+}
+
+impl Game {
+    /// A new game, set up and played to its first decision.
+    ///
+    /// # Errors
+    /// [`Astray`] when a recorded or scripted fate does not fit.
+    pub fn begin(
+        ruleset: Ruleset,
+        fate: impl Fate,
+        witness: &mut impl Witness,
+    ) -> Result<Self, Astray> {
+        let mut noted = Noted::new(fate);
+        let table = match ruleset {
+            Ruleset::SiegeStandard => ramparts::begin(&mut noted, witness)?,
+        };
+        let first = Entry {
+            seq: 0,
+            step: Step::Begin,
+            outcomes: noted.outcomes(),
+        };
+        Ok(Self {
+            ruleset,
+            log: vec![first],
+            table,
+            before: Vec::new(),
+            undos: 0,
+        })
+    }
+
+    /// A stored game.
+    ///
+    /// # Errors
+    /// [`Broken`] with the entry that does not fit.
+    pub fn replay(ruleset: Ruleset, log: Vec<Entry>) -> Result<Self, Broken> {
+        Self::replay_watched(ruleset, log, |_, _, _| {})
+    }
+
+    /// A stored game, with what happened at each entry and the table after it told to `watch`.
+    ///
+    /// # Errors
+    /// [`Broken`] with the entry that does not fit.
+    pub fn replay_watched(
+        ruleset: Ruleset,
+        log: Vec<Entry>,
+        mut watch: impl FnMut(&Entry, &[Event], &Table),
+    ) -> Result<Self, Broken> {
+        let mut entries = log.into_iter();
+        let first = entries.next().ok_or(Broken {
+            seq: 0,
+            why: Fault::Empty,
+        })?;
+        if first.seq != 0 || first.step != Step::Begin {
+            return Err(Broken {
+                seq: first.seq,
+                why: Fault::OutOfPlace,
+            });
+        }
+        let astray = |seq| {
+            move |astray| Broken {
+                seq,
+                why: Fault::Refused(Refusal::Fate(astray)),
+            }
+        };
+        let mut events = Vec::new();
+        let mut fate = Recorded::new(&first.outcomes);
+        let mut game = Self::begin(ruleset, &mut fate, &mut events).map_err(astray(0))?;
+        fate.finish().map_err(astray(0))?;
+        watch(&first, &events, &game.table);
+        for entry in entries {
+            events.clear();
+            let seq = entry.seq;
+            let fault = |why| Broken { seq, why };
+            if seq != game.seq() {
+                return Err(fault(Fault::OutOfPlace));
+            }
+            match entry.step {
+                Step::Begin => return Err(fault(Fault::OutOfPlace)),
+                Step::Act(action) => game
+                    .answer(action, &entry.outcomes, &mut events)
+                    .map_err(|refusal| fault(Fault::Refused(refusal)))?,
+                Step::Undo => game
+                    .undo()
+                    .map_err(|NothingToUndo| fault(Fault::NothingToUndo))?,
+            }
+            watch(&entry, &events, &game.table);
+        }
+        Ok(game)
+    }
+
+    /// Does an action; the new entry holds what fate brought.
+    ///
+    /// # Errors
+    /// [`Refusal`]; the game is then as it was.
+    pub fn play(
+        &mut self,
+        action: Action,
+        fate: impl Fate,
+        witness: &mut impl Witness,
+    ) -> Result<&Entry, Refusal> {
+        let mut noted = Noted::new(fate);
+        let next = ramparts::apply(&self.table, action, &mut noted, witness)?;
+        let at = self.log.len();
+        self.push(action, noted.outcomes(), next);
+        Ok(&self.log[at])
+    }
+
+    /// Does an action whose outcomes are known: the browser with the server's answer, and replays.
+    ///
+    /// # Errors
+    /// [`Refusal`]; the game is then as it was.
+    pub fn answer(
+        &mut self,
+        action: Action,
+        outcomes: &[Outcome],
+        witness: &mut impl Witness,
+    ) -> Result<(), Refusal> {
+        let mut fate = Recorded::new(outcomes);
+        let next = ramparts::apply(&self.table, action, &mut fate, witness)?;
+        fate.finish()?;
+        self.push(action, outcomes.to_vec(), next);
+        Ok(())
+    }
+
+    fn push(&mut self, action: Action, outcomes: Vec<Outcome>, next: Table) {
+        if outcomes.is_empty() {
+            self.before.push(self.table);
+        } else {
+            self.before.clear();
+        }
+        self.log.push(Entry {
+            seq: self.seq(),
+            step: Step::Act(action),
+            outcomes,
+        });
+        self.table = next;
+    }
+
+    /// Takes the last action back, as long as nothing has been revealed since. It stays in the log.
+    ///
+    /// # Errors
+    /// [`NothingToUndo`]
+    pub fn undo(&mut self) -> Result<(), NothingToUndo> {
+        if !self.can_undo() {
+            return Err(NothingToUndo);
+        }
+        self.table = self.before.pop().ok_or(NothingToUndo)?;
+        self.log.push(Entry {
+            seq: self.seq(),
+            step: Step::Undo,
+            outcomes: Vec::new(),
+        });
+        self.undos += 1;
+        Ok(())
+    }
+
+    /// Whether an undo is possible now. Never once the game is over.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        !self.before.is_empty() && self.table.ending().is_none()
+    }
+
+    /// Whether an action is legal now.
+    ///
+    /// # Errors
+    /// The reason why it is not.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.table.check(action)
+    }
+
+    /// Everything on the table.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The log so far.
+    #[must_use]
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// How many entries the log has; the next entry's number.
+    #[must_use]
+    pub fn seq(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    /// How many actions were taken back.
+    #[must_use]
+    pub const fn undos(&self) -> u32 {
+        self.undos
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub const fn ruleset(&self) -> Ruleset {
+        self.ruleset
+    }
+
+    /// The digest of the table.
+    #[must_use]
+    pub fn digest(&self) -> Digest {
+        self.table.digest()
+    }
+
+    /// The score, once the game is over.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        self.table.ending().map(|_| Score::of(&self.table))
+    }
+}

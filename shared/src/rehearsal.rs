@@ -1,0 +1,104 @@
+//! A whole random game from one number, with the digest of every step: the same on every machine for ever.
+//!
+//! Native and WASM are compared by it, and a catalogue of rehearsals under snapshot shows every change of the
+//! rules. The digits prove nothing about a player's game; its own log does.
+
+use sha2::{Digest as _, Sha256};
+
+use crate::fate::{Astray, Fast, Seed, Seeded};
+use crate::ramparts::{Ending, Refusal};
+use crate::record::{Broken, Fault, Game, Ruleset};
+
+/// What a rehearsal came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rehearsal {
+    /// Log entries, set-up included.
+    pub entries: u32,
+    /// Turns played.
+    pub turns: u16,
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// Victory points.
+    pub total: i16,
+    /// SHA-256 over the table's encoding after every entry, first 16 bytes, hexadecimal.
+    pub chain: String,
+}
+
+impl Rehearsal {
+    /// One line for the catalogue.
+    #[must_use]
+    pub fn line(&self, number: u64) -> String {
+        let ending = self.ending.map_or("unfinished", Ending::key);
+        let Self {
+            entries,
+            turns,
+            total,
+            chain,
+            ..
+        } = self;
+        format!("{number} {entries} {turns} {ending} {total} {chain}")
+    }
+}
+
+/// The seed of a rehearsal: its number, big-endian, four times.
+#[must_use]
+pub fn seed_of(number: u64) -> Seed {
+    let mut bytes = [0; 32];
+    for chunk in bytes.chunks_exact_mut(8) {
+        chunk.copy_from_slice(&number.to_be_bytes());
+    }
+    Seed(bytes)
+}
+
+/// Plays the game: fate from the seed, decisions at random among the legal ones, an undo now and then.
+///
+/// # Errors
+/// [`Broken`] only if the rules refuse what they listed as legal.
+pub fn rehearse(number: u64) -> Result<(Rehearsal, Game), Broken> {
+    let astray = |seq, astray: Astray| Broken {
+        seq,
+        why: Fault::Refused(Refusal::Fate(astray)),
+    };
+    let fate = Seeded::new(seed_of(number));
+    let mut choice = Fast::new(number);
+    let mut game =
+        Game::begin(Ruleset::SiegeStandard, fate, &mut ()).map_err(|why| astray(0, why))?;
+    let mut chain = Sha256::new();
+    chain.update(game.table().encode());
+    let mut list = Vec::new();
+    loop {
+        game.table().legal_into(&mut list);
+        if list.is_empty() {
+            break;
+        }
+        if game.can_undo() && choice.below(16) == 0 {
+            let seq = game.seq();
+            game.undo().map_err(|_| Broken {
+                seq,
+                why: Fault::NothingToUndo,
+            })?;
+        } else {
+            let action = list[choice.below(list.len() as u32) as usize];
+            let seq = game.seq();
+            game.play(action, fate, &mut ()).map_err(|refusal| Broken {
+                seq,
+                why: Fault::Refused(refusal),
+            })?;
+        }
+        chain.update(game.table().encode());
+    }
+    let hash: [u8; 32] = chain.finalize().into();
+    let chain = hash[..16]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    let score = game.score();
+    let rehearsal = Rehearsal {
+        entries: game.seq(),
+        turns: game.table().turn,
+        ending: game.table().ending(),
+        total: score.map_or(0, |score| score.total),
+        chain,
+    };
+    Ok((rehearsal, game))
+}

@@ -1,0 +1,156 @@
+//! Golden vectors: what a seed brings, and the catalogue of rehearsals. They never change within a rules version.
+//! The vectors were computed by another program from the words of `docs/fairness.md` alone.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use shared::fate::{Fate, Lot, Question, Seed, Seeded, Stream};
+use shared::ramparts::{self, RULES_VERSION};
+use shared::rehearsal::rehearse;
+
+/// The bytes 0, 1, 2 … 31.
+fn seeded() -> Seeded {
+    let mut bytes = [0; 32];
+    for (i, byte) in bytes.iter_mut().enumerate() {
+        *byte = i as u8;
+    }
+    Seeded::new(Seed(bytes))
+}
+
+fn drawn_in_order(stream: Stream, turn: u16, counting: bool, lot: u64, how_many: u16) -> Vec<u8> {
+    let (mut fate, mut left) = (seeded(), lot);
+    let draw = |i| {
+        let question = Question {
+            stream,
+            turn,
+            n: if counting { i } else { 0 },
+        };
+        let number = fate.draw(question, Lot(left)).unwrap();
+        left &= !(1 << number);
+        number
+    };
+    (0..how_many).map(draw).collect()
+}
+
+#[test]
+fn dice_of_a_seed() {
+    let mut fate = seeded();
+    let mut roll = |stream, turn, n| fate.roll(Question { stream, turn, n }).unwrap();
+    let volley: Vec<u8> = (0..12).map(|n| roll(Stream::Volley, 3, n)).collect();
+    assert_eq!(volley, [1, 5, 6, 2, 6, 2, 6, 3, 6, 1, 4, 6]);
+    let defence: Vec<u8> = (1..9).map(|turn| roll(Stream::Defence, turn, 0)).collect();
+    assert_eq!(defence, [4, 4, 4, 6, 2, 2, 5, 2]);
+}
+
+#[test]
+fn chits_of_a_seed() {
+    let mut fate = seeded();
+    let mut draw = |turn| {
+        fate.draw(
+            Question {
+                stream: Stream::Cup,
+                turn,
+                n: 0,
+            },
+            Lot((1 << 34) - 1),
+        )
+        .unwrap()
+    };
+    let first: Vec<u8> = (1..9).map(&mut draw).collect();
+    assert_eq!(first, [29, 17, 13, 13, 11, 14, 5, 13]);
+    assert_eq!(
+        drawn_in_order(Stream::Used, 5, true, (1 << 23) - 1, 4),
+        [18, 8, 3, 19]
+    );
+}
+
+#[test]
+fn cards_of_a_seed() {
+    let ordinary = 0xffff_ffc0;
+    assert_eq!(
+        drawn_in_order(Stream::Pile, 0, false, ordinary, 26),
+        [
+            19, 28, 14, 9, 30, 23, 17, 8, 7, 22, 16, 21, 20, 12, 11, 26, 24, 18, 6, 31, 10, 15, 29,
+            27, 25, 13
+        ]
+    );
+    let last_four = 1 << 1 | 1 << 29 | 1 << 30 | 1 << 31;
+    assert_eq!(
+        drawn_in_order(Stream::Bottom, 0, false, last_four, 4),
+        [31, 1, 29, 30]
+    );
+    assert_eq!(
+        drawn_in_order(Stream::Formation, 0, true, 0b1111, 4)[..3],
+        [0, 3, 2]
+    );
+}
+
+#[test]
+fn a_seeded_game_begins_as_the_words_say() {
+    let table = ramparts::begin(&mut seeded(), &mut ()).unwrap();
+    let formation = |ibutho| table.regiment(ibutho).formation;
+    use ramparts::{Formation, Ibutho};
+    assert_eq!(formation(Ibutho::UThulwana), Formation::Chest);
+    assert_eq!(formation(Ibutho::InDlondo), Formation::RightHorn);
+    assert_eq!(formation(Ibutho::InDluyengwe), Formation::LeftHorn);
+    assert_eq!(formation(Ibutho::UDloko), Formation::Loins);
+    assert_eq!(RULES_VERSION, 1);
+    // Turn 1 brings Prince Dabulamanzi (chit 29), who finds no used chit.
+    assert_eq!(
+        table.digest().to_string(),
+        "82a3138cd50473f0c7013d2446062445"
+    );
+}
+
+#[test]
+fn a_seed_is_fair_enough_to_the_eye() {
+    let mut fate = seeded();
+    let mut counts = [0_u32; 7];
+    for turn in 0..1_000 {
+        for n in 0..6 {
+            counts[usize::from(
+                fate.roll(Question {
+                    stream: Stream::Volley,
+                    turn,
+                    n,
+                })
+                .unwrap(),
+            )] += 1;
+        }
+    }
+    assert_eq!(counts[0], 0);
+    // Six standard deviations around 1,000.
+    assert!(
+        counts[1..].iter().all(|count| (827..=1173).contains(count)),
+        "{counts:?}"
+    );
+}
+
+/// The same lines are checked in WASM by the test command.
+#[test]
+fn the_catalogue_of_rehearsals_is_unchanged() {
+    let catalogue = include_str!("fixtures/rehearsals.txt");
+    for line in catalogue.lines() {
+        let number = line
+            .split(' ')
+            .next()
+            .and_then(|number| number.parse().ok())
+            .unwrap();
+        let (rehearsal, _) = rehearse(number).unwrap();
+        assert_eq!(rehearsal.line(number), line);
+    }
+    assert_eq!(catalogue.lines().count(), 200);
+}
+
+#[test]
+fn a_digest_reads_what_it_writes_and_refuses_rubbish() {
+    let table = ramparts::begin(&mut seeded(), &mut ()).unwrap();
+    let digest = table.digest();
+    let text = serde_json::to_string(&digest).unwrap();
+    assert_eq!(
+        serde_json::from_str::<ramparts::Digest>(&text).unwrap(),
+        digest
+    );
+    for rubbish in ["", "12", &"g".repeat(32), &"é".repeat(16), &"0".repeat(33)] {
+        assert!(rubbish.parse::<ramparts::Digest>().is_err(), "{rubbish}");
+    }
+}
