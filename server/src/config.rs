@@ -1,0 +1,132 @@
+//! What can be set from outside: the command line, with an environment variable beside every option but the one
+//! that is for tests only.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::builder::FalseyValueParser;
+use ipnet::IpNet;
+use shared::fate::Seed;
+use sqlx::postgres::PgConnectOptions;
+
+/// Shiyane's server: the page, the API and the games.
+#[derive(Clone, Debug, clap::Parser)]
+#[command(name = "shiyane", version, about)]
+pub struct Config {
+    /// Address to listen on; 0.0.0.0 or :: for every network of this machine.
+    #[arg(long, env = "SHIYANE_BIND", default_value = "127.0.0.1")]
+    pub bind: IpAddr,
+
+    /// Port to listen on; 0 takes a free one and prints it.
+    #[arg(long, env = "SHIYANE_PORT", default_value_t = 8080)]
+    pub port: u16,
+
+    /// Folder of the embedded database; not used with a DATABASE_URL.
+    #[arg(long, env = "SHIYANE_DATA", default_value = "data")]
+    pub data: PathBuf,
+
+    /// Folder of the built page.
+    #[arg(long, env = "SHIYANE_DIST", default_value = "dist")]
+    pub dist: PathBuf,
+
+    /// A Postgres server to keep the games in: postgres://user:password@host:port/database. Without it the
+    /// server runs its own embedded Postgres.
+    #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
+    pub database_url: Option<DatabaseUrl>,
+
+    /// Most connections held to the DATABASE_URL at once.
+    #[arg(long, env = "SHIYANE_DATABASE_CONNECTIONS", default_value_t = 16,
+          value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub database_connections: u32,
+
+    /// Mark every cookie Secure: set it when players come by https only.
+    #[arg(long, env = "SHIYANE_SECURE_COOKIES", value_parser = FalseyValueParser::new(),
+          action = clap::ArgAction::SetTrue)]
+    pub secure_cookies: bool,
+
+    /// Proxies (addresses or networks such as 10.0.0.0/8) whose X-Forwarded-Proto is believed.
+    #[arg(long, env = "SHIYANE_TRUSTED_PROXIES", value_delimiter = ',', value_parser = network)]
+    pub trusted_proxies: Vec<IpNet>,
+
+    /// For tests only: every new game has this seed (64 hex digits), so whoever knows it knows its luck.
+    #[arg(long, value_name = "64 HEX DIGITS", value_parser = seed)]
+    pub fixed_seed: Option<Seed>,
+
+    /// What is logged: a level, or levels by part, such as `info,server=debug`.
+    #[arg(long, env = "RUST_LOG", default_value = "info")]
+    pub log: String,
+}
+
+/// Where Postgres is. It may hold a password, so it is never printed.
+#[derive(Clone)]
+pub struct DatabaseUrl(pub PgConnectOptions);
+
+impl FromStr for DatabaseUrl {
+    type Err = sqlx::Error;
+
+    fn from_str(url: &str) -> Result<Self, Self::Err> {
+        url.parse().map(Self)
+    }
+}
+
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("DatabaseUrl(..)")
+    }
+}
+
+fn network(text: &str) -> Result<IpNet, String> {
+    text.parse::<IpNet>()
+        .or_else(|_| text.parse::<IpAddr>().map(IpNet::from))
+        .map_err(|_| format!("`{text}` is neither an address nor a network such as 10.0.0.0/8"))
+}
+
+fn seed(text: &str) -> Result<Seed, String> {
+    let mut bytes = [0; 32];
+    hex::decode_to_slice(text, &mut bytes)
+        .map(|()| Seed(bytes))
+        .map_err(|error| format!("a seed is 64 hex digits: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[test]
+    fn a_database_password_is_never_printed() {
+        let config =
+            Config::try_parse_from(["shiyane", "--database-url", "postgres://a:hunter2@h/d"])
+                .unwrap();
+        assert!(config.database_url.is_some());
+        assert!(!format!("{config:?}").contains("hunter2"));
+    }
+
+    #[test]
+    fn a_fixed_seed_is_64_hex_digits_and_never_printed() {
+        let seed = "0a".repeat(32);
+        let config = Config::try_parse_from(["shiyane", "--fixed-seed", &seed]).unwrap();
+        assert_eq!(config.fixed_seed.unwrap().0, [10; 32]);
+        assert!(!format!("{config:?}").contains("10, 10"));
+        assert!(Config::try_parse_from(["shiyane", "--fixed-seed", "0a"]).is_err());
+    }
+
+    #[test]
+    fn proxies_are_addresses_or_networks() {
+        let config =
+            Config::try_parse_from(["shiyane", "--trusted-proxies", "127.0.0.1,10.0.0.0/8,::1"])
+                .unwrap();
+        let believed = |address: &str| {
+            let address: IpAddr = address.parse().unwrap();
+            config
+                .trusted_proxies
+                .iter()
+                .any(|network| network.contains(&address))
+        };
+        assert!(believed("10.1.2.3") && believed("127.0.0.1") && believed("::1"));
+        assert!(!believed("127.0.0.2") && !believed("192.168.0.1"));
+        assert!(Config::try_parse_from(["shiyane", "--trusted-proxies", "proxy"]).is_err());
+    }
+}

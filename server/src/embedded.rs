@@ -1,0 +1,295 @@
+//! A real Postgres inside this process, for one machine and for trying out: used when there is no `DATABASE_URL`.
+//!
+//! `pglite-oxide` runs PostgreSQL 17 as WebAssembly. What follows from that:
+//! * It is a single session. The pool over [`Embedded::url`] must hold exactly [`CONNECTIONS`] connection;
+//!   a second one waits until the first is closed.
+//! * It runs without fsync. A killed process loses nothing that was committed (the system still has the pages),
+//!   a power cut may.
+//! * A data folder belongs to one process at a time, and to one version of `pglite-oxide`: a folder made by
+//!   another version may be refused, which is why `server/Cargo.toml` names the version exactly.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use pglite_oxide::PgliteProxy;
+use tokio::sync::oneshot;
+
+use door::Door;
+
+/// How many connections a pool over the embedded database may hold.
+pub const CONNECTIONS: u32 = 1;
+
+/// How long [`Embedded::stop`] waits for the session to end; it has been seen to hang after a crash.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A running embedded Postgres. Dropping it lets the database go as soon as its last connection closes.
+#[derive(Debug)]
+pub struct Embedded {
+    door: Arc<Door>,
+    closing: Arc<AtomicBool>,
+    closed: oneshot::Receiver<()>,
+}
+
+/// Opens (or creates) the database that lives in `data_dir`, a folder of its own.
+///
+/// Returns once connections are answered; the session itself starts with the first connection (a good half second).
+///
+/// # Errors
+/// [`StartError::InUse`] when another process holds the folder, [`StartError::Folder`] when it cannot be
+/// written to, [`StartError::Engine`] when Postgres itself does not come up.
+pub async fn start(data_dir: &Path) -> Result<Embedded, StartError> {
+    let dir = data_dir.to_owned();
+    // Unpacking the engine and its first cluster is plain blocking file work.
+    tokio::task::spawn_blocking(move || open(&dir))
+        .await
+        .map_err(|lost| StartError::Engine(lost.to_string()))?
+}
+
+impl Embedded {
+    /// Where to connect, as `sqlx` understands it. It holds no secret: only this system user can get in.
+    #[must_use]
+    pub fn url(&self) -> String {
+        self.door.url()
+    }
+
+    /// Ends the session cleanly. Close the pool first: a connection still open is waited for, at most 5 seconds.
+    pub async fn stop(mut self) {
+        self.close();
+        if tokio::time::timeout(PATIENCE, &mut self.closed)
+            .await
+            .is_err()
+        {
+            tracing::warn!(
+                "the embedded database did not stop within {} s; leaving it (committed games are safe)",
+                PATIENCE.as_secs()
+            );
+        }
+    }
+
+    fn close(&self) {
+        self.closing.store(true, Ordering::SeqCst);
+        // Sessions are served one after the other, so this knock is heard when the last one has ended.
+        self.door.knock();
+    }
+}
+
+impl Drop for Embedded {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+fn open(dir: &Path) -> Result<Embedded, StartError> {
+    let lock = claim(dir)?;
+    pglite_oxide::install_into(dir).map_err(|error| StartError::Engine(format!("{error:#}")))?;
+    let (door, hinge) = Door::open(dir).map_err(|error| StartError::folder(dir, error))?;
+    let door = Arc::new(door);
+    let closing = Arc::new(AtomicBool::new(false));
+    let (tell, closed) = oneshot::channel();
+
+    let proxy = PgliteProxy::new(dir);
+    let (ours, stop) = (Arc::clone(&door), Arc::clone(&closing));
+    thread::Builder::new()
+        .name("embedded-postgres".into())
+        .spawn(move || {
+            while !stop.load(Ordering::SeqCst) {
+                // A session that ends badly (connection torn, engine panicked) must not end the database: the
+                // pool connects again and Postgres recovers from its log, as it does after a crash.
+                let (proxy, hinge) = (&proxy, &hinge);
+                let session = thread::scope(|scope| {
+                    scope.spawn(move || door::serve_one(proxy, hinge)).join()
+                });
+                match session {
+                    Ok(Ok(())) => continue,
+                    Ok(Err(error)) => tracing::warn!("embedded database session ended: {error}"),
+                    Err(_) => tracing::error!("embedded database session panicked"),
+                }
+                // Should the trouble last, it is to be logged at a bearable rate.
+                thread::sleep(Duration::from_millis(50));
+            }
+            ours.remove();
+            drop(lock);
+            // Nobody listens when the database was dropped instead of stopped.
+            let _ = tell.send(());
+        })
+        .map_err(|error| StartError::Engine(error.to_string()))?;
+    Ok(Embedded {
+        door,
+        closing,
+        closed,
+    })
+}
+
+/// Makes the folder, private to this user, and locks it against a second process.
+fn claim(dir: &Path) -> Result<File, StartError> {
+    let folder = |error| StartError::folder(dir, error);
+    let mut make = fs::DirBuilder::new();
+    make.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
+    make.create(dir).map_err(folder)?;
+    let lock = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(dir.join("in-use.lock"))
+        .map_err(folder)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(StartError::InUse {
+            dir: dir.to_owned(),
+        }),
+        Err(TryLockError::Error(error)) => Err(folder(error)),
+    }
+}
+
+/// Why the embedded database did not start; each prints as one line.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Another process has the folder open.
+    #[error("the data folder {} is in use by another server; stop that one or choose another folder with --data", dir.display())]
+    InUse {
+        /// The folder asked for.
+        dir: PathBuf,
+    },
+    /// The folder cannot be made, locked or written to.
+    #[error("cannot use the data folder {}: {error}", dir.display())]
+    Folder {
+        /// The folder asked for.
+        dir: PathBuf,
+        /// What the system said.
+        error: io::Error,
+    },
+    /// Postgres itself did not come up.
+    #[error("the embedded database did not start: {0}")]
+    Engine(String),
+}
+
+impl StartError {
+    fn folder(dir: &Path, error: io::Error) -> Self {
+        Self::Folder {
+            dir: dir.to_owned(),
+            error,
+        }
+    }
+}
+
+/// Where the pool comes in: a Unix socket in the private data folder, so that no other user of the machine can.
+#[cfg(unix)]
+mod door {
+    use std::fs;
+    use std::io;
+    use std::os::unix::fs::DirBuilderExt;
+    use std::os::unix::net::{UnixListener, UnixStream};
+    use std::path::{Path, PathBuf};
+
+    use pglite_oxide::PgliteProxy;
+
+    /// The name `sqlx`, like every Postgres client, looks for in a folder given as host.
+    const SOCKET: &str = ".s.PGSQL.5432";
+    /// A socket's whole path must fit in 104 bytes on some systems (`sun_path`), the end mark included.
+    const LONGEST_PATH: usize = 103;
+
+    #[derive(Debug)]
+    pub(super) struct Door {
+        folder: PathBuf,
+        /// Whether the folder was made for the socket alone.
+        own_folder: bool,
+    }
+
+    impl Door {
+        pub(super) fn open(data_dir: &Path) -> io::Result<(Self, UnixListener)> {
+            let data_dir = data_dir.canonicalize()?;
+            let fits = data_dir.join(SOCKET).as_os_str().len() <= LONGEST_PATH;
+            let folder = if fits {
+                data_dir
+            } else {
+                let spare = std::env::temp_dir().join(format!("shiyane-{}", uuid::Uuid::new_v4()));
+                fs::DirBuilder::new().mode(0o700).create(&spare)?;
+                spare
+            };
+            let door = Self {
+                folder,
+                own_folder: !fits,
+            };
+            // A socket left by a killed process; the folder's lock is ours, so nobody listens there.
+            let _ = fs::remove_file(door.socket());
+            let listener = UnixListener::bind(door.socket())?;
+            Ok((door, listener))
+        }
+
+        fn socket(&self) -> PathBuf {
+            self.folder.join(SOCKET)
+        }
+
+        pub(super) fn url(&self) -> String {
+            let mut host = String::new();
+            for byte in self.folder.as_os_str().as_encoded_bytes() {
+                if byte.is_ascii_alphanumeric() || b"/-_.".contains(byte) {
+                    host.push(char::from(*byte));
+                } else {
+                    host.push_str(&format!("%{byte:02X}"));
+                }
+            }
+            format!("postgres://postgres@localhost/postgres?host={host}")
+        }
+
+        pub(super) fn knock(&self) {
+            let _ = UnixStream::connect(self.socket());
+        }
+
+        pub(super) fn remove(&self) {
+            let _ = fs::remove_file(self.socket());
+            if self.own_folder {
+                let _ = fs::remove_dir(&self.folder);
+            }
+        }
+    }
+
+    pub(super) fn serve_one(proxy: &PgliteProxy, listener: &UnixListener) -> Result<(), String> {
+        proxy
+            .accept_unix_once(listener)
+            .map_err(|error| format!("{error:#}"))
+    }
+}
+
+/// Where the pool comes in: a loopback port of the system's choosing, where there are no Unix sockets.
+#[cfg(not(unix))]
+mod door {
+    use std::io;
+    use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+    use std::path::Path;
+
+    use pglite_oxide::PgliteProxy;
+
+    #[derive(Debug)]
+    pub(super) struct Door(SocketAddr);
+
+    impl Door {
+        pub(super) fn open(_: &Path) -> io::Result<(Self, TcpListener)> {
+            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+            Ok((Self(listener.local_addr()?), listener))
+        }
+
+        pub(super) fn url(&self) -> String {
+            format!("postgres://postgres@{}/postgres?sslmode=disable", self.0)
+        }
+
+        pub(super) fn knock(&self) {
+            let _ = TcpStream::connect(self.0);
+        }
+
+        pub(super) fn remove(&self) {}
+    }
+
+    pub(super) fn serve_one(proxy: &PgliteProxy, listener: &TcpListener) -> Result<(), String> {
+        proxy
+            .accept_tcp_once(listener)
+            .map_err(|error| format!("{error:#}"))
+    }
+}

@@ -1,0 +1,46 @@
+//! The place that keeps games: routes, sessions, the store.
+//!
+//! [`app`] is the whole service as a router, for `main`, tests and benches alike.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Router;
+use time::OffsetDateTime;
+
+pub mod config;
+#[cfg(feature = "embedded")]
+pub mod embedded;
+mod headers;
+mod json;
+mod log;
+mod pages;
+mod problem;
+mod routes;
+pub mod session;
+pub mod store;
+mod times;
+
+pub use problem::{LARGEST_BODY, Problem};
+pub use routes::table as routes;
+
+use session::CookieRule;
+use store::Store;
+
+/// What every request may use.
+#[derive(Clone)]
+pub struct AppState {
+    /// The database.
+    pub store: Store,
+    /// Folder of the built page.
+    pub dist: PathBuf,
+    /// When cookies are Secure.
+    pub cookies: Arc<CookieRule>,
+    /// What time it is; tests set their own day.
+    pub now: fn() -> OffsetDateTime,
+}
+
+/// The whole service.
+pub fn app(state: AppState) -> Router {
+    routes::router(state)
+}

@@ -1,0 +1,224 @@
+//! Everything that can be wrong with a request, by meaning; answered as `application/problem+json` (RFC 9457).
+//!
+//! `type` is a stable slug: scripts and the page decide by it, people read `detail`. A fault of ours (any error
+//! not foreseen here) is logged once, here, and answered without its insides.
+
+use std::fmt::Display;
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use shared::api::{self, GameView};
+use shared::ramparts::{Action, Illegal};
+
+/// Largest body of a request, in bytes. A move needs about 250.
+pub const LARGEST_BODY: usize = 16 * 1024;
+
+/// What was wrong with a request.
+#[derive(Debug, thiserror::Error)]
+pub enum Problem {
+    // --- the request itself ---
+    /// The body is not JSON at all.
+    #[error("the body is not JSON: {0}")]
+    NotJson(String),
+    /// The body is JSON, but not what this address takes.
+    #[error("the body does not have the expected shape: {0}")]
+    WrongShape(String),
+    /// A parameter after the `?` is not what this address takes.
+    #[error("the query is not understood: {0}")]
+    BadQuery(String),
+    /// The body does not say that it is JSON.
+    #[error("send the body as application/json")]
+    WrongContentType,
+    /// The body is larger than [`LARGEST_BODY`].
+    #[error("the body is larger than {LARGEST_BODY} bytes")]
+    TooLarge,
+    /// The body stopped coming.
+    #[error("the body did not arrive whole")]
+    BrokenBody,
+    /// Another site's page made the browser send this.
+    #[error("requests that change something are taken from Shiyane's own pages only")]
+    CrossSite,
+    /// Nothing lives at this address.
+    #[error("there is nothing at this address")]
+    NoSuchAddress,
+    /// This address does not take this method.
+    #[error("this address does not take this method")]
+    MethodNotAllowed,
+    /// The folder of the built page has no page.
+    #[error("the page has not been built; run `cargo xtask play`")]
+    PageNotBuilt,
+
+    // --- games ---
+    /// No game has this id.
+    #[error("there is no such game")]
+    NoSuchGame,
+    /// The game belongs to another player.
+    #[error("this game belongs to another player")]
+    NotYourGame,
+    /// A command id was used again for something else.
+    #[error(
+        "this command_id was used before for something else; make a new one for each new command"
+    )]
+    CommandIdReused,
+    /// The game has gone on since the player looked.
+    #[error("the game has gone on since: it stands at entry {}, digest {}", game.seq, game.digest)]
+    Stale {
+        /// The game as it stands.
+        game: Box<GameView>,
+    },
+    /// The rules do not allow this action now.
+    #[error("{reason}")]
+    IllegalAction {
+        /// Why not.
+        reason: Illegal,
+        /// What can be done instead.
+        legal: Vec<Action>,
+    },
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// Nothing to take back.
+    #[error("there is nothing to take back: something has been revealed since")]
+    NothingToUndo,
+
+    // --- players and tables ---
+    /// A name that cannot be shown to others.
+    #[error("{0}")]
+    BadName(&'static str),
+    /// Not a day, or one that has not come yet.
+    #[error("`{0}` is not a day: give YYYY-MM-DD, at the latest today (UTC), or `today`")]
+    NoSuchDay(String),
+
+    // --- us ---
+    /// The database cannot be reached.
+    #[error("the database is away for the moment; nothing was changed, try again")]
+    DatabaseAway,
+    /// The answer took too long.
+    #[error("this took too long; repeat the request, it will not be done twice")]
+    TooSlow,
+    /// Our fault.
+    #[error("something went wrong on our side; it has been noted")]
+    Internal,
+}
+
+impl Problem {
+    /// A fault of ours: noted in the log, and nothing of it answered.
+    pub fn internal(error: impl Display) -> Self {
+        tracing::error!(%error, "a request failed by our own fault: {error}");
+        Self::Internal
+    }
+
+    fn about(&self) -> (StatusCode, &'static str, &'static str) {
+        use StatusCode as S;
+        match self {
+            Self::NotJson(_) => (S::BAD_REQUEST, "not-json", "Not JSON"),
+            Self::WrongShape(_) => (
+                S::UNPROCESSABLE_ENTITY,
+                "wrong-shape",
+                "Unexpected shape of the body",
+            ),
+            Self::BadQuery(_) => (S::BAD_REQUEST, "bad-query", "Query not understood"),
+            Self::WrongContentType => (
+                S::UNSUPPORTED_MEDIA_TYPE,
+                "wrong-content-type",
+                "Wrong content type",
+            ),
+            Self::TooLarge => (S::PAYLOAD_TOO_LARGE, "too-large", "Body too large"),
+            Self::BrokenBody => (S::BAD_REQUEST, "broken-body", "Body broken off"),
+            Self::CrossSite => (S::FORBIDDEN, "cross-site", "Sent from another site"),
+            Self::NoSuchAddress => (S::NOT_FOUND, "no-such-address", "Nothing here"),
+            Self::MethodNotAllowed => (
+                S::METHOD_NOT_ALLOWED,
+                "method-not-allowed",
+                "Method not allowed",
+            ),
+            Self::PageNotBuilt => (S::NOT_FOUND, "page-not-built", "Page not built"),
+            Self::NoSuchGame => (S::NOT_FOUND, "no-such-game", "No such game"),
+            Self::NotYourGame => (S::FORBIDDEN, "not-your-game", "Somebody else's game"),
+            Self::CommandIdReused => (
+                S::UNPROCESSABLE_ENTITY,
+                "command-id-reused",
+                "Command id used before",
+            ),
+            Self::Stale { .. } => (S::CONFLICT, "stale", "The game has gone on"),
+            Self::IllegalAction { .. } => (
+                S::UNPROCESSABLE_ENTITY,
+                "illegal-action",
+                "Against the rules",
+            ),
+            Self::GameOver => (S::CONFLICT, "game-over", "The game is over"),
+            Self::NothingToUndo => (
+                S::UNPROCESSABLE_ENTITY,
+                "nothing-to-undo",
+                "Nothing to take back",
+            ),
+            Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
+            Self::NoSuchDay(_) => (S::NOT_FOUND, "no-such-day", "No such day"),
+            Self::DatabaseAway => (S::SERVICE_UNAVAILABLE, "database-away", "Database away"),
+            Self::TooSlow => (S::SERVICE_UNAVAILABLE, "too-slow", "Took too long"),
+            Self::Internal => (S::INTERNAL_SERVER_ERROR, "internal", "Our fault"),
+        }
+    }
+
+    fn body(self) -> api::Problem {
+        let (status, slug, title) = self.about();
+        let mut body = api::Problem {
+            kind: slug.into(),
+            title: title.into(),
+            status: status.as_u16(),
+            detail: self.to_string(),
+            reason: None,
+            case: None,
+            legal: None,
+            game: None,
+        };
+        match self {
+            Self::Stale { game } => body.game = Some(game),
+            Self::IllegalAction { reason, legal } => {
+                body.reason = Some(reason.key().into());
+                body.case = Some(reason.case().into());
+                body.legal = Some(legal);
+            }
+            _ => {}
+        }
+        body
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let (status, ..) = self.about();
+        let mut answer = (status, axum::Json(self.body())).into_response();
+        let headers = answer.headers_mut();
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/problem+json"),
+        );
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        answer
+    }
+}
+
+impl From<sqlx::Error> for Problem {
+    fn from(error: sqlx::Error) -> Self {
+        if crate::store::away(&error) {
+            tracing::warn!(%error, "the database is away: {error}");
+            Self::DatabaseAway
+        } else if gave_up_waiting(&error) {
+            tracing::warn!(%error, "the database took too long: {error}");
+            Self::TooSlow
+        } else {
+            Self::internal(error)
+        }
+    }
+}
+
+/// Statement cancelled by its time limit, lock not had in time, deadlock, serialization failure.
+fn gave_up_waiting(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .and_then(|error| error.code())
+        .is_some_and(|code| matches!(&*code, "57014" | "55P03" | "40P01" | "40001"))
+}

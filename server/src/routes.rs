@@ -1,0 +1,130 @@
+//! Every address of the API, and what each request passes through before it gets there.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::handler::Handler;
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{self, MethodRouter};
+use tower::ServiceExt;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::csrf::CsrfLayer;
+
+use crate::problem::{LARGEST_BODY, Problem};
+use crate::{AppState, headers, log, pages};
+
+mod daily;
+mod games;
+mod health;
+mod leaderboards;
+mod me;
+mod openapi;
+
+/// Where the API begins.
+pub(crate) const API: &str = "/api/v1";
+/// Longest time for one request, its body's arrival included.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// One address of the API.
+pub struct Route {
+    /// The method it takes.
+    pub method: &'static str,
+    /// Its path below [`API`], with `{names}` for what varies.
+    pub path: &'static str,
+    handler: MethodRouter<AppState>,
+}
+
+/// All addresses of the API; the OpenAPI document is checked against this list.
+#[must_use]
+pub fn table() -> Vec<Route> {
+    vec![
+        get("/health", health::health),
+        get("/me", me::look),
+        put("/me", me::rename),
+        post("/games", games::begin),
+        get("/games/{id}", games::look),
+        get("/games/{id}/legal", games::legal),
+        get("/games/{id}/table", games::table),
+        post("/games/{id}/moves", games::act),
+        post("/games/{id}/undo", games::undo),
+        get("/daily", daily::today),
+        get("/leaderboards/standard", leaderboards::standard),
+        get("/leaderboards/daily/{day}", leaderboards::daily),
+        get("/openapi.json", openapi::document),
+    ]
+}
+
+fn get<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> Route {
+    Route {
+        method: "GET",
+        path,
+        handler: routing::get(handler),
+    }
+}
+
+fn put<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> Route {
+    Route {
+        method: "PUT",
+        path,
+        handler: routing::put(handler),
+    }
+}
+
+fn post<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> Route {
+    Route {
+        method: "POST",
+        path,
+        handler: routing::post(handler),
+    }
+}
+
+pub(crate) fn router(state: AppState) -> Router {
+    let pages = pages::pages(&state.dist);
+    let mut api = Router::new();
+    for route in table() {
+        api = api.route(route.path, route.handler);
+    }
+    Router::new()
+        .nest(API, api)
+        .method_not_allowed_fallback(async || Problem::MethodNotAllowed)
+        .fallback(async move |request: Request| elsewhere(pages, request).await)
+        // Read from the bottom up: the last layer is the first that a request meets.
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(CsrfLayer::new().with_rejection_response(|_| Problem::CrossSite.into_response()))
+        .layer(middleware::from_fn(in_time))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::from_fn(log::each_request))
+        .layer(middleware::from_fn(headers::on_every_answer))
+        .with_state(state)
+}
+
+async fn elsewhere(
+    pages: tower::util::BoxCloneSyncService<Request, Response, std::convert::Infallible>,
+    request: Request,
+) -> Response {
+    let path = request.uri().path();
+    if path == "/api" || path.starts_with("/api/") {
+        return Problem::NoSuchAddress.into_response();
+    }
+    let Ok(answer) = pages.oneshot(request).await;
+    answer
+}
+
+async fn in_time(request: Request, next: Next) -> Response {
+    match tokio::time::timeout(PATIENCE, next.run(request)).await {
+        Ok(answer) => answer,
+        Err(_) => Problem::TooSlow.into_response(),
+    }
+}
+
+fn panicked(cause: Box<dyn std::any::Any + Send>) -> Response<Body> {
+    let what = cause
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned())
+        .or_else(|| cause.downcast_ref::<String>().cloned())
+        .unwrap_or_default();
+    Problem::internal(format_args!("panicked: {what}")).into_response()
+}

@@ -1,0 +1,165 @@
+//! `/games`: beginning one, looking at it, and playing it, by the page or by a script.
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::header::{LOCATION, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::IntoResponse;
+use serde::Serialize;
+use shared::api::{GameView, LegalActions, Move, MoveAnswer, NewGame, Undo};
+use shared::ramparts::{Digest, Table};
+use uuid::Uuid;
+
+use super::API;
+use crate::problem::Problem;
+use crate::session::Visitor;
+use crate::store::{Command, Deed};
+use crate::{AppState, json};
+
+/// The game named in the address. What is no id names no game.
+pub(super) struct GameId(Uuid);
+
+impl<S: Send + Sync> FromRequestParts<S> for GameId {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        Path::from_request_parts(parts, state)
+            .await
+            .map(|Path(id)| Self(id))
+            .map_err(|_| Problem::NoSuchGame)
+    }
+}
+
+pub(super) async fn begin(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    json::Json(asked): json::Json<NewGame>,
+) -> Result<impl IntoResponse, Problem> {
+    let game = state
+        .store
+        .begin(
+            &visitor.token_hash(),
+            asked.command_id,
+            asked.kind,
+            (state.now)(),
+        )
+        .await?;
+    let location =
+        HeaderValue::try_from(format!("{API}/games/{}", game.id)).map_err(Problem::internal)?;
+    Ok((
+        StatusCode::CREATED,
+        [(LOCATION, location), (SET_COOKIE, visitor.cookie())],
+        Json(game),
+    ))
+}
+
+pub(super) async fn look(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    visitor: Visitor,
+) -> Result<Json<GameView>, Problem> {
+    Ok(Json(
+        state.store.game(id, &visitor.token_hash()).await?.view(),
+    ))
+}
+
+pub(super) async fn legal(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    visitor: Visitor,
+) -> Result<Json<LegalActions>, Problem> {
+    let game = state.store.game(id, &visitor.token_hash()).await?.game;
+    Ok(Json(LegalActions {
+        seq: game.seq(),
+        digest: game.digest(),
+        actions: game.table().legal_actions(),
+        undo: game.can_undo(),
+    }))
+}
+
+/// The table for scripts that do not rebuild it themselves: all that its player may see, no more.
+#[derive(Serialize)]
+pub(super) struct TableView {
+    seq: u32,
+    digest: Digest,
+    table: Table,
+}
+
+pub(super) async fn table(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    visitor: Visitor,
+) -> Result<Json<TableView>, Problem> {
+    let game = state.store.game(id, &visitor.token_hash()).await?.game;
+    Ok(Json(TableView {
+        seq: game.seq(),
+        digest: game.digest(),
+        table: *game.table(),
+    }))
+}
+
+pub(super) async fn act(
+    state: State<AppState>,
+    id: GameId,
+    visitor: Visitor,
+    json::Json(asked): json::Json<Move>,
+) -> Result<Json<MoveAnswer>, Problem> {
+    let Move {
+        command_id,
+        seq,
+        action,
+        digest,
+    } = asked;
+    play(
+        state,
+        id,
+        visitor,
+        Command {
+            command_id,
+            seq,
+            digest,
+            deed: Deed::Act(action),
+        },
+    )
+    .await
+}
+
+pub(super) async fn undo(
+    state: State<AppState>,
+    id: GameId,
+    visitor: Visitor,
+    json::Json(asked): json::Json<Undo>,
+) -> Result<Json<MoveAnswer>, Problem> {
+    let Undo {
+        command_id,
+        seq,
+        digest,
+    } = asked;
+    play(
+        state,
+        id,
+        visitor,
+        Command {
+            command_id,
+            seq,
+            digest,
+            deed: Deed::Undo,
+        },
+    )
+    .await
+}
+
+async fn play(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    visitor: Visitor,
+    command: Command,
+) -> Result<Json<MoveAnswer>, Problem> {
+    Ok(Json(
+        state
+            .store
+            .play(id, &visitor.token_hash(), command, (state.now)())
+            .await?,
+    ))
+}

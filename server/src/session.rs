@@ -1,0 +1,195 @@
+//! Who is asking: an anonymous player, known by a random token in a cookie. Only the token's hash is stored.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::{HeaderMap, HeaderValue, header::COOKIE, request::Parts};
+use ipnet::IpNet;
+use sha2::{Digest, Sha256};
+
+use crate::AppState;
+use crate::problem::Problem;
+
+/// 400 days, the longest that browsers keep a cookie; each look at `/me` starts them anew.
+const LIFETIME_SECONDS: u32 = 400 * 24 * 60 * 60;
+
+/// The secret in a player's cookie. It has no `Debug`, so it cannot end up in a log.
+pub struct Token([u8; 32]);
+
+impl Token {
+    fn new() -> Result<Self, getrandom::Error> {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes)?;
+        Ok(Self(bytes))
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).ok()?;
+        Some(Self(bytes))
+    }
+
+    /// What is stored in the token's place.
+    #[must_use]
+    pub fn hash(&self) -> [u8; 32] {
+        Sha256::digest(self.0).into()
+    }
+}
+
+/// Whoever made this request. A visitor becomes a player with the first thing worth keeping.
+///
+/// A browser that shows a well-formed token nobody has yet is believed: that is a new player, and a request
+/// repeated with the same cookie stays one request, however often its answer was lost.
+pub struct Visitor {
+    token: Token,
+    secure: bool,
+    returning: bool,
+}
+
+impl Visitor {
+    /// What the player is stored under.
+    #[must_use]
+    pub fn token_hash(&self) -> [u8; 32] {
+        self.token.hash()
+    }
+
+    /// Whether the request brought a token at all; without one there cannot be a player.
+    #[must_use]
+    pub fn returning(&self) -> bool {
+        self.returning
+    }
+
+    /// The `set-cookie` header that keeps this visitor known.
+    #[must_use]
+    pub fn cookie(&self) -> HeaderValue {
+        let name = cookie_name(self.secure);
+        let secure = if self.secure { "; Secure" } else { "" };
+        let token = hex::encode(self.token.0);
+        let cookie = format!(
+            "{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LIFETIME_SECONDS}{secure}"
+        );
+        let mut value =
+            HeaderValue::try_from(cookie).unwrap_or_else(|_| HeaderValue::from_static(""));
+        value.set_sensitive(true);
+        value
+    }
+}
+
+impl FromRequestParts<AppState> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        let peer = parts
+            .extensions
+            .get::<ConnectInfo<SocketAddr>>()
+            .map(|info| info.0.ip());
+        let secure = state.cookies.secure(&parts.headers, peer);
+        let shown = cookie(&parts.headers, cookie_name(secure)).and_then(Token::parse);
+        let returning = shown.is_some();
+        let token = match shown {
+            Some(token) => token,
+            None => Token::new().map_err(Problem::internal)?,
+        };
+        Ok(Self {
+            token,
+            secure,
+            returning,
+        })
+    }
+}
+
+/// When cookies are marked Secure.
+#[derive(Clone, Debug, Default)]
+pub struct CookieRule {
+    /// Always, because players come by https only.
+    pub always_secure: bool,
+    /// Proxies whose word on the scheme is taken.
+    pub trusted_proxies: Vec<IpNet>,
+}
+
+impl CookieRule {
+    fn secure(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> bool {
+        let told_https = || {
+            headers
+                .get("x-forwarded-proto")
+                .is_some_and(|scheme| scheme == "https")
+        };
+        let trusted = |peer: IpAddr| {
+            self.trusted_proxies
+                .iter()
+                .any(|net| net.contains(&peer.to_canonical()))
+        };
+        self.always_secure || (peer.is_some_and(trusted) && told_https())
+    }
+}
+
+/// `__Host-` makes browsers refuse the cookie from anyone but this very host, over https.
+fn cookie_name(secure: bool) -> &'static str {
+    if secure {
+        "__Host-shiyane_player"
+    } else {
+        "shiyane_player"
+    }
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers
+        .get_all(COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(key, _)| *key == name)
+        .map(|(_, value)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cookie_is_found_among_others() {
+        let mut headers = HeaderMap::new();
+        headers.append(
+            COOKIE,
+            HeaderValue::from_static("a=1; shiyane_player_old=x"),
+        );
+        headers.append(
+            COOKIE,
+            HeaderValue::from_static("b=2;shiyane_player=abc; c=3"),
+        );
+        assert_eq!(cookie(&headers, "shiyane_player"), Some("abc"));
+        assert_eq!(cookie(&headers, "__Host-shiyane_player"), None);
+    }
+
+    #[test]
+    fn only_a_whole_token_is_a_token() {
+        assert!(Token::parse(&"ab".repeat(32)).is_some());
+        for wrong in ["", "ab", &"ab".repeat(33), &"zz".repeat(32)] {
+            assert!(Token::parse(wrong).is_none(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_scheme_is_taken_from_trusted_proxies_only() {
+        let mut https = HeaderMap::new();
+        https.insert("x-forwarded-proto", HeaderValue::from_static("https"));
+        let rule = CookieRule {
+            always_secure: false,
+            trusted_proxies: vec!["10.0.0.0/8".parse().unwrap()],
+        };
+        let from = |address: &str| Some(address.parse::<IpAddr>().unwrap());
+        assert!(rule.secure(&https, from("10.1.1.1")));
+        assert!(rule.secure(&https, from("::ffff:10.1.1.1")));
+        assert!(!rule.secure(&https, from("203.0.113.9")));
+        assert!(!rule.secure(&https, None));
+        assert!(!rule.secure(&HeaderMap::new(), from("10.1.1.1")));
+        assert!(
+            CookieRule {
+                always_secure: true,
+                ..rule
+            }
+            .secure(&HeaderMap::new(), None)
+        );
+    }
+}

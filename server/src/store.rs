@@ -1,0 +1,162 @@
+//! Where everything is kept: Postgres, embedded or elsewhere, by the same migrations and queries.
+//!
+//! The embedded database has one connection. So nothing here ever holds two: a function takes either the
+//! [`Store`], and gets a connection of its own, or the connection that its caller holds.
+
+use std::time::Duration;
+
+use shared::fate::Seed;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{Connection, Executor, migrate::Migrator};
+
+/// The schema, compiled in; applied at every start, each migration once.
+pub static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+
+/// How long a request waits for a connection before the database counts as away.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The embedded database's only connection takes a while to open on a busy machine, and cannot be away.
+const EMBEDDED_PATIENCE: Duration = Duration::from_secs(30);
+/// A connection unused for longer is tried before it is trusted.
+const TRUSTED_FOR: Duration = Duration::from_secs(2);
+
+mod daily;
+mod games;
+mod lists;
+mod moves;
+mod players;
+mod scores;
+
+pub use games::Kept;
+pub use moves::{Command, Deed};
+pub use players::PlayerRow;
+pub use scores::{Board, Page};
+
+/// Which Postgres it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Database {
+    /// In this process.
+    Embedded,
+    /// A server of its own.
+    Postgres,
+}
+
+impl Database {
+    /// The name that `/health` gives it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Embedded => "embedded",
+            Self::Postgres => "postgres",
+        }
+    }
+}
+
+/// The games' keep.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub(crate) pool: PgPool,
+    database: Database,
+    fixed_seed: Option<Seed>,
+}
+
+impl Store {
+    /// Connects with at most `connections` and brings the schema up to date.
+    ///
+    /// # Errors
+    /// When the database cannot be reached, or its schema is newer than this server.
+    pub async fn open(
+        options: PgConnectOptions,
+        connections: u32,
+        database: Database,
+    ) -> Result<Self, sqlx::Error> {
+        let pool = PgPoolOptions::new()
+            .max_connections(connections)
+            .acquire_timeout(match database {
+                Database::Embedded => EMBEDDED_PATIENCE,
+                Database::Postgres => PATIENCE,
+            })
+            .acquire_slow_threshold(PATIENCE)
+            // Trying a connection each time costs a round trip on every request.
+            .test_before_acquire(false)
+            .before_acquire(|connection, meta| {
+                Box::pin(async move {
+                    if meta.idle_for > TRUSTED_FOR {
+                        connection.ping().await?;
+                    }
+                    Ok(true)
+                })
+            })
+            .after_connect(move |connection, _| {
+                Box::pin(async move {
+                    if database == Database::Postgres {
+                        // Whatever hangs must not hang for ever, nor hold a game's row while it does.
+                        connection
+                            .execute(
+                                "set statement_timeout = '5s'; set lock_timeout = '5s'; \
+                                 set idle_in_transaction_session_timeout = '10s'",
+                            )
+                            .await?;
+                    }
+                    Ok(())
+                })
+            })
+            .connect_with(options)
+            .await?;
+        MIGRATIONS.run(&pool).await?;
+        Ok(Self {
+            pool,
+            database,
+            fixed_seed: None,
+        })
+    }
+
+    /// From now on every new game has this seed. For tests only.
+    #[must_use]
+    pub fn with_fixed_seed(mut self, seed: Seed) -> Self {
+        self.fixed_seed = Some(seed);
+        self
+    }
+
+    /// Which Postgres it is.
+    #[must_use]
+    pub fn database(&self) -> Database {
+        self.database
+    }
+
+    /// The connections, for tests and benches that look underneath.
+    #[must_use]
+    pub fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn ping(&self) -> Result<(), sqlx::Error> {
+        sqlx::query("select 1")
+            .execute(&self.pool)
+            .await
+            .map(|_| ())
+    }
+}
+
+/// Whether the error says that the database cannot be reached now, rather than that we asked it nonsense.
+#[must_use]
+pub fn away(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed
+        | sqlx::Error::WorkerCrashed => true,
+        // 08: connection, 53: out of resources, 57P: shutting down or starting up, 25006: read-only standby.
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| {
+            ["08", "53", "57P"]
+                .iter()
+                .any(|class| code.starts_with(class))
+                || code == "25006"
+        }),
+        _ => false,
+    }
+}

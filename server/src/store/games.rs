@@ -1,0 +1,381 @@
+//! Games and their logs: beginning, holding, rebuilding, appending.
+
+use shared::api::{GameKind, GameView};
+use shared::fate::{Outcome, Seed, Seeded};
+use shared::ramparts::Digest;
+use shared::record::{Entry, Game, Ruleset, Step};
+use sqlx::types::Json;
+use sqlx::{FromRow, PgConnection};
+use time::{Date, OffsetDateTime};
+use uuid::Uuid;
+
+use super::daily::{self, Day};
+use super::{Store, players};
+use crate::problem::Problem;
+use crate::times;
+
+/// What new games are.
+const NEW_GAMES: Ruleset = Ruleset::SiegeStandard;
+
+/// A game's row and whether it belongs to who asks. It holds the seed, so it has no `Debug`.
+#[derive(FromRow)]
+struct GameRow {
+    id: Uuid,
+    mine: bool,
+    kind: String,
+    day: Option<Date>,
+    ranked: bool,
+    ruleset: String,
+    rules_version: i32,
+    seed: Vec<u8>,
+    seq: i32,
+    digest: Vec<u8>,
+}
+
+/// One line of a stored log.
+#[derive(FromRow)]
+pub(super) struct Line {
+    seq: i32,
+    pub(super) command_id: Option<Uuid>,
+    pub(super) step: Json<Step>,
+    pub(super) outcomes: Json<Vec<Outcome>>,
+    digest: Vec<u8>,
+}
+
+impl Line {
+    pub(super) fn digest(&self) -> Result<Digest, Problem> {
+        digest(&self.digest)
+    }
+}
+
+/// A game out of the store, rebuilt from its log.
+pub struct Kept {
+    id: Uuid,
+    kind: GameKind,
+    day: Option<Date>,
+    ranked: bool,
+    rules_version: u16,
+    seed: Seed,
+    pub(super) lines: Vec<Line>,
+    /// The game itself.
+    pub game: Game,
+}
+
+impl Kept {
+    fn new(row: GameRow, lines: Vec<Line>) -> Result<Self, Problem> {
+        let ruleset = ruleset(&row.ruleset, row.rules_version)?;
+        let log = lines
+            .iter()
+            .map(|line| Entry {
+                seq: line.seq.unsigned_abs(),
+                step: line.step.0,
+                outcomes: line.outcomes.0.clone(),
+            })
+            .collect();
+        let game = Game::replay(ruleset, log)
+            .map_err(|broken| Problem::internal(format_args!("game {}: {broken}", row.id)))?;
+        if game.digest() != digest(&row.digest)? {
+            return Err(Problem::internal(format_args!(
+                "game {}: its log gives another table",
+                row.id
+            )));
+        }
+        let seed = row
+            .seed
+            .try_into()
+            .map_err(|_| Problem::internal("a seed of another length"))?;
+        Ok(Self {
+            id: row.id,
+            kind: kind(&row.kind)?,
+            day: row.day,
+            ranked: row.ranked,
+            rules_version: ruleset.rules_version(),
+            seed: Seed(seed),
+            lines,
+            game,
+        })
+    }
+
+    /// All that its player may see.
+    #[must_use]
+    pub fn view(&self) -> GameView {
+        GameView {
+            id: self.id,
+            kind: self.kind,
+            day: self.day.map(times::day),
+            ranked: self.ranked,
+            ruleset: self.game.ruleset(),
+            rules_version: self.rules_version,
+            seq: self.game.seq(),
+            digest: self.game.digest(),
+            log: self.game.log().to_vec(),
+            undos: self.game.undos(),
+            score: self.game.score(),
+        }
+    }
+
+    /// The game's own fate.
+    pub(super) fn fate(&self) -> Seeded {
+        Seeded::new(self.seed)
+    }
+}
+
+impl Store {
+    /// Begins a game for the player with this token, whom it makes if there is none yet. The same command again
+    /// answers with the same game. The first daily game of a player's day ranks.
+    ///
+    /// # Errors
+    /// [`Problem::CommandIdReused`], or the database is away.
+    pub async fn begin(
+        &self,
+        token_hash: &[u8; 32],
+        command_id: Uuid,
+        asked: GameKind,
+        now: OffsetDateTime,
+    ) -> Result<GameView, Problem> {
+        let mut tx = self.pool.begin().await?;
+        let player = players::hold(&mut tx, token_hash, now).await?;
+        let begun: Option<Uuid> =
+            sqlx::query_scalar("select id from game where player_id = $1 and command_id = $2")
+                .bind(player)
+                .bind(command_id)
+                .fetch_optional(&mut *tx)
+                .await?;
+        if let Some(id) = begun {
+            let kept = look(&mut tx, id, token_hash).await?;
+            return if kept.kind == asked {
+                Ok(kept.view())
+            } else {
+                Err(Problem::CommandIdReused)
+            };
+        }
+
+        let fresh = Day::fresh(NEW_GAMES, self.fixed_seed)?;
+        let (day, ranked, rules, own_seed) = match asked {
+            GameKind::Standard => (None, true, fresh.clone(), Some(fresh.seed)),
+            GameKind::Daily => {
+                let today = now.date();
+                let rules = daily::day(&mut tx, today, fresh).await?;
+                (
+                    Some(today),
+                    !has_ranked(&mut tx, player, today).await?,
+                    rules,
+                    None,
+                )
+            }
+        };
+        let ruleset = ruleset(&rules.ruleset, rules.rules_version)?;
+        let seed = rules
+            .seed
+            .try_into()
+            .map_err(|_| Problem::internal("a seed of another length"))?;
+        let game =
+            Game::begin(ruleset, Seeded::new(Seed(seed)), &mut ()).map_err(Problem::internal)?;
+        let id = Uuid::new_v4();
+        // The set-up goes in with the game itself: there is never a game without a log.
+        sqlx::query(
+            "with begun as ( \
+                 insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, \
+                                   seq, digest, turn, undos, created_at, updated_at) \
+                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11, 0, $12, $12)) \
+             insert into move (game_id, seq, step, outcomes, digest, made_at) \
+             values ($1, 0, '\"begin\"', $13, $10, $12)",
+        )
+        .bind(id)
+        .bind(player)
+        .bind(command_id)
+        .bind(kind_key(asked))
+        .bind(day)
+        .bind(ranked)
+        .bind(rules.ruleset)
+        .bind(rules.rules_version)
+        .bind(own_seed)
+        .bind(digest_bytes(game.digest()))
+        .bind(i32::from(game.table().turn))
+        .bind(now)
+        .bind(Json(&game.log()[0].outcomes))
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        Ok(GameView {
+            id,
+            kind: asked,
+            day: day.map(times::day),
+            ranked,
+            ruleset,
+            rules_version: ruleset.rules_version(),
+            seq: game.seq(),
+            digest: game.digest(),
+            log: game.log().to_vec(),
+            undos: 0,
+            score: None,
+        })
+    }
+
+    /// A player's own game as it stands.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], or the database is away.
+    pub async fn game(&self, id: Uuid, token_hash: &[u8; 32]) -> Result<Kept, Problem> {
+        look(&mut *self.pool.acquire().await?, id, token_hash).await
+    }
+}
+
+async fn has_ranked(
+    connection: &mut PgConnection,
+    player: Uuid,
+    day: Date,
+) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar(
+        "select exists (select from game where player_id = $1 and day = $2 and ranked)",
+    )
+    .bind(player)
+    .bind(day)
+    .fetch_one(connection)
+    .await
+}
+
+macro_rules! game_row {
+    ($then:literal) => {
+        concat!(
+            "select game.id, player.token_hash = $2 as mine, game.kind, game.day, game.ranked, game.ruleset, \
+                    game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest \
+             from game join player on player.id = game.player_id left join daily on daily.day = game.day \
+             where game.id = $1 ",
+            $then
+        )
+    };
+}
+
+/// A game as it stands.
+async fn look(
+    connection: &mut PgConnection,
+    id: Uuid,
+    token_hash: &[u8; 32],
+) -> Result<Kept, Problem> {
+    let row = sqlx::query_as(game_row!(""))
+        .bind(id)
+        .bind(token_hash)
+        .fetch_optional(&mut *connection)
+        .await?;
+    rebuild(connection, row).await
+}
+
+/// A game, held until the transaction ends: nobody else can change it meanwhile.
+pub(super) async fn hold(
+    connection: &mut PgConnection,
+    id: Uuid,
+    token_hash: &[u8; 32],
+) -> Result<Kept, Problem> {
+    let row = sqlx::query_as(game_row!("for update of game"))
+        .bind(id)
+        .bind(token_hash)
+        .fetch_optional(&mut *connection)
+        .await?;
+    rebuild(connection, row).await
+}
+
+async fn rebuild(connection: &mut PgConnection, row: Option<GameRow>) -> Result<Kept, Problem> {
+    let row = row.ok_or(Problem::NoSuchGame)?;
+    if !row.mine {
+        return Err(Problem::NotYourGame);
+    }
+    // Its own statement, never joined to the one that takes the lock: a statement that waited for the row would
+    // see the new row, but the log as it was before.
+    let lines = sqlx::query_as(
+        "select seq, command_id, step, outcomes, digest from move where game_id = $1 and seq < $2 order by seq",
+    )
+    .bind(row.id)
+    .bind(row.seq)
+    .fetch_all(connection)
+    .await?;
+    Kept::new(row, lines)
+}
+
+/// Writes down the last entry of a held game, and the score if it was the last of the game.
+pub(super) async fn append(
+    connection: &mut PgConnection,
+    kept: &Kept,
+    command_id: Uuid,
+    now: OffsetDateTime,
+) -> Result<(), Problem> {
+    let game = &kept.game;
+    let Some(entry) = game.log().last() else {
+        return Err(Problem::internal("a game without a log"));
+    };
+    let score = game.score();
+    let written = sqlx::query(
+        "with entry as ( \
+             insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
+             values ($1, $2, $3, $4, $5, $6, $7)) \
+         update game set seq = $2 + 1, digest = $6, turn = $8, undos = $9, \
+                         updated_at = greatest(updated_at, $7), \
+                         finished_at = $10, vp = $11, level = $12, ending = $13 \
+         where id = $1 and seq = $2 and finished_at is null",
+    )
+    .bind(kept.id)
+    .bind(entry.seq.cast_signed())
+    .bind(command_id)
+    .bind(Json(&entry.step))
+    .bind(Json(&entry.outcomes))
+    .bind(digest_bytes(game.digest()))
+    .bind(now)
+    .bind(i32::from(game.table().turn))
+    .bind(game.undos().cast_signed())
+    .bind(score.map(|_| now))
+    .bind(score.map(|score| score.total))
+    .bind(score.map(|score| score.level.key()))
+    .bind(
+        score
+            .and_then(|score| score.ending)
+            .map(|ending| ending.key()),
+    )
+    .execute(connection)
+    .await?;
+    if written.rows_affected() == 1 {
+        Ok(())
+    } else {
+        Err(Problem::internal(format_args!(
+            "game {}: changed while it was held",
+            kept.id
+        )))
+    }
+}
+
+/// A stored key as what it stands for.
+pub(super) fn keyed<T: serde::de::DeserializeOwned>(key: &str) -> Result<T, Problem> {
+    serde_json::from_value(key.into()).map_err(Problem::internal)
+}
+
+pub(super) fn kind(key: &str) -> Result<GameKind, Problem> {
+    keyed(key)
+}
+
+fn kind_key(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Standard => "standard",
+        GameKind::Daily => "daily",
+    }
+}
+
+/// The rules that a log was written by. When a second version comes, the first one stays here.
+fn ruleset(key: &str, version: i32) -> Result<Ruleset, Problem> {
+    let ruleset: Ruleset = keyed(key)?;
+    if version == i32::from(ruleset.rules_version()) {
+        Ok(ruleset)
+    } else {
+        Err(Problem::internal(format_args!(
+            "no rules {key} of version {version} in this server"
+        )))
+    }
+}
+
+fn digest(bytes: &[u8]) -> Result<Digest, Problem> {
+    hex::encode(bytes)
+        .parse()
+        .map_err(|error: String| Problem::internal(error))
+}
+
+fn digest_bytes(digest: Digest) -> Vec<u8> {
+    hex::decode(digest.to_string()).unwrap_or_default()
+}

@@ -1,0 +1,84 @@
+//! A player's own games in short, for the home page and the daily challenge.
+
+use shared::api::GameSummary;
+use shared::ramparts::Level;
+use sqlx::FromRow;
+use time::{Date, OffsetDateTime};
+use uuid::Uuid;
+
+use super::Store;
+use super::games::{keyed, kind};
+use crate::problem::Problem;
+use crate::times;
+
+/// How many games a player's own list shows.
+const LISTED: i64 = 20;
+
+impl Store {
+    /// A player's games: unfinished ones first, then the newest.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub async fn games_of(&self, player: Uuid) -> Result<Vec<GameSummary>, Problem> {
+        let rows: Vec<SummaryRow> = sqlx::query_as(
+            "select id, kind, day, ranked, seq, turn, vp, level, updated_at from game where player_id = $1 \
+             order by finished_at is not null, updated_at desc, id limit $2",
+        )
+        .bind(player)
+        .bind(LISTED)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.into_iter().map(SummaryRow::summary).collect()
+    }
+
+    /// The game that counts for a player on a day.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub async fn ranked_game(
+        &self,
+        token_hash: &[u8; 32],
+        day: Date,
+    ) -> Result<Option<GameSummary>, Problem> {
+        let row: Option<SummaryRow> = sqlx::query_as(
+            "select game.id, kind, day, ranked, seq, turn, vp, level, updated_at \
+             from game join player on player.id = player_id \
+             where token_hash = $1 and day = $2 and ranked",
+        )
+        .bind(token_hash)
+        .bind(day)
+        .fetch_optional(&self.pool)
+        .await?;
+        row.map(SummaryRow::summary).transpose()
+    }
+}
+
+#[derive(FromRow)]
+struct SummaryRow {
+    id: Uuid,
+    kind: String,
+    day: Option<Date>,
+    ranked: bool,
+    seq: i32,
+    turn: i32,
+    vp: Option<i16>,
+    level: Option<String>,
+    updated_at: OffsetDateTime,
+}
+
+impl SummaryRow {
+    fn summary(self) -> Result<GameSummary, Problem> {
+        Ok(GameSummary {
+            id: self.id,
+            kind: kind(&self.kind)?,
+            day: self.day.map(times::day),
+            ranked: self.ranked,
+            seq: self.seq.unsigned_abs(),
+            turn: u16::try_from(self.turn).map_err(Problem::internal)?,
+            finished: self.vp.is_some(),
+            vp: self.vp,
+            level: self.level.as_deref().map(keyed::<Level>).transpose()?,
+            updated_at: times::instant(self.updated_at),
+        })
+    }
+}

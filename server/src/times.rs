@@ -1,0 +1,64 @@
+//! Days and instants as the API writes them: `2026-11-21` and RFC 3339 in UTC.
+
+use time::format_description::BorrowedFormatItem;
+use time::format_description::well_known::Rfc3339;
+use time::macros::format_description;
+use time::{Date, OffsetDateTime, UtcOffset};
+
+const DAY: &[BorrowedFormatItem<'_>] = format_description!("[year]-[month]-[day]");
+
+/// A day as written.
+pub(crate) fn day(day: Date) -> String {
+    day.format(DAY).unwrap_or_default()
+}
+
+/// The day that was written, if it is one, in the one way of writing it.
+pub(crate) fn parse_day(text: &str) -> Option<Date> {
+    Date::parse(text, DAY)
+        .ok()
+        .filter(|&found| day(found) == text)
+}
+
+/// An instant as written, to the millisecond.
+pub(crate) fn instant(instant: OffsetDateTime) -> String {
+    let utc = instant.to_offset(UtcOffset::UTC);
+    utc.replace_millisecond(utc.millisecond())
+        .unwrap_or(utc)
+        .format(&Rfc3339)
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::{date, datetime};
+
+    #[test]
+    fn days_read_as_they_are_written() {
+        let day_of_the_battle = date!(1879 - 01 - 22);
+        assert_eq!(day(day_of_the_battle), "1879-01-22");
+        assert_eq!(parse_day("1879-01-22"), Some(day_of_the_battle));
+        for wrong in [
+            "",
+            "today",
+            "1879-1-22",
+            "1879-02-30",
+            "1879-01-22T00:00",
+            "+1879-01-22",
+        ] {
+            assert_eq!(parse_day(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn instants_are_utc_to_the_millisecond() {
+        assert_eq!(
+            instant(datetime!(1879-01-22 17:30:00.123456 +2)),
+            "1879-01-22T15:30:00.123Z"
+        );
+        assert_eq!(
+            instant(datetime!(1879-01-22 15:30 UTC)),
+            "1879-01-22T15:30:00Z"
+        );
+    }
+}

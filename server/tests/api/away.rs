@@ -1,0 +1,296 @@
+//! The database goes away and comes back: precise answers meanwhile, nothing lost or doubled after.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::session::CookieRule;
+use server::store::{Database, Store};
+use sqlx::postgres::PgConnectOptions;
+use time::OffsetDateTime;
+use tokio::io::{AsyncRead, AsyncWrite, copy_bidirectional};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Notify;
+
+use crate::house::{database_url, fresh_database, run, serve};
+use crate::visitor::{Visitor, some_number};
+
+/// The wire between server and database, with a switch.
+#[derive(Clone)]
+struct Wire {
+    cut: Arc<AtomicBool>,
+    torn: Arc<Notify>,
+    port: u16,
+}
+
+trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
+
+impl Wire {
+    async fn to(database: PgConnectOptions) -> Self {
+        let listener = TcpListener::bind(("127.0.0.1", 0))
+            .await
+            .expect("a free port");
+        let wire = Self {
+            cut: Arc::default(),
+            torn: Arc::default(),
+            port: listener.local_addr().expect("an address").port(),
+        };
+        let (cut, torn) = (wire.cut.clone(), wire.torn.clone());
+        tokio::spawn(async move {
+            while let Ok((mut near, _)) = listener.accept().await {
+                let (cut, torn, database) = (cut.clone(), torn.clone(), database.clone());
+                tokio::spawn(async move {
+                    let torn = torn.notified();
+                    if cut.load(Ordering::SeqCst) {
+                        return;
+                    }
+                    let Ok(mut far) = connect(&database).await else {
+                        return;
+                    };
+                    tokio::select! {
+                        () = torn => {}
+                        _ = copy_bidirectional(&mut near, &mut far) => {}
+                    }
+                });
+            }
+        });
+        wire
+    }
+
+    fn cut(&self) {
+        self.cut.store(true, Ordering::SeqCst);
+        self.torn.notify_waiters();
+    }
+
+    fn mend(&self) {
+        self.cut.store(false, Ordering::SeqCst);
+    }
+}
+
+async fn connect(database: &PgConnectOptions) -> io::Result<Box<dyn Stream>> {
+    #[cfg(unix)]
+    if let Some(folder) = database.get_socket() {
+        let socket = PathBuf::from(folder).join(format!(".s.PGSQL.{}", database.get_port()));
+        return Ok(Box::new(tokio::net::UnixStream::connect(socket).await?));
+    }
+    Ok(Box::new(
+        TcpStream::connect((database.get_host(), database.get_port())).await?,
+    ))
+}
+
+/// A server whose wire to the database can be cut.
+struct Outpost {
+    wire: Wire,
+    store: Store,
+    base: String,
+    #[cfg(feature = "embedded")]
+    _database: Option<(server::embedded::Embedded, tempfile::TempDir)>,
+}
+
+impl Outpost {
+    async fn open() -> Self {
+        let through = |options: PgConnectOptions, port| {
+            options
+                .host("127.0.0.1")
+                .port(port)
+                .ssl_mode(sqlx::postgres::PgSslMode::Disable)
+        };
+        #[cfg(feature = "embedded")]
+        if database_url().is_none() {
+            let folder = tempfile::tempdir().expect("a folder");
+            let database = server::embedded::start(folder.path())
+                .await
+                .expect("an embedded database");
+            let options: PgConnectOptions = database.url().parse().expect("its address");
+            let wire = Wire::to(options.clone()).await;
+            // Without the socket that the address names, or the wire would be passed by.
+            let options = PgConnectOptions::new_without_pgpass()
+                .username(options.get_username())
+                .database(options.get_database().expect("a database"));
+            let store = Store::open(
+                through(options, wire.port),
+                server::embedded::CONNECTIONS,
+                Database::Embedded,
+            );
+            return Self::over(
+                wire,
+                store.await.expect("a store"),
+                Some((database, folder)),
+            )
+            .await;
+        }
+        let url = database_url().expect("a DATABASE_URL when there is no embedded database");
+        let options = fresh_database(&url).await;
+        let wire = Wire::to(options.clone()).await;
+        let store = Store::open(through(options, wire.port), 4, Database::Postgres).await;
+        Self::over(
+            wire,
+            store.expect("a store"),
+            #[cfg(feature = "embedded")]
+            None,
+        )
+        .await
+    }
+
+    async fn over(
+        wire: Wire,
+        store: Store,
+        #[cfg(feature = "embedded")] database: Option<(
+            server::embedded::Embedded,
+            tempfile::TempDir,
+        )>,
+    ) -> Self {
+        let (base, _) = serve(
+            store.clone(),
+            OffsetDateTime::now_utc,
+            CookieRule::default(),
+        )
+        .await;
+        Self {
+            wire,
+            store,
+            base,
+            #[cfg(feature = "embedded")]
+            _database: database,
+        }
+    }
+
+    async fn entries(&self, game: &str) -> i64 {
+        sqlx::query_scalar("select count(*) from move where game_id = $1::uuid")
+            .bind(game)
+            .fetch_one(self.store.pool())
+            .await
+            .expect("a count")
+    }
+}
+
+#[test]
+fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on() {
+    run(async {
+        let outpost = Outpost::open().await;
+        let mut anna = Visitor::at(&outpost.base);
+        let mut game = anna.begin("standard").await;
+        let action = anna.legal(&game).await[0].clone();
+        let deed = Visitor::deed(&game, &action);
+        let moves = format!("/games/{}/moves", game.id);
+
+        outpost.wire.cut();
+        for path in ["/health", "/me", "/daily", "/leaderboards/standard"] {
+            let answer = anna.get(path).await;
+            assert_eq!(answer.headers["retry-after"], "1");
+            answer.problem(503, "database-away");
+        }
+        anna.get(&format!("/games/{}", game.id))
+            .await
+            .problem(503, "database-away");
+        anna.post(&moves, &deed).await.problem(503, "database-away");
+        let begin = json!({"command_id": uuid::Uuid::now_v7(), "kind": "standard"});
+        anna.post("/games", &begin)
+            .await
+            .problem(503, "database-away");
+        anna.put("/me", &json!({"name": "Anna"}))
+            .await
+            .problem(503, "database-away");
+
+        outpost.wire.mend();
+        recovered(&mut anna).await;
+        assert_eq!(outpost.entries(&game.id).await, 1);
+        let answer = anna.post(&moves, &deed).await.ok();
+        game.went_on(&answer);
+        anna.finish(&mut game, &mut 1).await;
+    });
+}
+
+#[test]
+fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
+    run(async {
+        let outpost = Outpost::open().await;
+        let mut anna = Visitor::at(&outpost.base);
+        anna.get("/me").await.ok();
+        // The embedded database needs seconds to open its one connection again.
+        let seldom = match outpost.store.database() {
+            Database::Embedded => 6,
+            Database::Postgres => 2,
+        };
+        let wire = outpost.wire.clone();
+        let mut decisions = 0;
+        let mut tear = move |luck: &mut u64| {
+            let (wire, wait) = (wire.clone(), some_number(luck) % 5_000);
+            decisions += 1;
+            let now = decisions % seldom == 1;
+            tokio::spawn(async move {
+                if now {
+                    tokio::time::sleep(Duration::from_micros(wait)).await;
+                    wire.cut();
+                    wire.mend();
+                }
+            })
+        };
+        let (mut luck, mut refused) = (2, 0);
+        let begin = json!({"command_id": uuid::Uuid::now_v7(), "kind": "standard"});
+        let game = insist(&mut anna, "/games", &begin, &mut refused).await;
+        let id = game["id"].as_str().expect("an id").to_owned();
+        let (mut seq, mut digest) = (game["seq"].clone(), game["digest"].clone());
+        loop {
+            let tearing = tear(&mut luck);
+            let legal = loop {
+                let answer = anna.get(&format!("/games/{id}/legal")).await;
+                if answer.status.is_success() {
+                    break answer.body["actions"].as_array().expect("actions").clone();
+                }
+                answer.problem(503, "database-away");
+                refused += 1;
+            };
+            let action = &legal[some_number(&mut luck) as usize % legal.len()];
+            let deed = json!({"command_id": uuid::Uuid::now_v7(), "seq": seq, "action": action, "digest": digest});
+            let answer = insist(
+                &mut anna,
+                &format!("/games/{id}/moves"),
+                &deed,
+                &mut refused,
+            )
+            .await;
+            assert_eq!(answer["seq"].as_i64(), seq.as_i64().map(|seq| seq + 1));
+            (seq, digest) = (answer["seq"].clone(), answer["digest"].clone());
+            tearing.await.expect("a torn or a whole wire");
+            if !answer["score"].is_null() {
+                break;
+            }
+        }
+        recovered(&mut anna).await;
+        assert!(refused > 0, "the wire was never torn at a bad moment");
+        assert_eq!(Some(outpost.entries(&id).await), seq.as_i64());
+        assert_eq!(
+            anna.get("/me").await.ok()["games"].as_array().map(Vec::len),
+            Some(1)
+        );
+    });
+}
+
+/// Asks until the database is back. A connection that died unnoticed may cost a refusal first.
+async fn recovered(visitor: &mut Visitor) {
+    for _ in 0..100 {
+        let answer = visitor.get("/health").await;
+        if answer.status.is_success() {
+            return;
+        }
+        answer.problem(503, "database-away");
+    }
+    panic!("the database does not come back");
+}
+
+/// As a page does: the same request until there is an answer.
+async fn insist(visitor: &mut Visitor, path: &str, body: &Value, refused: &mut u32) -> Value {
+    loop {
+        let answer = visitor.post(path, body).await;
+        if answer.status.is_success() {
+            return answer.body;
+        }
+        answer.problem(503, "database-away");
+        *refused += 1;
+    }
+}

@@ -1,0 +1,492 @@
+//! Whatever is wrong gets a precise answer and changes nothing.
+
+use hyper::Method;
+use serde_json::{Value, json};
+use shared::api::GameView;
+use shared::ramparts::Action;
+use shared::record::Game;
+use uuid::Uuid;
+
+use crate::house::{House, run};
+use crate::visitor::{Played, Visitor};
+
+/// A house with a game in it, somebody else, and all that the database held then.
+struct Scene {
+    house: House,
+    anna: Visitor,
+    ben: Visitor,
+    game: Played,
+    before: String,
+}
+
+impl Scene {
+    async fn set() -> Self {
+        let house = House::alone().await;
+        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let mut game = anna.begin("standard").await;
+        let mut luck = 7;
+        for _ in 0..3 {
+            anna.act_somehow(&mut game, &mut luck).await;
+        }
+        ben.begin("standard").await;
+        let before = house.contents().await;
+        Self {
+            house,
+            anna,
+            ben,
+            game,
+            before,
+        }
+    }
+
+    fn moves(&self) -> String {
+        format!("/games/{}/moves", self.game.id)
+    }
+
+    async fn nothing_changed(&self) {
+        assert_eq!(self.house.contents().await, self.before);
+        self.house.nothing_secret_was_said().await;
+    }
+}
+
+#[test]
+fn unknown_games_are_unknown() {
+    run(async {
+        let mut scene = Scene::set().await;
+        for id in [
+            Uuid::new_v4().to_string(),
+            "1".to_owned(),
+            "%F0%9F".to_owned(),
+            "..%2f..".to_owned(),
+        ] {
+            let deed = Visitor::deed(&scene.game, &json!("pass"));
+            let thoughts = Visitor::second_thoughts(&scene.game);
+            for read in ["", "/legal", "/table"] {
+                scene
+                    .anna
+                    .get(&format!("/games/{id}{read}"))
+                    .await
+                    .problem(404, "no-such-game");
+            }
+            scene
+                .anna
+                .post(&format!("/games/{id}/moves"), &deed)
+                .await
+                .problem(404, "no-such-game");
+            scene
+                .anna
+                .post(&format!("/games/{id}/undo"), &thoughts)
+                .await
+                .problem(404, "no-such-game");
+        }
+        scene.nothing_changed().await;
+    });
+}
+
+#[test]
+fn somebody_elses_game_is_closed() {
+    run(async {
+        let mut scene = Scene::set().await;
+        let mut stranger = scene.house.visitor();
+        let mut forger = scene.house.visitor();
+        forger.cookie = Some(format!("shiyane_player={}", "ab".repeat(32)));
+        let (id, moves) = (scene.game.id.clone(), scene.moves());
+        let deed = Visitor::deed(&scene.game, &json!("pass"));
+        let thoughts = Visitor::second_thoughts(&scene.game);
+        for visitor in [&mut scene.ben, &mut stranger, &mut forger] {
+            for read in ["", "/legal", "/table"] {
+                visitor
+                    .get(&format!("/games/{id}{read}"))
+                    .await
+                    .problem(403, "not-your-game");
+            }
+            visitor
+                .post(&moves, &deed)
+                .await
+                .problem(403, "not-your-game");
+            visitor
+                .post(&format!("/games/{id}/undo"), &thoughts)
+                .await
+                .problem(403, "not-your-game");
+        }
+        scene.nothing_changed().await;
+    });
+}
+
+#[test]
+fn rubbish_is_not_json() {
+    run(async {
+        let mut scene = Scene::set().await;
+        let moves = scene.moves();
+        let kind = [("content-type", "application/json; charset=utf-8")];
+        let deed = Visitor::deed(&scene.game, &json!("pass")).to_string();
+        let half = &deed[..deed.len() / 2];
+        let deep = "[".repeat(10_000);
+        let cases: [&[u8]; 6] = [
+            b"",
+            b"{",
+            half.as_bytes(),
+            b"pass",
+            b"{\"seq\": \xff\xfe}",
+            deep.as_bytes(),
+        ];
+        for path in ["/games", moves.as_str()] {
+            for body in cases {
+                let answer = scene
+                    .anna
+                    .send(Method::POST, path, &kind, body.to_vec().into())
+                    .await;
+                answer.expect("an answer").problem(400, "not-json");
+            }
+        }
+        scene.nothing_changed().await;
+    });
+}
+
+#[test]
+fn json_of_another_shape_says_what_is_wrong() {
+    run(async {
+        let mut scene = Scene::set().await;
+        let moves = scene.moves();
+        let right = Visitor::deed(&scene.game, &json!("pass"));
+        for (field, wrong, told) in [
+            ("seq", json!(-1), "seq"),
+            ("seq", json!("4"), "string"),
+            ("seq", json!(4_294_967_296_u64), "4294967296"),
+            ("seq", json!(1.5), "1.5"),
+            ("action", json!(3), "action"),
+            ("action", json!("surrender"), "surrender"),
+            ("action", json!({"put_forth": {"card": 32}}), "32"),
+            (
+                "action",
+                json!({"put_forth": {"card": 3, "twice": true}}),
+                "twice",
+            ),
+            (
+                "action",
+                json!({"volley": {"card": 19, "at": "uthulwana"}}),
+                "uthulwana",
+            ),
+            (
+                "action",
+                json!({"put_forth": {"card": 3}, "pass": null}),
+                "action",
+            ),
+            ("digest", json!("abc"), "32 hexadecimal"),
+            ("digest", json!("é".repeat(16)), "32 hexadecimal"),
+            ("command_id", json!("first"), "UUID"),
+            ("luck", json!(6), "luck"),
+        ] {
+            let mut deed = right.clone();
+            deed[field] = wrong;
+            let problem = scene
+                .anna
+                .post(&moves, &deed)
+                .await
+                .problem(422, "wrong-shape");
+            let detail = problem["detail"].as_str().expect("text");
+            assert!(detail.contains(told), "{deed}: {detail}");
+        }
+        for missing in ["seq", "action", "digest", "command_id"] {
+            let mut deed = right.clone();
+            deed.as_object_mut().expect("an object").remove(missing);
+            let problem = scene
+                .anna
+                .post(&moves, &deed)
+                .await
+                .problem(422, "wrong-shape");
+            assert!(
+                problem["detail"]
+                    .as_str()
+                    .is_some_and(|detail| detail.contains(missing))
+            );
+        }
+        for body in [
+            json!([]),
+            json!(null),
+            json!({"command_id": Uuid::now_v7(), "kind": "weekly"}),
+        ] {
+            scene
+                .anna
+                .post("/games", &body)
+                .await
+                .problem(422, "wrong-shape");
+        }
+        scene.nothing_changed().await;
+    });
+}
+
+#[test]
+fn only_json_of_a_reasonable_size_is_read() {
+    run(async {
+        let mut scene = Scene::set().await;
+        let moves = scene.moves();
+        let deed = Visitor::deed(&scene.game, &json!("pass")).to_string();
+        for headers in [
+            &[][..],
+            &[("content-type", "text/plain")],
+            &[("content-type", "application/x-www-form-urlencoded")],
+            &[("content-type", "application/jsonp")],
+        ] {
+            let answer = scene
+                .anna
+                .send(Method::POST, &moves, headers, deed.clone().into())
+                .await;
+            answer
+                .expect("an answer")
+                .problem(415, "wrong-content-type");
+        }
+        let kind = [("content-type", "application/json")];
+        let padded = format!("{deed}{}", " ".repeat(server::LARGEST_BODY));
+        let answer = scene
+            .anna
+            .send(Method::POST, &moves, &kind, padded.into())
+            .await;
+        answer.expect("an answer").problem(413, "too-large");
+        scene.nothing_changed().await;
+    });
+}
+
+#[test]
+fn other_sites_change_nothing() {
+    run(async {
+        let mut scene = Scene::set().await;
+        let moves = scene.moves();
+        let deed = Visitor::deed(&scene.game, &json!("pass")).to_string();
+        let kind = ("content-type", "application/json");
+        for foreign in [
+            ("sec-fetch-site", "cross-site"),
+            ("sec-fetch-site", "same-site"),
+            ("origin", "https://example.org"),
+            ("origin", "null"),
+        ] {
+            for path in ["/games", moves.as_str()] {
+                let answer = scene
+                    .anna
+                    .send(Method::POST, path, &[kind, foreign], deed.clone().into())
+                    .await;
+                answer.expect("an answer").problem(403, "cross-site");
+            }
+        }
+        let name = json!({"name": "Eve"}).to_string();
+        let foreign = [kind, ("sec-fetch-site", "cross-site")];
+        let answer = scene
+            .anna
+            .send(Method::PUT, "/me", &foreign, name.into())
+            .await;
+        answer.expect("an answer").problem(403, "cross-site");
+        scene.nothing_changed().await;
+
+        // Our own page may.
+        let origin = scene.house.base.clone();
+        for own in [
+            ("sec-fetch-site", "same-origin"),
+            ("origin", origin.as_str()),
+        ] {
+            let begin = json!({"command_id": Uuid::now_v7(), "kind": "standard"}).to_string();
+            let answer = scene
+                .anna
+                .send(Method::POST, "/games", &[kind, own], begin.into())
+                .await;
+            assert_eq!(answer.expect("an answer").status, 201);
+        }
+    });
+}
+
+#[test]
+fn a_stale_request_gets_the_game_as_it_stands() {
+    run(async {
+        let mut scene = Scene::set().await;
+        let moves = scene.moves();
+        let view = scene
+            .anna
+            .get(&format!("/games/{}", scene.game.id))
+            .await
+            .ok();
+        let mut behind = scene.game.clone();
+        behind.seq -= 1;
+        let mut ahead = scene.game.clone();
+        ahead.seq += 1;
+        let mut elsewhere = scene.game.clone();
+        elsewhere.digest = "0".repeat(32);
+        for game in [behind, ahead, elsewhere] {
+            let deed = Visitor::deed(&game, &json!("pass"));
+            let problem = scene.anna.post(&moves, &deed).await.problem(409, "stale");
+            assert_eq!(problem["game"], view);
+            let thoughts = Visitor::second_thoughts(&game);
+            let undo = format!("/games/{}/undo", game.id);
+            let problem = scene
+                .anna
+                .post(&undo, &thoughts)
+                .await
+                .problem(409, "stale");
+            assert_eq!(problem["game"], view);
+        }
+        scene.nothing_changed().await;
+    });
+}
+
+#[test]
+fn an_illegal_action_is_refused_with_its_reason_and_what_is_legal() {
+    run(async {
+        let mut scene = Scene::set().await;
+        let moves = scene.moves();
+        let legal = Value::from(scene.anna.legal(&scene.game).await);
+        let view = scene
+            .anna
+            .get(&format!("/games/{}", scene.game.id))
+            .await
+            .ok();
+        let view: GameView = serde_json::from_value(view).expect("a game");
+        let game = Game::replay(view.ruleset, view.log).expect("a log that replays");
+        let mut reasons = std::collections::BTreeSet::new();
+        for action in Action::all() {
+            let Err(reason) = game.check(action) else {
+                continue;
+            };
+            // One action for each reason: the rules' own tests try them all.
+            if !reasons.insert(reason.key()) {
+                continue;
+            }
+            let deed = Visitor::deed(&scene.game, &serde_json::to_value(action).expect("JSON"));
+            let problem = scene
+                .anna
+                .post(&moves, &deed)
+                .await
+                .problem(422, "illegal-action");
+            assert_eq!(problem["reason"], reason.key());
+            assert_eq!(problem["case"], reason.case());
+            assert_eq!(problem["detail"], reason.to_string());
+            assert_eq!(problem["legal"], legal);
+        }
+        assert!(reasons.len() >= 5, "{reasons:?}");
+        scene.nothing_changed().await;
+    });
+}
+
+#[test]
+fn a_command_id_stands_for_one_command() {
+    run(async {
+        let mut scene = Scene::set().await;
+        let moves = scene.moves();
+        let legal = scene.anna.legal(&scene.game).await;
+        let done = Visitor::deed(&scene.game, &legal[0]);
+        let before = scene.game.clone();
+        let answer = scene.anna.post(&moves, &done).await.ok();
+        scene.game.went_on(&answer);
+        scene.before = scene.house.contents().await;
+
+        let other = if legal[0] == json!("pass") {
+            json!("draw_more")
+        } else {
+            json!("pass")
+        };
+        let mut other_action = done.clone();
+        other_action["action"] = other;
+        let mut other_seq = done.clone();
+        other_seq["seq"] = json!(scene.game.seq);
+        let mut other_digest = done.clone();
+        other_digest["digest"] = json!(scene.game.digest);
+        for deed in [other_action, other_seq, other_digest] {
+            scene
+                .anna
+                .post(&moves, &deed)
+                .await
+                .problem(422, "command-id-reused");
+        }
+        let undo =
+            json!({"command_id": done["command_id"], "seq": before.seq, "digest": before.digest});
+        let path = format!("/games/{}/undo", scene.game.id);
+        scene
+            .anna
+            .post(&path, &undo)
+            .await
+            .problem(422, "command-id-reused");
+        scene.nothing_changed().await;
+
+        let command_id = Uuid::now_v7();
+        let standard = json!({"command_id": command_id, "kind": "standard"});
+        scene.anna.post("/games", &standard).await.ok();
+        scene.before = scene.house.contents().await;
+        let daily = json!({"command_id": command_id, "kind": "daily"});
+        scene
+            .anna
+            .post("/games", &daily)
+            .await
+            .problem(422, "command-id-reused");
+        scene.nothing_changed().await;
+    });
+}
+
+#[test]
+fn a_finished_game_stays_finished() {
+    run(async {
+        let mut scene = Scene::set().await;
+        let mut game = scene.game.clone();
+        scene.anna.finish(&mut game, &mut 11).await;
+        scene.before = scene.house.contents().await;
+        let deed = Visitor::deed(&game, &json!("pass"));
+        scene
+            .anna
+            .post(&scene.moves(), &deed)
+            .await
+            .problem(409, "game-over");
+        let undo = format!("/games/{}/undo", game.id);
+        scene
+            .anna
+            .post(&undo, &Visitor::second_thoughts(&game))
+            .await
+            .problem(409, "game-over");
+        scene.nothing_changed().await;
+    });
+}
+
+#[test]
+fn addresses_methods_and_queries_are_checked() {
+    run(async {
+        let mut scene = Scene::set().await;
+        for path in ["/nothing", "/games/1/2/3", "/", "//api", "//api/v2/health"] {
+            scene.anna.get(path).await.problem(404, "no-such-address");
+        }
+        scene
+            .anna
+            .get("/games")
+            .await
+            .problem(405, "method-not-allowed");
+        scene
+            .anna
+            .post("/health", &json!({}))
+            .await
+            .problem(405, "method-not-allowed");
+        for query in ["limit=0", "limit=101", "limit=ten", "after=-1", "page=2"] {
+            for board in ["standard", "daily/today"] {
+                scene
+                    .anna
+                    .get(&format!("/leaderboards/{board}?{query}"))
+                    .await
+                    .problem(400, "bad-query");
+            }
+        }
+        for day in ["yesterday", "2026-02-30", "9999-12-31", "2026-1-1", "%ff"] {
+            scene
+                .anna
+                .get(&format!("/leaderboards/daily/{day}"))
+                .await
+                .problem(404, "no-such-day");
+        }
+        for name in [
+            "",
+            "   ",
+            "a\u{202e}b",
+            "x\ny",
+            "more than twenty-four chars",
+        ] {
+            scene
+                .anna
+                .put("/me", &json!({"name": name}))
+                .await
+                .problem(422, "bad-name");
+        }
+        scene.nothing_changed().await;
+    });
+}

@@ -1,0 +1,74 @@
+//! What the database itself refuses, whatever the code above it does.
+
+use crate::house::{House, run};
+
+#[test]
+fn the_schema_refuses_what_cannot_be() {
+    run(async {
+        let house = House::alone().await;
+        let mut anna = house.visitor();
+        let mut finished = anna.begin("standard").await;
+        anna.finish(&mut finished, &mut 1).await;
+        let mut open = anna.begin("standard").await;
+        anna.act_somehow(&mut open, &mut 1).await;
+        anna.begin("daily").await;
+        let before = house.contents().await;
+        let id = &open.id;
+        let copy = "insert into game select (jsonb_populate_record(g, $$%$$::jsonb \
+                    || jsonb_build_object('id', gen_random_uuid()))).* from game g where ";
+        let copied = |change: &str, of: &str| format!("{}{of}", copy.replace('%', change));
+        for (statement, refused_by) in [
+            (format!("update game set kind = 'weekly' where id = '{id}'"), "game_kind_check"),
+            (format!("update game set day = '2001-01-01', seed = null where id = '{id}'"), "day_only_for_daily"),
+            (format!("update game set ranked = false where id = '{id}'"), "standard_games_rank"),
+            (format!("update game set seed = null where id = '{id}'"), "own_seed_unless_daily"),
+            (format!("update game set seed = 'short' where id = '{id}'"), "game_seed_check"),
+            (format!("update game set vp = 60 where id = '{id}'"), "score_only_when_finished"),
+            (format!("update game set vp = null where id = '{}'", finished.id), "score_only_when_finished"),
+            (format!("update game set digest = 'abc' where id = '{id}'"), "game_digest_check"),
+            (format!("update game set seq = 0 where id = '{id}'"), "game_seq_check"),
+            (format!("update game set player_id = gen_random_uuid() where id = '{id}'"), "game_player_id_fkey"),
+            (copied("{}", &format!("id = '{id}'")), "game_player_id_command_id_key"),
+            (
+                copied(&format!("{{\"command_id\": \"{}\"}}", uuid::Uuid::new_v4()), "kind = 'daily'"),
+                "game_first_of_the_day",
+            ),
+            ("insert into daily select day, ruleset, rules_version, sha256(seed) from daily".into(), "daily_pkey"),
+            (format!("delete from player where id = (select player_id from game where id = '{id}')"), "game_player_id_fkey"),
+            ("update player set name = ' x '".into(), "player_name_check"),
+            ("update player set name = ''".into(), "player_name_check"),
+            ("update player set name = repeat('x', 25)".into(), "player_name_check"),
+            ("update player set name = e'a\\nb'".into(), "player_name_check"),
+            ("update player set token_hash = 'token'".into(), "player_token_hash_check"),
+            (
+                "insert into player select gen_random_uuid(), token_hash, name, created_at from player".into(),
+                "player_token_hash_key",
+            ),
+            (entry(id, 1, "gen_random_uuid()", "\"undo\"", "[]"), "move_pkey"),
+            (entry(id, 3, "gen_random_uuid()", "\"undo\"", "[]"), "move_game_id_follows_fkey"),
+            (entry(id, 2, "gen_random_uuid()", "\"begin\"", "[]"), "set_up_comes_first"),
+            (entry(id, 2, "null", "\"undo\"", "[]"), "set_up_is_no_command"),
+            (entry(id, 2, "gen_random_uuid()", "\"undo\"", "[1]"), "undo_reveals_nothing"),
+            (entry(id, 2, "gen_random_uuid()", "\"undo\"", "{}"), "move_outcomes_check"),
+            (
+                entry(id, 2, &format!("(select command_id from move where game_id = '{id}' and seq = 1)"), "\"undo\"", "[]"),
+                "move_game_id_command_id_key",
+            ),
+        ] {
+            let error = sqlx::raw_sql(sqlx::AssertSqlSafe(statement.clone()))
+                .execute(house.pool())
+                .await
+                .expect_err(&statement);
+            let named = error.as_database_error().and_then(|error| error.constraint());
+            assert_eq!(named, Some(refused_by), "{statement}: {error}");
+        }
+        assert_eq!(house.contents().await, before);
+    });
+}
+
+fn entry(game: &str, seq: i32, command_id: &str, step: &str, outcomes: &str) -> String {
+    format!(
+        "insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
+         values ('{game}', {seq}, {command_id}, '{step}', '{outcomes}', decode(repeat('00', 16), 'hex'), now())"
+    )
+}

@@ -1,0 +1,185 @@
+//! The daily challenge: one secret seed per UTC day, the first game of a player ranks.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::session::CookieRule;
+use time::OffsetDateTime;
+use time::macros::datetime;
+use uuid::Uuid;
+
+use crate::house::{House, run};
+use crate::repeats::at_once;
+use crate::visitor::some_number;
+
+// Each test has days of its own: a database may be shared.
+
+#[test]
+fn the_first_game_of_a_day_ranks_and_the_second_does_not() {
+    fn morning() -> OffsetDateTime {
+        datetime!(2001-03-04 08:00 UTC)
+    }
+    fn last_moment() -> OffsetDateTime {
+        datetime!(2001-03-04 23:59:59.999 UTC)
+    }
+    fn next_day() -> OffsetDateTime {
+        datetime!(2001-03-05 00:00 UTC)
+    }
+    run(async {
+        let mut house = House::at(morning).await;
+        let mut anna = house.visitor();
+        let today = anna.get("/daily").await.ok();
+        assert_eq!(
+            today,
+            json!({"day": "2001-03-04", "closes_at": "2001-03-05T00:00:00Z", "played": null})
+        );
+        let mut first = anna.begin("daily").await;
+        let view = anna.get(&format!("/games/{}", first.id)).await.ok();
+        assert_eq!(
+            (&view["ranked"], &view["day"], &view["kind"]),
+            (&json!(true), &json!("2001-03-04"), &json!("daily"))
+        );
+        assert_eq!(anna.get("/daily").await.ok()["played"]["id"], first.id);
+
+        house.reopen(last_moment, CookieRule::default()).await;
+        anna.base.clone_from(&house.base);
+        let mut second = anna.begin("daily").await;
+        let again = anna.get(&format!("/games/{}", second.id)).await.ok();
+        assert_eq!(again["ranked"], false);
+        assert_eq!(again["log"], view["log"], "a day has one fate");
+        anna.finish(&mut second, &mut 1).await;
+        let table = anna.get("/leaderboards/daily/today").await.ok();
+        assert_eq!(
+            (&table["board"], &table["rows"]),
+            (&json!("2001-03-04"), &json!([]))
+        );
+
+        // A game that was begun counts for its day, whenever it ends.
+        house.reopen(next_day, CookieRule::default()).await;
+        anna.base.clone_from(&house.base);
+        anna.finish(&mut first, &mut 2).await;
+        let table = anna.get("/leaderboards/daily/2001-03-04").await.ok();
+        let ids: Vec<&Value> = table["rows"]
+            .as_array()
+            .expect("rows")
+            .iter()
+            .map(|row| &row["game_id"])
+            .collect();
+        assert_eq!(ids, [&json!(first.id)]);
+        assert_eq!(table["meta"]["total"], 1);
+        assert_eq!(anna.get("/daily").await.ok()["played"], Value::Null);
+        let third = anna.begin("daily").await;
+        let tomorrow = anna.get(&format!("/games/{}", third.id)).await.ok();
+        assert_eq!(
+            (&tomorrow["ranked"], &tomorrow["day"]),
+            (&json!(true), &json!("2001-03-05"))
+        );
+        let standard = anna.get("/leaderboards/standard?limit=100").await.ok();
+        assert!(
+            !standard.to_string().contains(&first.id),
+            "a daily game has its own table"
+        );
+        house.nothing_secret_was_said().await;
+    });
+}
+
+#[test]
+fn who_decides_alike_meets_the_same_fate() {
+    // A second goes by with every look at the clock.
+    fn now() -> OffsetDateTime {
+        static TICKS: AtomicU32 = AtomicU32::new(0);
+        datetime!(2001-04-01 12:00 UTC)
+            + Duration::from_secs(TICKS.fetch_add(1, Ordering::Relaxed).into())
+    }
+    run(async {
+        let house = House::at(now).await;
+        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let (mut hers, mut his) = (anna.begin("daily").await, ben.begin("daily").await);
+        assert_eq!(hers.digest, his.digest);
+        let mut luck = 4;
+        while !hers.over {
+            let legal = anna.legal(&hers).await;
+            let action = &legal[some_number(&mut luck) as usize % legal.len()];
+            assert_eq!(
+                anna.act(&mut hers, action).await,
+                ben.act(&mut his, action).await
+            );
+        }
+        // Equal in everything but who was first.
+        let table = ben.get("/leaderboards/daily/2001-04-01").await.ok();
+        assert_eq!(
+            (&table["rows"][0]["game_id"], &table["rows"][0]["mine"]),
+            (&json!(hers.id), &json!(false))
+        );
+        assert_eq!(
+            (&table["rows"][1]["game_id"], &table["rows"][1]["mine"]),
+            (&json!(his.id), &json!(true))
+        );
+        assert_eq!(
+            (&table["rows"][0]["rank"], &table["rows"][1]["rank"]),
+            (&json!(1), &json!(2))
+        );
+        let page = ben
+            .get("/leaderboards/daily/2001-04-01?limit=1&after=1")
+            .await
+            .ok();
+        assert_eq!(
+            (&page["rows"], &page["meta"]["total"]),
+            (&json!([table["rows"][1]]), &json!(2))
+        );
+        let standard = anna.begin("standard").await;
+        assert_ne!(standard.digest, hers.digest);
+    });
+}
+
+#[test]
+fn racing_first_games_rank_once() {
+    fn now() -> OffsetDateTime {
+        datetime!(2001-05-01 12:00 UTC)
+    }
+    run(async {
+        let house = House::at(now).await;
+        let mut anna = house.visitor();
+        anna.get("/me").await.ok();
+        let begins: Vec<Value> = (0..10)
+            .map(|_| json!({"command_id": Uuid::now_v7(), "kind": "daily"}))
+            .collect();
+        let begun = at_once(&anna, "/games", &begins).await;
+        assert!(begun.iter().all(|(status, _)| *status == 201), "{begun:?}");
+        let ranked = begun
+            .iter()
+            .filter(|(_, text)| text.contains("\"ranked\":true"))
+            .count();
+        assert_eq!(ranked, 1);
+    });
+}
+
+#[test]
+fn a_day_gets_one_seed_however_many_come_first() {
+    fn now() -> OffsetDateTime {
+        datetime!(2001-06-01 12:00 UTC)
+    }
+    run(async {
+        let house = House::at(now).await;
+        let begun: Vec<_> = (0..10)
+            .map(|_| {
+                let mut visitor = house.visitor();
+                tokio::spawn(async move { visitor.begin("daily").await })
+            })
+            .collect();
+        let mut digests = Vec::new();
+        for game in begun {
+            digests.push(game.await.expect("a game").digest);
+        }
+        assert!(
+            digests.iter().all(|digest| *digest == digests[0]),
+            "{digests:?}"
+        );
+        let seeds: i64 = sqlx::query_scalar("select count(*) from daily where day = '2001-06-01'")
+            .fetch_one(house.pool())
+            .await
+            .expect("a count");
+        assert_eq!(seeds, 1);
+    });
+}

@@ -1,0 +1,191 @@
+//! `openapi.json` is true: it names every route, and every request and answer of every test is held against it.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{LazyLock, Mutex};
+
+use jsonschema::Validator;
+use serde_json::{Value, json};
+
+use crate::house::{House, run};
+use crate::visitor::Answer;
+
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+    let text = include_str!("../../openapi.json");
+    serde_json::from_str(text).expect("openapi.json is JSON")
+});
+
+/// Compiled schemas, by the schema's own text.
+static SCHEMAS: LazyLock<Mutex<HashMap<String, &'static Validator>>> =
+    LazyLock::new(Mutex::default);
+
+/// An answer agrees with the document: its status is foreseen there, its body has the shape.
+pub(crate) fn foresees(method: &str, path: &str, sent: &Value, answer: &Answer) {
+    let Some(operation) = operation(method, path) else {
+        let slug = answer.body["type"].as_str();
+        assert!(
+            matches!(
+                slug,
+                Some("no-such-address" | "method-not-allowed" | "cross-site")
+            ),
+            "{method} {path} is answered but not in openapi.json: {answer:?}"
+        );
+        return;
+    };
+    let status = answer.status.as_u16().to_string();
+    let mut described = &operation["responses"][&status];
+    if let Some(name) = described["$ref"].as_str() {
+        described = at(name);
+    }
+    assert!(
+        !described.is_null(),
+        "{method} {path}: {status} is not in openapi.json: {answer:?}"
+    );
+    let content = answer.headers["content-type"].to_str().expect("text");
+    let schema = &described["content"][content]["schema"];
+    assert!(
+        !schema.is_null(),
+        "{method} {path}: {status} with {content} is not in openapi.json"
+    );
+    fits(schema, &answer.body).unwrap_or_else(|wrong| {
+        panic!(
+            "{method} {path}: the answer is not as openapi.json says: {wrong}\n{}",
+            answer.text
+        )
+    });
+
+    let asked = &operation["requestBody"]["content"]["application/json"]["schema"];
+    if asked.is_null() {
+        return;
+    }
+    if answer.status.is_success() {
+        let wrong = fits(asked, sent).err();
+        assert_eq!(
+            wrong, None,
+            "{method} {path} took a body that openapi.json does not allow: {sent}"
+        );
+    } else if answer.body["type"] == "wrong-shape" {
+        assert!(
+            fits(asked, sent).is_err(),
+            "{method} {path} refused what openapi.json allows: {sent}"
+        );
+    }
+}
+
+fn operation(method: &str, path: &str) -> Option<&'static Value> {
+    let path = path.split('?').next()?;
+    let paths = DOCUMENT["paths"].as_object().expect("paths");
+    let matches = |pattern: &str| {
+        let (pattern, path) = (pattern.split('/'), path.split('/'));
+        pattern.clone().count() == path.clone().count()
+            && pattern
+                .zip(path)
+                .all(|(wanted, part)| wanted == part || wanted.starts_with('{'))
+    };
+    let (_, found) = paths.iter().find(|(pattern, _)| matches(pattern))?;
+    found.get(method.to_lowercase())
+}
+
+fn at(reference: &str) -> &'static Value {
+    DOCUMENT
+        .pointer(reference.trim_start_matches('#'))
+        .unwrap_or(&Value::Null)
+}
+
+fn fits(schema: &Value, body: &Value) -> Result<(), String> {
+    let mut compiled = SCHEMAS
+        .lock()
+        .unwrap_or_else(|poisoned| poisoned.into_inner());
+    let validator = *compiled.entry(schema.to_string()).or_insert_with(|| {
+        let mut whole = schema.clone();
+        whole["components"] = DOCUMENT["components"].clone();
+        let validator = jsonschema::options()
+            .should_validate_formats(true)
+            .build(&whole)
+            .expect("openapi.json has sound schemas");
+        Box::leak(Box::new(validator))
+    });
+    let wrong: Vec<String> = validator
+        .iter_errors(body)
+        .map(|error| format!("{} at {}", error, error.instance_path()))
+        .collect();
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(wrong.join("; "))
+    }
+}
+
+#[test]
+fn the_document_names_exactly_the_routes_there_are() {
+    let served: BTreeSet<(String, String)> = server::routes()
+        .iter()
+        .map(|route| (route.path.to_owned(), route.method.to_lowercase()))
+        .collect();
+    let documented: BTreeSet<(String, String)> = DOCUMENT["paths"]
+        .as_object()
+        .expect("paths")
+        .iter()
+        .flat_map(|(path, item)| {
+            let methods = item.as_object().expect("methods").keys();
+            methods
+                .filter(|key| *key != "parameters")
+                .map(move |method| (path.clone(), method.clone()))
+        })
+        .collect();
+    assert_eq!(served, documented);
+}
+
+#[test]
+fn the_document_is_served_and_points_nowhere_else() {
+    run(async {
+        let house = House::open().await;
+        let served = house.visitor().get("/openapi.json").await.ok();
+        assert_eq!(served, *DOCUMENT);
+    });
+    let text = DOCUMENT.to_string();
+    let references: BTreeSet<&str> = text
+        .split("\"$ref\":\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    for reference in &references {
+        assert!(!at(reference).is_null(), "{reference} leads nowhere");
+    }
+    let used: BTreeMap<&str, bool> = DOCUMENT["components"]["schemas"]
+        .as_object()
+        .expect("schemas")
+        .keys()
+        .map(|name| {
+            (
+                name.as_str(),
+                references.contains(format!("#/components/schemas/{name}").as_str()),
+            )
+        })
+        .collect();
+    assert!(
+        used.values().all(|used| *used),
+        "schemas that nothing uses: {used:?}"
+    );
+}
+
+#[test]
+fn a_wrong_answer_would_be_noticed() {
+    let schema = json!({"$ref": "#/components/schemas/MoveAnswer"});
+    let right = json!({"seq": 2, "outcomes": [{"stream": "cup", "value": 3}],
+                       "digest": "00112233445566778899aabbccddeeff", "score": null});
+    assert_eq!(fits(&schema, &right), Ok(()));
+    for (pointer, wrong) in [
+        ("/seq", json!("2")),
+        ("/digest", json!("0011")),
+        ("/outcomes/0/stream", json!("tea_leaves")),
+        ("/score", json!(3)),
+        (
+            "/outcomes/0",
+            json!({"stream": "cup", "value": 3, "next": 4}),
+        ),
+    ] {
+        let mut answer = right.clone();
+        *answer.pointer_mut(pointer).expect("a place") = wrong;
+        assert!(fits(&schema, &answer).is_err(), "{answer}");
+    }
+}

@@ -1,0 +1,251 @@
+//! A server of its own for each test, over a database that can be looked into.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::{Arc, LazyLock};
+
+use server::session::CookieRule;
+use server::store::{Database, Store};
+use server::{AppState, app};
+use sqlx::postgres::{PgConnectOptions, PgPool};
+use sqlx::{Connection, Executor, PgConnection};
+use time::OffsetDateTime;
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
+use uuid::Uuid;
+
+use crate::visitor::{Heard, Visitor};
+
+/// One runtime for all tests: a database connection lives on the runtime that opened it.
+static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("a runtime"));
+
+/// Runs a test.
+pub(crate) fn run<F: Future>(test: F) -> F::Output {
+    RUNTIME.block_on(test)
+}
+
+/// A running server over a database that this test may fill as it likes.
+pub(crate) struct House {
+    pub(crate) store: Store,
+    pub(crate) base: String,
+    heard: Heard,
+    serving: tokio::task::JoinHandle<()>,
+    _quiet: Quiet,
+}
+
+/// The embedded database is shared by the tests of a process; who counts rows needs it alone.
+#[expect(dead_code, reason = "held, never read")]
+enum Quiet {
+    Alone(OwnedRwLockWriteGuard<()>),
+    Among(OwnedRwLockReadGuard<()>),
+}
+
+static SHARED: LazyLock<Arc<RwLock<()>>> = LazyLock::new(Arc::default);
+
+impl House {
+    /// Opens a server whose database other tests may be writing to as well.
+    pub(crate) async fn open() -> Self {
+        Self::at(OffsetDateTime::now_utc).await
+    }
+
+    /// As [`Self::open`], with a clock of its own.
+    pub(crate) async fn at(now: fn() -> OffsetDateTime) -> Self {
+        Self::over(Quiet::Among(SHARED.clone().read_owned().await), now).await
+    }
+
+    /// Opens a server whose database nobody else writes to.
+    pub(crate) async fn alone() -> Self {
+        Self::over(
+            Quiet::Alone(SHARED.clone().write_owned().await),
+            OffsetDateTime::now_utc,
+        )
+        .await
+    }
+
+    async fn over(quiet: Quiet, now: fn() -> OffsetDateTime) -> Self {
+        let store = store().await;
+        let (base, serving) = serve(store.clone(), now, CookieRule::default()).await;
+        Self {
+            store,
+            base,
+            heard: Heard::default(),
+            serving,
+            _quiet: quiet,
+        }
+    }
+
+    /// Another server over the same games: a restart, another clock, https only.
+    pub(crate) async fn reopen(&mut self, now: fn() -> OffsetDateTime, cookies: CookieRule) {
+        self.serving.abort();
+        (self.base, self.serving) = serve(self.store.clone(), now, cookies).await;
+    }
+
+    /// Somebody with a browser of their own.
+    pub(crate) fn visitor(&self) -> Visitor {
+        Visitor::of(&self.base, self.heard.clone())
+    }
+
+    pub(crate) fn pool(&self) -> &PgPool {
+        self.store.pool()
+    }
+
+    /// Every row of every table in one digest, to show that nothing changed.
+    pub(crate) async fn contents(&self) -> String {
+        sqlx::query_scalar(
+            "select md5(string_agg(line, e'\\n' order by line)) from ( \
+                select 'player ' || player::text as line from player \
+                union all select 'daily ' || daily::text from daily \
+                union all select 'game ' || game::text from game \
+                union all select 'move ' || move::text from move) everything",
+        )
+        .fetch_one(self.pool())
+        .await
+        .map(|digest: Option<String>| digest.unwrap_or_default())
+        .expect("the contents")
+    }
+
+    /// That no seed was in anything answered, in any usual spelling.
+    pub(crate) async fn nothing_secret_was_said(&self) {
+        let seeds: Vec<Vec<u8>> = sqlx::query_scalar(
+            "select seed from game where seed is not null union select seed from daily",
+        )
+        .fetch_all(self.pool())
+        .await
+        .expect("the seeds");
+        assert!(!seeds.is_empty(), "a test of secrets needs a game");
+        let heard = self.heard.lock().expect("no panic while holding it");
+        for seed in seeds {
+            // Part of a seed would be too much as well.
+            let spelt = [
+                hex::encode(&seed[..8]),
+                hex::encode_upper(&seed[..8]),
+                list(&seed[..8]),
+            ];
+            for said in heard.iter() {
+                for spelling in &spelt {
+                    assert!(!said.contains(spelling), "a seed was answered: {said}");
+                }
+            }
+        }
+        for said in heard.iter() {
+            assert!(
+                !said.contains("seed"),
+                "no answer has a word to say about seeds: {said}"
+            );
+        }
+    }
+}
+
+fn list(bytes: &[u8]) -> String {
+    bytes
+        .iter()
+        .map(u8::to_string)
+        .collect::<Vec<_>>()
+        .join(",")
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.serving.abort();
+    }
+}
+
+/// Serves until aborted.
+pub(crate) async fn serve(
+    store: Store,
+    now: fn() -> OffsetDateTime,
+    cookies: CookieRule,
+) -> (String, tokio::task::JoinHandle<()>) {
+    let listener = TcpListener::bind(("127.0.0.1", 0))
+        .await
+        .expect("a free port");
+    let address = listener.local_addr().expect("an address");
+    let state = AppState {
+        store,
+        dist: crate::pages::dist(),
+        cookies: Arc::new(cookies),
+        now,
+    };
+    let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = tokio::spawn(async move {
+        let _ = axum::serve(listener, service).await;
+    });
+    (format!("http://{address}"), serving)
+}
+
+/// Where the real Postgres is, when there is one.
+pub(crate) fn database_url() -> Option<String> {
+    std::env::var("DATABASE_URL")
+        .ok()
+        .filter(|url| !url.is_empty())
+}
+
+async fn store() -> Store {
+    match database_url() {
+        Some(url) => {
+            let options = fresh_database(&url).await;
+            Store::open(options, 8, Database::Postgres)
+                .await
+                .expect("a migrated database")
+        }
+        None => embedded().await,
+    }
+}
+
+/// A database of its own for one test.
+pub(crate) async fn fresh_database(url: &str) -> PgConnectOptions {
+    let options: PgConnectOptions = url.parse().expect("DATABASE_URL");
+    let name = format!("shiyane_test_{}", Uuid::new_v4().simple());
+    let mut admin = PgConnection::connect_with(&options)
+        .await
+        .expect("the Postgres of DATABASE_URL");
+    admin
+        .execute(sqlx::AssertSqlSafe(format!("create database {name}")))
+        .await
+        .expect("the right to create databases");
+    options.database(&name)
+}
+
+#[cfg(feature = "embedded")]
+async fn embedded() -> Store {
+    use std::path::PathBuf;
+    use tokio::sync::OnceCell;
+
+    static STORE: OnceCell<(Store, server::embedded::Embedded)> = OnceCell::const_new();
+    let (store, _) = STORE
+        .get_or_init(|| async {
+            let all = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("databases");
+            sweep(&all);
+            let folder = all.join(std::process::id().to_string());
+            let database = server::embedded::start(&folder)
+                .await
+                .expect("an embedded database");
+            let options = database.url().parse().expect("its address");
+            let store = Store::open(options, server::embedded::CONNECTIONS, Database::Embedded)
+                .await
+                .expect("a migrated database");
+            (store, database)
+        })
+        .await;
+    store.clone()
+}
+
+/// Removes what test processes left: folders that nobody holds, and that are not just being made.
+#[cfg(feature = "embedded")]
+fn sweep(all: &std::path::Path) {
+    let an_hour = std::time::Duration::from_secs(3600);
+    for folder in std::fs::read_dir(all).into_iter().flatten().flatten() {
+        let lock = folder.path().join("in-use.lock");
+        let made = std::fs::metadata(&lock).and_then(|lock| lock.modified());
+        let old = made.is_ok_and(|made| made.elapsed().is_ok_and(|age| age > an_hour));
+        if old && std::fs::File::open(lock).is_ok_and(|lock| lock.try_lock().is_ok()) {
+            let _ = std::fs::remove_dir_all(folder.path());
+        }
+    }
+}
+
+#[cfg(not(feature = "embedded"))]
+async fn embedded() -> Store {
+    panic!("this build has no embedded database: give a DATABASE_URL")
+}

@@ -1,0 +1,15 @@
+//! The API against a real Postgres: the embedded one, or a fresh database of the server in `DATABASE_URL`.
+
+mod away;
+mod bad_input;
+mod constraints;
+mod daily;
+mod document;
+mod house;
+mod pages;
+mod players;
+mod repeats;
+mod restart;
+mod undo;
+mod visitor;
+mod whole_games;

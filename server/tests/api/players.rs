@@ -1,0 +1,154 @@
+//! Players: anonymous, known by a cookie, named when they like.
+
+use serde_json::{Value, json};
+use server::session::CookieRule;
+use sha2::{Digest, Sha256};
+use time::OffsetDateTime;
+
+use crate::house::{House, run};
+
+#[test]
+fn the_cookie_is_for_the_server_alone_and_only_its_hash_is_stored() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let answer = anna.get("/me").await;
+        let set = answer.headers["set-cookie"]
+            .to_str()
+            .expect("text")
+            .to_owned();
+        let attributes: Vec<&str> = set.split("; ").skip(1).collect();
+        for wanted in ["HttpOnly", "SameSite=Lax", "Path=/"] {
+            assert!(attributes.contains(&wanted), "{set}");
+        }
+        assert!(
+            !attributes.contains(&"Secure"),
+            "over plain http the browser would drop it: {set}"
+        );
+
+        anna.begin("standard").await;
+        let cookie = anna.cookie.clone().expect("a cookie");
+        let token = cookie
+            .strip_prefix("shiyane_player=")
+            .expect("its name")
+            .to_owned();
+        let secret = hex::decode(&token).expect("hex");
+        let id = anna.get("/me").await.ok()["player"]["id"]
+            .as_str()
+            .expect("an id")
+            .to_owned();
+        let (hash, row): (Vec<u8>, String) =
+            sqlx::query_as("select token_hash, player::text from player where id = $1::uuid")
+                .bind(&id)
+                .fetch_one(house.pool())
+                .await
+                .expect("the player");
+        assert_eq!(hash, Sha256::digest(&secret).to_vec());
+        assert!(!row.contains(&token));
+    });
+}
+
+#[test]
+fn over_https_the_cookie_is_bound_to_the_host() {
+    run(async {
+        let mut house = House::open().await;
+        let secure = CookieRule {
+            always_secure: true,
+            ..CookieRule::default()
+        };
+        house.reopen(OffsetDateTime::now_utc, secure).await;
+        let mut anna = house.visitor();
+        let answer = anna.get("/me").await;
+        let set = answer.headers["set-cookie"]
+            .to_str()
+            .expect("text")
+            .to_owned();
+        assert!(set.starts_with("__Host-shiyane_player="), "{set}");
+        assert!(
+            set.contains("; Secure") && set.contains("; Path=/;") && !set.contains("Domain"),
+            "{set}"
+        );
+        let game = anna.begin("standard").await;
+        assert_eq!(anna.get("/me").await.ok()["games"][0]["id"], game.id);
+    });
+}
+
+#[test]
+fn a_look_makes_nobody_a_player() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        for path in [
+            "/me",
+            "/daily",
+            "/health",
+            "/leaderboards/standard",
+            "/leaderboards/daily/today",
+        ] {
+            anna.get(path).await.ok();
+        }
+        let me = anna.get("/me").await.ok();
+        assert_eq!(me, json!({"player": null, "games": []}));
+    });
+}
+
+#[test]
+fn a_player_has_a_name_from_the_start_and_may_change_it() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let game = anna.begin("standard").await;
+        let me = anna.get("/me").await.ok();
+        assert!(
+            me["player"]["name"]
+                .as_str()
+                .is_some_and(|name| name.starts_with("Recruit ")),
+            "{me}"
+        );
+        let named = anna
+            .put("/me", &json!({"name": "  Anna Nkosi "}))
+            .await
+            .ok();
+        assert_eq!(
+            (&named["name"], &named["id"]),
+            (&json!("Anna Nkosi"), &me["player"]["id"])
+        );
+        let me = anna.get("/me").await.ok();
+        assert_eq!(
+            (&me["player"]["name"], &me["games"][0]["id"]),
+            (&json!("Anna Nkosi"), &json!(game.id))
+        );
+        assert_eq!(me["games"][0]["vp"], Value::Null);
+    });
+}
+
+#[test]
+fn unfinished_games_come_first_then_the_newest_and_at_most_twenty() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let mut oldest = anna.begin("standard").await;
+        let unfinished = anna.begin("standard").await;
+        anna.finish(&mut oldest, &mut 6).await;
+        let mut newest = anna.begin("standard").await;
+        anna.finish(&mut newest, &mut 8).await;
+        let me = anna.get("/me").await.ok();
+        let ids: Vec<&Value> = me["games"]
+            .as_array()
+            .expect("games")
+            .iter()
+            .map(|game| &game["id"])
+            .collect();
+        assert_eq!(
+            ids,
+            [&json!(unfinished.id), &json!(newest.id), &json!(oldest.id)]
+        );
+        for _ in 0..25 {
+            anna.begin("standard").await;
+        }
+        assert_eq!(
+            anna.get("/me").await.ok()["games"].as_array().map(Vec::len),
+            Some(20)
+        );
+    });
+}

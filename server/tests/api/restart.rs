@@ -1,0 +1,243 @@
+//! The real program: killed in mid-game, started again, and the game goes on where it stood.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use sqlx::{ConnectOptions, Connection, PgConnection};
+use uuid::Uuid;
+
+use crate::house::{database_url, fresh_database, run};
+use crate::visitor::{Visitor, some_number};
+
+/// The server as a program of its own.
+struct Program {
+    child: Child,
+    base: String,
+}
+
+impl Program {
+    fn start(data: &Path, database: Option<&str>) -> Self {
+        Self::logging(data, database, "warn", Stdio::inherit())
+    }
+
+    fn logging(data: &Path, database: Option<&str>, level: &str, log: Stdio) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_server"));
+        command
+            .args(["--port", "0", "--log", level, "--data"])
+            .arg(data)
+            .env_remove("DATABASE_URL")
+            .stdout(Stdio::piped())
+            .stderr(log);
+        if let Some(url) = database {
+            command.env("DATABASE_URL", url);
+        }
+        let mut child = command.spawn().expect("the server");
+        let mut said = String::new();
+        let stdout = child.stdout.take().expect("its output");
+        BufReader::new(stdout).read_line(&mut said).expect("a line");
+        let base = said
+            .split_whitespace()
+            .find(|word| word.starts_with("http://"))
+            .unwrap_or_else(|| panic!("the server did not say where it is: {said:?}"))
+            .trim_end_matches('/')
+            .to_owned();
+        Self { child, base }
+    }
+
+    /// As a service manager does; the program is to end well.
+    #[cfg(unix)]
+    async fn stop(mut self) {
+        let pid = self.child.id().to_string();
+        assert!(
+            Command::new("kill")
+                .args(["-TERM", &pid])
+                .status()
+                .expect("kill")
+                .success()
+        );
+        let began = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait().expect("its state") {
+                break status;
+            }
+            assert!(
+                began.elapsed() < Duration::from_secs(30),
+                "the server does not stop"
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        assert!(status.success(), "{status}");
+    }
+
+    /// As the power of `kill -9`: no farewell.
+    fn kill(mut self) {
+        self.child.kill().expect("a running server");
+        self.child.wait().expect("its end");
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Where the program keeps its games: a folder, or a database of its own.
+async fn keep() -> (tempfile::TempDir, Option<String>) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = match database_url() {
+        Some(url) => Some(fresh_database(&url).await.to_url_lossy().to_string()),
+        None => None,
+    };
+    (folder, database)
+}
+
+#[test]
+fn a_killed_server_goes_on_where_the_game_stood() {
+    run(async {
+        let (folder, database) = keep().await;
+        let data: PathBuf = folder.path().join("data");
+        let mut program = Program::start(&data, database.as_deref());
+        let mut anna = Visitor::at(&program.base);
+        let game = anna.begin("standard").await;
+        let (mut seq, mut digest, mut luck) = (game.seq, game.digest.clone(), 1);
+        let mut told: Vec<(Value, Value)> = Vec::new();
+        let moves = format!("/games/{}/moves", game.id);
+        let mut kills = 0;
+        let score = 'game: loop {
+            let legal = anna.get(&format!("/games/{}/legal", game.id)).await.ok();
+            assert_eq!(
+                (legal["seq"].as_u64(), legal["digest"].as_str()),
+                (Some(seq), Some(&*digest))
+            );
+            let legal = legal["actions"].as_array().expect("actions").clone();
+            let action = &legal[some_number(&mut luck) as usize % legal.len()];
+            let deed = json!({"command_id": Uuid::now_v7(), "seq": seq, "action": action, "digest": digest});
+            let answer = if seq % 2 == 0 && kills < 3 {
+                // Killed while the move is on its way: done or not, nobody knows.
+                let (mut tab, path, body) = (anna.clone(), moves.clone(), deed.clone());
+                let on_its_way = tokio::spawn(async move { tab.try_post(&path, &body).await });
+                tokio::time::sleep(Duration::from_micros(some_number(&mut luck) % 4_000)).await;
+                program.kill();
+                kills += 1;
+                let heard = on_its_way
+                    .await
+                    .expect("an end")
+                    .ok()
+                    .map(|answer| answer.ok());
+                program = Program::start(&data, database.as_deref());
+                anna.base.clone_from(&program.base);
+                // The page repeats what it has no answer to, and what was acknowledged is as it was.
+                let answer = anna.post(&moves, &deed).await.ok();
+                assert!(heard.is_none_or(|heard| heard == answer));
+                answer
+            } else {
+                anna.post(&moves, &deed).await.ok()
+            };
+            told.push((deed, answer.clone()));
+            seq += 1;
+            assert_eq!(answer["seq"], seq);
+            digest = answer["digest"].as_str().expect("a digest").to_owned();
+            if !answer["score"].is_null() {
+                break 'game answer["score"].clone();
+            }
+        };
+        assert_eq!(kills, 3, "no game is as short as that");
+        for (deed, answer) in &told {
+            assert_eq!(anna.post(&moves, deed).await.ok(), *answer);
+        }
+        let view = anna.get(&format!("/games/{}", game.id)).await.ok();
+        assert_eq!((view["seq"].as_u64(), &view["score"]), (Some(seq), &score));
+        let table = anna.get("/leaderboards/standard").await.ok();
+        assert_eq!(table["rows"][0]["game_id"], game.id);
+    });
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_told_to_stop_says_farewell_and_its_games_are_there_the_next_time() {
+    run(async {
+        let (folder, database) = keep().await;
+        let data: PathBuf = folder.path().join("data");
+        let program = Program::start(&data, database.as_deref());
+        let mut anna = Visitor::at(&program.base);
+        let mut game = anna.begin("daily").await;
+        let mut luck = 4;
+        anna.act_somehow(&mut game, &mut luck).await;
+
+        program.stop().await;
+        let program = Program::start(&data, database.as_deref());
+        anna.base.clone_from(&program.base);
+        let me = anna.get("/me").await.ok();
+        assert_eq!(
+            (&me["games"][0]["id"], &me["games"][0]["seq"]),
+            (&json!(game.id), &json!(game.seq))
+        );
+        anna.finish(&mut game, &mut luck).await;
+    });
+}
+
+#[cfg(unix)]
+#[test]
+fn nothing_secret_is_logged_even_when_everything_is() {
+    run(async {
+        let (folder, database) = keep().await;
+        let data: PathBuf = folder.path().join("data");
+        let log = folder.path().join("log");
+        let file = std::fs::File::create(&log).expect("a file");
+        let program = Program::logging(&data, database.as_deref(), "trace", file.into());
+        let mut anna = Visitor::at(&program.base);
+        let mut luck = 1;
+        for kind in ["standard", "daily"] {
+            let mut game = anna.begin(kind).await;
+            anna.act_somehow(&mut game, &mut luck).await;
+        }
+        program.stop().await;
+
+        let log = std::fs::read_to_string(log).expect("a log");
+        assert!(log.contains("POST /api/v1/games"), "the log is there");
+        let token = anna
+            .cookie
+            .expect("a cookie")
+            .split('=')
+            .nth(1)
+            .expect("a token")
+            .to_owned();
+        let mut secrets = vec![hex::decode(&token).expect("hex")];
+        secrets.extend(seeds(&data, database.as_deref()).await);
+        assert_eq!(secrets.len(), 3);
+        for secret in secrets {
+            let part = &secret[..8];
+            assert!(!log.contains(&hex::encode(part)) && !log.contains(&hex::encode_upper(part)));
+            let listed: Vec<String> = part.iter().map(u8::to_string).collect();
+            assert!(!log.contains(&listed.join(", ")));
+        }
+    });
+}
+
+/// Every seed the stopped program keeps.
+#[cfg(unix)]
+async fn seeds(data: &Path, database: Option<&str>) -> Vec<Vec<u8>> {
+    let query = "select seed from game where seed is not null union all select seed from daily";
+    let read = async |url: &str| {
+        let mut connection = PgConnection::connect(url).await.expect("its database");
+        sqlx::query_scalar(query)
+            .fetch_all(&mut connection)
+            .await
+            .expect("its seeds")
+    };
+    match database {
+        Some(url) => read(url).await,
+        #[cfg(feature = "embedded")]
+        None => {
+            let database = server::embedded::start(data).await.expect("its database");
+            read(&database.url()).await
+        }
+        #[cfg(not(feature = "embedded"))]
+        None => panic!("no database for {}", data.display()),
+    }
+}
