@@ -1,0 +1,177 @@
+//! The shell around every page: head, foot, the one live region, and which page is shown.
+
+mod settings;
+
+use leptos::mount::mount_to_body;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+
+use crate::live::{live, live_markup, live_text, markup, tab};
+use crate::pages;
+use crate::play::Play;
+use crate::route::{Route, Way};
+use crate::table::Siege;
+use crate::words::{Lang, Ui, ui};
+use settings::{Taste, settings};
+
+/// What the page's first file told us: where the files are that the build gives other names.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawings {
+    /// The sheet of symbols: `{pieces}#brand`.
+    pub(crate) pieces: String,
+    /// The wide map.
+    pub(crate) map_landscape: String,
+    /// The tall map.
+    pub(crate) map_portrait: String,
+    /// How to play; like the others in the order of [`Lang::ALL`].
+    pub(crate) how: [String; 2],
+    /// About.
+    pub(crate) about: [String; 2],
+    /// What a result means, and what the battle cost.
+    pub(crate) result: [String; 2],
+}
+
+impl Drawings {
+    fn found() -> Self {
+        let app = document().get_element_by_id("app");
+        let file = |name: &str| {
+            app.as_ref()
+                .and_then(|app| app.get_attribute(name))
+                .unwrap_or_default()
+        };
+        let found = Self {
+            pieces: file("data-pieces"),
+            map_landscape: file("data-map-landscape"),
+            map_portrait: file("data-map-portrait"),
+            how: [file("data-how-en"), file("data-how-es")],
+            about: [file("data-about-en"), file("data-about-es")],
+            result: [file("data-result-en"), file("data-result-es")],
+        };
+        // It has told us what we need and shown that the page is coming.
+        if let Some(app) = app {
+            app.remove();
+        }
+        found
+    }
+}
+
+/// The address of one symbol: `symbol("brand")`.
+pub(crate) fn symbol(name: &str) -> String {
+    let drawings: Drawings = expect_context();
+    format!("{}#{name}", drawings.pieces)
+}
+
+/// Says something to a screen reader when it is done with what it is saying.
+#[derive(Clone, Copy)]
+pub(crate) struct Voice(RwSignal<String>);
+
+impl Voice {
+    /// Says it.
+    pub(crate) fn say(self, words: String) {
+        self.0.set(words);
+    }
+}
+
+/// Takes the page over.
+pub(crate) fn start() {
+    let drawings = Drawings::found();
+    mount_to_body(move || {
+        provide_context(drawings);
+        view! { <App/> }
+    });
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let voice = Voice(RwSignal::new(String::new()));
+    let way = Way::begin();
+    provide_context(voice);
+    provide_context(way);
+    provide_context(Taste::provide());
+    Play::provide();
+    Effect::new(move |before: Option<Route>| {
+        let here = way.here();
+        document().set_title(&title(&here, ui(Lang::now())));
+        // The first page keeps the focus where the browser put it, and a change of language leaves it alone.
+        if before.is_some_and(|before| before != here) {
+            request_animation_frame(to_heading);
+        }
+        here
+    });
+    // A page is made anew when the language changes, so nothing in it has to follow the language by itself.
+    let skip = live_markup("", || {
+        format!("<a class=skip href=\"#main\">{}</a>", ui(Lang::now()).skip)
+    });
+    view! {
+        {skip}
+        {live(move || page(&way.here(), ui(Lang::now())))}
+        <div class="unseen" role="status" aria-live="polite">{live_text(move || voice.0.get())}</div>
+    }
+}
+
+fn page(route: &Route, words: &'static Ui) -> AnyView {
+    if let Route::Play(id) | Route::Result(id) = route {
+        Play::here().open(*id);
+    }
+    if let Route::Play(_) = route {
+        return main(view! { <Siege/> }.into_any());
+    }
+    let class = match route {
+        Route::Home => "page",
+        _ => "page page-narrow",
+    };
+    let pieces = vec![
+        markup("", head(route, words)),
+        main(pages::page(route, words)),
+        settings(words),
+    ];
+    view! { <div class=class>{pieces}</div> }.into_any()
+}
+
+fn main(content: AnyView) -> AnyView {
+    view! { <main id="main" tabindex="-1">{content}</main> }.into_any()
+}
+
+fn title(route: &Route, words: &Ui) -> String {
+    let page = match route {
+        Route::Home => words.home_title,
+        Route::Play(_) => words.table,
+        Route::Result(_) => words.result,
+        Route::Standard => words.leaderboards,
+        Route::Daily(_) => words.daily,
+        Route::HowToPlay => words.how_to_play,
+        Route::About => words.about,
+        Route::Lost => words.lost,
+    };
+    format!("{page} · Shiyane")
+}
+
+/// The focus goes to the new page's heading; on the table, where it is not seen, to the page itself.
+fn to_heading() {
+    let found = document()
+        .query_selector("#main h1:not(.unseen)")
+        .ok()
+        .flatten()
+        .or_else(|| document().get_element_by_id("main"));
+    if let Some(heading) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+        heading.set_tab_index(-1);
+        let _ = heading.focus();
+    }
+}
+
+fn head(here: &Route, words: &'static Ui) -> String {
+    let mut html = format!(
+        "<header class=page-head><a class=brand href=\"/\"><svg viewBox=\"0 0 100 92\" aria-hidden=true focusable=false><use href=\"{}\"/></svg>Shiyane</a><nav class=page-nav aria-label=\"{}\">",
+        symbol("brand"),
+        words.main_menu
+    );
+    for (route, word) in [
+        (Route::Daily(None), words.daily),
+        (Route::Standard, words.leaderboards),
+        (Route::HowToPlay, words.how_to_play),
+        (Route::About, words.about),
+    ] {
+        html += &tab(&route.path(), word, route == *here);
+    }
+    html + "</nav></header>"
+}

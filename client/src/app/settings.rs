@@ -1,0 +1,157 @@
+//! The player's own wishes: language, light, contrast, stillness. Kept by the browser.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+
+use crate::live::{live_markup, pressable, switch};
+use crate::route::{Route, Way};
+use crate::words::{Lang, Ui};
+
+/// What the player wishes, as signals.
+#[derive(Clone, Copy)]
+pub(crate) struct Taste {
+    lang: RwSignal<Lang>,
+    /// `day`, `night`, or empty for what the device says.
+    light: RwSignal<String>,
+    contrast: RwSignal<bool>,
+    still: RwSignal<bool>,
+}
+
+impl Taste {
+    /// As kept, else as the browser says. Also puts the language into the context.
+    pub(crate) fn provide() -> Self {
+        let browser = window().navigator().languages();
+        let lang = kept("lang")
+            .and_then(|code| Lang::from_code(&code))
+            .or_else(|| {
+                browser
+                    .iter()
+                    .find_map(|code| Lang::from_code(&code.as_string()?))
+            })
+            .unwrap_or(Lang::En);
+        let taste = Self {
+            lang: RwSignal::new(lang),
+            light: RwSignal::new(kept("light").unwrap_or_default()),
+            contrast: RwSignal::new(kept("contrast").is_some()),
+            still: RwSignal::new(kept("still").is_some()),
+        };
+        provide_context(taste.lang);
+        taste.follow();
+        taste
+    }
+
+    /// The page's first element carries them for the styles.
+    fn follow(self) {
+        let way: Way = expect_context();
+        Effect::new(move || {
+            mark("lang", self.lang.get().code());
+            mark(
+                "data-contrast",
+                if self.contrast.get() { "more" } else { "" },
+            );
+            mark("data-motion", if self.still.get() { "still" } else { "" });
+            // The table has a sky of its own: the game's.
+            let at_table = matches!(way.here(), Route::Play(_));
+            let light = self.light.get();
+            mark("data-sky", if at_table { "" } else { &light });
+        });
+    }
+}
+
+fn mark(name: &str, value: &str) {
+    if let Some(html) = document().document_element() {
+        let _ = if value.is_empty() {
+            html.remove_attribute(name)
+        } else {
+            html.set_attribute(name, value)
+        };
+    }
+}
+
+/// The foot of every page: language, light, contrast and stillness to choose.
+pub(crate) fn settings(words: &'static Ui) -> AnyView {
+    let taste: Taste = expect_context();
+    let press = move |id: &str| {
+        match id {
+            "contrast" => turn(taste.contrast, "contrast"),
+            "still" => turn(taste.still, "still"),
+            "light" | "day" | "night" => {
+                let light = if id == "light" { "" } else { id };
+                keep("light", light);
+                taste.light.set(light.to_owned());
+            }
+            code => {
+                if let Some(lang) = Lang::from_code(code) {
+                    keep("lang", lang.code());
+                    taste.lang.set(lang);
+                }
+            }
+        }
+        hold(id.to_owned());
+    };
+    let choices = move || {
+        let light = taste.light.get();
+        let groups = [
+            (
+                words.language,
+                Lang::ALL
+                    .map(|lang| switch(lang.code(), lang.name(), lang == taste.lang.get()))
+                    .concat(),
+            ),
+            (
+                words.theme,
+                switch("light", words.theme_auto, light.is_empty())
+                    + &switch("day", words.theme_day, light == "day")
+                    + &switch("night", words.theme_night, light == "night"),
+            ),
+            (
+                words.settings,
+                switch("contrast", words.contrast, taste.contrast.get())
+                    + &switch("still", words.still, taste.still.get()),
+            ),
+        ];
+        let mut html = format!(
+            "<footer class=page-foot><section class=btn-row aria-label=\"{}\">",
+            words.settings
+        );
+        for (label, buttons) in groups {
+            html += &format!("<div class=choice role=group aria-label=\"{label}\">{buttons}</div>");
+        }
+        html + "</section><p>" + words.foot + "</p></footer>"
+    };
+    pressable(press, vec![live_markup("", choices)])
+}
+
+fn turn(signal: RwSignal<bool>, name: &str) {
+    let on = !signal.get_untracked();
+    keep(name, if on { "1" } else { "" });
+    signal.set(on);
+}
+
+/// The button pressed has been made anew: it keeps the focus.
+fn hold(id: String) {
+    request_animation_frame(move || {
+        let found = document().get_element_by_id(&id);
+        if let Some(button) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok())
+        {
+            let _ = button.focus();
+        }
+    });
+}
+
+fn kept(name: &str) -> Option<String> {
+    let storage = window().local_storage().ok().flatten()?;
+    storage.get_item(&format!("shiyane.{name}")).ok().flatten()
+}
+
+/// Keeps a wish; an empty one is forgotten.
+fn keep(name: &str, value: &str) {
+    if let Some(storage) = window().local_storage().ok().flatten() {
+        let name = format!("shiyane.{name}");
+        let _ = if value.is_empty() {
+            storage.remove_item(&name)
+        } else {
+            storage.set_item(&name, value)
+        };
+    }
+}

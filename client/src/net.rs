@@ -1,0 +1,178 @@
+//! Talking to the server: `/api/v1`, JSON in and out, problems as the server words them.
+
+mod json;
+mod wire;
+
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use shared::api::{GameKind, GameView, MoveAnswer, Player, Problem};
+use uuid::Uuid;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::play::{Command, Wish};
+pub(crate) use json::Json;
+use json::quoted;
+pub(crate) use wire::{Wire, written};
+
+/// An id for something new: of this moment (version 7), and random enough never to meet another.
+pub(crate) fn new_id() -> Uuid {
+    let mut random = [0; 10];
+    if let Ok(crypto) = leptos::prelude::window().crypto() {
+        let _ = crypto.get_random_values_with_u8_array(&mut random);
+    }
+    uuid::Builder::from_unix_timestamp_millis(js_sys::Date::now() as u64, &random).into_uuid()
+}
+
+/// How long to wait for an answer, in milliseconds.
+const PATIENCE: u32 = 15_000;
+
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Failure {
+    /// Nobody answered: no connection, no server, or too late. Asking again may help.
+    Away,
+    /// The server is there but cannot help now (5xx). Asking again may help.
+    Unwell(u16),
+    /// The server says what is wrong. Asking again will not help.
+    Refused(Box<Problem>),
+    /// The answer makes no sense: page and server are of different versions.
+    Garbled,
+}
+
+impl Failure {
+    /// Whether the same request may succeed later.
+    pub(crate) const fn may_pass(&self) -> bool {
+        matches!(self, Self::Away | Self::Unwell(_))
+    }
+}
+
+/// A question whose answer the asker reads with [`read`].
+pub(crate) async fn get(path: &str) -> Result<String, Failure> {
+    fetch("GET", path, None).await
+}
+
+/// `PUT /me`
+pub(crate) async fn rename(name: &str) -> Result<Player, Failure> {
+    let body = format!("{{\"name\":{}}}", quoted(name));
+    read(&fetch("PUT", "/me", Some(body)).await?)
+}
+
+/// `POST /games`
+pub(crate) async fn begin(command_id: Uuid, kind: GameKind) -> Result<GameView, Failure> {
+    let body = new_game(command_id, kind);
+    read(&fetch("POST", "/games", Some(body)).await?)
+}
+
+fn new_game(command_id: Uuid, kind: GameKind) -> String {
+    let kind = wire::kind(kind);
+    format!("{{\"command_id\":\"{command_id}\",\"kind\":\"{kind}\"}}")
+}
+
+/// `GET /games/{id}`
+pub(crate) async fn game(id: Uuid) -> Result<GameView, Failure> {
+    read(&get(&format!("/games/{id}")).await?)
+}
+
+/// `POST /games/{id}/moves` or `/undo`
+pub(crate) async fn send(id: Uuid, command: &Command) -> Result<MoveAnswer, Failure> {
+    let what = match command.wish {
+        Wish::Act(_) => "moves",
+        Wish::Undo => "undo",
+    };
+    read(&fetch("POST", &format!("/games/{id}/{what}"), Some(command.body())).await?)
+}
+
+/// Rows of a leaderboard asked for at once.
+pub(crate) const ROWS: usize = 50;
+
+/// `/leaderboards/{board}`: `standard`, `daily/today` or `daily/{day}`; the rows after the first `after`.
+pub(crate) fn board(board: &str, after: usize) -> String {
+    format!("/leaderboards/{board}?limit={ROWS}&after={after}")
+}
+
+/// What an answer says.
+pub(crate) fn read<A: Wire>(text: &str) -> Result<A, Failure> {
+    Json::parse(text)
+        .and_then(|json| A::read(&json))
+        .ok_or(Failure::Garbled)
+}
+
+/// One of the page's own files.
+pub(crate) async fn file(address: &str) -> Result<String, Failure> {
+    ask("GET", address, None).await
+}
+
+async fn fetch(method: &str, path: &str, body: Option<String>) -> Result<String, Failure> {
+    ask(method, &format!("/api/v1{path}"), body).await
+}
+
+/// The body of a successful answer.
+async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String, Failure> {
+    let away = |_: JsValue| Failure::Away;
+    let wish = web_sys::RequestInit::new();
+    wish.set_method(method);
+    wish.set_credentials(web_sys::RequestCredentials::SameOrigin);
+    if address.starts_with("/api/") {
+        wish.set_cache(web_sys::RequestCache::NoStore);
+    }
+    wish.set_signal(Some(&web_sys::AbortSignal::timeout_with_u32(PATIENCE)));
+    if let Some(body) = &body {
+        let headers = web_sys::Headers::new().map_err(away)?;
+        headers
+            .set("content-type", "application/json")
+            .map_err(away)?;
+        wish.set_headers(&headers);
+        wish.set_body(&JsValue::from_str(body));
+    }
+    let asked = leptos::prelude::window().fetch_with_str_and_init(address, &wish);
+    let answer: web_sys::Response = JsFuture::from(asked)
+        .await
+        .map_err(away)?
+        .dyn_into()
+        .map_err(away)?;
+    let text = JsFuture::from(answer.text().map_err(away)?)
+        .await
+        .map_err(away)?
+        .as_string()
+        .unwrap_or_default();
+    verdict(answer.status(), text)
+}
+
+/// What a status and a body mean.
+fn verdict(status: u16, text: String) -> Result<String, Failure> {
+    match status {
+        200..300 => Ok(text),
+        // 408 and 429 are the server's word for "later".
+        408 | 429 | 500.. => Err(Failure::Unwell(status)),
+        _ => Err(read(&text).map_or(Failure::Garbled, |problem: Problem| {
+            Failure::Refused(Box::new(problem))
+        })),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bodies_are_what_the_server_takes() {
+        use shared::api::NewGame;
+        let command_id = Uuid::from_u128(9);
+        for kind in [GameKind::Standard, GameKind::Daily] {
+            let body: NewGame = serde_json::from_str(&new_game(command_id, kind)).expect("a body");
+            assert_eq!(body, NewGame { command_id, kind });
+        }
+    }
+
+    #[test]
+    fn a_problem_is_told_apart_from_a_server_in_trouble() {
+        let problem = r#"{"type":"no-such-game","title":"t","status":404,"detail":"d"}"#;
+        assert!(matches!(
+            verdict(404, problem.into()),
+            Err(Failure::Refused(problem)) if problem.kind == "no-such-game"
+        ));
+        assert_eq!(verdict(503, problem.into()), Err(Failure::Unwell(503)));
+        assert_eq!(verdict(404, "<html>".into()), Err(Failure::Garbled));
+        assert_eq!(verdict(201, "{}".into()), Ok("{}".into()));
+        assert!(Failure::Away.may_pass() && !Failure::Garbled.may_pass());
+    }
+}

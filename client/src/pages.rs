@@ -1,0 +1,35 @@
+//! Every page but the table.
+
+mod ask;
+mod home;
+mod leaderboards;
+mod name;
+mod prose;
+mod result;
+
+use leptos::prelude::*;
+
+use crate::live::{link, markup};
+use crate::route::Route;
+use crate::words::Ui;
+
+/// What stands on a page, between head and foot.
+pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
+    match route {
+        Route::Home => home::home(words),
+        Route::Result(_) => result::result(words),
+        Route::Standard => leaderboards::leaderboard(None, words),
+        Route::Daily(day) => leaderboards::leaderboard(Some(day.clone()), words),
+        Route::HowToPlay => prose::how_to_play(words),
+        Route::About => prose::about(words),
+        Route::Play(_) | Route::Lost => lost(words),
+    }
+}
+
+fn lost(words: &'static Ui) -> AnyView {
+    let home = link("btn", &Route::Home.path(), words.home);
+    markup(
+        "",
+        format!("<h1>{}</h1><p>{}</p>{home}", words.lost, words.lost_text),
+    )
+}

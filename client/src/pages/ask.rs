@@ -1,0 +1,61 @@
+//! Asking the server for what a page shows: waiting, the answer, or what went wrong.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::live::{escape, markup};
+use crate::net::{self, Failure, Wire};
+use crate::play::before;
+use crate::words::{Lang, failure, ui};
+
+/// Tries before the page says that there is no answer.
+const TRIES: u32 = 3;
+
+/// What the server says, once it is there.
+#[derive(Clone, Copy)]
+pub(super) struct Answer(RwSignal<Option<Result<String, Failure>>>);
+
+impl Answer {
+    /// Asks until there is an answer, at most so many times.
+    pub(super) fn of(path: String) -> Self {
+        let answer = RwSignal::new(None);
+        spawn_local(async move {
+            let mut attempt = 1;
+            let result = loop {
+                match net::get(&path).await {
+                    Err(failure) if failure.may_pass() && attempt < TRIES => {
+                        before(attempt).await;
+                        attempt += 1;
+                    }
+                    result => break result,
+                }
+            };
+            // The page may have been left meanwhile.
+            answer.try_set(Some(result));
+        });
+        Self(answer)
+    }
+
+    /// The answer, if it is there and good. Reactive.
+    pub(super) fn good<T: Wire>(self) -> Option<T> {
+        self.0.with(|answer| match answer {
+            Some(Ok(text)) => net::read(text).ok(),
+            _ => None,
+        })
+    }
+
+    /// What to show while there is no good answer. Reactive.
+    pub(super) fn instead(self) -> AnyView {
+        self.0.with(|answer| match answer {
+            Some(Err(why)) => trouble(why),
+            Some(Ok(_)) => trouble(&Failure::Garbled),
+            None => markup("ledger-empty", ui(Lang::now()).loading.to_owned()),
+        })
+    }
+}
+
+/// What went wrong.
+pub(super) fn trouble(why: &Failure) -> AnyView {
+    let text = escape(&failure(Lang::now(), why));
+    markup("ledger-empty", format!("<p role=\"alert\">{text}</p>"))
+}

@@ -1,0 +1,196 @@
+//! The first page: what this is, go on with a game, begin one, the day's challenge.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use shared::api::{Daily, GameKind, GameSummary, Me};
+
+use super::ask::Answer;
+use super::name::name_of;
+use crate::app::Drawings;
+use crate::live::{button, escape, link, live, live_markup, pressable};
+use crate::net;
+use crate::play::{Play, before};
+use crate::route::{Route, Way};
+use crate::words::{Lang, Ui, failure};
+
+/// The button that begins a standard game.
+pub(super) const BEGIN_STANDARD: &str = "begin-standard";
+/// The button that begins the day's.
+const BEGIN_DAILY: &str = "begin-daily";
+
+pub(super) fn home(words: &'static Ui) -> AnyView {
+    let me = Answer::of("/me".into());
+    let daily = Answer::of("/daily".into());
+    let start = Start::new(words);
+    let map = expect_context::<Drawings>().map_landscape;
+    let hero = move || {
+        let [first, second] = words.home_lead;
+        format!(
+            "<div><h1>{}</h1><p class=home-lead>{first}</p><p class=home-lead>{second}</p>{}</div>\
+            <div class=home-picture><svg viewBox=\"250 130 1060 800\" role=img aria-label=\"{}\"><use href=\"{map}#ground\"/></svg></div>",
+            words.home_title,
+            doorstep(&open_games(me), words),
+            words.picture
+        )
+    };
+    let doors = move || {
+        let mut html = door(
+            " data-first",
+            words.daily,
+            words.daily_text,
+            &today(daily, words),
+        );
+        let see = link("btn", &Route::Standard.path(), words.leaderboards_see);
+        html += &door("", words.leaderboards, words.leaderboards_text, &see);
+        let read = link("btn", &Route::HowToPlay.path(), words.how_read);
+        html += &door("", words.how_to_play, words.how_text, &read);
+        html
+    };
+    let pieces = vec![
+        live_markup("home-hero", hero),
+        start.told(),
+        live_markup("home-doors", doors),
+        live_markup("", move || unfinished(&open_games(me), words)),
+        live(move || name_of(me, words)),
+    ];
+    pressable(move |id| start.press(id), pieces)
+}
+
+fn door(first: &str, title: &str, text: &str, way_in: &str) -> String {
+    format!("<div class=door{first}><h2>{title}</h2><p>{text}</p>{way_in}</div>")
+}
+
+/// Games that are not over, latest first.
+fn open_games(me: Answer) -> Vec<GameSummary> {
+    let mut games = me.good().map_or_else(Vec::new, |me: Me| me.games);
+    games.retain(|game| !game.finished);
+    games
+}
+
+/// Go on with the latest game, or begin one.
+fn doorstep(games: &[GameSummary], words: &'static Ui) -> String {
+    let go_on = games.first().map(|game| {
+        let label = (words.continue_at)(game.turn);
+        link("btn btn-primary", &Route::Play(game.id).path(), &label)
+    });
+    let class = match go_on {
+        None => "btn btn-primary",
+        Some(_) => "btn",
+    };
+    let new = button(class, BEGIN_STANDARD, words.new_game);
+    format!(
+        "<div class=btn-row>{}{new}</div>",
+        go_on.unwrap_or_default()
+    )
+}
+
+/// All open games, when there are several.
+fn unfinished(games: &[GameSummary], words: &'static Ui) -> String {
+    if games.len() < 2 {
+        return String::new();
+    }
+    let mut html = format!("<h2>{}</h2><ul>", words.unfinished);
+    for game in games {
+        let name = match &game.day {
+            Some(day) => escape(&(words.daily_of)(day)),
+            None => words.standard_game.to_owned(),
+        };
+        let label = format!("{name}. {}", (words.continue_at)(game.turn));
+        html += &format!(
+            "<li>{}</li>",
+            link("", &Route::Play(game.id).path(), &label)
+        );
+    }
+    html + "</ul>"
+}
+
+/// What can be done with today's challenge.
+fn today(daily: Answer, words: &'static Ui) -> String {
+    match daily.good().and_then(|daily: Daily| daily.played) {
+        None => button("btn", BEGIN_DAILY, words.daily_play),
+        Some(game) if !game.finished => {
+            link("btn", &Route::Play(game.id).path(), words.daily_continue)
+        }
+        Some(game) => format!(
+            "<p>{}</p><div class=btn-row>{}{}</div>",
+            (words.daily_done)(game.vp.unwrap_or_default()),
+            link("btn", &Route::Daily(None).path(), words.daily_table),
+            button("btn", BEGIN_DAILY, words.daily_again)
+        ),
+    }
+}
+
+/// Beginning a game and going to its table.
+#[derive(Clone, Copy)]
+pub(super) struct Start {
+    lang: Lang,
+    words: &'static Ui,
+    busy: RwSignal<bool>,
+    /// How it is going; empty when nothing is.
+    told: RwSignal<String>,
+    way: Way,
+    play: Play,
+}
+
+impl Start {
+    pub(super) fn new(words: &'static Ui) -> Self {
+        Self {
+            lang: Lang::now(),
+            words,
+            busy: RwSignal::new(false),
+            told: RwSignal::new(String::new()),
+            way: expect_context(),
+            play: Play::here(),
+        }
+    }
+
+    /// A button was pressed; perhaps one that begins a game.
+    pub(super) fn press(self, id: &str) {
+        let kind = match id {
+            BEGIN_STANDARD => GameKind::Standard,
+            BEGIN_DAILY => GameKind::Daily,
+            _ => return,
+        };
+        if !self.busy.get_untracked() {
+            self.busy.set(true);
+            self.told.set(self.words.loading.to_owned());
+            spawn_local(self.go(kind));
+        }
+    }
+
+    /// Asks for a game, with one id however often it takes.
+    async fn go(self, kind: GameKind) {
+        let command_id = net::new_id();
+        let mut attempt = 0;
+        let told = loop {
+            let answer = net::begin(command_id, kind).await;
+            // The page may have been left meanwhile.
+            if self.busy.try_get_untracked().is_none() {
+                return;
+            }
+            match answer {
+                Ok(view) => {
+                    let id = view.id;
+                    self.play.open_view(view);
+                    self.way.to(Route::Play(id));
+                    return;
+                }
+                Err(failure) if failure.may_pass() => {
+                    attempt += 1;
+                    self.told.set(self.words.trying_again.to_owned());
+                    before(attempt).await;
+                }
+                Err(why) => break failure(self.lang, &why),
+            }
+        };
+        self.busy.try_set(false);
+        self.told.try_set(told);
+    }
+
+    /// How it is going.
+    pub(super) fn told(self) -> AnyView {
+        live_markup("", move || {
+            format!("<p role=status>{}</p>", escape(&self.told.get()))
+        })
+    }
+}

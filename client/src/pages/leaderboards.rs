@@ -1,0 +1,146 @@
+//! The tables of scores: the standard siege, and each day's challenge.
+
+mod days;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsValue;
+use shared::api::{Leaderboard, LeaderboardRow};
+
+use super::ask::Answer;
+use crate::live::{button, escape, link, live, markup, pressable, tab};
+use crate::net;
+use crate::route::Route;
+use crate::words::{Lang, Ui, ending, level};
+
+/// A board; `day` is none for the standard one, and none inside for today.
+pub(super) fn leaderboard(day: Option<Option<String>>, words: &'static Ui) -> AnyView {
+    let address = match &day {
+        None => "standard".to_owned(),
+        Some(day) => format!("daily/{}", day.as_deref().unwrap_or("today")),
+    };
+    let first = Answer::of(net::board(&address, 0));
+    // Rows asked for later.
+    let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
+    let is_daily = day.is_some();
+    let head = format!(
+        "<h1>{0}</h1><nav class=choice aria-label=\"{0}\">{1}{2}</nav>",
+        words.leaderboards,
+        tab(&Route::Standard.path(), words.standard, !is_daily),
+        tab(&Route::Daily(None).path(), words.daily, is_daily)
+    );
+    let ledger = move || {
+        let Some(mut board) = first.good::<Leaderboard>() else {
+            return first.instead();
+        };
+        board.rows.extend(later.get());
+        let mut html = if is_daily {
+            neighbours(&board.board, words)
+        } else {
+            String::new()
+        };
+        table(&mut html, &board, words);
+        if (board.rows.len() as i64) < board.meta.total {
+            html += &button("btn", "more", words.more);
+        }
+        markup("", html)
+    };
+    let press = move |id: &str| {
+        let shown = net::ROWS + later.with_untracked(Vec::len);
+        let path = net::board(&address, shown);
+        if id == "more" {
+            spawn_local(async move {
+                if let Ok(next) = net::get(&path).await
+                    && let Ok(next) = net::read::<Leaderboard>(&next)
+                {
+                    later.try_update(|rows| rows.extend(next.rows));
+                }
+            });
+        }
+    };
+    pressable(press, vec![markup("", head), live(ledger)])
+}
+
+/// Which day it is, and the way to the days beside it.
+fn neighbours(day: &str, words: &'static Ui) -> String {
+    let to = |day: Option<String>, word: &str| match day {
+        Some(day) => link("btn btn-small", &Route::Daily(Some(day)).path(), word),
+        None => String::new(),
+    };
+    let after = days::after(day).filter(|day| *day <= today());
+    format!(
+        "<h2>{}</h2><div class=btn-row>{}{}</div>",
+        escape(&date(day)),
+        to(days::before(day), words.day_before),
+        to(after, words.day_after)
+    )
+}
+
+fn table(html: &mut String, board: &Leaderboard, words: &'static Ui) {
+    if board.rows.is_empty() {
+        *html += &format!("<p class=ledger-empty>{}</p>", words.ledger_empty);
+        return;
+    }
+    *html += &format!(
+        // It scrolls sideways where it must, also by keyboard.
+        "<div class=ledger-wrap tabindex=0 role=region aria-label=\"{}\"><table class=ledger><caption>{} {}</caption><thead><tr>",
+        words.leaderboards,
+        words.ledger_caption,
+        (words.ledger_total)(board.meta.total)
+    );
+    for (class, word) in [
+        ("num", words.place),
+        ("", words.name),
+        ("num", words.vp),
+        ("", words.level),
+        ("wide", words.ending),
+        ("num", words.turns),
+        ("num wide", words.undos),
+        ("wide", words.when),
+    ] {
+        *html += &format!("<th scope=col class=\"{class}\">{word}</th>");
+    }
+    *html += "</tr></thead><tbody>";
+    for line in &board.rows {
+        row(html, line, words);
+    }
+    *html += "</tbody></table></div>";
+}
+
+fn row(html: &mut String, row: &LeaderboardRow, words: &'static Ui) {
+    let lang = Lang::now();
+    let mut name = escape(&row.name);
+    let mut mine = "";
+    if row.mine {
+        mine = " data-mine";
+        let path = Route::Result(row.game_id).path();
+        name = format!("<a href=\"{path}\">{name}</a> {}", words.you);
+    }
+    *html += &format!(
+        "<tr{mine}><td class=num>{}</td><th scope=row>{name}</th><td class=num>{}</td><td>{}</td><td class=wide>{}</td><td class=num>{}</td><td class=\"num wide\">{}</td><td class=wide>{}</td></tr>",
+        row.rank,
+        row.vp,
+        level(lang, row.level),
+        ending(lang, row.ending),
+        row.turns,
+        row.undos,
+        escape(&date(&row.finished_at))
+    );
+}
+
+/// A day in the reader's language.
+fn date(time: &str) -> String {
+    let options = js_sys::Object::new();
+    for (name, value) in [("dateStyle", "medium"), ("timeZone", "UTC")] {
+        let _ = js_sys::Reflect::set(&options, &name.into(), &JsValue::from_str(value));
+    }
+    js_sys::Date::new(&time.into())
+        .to_locale_date_string(Lang::now().code(), &options)
+        .into()
+}
+
+/// Today in UTC.
+fn today() -> String {
+    let now: String = js_sys::Date::new_0().to_iso_string().into();
+    now.get(..10).unwrap_or_default().to_owned()
+}

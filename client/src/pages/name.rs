@@ -1,0 +1,94 @@
+//! The name that leaderboards show.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsCast;
+use shared::api::Me;
+
+use super::ask::Answer;
+use crate::app::Voice;
+use crate::live::escape;
+use crate::net;
+use crate::words::{Lang, Ui, failure};
+
+/// Most characters of a name.
+const LONGEST: usize = 24;
+
+/// A name as the server takes it, trimmed.
+fn usable(name: &str) -> Option<&str> {
+    let name = name.trim();
+    let fits = (1..=LONGEST).contains(&name.chars().count());
+    (fits && !name.chars().any(char::is_control)).then_some(name)
+}
+
+/// A form to change it, once the player is known.
+pub(super) fn name_of(me: Answer, words: &'static Ui) -> AnyView {
+    match me.good() {
+        Some(Me {
+            player: Some(player),
+            ..
+        }) => form(&player.name, words),
+        _ => ().into_any(),
+    }
+}
+
+fn form(name: &str, words: &'static Ui) -> AnyView {
+    let (voice, lang): (Voice, _) = (expect_context(), Lang::now());
+    let save = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let Some(field) = field() else { return };
+        let name = field.value();
+        let Some(name) = usable(&name).map(str::to_owned) else {
+            tell(words.name_wrong);
+            return;
+        };
+        spawn_local(async move {
+            match net::rename(&name).await {
+                Ok(player) => {
+                    field.set_value(&player.name);
+                    tell("");
+                    voice.say(words.name_saved.to_owned());
+                }
+                Err(why) => tell(&failure(lang, &why)),
+            }
+        });
+    };
+    let html = format!(
+        "<label class=field-label for=name>{}</label><div class=btn-row>\
+        <input class=text-input id=name name=name autocomplete=nickname maxlength=48 value=\"{}\" aria-describedby=\"name-text name-wrong\">\
+        <button class=btn type=submit>{}</button></div>\
+        <p class=why id=name-text>{}</p><p class=input-error id=name-wrong role=alert></p>",
+        words.your_name,
+        escape(name),
+        words.name_save,
+        words.name_text
+    );
+    view! { <form class="name-form" on:submit=save novalidate inner_html=html></form> }.into_any()
+}
+
+fn field() -> Option<web_sys::HtmlInputElement> {
+    document().get_element_by_id("name")?.dyn_into().ok()
+}
+
+/// What is wrong with the name; empty when nothing is.
+fn tell(wrong: &str) {
+    if let (Some(field), Some(place)) = (field(), document().get_element_by_id("name-wrong")) {
+        let invalid = if wrong.is_empty() { "false" } else { "true" };
+        let _ = field.set_attribute("aria-invalid", invalid);
+        place.set_text_content(Some(wrong));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_has_1_to_24_characters() {
+        assert_eq!(usable("  Nomvula "), Some("Nomvula"));
+        assert_eq!(usable(&"é".repeat(24)), Some("é".repeat(24).as_str()));
+        for wrong in ["", "   ", &"é".repeat(25), "a\u{7}b"] {
+            assert_eq!(usable(wrong), None, "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! The count after the end: level, points line by line, how it ended, what the battle cost, the place on the board.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsValue;
+use shared::api::{GameKind, Leaderboard};
+use shared::ramparts::{Ending, Level, Score};
+use wasm_bindgen_futures::JsFuture;
+
+use super::ask::Answer;
+use super::home::{BEGIN_STANDARD, Start};
+use super::name::name_of;
+use super::prose::text;
+use crate::app::{Drawings, Voice, symbol};
+use crate::live::{button, escape, link, live, live_markup, markup, pressable};
+use crate::net;
+use crate::play::{About, Play, Status};
+use crate::route::Route;
+use crate::words::{Lang, Ui, failure, level};
+
+/// The levels with their points, worst first.
+const LEVELS: [(Level, &str); 6] = [
+    (Level::TragicDefeat, "≤ 24"),
+    (Level::IgnobleDefeat, "25–34"),
+    (Level::Standoff, "35–39"),
+    (Level::MinorVictory, "40–49"),
+    (Level::MajorVictory, "50–59"),
+    (Level::EpicVictory, "60+"),
+];
+
+pub(super) fn result(words: &'static Ui) -> AnyView {
+    let play = Play::here();
+    live(move || match (play.score(), play.about.get()) {
+        (Some(score), Some(about)) => counted(score, about, words),
+        (None, Some(about)) => {
+            let path = Route::Play(about.id).path();
+            let to_table = link("btn btn-primary", &path, words.go_to_table);
+            let html = format!(
+                "<h1>{}</h1><p>{}</p>{to_table}",
+                words.result, words.not_over
+            );
+            markup("", html)
+        }
+        (_, None) => {
+            let mut html = format!("<h1>{}</h1><p class=ledger-empty>", words.result);
+            match play.status.get() {
+                Status::Failed(why) => {
+                    html += &escape(&failure(Lang::now(), &why));
+                    html += "</p>";
+                    html += &button("btn", "again", words.try_again);
+                    html += &link("btn", "/", words.home);
+                }
+                _ => html += words.loading,
+            }
+            pressable(move |_| play.retry(), vec![markup("", html)])
+        }
+    })
+}
+
+fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
+    let (play, lang) = (Play::here(), Lang::now());
+    let turn = play.table.get_untracked().map_or(0, |table| table.turn);
+    let undos = untrack(move || play.undos());
+    let ending = score.ending.unwrap_or(Ending::Overrun);
+    let (address, path) = match &about.day {
+        Some(day) => (
+            format!("daily/{day}"),
+            Route::Daily(Some(day.clone())).path(),
+        ),
+        None => ("standard".to_owned(), Route::Standard.path()),
+    };
+    let board = about.ranked.then(|| Answer::of(net::board(&address, 0)));
+    let me = Answer::of("/me".into());
+    let (id, kind) = (about.id, about.kind);
+    let place = move || match board {
+        None => words.unranked.to_owned(),
+        Some(board) => board
+            .good()
+            .map_or_else(String::new, |board| place(&board, kind, id, words)),
+    };
+    let start = Start::new(words);
+    let said = RwSignal::new(String::new());
+    let voice: Voice = expect_context();
+    let press = move |id: &str| {
+        if id == "share" {
+            let level = level(lang, score.level);
+            let text = (words.share_text)(score.total, level, &untrack(place));
+            spawn_local(share(text, said, voice, words.shared));
+        } else {
+            start.press(id);
+        }
+    };
+    // Laurels are for those who held; everybody else gets the post itself.
+    let (sign, frame) = if score.level >= Level::MinorVictory {
+        ("wreath", "0 0 80 80")
+    } else {
+        ("brand", "0 0 100 92")
+    };
+    let mut count = format!(
+        "<section class=result-head><svg viewBox=\"{frame}\" aria-hidden=true focusable=false><use href=\"{0}\"/></svg>\
+        <p class=result-vp data-vp={1}>{1}<small>{2}</small></p><h1 class=result-level>{3}</h1><p class=result-ending>{4}</p></section>",
+        symbol(sign),
+        score.total,
+        words.victory_points,
+        level(lang, score.level),
+        (words.ended_on)(ending, turn)
+    );
+    sum(&mut count, score, lang, words);
+    count += &format!("<p>{}</p>", (words.undos_used)(undos));
+    let ways = format!(
+        "{}{}{}{}",
+        button("btn btn-primary", BEGIN_STANDARD, words.new_game),
+        link("btn", &path, words.leaderboards),
+        button("btn", "share", words.share),
+        link(
+            "btn btn-quiet",
+            &Route::Play(id).path(),
+            words.look_at_table
+        )
+    );
+    let pieces = vec![
+        markup("", count),
+        live_markup("", move || format!("<p data-place>{}</p>", place())),
+        markup("btn-row", ways),
+        live_markup("", move || format!("<p>{}</p>", escape(&said.get()))),
+        start.told(),
+        live(move || name_of(me, words)),
+        text(expect_context::<Drawings>().result, move |text| {
+            meant(text, ending, score.level)
+        }),
+    ];
+    pressable(press, pieces)
+}
+
+/// Of a text with a paragraph for each ending and each level, those that apply, and all that stands for every one.
+fn meant(text: &str, ending: Ending, level: Level) -> String {
+    let applies = |line: &&str| match line.strip_prefix("<p data-if=\"") {
+        Some(rest) => rest
+            .split('"')
+            .next()
+            .is_some_and(|key| key == ending.key() || key == level.key()),
+        None => true,
+    };
+    let lines: String = text.lines().filter(applies).collect();
+    format!("<div class=prose>{lines}</div>")
+}
+
+/// The six levels as a ruler, and the points line by line.
+fn sum(html: &mut String, score: Score, lang: Lang, words: &'static Ui) {
+    *html += "<ol class=levels>";
+    for (of, points) in LEVELS {
+        let here = if of == score.level {
+            " aria-current=true"
+        } else {
+            ""
+        };
+        *html += &format!("<li{here}>{}<b>{points}</b></li>", level(lang, of));
+    }
+    *html += &format!(
+        "</ol><table class=result-sum><caption class=unseen>{}</caption><tbody>",
+        words.victory_points
+    );
+    let mut line = |text: &str, points: i16| {
+        *html += &format!("<tr><th scope=row>{text}</th><td>{points}</td></tr>");
+    };
+    line(&(words.heroes)(score.heroes), score.heroes);
+    line(&(words.decorated)(score.decorated / 2), score.decorated);
+    line(&(words.hits)(score.hits / 3), score.hits);
+    line(&(words.buildings)(score.buildings / 4), score.buildings);
+    line(&(words.ibuthos)(score.ibuthos / 6), score.ibuthos);
+    if score.relief > 0 {
+        line(words.relief, score.relief);
+    }
+    *html += &format!(
+        "</tbody><tfoot><tr><th scope=row>{}</th><td>{}</td></tr></tfoot></table>",
+        words.total, score.total
+    );
+}
+
+/// Where the game stands on its board, in a sentence.
+fn place(board: &Leaderboard, kind: GameKind, id: uuid::Uuid, words: &'static Ui) -> String {
+    let total = board.meta.total;
+    match (board.rows.iter().find(|row| row.game_id == id), kind) {
+        (Some(row), GameKind::Standard) => (words.place_on_standard)(row.rank, total),
+        (Some(row), GameKind::Daily) => (words.place_on_day)(row.rank, total),
+        (None, _) => (words.beyond)(board.rows.len(), total),
+    }
+}
+
+/// Copies a line of text; where the browser does not allow that, the line is shown.
+async fn share(text: String, said: RwSignal<String>, voice: Voice, shared: &'static str) {
+    let text = format!(
+        "{text} {}",
+        window().location().origin().unwrap_or_default()
+    );
+    let navigator = window().navigator();
+    // Browsers have no clipboard on a page that came without https.
+    let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
+    let copied = match clipboard {
+        Ok(found) if !found.is_undefined() => {
+            JsFuture::from(navigator.clipboard().write_text(&text))
+                .await
+                .is_ok()
+        }
+        _ => false,
+    };
+    let told = if copied { shared.to_owned() } else { text };
+    voice.say(told.clone());
+    said.try_set(told);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The file has a paragraph for every ending and every level, and of each result two are shown.
+    #[test]
+    fn every_result_has_its_meaning() {
+        for lang in Lang::ALL {
+            let path = format!(
+                "{}/../static/prose/result-{}.html",
+                env!("CARGO_MANIFEST_DIR"),
+                lang.code()
+            );
+            let file = std::fs::read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}"));
+            for ending in [Ending::Overrun, Ending::MilitaryVictory, Ending::Relieved] {
+                for (level, _) in LEVELS {
+                    let shown = meant(&file, ending, level);
+                    assert_eq!(shown.matches("data-if").count(), 2, "{ending:?} {level:?}");
+                    assert!(
+                        shown.contains("351"),
+                        "what it cost belongs to every result"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_ruler_agrees_with_the_rules() {
+        for (level, points) in LEVELS {
+            let number: i16 = points
+                .trim_start_matches("≤ ")
+                .trim_end_matches('+')
+                .split('–')
+                .next_back()
+                .and_then(|number| number.parse().ok())
+                .expect("a number");
+            assert_eq!(Level::of(number), level);
+        }
+    }
+}

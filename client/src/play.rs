@@ -1,0 +1,520 @@
+//! One game in the browser: what the page shows of it, and how decisions reach the server.
+//!
+//! [`Play`] is in every component's context. A decision without chance is done at once and sent behind the
+//! player's back; one that asks fate is `held` until the answer is there. Both are written down before they are
+//! sent, and sent again with the same id until the server has answered.
+
+mod desk;
+mod outbox;
+mod patience;
+mod story;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::closure::Closure;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use shared::api::{GameKind, GameView, MoveAnswer};
+use shared::ramparts::{Action, Event, Illegal, Score, Table};
+use uuid::Uuid;
+
+use crate::net::{self, Failure};
+pub(crate) use desk::{Command, Wish};
+use desk::{Desk, Refused};
+pub(crate) use patience::before;
+pub(crate) use story::{Line, Story};
+
+/// Between page and server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Status {
+    /// No game is open.
+    Closed,
+    /// The game is on its way.
+    Loading,
+    /// Everything is answered.
+    Ready,
+    /// A decision is on its way.
+    Sending,
+    /// The server did not answer so many times; the next try comes by itself.
+    Retrying {
+        /// From 1.
+        attempt: u32,
+    },
+    /// The browser says that there is no network; the next try comes by itself.
+    Offline,
+    /// The game cannot be had.
+    Failed(Failure),
+}
+
+/// Something the player should be told once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Notice {
+    /// The rules forbid what was tried.
+    Illegal(Illegal),
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// Fate has not answered the last decision yet.
+    Waiting,
+    /// The game went on elsewhere; this is how it stands now.
+    Stale,
+    /// Page and server did not agree; this is how it stands on the server.
+    Reloaded,
+    /// The server refused a decision.
+    Refused(Failure),
+}
+
+/// What the last step brought, to be shown moving. A new `generation` each time.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Fresh {
+    /// Counts up; 0 before anything happened on this page.
+    pub(crate) generation: u32,
+    /// The table before it.
+    pub(crate) before: Option<Table>,
+    /// In the order it happened. Empty when the last step was an undo.
+    pub(crate) events: Vec<Event>,
+}
+
+/// What does not change during a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct About {
+    /// The game.
+    pub(crate) id: Uuid,
+    /// Standard or daily.
+    pub(crate) kind: GameKind,
+    /// The day of a daily game.
+    pub(crate) day: Option<String>,
+    /// Whether it counts for its leaderboard.
+    pub(crate) ranked: bool,
+}
+
+/// How the game stands, besides its table.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Standing {
+    pub(crate) seq: u32,
+    pub(crate) undos: u32,
+    pub(crate) can_undo: bool,
+    pub(crate) held: Option<Action>,
+}
+
+/// The open game. All signals; read them in views and effects.
+#[derive(Clone, Copy)]
+pub(crate) struct Play {
+    /// The table as shown, chance-free decisions included.
+    pub(crate) table: RwSignal<Option<Table>>,
+    /// What game it is.
+    pub(crate) about: RwSignal<Option<About>>,
+    /// What else is known of how it stands; read through [`Play::seq`] and its neighbours.
+    pub(crate) standing: RwSignal<Standing>,
+    /// Everything that happened, for the log.
+    pub(crate) story: RwSignal<Story>,
+    /// What happened just now, for what moves.
+    pub(crate) fresh: RwSignal<Fresh>,
+    /// Between page and server.
+    pub(crate) status: RwSignal<Status>,
+    /// To be told once; set it to `None` when read.
+    pub(crate) notice: RwSignal<Option<Notice>>,
+    desk: StoredValue<Option<Desk>>,
+    /// The game that was to be opened.
+    wanted: StoredValue<Option<Uuid>>,
+    sending: StoredValue<bool>,
+    /// Counts openings: what is still under way for an earlier one must not touch this one.
+    visit: StoredValue<u32>,
+}
+
+impl Play {
+    /// Puts itself into the context, and from now on hears of other tabs and of the network.
+    pub(crate) fn provide() -> Self {
+        let play = Self {
+            table: RwSignal::new(None),
+            about: RwSignal::new(None),
+            standing: RwSignal::new(Standing::default()),
+            story: RwSignal::new(Story::default()),
+            fresh: RwSignal::new(Fresh::default()),
+            status: RwSignal::new(Status::Closed),
+            notice: RwSignal::new(None),
+            desk: StoredValue::new(None),
+            wanted: StoredValue::new(None),
+            sending: StoredValue::new(false),
+            visit: StoredValue::new(0),
+        };
+        play.listen();
+        provide_context(play);
+        play
+    }
+
+    /// From the context.
+    pub(crate) fn here() -> Self {
+        expect_context()
+    }
+
+    /// Fetches a game and shows it; what an earlier visit could not send is sent now. Does nothing when the
+    /// game is open already.
+    pub(crate) fn open(self, id: Uuid) {
+        let open = self
+            .about
+            .with_untracked(|about| about.as_ref().is_some_and(|about| about.id == id));
+        if open && !matches!(self.status.get_untracked(), Status::Failed(_)) {
+            self.look_again();
+            return;
+        }
+        self.close();
+        self.wanted.set_value(Some(id));
+        self.status.set(Status::Loading);
+        spawn_local(self.fetch(id, None));
+    }
+
+    /// A game the server has just given us.
+    pub(crate) fn open_view(self, view: GameView) {
+        self.close();
+        self.wanted.set_value(Some(view.id));
+        self.lay_out(view);
+    }
+
+    /// Leaves the game; what is not sent yet stays written down.
+    pub(crate) fn close(self) {
+        self.visit.update_value(|visit| *visit += 1);
+        self.desk.set_value(None);
+        self.sending.set_value(false);
+        self.table.set(None);
+        self.about.set(None);
+        self.standing.set(Standing::default());
+        self.notice.set(None);
+        self.story.set(Story::default());
+        self.fresh.set(Fresh::default());
+        self.status.set(Status::Closed);
+    }
+
+    /// Entries of the log. Reactive.
+    pub(crate) fn seq(self) -> u32 {
+        self.standing.get().seq
+    }
+
+    /// Decisions taken back so far. Reactive.
+    pub(crate) fn undos(self) -> u32 {
+        self.standing.get().undos
+    }
+
+    /// Whether the last decision can be taken back. Reactive.
+    pub(crate) fn can_undo(self) -> bool {
+        self.standing.get().can_undo
+    }
+
+    /// The decision that waits for fate: show it pressed. Reactive.
+    pub(crate) fn held(self) -> Option<Action> {
+        self.standing.get().held
+    }
+
+    /// Once the game is over. Reactive.
+    pub(crate) fn score(self) -> Option<Score> {
+        self.table.with(|table| {
+            let table = table.as_ref()?;
+            table.ending().map(|_| Score::of(table))
+        })
+    }
+
+    /// Decides. What the rules forbid is told in `notice` and goes no further.
+    pub(crate) fn act(self, action: Action) {
+        self.wish(Wish::Act(action));
+    }
+
+    /// Takes the last decision back.
+    pub(crate) fn undo(self) {
+        self.wish(Wish::Undo);
+    }
+
+    /// Tries again now instead of later.
+    pub(crate) fn retry(self) {
+        let failed = matches!(self.status.get_untracked(), Status::Failed(_));
+        if let Some(id) = self.wanted.get_value().filter(|_| failed) {
+            self.status.set(Status::Loading);
+            spawn_local(self.fetch(id, None));
+        }
+        patience::wake();
+    }
+
+    fn wish(self, wish: Wish) {
+        let command_id = net::new_id();
+        let mut events = Vec::new();
+        let Some((before, seq, done)) = self.on_desk(|desk| {
+            let (before, seq) = (*desk.table(), desk.game().seq());
+            (before, seq, desk.wish(wish, command_id, &mut events))
+        }) else {
+            return;
+        };
+        match done {
+            Err(refused) => {
+                self.notice.set(Some(match refused {
+                    Refused::Illegal(why) => Notice::Illegal(why),
+                    Refused::NothingToUndo => Notice::NothingToUndo,
+                    Refused::Waiting => Notice::Waiting,
+                }));
+                return;
+            }
+            Ok(true) => self.happened(seq, wish, before, events),
+            Ok(false) => self.show(),
+        }
+        self.notice.set(None);
+        self.keep();
+        self.send();
+    }
+
+    /// Sends what waits, in order, until nothing does.
+    fn send(self) {
+        if !self.sending.get_value() && self.on_desk(|desk| desk.next().is_some()) == Some(true) {
+            self.sending.set_value(true);
+            spawn_local(self.send_all(self.visit.get_value()));
+        }
+    }
+
+    async fn send_all(self, visit: u32) {
+        let mut attempt = 0;
+        while let Some(Some((id, command))) =
+            self.on_desk(|desk| desk.next().map(|next| (desk.id, next)))
+        {
+            if attempt == 0 {
+                self.status.set(Status::Sending);
+            }
+            let answer = net::send(id, &command).await;
+            if self.visit.get_value() != visit {
+                return;
+            }
+            match answer {
+                Ok(answer) => {
+                    attempt = 0;
+                    if !self.answered(command, &answer) {
+                        self.fetch(id, Some(Notice::Reloaded)).await;
+                        return;
+                    }
+                }
+                Err(failure) if failure.may_pass() => {
+                    attempt += 1;
+                    self.status.set(waiting_for_server(attempt));
+                    before(attempt).await;
+                    if self.visit.get_value() != visit {
+                        return;
+                    }
+                }
+                Err(failure) => {
+                    outbox::forget(id);
+                    self.refused(id, failure).await;
+                    return;
+                }
+            }
+        }
+        self.sending.set_value(false);
+        self.status.set(Status::Ready);
+        self.tell_other_tabs();
+    }
+
+    /// `false` when the answer does not fit our table.
+    fn answered(self, command: Command, answer: &MoveAnswer) -> bool {
+        let mut events = Vec::new();
+        let done = self.on_desk(|desk| {
+            let before = *desk.table();
+            (before, desk.answered(answer, &mut events))
+        });
+        match done {
+            Some((before, Ok(true))) => self.happened(command.seq, command.wish, before, events),
+            Some((_, Ok(false))) => {}
+            _ => return false,
+        }
+        self.keep();
+        true
+    }
+
+    /// The server will not have a decision: the game as it stands there counts.
+    async fn refused(self, id: Uuid, failure: Failure) {
+        if let Failure::Refused(problem) = &failure
+            && let Some(game) = problem.game.clone()
+        {
+            self.lay_out(*game);
+            self.notice.set(Some(Notice::Stale));
+            self.tell_other_tabs();
+        } else {
+            self.fetch(id, Some(Notice::Refused(failure))).await;
+        }
+    }
+
+    /// Fetches the game as it stands on the server, as often as it takes, and shows it.
+    async fn fetch(self, id: Uuid, notice: Option<Notice>) {
+        let visit = self.visit.get_value();
+        let mut attempt = 0;
+        loop {
+            let answer = net::game(id).await;
+            if self.visit.get_value() != visit {
+                return;
+            }
+            match answer {
+                Ok(view) => {
+                    if let Some(Notice::Reloaded | Notice::Refused(_)) = notice {
+                        outbox::forget(id);
+                    }
+                    self.lay_out(view);
+                    if notice.is_some() {
+                        self.notice.set(notice);
+                    }
+                    return;
+                }
+                Err(failure) if failure.may_pass() => {
+                    attempt += 1;
+                    self.status.set(waiting_for_server(attempt));
+                    before(attempt).await;
+                    if self.visit.get_value() != visit {
+                        return;
+                    }
+                }
+                Err(failure) => {
+                    self.sending.set_value(false);
+                    self.status.set(Status::Failed(failure));
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Shows a game as the server has it, and takes up what was left unsent.
+    fn lay_out(self, view: GameView) {
+        self.sending.set_value(false);
+        let Ok((mut desk, mut story)) = Desk::open(view) else {
+            self.status.set(Status::Failed(Failure::Garbled));
+            return;
+        };
+        desk.take_up(&outbox::left(desk.id), &mut story);
+        outbox::keep(&desk);
+        self.about.set(Some(About {
+            id: desk.id,
+            kind: desk.kind,
+            day: desk.day.clone(),
+            ranked: desk.ranked,
+        }));
+        self.desk.set_value(Some(desk));
+        self.story.set(story);
+        self.fresh.update(|fresh| {
+            fresh.before = None;
+            fresh.events.clear();
+        });
+        self.status.set(Status::Ready);
+        self.show();
+        self.send();
+    }
+
+    /// Something was done at `seq`: into the log, and to be shown moving.
+    fn happened(self, seq: u32, wish: Wish, before: Table, events: Vec<Event>) {
+        self.story.update(|story| story.did(seq, wish, &events));
+        self.show();
+        self.fresh.update(|fresh| {
+            fresh.generation += 1;
+            fresh.before = Some(before);
+            fresh.events = events;
+        });
+    }
+
+    /// The signals follow the desk.
+    fn show(self) {
+        let Some((table, standing)) = self.on_desk(|desk| {
+            let game = desk.game();
+            let standing = Standing {
+                seq: game.seq(),
+                undos: game.undos(),
+                can_undo: game.can_undo() && desk.held().is_none(),
+                held: match desk.held() {
+                    Some(Wish::Act(action)) => Some(action),
+                    Some(Wish::Undo) | None => None,
+                },
+            };
+            (*desk.table(), standing)
+        }) else {
+            return;
+        };
+        self.standing.set(standing);
+        self.table.set(Some(table));
+    }
+
+    fn keep(self) {
+        self.desk.with_value(|desk| {
+            if let Some(desk) = desk {
+                outbox::keep(desk);
+            }
+        });
+    }
+
+    fn on_desk<T>(self, use_it: impl FnOnce(&mut Desk) -> T) -> Option<T> {
+        let mut result = None;
+        self.desk
+            .update_value(|desk| result = desk.as_mut().map(use_it));
+        result
+    }
+
+    /// Fetches the game anew if another tab or device may have gone on with it.
+    fn look_again(self) {
+        let idle = self.status.get_untracked() == Status::Ready;
+        let Some(about) = self.about.get_untracked().filter(|_| idle) else {
+            return;
+        };
+        let (visit, seq) = (self.visit.get_value(), self.standing.get_untracked().seq);
+        spawn_local(async move {
+            if let Ok(view) = net::game(about.id).await {
+                let same =
+                    self.visit.get_value() == visit && self.status.get_untracked() == Status::Ready;
+                if same && self.standing.get_untracked().seq == seq && view.seq != seq {
+                    self.lay_out(view);
+                    self.notice.set(Some(Notice::Stale));
+                }
+            }
+        });
+    }
+
+    fn tell_other_tabs(self) {
+        if let Some(about) = self.about.get_untracked() {
+            CHANNEL.with(|channel| {
+                if let Some(channel) = channel {
+                    let _ = channel.post_message(&JsValue::from_str(&about.id.to_string()));
+                }
+            });
+        }
+    }
+
+    fn listen(self) {
+        on(&window(), "online", patience::wake);
+        on(&window(), "focus", move || self.look_again());
+        on(&document(), "visibilitychange", move || {
+            if document().visibility_state() == web_sys::VisibilityState::Visible {
+                patience::wake();
+                self.look_again();
+            }
+        });
+        let heard =
+            Closure::<dyn Fn(web_sys::MessageEvent)>::new(move |event: web_sys::MessageEvent| {
+                let ours = self
+                    .about
+                    .with_untracked(|about| about.as_ref().map(|about| about.id.to_string()));
+                if ours.is_some() && event.data().as_string() == ours {
+                    self.look_again();
+                }
+            });
+        CHANNEL.with(|channel| {
+            if let Some(channel) = channel {
+                channel.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+            }
+        });
+        heard.forget();
+    }
+}
+
+fn waiting_for_server(attempt: u32) -> Status {
+    if window().navigator().on_line() {
+        Status::Retrying { attempt }
+    } else {
+        Status::Offline
+    }
+}
+
+thread_local! {
+    /// Where tabs tell each other that a game went on. One for the page: it does not hear itself.
+    static CHANNEL: Option<web_sys::BroadcastChannel> = web_sys::BroadcastChannel::new("shiyane").ok();
+}
+
+fn on(target: &web_sys::EventTarget, kind: &str, heard: impl Fn() + 'static) {
+    let heard = Closure::<dyn Fn()>::new(heard);
+    let _ = target.add_event_listener_with_callback(kind, heard.as_ref().unchecked_ref());
+    heard.forget();
+}

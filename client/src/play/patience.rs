@@ -1,0 +1,64 @@
+//! Waiting: for the next try, or until something says that now is the time.
+
+use std::cell::RefCell;
+
+use leptos::prelude::window;
+use leptos::wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+/// First wait, in milliseconds; doubled with every try.
+const FIRST: u32 = 400;
+/// Longest wait.
+const LONGEST: u32 = 15_000;
+
+thread_local! {
+    /// Ends the present wait.
+    static WAKE: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
+}
+
+/// How long to wait before try `attempt` (from 1); `chance` spreads pages that lost the same server.
+pub(crate) fn pause(attempt: u32, chance: u32) -> u32 {
+    let whole = FIRST
+        .saturating_mul(1 << attempt.saturating_sub(1).min(6))
+        .min(LONGEST);
+    // Between half of it and all of it.
+    whole / 2 + chance % (whole / 2)
+}
+
+/// Waits so many milliseconds, or until [`wake`].
+pub(crate) async fn wait(milliseconds: u32) {
+    let promise = js_sys::Promise::new(&mut |done, _| {
+        let _ = window()
+            .set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds as i32);
+        WAKE.with(|wake| *wake.borrow_mut() = Some(done));
+    });
+    let _ = JsFuture::from(promise).await;
+}
+
+/// Waits before try `attempt`.
+pub(crate) async fn before(attempt: u32) {
+    let chance = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
+    wait(pause(attempt, chance)).await;
+}
+
+/// Ends the present wait at once.
+pub(crate) fn wake() {
+    if let Some(done) = WAKE.with(|wake| wake.borrow_mut().take()) {
+        let _ = done.call0(&JsValue::NULL);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_to_a_limit_and_differ() {
+        for attempt in 1..200 {
+            let (least, most) = (pause(attempt, 0), pause(attempt, u32::MAX));
+            assert!(least >= FIRST / 2 && most < LONGEST, "{attempt}");
+            assert!(pause(attempt + 1, 0) >= least);
+        }
+        assert_ne!(pause(5, 1), pause(5, 2));
+    }
+}

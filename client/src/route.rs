@@ -1,0 +1,176 @@
+//! The page's addresses, and walking between them over the browser's history without loading the page anew.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use uuid::Uuid;
+
+/// A page of ours.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Route {
+    /// `/`
+    Home,
+    /// `/play/{game}`: the table.
+    Play(Uuid),
+    /// `/result/{game}`: the count after the end.
+    Result(Uuid),
+    /// `/leaderboards/standard`
+    Standard,
+    /// `/leaderboards/daily/{day}`; `None` is today.
+    Daily(Option<String>),
+    /// `/how-to-play`
+    HowToPlay,
+    /// `/about`
+    About,
+    /// Nothing of ours.
+    Lost,
+}
+
+impl Route {
+    /// The page at a path.
+    pub(crate) fn at(path: &str) -> Self {
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let game = |id: &str, page: fn(Uuid) -> Self| Uuid::parse_str(id).map_or(Self::Lost, page);
+        match parts.as_slice() {
+            [] => Self::Home,
+            ["play", id] => game(id, Self::Play),
+            ["result", id] => game(id, Self::Result),
+            ["leaderboards"] | ["leaderboards", "standard"] => Self::Standard,
+            ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => Self::Daily(None),
+            ["leaderboards", "daily", day] => Self::Daily(Some((*day).to_owned())),
+            ["how-to-play"] => Self::HowToPlay,
+            ["about"] => Self::About,
+            _ => Self::Lost,
+        }
+    }
+
+    /// Its path.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            Self::Home | Self::Lost => "/".into(),
+            Self::Play(id) => format!("/play/{id}"),
+            Self::Result(id) => format!("/result/{id}"),
+            Self::Standard => "/leaderboards/standard".into(),
+            Self::Daily(None) => "/leaderboards/daily/today".into(),
+            Self::Daily(Some(day)) => format!("/leaderboards/daily/{day}"),
+            Self::HowToPlay => "/how-to-play".into(),
+            Self::About => "/about".into(),
+        }
+    }
+}
+
+/// Where we are, and the way to go elsewhere. In every component's context.
+#[derive(Clone, Copy)]
+pub(crate) struct Way {
+    here: RwSignal<Route>,
+}
+
+impl Way {
+    /// Reads the address bar, and follows Back, Forward and every click on a link of ours from now on.
+    pub(crate) fn begin() -> Self {
+        let way = Self {
+            here: RwSignal::new(Route::at(&address())),
+        };
+        listen("popstate", move |_| {
+            let route = Route::at(&address());
+            if way.here.get_untracked() != route {
+                way.here.set(route);
+            }
+        });
+        listen("click", move |event| way.follow(&event));
+        way
+    }
+
+    /// The page shown now; reactive.
+    pub(crate) fn here(self) -> Route {
+        self.here.get()
+    }
+
+    /// Goes to a page.
+    pub(crate) fn to(self, route: Route) {
+        if self.here.get_untracked() != route {
+            if let Ok(history) = window().history() {
+                let path = route.path();
+                let _ = history.push_state_with_url(
+                    &leptos::wasm_bindgen::JsValue::NULL,
+                    "",
+                    Some(&path),
+                );
+            }
+            self.here.set(route);
+        }
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+
+    fn follow(self, event: &web_sys::Event) {
+        let Some(click) = event.dyn_ref::<web_sys::MouseEvent>() else {
+            return;
+        };
+        let elsewhere =
+            click.ctrl_key() || click.meta_key() || click.shift_key() || click.alt_key();
+        if click.default_prevented() || click.button() != 0 || elsewhere {
+            return;
+        }
+        let link = click
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+            .and_then(|element| element.closest("a[href]").ok().flatten());
+        let Some(href) = link
+            .filter(|link| !link.has_attribute("target") && !link.has_attribute("download"))
+            .and_then(|link| link.get_attribute("href"))
+        else {
+            return;
+        };
+        // Only our own pages: a path from the root, not a file and not the API.
+        if href.starts_with('/') && !href.starts_with("/api/") && !href.contains('.') {
+            click.prevent_default();
+            self.to(Route::at(&href));
+        }
+    }
+}
+
+fn address() -> String {
+    window().location().pathname().unwrap_or_default()
+}
+
+fn listen(kind: &str, heard: impl Fn(web_sys::Event) + 'static) {
+    let heard = Closure::<dyn Fn(web_sys::Event)>::new(heard);
+    let _ = window().add_event_listener_with_callback(kind, heard.as_ref().unchecked_ref());
+    heard.forget();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_found_at_its_own_path() {
+        let id = Uuid::from_u128(7);
+        for route in [
+            Route::Home,
+            Route::Play(id),
+            Route::Result(id),
+            Route::Standard,
+            Route::Daily(None),
+            Route::Daily(Some("2026-11-21".into())),
+            Route::HowToPlay,
+            Route::About,
+        ] {
+            assert_eq!(Route::at(&route.path()), route);
+        }
+    }
+
+    #[test]
+    fn what_is_not_ours_is_lost() {
+        for path in [
+            "/play",
+            "/play/7",
+            "/result/nobody",
+            "/leaderboards/a/b",
+            "/elsewhere",
+        ] {
+            assert_eq!(Route::at(path), Route::Lost, "{path}");
+        }
+        assert_eq!(Route::at("/how-to-play/"), Route::HowToPlay);
+    }
+}

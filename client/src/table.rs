@@ -1,0 +1,246 @@
+//! The table's screen: the map, the cards, the papers and every choice, on one screen from a phone to a desk.
+
+mod about;
+mod aim;
+mod art;
+mod board;
+mod choices;
+mod focus;
+mod follow;
+mod ground;
+mod happening;
+mod keys;
+mod map;
+mod marks;
+mod orders;
+mod papers;
+mod places;
+mod scene;
+mod sheet;
+mod show;
+mod thing;
+mod trays;
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use shared::ramparts::Phase;
+
+use crate::app::Drawings;
+use crate::live::{escape, live};
+use crate::play::{Play, Status};
+use crate::words::{self, Lang, table_words};
+use board::{Board, Open, Tab};
+use follow::follow;
+
+/// The siege: map, cards, log and every choice.
+#[component]
+pub(crate) fn Siege() -> impl IntoView {
+    let play = Play::here();
+    let drawings: Drawings = expect_context();
+    art::pieces_at(&drawings.pieces);
+    // Only whether there is a game; what lies on the table follows by itself.
+    let laid = RwSignal::new(false);
+    follow::always(Box::new(move || {
+        let there = play.table.with(Option::is_some);
+        if laid.get_untracked() != there {
+            laid.set(there);
+        }
+    }));
+    live(move || {
+        if laid.get() {
+            table(Board::begin(play))
+        } else {
+            waiting(play)
+        }
+    })
+}
+
+/// Before the game is there, or when it cannot be had.
+fn waiting(play: Play) -> AnyView {
+    let lang = Lang::now();
+    let says = follow::doing(move |page| {
+        let status = play.status.get();
+        follow::put(page, "data-status", Some(status_key(&status)));
+        let words = match &status {
+            Status::Failed(failure) => words::failure(lang, failure),
+            _ => table_words(lang).on_its_way.to_owned(),
+        };
+        page.set_inner_html(&format!(
+            "<h1 class=\"unseen\">{}</h1><p>{}</p><p><a class=\"btn\" href=\"/\">{}</a></p>",
+            words::ui(lang).table,
+            escape(&words),
+            words::ui(lang).home
+        ));
+    });
+    follow::block("waiting", says)
+}
+
+fn table(board: Board) -> AnyView {
+    let play = board.play;
+    let wide = is_wide();
+    tell_notices(board);
+    show_the_end(board);
+    keys::listen(board);
+    let root = follow::doing(move |root| {
+        let (phase, turn) = board.read(|table| (phase_key(table.phase), table.turn));
+        let night = board.show.scene().is_some_and(|scene| scene.night);
+        follow::put(root, "data-sky", Some(if night { "night" } else { "day" }));
+        follow::put(
+            root,
+            "data-tab",
+            Some(board.doing.with(|doing| doing.tab.key())),
+        );
+        follow::put(root, "data-phase", Some(phase));
+        follow::put(root, "data-turn", Some(&turn.to_string()));
+        follow::put(root, "data-seq", Some(&play.seq().to_string()));
+        follow::put(root, "data-status", Some(status_key(&play.status.get())));
+        follow::flag(root, "data-playing", board.show.now.with(|now| now.playing));
+        follow::flag(root, "data-aiming", board.aim().is_some());
+        follow::style(root, "--march", MARCH);
+    });
+    let toast = follow::markup(move || {
+        board.doing.with(|doing| {
+            doing.toast.as_ref().map_or_else(String::new, |toast| {
+                format!("<div class=\"toast\">{}</div>", escape(toast))
+            })
+        })
+    });
+    view! {
+        <div class="table" use:follow=root on:click=move |event| keys::clicked(board, &event)>
+            <h1 class="unseen">{words::ui(board.lang).table}</h1>
+            {orders::head(board)}
+            {orders::orders(board)}
+            <section class="field" aria-label=board.words().map>
+                {map::map(board, wide)}
+                {happening::happening(board)}
+            </section>
+            <div class="drawer">
+                {trays::hand(board)}
+                {trays::tableau(board)}
+                <div class="desk">
+                    {papers::post(board)}
+                    {papers::cup(board)}
+                    {papers::log_pane(board)}
+                </div>
+            </div>
+            <nav class="tabs" aria-label=board.words().papers>{tabs(board)}</nav>
+            {sheet::sheet(board)}
+            {follow::block("toasts", toast)}
+        </div>
+    }
+    .into_any()
+}
+
+/// As long as [`show::MARCH`].
+const MARCH: &str = "300ms";
+
+/// On a phone, one drawer at a time.
+fn tabs(board: Board) -> Vec<AnyView> {
+    let tab = move |tab: Tab, name: &'static str| {
+        let drawn = follow::Drawn::default();
+        let follows = follow::doing(move |button| {
+            let shown = board.doing.with(|doing| doing.tab == tab);
+            let can = |cards: shared::ramparts::CardSet| {
+                cards
+                    .iter()
+                    .any(|card| board.is_marked(thing::Thing::Card(card)))
+            };
+            let (count, can) = board.read(|table| match tab {
+                Tab::Hand => (Some(table.hand.len()), can(table.hand)),
+                Tab::Tableau => (Some(table.in_play().len()), can(table.in_play())),
+                Tab::Post => (
+                    None,
+                    board.is_marked(thing::Thing::Pile) || board.is_marked(thing::Thing::Discard),
+                ),
+                Tab::Cup => (Some(table.cup.len()), false),
+                Tab::Log => (None, false),
+            });
+            follow::put(
+                button,
+                "aria-pressed",
+                Some(if shown { "true" } else { "false" }),
+            );
+            follow::flag(button, "data-can", can);
+            let count = count.map_or_else(String::new, |count| count.to_string());
+            drawn.draw(
+                button,
+                format!("{name} <span class=\"count\">{count}</span>"),
+            );
+        });
+        follow::button("", tab.key(), follows)
+    };
+    Tab::ALL
+        .into_iter()
+        .zip(board.words().tabs)
+        .map(|(which, name)| tab(which, name))
+        .collect()
+}
+
+/// Whether the window is one for the wide map, now and whenever it changes.
+fn is_wide() -> RwSignal<bool> {
+    const WIDE: &str = "(min-width: 67.5rem), (min-aspect-ratio: 13/10)";
+    let wide = RwSignal::new(true);
+    if let Some(query) = focus::media(WIDE) {
+        wide.set(query.matches());
+        let asked = query.clone();
+        let heard = Closure::<dyn Fn()>::new(move || {
+            let _ = wide.try_set(asked.matches());
+        });
+        let _ = query.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
+        heard.forget();
+    }
+    wide
+}
+
+/// What the game has to tell once.
+fn tell_notices(board: Board) {
+    follow::always(Box::new(move || {
+        if let Some(notice) = board.play.notice.get() {
+            board.tell(words::notice(board.lang, &notice));
+            board.play.notice.set(None);
+        }
+    }));
+}
+
+/// Opens the last sheet once everything has been seen; not when the game was over before.
+fn show_the_end(board: Board) {
+    let went_on = Cell::new(false);
+    follow::always(Box::new(move || {
+        let over = board.read(|table| table.ending().is_some());
+        let playing = board.show.now.with(|now| now.playing);
+        if !over {
+            went_on.set(true);
+        } else if !playing && went_on.replace(false) {
+            board.lay(Some(Open::End));
+        }
+    }));
+}
+
+/// For `data-phase`.
+const fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Impi(_) => "impi",
+        Phase::PutOut(_) => "put_out",
+        Phase::Action { .. } => "action",
+        Phase::CardDraw { .. } => "card_draw",
+        Phase::Hero { .. } => "hero",
+        Phase::Housekeeping => "housekeeping",
+        Phase::Over(_) => "over",
+    }
+}
+
+/// For `data-status`.
+const fn status_key(status: &Status) -> &'static str {
+    match status {
+        Status::Closed => "closed",
+        Status::Loading => "loading",
+        Status::Ready => "ready",
+        Status::Sending => "sending",
+        Status::Retrying { .. } => "retrying",
+        Status::Offline => "offline",
+        Status::Failed(_) => "failed",
+    }
+}

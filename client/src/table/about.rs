@@ -1,0 +1,329 @@
+//! What a thing's sheet says of it: a card held up, an iButho and what stands in its way, the pile and what is known
+//! of it. Facts come from the table and from `shared`.
+
+use std::fmt::Write as _;
+
+use shared::ramparts::pile::Place;
+use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Phase, Post, Table};
+
+use super::art;
+use super::thing::Thing;
+use crate::words::{self, Lang, table_words};
+
+/// Its name.
+pub(crate) fn title(table: &Table, thing: Thing, lang: Lang) -> String {
+    let words = table_words(lang);
+    match thing {
+        Thing::Card(card) => words::card(lang, card).title.to_owned(),
+        Thing::Ibutho(ibutho) => words::ibutho(ibutho).to_owned(),
+        Thing::Building(building) => words::building(lang, building).to_owned(),
+        Thing::Ammunition => words.ammunition.to_owned(),
+        Thing::Barricade => words.barricades.to_owned(),
+        Thing::Platoon => words.platoon.to_owned(),
+        Thing::Chit => match table.phase {
+            Phase::Impi(window) => words::chit(lang, window.chit),
+            _ => words.cup.to_owned(),
+        },
+        Thing::Pile => words.draw_pile.to_owned(),
+        Thing::Discard => words.discard_pile.to_owned(),
+    }
+}
+
+/// Everything else worth knowing, as markup.
+pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
+    let words = table_words(lang);
+    match thing {
+        Thing::Card(card) => of_card(card, lang),
+        Thing::Ibutho(ibutho) => of_ibutho(table, ibutho, lang),
+        Thing::Building(building) => {
+            let burns = table.fires.at(building);
+            let mut html = paragraph(if burns {
+                words.building_burns
+            } else {
+                words.building_stands
+            });
+            let track = track_of(building);
+            for hero in table.defences.iter() {
+                if Table::defended_by(hero) == Some(track) {
+                    html += &paragraph(&(words.defended_by)(
+                        words::card(lang, hero).title,
+                        Table::holds_from(hero),
+                    ));
+                }
+            }
+            html
+        }
+        Thing::Ammunition => paragraph(if table.ammunition_low {
+            words.ammunition_is_low
+        } else {
+            words.ammunition_is_fine
+        }),
+        Thing::Barricade => {
+            let here = words::rampart(lang, table.rampart);
+            let mut html = paragraph(&(words.victory_at)(here));
+            html += &match table.rampart.next() {
+                Some(next) => paragraph(&(words.next_barricade)(
+                    words::rampart(lang, next),
+                    table.stages,
+                )),
+                None => paragraph(words.nothing_to_build),
+            };
+            if let Some(builder) = table.builder {
+                html += &paragraph(&(words.led_by)(words::card(lang, builder).title));
+            }
+            html
+        }
+        Thing::Platoon => match table.platoon {
+            Some(platoon) => paragraph(&(words.platoon_of)(
+                words::card(lang, platoon.lieutenant).title,
+                words::card(lang, platoon.second).title,
+            )),
+            None => paragraph(words.platoon_help),
+        },
+        Thing::Chit => match table.phase {
+            Phase::Impi(window) => {
+                let mut html = format!(
+                    "<div class=\"about-row\">{}{}</div>",
+                    art::chit(window.chit, false),
+                    paragraph(words::chit_help(lang, window.chit))
+                );
+                if let Some(caller) = window.called_by {
+                    html += &paragraph(&(words.called_by)(&words::chit(lang, caller)));
+                }
+                if let Some(formation) = window.delayed {
+                    html += &paragraph(&(words.delayed)(words::formation(lang, formation)));
+                }
+                html
+            }
+            _ => String::new(),
+        },
+        Thing::Pile => of_pile(table, lang),
+        Thing::Discard => of_discard(table, lang),
+    }
+}
+
+fn paragraph(text: &str) -> String {
+    format!("<p>{}</p>", art::escaped(text))
+}
+
+fn of_card(card: Card, lang: Lang) -> String {
+    let note = words::card(lang, card).note;
+    let note = if note.is_empty() {
+        String::new()
+    } else {
+        format!("<p class=\"card-note\">{}</p>", art::escaped(note))
+    };
+    format!(
+        "<div class=\"card-detail\"><div class=\"card\" data-band=\"{}\">{}</div></div>{note}",
+        art::band(card),
+        art::card_face(lang, card, None, true)
+    )
+}
+
+const fn track_of(building: Building) -> Formation {
+    match building {
+        Building::Hospital => Formation::Chest,
+        Building::Storehouse => Formation::RightHorn,
+    }
+}
+
+fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
+    let words = table_words(lang);
+    let regiment = table.regiment(ibutho);
+    let track = regiment.formation;
+    let mut html = format!(
+        "<div class=\"about-row\">{}<dl class=\"about-facts\">",
+        art::picture("about-shield", Some("0 0 60 100"), art::shield(ibutho))
+    );
+    let mut fact = |what: &str, how: &str| {
+        let _ = write!(
+            html,
+            "<div><dt>{}</dt><dd>{}</dd></div>",
+            art::escaped(what),
+            art::escaped(how)
+        );
+    };
+    fact(words.track, words::formation(lang, track));
+    fact(
+        words.strength,
+        &(words.of)(regiment.strength(), ibutho.starting_strength()),
+    );
+    match regiment.post {
+        Post::Box(number) => {
+            fact(words.stands_at, &words::place(lang, track, number));
+            fact(words.next_box, &words::place(lang, track, number - 1));
+        }
+        Post::Routed => fact(words.stands_at, words.routed),
+        Post::Eliminated => fact(words.stands_at, words.eliminated),
+    }
+    match table.may_target(ibutho) {
+        Ok(range) => {
+            fact(words.range, words::range(lang, range));
+            fact(words.minus, &format!("−{}", table.minus()));
+        }
+        Err(why) => fact(
+            words.range,
+            &(words.reason)(words::illegal(lang, why), why.case()),
+        ),
+    }
+    html.push_str("</dl></div>");
+    for line in in_the_way(table, ibutho, lang) {
+        html += &paragraph(&line);
+    }
+    html
+}
+
+/// An iButho in one breath, for a screen reader.
+pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang, marked: bool) -> String {
+    let words = table_words(lang);
+    let regiment = table.regiment(ibutho);
+    let track = regiment.formation;
+    let mut parts = vec![
+        // As it reads on the map.
+        format!("{} {}", words::ibutho(ibutho), regiment.strength()),
+        (words.on_track)(words::formation(lang, track)),
+    ];
+    match regiment.post {
+        Post::Box(number) => {
+            parts.push(words::place(lang, track, number));
+            parts.push(format!(
+                "{} {}",
+                words.strength,
+                (words.of)(regiment.strength(), ibutho.starting_strength())
+            ));
+            parts.push(format!(
+                "{}: {}",
+                words.next_box,
+                words::place(lang, track, number - 1)
+            ));
+        }
+        Post::Routed => parts.push(words.routed.to_owned()),
+        Post::Eliminated => parts.push(words.eliminated.to_owned()),
+    }
+    parts.extend(in_the_way(table, ibutho, lang));
+    if marked {
+        parts.push(words.marked.to_owned());
+    }
+    parts.join(", ")
+}
+
+/// What stands before an iButho: another one, a defender, a fire, the end.
+pub(crate) fn in_the_way(table: &Table, ibutho: Ibutho, lang: Lang) -> Vec<String> {
+    let words = table_words(lang);
+    let regiment = table.regiment(ibutho);
+    let mut lines = Vec::new();
+    let Some(next) = regiment.at().map(|number| number - 1) else {
+        return lines;
+    };
+    if let Some(other) = table.in_interior(regiment.formation.gate(), next) {
+        lines.push((words.blocked_by)(words::ibutho(other)));
+    }
+    if next == 1 {
+        for hero in table.defences.iter() {
+            if Table::defended_by(hero) == Some(regiment.formation) {
+                lines.push((words.defended_by)(
+                    words::card(lang, hero).title,
+                    Table::holds_from(hero),
+                ));
+            }
+        }
+        if regiment
+            .formation
+            .building()
+            .is_some_and(|building| table.fires.at(building))
+        {
+            lines.push(words.fire_stops.to_owned());
+        }
+    }
+    if next == table.rampart.number() {
+        lines.push(words.last_box.to_owned());
+    }
+    lines
+}
+
+fn of_pile(table: &Table, lang: Lang) -> String {
+    let words = table_words(lang);
+    let mut html = paragraph(&(words.pile_holds)(table.pile.len()));
+    html.push_str("<ol class=\"places\">");
+    let mut unknown = 0;
+    let mut bottom = 0;
+    let flush = |html: &mut String, unknown: &mut u8| {
+        if *unknown > 0 {
+            let _ = write!(
+                html,
+                "<li>{}</li>",
+                art::escaped(&(words.unknown_cards)(*unknown))
+            );
+            *unknown = 0;
+        }
+    };
+    for place in table.pile.places() {
+        match place {
+            Place::Unknown => unknown += 1,
+            Place::Bottom => {
+                flush(&mut html, &mut unknown);
+                bottom += 1;
+            }
+            Place::Known(card) => {
+                flush(&mut html, &mut unknown);
+                let _ = write!(
+                    html,
+                    "<li><b>{}</b></li>",
+                    art::escaped(words::card(lang, card).title)
+                );
+            }
+        }
+    }
+    flush(&mut html, &mut unknown);
+    if bottom > 0 {
+        let _ = write!(
+            html,
+            "<li>{}</li>",
+            art::escaped(&(words.bottom_cards)(bottom))
+        );
+    }
+    html.push_str("</ol>");
+    html
+}
+
+fn of_discard(table: &Table, lang: Lang) -> String {
+    let words = table_words(lang);
+    if table.discard.is_empty() {
+        return paragraph(words.no_discards);
+    }
+    let mut html = String::from("<ul class=\"places\">");
+    for card in table.discard.iter() {
+        let dice = card.face().dice;
+        let dice = if dice == [0; 3] {
+            String::new()
+        } else {
+            format!(" <small>{}/{}/{}</small>", dice[0], dice[1], dice[2])
+        };
+        let _ = write!(
+            html,
+            "<li><span class=\"card-no\">{}</span> {}{dice}</li>",
+            card.number(),
+            art::escaped(words::card(lang, card).title)
+        );
+    }
+    html.push_str("</ul>");
+    html
+}
+
+/// Dice and −1 of an action that fires; empty for any other.
+pub(crate) fn odds(table: &Table, action: Action, lang: Lang) -> String {
+    let (card, at) = match action {
+        Action::Volley { card, at } | Action::Ability(Ability::SchiessDiscard { card, at }) => {
+            (card, at)
+        }
+        _ => return String::new(),
+    };
+    match table.may_target(at) {
+        Ok(range) => (table_words(lang).odds)(
+            words::range(lang, range),
+            table.volley_dice(card, range),
+            table.minus(),
+        ),
+        Err(_) => String::new(),
+    }
+}

@@ -1,0 +1,448 @@
+//! What can be done with a thing, what cannot and why, and what an action still needs. No rule lives here:
+//! every verdict is [`Table::check`]'s.
+
+use shared::ramparts::cards::CardSet;
+use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Illegal, Phase, Table};
+
+use super::thing::{Lies, OFFICERS, Thing, lies};
+
+/// One line of a thing's sheet: something that could be done with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Offer {
+    /// One action of its kind, to name it by.
+    pub(crate) sample: Action,
+    /// Those of its kind that are legal now: none, one, or several to choose among.
+    pub(crate) legal: Vec<Action>,
+    /// Why none is legal, when none is.
+    pub(crate) why: Option<Illegal>,
+}
+
+impl Offer {
+    pub(super) fn of(table: &Table, candidates: impl IntoIterator<Item = Action>) -> Option<Self> {
+        let mut legal = Vec::new();
+        let mut refused: Option<(Action, Illegal)> = None;
+        for action in candidates {
+            match table.check(action) {
+                Ok(()) => legal.push(action),
+                Err(why) if refused.is_none_or(|(_, other)| nearer(why, other)) => {
+                    refused = Some((action, why));
+                }
+                Err(_) => {}
+            }
+        }
+        let sample = legal
+            .first()
+            .copied()
+            .or(refused.map(|(action, _)| action))?;
+        let why = if legal.is_empty() {
+            refused.map(|(_, why)| why)
+        } else {
+            None
+        };
+        Some(Self { sample, legal, why })
+    }
+}
+
+/// Of two reasons for two targets of one kind, whether the first says more about what is in the way.
+fn nearer(one: Illegal, other: Illegal) -> bool {
+    const fn far(why: Illegal) -> u8 {
+        match why {
+            Illegal::NoActionLeft => 0,
+            Illegal::BehindFire | Illegal::InsideFirst => 1,
+            Illegal::NoDiceAtRange => 2,
+            Illegal::OutOfRange => 3,
+            Illegal::NoSuchTarget => 5,
+            _ => 4,
+        }
+    }
+    far(one) < far(other)
+}
+
+/// What could be done with a thing; what is legal comes first.
+pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
+    let mut list = Vec::new();
+    let mut add = |candidates: &mut dyn Iterator<Item = Action>| {
+        list.extend(Offer::of(table, candidates));
+    };
+    match thing {
+        Thing::Card(card) => of_card(table, card, &mut add),
+        Thing::Ibutho(ibutho) => of_ibutho(table, ibutho, &mut add),
+        Thing::Building(building) => of_building(table, building, &mut add),
+        Thing::Ammunition => {
+            each_or_one(table, CardSet::WORKERS, &mut add, |hero| {
+                Action::Distribute { hero }
+            });
+            own(table, &mut add, &[Ability::AttwoodReturn]);
+        }
+        Thing::Barricade => {
+            if table.builder.is_some() {
+                add(&mut [Action::ContinueWork].into_iter());
+                add(&mut [Action::DismissBuilder].into_iter());
+            } else {
+                each_or_one(table, CardSet::LEADERS, &mut add, |leader| {
+                    Action::BeginWork { leader }
+                });
+            }
+            own(
+                table,
+                &mut add,
+                &[Ability::WindridgeDiscard, Ability::DunneDiscard],
+            );
+        }
+        Thing::Platoon => {
+            if table.platoon.is_some() {
+                add(&mut [Action::BreakPlatoon].into_iter());
+            } else {
+                let pairs = pairs(table, OFFICERS);
+                if pairs.is_empty() {
+                    let sample = Action::FormPlatoon {
+                        lieutenant: Card::Chard,
+                        second: Card::Bromhead,
+                    };
+                    add(&mut [sample].into_iter());
+                }
+                for pair in pairs {
+                    add(&mut [pair].into_iter());
+                }
+            }
+        }
+        Thing::Chit => {
+            for ability in [Ability::DaltonDiscard, Ability::AdendorffInsert] {
+                add(&mut [Action::Ability(ability)].into_iter());
+            }
+            add(&mut schiess(table));
+            add(&mut dunbar());
+        }
+        Thing::Pile => {
+            add(&mut [Action::DrawMore].into_iter());
+            own(
+                table,
+                &mut add,
+                &[Ability::ChardReturn, Ability::BromheadDiscard],
+            );
+        }
+        Thing::Discard => {
+            for (helper, set, ability) in [
+                (
+                    Card::Reynolds,
+                    CardSet::HEROES,
+                    recover as fn(Card) -> Ability,
+                ),
+                (Card::JohnWilliams, CardSet::PRIVATES, williams),
+                (Card::SteadyLads, CardSet::VOLLEYS, steady),
+            ] {
+                if matches!(lies(table, helper), Lies::Tableau | Lies::Hand) {
+                    add(&mut from_discard(table, set, ability));
+                }
+            }
+        }
+    }
+    // What can be done comes first. Two lists, because sorting would bring the page a sorter.
+    let (mut can, cannot): (Vec<_>, Vec<_>) =
+        list.into_iter().partition(|offer| offer.why.is_none());
+    can.extend(cannot);
+    can
+}
+
+type Add<'a> = dyn FnMut(&mut dyn Iterator<Item = Action>) + 'a;
+
+fn of_card(table: &Table, card: Card, add: &mut Add) {
+    let is_hero = CardSet::HEROES.has(card);
+    let at_each =
+        |make: fn(Card, Ibutho) -> Action| Ibutho::ALL.into_iter().map(move |at| make(card, at));
+    let volley = |card, at| Action::Volley { card, at };
+    let by_schiess = |card, at| Action::Ability(Ability::SchiessDiscard { card, at });
+    let fires = card.face().dice != [0; 3];
+    let window = matches!(table.phase, Phase::Impi(_));
+    match lies(table, card) {
+        place @ (Lies::Hand | Lies::Tableau) => {
+            let in_hand = place == Lies::Hand;
+            if table.check(Action::DiscardDown { card }).is_ok() {
+                add(&mut [Action::DiscardDown { card }].into_iter());
+            }
+            if in_hand && is_hero {
+                add(&mut [Action::PutForth { card }].into_iter());
+            }
+            if fires {
+                let schiess = table.tableau.has(Card::Schiess) && card != Card::Schiess;
+                if window && schiess {
+                    add(&mut at_each(by_schiess));
+                } else {
+                    add(&mut at_each(volley));
+                }
+            }
+            of_own_text(table, card, add);
+            if !in_hand {
+                if OFFICERS.has(card) {
+                    let partners = pairs_with(table, card);
+                    if partners.is_empty() {
+                        let other = if card == Card::Chard {
+                            Card::Bromhead
+                        } else {
+                            Card::Chard
+                        };
+                        add(&mut [form(other, card)].into_iter());
+                    }
+                    add(&mut partners.into_iter());
+                }
+                if CardSet::LEADERS.has(card) {
+                    add(&mut [Action::BeginWork { leader: card }].into_iter());
+                }
+                add(&mut [Action::FightFire { hero: card }].into_iter());
+                add(&mut [Action::Distribute { hero: card }].into_iter());
+            }
+        }
+        Lies::Platoon => add(&mut [Action::BreakPlatoon].into_iter()),
+        Lies::AtWork => {
+            add(&mut [Action::ContinueWork].into_iter());
+            add(&mut [Action::DismissBuilder].into_iter());
+        }
+        Lies::Discard => {
+            if is_hero && matches!(lies(table, Card::Reynolds), Lies::Tableau) {
+                add(&mut [Action::Ability(recover(card))].into_iter());
+            }
+            if CardSet::PRIVATES.has(card) && lies(table, Card::JohnWilliams) == Lies::Tableau {
+                add(&mut [Action::Ability(williams(card))].into_iter());
+            }
+            if CardSet::VOLLEYS.has(card) && lies(table, Card::SteadyLads) == Lies::Hand {
+                add(&mut [Action::Ability(steady(card))].into_iter());
+            }
+        }
+        Lies::Pile => {}
+    }
+}
+
+/// What stands on the card itself.
+fn of_own_text(table: &Table, card: Card, add: &mut Add) {
+    for &ability in abilities(card) {
+        add(&mut [Action::Ability(ability)].into_iter());
+    }
+    match card {
+        Card::Schiess => add(&mut schiess(table)),
+        Card::Dunbar => add(&mut dunbar()),
+        Card::Reynolds => add(&mut from_discard(table, CardSet::HEROES, recover)),
+        Card::JohnWilliams => add(&mut from_discard(table, CardSet::PRIVATES, williams)),
+        Card::SteadyLads => add(&mut from_discard(table, CardSet::VOLLEYS, steady)),
+        _ => {}
+    }
+}
+
+/// A card's abilities that need nothing else named.
+pub(crate) const fn abilities(card: Card) -> &'static [Ability] {
+    match card {
+        Card::Chard => &[Ability::ChardReturn, Ability::ChardDiscard],
+        Card::Bromhead => &[Ability::BromheadReturn, Ability::BromheadDiscard],
+        Card::Dalton => &[Ability::DaltonDiscard],
+        Card::Bourne => &[Ability::BourneDiscard],
+        Card::Windridge => &[Ability::WindridgeDiscard],
+        Card::Adendorff => &[Ability::AdendorffInsert],
+        Card::Hook => &[Ability::HookDouse, Ability::HookDrive],
+        Card::Attwood => &[Ability::AttwoodReturn],
+        Card::Dunne => &[Ability::DunneDiscard],
+        Card::Lugg => &[Ability::LuggReturn],
+        Card::Gallagher => &[Ability::GallagherReturn],
+        _ => &[],
+    }
+}
+
+fn of_ibutho(table: &Table, at: Ibutho, add: &mut Add) {
+    let window = matches!(table.phase, Phase::Impi(_)) && table.tableau.has(Card::Schiess);
+    let guns = table.hand.and(CardSet::VOLLEYS).or(table.tableau);
+    let shot = |card: Card| {
+        if window {
+            Action::Ability(Ability::SchiessDiscard { card, at })
+        } else {
+            Action::Volley { card, at }
+        }
+    };
+    let mut reasons: Vec<Illegal> = Vec::new();
+    for card in guns
+        .iter()
+        .filter(|&card| !(window && card == Card::Schiess))
+    {
+        match table.check(shot(card)) {
+            Ok(()) => add(&mut [shot(card)].into_iter()),
+            Err(why) if !reasons.contains(&why) => {
+                reasons.push(why);
+                add(&mut [shot(card)].into_iter());
+            }
+            Err(_) => {}
+        }
+    }
+    let formation = table.regiment(at).formation;
+    if formation == Formation::Chest {
+        own(table, add, &[Ability::HookDrive]);
+    }
+    own(table, add, &[Ability::DunbarInsert { formation }]);
+}
+
+fn of_building(table: &Table, building: Building, add: &mut Add) {
+    if matches!(table.phase, Phase::PutOut(_)) {
+        add(&mut [Action::PutOut { building }].into_iter());
+    }
+    if building == Building::Hospital {
+        own(table, add, &[Ability::HookDouse, Ability::HookDrive]);
+    }
+    own(table, add, &[Ability::GallagherReturn]);
+    each_or_one(table, CardSet::WORKERS, add, |hero| Action::FightFire {
+        hero,
+    });
+}
+
+/// Abilities whose hero stands on the tableau.
+fn own(table: &Table, add: &mut Add, abilities: &[Ability]) {
+    for &ability in abilities {
+        if table.tableau.has(ability.card()) {
+            add(&mut [Action::Ability(ability)].into_iter());
+        }
+    }
+}
+
+/// The work of every hero who could do it; if none can, one line that says why.
+fn each_or_one(table: &Table, who: CardSet, add: &mut Add, work: impl Fn(Card) -> Action) {
+    let mut any = false;
+    for hero in table.tableau.and(who).iter() {
+        if table.check(work(hero)).is_ok() {
+            any = true;
+            add(&mut [work(hero)].into_iter());
+        }
+    }
+    if !any {
+        let sample = table.tableau.and(who).iter().next();
+        add(&mut [work(sample.unwrap_or(Card::Chard))].into_iter());
+    }
+}
+
+pub(super) const fn recover(hero: Card) -> Ability {
+    Ability::ReynoldsRecover { hero }
+}
+
+pub(super) const fn williams(private: Card) -> Ability {
+    Ability::WilliamsReturn { private }
+}
+
+pub(super) const fn steady(volley: Card) -> Ability {
+    Ability::SteadyDiscard { volley }
+}
+
+/// An ability for each card of a kind in the discard pile; one that says why, if there is none.
+fn from_discard(
+    table: &Table,
+    kind: CardSet,
+    ability: fn(Card) -> Ability,
+) -> impl Iterator<Item = Action> {
+    let there = table.discard.and(kind);
+    let asked = if there.is_empty() { kind } else { there };
+    asked.iter().map(move |card| Action::Ability(ability(card)))
+}
+
+fn schiess(table: &Table) -> impl Iterator<Item = Action> {
+    let others = table.tableau.without(CardSet::one(Card::Schiess));
+    let guns = table.hand.and(CardSet::VOLLEYS).or(others);
+    let guns = if guns.is_empty() {
+        CardSet::one(Card::PresentFireOne)
+    } else {
+        guns
+    };
+    let guns: Vec<Card> = guns.iter().collect();
+    guns.into_iter().flat_map(|card| {
+        Ibutho::ALL
+            .into_iter()
+            .map(move |at| Action::Ability(Ability::SchiessDiscard { card, at }))
+    })
+}
+
+fn dunbar() -> impl Iterator<Item = Action> {
+    Formation::ALL
+        .into_iter()
+        .map(|formation| Action::Ability(Ability::DunbarInsert { formation }))
+}
+
+/// A platoon of these two, the lieutenant first.
+pub(super) fn form(one: Card, other: Card) -> Action {
+    let officer = |card| CardSet::LIEUTENANTS.has(card);
+    let (lieutenant, second) = match (officer(one), officer(other)) {
+        (false, true) => (other, one),
+        (true, true) if other < one => (other, one),
+        _ => (one, other),
+    };
+    Action::FormPlatoon { lieutenant, second }
+}
+
+/// Every platoon that could be formed of the officers on the tableau.
+fn pairs(table: &Table, officers: CardSet) -> Vec<Action> {
+    let mut found = Vec::new();
+    for one in table.tableau.and(officers).iter() {
+        for action in pairs_with(table, one) {
+            if !found.contains(&action) {
+                found.push(action);
+            }
+        }
+    }
+    found
+}
+
+fn pairs_with(table: &Table, one: Card) -> Vec<Action> {
+    let others = table.tableau.and(OFFICERS).without(CardSet::one(one));
+    others
+        .iter()
+        .map(|other| form(one, other))
+        .filter(|&action| {
+            !matches!(
+                table.check(action),
+                Err(Illegal::NotALieutenant | Illegal::NotASecond)
+            )
+        })
+        .collect()
+}
+
+/// The kinds of the list "what can I do now?", in its order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Group {
+    /// Something must be chosen: a fire, a card to discard, a further card.
+    Choose,
+    /// Volleys.
+    Volleys,
+    /// Heroes put forth.
+    Heroes,
+    /// Abilities on cards.
+    Abilities,
+    /// Platoon, barricade, fires, ammunition and water.
+    Work,
+    /// Free dismissals.
+    Dismiss,
+}
+
+impl Group {
+    /// All, in the order of the list.
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Choose,
+        Self::Volleys,
+        Self::Heroes,
+        Self::Abilities,
+        Self::Work,
+        Self::Dismiss,
+    ];
+
+    /// The kind of an action; none for a pass, which has its own button.
+    pub(crate) const fn of(action: Action) -> Option<Self> {
+        match action {
+            Action::Pass => None,
+            Action::PutOut { .. } | Action::DrawMore | Action::DiscardDown { .. } => {
+                Some(Self::Choose)
+            }
+            Action::Volley { .. } => Some(Self::Volleys),
+            Action::PutForth { .. } => Some(Self::Heroes),
+            Action::Ability(_) => Some(Self::Abilities),
+            Action::FormPlatoon { .. }
+            | Action::BeginWork { .. }
+            | Action::ContinueWork
+            | Action::FightFire { .. }
+            | Action::Distribute { .. } => Some(Self::Work),
+            Action::BreakPlatoon | Action::DismissBuilder => Some(Self::Dismiss),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,102 @@
+//! Over whole random games: everything legal is offered, everything offered is judged rightly, every aim arrives.
+
+use super::*;
+use crate::table::aim::{Aim, Pointed};
+use shared::fate::Fast;
+use shared::ramparts::{self, apply};
+
+use crate::table::thing::concerns;
+
+/// Every table of some random games, with its legal actions.
+fn tables(mut look: impl FnMut(&Table, &[Action])) {
+    for seed in 0..60 {
+        let mut fate = Fast::new(seed);
+        let mut table = ramparts::begin(&mut fate, &mut ()).expect("a game begins");
+        while table.ending().is_none() {
+            let legal = table.legal_actions();
+            look(&table, &legal);
+            let pick = fate.below(legal.len() as u32) as usize;
+            table =
+                apply(&table, legal[pick], &mut fate, &mut ()).expect("legal actions are accepted");
+        }
+    }
+}
+
+#[test]
+fn every_legal_action_is_offered_by_everything_it_is_about() {
+    tables(|table, legal| {
+        for &action in legal {
+            concerns(table, action, &mut |thing| {
+                // The pile of discards is browsed card by card.
+                let offered = offers(table, thing)
+                    .iter()
+                    .any(|offer| offer.legal.contains(&action));
+                assert!(offered, "{action:?} is not offered by {thing:?}");
+            });
+        }
+    });
+}
+
+#[test]
+fn whatever_is_offered_as_legal_is_legal_and_the_rest_says_why() {
+    tables(|table, _| {
+        for thing in Card::ALL
+            .into_iter()
+            .map(Thing::Card)
+            .chain(Ibutho::ALL.into_iter().map(Thing::Ibutho))
+            .chain(Building::ALL.into_iter().map(Thing::Building))
+            .chain([
+                Thing::Ammunition,
+                Thing::Barricade,
+                Thing::Platoon,
+                Thing::Chit,
+                Thing::Pile,
+                Thing::Discard,
+            ])
+        {
+            for offer in offers(table, thing) {
+                assert_eq!(offer.legal.is_empty(), offer.why.is_some());
+                for &action in &offer.legal {
+                    assert_eq!(table.check(action), Ok(()));
+                }
+                if offer.legal.len() > 1 {
+                    let aim = Aim::of(offer.sample, thing).expect("several need an aim");
+                    reaches(table, aim, &offer.legal);
+                }
+            }
+        }
+    });
+}
+
+/// Following the aim through every target comes to each of these actions.
+fn reaches(table: &Table, aim: Aim, actions: &[Action]) {
+    let mut reached = Vec::new();
+    let mut open = vec![aim];
+    while let Some(aim) = open.pop() {
+        for thing in aim.targets(table) {
+            match aim.at(table, thing) {
+                Pointed::Act(action) => reached.push(action),
+                Pointed::Further(aim) => open.push(aim),
+                Pointed::Refused(_) | Pointed::Beside => {}
+            }
+        }
+    }
+    for action in actions {
+        assert!(
+            reached.contains(action),
+            "{aim:?} does not reach {action:?}"
+        );
+    }
+}
+
+#[test]
+fn a_target_that_cannot_be_had_says_why() {
+    let mut fate = Fast::new(3);
+    let table = ramparts::begin(&mut fate, &mut ()).expect("a game begins");
+    let aim = Aim::Volley(Card::PresentFireOne);
+    assert!(matches!(
+        aim.at(&table, Thing::Ibutho(Ibutho::UThulwana)),
+        Pointed::Refused(_)
+    ));
+    assert_eq!(aim.at(&table, Thing::Pile), Pointed::Beside);
+}

@@ -1,0 +1,99 @@
+//! Where the keyboard is: never lost after an action, and moved among things with the arrow keys.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+
+use super::thing::Thing;
+
+/// Puts the focus on a thing, once the page has followed.
+pub(crate) fn on_thing(thing: Thing) {
+    let key = thing.key();
+    soon(Box::new(move || {
+        focus_on(&format!("[data-thing='{key}']"));
+    }));
+}
+
+/// The keys of the things the focus should be on after an action: where it is now, and what the action is about.
+pub(crate) fn wanted(about: Option<Thing>) -> Vec<String> {
+    let here = active()
+        .and_then(|element| element.closest("[data-thing]").ok().flatten())
+        .and_then(|element| element.get_attribute("data-thing"));
+    here.into_iter().chain(about.map(Thing::key)).collect()
+}
+
+/// If the focused thing is gone, the focus goes to the first of these that is there, else to the button that goes on.
+pub(crate) fn keep(wanted: Vec<String>) {
+    soon(Box::new(move || {
+        if active().is_some_and(|element| element.tag_name() != "BODY") {
+            return;
+        }
+        let found = wanted
+            .iter()
+            .any(|key| focus_on(&format!("[data-thing='{key}']")));
+        if !found {
+            focus_on("[data-primary]");
+        }
+    }));
+}
+
+/// Moves from one thing to the next or the one before, within the group marked `data-arrows`.
+pub(crate) fn step(forward: bool) -> bool {
+    let Some(here) = active() else { return false };
+    let group = here.closest("[data-arrows]").ok().flatten();
+    let Some(list) = group.and_then(|group| group.query_selector_all("[data-thing], .option").ok())
+    else {
+        return false;
+    };
+    let all: Vec<web_sys::Element> = (0..list.length())
+        .filter_map(|i| list.item(i)?.dyn_into().ok())
+        .collect();
+    let Some(at) = all.iter().position(|element| *element == here) else {
+        return false;
+    };
+    let next = if forward {
+        (at + 1) % all.len()
+    } else {
+        (at + all.len() - 1) % all.len()
+    };
+    give(&all[next])
+}
+
+/// The element that has the focus.
+pub(crate) fn active() -> Option<web_sys::Element> {
+    document().active_element()
+}
+
+/// Focuses the first visible match.
+pub(crate) fn focus_on(selector: &str) -> bool {
+    document()
+        .query_selector(selector)
+        .ok()
+        .flatten()
+        .is_some_and(|element| give(&element))
+}
+
+fn give(element: &web_sys::Element) -> bool {
+    // SVG elements have `focus` too, without being HTML elements.
+    let element: &web_sys::HtmlElement = element.unchecked_ref();
+    let _ = element.focus();
+    active().is_some_and(|active| active.is_same_node(Some(element)))
+}
+
+/// After the page has been drawn anew.
+pub(crate) fn soon(then: Box<dyn FnOnce()>) {
+    request_animation_frame(move || request_animation_frame(then));
+}
+
+/// Whether the player, or his system, wants stillness.
+pub(crate) fn still() -> bool {
+    let wished = document()
+        .document_element()
+        .and_then(|page| page.get_attribute("data-motion"))
+        .is_some_and(|motion| motion == "still");
+    wished || media("(prefers-reduced-motion: reduce)").is_some_and(|query| query.matches())
+}
+
+/// A media query.
+pub(crate) fn media(query: &str) -> Option<web_sys::MediaQueryList> {
+    window().match_media(query).ok().flatten()
+}

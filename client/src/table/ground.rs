@@ -1,0 +1,135 @@
+//! The map's pictures: the drawing and its words, fires and lanterns, and markers that only show something.
+
+use shared::ramparts::{Building, Rampart, Table};
+
+use super::art;
+use super::places::{Place, Sheet, track};
+use super::scene::Scene;
+use crate::words::{self, Lang};
+
+/// What does not move: the drawing, the walls that stand, the words.
+pub(super) fn ground(address: &str, sheet: Sheet, rampart: Option<Rampart>, lang: Lang) -> String {
+    let words = words::table_words(lang);
+    let mut html = String::from(
+        "<defs><radialGradient id=\"light\"><stop class=\"light-stop\" offset=\"0\" stop-opacity=\".9\"/>\
+         <stop class=\"light-stop\" offset=\".45\" stop-opacity=\".38\"/>\
+         <stop class=\"light-stop\" offset=\"1\" stop-opacity=\"0\"/></radialGradient></defs>",
+    );
+    let mut layer = |name: &str| html.push_str(&format!("<use href=\"{address}#{name}\"/>"));
+    layer("map");
+    if rampart.is_some_and(|rampart| rampart >= Rampart::InnerBarricade) {
+        layer("wall-inner");
+    }
+    if rampart == Some(Rampart::FinalRedoubt) {
+        layer("wall-redoubt");
+    }
+    html.push_str("<g class=\"map-words\" aria-hidden=\"true\">");
+    for word in sheet.words() {
+        let turned = match word.turned {
+            0 => String::new(),
+            by => format!(" transform=\"rotate({by} {} {})\"", word.x, word.y),
+        };
+        html.push_str(&format!(
+            "<text class=\"{}\" x=\"{}\" y=\"{}\"{turned}>{}</text>",
+            word.class,
+            word.x,
+            word.y,
+            art::escaped((words.on_map)(word.key))
+        ));
+    }
+    html.push_str("</g>");
+    html
+}
+
+/// Fires and lanterns by night.
+pub(super) fn lights(sheet: Sheet, scene: Option<Scene>) -> String {
+    let Some(scene) = scene else {
+        return String::new();
+    };
+    let mut html = String::new();
+    let mut light = |place: Place, kind: &str, r: i32| {
+        html.push_str(&format!(
+            "<circle class=\"light\" {kind} cx=\"{}\" cy=\"{}\" r=\"{r}\"/>",
+            place.x, place.y
+        ));
+    };
+    if scene.night {
+        light(sheet.place("redoubt"), "data-small", 170);
+        light(sheet.place("lower-0"), "data-small", 150);
+    }
+    for (building, burns) in Building::ALL.into_iter().zip(scene.fires) {
+        if burns {
+            light(sheet.place(house_key(building)), "data-fire", 330);
+        }
+    }
+    html
+}
+
+/// Markers that are pictures only: fires, defenders, stages of a barricade, the time of day.
+pub(super) fn markers(sheet: Sheet, scene: Option<Scene>, lang: Lang) -> String {
+    let Some(scene) = scene else {
+        return String::new();
+    };
+    let mut html = String::new();
+    let mut put = |name: &str, at: Place, (w, h): (i32, i32), class: &str, more: &str| {
+        html.push_str(&format!(
+            "<g class=\"piece {class}\" transform=\"translate({} {})\">{}{more}</g>",
+            at.x,
+            at.y,
+            used(name, (-w / 2, -h / 2), (w, h))
+        ));
+    };
+    for (building, burns) in Building::ALL.into_iter().zip(scene.fires) {
+        if burns {
+            let at = sheet.place(&format!("fire-{}", house_key(building)));
+            put("fire", at, (104, 104), "fire-piece", "");
+        }
+    }
+    for hero in scene.defences.iter() {
+        if let Some(formation) = Table::defended_by(hero) {
+            let mut at = sheet.place(&format!("{}-1", track(formation)));
+            at.y -= 4;
+            let name = format!(
+                "<text class=\"initials\" x=\"0\" y=\"36\">{} {}+</text>",
+                art::escaped(surname(words::card(lang, hero).title)),
+                Table::holds_from(hero)
+            );
+            put("defender", at, (52, 78), "defender", &name);
+        }
+    }
+    if let Some(next) = scene.rampart.next()
+        && scene.stages > 0
+    {
+        let mut at = sheet.place(match next {
+            Rampart::FinalRedoubt => "redoubt",
+            Rampart::OuterPerimeter | Rampart::InnerBarricade => "inner",
+        });
+        at.y += 10;
+        put(&format!("barricade-{}", scene.stages), at, (64, 64), "", "");
+    }
+    let sky = sheet.place("sky");
+    let size = (2 * sky.r, 2 * sky.r);
+    put(if scene.night { "moon" } else { "sun" }, sky, size, "", "");
+    html
+}
+
+/// The last word of a hero's name.
+fn surname(name: &str) -> &str {
+    name.rsplit(' ').next().unwrap_or(name)
+}
+
+/// A building's name in the drawings' list.
+pub(super) const fn house_key(building: Building) -> &'static str {
+    match building {
+        Building::Hospital => "hospital",
+        Building::Storehouse => "storehouse",
+    }
+}
+
+/// A drawing at a place.
+pub(super) fn used(drawing: &str, (x, y): (i32, i32), (w, h): (i32, i32)) -> String {
+    format!(
+        "<use href=\"{}\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>",
+        art::drawing(drawing)
+    )
+}

@@ -1,0 +1,303 @@
+//! The map, and everything on it that can be pointed at.
+
+use leptos::prelude::*;
+use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart};
+
+use super::about;
+use super::art;
+use super::board::{Board, in_map_order};
+use super::follow::{self, Drawn, Follow, follow};
+use super::ground::{ground, house_key, lights, markers, used};
+use super::places::{Place, Sheet};
+use super::thing::Thing;
+use crate::app::Drawings;
+use crate::words;
+
+/// The whole field.
+pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
+    let sheet = move || {
+        if wide.get() {
+            Sheet::Landscape
+        } else {
+            Sheet::Portrait
+        }
+    };
+    let drawings: Drawings = expect_context();
+    let scene = move || board.show.scene();
+    let ground = follow::markup(move || {
+        let address = match sheet() {
+            Sheet::Landscape => &drawings.map_landscape,
+            Sheet::Portrait => &drawings.map_portrait,
+        };
+        ground(
+            address,
+            sheet(),
+            scene().map(|scene| scene.rampart),
+            board.lang,
+        )
+    });
+    let frame = follow::doing(move |map| {
+        follow::put(map, "data-map", Some(sheet().key()));
+        follow::put(map, "viewBox", Some(sheet().view_box()));
+    });
+    let mut layers = vec![
+        layer(ground),
+        layer(follow::markup(move || lights(sheet(), scene()))),
+    ];
+    layers.extend(Building::ALL.map(|building| {
+        spot(board, Thing::Building(building), move || {
+            house(board, building, sheet())
+        })
+    }));
+    layers.push(layer(follow::markup(move || {
+        markers(sheet(), scene(), board.lang)
+    })));
+    layers.extend(
+        [Thing::Barricade, Thing::Ammunition, Thing::Platoon]
+            .map(|thing| spot(board, thing, move || marker(board, thing, sheet()))),
+    );
+    let order = board
+        .play
+        .table
+        .with_untracked(|table| table.as_ref().map_or(Ibutho::ALL, in_map_order));
+    layers.extend(order.map(|ibutho| {
+        spot(board, Thing::Ibutho(ibutho), move || {
+            regiment(board, ibutho, sheet())
+        })
+    }));
+    layers.push(spot(board, Thing::Chit, move || face_up(board, sheet())));
+    view! {
+        <svg class="map" role="group" aria-label=board.words().map data-arrows="" use:follow=frame>
+            {layers}
+        </svg>
+    }
+    .into_any()
+}
+
+fn layer(follows: Follow) -> AnyView {
+    view! { <g use:follow=follows></g> }.into_any()
+}
+
+/// How a thing on the map looks just now.
+struct Look {
+    class: &'static str,
+    label: String,
+    /// Where it stands; none while it is not on the map.
+    place: Option<Place>,
+    /// Half the width and height of the ring around it.
+    ring: (i32, i32),
+    inside: String,
+    just: bool,
+    routed: bool,
+}
+
+/// What every thing on the map has in common: it can be pointed at with mouse, finger and keyboard.
+fn spot(board: Board, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyView {
+    fn boxed(board: Board, thing: Thing, look: Box<dyn Fn() -> Look>) -> AnyView {
+        let drawn = Drawn::default();
+        let follows = follow::doing(move |spot| {
+            let look = look();
+            let (w, h) = look.ring;
+            let marked = board.is_marked(thing);
+            let out = board.aim().is_some() && !marked && !board.is_chosen(thing);
+            follow::put(spot, "class", Some(look.class));
+            follow::put(spot, "aria-label", Some(&look.label));
+            follow::put(spot, "aria-disabled", out.then_some("true"));
+            follow::put(spot, "data-action", board.at_once(thing).as_deref());
+            follow::flag(spot, "data-legal", marked);
+            follow::flag(spot, "data-chosen", board.is_chosen(thing));
+            follow::flag(spot, "data-refused", board.is_refused(thing));
+            follow::flag(spot, "data-just", look.just);
+            follow::flag(spot, "data-routed", look.routed);
+            follow::style(
+                spot,
+                "display",
+                if look.place.is_some() {
+                    "inline"
+                } else {
+                    "none"
+                },
+            );
+            if let Some(Place { x, y, .. }) = look.place {
+                follow::style(spot, "transform", &format!("translate({x}px, {y}px)"));
+            }
+            drawn.draw(
+                spot,
+                format!(
+                    "<g aria-hidden=\"true\"><rect class=\"spot-ring\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"15\"/>{}<path class=\"spot-mark\" d=\"M-9-{}h18v12l-9 11-9-11z\"/></g>",
+                    -w,
+                    -h,
+                    2 * w,
+                    2 * h,
+                    look.inside,
+                    h + 17
+                ),
+            );
+        });
+        view! { <g role="button" tabindex="0" data-thing=thing.key() use:follow=follows></g> }
+            .into_any()
+    }
+    boxed(board, thing, Box::new(look))
+}
+
+/// A thatched building, whoever stands in it.
+fn house(board: Board, building: Building, sheet: Sheet) -> Look {
+    let burns = board.read(|table| table.fires.at(building));
+    // The gable end where a fire would burn: the other end may have an iButho in it.
+    let place = sheet.place(&format!("fire-{}", house_key(building)));
+    Look {
+        class: "spot house",
+        label: (board.words().building)(words::building(board.lang, building), burns),
+        place: Some(place),
+        ring: (place.r, place.r),
+        inside: String::new(),
+        just: false,
+        routed: false,
+    }
+}
+
+/// The marker of barricades, ammunition or platoon.
+fn marker(board: Board, thing: Thing, sheet: Sheet) -> Look {
+    let scene = board.show.scene();
+    let rampart = scene.map_or(Rampart::OuterPerimeter, |scene| scene.rampart);
+    let (place, there, drawing, (w, h)) = match thing {
+        Thing::Ammunition => (
+            "ammunition",
+            scene.is_some_and(|scene| scene.ammunition_low),
+            "ammunition",
+            (56, 56),
+        ),
+        Thing::Platoon => (
+            "platoon",
+            scene.is_some_and(|scene| scene.platoon.is_some()),
+            "v-platoon",
+            (84, 56),
+        ),
+        _ => (
+            match rampart {
+                Rampart::OuterPerimeter => "victory-0",
+                Rampart::InnerBarricade => "victory-1",
+                Rampart::FinalRedoubt => "victory-2",
+            },
+            true,
+            "victory",
+            (62, 62),
+        ),
+    };
+    let words = board.words();
+    let label = board.read(|table| match thing {
+        Thing::Ammunition => (words.ammunition_label)(table.ammunition_low),
+        Thing::Platoon => (words.platoon_label)(table.platoon.is_some()),
+        _ => (words.barricade_label)(
+            words::rampart(board.lang, table.rampart),
+            table
+                .rampart
+                .next()
+                .map(|next| words::rampart(board.lang, next)),
+            table.stages,
+        ),
+    });
+    let inside = if there {
+        used(drawing, (-w / 2, -h / 2), (w, h))
+    } else {
+        "<circle class=\"holding\" r=\"24\"/>".into()
+    };
+    Look {
+        class: "piece spot",
+        label,
+        place: Some(sheet.place(place)),
+        ring: (33, 33),
+        inside,
+        just: false,
+        routed: false,
+    }
+}
+
+/// A regiment.
+fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
+    let (regiment, just) = board.show.now.with(|now| {
+        (
+            now.scene.map(|scene| scene.regiments[ibutho as usize]),
+            now.just == Some(ibutho),
+        )
+    });
+    let marked = board.is_marked(Thing::Ibutho(ibutho));
+    let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
+    let name = words::ibutho(ibutho);
+    let place = regiment.and_then(|regiment| sheet.stand(&regiment));
+    let inside = match regiment {
+        None => String::new(),
+        Some(_) if routed => format!(
+            "{}<text class=\"name\" x=\"0\" y=\"42\">{name}</text>",
+            used("shield-routed", (-44, -28), (88, 54))
+        ),
+        Some(regiment) => {
+            let r = sheet.place("inner").r;
+            // Under the shield, unless that is beyond the map's edge.
+            let name_at = if place.is_some_and(|place| place.y + r + 35 > sheet.height()) {
+                -r - 12
+            } else {
+                r + 29
+            };
+            let full = i32::from(ibutho.starting_strength());
+            let strength = i32::from(regiment.strength());
+            let mut pips = String::new();
+            for i in 0..full {
+                let kind = if i < strength { "left" } else { "lost" };
+                let x = i * 11 - (full - 1) * 11 / 2;
+                pips.push_str(&format!(
+                    "<circle class=\"{kind}\" cx=\"{x}\" cy=\"{}\" r=\"4.5\"/>",
+                    r + 5
+                ));
+            }
+            format!(
+                "<ellipse class=\"piece-shadow\" cx=\"10\" cy=\"36\" rx=\"22\" ry=\"6\"/>{}{pips}\
+                 <text class=\"name\" x=\"0\" y=\"{name_at}\">{name}</text> \
+                 <circle class=\"plaque\" cx=\"-20\" cy=\"20\" r=\"17\"/><text class=\"strength\" x=\"-20\" y=\"29\">{strength}</text>",
+                used(art::shield(ibutho), (-18, -52), (54, 90))
+            )
+        }
+    };
+    Look {
+        class: "piece spot ibutho",
+        label: board.read(|table| about::ibutho_label(table, ibutho, board.lang, marked)),
+        place,
+        ring: (46, 46),
+        inside,
+        just,
+        routed,
+    }
+}
+
+/// The chit that lies face up on the hill, from the moment the turn before has been shown.
+fn face_up(board: Board, sheet: Sheet) -> Look {
+    let playing = board.show.now.with(|now| now.playing);
+    let chit = board.read(|table| match table.phase {
+        Phase::Impi(window) => Some(window.chit),
+        _ => None,
+    });
+    let hill = sheet.words().into_iter().find(|word| word.key == "hill");
+    let place = hill
+        .filter(|_| chit.is_some() && !playing)
+        .map(|hill| Place {
+            x: hill.x,
+            y: hill.y - 92,
+            r: 56,
+        });
+    Look {
+        class: "spot",
+        label: chit.map_or_else(String::new, |chit| {
+            (board.words().chit_label)(&words::chit(board.lang, chit))
+        }),
+        place,
+        ring: (60, 60),
+        inside: chit.map_or_else(String::new, |chit| {
+            format!(
+                "<g class=\"chit\" data-new transform=\"translate(-56 -56) scale(1.12)\">{}</g>",
+                art::chit_face(chit)
+            )
+        }),
+        just: false,
+        routed: false,
+    }
+}

@@ -1,0 +1,60 @@
+//! What is marked on the table: whatever has something legal, or in target mode whatever can be chosen.
+
+use shared::ramparts::{Action, Table};
+
+use super::aim::Aim;
+use super::thing::{Thing, concerns};
+
+/// What is legal now, and what is marked by it.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Known {
+    /// Everything legal.
+    pub(crate) legal: Vec<Action>,
+    /// What is marked.
+    pub(crate) marks: Marks,
+}
+
+/// What is legal on this table, and what is marked.
+pub(crate) fn known(table: &Table, aim: Option<Aim>) -> Known {
+    let legal = table.legal_actions();
+    let mut marks = Marks::default();
+    if let Some(aim) = aim {
+        for thing in aim.targets(table) {
+            marks.add(thing);
+        }
+    } else {
+        for &action in &legal {
+            concerns(table, action, &mut |thing| marks.add(thing));
+        }
+    }
+    Known { legal, marks }
+}
+
+/// The things that have something legal, or in target mode those that can be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Marks(u64);
+
+impl Marks {
+    const fn bit(thing: Thing) -> u64 {
+        1 << match thing {
+            Thing::Card(card) => card.number(),
+            Thing::Ibutho(ibutho) => 32 + ibutho as u8,
+            Thing::Building(building) => 36 + building as u8,
+            Thing::Ammunition => 38,
+            Thing::Barricade => 39,
+            Thing::Platoon => 40,
+            Thing::Chit => 41,
+            Thing::Pile => 42,
+            Thing::Discard => 43,
+        }
+    }
+
+    /// Whether the thing is marked.
+    pub(crate) const fn has(self, thing: Thing) -> bool {
+        self.0 & Self::bit(thing) != 0
+    }
+
+    const fn add(&mut self, thing: Thing) {
+        self.0 |= Self::bit(thing);
+    }
+}

@@ -1,0 +1,220 @@
+//! The head of the table and its orders: turn, sky, phase, Actions left, what is asked, and the buttons that go on.
+
+use leptos::prelude::*;
+use shared::ramparts::event::PhaseName;
+use shared::ramparts::{Action, Phase, Score};
+
+use super::art::{self, escaped};
+use super::board::{Board, compact};
+use super::follow::{self, Drawn, block, button, follow};
+use crate::play::Status;
+use crate::words;
+
+const PHASES: [PhaseName; 6] = [
+    PhaseName::Impi,
+    PhaseName::Ibutho,
+    PhaseName::Action,
+    PhaseName::CardDraw,
+    PhaseName::Hero,
+    PhaseName::Housekeeping,
+];
+
+/// Who we are, the turn, the time of day, the count, and the tools.
+pub(crate) fn head(board: Board) -> AnyView {
+    let ui = words::ui(board.lang);
+    let brand = format!(
+        "{}<span class=\"brand-word\">Shiyane</span>",
+        art::picture("brand-art", Some("0 0 100 92"), "brand")
+    );
+    let undo = Drawn::default();
+    let undo = follow::doing(move |button| {
+        let undos = board.play.undos();
+        let label = (board.words().undo_label)(undos);
+        follow::put(button, "aria-label", Some(&label));
+        follow::put(button, "title", Some(&label));
+        follow::put(
+            button,
+            "aria-disabled",
+            (!board.play.can_undo()).then_some("true"),
+        );
+        let count = if undos > 0 {
+            format!("<small>{undos}</small>")
+        } else {
+            String::new()
+        };
+        undo.draw(button, art::icon("undo") + &count);
+    });
+    let keys = follow::doing(move |button| {
+        follow::put(button, "aria-label", Some(board.words().keys));
+        follow::put(button, "title", Some(board.words().keys));
+        button.set_inner_html(&art::icon("why"));
+    });
+    view! {
+        <header class="table-head">
+            <a class="brand" href="/" title=ui.home inner_html=brand></a>
+            {block("turn", follow::markup(move || turn(board)))}
+            {block("line", follow::markup(move || line(board)))}
+            <div class="table-tools">
+                {button("btn btn-quiet btn-icon", "undo", undo)}
+                {button("btn btn-quiet btn-icon", "keys", keys)}
+                <a class="btn btn-quiet btn-icon" href="/how-to-play" aria-label=ui.how_to_play title=ui.how_to_play inner_html=art::icon("book")></a>
+            </div>
+        </header>
+    }
+    .into_any()
+}
+
+/// The sky, the turn, and the running count.
+fn turn(board: Board) -> String {
+    let words = board.words();
+    let night = board.show.scene().is_some_and(|scene| scene.night);
+    let (sky, sky_word) = if night {
+        ("moon", words.night)
+    } else {
+        ("sun", words.day)
+    };
+    let (turn, vp) = board.read(|table| (table.turn, Score::of(table).total));
+    format!(
+        "{}<span>{} <b>{turn}</b> · {sky_word} · <b data-vp=\"{vp}\">{vp}</b> {}</span>",
+        art::picture("sky", None, sky),
+        words.turn,
+        words.vp_short
+    )
+}
+
+/// That the server does not answer just now.
+fn line(board: Board) -> String {
+    if matches!(
+        board.play.status.get(),
+        Status::Retrying { .. } | Status::Offline
+    ) {
+        format!(
+            "<span class=\"mending\">{}</span>",
+            escaped(board.words().mending)
+        )
+    } else {
+        String::new()
+    }
+}
+
+/// The phase, what is asked, and the buttons that go on.
+pub(crate) fn orders(board: Board) -> AnyView {
+    let words = board.words();
+    let phase = move || board.read(|table| Some(table.phase));
+    let asked = follow::markup(move || match (board.aim(), phase()) {
+        (Some(aim), _) => escaped(aim.asks(words)),
+        (None, Some(phase)) => escaped(&words::asked(board.lang, phase)),
+        (None, None) => String::new(),
+    });
+    let left = follow::markup(move || match phase() {
+        Some(Phase::Action { left }) => {
+            let pips: String = (0..left.max(1))
+                .map(|i| {
+                    if i < left {
+                        "<i class=\"pip\" data-left></i>"
+                    } else {
+                        "<i class=\"pip\"></i>"
+                    }
+                })
+                .collect();
+            format!("{} {left} {pips}", words.actions_left)
+        }
+        _ => String::new(),
+    });
+    let strip = follow::markup(move || strip(board));
+    view! {
+        <section class="orders" aria-label=words.orders>
+            <ol class="phases" use:follow=strip></ol>
+            <p class="asked" use:follow=asked></p>
+            <div class="btn-row">{buttons(board)}</div>
+            {block("actions-left", left)}
+        </section>
+    }
+    .into_any()
+}
+
+fn strip(board: Board) -> String {
+    let now = board.read(|table| words::phase_name(table.phase));
+    let now = now.and_then(|now| PHASES.iter().position(|&phase| phase == now));
+    let mut html = String::new();
+    for (i, phase) in PHASES.into_iter().enumerate() {
+        let mark = match now {
+            Some(now) if now == i => " aria-current=\"step\"",
+            Some(now) if i < now => " data-past",
+            _ => "",
+        };
+        html.push_str(&format!(
+            "<li{mark}>{}</li>",
+            escaped(words::phase_short(board.lang, phase))
+        ));
+    }
+    html
+}
+
+/// What can be done now, and the primary: cancel, the end, or whatever a pass ends.
+fn buttons(board: Board) -> [AnyView; 2] {
+    let words = board.words();
+    let over = move || board.read(|table| table.ending().is_some());
+    let drawn = Drawn::default();
+    let choices = follow::doing(move |button| {
+        let others = board.doing.with(|doing| {
+            doing
+                .known
+                .legal
+                .iter()
+                .filter(|&&action| action != Action::Pass)
+                .count()
+        });
+        follow::flag(button, "hidden", board.aim().is_some() || over());
+        drawn.draw(
+            button,
+            format!(
+                "{} <span class=\"count\">{others}</span><kbd>W</kbd>",
+                escaped(words.choices_short)
+            ),
+        );
+    });
+    let drawn = Drawn::default();
+    let primary = follow::doing(move |button| {
+        let legal = board
+            .doing
+            .with(|doing| doing.known.legal.contains(&Action::Pass));
+        let aiming = board.aim().is_some();
+        let pass = !aiming && !over();
+        let (says, key) = if aiming {
+            (words.cancel.to_owned(), "Esc")
+        } else if pass {
+            (board.named(Action::Pass), "E")
+        } else {
+            (words.see_end.to_owned(), "E")
+        };
+        follow::put(
+            button,
+            "class",
+            Some(if aiming { "btn" } else { "btn btn-primary" }),
+        );
+        follow::put(
+            button,
+            "data-primary",
+            Some(if aiming {
+                "cancel"
+            } else if pass {
+                "pass"
+            } else {
+                "end"
+            }),
+        );
+        follow::put(
+            button,
+            "data-action",
+            (pass && legal).then(|| compact(Action::Pass)).as_deref(),
+        );
+        follow::put(button, "aria-disabled", (pass && !legal).then_some("true"));
+        follow::flag(button, "data-held", board.play.held() == Some(Action::Pass));
+        drawn.draw(button, format!("{}<kbd>{key}</kbd>", escaped(&says)));
+    });
+    [
+        button("btn btn-choices", "choices", choices),
+        button("btn btn-primary", "primary", primary),
+    ]
+}

@@ -1,0 +1,315 @@
+//! The papers beside the map: the state of the post, the cup, and the log.
+
+use leptos::prelude::*;
+use shared::ramparts::chits::{ChitKind, ChitSet};
+use shared::ramparts::{Building, Event, Ibutho, Table};
+
+use super::art;
+use super::board::Board;
+use super::follow::{self, Drawn, Follow, button, follow};
+use super::thing::Thing;
+use crate::play::Line;
+use crate::words::{self, Lang};
+
+/// What is true of the place just now.
+pub(crate) fn post(board: Board) -> AnyView {
+    let facts = follow::markup(move || board.read(|table| facts(table, board.lang)));
+    view! {
+        <section class="paper post" aria-labelledby="post-h">
+            <h2 class="heading" id="post-h">{board.words().post}</h2>
+            <div class="piles" data-arrows="">
+                {pile(board, Thing::Pile)}
+                {pile(board, Thing::Discard)}
+            </div>
+            <dl class="facts" use:follow=facts></dl>
+        </section>
+    }
+    .into_any()
+}
+
+fn pile(board: Board, thing: Thing) -> AnyView {
+    let drawn = Drawn::default();
+    let follows = follow::doing(move |button| {
+        let words = board.words();
+        let (sign, name, cards) = board.read(|table| match thing {
+            Thing::Pile => ("cards", words.draw_pile, u32::from(table.pile.len())),
+            _ => ("discard", words.discard_pile, table.discard.len()),
+        });
+        follow::put(button, "data-thing", Some(&thing.key()));
+        follow::flag(button, "data-legal", board.is_marked(thing));
+        drawn.draw(
+            button,
+            format!(
+                "{}<span>{}: {cards}</span>",
+                art::icon(sign),
+                art::escaped(name)
+            ),
+        );
+    });
+    button("btn btn-small pile", "", follows)
+}
+
+fn facts(table: &Table, lang: Lang) -> String {
+    let words = words::table_words(lang);
+    let mut html = String::new();
+    let mut fact = |sign: &str, warn: bool, what: &str, how: &str| {
+        let warn = if warn { " data-warn" } else { "" };
+        // Two to a line, unless they are long.
+        let wide = if what.chars().count() + how.chars().count() > 22 {
+            " data-wide"
+        } else {
+            ""
+        };
+        html.push_str(&format!(
+            "<div{warn}{wide}>{}<dt>{}</dt><dd>{}</dd></div>",
+            art::icon(sign),
+            art::escaped(what),
+            art::escaped(how)
+        ));
+    };
+    let low = table.ammunition_low;
+    fact(
+        "ammunition",
+        low,
+        words.ammunition_short,
+        if low { words.low } else { words.fine },
+    );
+    let built = match table.rampart.next() {
+        Some(_) => (words.stage)(table.stages),
+        None => words.all_built.to_owned(),
+    };
+    fact("hammer", false, words.barricade, &built);
+    let platoon = if table.platoon.is_some() {
+        words.formed
+    } else {
+        words.not_formed
+    };
+    fact("v-platoon", false, words.platoon_short, platoon);
+    let lost = Ibutho::ALL
+        .into_iter()
+        .map(|ibutho| ibutho.starting_hits() - table.regiment(ibutho).hits)
+        .sum::<u8>();
+    fact("hit", false, words.hits, &lost.to_string());
+    fact(
+        "victory",
+        false,
+        words.victory_marker,
+        words::rampart(lang, table.rampart),
+    );
+    if let Some(builder) = table.builder {
+        fact(
+            "hammer",
+            false,
+            words.builder,
+            words::card(lang, builder).title,
+        );
+    }
+    for building in Building::ALL {
+        if table.fires.at(building) {
+            fact("fire", true, words::building(lang, building), words.burns);
+        }
+    }
+    let minus = table.minus();
+    let why: Vec<&str> = words
+        .minuses
+        .into_iter()
+        .zip(table.minuses())
+        .filter_map(|(name, applies)| applies.then_some(name))
+        .collect();
+    if minus > 0 {
+        fact(
+            "volley",
+            true,
+            &(words.volleys_now)(&why.join(", ")),
+            &format!("−{minus}"),
+        );
+    }
+    if table.this_turn.steady_aim {
+        fact("volley", false, words.steady_aim, words.this_turn);
+    }
+    if table.this_turn.rest {
+        fact("volley", true, words.no_volleys, words.this_turn);
+    }
+    if table.this_turn.long_dice > 0 {
+        fact(
+            "volley",
+            false,
+            words.long_dice,
+            &format!("+{}", table.this_turn.long_dice),
+        );
+    }
+    html
+}
+
+/// What may still come out of the cup, and what is used.
+pub(crate) fn cup(board: Board) -> AnyView {
+    paper(
+        "paper cup",
+        follow::markup(move || board.read(|table| cup_html(table, board.lang))),
+    )
+}
+
+/// A paper that scrolls, so the keyboard can reach it.
+fn paper(class: &'static str, follows: Follow) -> AnyView {
+    view! { <section class=class tabindex="0" use:follow=follows></section> }.into_any()
+}
+
+fn cup_html(table: &Table, lang: Lang) -> String {
+    let words = words::table_words(lang);
+    format!(
+        "<h2 class=\"heading\">{}: {}</h2><ul class=\"cup-list\">{}</ul>",
+        art::escaped(words.cup),
+        art::escaped(&(words.cup_counts)(table.cup.len(), table.used.len())),
+        chits(table, lang)
+    )
+}
+
+/// A chit of each kind, how many of it are in the cup, and how many are used.
+fn chits(table: &Table, lang: Lang) -> String {
+    let mut html = String::new();
+    let mut seen: Vec<ChitKind> = Vec::new();
+    for chit in ChitSet::ALL.iter() {
+        let kind = chit.kind();
+        if seen.contains(&kind) {
+            continue;
+        }
+        seen.push(kind);
+        let kind = ChitSet::of_kind(kind);
+        let (cup, used) = (table.cup.and(kind).len(), table.used.and(kind).len());
+        let none = if cup == 0 { " data-none" } else { "" };
+        let mark = match used {
+            0 => String::new(),
+            used => format!("<span class=\"times used\" aria-hidden=\"true\">{used}</span>"),
+        };
+        let said = format!(
+            "{}: {}",
+            words::chit(lang, chit),
+            (words::table_words(lang).cup_counts)(cup, used)
+        );
+        let said = art::escaped(&said);
+        html.push_str(&format!(
+            "<li{none} title=\"{said}\">{}<span class=\"unseen\">{said}</span><span class=\"times\" aria-hidden=\"true\">{cup}</span>{mark}</li>",
+            art::chit(chit, false),
+        ));
+    }
+    html
+}
+
+/// Everything that happened: the latest turn first, each turn in its order.
+pub(crate) fn log_pane(board: Board) -> AnyView {
+    paper(
+        "paper log-pane",
+        follow::markup(move || {
+            let lines = board.play.story.with(|story| {
+                board.play.table.with_untracked(|table| {
+                    table
+                        .as_ref()
+                        .map_or_else(String::new, |table| log(story.lines(), table, board.lang))
+                })
+            });
+            format!(
+                "<h2 class=\"heading\">{}</h2><ol class=\"log\">{lines}</ol>",
+                art::escaped(board.words().log)
+            )
+        }),
+    )
+}
+
+fn log(lines: &[Line], table: &Table, lang: Lang) -> String {
+    let words = words::table_words(lang);
+    let mut html = String::new();
+    let mut end = lines.len();
+    while end > 0 {
+        let turn = lines[end - 1].turn;
+        let start = lines[..end]
+            .iter()
+            .rposition(|line| line.turn != turn)
+            .map_or(0, |at| at + 1);
+        let heading = match turn {
+            0 => words.set_up.to_owned(),
+            turn => format!("{} {turn}", words.turn),
+        };
+        html.push_str(&format!(
+            "<li class=\"log-turn\">{}</li>",
+            art::escaped(&heading)
+        ));
+        for line in &lines[start..end] {
+            log_line(&mut html, line, table, lang);
+        }
+        end = start;
+    }
+    html
+}
+
+fn log_line(html: &mut String, line: &Line, table: &Table, lang: Lang) {
+    if let Event::PhaseBegins { phase } = line.event
+        && !line.taken_back
+    {
+        html.push_str(&format!(
+            "<li class=\"log-phase\">{}</li>",
+            art::escaped(words::phase(lang, phase))
+        ));
+        return;
+    }
+    // The heading says so already.
+    if matches!(line.event, Event::TurnBegins { .. }) {
+        return;
+    }
+    let Some(text) = words::event(lang, &line.event, table) else {
+        return;
+    };
+    let (what, sign) = kind(&line.event);
+    let (what, strike) = if line.taken_back {
+        ("undo", ("<s>", "</s>"))
+    } else {
+        (what, ("", ""))
+    };
+    html.push_str(&format!(
+        "<li class=\"log-line\" data-what=\"{what}\">{}<span>{}{}{}</span></li>",
+        art::icon(sign),
+        strike.0,
+        art::escaped(&text),
+        strike.1
+    ));
+}
+
+/// How the log marks an event.
+const fn kind(event: &Event) -> (&'static str, &'static str) {
+    match event {
+        Event::ChitDrawn { .. }
+        | Event::ChitBack { .. }
+        | Event::ChitUsed { .. }
+        | Event::ChitIgnored { .. }
+        | Event::NoAdvanceLeft
+        | Event::PrinceDie { .. }
+        | Event::Overheated
+        | Event::SnipedAt
+        | Event::RestTheLads
+        | Event::Debate => ("chit", "cup"),
+        Event::Fired { .. } | Event::Modified { .. } => ("dice", "volley"),
+        Event::Hit { .. } | Event::Eliminated { .. } => ("hit", "hit"),
+        Event::AblazeDie { .. }
+        | Event::CaughtFire { .. }
+        | Event::FireOut { .. }
+        | Event::FireFightDie { .. }
+        | Event::StoppedByFire { .. } => ("fire", "fire"),
+        Event::StageBuilt { .. } | Event::BarricadeComplete { .. } | Event::WorkLed { .. } => {
+            ("card", "hammer")
+        }
+        Event::Defence { .. } | Event::DefencePlaced { .. } => ("dice", "while"),
+        Event::Distributed { .. } | Event::AmmunitionLow => ("card", "ammunition"),
+        Event::NightFalls => ("end", "moon"),
+        Event::Ended { .. } => ("end", "wreath"),
+        Event::Deployed { .. }
+        | Event::Advanced { .. }
+        | Event::Blocked { .. }
+        | Event::Delayed { .. }
+        | Event::Retreated { .. }
+        | Event::Displaced { .. }
+        | Event::Routed { .. }
+        | Event::Rallied { .. }
+        | Event::Regrouped { .. }
+        | Event::NoEffect => ("move", "step"),
+        _ => ("card", "cards"),
+    }
+}

@@ -1,0 +1,368 @@
+//! What is laid over the table: a thing with what can and cannot be done with it, the list of all choices, the keys,
+//! the end.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use shared::ramparts::{Ability, Action, Score};
+
+use super::about;
+use super::aim::{Aim, Pointed};
+use super::art::{self, escaped};
+use super::board::{Board, Does, Open, compact};
+use super::choices::{Group, Offer, offers};
+use super::focus;
+use super::follow::{self, follow};
+use super::thing::Thing;
+use crate::words;
+
+/// The one sheet of the table.
+pub(crate) fn sheet(board: Board) -> AnyView {
+    let open = move || board.doing.with(|doing| doing.open);
+    let body = follow::markup(move || {
+        let mut lines = Lines::of(board);
+        let html = open().map_or_else(String::new, |open| body(&mut lines, open));
+        board.note_lines(lines.does);
+        html
+    });
+    let title = follow::markup(move || {
+        open().map_or_else(String::new, |open| escaped(&title(board, open)))
+    });
+    let laid = follow::doing(move |dialog| {
+        let open = open();
+        follow::flag(
+            dialog,
+            "data-wide",
+            matches!(open, Some(Open::Thing(Thing::Card(_)))),
+        );
+        let dialog: &web_sys::HtmlDialogElement = dialog.unchecked_ref();
+        if open.is_none() {
+            if dialog.open() {
+                dialog.close();
+            }
+            return;
+        }
+        if !dialog.open() {
+            let _ = dialog.show_modal();
+        }
+        dialog.set_scroll_top(0);
+        let anchor = match open {
+            Some(Open::Thing(thing)) if focus::media(DESK).is_some_and(|desk| desk.matches()) => {
+                Some(thing)
+            }
+            _ => None,
+        };
+        let dialog = dialog.clone();
+        request_animation_frame(move || {
+            lay(&dialog, anchor);
+            let _ = focus::focus_on(".sheet [data-legal]")
+                || focus::focus_on(".sheet [data-do='close']");
+        });
+    });
+    let close = follow::doing(move |button| {
+        follow::put(button, "aria-label", Some(board.words().close));
+        button.set_inner_html(&art::icon("close"));
+    });
+    view! {
+        <dialog class="sheet" aria-labelledby="sheet-h" use:follow=laid on:close=move |_| board.lay(None)>
+            <div class="sheet-head">
+                <h2 id="sheet-h" use:follow=title></h2>
+                {follow::button("btn btn-quiet btn-icon", "close", close)}
+            </div>
+            <div class="sheet-body" data-arrows="" use:follow=body></div>
+        </dialog>
+    }
+    .into_any()
+}
+
+/// Wide enough to lay a sheet beside its thing.
+const DESK: &str = "(min-width: 67.5rem)";
+/// Between a thing and its sheet, and between sheet and window's edge.
+const GAP: i32 = 12;
+
+/// On a desk a thing's sheet lies beside the thing, above it when it is a card; else where the styles put it.
+fn lay(dialog: &web_sys::HtmlDialogElement, anchor: Option<Thing>) {
+    let style = web_sys::HtmlElement::style(dialog);
+    let thing = anchor
+        .and_then(|thing| {
+            document()
+                .query_selector(&format!(".table [data-thing='{}']", thing.key()))
+                .ok()
+        })
+        .flatten();
+    let Some(thing) = thing else {
+        let _ = dialog.remove_attribute("data-popover");
+        let _ = style.remove_property("left");
+        let _ = style.remove_property("top");
+        return;
+    };
+    let _ = dialog.set_attribute("data-popover", "");
+    let edges = |element: &web_sys::Element| {
+        let rect = element.get_bounding_client_rect();
+        [rect.left(), rect.top(), rect.right(), rect.bottom()].map(|edge| edge as i32)
+    };
+    let [left, top, right, bottom] = edges(&thing);
+    let (wide, high) = (dialog.offset_width(), dialog.offset_height());
+    let page = document().document_element();
+    let (room_x, room_y) = page.map_or((0, 0), |page| (page.client_width(), page.client_height()));
+    let (x, y) = if thing.class_list().contains("card") {
+        (left, top - GAP - high)
+    } else if right + GAP + wide < room_x {
+        (right + GAP, (top + bottom - high) / 2)
+    } else {
+        (left - GAP - wide, (top + bottom - high) / 2)
+    };
+    let _ = style.set_property(
+        "left",
+        &format!("{}px", x.min(room_x - wide - GAP).max(GAP)),
+    );
+    let _ = style.set_property("top", &format!("{}px", y.min(room_y - high - GAP).max(GAP)));
+}
+
+fn title(board: Board, open: Open) -> String {
+    let words = board.words();
+    match open {
+        Open::Thing(thing) => board.read(|table| about::title(table, thing, board.lang)),
+        Open::Choices => words.choices.to_owned(),
+        Open::Discards(aim) => aim.asks(words).to_owned(),
+        Open::Keys => words.keys.to_owned(),
+        Open::End => words.end_title.to_owned(),
+    }
+}
+
+fn body(lines: &mut Lines, open: Open) -> String {
+    match open {
+        Open::Thing(thing) => of_thing(lines, thing),
+        Open::Choices => all_choices(lines),
+        Open::Discards(aim) => from_discard(lines, aim),
+        Open::Keys => keys(lines.board),
+        Open::End => end(lines.board),
+    }
+}
+
+/// The lines of the open sheet, as they are drawn one after the other.
+struct Lines {
+    board: Board,
+    does: Vec<Does>,
+    /// Lines that can be chosen by their number.
+    legal: usize,
+}
+
+impl Lines {
+    const fn of(board: Board) -> Self {
+        Self {
+            board,
+            does: Vec::new(),
+            legal: 0,
+        }
+    }
+
+    /// One line: its sign, what it is called, what more there is to say, and what it does.
+    fn line(&mut self, sign: &str, name: &str, more: &str, does: Does) -> String {
+        let attributes = match &does {
+            Does::Act(action) => {
+                format!(" data-legal data-action=\"{}\"", escaped(&compact(*action)))
+            }
+            Does::Choose(..) => " data-legal".to_owned(),
+            Does::Tell(_) => " aria-disabled=\"true\"".to_owned(),
+        };
+        let mut key = String::new();
+        if !matches!(does, Does::Tell(_)) {
+            self.legal += 1;
+            if self.legal <= 9 {
+                key = format!("<kbd>{}</kbd>", self.legal);
+            }
+        }
+        let more = if more.is_empty() {
+            String::new()
+        } else {
+            format!("<small>{}</small>", escaped(more))
+        };
+        self.does.push(does);
+        format!(
+            "<li><button type=\"button\" class=\"option\" data-line=\"{}\"{attributes}>{}<b>{}{key}</b>{more}</button></li>",
+            self.does.len() - 1,
+            art::icon(sign),
+            escaped(name)
+        )
+    }
+
+    /// A button that does an action.
+    fn action(&mut self, action: Action) -> String {
+        let board = self.board;
+        let odds = board.read(|table| about::odds(table, action, board.lang));
+        self.line(sign(action), &board.named(action), &odds, Does::Act(action))
+    }
+
+    /// Something that could be done: at once, after a second choice, or not, and why.
+    fn offer(&mut self, offer: &Offer, thing: Thing) -> String {
+        let board = self.board;
+        let aim = Aim::of(offer.sample, thing);
+        match (offer.legal.as_slice(), offer.why, aim) {
+            ([action], _, _) => self.action(*action),
+            (_, Some(why), aim) => {
+                let reason = board.reason(why);
+                self.line(
+                    sign(offer.sample),
+                    &deed(board, offer.sample, aim),
+                    &reason,
+                    Does::Tell(reason.clone()),
+                )
+            }
+            (several, None, Some(aim)) => {
+                let many = (board.words().choose_among)(several.len());
+                self.line(
+                    sign(offer.sample),
+                    &deed(board, offer.sample, Some(aim)),
+                    &many,
+                    Does::Choose(aim, thing),
+                )
+            }
+            (_, None, None) => String::new(),
+        }
+    }
+}
+
+/// A list under its heading.
+fn list(heading: &str, lines: &str) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    let heading = if heading.is_empty() {
+        String::new()
+    } else {
+        format!("<h3 class=\"heading\">{}</h3>", escaped(heading))
+    };
+    format!("{heading}<ul class=\"options\">{lines}</ul>")
+}
+
+/// What it is, and what can be done with it.
+fn of_thing(lines: &mut Lines, thing: Thing) -> String {
+    let board = lines.board;
+    let what = board.read(|table| about::html(table, thing, board.lang));
+    let offers = board.read(|table| offers(table, thing));
+    let can: String = offers
+        .iter()
+        .map(|offer| lines.offer(offer, thing))
+        .collect();
+    format!(
+        "<div class=\"about\">{what}</div><div class=\"about-do\">{}</div>",
+        list(board.words().can_do, &can)
+    )
+}
+
+/// What a kind of action is called before its target is chosen.
+fn deed(board: Board, sample: Action, aim: Option<Aim>) -> String {
+    let words = board.words();
+    let says = match aim {
+        Some(Aim::Volley(_)) => words.deed_volley,
+        Some(Aim::SchiessWith(_)) => words.deed_schiess_with,
+        Some(Aim::Schiess) => words.deed_schiess,
+        Some(Aim::Platoon(_)) => words.deed_platoon,
+        Some(Aim::Dunbar) => words.deed_dunbar,
+        Some(Aim::Recover) => words.deed_recover,
+        Some(Aim::Williams) => words.deed_williams,
+        Some(Aim::Steady) => words.deed_steady,
+        None => return board.named(sample),
+    };
+    says.to_owned()
+}
+
+const fn sign(action: Action) -> &'static str {
+    match action {
+        Action::Pass => "step",
+        Action::PutForth { .. } => "while",
+        Action::FormPlatoon { .. } => "v-platoon",
+        Action::BreakPlatoon | Action::DismissBuilder => "return",
+        Action::BeginWork { .. } | Action::ContinueWork => "hammer",
+        Action::FightFire { .. } | Action::PutOut { .. } => "fire",
+        Action::Distribute { .. } => "ammunition",
+        Action::Volley { .. } | Action::Ability(Ability::SchiessDiscard { .. }) => "volley",
+        Action::DrawMore => "cards",
+        Action::DiscardDown { .. } => "discard",
+        Action::Ability(ability) => match ability {
+            Ability::AdendorffInsert | Ability::DunbarInsert { .. } => "insert",
+            Ability::ChardReturn
+            | Ability::BromheadReturn
+            | Ability::WilliamsReturn { .. }
+            | Ability::AttwoodReturn
+            | Ability::LuggReturn
+            | Ability::GallagherReturn => "return",
+            _ => "discard",
+        },
+    }
+}
+
+/// Everything legal, by kind; ending the phase last.
+fn all_choices(lines: &mut Lines) -> String {
+    let words = lines.board.words();
+    let legal = lines.board.doing.with(|doing| doing.known.legal.clone());
+    let mut html = String::new();
+    for (group, heading) in Group::ALL.into_iter().zip(words.groups) {
+        let of_group = legal
+            .iter()
+            .filter(|&&action| Group::of(action) == Some(group));
+        let drawn: String = of_group.map(|&action| lines.action(action)).collect();
+        html += &list(heading, &drawn);
+    }
+    if legal.contains(&Action::Pass) {
+        html += &list(words.go_on, &lines.action(Action::Pass));
+    }
+    html
+}
+
+/// A second choice out of the discard pile.
+fn from_discard(lines: &mut Lines, aim: Aim) -> String {
+    let board = lines.board;
+    let actions = board.read(|table| {
+        let targets = aim.targets(table).into_iter();
+        let actions = targets.filter_map(|thing| match aim.at(table, thing) {
+            Pointed::Act(action) => Some(action),
+            _ => None,
+        });
+        actions.collect::<Vec<Action>>()
+    });
+    let drawn: String = actions
+        .into_iter()
+        .map(|action| lines.action(action))
+        .collect();
+    list("", &drawn)
+}
+
+fn keys(board: Board) -> String {
+    let rows = board.words().key_rows.iter();
+    let rows: String = rows
+        .map(|(key, does)| {
+            format!(
+                "<div><dt><kbd>{}</kbd></dt><dd>{}</dd></div>",
+                escaped(key),
+                escaped(does)
+            )
+        })
+        .collect();
+    format!("<dl class=\"keys\">{rows}</dl>")
+}
+
+fn end(board: Board) -> String {
+    let words = board.words();
+    let Some((score, ending)) =
+        board.read(|table| table.ending().map(|ending| (Score::of(table), ending)))
+    else {
+        return String::new();
+    };
+    let id = board.play.about.with(|about| {
+        about
+            .as_ref()
+            .map_or_else(String::new, |about| about.id.to_string())
+    });
+    format!(
+        "<div class=\"result-head\"><p class=\"result-vp\">{}<small>{}</small></p><p class=\"result-level\">{}</p><p class=\"result-ending\">{}</p></div>\
+         <div class=\"btn-row\"><a class=\"btn btn-primary\" data-legal data-result href=\"/result/{id}\">{}</a>\
+         <button type=\"button\" class=\"btn\" data-do=\"close\">{}</button></div>",
+        score.total,
+        escaped(words.vp),
+        escaped(words::level(board.lang, score.level)),
+        escaped(words::ending(board.lang, ending)),
+        escaped(words.see_result),
+        escaped(words.look_at_table)
+    )
+}

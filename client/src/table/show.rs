@@ -1,0 +1,320 @@
+//! What just happened, shown one thing after the other: quick, never in the way, and skipped by the next touch.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
+use leptos::prelude::*;
+use shared::ramparts::{Card, Chit, Effect as Does, Event, Ibutho, Table};
+
+use super::focus;
+use super::follow;
+use super::scene::Scene;
+use crate::app::Voice;
+use crate::play::Play;
+use crate::words::{self, Lang};
+
+/// How long a march from one box to the next takes, in milliseconds; the styles march as long.
+pub(crate) const MARCH: u64 = 300;
+/// How long what happened last stays in sight.
+const LINGER: u64 = 4_000;
+
+/// What is held up beside the words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Picture {
+    /// A chit from the cup.
+    Chit(Chit),
+    /// A volley: each die, what it does, and whether a −1 was taken off; and whether it was thrown just now.
+    Volley(Vec<(u8, Does, bool)>, bool),
+    /// One die.
+    Die(u8),
+    /// A card.
+    Card(Card),
+}
+
+/// What is shown of what happened.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Shown {
+    /// What the map shows now.
+    pub(crate) scene: Option<Scene>,
+    /// The iButho that moved or was struck last.
+    pub(crate) just: Option<Ibutho>,
+    /// Whether something is still to come.
+    pub(crate) playing: bool,
+    /// The last picture.
+    pub(crate) picture: Option<Picture>,
+    /// The last few lines.
+    pub(crate) lines: Vec<String>,
+    /// Long enough ago to be taken away.
+    pub(crate) gone: bool,
+    /// Counts up, so that the same picture comes afresh.
+    pub(crate) number: u32,
+}
+
+/// The showing.
+#[derive(Clone, Copy)]
+pub(crate) struct Show {
+    /// What is shown now.
+    pub(crate) now: RwSignal<Shown>,
+    play: Play,
+    lang: Lang,
+    voice: Voice,
+    reel: StoredValue<Reel>,
+}
+
+/// What is still to be shown.
+#[derive(Default)]
+struct Reel {
+    queue: VecDeque<Event>,
+    before: Option<Table>,
+    fired_at: Option<Ibutho>,
+    timer: Option<TimeoutHandle>,
+    /// The generation shown last.
+    generation: Option<u32>,
+}
+
+impl Show {
+    /// Follows the game from now on.
+    pub(crate) fn begin(play: Play, lang: Lang, voice: Voice) -> Self {
+        let show = Self {
+            now: RwSignal::new(Shown::default()),
+            play,
+            lang,
+            voice,
+            reel: StoredValue::new(Reel::default()),
+        };
+        follow::always(Box::new(move || {
+            let generation = play.fresh.with(|fresh| fresh.generation);
+            let scene = play.table.with(|table| table.as_ref().map(Scene::of));
+            let shown = show
+                .reel
+                .try_update_value(|reel| reel.generation.replace(generation))
+                .flatten();
+            if shown.is_some_and(|shown| shown != generation) {
+                show.start();
+            } else if !show.is_playing() && show.now.with_untracked(|now| now.scene != scene) {
+                show.now.update(|now| now.scene = scene);
+            }
+        }));
+        on_cleanup(move || show.stop());
+        show
+    }
+
+    /// What the map shows; reactive.
+    pub(crate) fn scene(self) -> Option<Scene> {
+        self.now.with(|now| now.scene)
+    }
+
+    /// Whether something is still to come.
+    pub(crate) fn is_playing(self) -> bool {
+        self.now.with_untracked(|now| now.playing)
+    }
+
+    /// Shows at once how things stand.
+    pub(crate) fn skip(self) {
+        if self.is_playing() {
+            while let Some(event) = self.next() {
+                self.hold_up(&event);
+            }
+            self.finish();
+        }
+    }
+
+    /// Takes away what is held up, once nothing moves any more.
+    pub(crate) fn clear(self) {
+        if !self.is_playing() && self.now.with_untracked(|now| !now.gone) {
+            self.now.update(|now| now.gone = true);
+        }
+    }
+
+    fn start(self) {
+        self.skip();
+        let (before, events) = self
+            .play
+            .fresh
+            .with_untracked(|fresh| (fresh.before, fresh.events.clone()));
+        let still = focus::still();
+        self.announce(before.as_ref(), &events);
+        self.reel.update_value(|reel| {
+            reel.before = before;
+            reel.queue = events.into();
+        });
+        self.now.update(|now| {
+            *now = Shown {
+                scene: before
+                    .as_ref()
+                    .map(Scene::of)
+                    .filter(|_| !still)
+                    .or(now.scene),
+                number: now.number.wrapping_add(1),
+                playing: true,
+                ..Shown::default()
+            };
+        });
+        if still {
+            self.skip();
+        } else {
+            self.step();
+        }
+    }
+
+    /// For the ear: what happened, and what is asked now.
+    fn announce(self, before: Option<&Table>, events: &[Event]) {
+        let lang = self.lang;
+        let said = self.play.table.with_untracked(|table| {
+            let table = table.as_ref()?;
+            let mut said: Vec<String> = events
+                .iter()
+                .filter_map(|event| words::event(lang, event, table))
+                .collect();
+            if before.is_none_or(|before| before.phase != table.phase) {
+                said.push(words::asked(lang, table.phase));
+            }
+            Some(said.join(" "))
+        });
+        if let Some(said) = said {
+            self.voice.say(said);
+        }
+    }
+
+    fn step(self) {
+        while let Some(event) = self.next() {
+            self.now.update(|now| {
+                if now.scene.as_mut().is_some_and(|scene| scene.follow(&event)) {
+                    now.just = about(&event);
+                }
+            });
+            self.hold_up(&event);
+            let pause = pause(&event);
+            if pause > 0 {
+                self.after(pause, Box::new(move || self.step()));
+                return;
+            }
+        }
+        self.finish();
+    }
+
+    fn finish(self) {
+        self.stop();
+        let scene = self
+            .play
+            .table
+            .with_untracked(|table| table.as_ref().map(Scene::of));
+        self.now.update(|now| {
+            now.playing = false;
+            now.scene = scene;
+        });
+        self.after(LINGER, Box::new(move || self.clear()));
+    }
+
+    fn next(self) -> Option<Event> {
+        self.reel
+            .try_update_value(|reel| reel.queue.pop_front())
+            .flatten()
+    }
+
+    fn hold_up(self, event: &Event) {
+        // The turn stands in the head, and the dice themselves show what a −1 did.
+        let said = if matches!(event, Event::TurnBegins { .. } | Event::Modified { .. }) {
+            None
+        } else {
+            self.play
+                .table
+                .with_untracked(|table| words::event(self.lang, event, table.as_ref()?))
+        };
+        let picture = self.picture(event);
+        if said.is_none() && picture.is_none() {
+            return;
+        }
+        self.now.update(|now| {
+            // A new picture begins a new paragraph, but for what belongs to the dice before it.
+            if picture.is_some() && !matches!(event, Event::Modified { .. }) {
+                now.lines.clear();
+                now.number = now.number.wrapping_add(1);
+            }
+            now.picture = picture.or(now.picture.take());
+            now.lines.extend(said);
+            let many = now.lines.len();
+            now.lines.drain(..many.saturating_sub(3));
+        });
+    }
+
+    fn picture(self, event: &Event) -> Option<Picture> {
+        let throw = |pips: &[u8], lowered: usize| {
+            let (at, before) = self
+                .reel
+                .with_value(|reel| reel.fired_at.zip(reel.before))?;
+            let dice = pips.iter().enumerate();
+            let dice = dice.map(|(i, &pips)| (pips, before.volley_effect(at, pips), i < lowered));
+            Some(Picture::Volley(dice.collect(), lowered == 0))
+        };
+        match *event {
+            Event::ChitDrawn { chit, .. } => Some(Picture::Chit(chit)),
+            Event::Fired { at, dice, .. } => {
+                self.reel.update_value(|reel| reel.fired_at = Some(at));
+                throw(dice.pips(), 0)
+            }
+            Event::Modified { minus, dice } => throw(dice.pips(), usize::from(minus)),
+            Event::Defence { die, .. }
+            | Event::AblazeDie { die }
+            | Event::FireFightDie { die, .. }
+            | Event::PrinceDie { die }
+            | Event::SurgeonDie { die } => Some(Picture::Die(die)),
+            Event::CardDrawn { card } | Event::PutForth { card } => Some(Picture::Card(card)),
+            _ => None,
+        }
+    }
+
+    fn after(self, pause: u64, then: Box<dyn FnOnce()>) {
+        self.stop();
+        let handle = set_timeout_with_handle(then, Duration::from_millis(pause));
+        self.reel.update_value(|reel| reel.timer = handle.ok());
+    }
+
+    fn stop(self) {
+        if let Some(Some(handle)) = self.reel.try_update_value(|reel| reel.timer.take()) {
+            handle.clear();
+        }
+    }
+}
+
+/// How long a thing is looked at before the next, in milliseconds.
+const fn pause(event: &Event) -> u64 {
+    match event {
+        Event::ChitDrawn { .. } | Event::Fired { .. } | Event::Modified { .. } => 350,
+        Event::Advanced { .. }
+        | Event::Retreated { .. }
+        | Event::Displaced { .. }
+        | Event::Routed { .. }
+        | Event::Rallied { .. }
+        | Event::Eliminated { .. } => MARCH,
+        Event::Defence { .. }
+        | Event::AblazeDie { .. }
+        | Event::FireFightDie { .. }
+        | Event::PrinceDie { .. }
+        | Event::SurgeonDie { .. }
+        | Event::CardDrawn { .. }
+        | Event::NightFalls
+        | Event::CaughtFire { .. } => 330,
+        Event::Hit { .. }
+        | Event::Regrouped { .. }
+        | Event::StageBuilt { .. }
+        | Event::BarricadeComplete { .. } => 240,
+        Event::Blocked { .. } | Event::FireOut { .. } | Event::PutForth { .. } => 160,
+        _ => 0,
+    }
+}
+
+/// The iButho a thing happened to.
+const fn about(event: &Event) -> Option<Ibutho> {
+    match event {
+        Event::Advanced { ibutho, .. }
+        | Event::Retreated { ibutho, .. }
+        | Event::Displaced { ibutho, .. }
+        | Event::Routed { ibutho }
+        | Event::Rallied { ibutho }
+        | Event::Regrouped { ibutho }
+        | Event::Hit { ibutho } => Some(*ibutho),
+        _ => None,
+    }
+}

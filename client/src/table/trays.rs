@@ -1,0 +1,108 @@
+//! The player's cards: the hand, and the tableau with the heroes at work.
+
+use leptos::prelude::*;
+use shared::ramparts::{Card, Table};
+
+use super::art::{self, escaped};
+use super::board::Board;
+use super::follow::{self, Drawn, follow};
+use super::thing::{Lies, Thing, lies};
+
+/// Cards in hand.
+pub(crate) fn hand(board: Board) -> AnyView {
+    tray(board, "tray hand", "hand-h", |table| {
+        table.hand.iter().collect()
+    })
+}
+
+/// Available heroes, then those at work.
+pub(crate) fn tableau(board: Board) -> AnyView {
+    tray(board, "tray tableau", "tableau-h", |table| {
+        let at_work = table.in_play().without(table.tableau);
+        table.tableau.iter().chain(at_work.iter()).collect()
+    })
+}
+
+fn tray(
+    board: Board,
+    class: &'static str,
+    heading: &'static str,
+    cards: fn(&Table) -> Vec<Card>,
+) -> AnyView {
+    let words = board.words();
+    let is_hand = heading == "hand-h";
+    let (name, empty) = if is_hand {
+        (words.hand, words.hand_empty)
+    } else {
+        (words.tableau, words.tableau_empty)
+    };
+    let head = follow::markup(move || {
+        let count = board.read(|table| {
+            if is_hand {
+                (words.hand_count)(table.hand.len() as usize, table.hand_too_large())
+            } else {
+                let available = table.tableau.len() as usize;
+                (words.tableau_count)(available, table.in_play().len() as usize - available)
+            }
+        });
+        format!(
+            "<h2 class=\"heading\" id=\"{heading}\">{}</h2><span class=\"count\">{}</span>",
+            escaped(name),
+            escaped(&count)
+        )
+    });
+    let nothing = follow::doing(move |says| {
+        follow::flag(says, "hidden", !board.read(|table| cards(table).is_empty()));
+    });
+    view! {
+        <section class=class aria-labelledby=heading>
+            {follow::block("tray-head", head)}
+            <ul class="strip" data-arrows="">
+                <For each=move || board.read(cards) key=|card| card.number() let:card>
+                    <li>{lying(board, card)}</li>
+                </For>
+            </ul>
+            <p class="strip-empty" use:follow=nothing>{empty}</p>
+        </section>
+    }
+    .into_any()
+}
+
+/// A card that lies on the table and can be pointed at.
+fn lying(board: Board, card: Card) -> AnyView {
+    let thing = Thing::Card(card);
+    let words = board.words();
+    let drawn = Drawn::default();
+    let new = board.show.is_playing();
+    let follows = follow::doing(move |button| {
+        let place = board.read(|table| Some(lies(table, card)));
+        let task = match place {
+            Some(Lies::Platoon) => Some(words.in_platoon),
+            Some(Lies::AtWork) => Some(words.at_work),
+            _ => None,
+        };
+        let marked = board.is_marked(thing);
+        let chosen = board.is_chosen(thing);
+        let out = board.aim().is_some() && !marked && !chosen;
+        follow::put(button, "aria-disabled", out.then_some("true"));
+        follow::put(button, "data-action", board.at_once(thing).as_deref());
+        follow::flag(button, "data-legal", marked);
+        follow::flag(button, "data-chosen", chosen);
+        follow::flag(button, "data-refused", board.is_refused(thing));
+        // A screen reader reads the face, and what its colours tell the eye.
+        let told = [task, marked.then_some(words.marked)];
+        let told: String = told
+            .into_iter()
+            .flatten()
+            .map(|told| format!("<span class=\"unseen\">, {}</span>", escaped(told)))
+            .collect();
+        drawn.draw(
+            button,
+            art::card_face(board.lang, card, task, false) + &told,
+        );
+    });
+    view! {
+        <button type="button" class="card" data-new=new data-thing=thing.key() data-band=art::band(card) use:follow=follows></button>
+    }
+    .into_any()
+}

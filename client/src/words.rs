@@ -1,0 +1,378 @@
+//! Every word a player reads, in each language. Matches and structs are exhaustive: a missing translation does
+//! not compile. Words common to all pages are in [`Ui`], the table's own in [`table::TableWords`].
+
+mod en;
+mod es;
+pub(crate) mod table;
+mod ui;
+
+use leptos::prelude::*;
+use shared::ramparts::cards::Medal;
+use shared::ramparts::chits::Chit;
+use shared::ramparts::event::{Dice, PhaseName};
+use shared::ramparts::{
+    Action, Building, Card, Ending, Event, Formation, Ibutho, Illegal, Level, Phase, Rampart,
+    Range, Table,
+};
+
+use crate::net::Failure;
+use crate::play::Notice;
+pub(crate) use ui::Ui;
+
+/// A language of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lang {
+    /// English.
+    En,
+    /// Spanish.
+    Es,
+}
+
+/// What kind of ability a line on a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AbilityKind {
+    /// Heroic Effort: back to the hand.
+    Return,
+    /// Heroic Sacrifice: to the discard pile.
+    Discard,
+    /// Into the draw pile.
+    Insert,
+    /// As long as he is available.
+    While,
+    /// Heroic Defense of a box.
+    Defends,
+    /// The surgeon's: a die says what becomes of him.
+    Recover,
+    /// A second Private in the Hero Phase.
+    Bonus,
+    /// When drawn.
+    Drawn,
+    /// When fired.
+    Fired,
+}
+
+/// When an ability can be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum When {
+    /// iMpi window.
+    Impi,
+    /// Action Phase.
+    Action,
+    /// Card Draw.
+    CardDraw,
+    /// Action Phase or Housekeeping.
+    ActionOrHousekeeping,
+    /// No phase of its own.
+    Always,
+}
+
+/// One line on a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct AbilityWords {
+    /// What sort.
+    pub(crate) kind: AbilityKind,
+    /// When.
+    pub(crate) when: When,
+    /// What it does.
+    pub(crate) text: &'static str,
+}
+
+/// A card's words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct CardWords {
+    /// Its name.
+    pub(crate) title: &'static str,
+    /// What sort of card, or the hero's rank and corps.
+    pub(crate) role: &'static str,
+    /// What it can do besides firing.
+    pub(crate) abilities: &'static [AbilityWords],
+    /// Who he was, or what it is about, in a sentence; empty for most volleys.
+    pub(crate) note: &'static str,
+}
+
+impl CardWords {
+    const fn new(
+        title: &'static str,
+        role: &'static str,
+        abilities: &'static [AbilityWords],
+        note: &'static str,
+    ) -> Self {
+        Self {
+            title,
+            role,
+            abilities,
+            note,
+        }
+    }
+}
+
+const fn line(kind: AbilityKind, when: When, text: &'static str) -> AbilityWords {
+    AbilityWords { kind, when, text }
+}
+
+impl Lang {
+    /// All of them.
+    pub(crate) const ALL: [Self; 2] = [Self::En, Self::Es];
+
+    /// The language in force; reactive.
+    pub(crate) fn now() -> Self {
+        expect_context::<RwSignal<Self>>().get()
+    }
+
+    /// For the `lang` attribute.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Es => "es",
+        }
+    }
+
+    /// Its own name in itself.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::Es => "Español",
+        }
+    }
+
+    /// From a tag such as `es-AR`.
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|lang| {
+            code.get(..2)
+                .is_some_and(|start| start.eq_ignore_ascii_case(lang.code()))
+        })
+    }
+}
+
+/// The words common to all pages.
+pub(crate) const fn ui(lang: Lang) -> &'static Ui {
+    match lang {
+        Lang::En => &en::ui::UI,
+        Lang::Es => &es::ui::UI,
+    }
+}
+
+/// The words of the table's screen.
+pub(crate) const fn table_words(lang: Lang) -> &'static table::TableWords {
+    match lang {
+        Lang::En => &en::table::TABLE,
+        Lang::Es => &es::table::TABLE,
+    }
+}
+
+/// A regiment's own name, the same in every language.
+pub(crate) const fn ibutho(ibutho: Ibutho) -> &'static str {
+    match ibutho {
+        Ibutho::UThulwana => "uThulwana",
+        Ibutho::UDloko => "uDloko",
+        Ibutho::InDluyengwe => "inDluyengwe",
+        Ibutho::InDlondo => "inDlondo",
+    }
+}
+
+/// A hero's surname, the same in every language; `None` for volleys and events.
+pub(crate) const fn surname(card: Card) -> Option<&'static str> {
+    Some(match card {
+        Card::Chard => "Chard",
+        Card::Bromhead => "Bromhead",
+        Card::Dalton => "Dalton",
+        Card::Bourne => "Bourne",
+        Card::Windridge => "Windridge",
+        Card::Adendorff => "Adendorff",
+        Card::Reynolds => "Reynolds",
+        Card::Schiess => "Schiess",
+        Card::Hook => "Hook",
+        Card::JohnWilliams => "Williams",
+        Card::Attwood => "Attwood",
+        Card::Dunne => "Dunne",
+        Card::Dunbar => "Dunbar",
+        Card::Lugg => "Lugg",
+        Card::Gallagher => "Gallagher",
+        Card::ReliefColumn
+        | Card::NightFalls
+        | Card::HereTheyCome
+        | Card::PresentFireOne
+        | Card::PresentFireTwo
+        | Card::FireAtWill
+        | Card::HarkTheOrders
+        | Card::MarkYourTarget
+        | Card::FixBayonets
+        | Card::EnGarde
+        | Card::ByRanks
+        | Card::PickYourMan
+        | Card::SteadyLads
+        | Card::PourItOn
+        | Card::CommitReserveOne
+        | Card::CommitReserveTwo => return None,
+    })
+}
+
+/// A card in a sentence: a hero's surname, or the card's title.
+pub(crate) fn name(lang: Lang, of: Card) -> &'static str {
+    surname(of).unwrap_or_else(|| card(lang, of).title)
+}
+
+/// Dice as they lie: `6, 4, 1`.
+fn pips(dice: &Dice) -> String {
+    let mut text = String::new();
+    for (i, &pip) in dice.pips().iter().enumerate() {
+        if i > 0 {
+            text.push_str(", ");
+        }
+        text.push(char::from(b'0' + pip));
+    }
+    text
+}
+
+macro_rules! in_each_language {
+    ($($(#[$doc:meta])* $name:ident in $room:ident ($($arg:ident: $kind:ty),*) -> $answer:ty;)*) => {
+        $($(#[$doc])*
+        pub(crate) fn $name(lang: Lang, $($arg: $kind),*) -> $answer {
+            match lang {
+                Lang::En => en::$room::$name($($arg),*),
+                Lang::Es => es::$room::$name($($arg),*),
+            }
+        })*
+    };
+}
+
+in_each_language! {
+    /// A part of the fighting bull.
+    formation in names (formation: Formation) -> &'static str;
+    /// A thatched building.
+    building in names (building: Building) -> &'static str;
+    /// A barricade line.
+    rampart in names (rampart: Rampart) -> &'static str;
+    /// How far.
+    range in names (range: Range) -> &'static str;
+    /// A box by its number on a track: "the Hospital", "box 3", "the Outer Perimeter".
+    place in names (formation: Formation, number: i8) -> String;
+    /// A phase's name.
+    phase in names (phase: PhaseName) -> &'static str;
+    /// A phase's name in a word that fits a narrow strip.
+    phase_short in names (phase: PhaseName) -> &'static str;
+    /// What is to be decided now, in a sentence.
+    asked in names (phase: Phase) -> String;
+    /// A level of victory.
+    level in names (level: Level) -> &'static str;
+    /// How a game ended, in a few words.
+    ending in names (ending: Ending) -> &'static str;
+    /// A chit's face in a few words: "Both Horns advance 1".
+    chit in names (chit: Chit) -> String;
+    /// What a chit does, in a sentence or two.
+    chit_help in names (chit: Chit) -> &'static str;
+    /// The kind of an ability.
+    ability_kind in names (kind: AbilityKind) -> &'static str;
+    /// When an ability can be used.
+    when in names (when: When) -> &'static str;
+    /// A decoration.
+    medal in names (medal: Medal) -> &'static str;
+    /// A card's words.
+    card in cards (card: Card) -> CardWords;
+    /// What happened, in plain words; `None` for what another line tells already. `table` is any table of the
+    /// game (iButhos never change their tracks).
+    event in log (event: &Event, table: &Table) -> Option<String>;
+    /// Why something cannot be done.
+    illegal in reasons (reason: Illegal) -> &'static str;
+    /// What a button for this action says.
+    action in reasons (action: Action, table: &Table) -> String;
+    /// What a failure to reach the server says.
+    failure in reasons (failure: &Failure) -> String;
+    /// What the player is told once.
+    notice in reasons (notice: &Notice) -> String;
+}
+
+/// The phase's name.
+pub(crate) const fn phase_name(phase: Phase) -> Option<PhaseName> {
+    Some(match phase {
+        Phase::Impi(_) => PhaseName::Impi,
+        Phase::PutOut(_) | Phase::Action { .. } => PhaseName::Action,
+        Phase::CardDraw { .. } => PhaseName::CardDraw,
+        Phase::Hero { .. } => PhaseName::Hero,
+        Phase::Housekeeping => PhaseName::Housekeeping,
+        Phase::Over(_) => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use shared::fate::Fast;
+    use shared::ramparts::{ChitSet, cards::Kind};
+    use shared::record::{Game, Ruleset};
+
+    use super::*;
+
+    /// Whole games told in both languages: every sentence ends as one, and no placeholder or gap is left in it.
+    #[test]
+    fn whole_games_are_told_in_both_languages() {
+        let mut told = 0;
+        for seed in 0..60 {
+            let mut fate = Fast::new(seed);
+            let mut events = Vec::new();
+            let mut game = Game::begin(Ruleset::SiegeStandard, &mut fate, &mut events)
+                .expect("a free fate never fails");
+            let mut n = seed as usize;
+            while game.table().ending().is_none() {
+                n += 7;
+                let legal = game.table().legal_actions();
+                for &action in &legal {
+                    for lang in Lang::ALL {
+                        whole(&super::action(lang, action, game.table()));
+                    }
+                }
+                game.play(legal[n % legal.len()], &mut fate, &mut events)
+                    .expect("legal");
+            }
+            for event in &events {
+                let [en, es] = Lang::ALL.map(|lang| super::event(lang, event, game.table()));
+                assert_eq!(en.is_some(), es.is_some(), "{event:?}");
+                for text in en.iter().chain(&es) {
+                    whole(text);
+                    assert!(text.ends_with('.'), "{text}");
+                    told += 1;
+                }
+            }
+        }
+        assert!(told > 10_000, "{told}");
+    }
+
+    fn whole(text: &str) {
+        let gap = text.contains("  ") || text.contains(" .") || text.contains(" ,");
+        assert!(
+            !text.is_empty() && !gap && !text.contains(['{', '}']),
+            "{text:?}"
+        );
+    }
+
+    #[test]
+    fn every_card_and_chit_has_its_words() {
+        for lang in Lang::ALL {
+            for of in Card::ALL {
+                let words = card(lang, of);
+                whole(words.title);
+                whole(words.role);
+                let is_hero = matches!(of.face().kind, Kind::Hero(_));
+                assert_eq!(is_hero, surname(of).is_some(), "{of:?}");
+                assert!(!is_hero || !words.note.is_empty() && !words.abilities.is_empty());
+                for ability in words.abilities {
+                    whole(ability.text);
+                    assert!(ability.text.ends_with('.'), "{}", ability.text);
+                    whole(ability_kind(lang, ability.kind));
+                }
+            }
+            for of in ChitSet::ALL.iter() {
+                whole(&chit(lang, of));
+                whole(chit_help(lang, of));
+            }
+        }
+    }
+
+    #[test]
+    fn a_language_is_known_by_its_tag() {
+        assert_eq!(Lang::from_code("es-AR"), Some(Lang::Es));
+        assert_eq!(Lang::from_code("EN"), Some(Lang::En));
+        for unknown in ["", "e", "zu-ZA", "é"] {
+            assert_eq!(Lang::from_code(unknown), None, "{unknown}");
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Why not, what a button says, and what went wrong, in English.
+
+use shared::ramparts::{Ability, Action, Card, Illegal, Phase, Table};
+
+use super::names::{building, formation, rampart};
+use crate::net::Failure;
+use crate::play::Notice;
+use crate::words::{Lang, ibutho, name};
+
+fn of(card: Card) -> &'static str {
+    name(Lang::En, card)
+}
+
+pub(crate) const fn illegal(reason: Illegal) -> &'static str {
+    match reason {
+        Illegal::GameOver => "The siege is over.",
+        Illegal::NotInThisPhase => "Not in this phase.",
+        Illegal::MustChoose => "First choose which of the two fires is out.",
+        Illegal::HandTooLarge => "Your hand is over five cards: discard first.",
+        Illegal::HandWithinLimit => "Your hand is within its limit: nothing to discard.",
+        Illegal::NotInHand => "That card is not in your hand.",
+        Illegal::NotAHero => "Only heroes are put forth.",
+        Illegal::AlreadyBack => {
+            "He came back by his own ability just now; not again in this phase."
+        }
+        Illegal::NoActionLeft => "No Action is left this turn.",
+        Illegal::OnlyAPrivate => "After one Private only a second Private may follow.",
+        Illegal::NotAvailable => "That hero is not available: he must be on the tableau and free.",
+        Illegal::WhiteTitle => "Cards with a white title do no such work.",
+        Illegal::NotALieutenant => "The platoon needs an available Lieutenant.",
+        Illegal::NotASecond => "The platoon’s second is a Sergeant or another Lieutenant.",
+        Illegal::LieutenantsInOrder => "Name the Lieutenant with the lower number first.",
+        Illegal::PlatoonFormed => "The Reserve Platoon is formed already.",
+        Illegal::NoPlatoon => "The Reserve Platoon must be formed first.",
+        Illegal::NotALeader => "Only a Lieutenant or a Sergeant leads this work.",
+        Illegal::WorkIsLed => "Somebody leads the work already.",
+        Illegal::NobodyLeads => "Nobody leads the work.",
+        Illegal::NothingLeftToBuild => "The Final Redoubt stands: nothing is left to build.",
+        Illegal::NothingBurns => "Nothing burns.",
+        Illegal::NotBurning => "That building does not burn.",
+        Illegal::AmmunitionIsFine => "Ammunition and water are not low.",
+        Illegal::RestTheLads => "The R chit: no volleys for the rest of this turn.",
+        Illegal::NoVolley => "That card has no volley.",
+        Illegal::NoSuchTarget => "That iButho is routed or out of the fight.",
+        Illegal::OutOfRange => "Out of range: volleys reach as far as box 3.",
+        Illegal::NoDiceAtRange => "That card has no dice at this range.",
+        Illegal::InsideFirst => "An iButho inside the perimeter draws every volley.",
+        Illegal::BehindFire => "Nobody fires past a burning building.",
+        Illegal::NotAnAdvance => "Only an Advance chit can be slowed.",
+        Illegal::FormationNotNamed => "The chit does not move that formation.",
+        Illegal::AlreadyDelayed => "One formation is slowed already.",
+        Illegal::NotInDiscard => "No such card is in the discard pile.",
+        Illegal::HospitalEmpty => "No iButho stands in the Hospital.",
+        Illegal::HandWasFull => "You held more than three cards when the phase began.",
+        Illegal::NoMoreCards => "No further card may be drawn.",
+        Illegal::NotHimself => "He is discarded for it and cannot be the one who fires.",
+    }
+}
+
+pub(crate) fn action(action: Action, table: &Table) -> String {
+    match action {
+        Action::Pass => match table.phase {
+            Phase::Impi(_) => "Let it come",
+            Phase::Action { .. } => "End the Action Phase",
+            Phase::CardDraw { .. } => "No more cards",
+            Phase::Hero { pair: false } => "Put nobody forth",
+            Phase::Hero { pair: true } => "No second Private",
+            Phase::Housekeeping | Phase::PutOut(_) | Phase::Over(_) => "Next turn",
+        }
+        .into(),
+        Action::PutForth { card } => format!("Put {} forth", of(card)),
+        Action::FormPlatoon { lieutenant, second } => format!(
+            "Form the Reserve Platoon: {} and {}",
+            of(lieutenant),
+            of(second)
+        ),
+        Action::BreakPlatoon => "Break up the Reserve Platoon".into(),
+        Action::BeginWork { leader } => {
+            format!("{} leads the work: {}", of(leader), stage(table))
+        }
+        Action::ContinueWork => format!("Build on: {}", stage(table)),
+        Action::DismissBuilder => {
+            format!("{} leaves the work", table.builder.map_or("", of))
+        }
+        Action::FightFire { hero } => format!("{} fights the fire", of(hero)),
+        Action::Distribute { hero } => format!("{} brings up ammunition and water", of(hero)),
+        Action::Volley { card, at } => format!("{} fires at {}", of(card), ibutho(at)),
+        Action::Ability(ability) => match ability {
+            Ability::ChardReturn => "Chard returns: draw one more card".into(),
+            Ability::ChardDiscard => "Discard Chard: two more Actions".into(),
+            Ability::BromheadReturn => "Bromhead returns: one more Action".into(),
+            Ability::BromheadDiscard => "Discard Bromhead: up to two more cards".into(),
+            Ability::DaltonDiscard => "Discard Dalton: ignore the chit".into(),
+            Ability::BourneDiscard => "Discard Bourne: no −1 this turn".into(),
+            Ability::WindridgeDiscard => format!("Discard Windridge: {}", stage(table)),
+            Ability::AdendorffInsert => "Insert Adendorff: draw another chit".into(),
+            Ability::ReynoldsRecover { hero } => format!("Reynolds recovers {}", of(hero)),
+            Ability::SchiessDiscard { card, at } => {
+                format!("Discard Schiess: {} fires at {} now", of(card), ibutho(at))
+            }
+            Ability::HookDouse => "Discard Hook: the Hospital’s fire is out".into(),
+            Ability::HookDrive => "Discard Hook: the Hospital is cleared".into(),
+            Ability::WilliamsReturn { private } => {
+                format!("Williams returns: take {} from the discards", of(private))
+            }
+            Ability::AttwoodReturn => "Attwood returns: ammunition and water".into(),
+            Ability::DunneDiscard => format!("Discard Dunne: {}", stage(table)),
+            Ability::DunbarInsert { formation: slow } => {
+                format!("Insert Dunbar: the {} moves one box less", formation(slow))
+            }
+            Ability::LuggReturn => "Lugg returns: one more die at Medium or Long".into(),
+            Ability::GallagherReturn => "Gallagher returns: fight the fire".into(),
+            Ability::SteadyDiscard { volley } => format!("Take back {}", of(volley)),
+        },
+        Action::PutOut { building: saved } => {
+            format!("The fire in the {} is out", building(saved))
+        }
+        Action::DrawMore => "Draw another card".into(),
+        Action::DiscardDown { card } => format!("Discard {}", of(card)),
+    }
+}
+
+/// The stage that would be built next.
+fn stage(table: &Table) -> String {
+    table.rampart.next().map_or_else(String::new, |line| {
+        format!("{}, stage {} of 3", rampart(line), table.stages + 1)
+    })
+}
+
+pub(crate) fn failure(failure: &Failure) -> String {
+    match failure {
+        Failure::Away => "The server cannot be reached.".into(),
+        Failure::Unwell(status) => {
+            format!("The server is in trouble ({status}). Try again in a while.")
+        }
+        Failure::Garbled => "Page and server do not understand each other. Reload the page.".into(),
+        Failure::Refused(problem) => match problem.kind.as_str() {
+            "no-such-game" => "There is no such game.".into(),
+            "not-your-game" => "This game belongs to another player or another browser.".into(),
+            "no-such-day" => "There is no table for that day.".into(),
+            "stale" => "The game has gone on elsewhere.".into(),
+            "game-over" => "The siege is over.".into(),
+            "nothing-to-undo" => "There is nothing to take back.".into(),
+            "bad-name" => "A name has 1 to 24 characters.".into(),
+            _ => problem.detail.clone(),
+        },
+    }
+}
+
+pub(crate) fn notice(notice: &Notice) -> String {
+    match notice {
+        Notice::Illegal(reason) => illegal(*reason).into(),
+        Notice::NothingToUndo => {
+            "Nothing to take back: a chit, card or die has been revealed since.".into()
+        }
+        Notice::Waiting => "One moment: the last decision is still on its way.".into(),
+        Notice::Stale => {
+            "The game went on in another tab or browser. This is how it stands.".into()
+        }
+        Notice::Reloaded => "The page had lost the thread. This is how the game stands.".into(),
+        Notice::Refused(why) => format!("That was not accepted: {}", failure(why)),
+    }
+}

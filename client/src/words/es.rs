@@ -1,0 +1,8 @@
+//! Spanish.
+
+pub(crate) mod cards;
+pub(crate) mod log;
+pub(crate) mod names;
+pub(crate) mod reasons;
+pub(crate) mod table;
+pub(crate) mod ui;

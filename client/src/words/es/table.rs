@@ -1,0 +1,259 @@
+//! The table's screen in Spanish.
+
+use crate::words::table::TableWords;
+
+pub(crate) const TABLE: TableWords = TableWords {
+    hand: "Mano",
+    tableau: "Despliegue",
+    log: "Diario",
+    map: "El puesto y las cuatro sendas que llevan a él",
+    draw_pile: "Mazo",
+    discard_pile: "Descartes",
+    cup: "Taza iMpi",
+    platoon: "Pelotón de reserva",
+    builder: "Dirige la obra",
+    day: "Día",
+    night: "Noche",
+    turn: "Turno",
+    set_up: "Preparación",
+    actions_left: "Acciones restantes",
+    orders: "Fase y órdenes",
+    papers: "Qué mirar",
+    vp: "Puntos de victoria",
+    vp_short: "PV",
+    mending: "Sin línea; se vuelve a intentar…",
+    keys: "Teclas",
+    cancel: "Cancelar",
+    close: "Cerrar",
+    choices: "¿Qué puedo hacer ahora?",
+    choices_short: "¿Y ahora?",
+    can_do: "Lo que se puede hacer",
+    go_on: "Seguir",
+    see_end: "Cómo acabó",
+    end_title: "El asedio ha terminado",
+    see_result: "El recuento completo",
+    look_at_table: "Mirar la mesa",
+    on_its_way: "Se está poniendo la mesa…",
+    beside: "Elige algo de lo señalado, o cancela.",
+    aim_volley: "¿A qué iButho? Elige uno de los señalados.",
+    aim_schiess: "¿Quién dispara? Elige una carta de descarga u otro héroe.",
+    aim_platoon: "¿Con qué otro oficial? Elige un héroe señalado.",
+    aim_dunbar: "¿Quién avanza una casilla menos? Elige un iButho señalado.",
+    aim_recover: "¿A qué héroe recupera el cirujano?",
+    aim_williams: "¿A qué soldado trae Williams?",
+    aim_steady: "¿Qué descarga vuelve a la mano?",
+    deed_volley: "Disparar una descarga",
+    deed_schiess: "Que alguien dispare antes de que se muevan los zulúes",
+    deed_schiess_with: "Disparar ahora, gracias a Schiess",
+    deed_platoon: "Formar el pelotón de reserva",
+    deed_dunbar: "Frenar una formación una casilla",
+    deed_recover: "Recuperar a un héroe descartado",
+    deed_williams: "Traer a un soldado descartado",
+    deed_steady: "Recuperar una descarga de los descartes",
+    hand_empty: "Ninguna carta en la mano.",
+    tableau_empty: "Aún no hay héroes disponibles. Despliega uno: como Acción, o gratis en la fase de Héroes.",
+    in_platoon: "Pelotón",
+    at_work: "Barricada",
+    post: "El puesto",
+    ammunition: "Munición y agua",
+    ammunition_short: "Munición",
+    low: "escasas",
+    fine: "suficientes",
+    barricade: "Próxima barricada",
+    barricades: "Barricadas y marcador de victoria zulú",
+    all_built: "todo hecho",
+    victory_marker: "Perdido si entran en",
+    platoon_short: "Pelotón",
+    formed: "formado",
+    not_formed: "sin formar",
+    burns: "en llamas",
+    steady_aim: "Ningún −1 en las descargas",
+    this_turn: "este turno",
+    no_volleys: "Sin descargas",
+    long_dice: "Próxima descarga a media o larga",
+    hits: "Impactos logrados",
+    miss: "fallo",
+    retreat: "atrás",
+    hit: "impacto",
+    building_burns: "Está en llamas. El iButho que entra se detiene allí, nadie puede defenderlo y ninguna descarga lo atraviesa. Un edificio en llamas al final no puntúa.",
+    building_stands: "Sigue en pie sin arder, lo que vale 4 puntos de victoria al final.",
+    ammunition_is_low: "El marcador está en el mapa: toda descarga tiene un −1 hasta que un héroe reparta munición y agua.",
+    ammunition_is_fine: "Hay suficiente. Escasea tras «Fuego por filas» y cuando dispara el pelotón de reserva.",
+    nothing_to_build: "El reducto final está en pie. No queda nada por construir.",
+    platoon_help: "Lo forman un teniente y un sargento, o dos tenientes. Mientras está listo se puede disparar con el pelotón de reserva.",
+    track: "Senda",
+    strength: "Fuerza",
+    stands_at: "Está en",
+    next_box: "Siguiente",
+    routed: "en desbandada: yace más allá de la casilla 5 hasta que una ficha R lo reagrupe",
+    eliminated: "fuera de la partida",
+    range: "Alcance",
+    minus: "En los dados",
+    fire_stops: "El fuego de allí lo detendrá",
+    last_box: "Si entra allí, el puesto está perdido",
+    no_discards: "No se ha descartado ninguna carta.",
+    marked: "aquí se puede hacer algo",
+    reason: |why, case| {
+        let mut letters = why.chars();
+        let first = letters
+            .next()
+            .map(|letter| letter.to_uppercase().to_string())
+            .unwrap_or_default();
+        format!("{first}{} ({case})", letters.as_str().trim_end_matches('.'))
+    },
+    undo_label: |taken| match taken {
+        0 => "Deshacer el último paso".into(),
+        taken => format!("Deshacer el último paso ({taken} deshechos hasta ahora)"),
+    },
+    hand_count: |cards, too_many| {
+        let cards = if cards == 1 {
+            "1 carta".into()
+        } else {
+            format!("{cards} cartas")
+        };
+        if too_many {
+            format!("{cards}: demasiadas para guardarlas")
+        } else {
+            cards
+        }
+    },
+    tableau_count: |available, at_work| match at_work {
+        0 => format!("{available} disponibles"),
+        at_work => format!("{available} disponibles, {at_work} ocupados"),
+    },
+    stage: |stages| format!("{stages} de 3"),
+    volleys_now: |why| format!("Descargas ({why})"),
+    cup_counts: |cup, used| format!("{cup} pueden salir, {used} usadas"),
+    building: |name, burns| {
+        if burns {
+            format!("{name}, en llamas")
+        } else {
+            name.to_owned()
+        }
+    },
+    ammunition_label: |low| {
+        if low {
+            "Munición y agua escasas".into()
+        } else {
+            "Munición y agua suficientes".into()
+        }
+    },
+    platoon_label: |formed| {
+        if formed {
+            "Pelotón de reserva, formado".into()
+        } else {
+            "Pelotón de reserva, sin formar".into()
+        }
+    },
+    barricade_label: |here, next, stages| match next {
+        Some(next) => format!("Marcador de victoria zulú: {here}. {next}: {stages} de 3 fases"),
+        None => format!("Marcador de victoria zulú: {here}. No queda nada por construir"),
+    },
+    chit_label: |chit| format!("Boca arriba: {chit}"),
+    choose_among: |many| format!("{many} para elegir"),
+    defended_by: |hero, from| format!("{hero} lo defiende y resiste con {from} o más"),
+    victory_at: |place| {
+        format!(
+            "El marcador de victoria zulú está en: {place}. Si un iButho entra en esa casilla, el asedio está perdido."
+        )
+    },
+    next_barricade: |name, stages| {
+        format!(
+            "La próxima barricada es: {name}. Hay {stages} de 3 fases hechas; la tercera lleva allí el marcador."
+        )
+    },
+    led_by: |hero| format!("{hero} dirige la obra."),
+    platoon_of: |one, other| format!("{one} y {other} lo tienen listo."),
+    called_by: |chit| format!("Pedida por {chit}."),
+    delayed: |formation| format!("{formation}: avanzará una casilla menos."),
+    of: |left, full| format!("{left} de {full}"),
+    on_track: |formation| format!("senda: {formation}"),
+    blocked_by: |name| format!("{name} le cierra el paso"),
+    pile_holds: |cards| match cards {
+        1 => "Queda una carta. Desde arriba:".into(),
+        cards => format!("Quedan {cards} cartas. Desde arriba:"),
+    },
+    unknown_cards: |cards| {
+        if cards == 1 {
+            "1 carta que nadie conoce".into()
+        } else {
+            format!("{cards} cartas que nadie conoce")
+        }
+    },
+    bottom_cards: |cards| {
+        if cards == 1 {
+            "la columna de socorro".into()
+        } else {
+            format!("las últimas {cards}, con la columna de socorro entre ellas")
+        }
+    },
+    odds: |range, dice, minus| {
+        let dice = if dice == 1 {
+            "1 dado".into()
+        } else {
+            format!("{dice} dados")
+        };
+        match minus {
+            0 => format!("{range}: {dice}"),
+            1 => format!("{range}: {dice}, −1 al mejor"),
+            minus => format!("{range}: {dice}, −1 a cada uno de los {minus} mejores"),
+        }
+    },
+    on_map: |key| match key {
+        "hospital" => "Hospital",
+        "storehouse" => "Almacén",
+        "north-wall" => "Muro norte",
+        "cattle-kraal" => "Corral",
+        "chest" => "Pecho",
+        "left-horn" => "Cuerno izq.",
+        "loins" => "Lomos",
+        "right-horn" => "Cuerno der.",
+        "close" => "Corta",
+        "medium" => "Media",
+        "long" => "Larga",
+        "outer-perimeter" => "Perímetro exterior",
+        "inner-barricade" => "Barricada interior",
+        "final-redoubt" => "Reducto final",
+        "hill" => "Shiyane (Oskarberg)",
+        "river" => "uMzinyathi (Buffalo)",
+        "river-short" => "uMzinyathi",
+        "drift" => "el vado",
+        "garden" => "huerto",
+        "title" => "Rorke’s Drift",
+        "title-date" => "22–23 enero 1879",
+        "title-note" => "kwaJimu · el puesto ampliado",
+        "yards" => "yardas",
+        "road" => "a Helpmekaar",
+        _ => "",
+    },
+    tabs: ["Mano", "Héroes", "Puesto", "Taza", "Diario"],
+    groups: [
+        "Elegir",
+        "Descargas",
+        "Desplegar un héroe",
+        "Habilidades",
+        "Trabajo",
+        "Devolver a la mano (gratis)",
+    ],
+    minuses: [
+        "munición escasa",
+        "noche",
+        "fusiles recalentados",
+        "tiradores",
+    ],
+    key_rows: &[
+        ("E", "terminar la fase, o dejar la ficha"),
+        ("W", "¿qué puedo hacer ahora?"),
+        ("U", "deshacer el último paso"),
+        ("Tab", "de una cosa a otra"),
+        ("← →", "a la carta, iButho o línea siguiente"),
+        ("Intro", "abrir lo enfocado, o elegirlo"),
+        ("1 … 9", "la opción con ese número"),
+        ("Esc", "cerrar, o salir del modo de elegir"),
+        ("H", "mano"),
+        ("T", "despliegue"),
+        ("M", "mapa"),
+        ("L", "diario"),
+        ("?", "estas teclas"),
+    ],
+};
