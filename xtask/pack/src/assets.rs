@@ -1,0 +1,98 @@
+//! Everything the page consists of, each file under the address by which the sources mention it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// The address of the one style sheet: the files of `static/css`, in the order of their names.
+const STYLE: &str = "/style.css";
+
+/// One file of the page.
+#[derive(Clone, Debug)]
+pub(crate) struct Asset {
+    /// As the sources mention it: `/art/pieces.svg`.
+    pub(crate) address: String,
+    pub(crate) content: Vec<u8>,
+}
+
+impl Asset {
+    pub(crate) fn new(address: &str, content: impl Into<Vec<u8>>) -> Self {
+        Self {
+            address: address.to_owned(),
+            content: content.into(),
+        }
+    }
+
+    pub(crate) fn read(top: &Path, file: &Path) -> Result<Self> {
+        let below = file.strip_prefix(top).unwrap_or(file);
+        let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
+        let content = fs::read(file).with_context(|| format!("read {}", file.display()))?;
+        Ok(Self {
+            address: format!("/{}", parts.join("/")),
+            content,
+        })
+    }
+
+    pub(crate) fn extension(&self) -> &str {
+        self.address
+            .rsplit_once('.')
+            .map_or("", |(_, extension)| extension)
+    }
+}
+
+/// The client's files and those of `static/`.
+pub(crate) fn gather(statics: &Path, client: Vec<Asset>) -> Result<Vec<Asset>> {
+    let mut assets = client;
+    let mut style = Vec::new();
+    for file in files_below(statics)? {
+        let asset = Asset::read(statics, &file)?;
+        if asset.address.starts_with("/css/") {
+            style.extend_from_slice(&asset.content);
+            style.push(b'\n');
+        } else if is_for_the_browser(&asset.address) {
+            assets.push(asset);
+        }
+    }
+    if !style.is_empty() {
+        assets.push(Asset::new(STYLE, style));
+    }
+    Ok(assets)
+}
+
+/// What drawings are made from lies beside them in folders named `source`.
+fn is_for_the_browser(address: &str) -> bool {
+    let hidden = address.split('/').any(|part| part.starts_with('.'));
+    !hidden && !address.contains("/source/") && !address.ends_with(".md")
+}
+
+/// All files below a folder, in the order of their names.
+pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    let mut entries = fs::read_dir(folder)
+        .with_context(|| format!("read {}", folder.display()))?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<Vec<_>, _>>()?;
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            files.extend(files_below(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sources_of_drawings_stay_at_home() {
+        assert!(is_for_the_browser("/art/pieces.svg"));
+        assert!(!is_for_the_browser("/art/source/map.py"));
+        assert!(!is_for_the_browser("/.DS_Store"));
+        assert!(!is_for_the_browser("/fonts/README.md"));
+    }
+}

@@ -1,0 +1,116 @@
+//! The client's JavaScript side, and its WASM made small. Both are kept by content, so that a change of a style
+//! sheet does not wait for them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::Plan;
+use crate::assets::{Asset, files_below};
+use crate::naming::hash;
+
+/// Address of the script that starts the page; `static/index.html` names it.
+pub(crate) const SCRIPT: &str = "/boot.js";
+/// Address of the client itself.
+pub(crate) const WASM: &str = "/boot_bg.wasm";
+
+/// Starts the client as soon as the script is loaded; the page's policy allows no script in the page itself.
+const START: &str = "\n__wbg_init({ module_or_path: \"/boot_bg.wasm\" });\n";
+
+/// The client's script, its snippets if it has any, and its WASM.
+pub(crate) fn bind(plan: &Plan) -> Result<Vec<Asset>> {
+    let compiled =
+        fs::read(&plan.client).with_context(|| format!("read {}", plan.client.display()))?;
+    let hash = hash(&compiled);
+    let plain = kept(&plan.cache, "plain", &hash, |folder| {
+        Bindgen::new()
+            .input_path(&plan.client)
+            .out_name("boot")
+            .web(true)?
+            .typescript(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .generate(folder)
+            .context("make the client's JavaScript side")
+    })?;
+    let mut folder = plain.clone();
+    if let (false, Some(script)) = (plan.quick, &plan.wasm_opt) {
+        let small = kept(&plan.cache, "small", &hash, |folder| {
+            copy_all(&plain, folder)?;
+            optimise(script, &folder.join(&WASM[1..]))
+        });
+        // A page that is bigger than it need be is better than none.
+        match small {
+            Ok(small) => folder = small,
+            Err(error) => eprintln!("the page is not optimised: {error:#}"),
+        }
+    }
+    let mut assets = Vec::new();
+    for file in files_below(&folder)? {
+        let mut asset = Asset::read(&folder, &file)?;
+        if asset.address == SCRIPT {
+            asset.content.extend_from_slice(START.as_bytes());
+        }
+        assets.push(asset);
+    }
+    Ok(assets)
+}
+
+/// The folder with this result, made now unless it is there. Only the newest result of a kind is worth its room.
+fn kept(
+    cache: &Path,
+    kind: &str,
+    hash: &str,
+    make: impl FnOnce(&Path) -> Result<()>,
+) -> Result<PathBuf> {
+    let shelf = cache.join(kind);
+    let folder = shelf.join(hash);
+    if !folder.is_dir() {
+        if shelf.exists() {
+            fs::remove_dir_all(&shelf)?;
+        }
+        let part = shelf.join("part");
+        fs::create_dir_all(&part)?;
+        make(&part)?;
+        fs::rename(&part, &folder)?;
+    }
+    Ok(folder)
+}
+
+fn copy_all(from: &Path, to: &Path) -> Result<()> {
+    for file in files_below(from)? {
+        let copy = to.join(file.strip_prefix(from)?);
+        fs::create_dir_all(copy.parent().unwrap_or(to))?;
+        fs::copy(&file, &copy)?;
+    }
+    Ok(())
+}
+
+fn optimise(script: &Path, wasm: &Path) -> Result<()> {
+    let small = wasm.with_extension("small");
+    let done = Command::new("node")
+        .arg(script)
+        .args([
+            "-Oz",
+            "--strip-debug",
+            "--strip-producers",
+            "--strip-target-features",
+        ])
+        .arg("--output")
+        .arg(&small)
+        .arg(wasm)
+        .output()
+        .context("start wasm-opt")?;
+    if !done.status.success() {
+        let said = String::from_utf8_lossy(&done.stderr);
+        bail!(
+            "wasm-opt failed ({}): {}",
+            done.status,
+            said.lines().next().unwrap_or_default()
+        );
+    }
+    fs::rename(&small, wasm).context("wasm-opt wrote nothing")
+}

@@ -1,0 +1,77 @@
+//! Turns the compiled client and `static/` into `dist/`: what a browser loads, under names that say what is in it.
+//!
+//! 1. [`bindings`]: the client's WASM gets its JavaScript side and is optimised.
+//! 2. [`assets`]: everything the page consists of, in memory, under the addresses the sources use for it.
+//! 3. [`naming`]: each file is named after its content and every mention of it follows.
+//! 4. [`write`]: into the folder, compressed beforehand, leaving alone what is already there.
+
+mod assets;
+mod bindings;
+mod naming;
+mod report;
+mod write;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+
+/// Where everything is, as `cargo xtask` says on the command line.
+#[derive(Debug, Default)]
+struct Plan {
+    /// The client as rustc made it.
+    client: PathBuf,
+    /// The folder `static/`.
+    statics: PathBuf,
+    /// Where results of slow steps are kept.
+    cache: PathBuf,
+    /// The folder to write.
+    out: PathBuf,
+    /// binaryen's optimiser, a script for Node.js.
+    wasm_opt: Option<PathBuf>,
+    /// For working on the page: no optimising, no compressing.
+    quick: bool,
+}
+
+fn main() -> ExitCode {
+    match plan(std::env::args().skip(1)).and_then(|plan| pack(&plan)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("pack: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn pack(plan: &Plan) -> Result<()> {
+    let began = Instant::now();
+    let bound = bindings::bind(plan)?;
+    let assets = assets::gather(&plan.statics, bound)?;
+    let named = naming::name(assets)?;
+    let files = write::write(&plan.out, &named, plan.quick)?;
+    report::print(&files, plan.quick, began.elapsed());
+    Ok(())
+}
+
+fn plan(mut words: impl Iterator<Item = String>) -> Result<Plan> {
+    let mut plan = Plan::default();
+    while let Some(word) = words.next() {
+        let mut path = || {
+            words
+                .next()
+                .map(PathBuf::from)
+                .with_context(|| format!("{word} needs a path"))
+        };
+        match word.as_str() {
+            "--client" => plan.client = path()?,
+            "--static" => plan.statics = path()?,
+            "--cache" => plan.cache = path()?,
+            "--out" => plan.out = path()?,
+            "--wasm-opt" => plan.wasm_opt = Some(path()?),
+            "--quick" => plan.quick = true,
+            _ => bail!("unknown option {word}; pack is run by `cargo xtask`"),
+        }
+    }
+    Ok(plan)
+}

@@ -1,0 +1,311 @@
+//! Names that say what is in the file: `/art/pieces.svg` becomes `/art/pieces-<hash>.svg`, and every mention of it
+//! in another file follows. A browser may then keep the file for ever.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Result, bail};
+use sha2::{Digest, Sha256};
+
+use crate::assets::Asset;
+use crate::bindings::{SCRIPT, WASM};
+
+/// Addresses that others know by heart: they keep their names.
+const FIXED: [&str; 5] = [
+    "/index.html",
+    "/robots.txt",
+    "/sw.js",
+    "/favicon.ico",
+    "/manifest.webmanifest",
+];
+
+/// Kinds of file that may mention others.
+const MENTIONING: [&str; 7] = ["html", "js", "css", "svg", "json", "webmanifest", "txt"];
+
+const PAGE: &str = "/index.html";
+
+/// Sixteen hex digits of SHA-256.
+pub(crate) fn hash(content: &[u8]) -> String {
+    Sha256::digest(content)
+        .iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+/// Gives every asset its final address and content; a file's hash covers the names of the files it mentions.
+///
+/// # Errors
+/// When two files mention each other, since neither could be named first.
+pub(crate) fn name(assets: Vec<Asset>) -> Result<Vec<Asset>> {
+    let mut waiting: Vec<(Asset, Vec<String>)> = Vec::new();
+    let addresses: Vec<String> = assets.iter().map(|asset| asset.address.clone()).collect();
+    for asset in assets {
+        refuse_names_by_heart(&asset, &addresses)?;
+        let mentioned = mentions(&asset, &addresses);
+        waiting.push((asset, mentioned));
+    }
+    let mut final_names: BTreeMap<String, String> = BTreeMap::new();
+    let mut done = Vec::new();
+    while !waiting.is_empty() {
+        let (ready, later): (Vec<_>, Vec<_>) = waiting.into_iter().partition(|(_, mentioned)| {
+            mentioned
+                .iter()
+                .all(|address| final_names.contains_key(address))
+        });
+        if ready.is_empty() {
+            let stuck: Vec<_> = later
+                .iter()
+                .map(|(asset, _)| asset.address.as_str())
+                .collect();
+            bail!(
+                "these files mention each other, so none can be named after its content: {}",
+                stuck.join(", ")
+            );
+        }
+        for (mut asset, mentioned) in ready {
+            for old in &mentioned {
+                asset.content = follow(&asset.content, old, &final_names[old]);
+            }
+            if asset.address == PAGE {
+                asset.content = load_early(&asset.content, &final_names);
+            }
+            let fresh = final_name(&asset);
+            final_names.insert(asset.address, fresh.clone());
+            done.push(Asset {
+                address: fresh,
+                content: asset.content,
+            });
+        }
+        waiting = later;
+    }
+    Ok(done)
+}
+
+fn final_name(asset: &Asset) -> String {
+    if FIXED.contains(&asset.address.as_str()) {
+        return asset.address.clone();
+    }
+    let (stem, extension) = asset
+        .address
+        .rsplit_once('.')
+        .unwrap_or((&asset.address, ""));
+    let dot = if extension.is_empty() { "" } else { "." };
+    format!("{stem}-{}{dot}{extension}", hash(&asset.content))
+}
+
+/// Which of the addresses the asset mentions. Nobody names the page: its address is `/`.
+fn mentions(asset: &Asset, addresses: &[String]) -> Vec<String> {
+    if !MENTIONING.contains(&asset.extension()) {
+        return Vec::new();
+    }
+    let mut found: Vec<String> = addresses
+        .iter()
+        .filter(|address| **address != asset.address && *address != PAGE)
+        .filter(|address| follow(&asset.content, address, "") != asset.content)
+        .cloned()
+        .collect();
+    // The page asks for the client early, without the sources having to say so.
+    if asset.address == PAGE {
+        let early = |address: &String| {
+            address == WASM || address == SCRIPT || address.starts_with("/snippets/")
+        };
+        found.extend(addresses.iter().filter(|address| early(address)).cloned());
+        found.sort();
+        found.dedup();
+    }
+    found
+}
+
+/// An address inside the client's WASM could not follow its file, and would be found missing only in the browser.
+fn refuse_names_by_heart(asset: &Asset, addresses: &[String]) -> Result<()> {
+    if asset.extension() != "wasm" {
+        return Ok(());
+    }
+    let known = |address: &str| {
+        asset
+            .content
+            .windows(address.len())
+            .any(|window| window == address.as_bytes())
+    };
+    match addresses
+        .iter()
+        .find(|address| !FIXED.contains(&address.as_str()) && known(address))
+    {
+        None => Ok(()),
+        Some(address) => bail!(
+            "the client names {address}, but the build renames that file: put the address into static/index.html \
+             (data-…) and read it from there"
+        ),
+    }
+}
+
+/// Replaces an address where it stands as one: behind a quote, a bracket or a blank, and with its end behind it.
+/// `./x` means the same as `/x` in the client's script, which lies at the top.
+fn follow(content: &[u8], old: &str, new: &str) -> Vec<u8> {
+    let Ok(text) = std::str::from_utf8(content) else {
+        return content.to_vec();
+    };
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(old) {
+        let (before, after) = (&rest[..at], &rest[at + old.len()..]);
+        let (before, dot) = before
+            .strip_suffix('.')
+            .map_or((before, ""), |shorter| (shorter, "."));
+        let opens = before.ends_with(['"', '\'', '`', '(', '=', ' ', ',']);
+        let ends = after.starts_with(['"', '\'', '`', ')', '#', '?', ' ', ',', '>']);
+        out.push_str(before);
+        if opens && ends {
+            out.push_str(new);
+        } else {
+            out.push_str(dot);
+            out.push_str(old);
+        }
+        rest = after;
+    }
+    out.push_str(rest);
+    out.into_bytes()
+}
+
+/// Tells the browser about the client before it has read the script that asks for it.
+fn load_early(page: &[u8], final_names: &BTreeMap<String, String>) -> Vec<u8> {
+    let mut links = String::new();
+    for (address, fresh) in final_names {
+        if address == WASM {
+            links.push_str(&format!(
+                "  <link rel=\"preload\" href=\"{fresh}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
+            ));
+        } else if address == SCRIPT || address.starts_with("/snippets/") {
+            links.push_str(&format!(
+                "  <link rel=\"modulepreload\" href=\"{fresh}\">\n"
+            ));
+        }
+    }
+    match String::from_utf8_lossy(page).split_once("</head>") {
+        Some((head, body)) => format!("{head}{links}</head>{body}").into_bytes(),
+        None => page.to_vec(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(assets: &[(&str, &str)]) -> BTreeMap<String, String> {
+        name(
+            assets
+                .iter()
+                .map(|(address, content)| Asset::new(address, *content))
+                .collect(),
+        )
+        .unwrap()
+        .into_iter()
+        .map(|asset| (asset.address, String::from_utf8(asset.content).unwrap()))
+        .collect()
+    }
+
+    #[test]
+    fn mentions_follow_through_several_files() {
+        let files = named(&[
+            ("/index.html", "<head><link href=\"/style.css\"></head>"),
+            (
+                "/style.css",
+                "a { background: url(/art/a.svg) } b { background: url('/art/a.svg#x') }",
+            ),
+            ("/art/a.svg", "<svg/>"),
+        ]);
+        let svg = format!("/art/a-{}.svg", hash(b"<svg/>"));
+        assert!(files.contains_key(&svg), "{files:?}");
+        let (style, text) = files
+            .iter()
+            .find(|(name, _)| name.starts_with("/style-"))
+            .unwrap();
+        assert_eq!(
+            *text,
+            format!("a {{ background: url({svg}) }} b {{ background: url('{svg}#x') }}")
+        );
+        assert_eq!(
+            files["/index.html"],
+            format!("<head><link href=\"{style}\"></head>")
+        );
+    }
+
+    #[test]
+    fn a_changed_drawing_renames_all_that_mention_it() {
+        let name_of_style = |svg: &str| {
+            named(&[("/style.css", "url(/a.svg)"), ("/a.svg", svg)])
+                .into_keys()
+                .find(|name| name.starts_with("/style-"))
+                .unwrap()
+        };
+        assert_ne!(name_of_style("<svg/>"), name_of_style("<svg></svg>"));
+    }
+
+    #[test]
+    fn only_whole_addresses_are_mentions() {
+        let same = |text: &str| {
+            assert_eq!(
+                follow(text.as_bytes(), "/a.js", "/b.js"),
+                text.as_bytes(),
+                "{text}"
+            )
+        };
+        same("see https://example.org/a.js");
+        same("'/a.json'");
+        same("'/x/a.js'");
+        assert_eq!(
+            follow(b"import './a.js'", "/a.js", "/b.js"),
+            b"import '/b.js'"
+        );
+        assert_eq!(
+            follow(b"\"/a.js\" \"/a.js\"", "/a.js", "/b.js"),
+            b"\"/b.js\" \"/b.js\""
+        );
+    }
+
+    #[test]
+    fn the_page_asks_for_the_client_early() {
+        let files = named(&[
+            (
+                "/index.html",
+                "<head><script type=\"module\" src=\"/boot.js\"></script></head>",
+            ),
+            (
+                "/boot.js",
+                "import './snippets/x/inline0.js'; init('/boot_bg.wasm')",
+            ),
+            ("/boot_bg.wasm", "\0asm"),
+            ("/snippets/x/inline0.js", "export {}"),
+        ]);
+        let page = &files["/index.html"];
+        assert!(page.contains("rel=\"preload\" href=\"/boot_bg-"), "{page}");
+        assert_eq!(page.matches("rel=\"modulepreload\"").count(), 2, "{page}");
+        assert!(!page.contains("/boot.js"), "{page}");
+    }
+
+    #[test]
+    fn the_client_may_not_know_an_address_by_heart() {
+        let pack = |wasm: &str| {
+            name(vec![
+                Asset::new("/boot_bg.wasm", wasm),
+                Asset::new("/art/a.svg", "<svg/>"),
+            ])
+        };
+        assert!(pack("\0asm /api/v1").is_ok());
+        let error = pack("\0asm../art/a.svg..").unwrap_err().to_string();
+        assert!(
+            error.contains("/art/a.svg") && error.contains("data-"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn files_that_mention_each_other_are_refused() {
+        let error = name(vec![
+            Asset::new("/a.js", "'/b.js'"),
+            Asset::new("/b.js", "'/a.js'"),
+        ])
+        .unwrap_err();
+        assert!(error.to_string().contains("/a.js, /b.js"), "{error}");
+    }
+}

@@ -1,0 +1,159 @@
+//! The command line of `cargo xtask`.
+
+use std::path::PathBuf;
+
+use crate::program::Stop;
+use crate::test::Stage;
+
+/// What was asked for.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    Help,
+    Play(Serve),
+    Build {
+        release: bool,
+    },
+    Page,
+    Dev(Serve),
+    /// No stage named: all of them.
+    Test(Vec<Stage>),
+    Bench(Vec<String>),
+}
+
+/// How a server is to be started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Serve {
+    pub(crate) port: u16,
+    pub(crate) data: PathBuf,
+    pub(crate) release: bool,
+}
+
+pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop> {
+    let mut words = words;
+    match words.next().as_deref() {
+        None | Some("help" | "--help" | "-h") => Ok(Command::Help),
+        Some("play") => serve(words, true).map(Command::Play),
+        Some("dev") => serve(words, false).map(Command::Dev),
+        Some("build") => match words.next().as_deref() {
+            None => Ok(Command::Build { release: false }),
+            Some("--release") => nothing_more(words, Command::Build { release: true }),
+            Some(other) => Err(Stop(format!("build takes --release only, not {other:?}"))),
+        },
+        Some("page") => nothing_more(words, Command::Page),
+        Some("test") => words
+            .map(|word| word.parse())
+            .collect::<Result<_, _>>()
+            .map(Command::Test),
+        Some("bench") => Ok(Command::Bench(words.collect())),
+        Some(other) => Err(Stop(format!(
+            "there is no command {other:?}; `cargo xtask help` lists them"
+        ))),
+    }
+}
+
+fn nothing_more(
+    mut words: impl Iterator<Item = String>,
+    command: Command,
+) -> Result<Command, Stop> {
+    match words.next() {
+        None => Ok(command),
+        Some(word) => Err(Stop(format!(
+            "unknown option {word:?}; `cargo xtask help` lists them"
+        ))),
+    }
+}
+
+fn serve(mut words: impl Iterator<Item = String>, may_release: bool) -> Result<Serve, Stop> {
+    let mut serve = Serve {
+        port: 8080,
+        data: PathBuf::from("data"),
+        release: false,
+    };
+    while let Some(word) = words.next() {
+        let (name, mut inline) = match word.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_owned())),
+            None => (word.as_str(), None),
+        };
+        let mut value = || {
+            inline
+                .take()
+                .or_else(|| words.next())
+                .ok_or_else(|| Stop(format!("{name} needs a value")))
+        };
+        match name {
+            "--port" => {
+                let port = value()?;
+                serve.port = port.parse().map_err(|_| {
+                    Stop(format!(
+                        "--port takes a number from 0 to 65535, not {port:?}"
+                    ))
+                })?;
+            }
+            "--data" => serve.data = PathBuf::from(value()?),
+            "--release" if may_release => serve.release = true,
+            _ => {
+                return Err(Stop(format!(
+                    "unknown option {word:?}; `cargo xtask help` lists them"
+                )));
+            }
+        }
+    }
+    Ok(serve)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Command, Stop> {
+        parse(line.split_whitespace().map(str::to_owned))
+    }
+
+    #[test]
+    fn play_has_defaults_and_takes_both_spellings() {
+        let plain = Serve {
+            port: 8080,
+            data: PathBuf::from("data"),
+            release: false,
+        };
+        assert_eq!(read("play").unwrap(), Command::Play(plain));
+        let chosen = Serve {
+            port: 9001,
+            data: PathBuf::from("/tmp/x"),
+            release: true,
+        };
+        assert_eq!(
+            read("play --port 9001 --data=/tmp/x --release").unwrap(),
+            Command::Play(chosen)
+        );
+    }
+
+    #[test]
+    fn stages_are_named() {
+        assert_eq!(read("test").unwrap(), Command::Test(vec![]));
+        assert_eq!(
+            read("test lint wasm").unwrap(),
+            Command::Test(vec![Stage::Lint, Stage::Wasm])
+        );
+        let error = read("test lunt").unwrap_err().to_string();
+        assert!(error.contains("lunt") && error.contains("lint"), "{error}");
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        for (line, word) in [
+            ("paly", "paly"),
+            ("play --port", "--port needs a value"),
+            ("play --port 70000", "70000"),
+            ("play --loud", "--loud"),
+            ("dev --release", "--release"),
+            ("build --fast", "--fast"),
+            ("build --release --fast", "--fast"),
+            ("page --fast", "--fast"),
+        ] {
+            let error = read(line).unwrap_err().to_string();
+            assert!(error.contains(word), "{line}: {error}");
+            assert_eq!(error.lines().count(), 1);
+        }
+    }
+}

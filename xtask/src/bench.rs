@@ -1,0 +1,138 @@
+//! `cargo xtask bench`: runs the measuring programs and writes what they say into `docs/benchmarks.md`.
+//!
+//! A measuring program is a binary of the package `bench`, one file in `bench/src/bin/`: it prints its section as
+//! Markdown on standard output (what it says on the way goes to standard error). Each section stands between two
+//! marks, so that one can be measured again without the others.
+
+use std::fs;
+
+use crate::page::{self, Care};
+use crate::program::{Stop, ask, cargo, program, root};
+
+const PROGRAMS: &str = "bench/src/bin";
+const PAGE: &str = "docs/benchmarks.md";
+const HEAD: &str =
+    "# Benchmarks\n\nWritten by `cargo xtask bench`; each section says what it was measured on.\n";
+
+pub(crate) fn bench(chosen: &[String]) -> Result<(), Stop> {
+    let there = programs()?;
+    if let Some(unknown) = chosen.iter().find(|name| !there.contains(name)) {
+        return Err(Stop(format!(
+            "there is no benchmark {unknown:?}; there are: {}",
+            there.join(", ")
+        )));
+    }
+    let names = if chosen.is_empty() { &there } else { chosen };
+    let page = root().join(PAGE);
+    let mut text = fs::read_to_string(&page).unwrap_or_else(|_| HEAD.to_owned());
+    for name in names {
+        println!("measuring: {name}");
+        if name == "page" {
+            page::build(Care::Full)?;
+        }
+        let mut measure = cargo();
+        measure.args([
+            "run",
+            "--quiet",
+            "--release",
+            "--package",
+            "bench",
+            "--bin",
+            name,
+        ]);
+        measure.stderr(std::process::Stdio::inherit());
+        let section = ask(&mut measure)?;
+        if section.is_empty() {
+            return Err(Stop(format!("the benchmark {name} printed nothing")));
+        }
+        println!("{section}\n");
+        text = with_section(&text, name, &format!("{section}\n\n{}", measured_on()));
+    }
+    if let Some(folder) = page.parent() {
+        fs::create_dir_all(folder)
+            .map_err(|error| Stop(format!("cannot make {}: {error}", folder.display())))?;
+    }
+    fs::write(&page, text).map_err(|error| Stop(format!("cannot write {PAGE}: {error}")))?;
+    println!("written to {PAGE}");
+    Ok(())
+}
+
+fn programs() -> Result<Vec<String>, Stop> {
+    let mut names: Vec<String> = fs::read_dir(root().join(PROGRAMS))
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter_map(|entry| {
+            entry
+                .file_name()
+                .to_str()?
+                .strip_suffix(".rs")
+                .map(str::to_owned)
+        })
+        .collect();
+    names.sort();
+    if names.is_empty() {
+        return Err(Stop(format!(
+            "there is nothing to measure yet: no program in {PROGRAMS}"
+        )));
+    }
+    Ok(names)
+}
+
+/// The machine, the compiler and the commit, without which a figure means nothing.
+fn measured_on() -> String {
+    let said = |name: &str, words: &[&str]| {
+        ask(program(name).args(words)).unwrap_or_else(|_| format!("{name} unknown"))
+    };
+    let cores = std::thread::available_parallelism().map_or(0, usize::from);
+    let processor = fs::read_to_string("/proc/cpuinfo")
+        .ok()
+        .and_then(|text| {
+            text.lines().find_map(|line| {
+                Some(
+                    line.strip_prefix("model name")?
+                        .trim_matches([' ', '\t', ':'])
+                        .to_owned(),
+                )
+            })
+        })
+        .unwrap_or_else(|| std::env::consts::ARCH.to_owned());
+    format!(
+        "<sub>{processor}, {cores} cores; {}; commit {}, {}</sub>",
+        said("rustc", &["--version"]),
+        said("git", &["rev-parse", "--short", "HEAD"]),
+        said("date", &["-u", "+%Y-%m-%d"]),
+    )
+}
+
+/// The text with this section in place of the one of the same name, or at the end.
+fn with_section(text: &str, name: &str, section: &str) -> String {
+    let (open, close) = (
+        format!("<!-- bench:{name} -->"),
+        format!("<!-- /bench:{name} -->"),
+    );
+    let fresh = format!("{open}\n{section}\n{close}");
+    if let Some((before, rest)) = text.split_once(&open)
+        && let Some((_, after)) = rest.split_once(&close)
+    {
+        return format!("{before}{fresh}{after}");
+    }
+    format!("{}\n\n{fresh}\n", text.trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_is_replaced_where_it_stands_and_others_are_left_alone() {
+        let first = with_section(HEAD, "rules", "slow");
+        let both = with_section(&first, "page", "light");
+        let again = with_section(&both, "rules", "fast");
+        assert_eq!(again, both.replace("slow", "fast"));
+        assert!(
+            again.starts_with("# Benchmarks") && again.contains("light"),
+            "{again}"
+        );
+    }
+}

@@ -1,0 +1,97 @@
+//! `cargo xtask dev`: the server and a quickly built page, rebuilt when a file changes.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Child;
+use std::thread::sleep;
+use std::time::{Duration, SystemTime};
+
+use crate::arguments::Serve;
+use crate::page::{self, Care};
+use crate::play::{Built, build_server, port_is_free, server};
+use crate::program::{Stop, root};
+
+/// What the page is made from, and what the server is.
+const PAGE: [&str; 4] = ["client", "shared", "static", "Cargo.lock"];
+const SERVER: [&str; 4] = ["server", "shared", "migrations", "Cargo.lock"];
+
+pub(crate) fn dev(options: &Serve) -> Result<(), Stop> {
+    port_is_free(options.port)?;
+    let dist = page::build(Care::Quick)?;
+    let built = Built {
+        server: build_server(false)?,
+        dist,
+    };
+    let mut running = start(&built, options)?;
+    let (mut page_seen, mut server_seen) = (seen(&PAGE), seen(&SERVER));
+    println!("watching; reload the browser after a change, Ctrl-C ends");
+    loop {
+        sleep(Duration::from_millis(400));
+        let page_now = seen(&PAGE);
+        if page_now != page_seen {
+            page_seen = page_now;
+            println!("the page changed: building it");
+            say(page::build(Care::Quick).map(|_| "the page is built: reload the browser"));
+        }
+        let server_now = seen(&SERVER);
+        if server_now != server_seen {
+            server_seen = server_now;
+            println!("the server changed: building it");
+            match build_server(false) {
+                Ok(_) => {
+                    stop(&mut running);
+                    running = start(&built, options)?;
+                }
+                Err(stop) => println!("{stop}; the old one goes on"),
+            }
+        }
+        if let Ok(Some(status)) = running.try_wait() {
+            return Err(Stop(format!("the server ended ({status})")));
+        }
+    }
+}
+
+fn say(outcome: Result<&str, Stop>) {
+    match outcome {
+        Ok(line) => println!("{line}"),
+        Err(stop) => println!("{stop}"),
+    }
+}
+
+fn start(built: &Built, options: &Serve) -> Result<Child, Stop> {
+    server(built, options)
+        .spawn()
+        .map_err(|error| Stop(format!("the server could not be started: {error}")))
+}
+
+/// Ends it the hard way: games survive that, and a changed server is up again sooner.
+fn stop(running: &mut Child) {
+    let _ = running.kill();
+    let _ = running.wait();
+}
+
+/// Every file under these, with the time it was last written.
+fn seen(places: &[&str]) -> BTreeMap<PathBuf, SystemTime> {
+    let mut files = BTreeMap::new();
+    for place in places {
+        look(&root().join(place), &mut files);
+    }
+    files
+}
+
+fn look(place: &Path, files: &mut BTreeMap<PathBuf, SystemTime>) {
+    let Ok(about) = fs::metadata(place) else {
+        return;
+    };
+    if about.is_file() {
+        files.insert(
+            place.to_owned(),
+            about.modified().unwrap_or(SystemTime::UNIX_EPOCH),
+        );
+    } else if let Ok(entries) = fs::read_dir(place) {
+        for entry in entries.flatten() {
+            look(&entry.path(), files);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The project's own commands, started as `cargo xtask <command>`. [`HELP`] says what there is.
+
+mod arguments;
+mod bench;
+mod dev;
+mod page;
+mod play;
+mod program;
+mod test;
+mod tools;
+
+use std::process::ExitCode;
+
+use arguments::Command;
+
+const HELP: &str = "\
+cargo xtask play  [--port 8080] [--data data] [--release]   build everything, start the server, print the address
+cargo xtask test  [stage ...]                                every test, or only the stages named:
+                                                             format lint unit database wasm page browser
+cargo xtask dev   [--port 8080] [--data data]               play, and rebuild on every change
+cargo xtask build [--release]                                the page into dist/, and the server
+cargo xtask page                                             the page alone
+cargo xtask bench [name ...]                                 measure, and write the figures to docs/benchmarks.md
+";
+
+fn main() -> ExitCode {
+    let done = match arguments::parse(std::env::args().skip(1)) {
+        Ok(Command::Help) => {
+            print!("{HELP}");
+            Ok(())
+        }
+        Ok(Command::Play(options)) => play::play(&options),
+        Ok(Command::Build { release }) => play::build(release).map(drop),
+        Ok(Command::Page) => page::build(page::Care::Full).map(drop),
+        Ok(Command::Dev(options)) => dev::dev(&options),
+        Ok(Command::Test(stages)) => test::test(&stages),
+        Ok(Command::Bench(names)) => bench::bench(&names),
+        Err(stop) => Err(stop),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(stop) => {
+            eprintln!("xtask: {stop}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! `cargo xtask play`: the page, the server, and the address to open.
+
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::arguments::Serve;
+use crate::page::{self, Care};
+use crate::program::{Stop, cargo, program, run, target};
+
+pub(crate) fn play(options: &Serve) -> Result<(), Stop> {
+    // Before minutes of building, not after.
+    port_is_free(options.port)?;
+    let built = build(options.release)?;
+    become_server(&mut server(&built, options))
+}
+
+/// What [`build`] has built.
+pub(crate) struct Built {
+    pub(crate) server: PathBuf,
+    pub(crate) dist: PathBuf,
+}
+
+/// Builds the page and the server; quick when nothing has changed.
+pub(crate) fn build(release: bool) -> Result<Built, Stop> {
+    println!("building the page");
+    let dist = page::build(Care::Full)?;
+    println!(
+        "building the server{}",
+        if release { ", optimised" } else { "" }
+    );
+    Ok(Built {
+        server: build_server(release)?,
+        dist,
+    })
+}
+
+/// Compiles the server and returns its program.
+pub(crate) fn build_server(release: bool) -> Result<PathBuf, Stop> {
+    let mut cargo = cargo();
+    cargo.args(["build", "--package", "server"]);
+    if release {
+        cargo.arg("--release");
+    }
+    run(cargo.arg("--quiet"))?;
+    Ok(server_program(release))
+}
+
+/// Where cargo puts the server.
+pub(crate) fn server_program(release: bool) -> PathBuf {
+    let folder = if release { "release" } else { "debug" };
+    target()
+        .join(folder)
+        .join("server")
+        .with_extension(std::env::consts::EXE_EXTENSION)
+}
+
+/// The server's program with its options. A `DATABASE_URL` in the environment is the server's to read.
+pub(crate) fn server(built: &Built, options: &Serve) -> Command {
+    let mut server = program(&built.server);
+    server.arg("--port").arg(options.port.to_string());
+    server.arg("--data").arg(absolute(&options.data));
+    server.arg("--dist").arg(&built.dist);
+    server
+}
+
+/// A folder named on the command line is meant from where the person is.
+fn absolute(folder: &Path) -> PathBuf {
+    std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned())
+}
+
+pub(crate) fn port_is_free(port: u16) -> Result<(), Stop> {
+    match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(Stop(format!(
+            "port {port} is not free ({error}): stop what uses it, or choose another with --port {}",
+            port.checked_add(1).unwrap_or(8080)
+        ))),
+    }
+}
+
+/// Gives our place to the server, so that Ctrl-C and signals reach it and its exit is ours.
+#[cfg(unix)]
+fn become_server(server: &mut Command) -> Result<(), Stop> {
+    use std::os::unix::process::CommandExt;
+    Err(Stop(format!(
+        "the server could not be started: {}",
+        server.exec()
+    )))
+}
+
+#[cfg(not(unix))]
+fn become_server(server: &mut Command) -> Result<(), Stop> {
+    run(server)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_port_in_use_is_said_in_one_line_with_a_way_out() {
+        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = taken.local_addr().unwrap().port();
+        let line = port_is_free(port).unwrap_err().to_string();
+        assert_eq!(line.lines().count(), 1);
+        assert!(
+            line.contains(&port.to_string()) && line.contains("--port"),
+            "{line}"
+        );
+    }
+}

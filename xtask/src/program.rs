@@ -1,0 +1,90 @@
+//! Running other programs from the top of the project, and saying what went wrong in one line.
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Why a command could not go on: one line for the person at the terminal.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Stop(pub(crate) String);
+
+impl fmt::Display for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The top of the project, where every program is started.
+pub(crate) fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}
+
+/// The folder that cargo builds into.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| root().join("target"), |dir| root().join(dir))
+}
+
+/// A program, started at the top of the project.
+pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(name);
+    command.current_dir(root());
+    command
+}
+
+/// The cargo that started us.
+pub(crate) fn cargo() -> Command {
+    let mut cargo = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    // What cargo tells the program it runs must not leak into the next cargo.
+    for (name, _) in std::env::vars_os() {
+        let name_text = name.to_string_lossy();
+        if name_text.starts_with("CARGO_PKG_") || name_text.starts_with("CARGO_MANIFEST_") {
+            cargo.env_remove(&name);
+        }
+    }
+    cargo
+}
+
+/// Runs a program with our own terminal; its failure is ours.
+pub(crate) fn run(command: &mut Command) -> Result<(), Stop> {
+    let name = shown(command);
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Stop(format!("`{name}` failed ({status})"))),
+        Err(error) => Err(Stop(format!("`{name}` could not be started: {error}"))),
+    }
+}
+
+/// Runs a program for what it prints; what it complains of is kept quiet unless it fails.
+pub(crate) fn ask(command: &mut Command) -> Result<String, Stop> {
+    let name = shown(command);
+    let output = command
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|error| Stop(format!("`{name}` could not be started: {error}")))?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    } else {
+        let said = String::from_utf8_lossy(&output.stderr);
+        let last = said
+            .lines()
+            .rev()
+            .find(|line| !line.trim().is_empty())
+            .unwrap_or("no message");
+        Err(Stop(format!("`{name}` failed ({}): {last}", output.status)))
+    }
+}
+
+fn shown(command: &Command) -> String {
+    let name = Path::new(command.get_program())
+        .file_name()
+        .unwrap_or_default();
+    let mut line = name.to_string_lossy().into_owned();
+    for argument in command.get_args() {
+        line.push(' ');
+        line.push_str(&argument.to_string_lossy());
+    }
+    line
+}

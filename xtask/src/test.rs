@@ -1,0 +1,133 @@
+//! `cargo xtask test`: every promise of the project, stage by stage. A stage that fails does not keep the next one
+//! from running; the summary at the end says how each went.
+
+mod stages;
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Instant;
+
+use crate::program::Stop;
+
+/// One kind of test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    Format,
+    Lint,
+    Unit,
+    Database,
+    Wasm,
+    Page,
+    Browser,
+}
+
+impl Stage {
+    /// In the order they run: what is quick to fail comes first.
+    const ALL: [Self; 7] = [
+        Self::Format,
+        Self::Lint,
+        Self::Unit,
+        Self::Database,
+        Self::Wasm,
+        Self::Page,
+        Self::Browser,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Format => "format",
+            Self::Lint => "lint",
+            Self::Unit => "unit",
+            Self::Database => "database",
+            Self::Wasm => "wasm",
+            Self::Page => "page",
+            Self::Browser => "browser",
+        }
+    }
+
+    fn about(self) -> &'static str {
+        match self {
+            Self::Format => "the code is formatted",
+            Self::Lint => "clippy has nothing to say, natively and for the browser",
+            Self::Unit => "unit and property tests",
+            Self::Database => "the server against a real Postgres",
+            Self::Wasm => "the rules' tests again, compiled to WebAssembly",
+            Self::Page => "the page builds and stays light",
+            Self::Browser => "what a person does, in Chromium",
+        }
+    }
+
+    fn run(self) -> Result<(), Stop> {
+        match self {
+            Self::Format => stages::format(),
+            Self::Lint => stages::lint(),
+            Self::Unit => stages::unit(),
+            Self::Database => stages::database(),
+            Self::Wasm => stages::wasm(),
+            Self::Page => stages::page(),
+            Self::Browser => stages::browser(),
+        }
+    }
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Stage {
+    type Err = Stop;
+
+    fn from_str(word: &str) -> Result<Self, Stop> {
+        Self::ALL
+            .into_iter()
+            .find(|stage| stage.name() == word)
+            .ok_or_else(|| {
+                let names = Self::ALL.map(Self::name).join(", ");
+                Stop(format!(
+                    "there is no test stage {word:?}; the stages are {names}"
+                ))
+            })
+    }
+}
+
+/// Runs the stages named, or all of them.
+pub(crate) fn test(chosen: &[Stage]) -> Result<(), Stop> {
+    let stages = if chosen.is_empty() {
+        &Stage::ALL
+    } else {
+        chosen
+    };
+    let mut summary = Vec::new();
+    for &stage in stages {
+        println!("\n== {stage}: {}", stage.about());
+        let began = Instant::now();
+        let outcome = stage.run();
+        if let Err(stop) = &outcome {
+            println!("{stage} failed: {stop}");
+        }
+        summary.push((stage, outcome, began.elapsed()));
+    }
+    println!("\n== summary");
+    for (stage, outcome, took) in &summary {
+        let word = if outcome.is_ok() { "ok" } else { "FAILED" };
+        println!("{stage:<10} {word:<6} {:>4} s", took.as_secs());
+    }
+    let failed: Vec<_> = summary
+        .iter()
+        .filter(|(_, outcome, _)| outcome.is_err())
+        .map(|(stage, ..)| stage.name())
+        .collect();
+    if failed.is_empty() {
+        println!("all {} stages passed", summary.len());
+        Ok(())
+    } else {
+        Err(Stop(format!(
+            "{} of {} stages failed: {}",
+            failed.len(),
+            summary.len(),
+            failed.join(", ")
+        )))
+    }
+}

@@ -1,0 +1,194 @@
+//! What each stage of `cargo xtask test` runs. The runners write to the terminal themselves.
+
+use std::path::Path;
+
+use crate::page::{self, Care};
+use crate::play::server_program;
+use crate::program::{Stop, ask, cargo, program, root, run};
+use crate::tools::{BROWSER_TARGET, TEST_TARGET, chromium, node, npm, npm_packages, rust_target};
+
+/// The first visit may transfer this many bytes in all, and this many of them as WASM.
+const LIGHT_PAGE: u64 = 300_000;
+const LIGHT_WASM: u64 = 180_000;
+
+pub(super) fn format() -> Result<(), Stop> {
+    run(cargo().args(["fmt", "--all", "--check"]))
+}
+
+pub(super) fn lint() -> Result<(), Stop> {
+    rust_target(BROWSER_TARGET)?;
+    run(cargo().args([
+        "clippy",
+        "--workspace",
+        "--exclude",
+        "client",
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ]))?;
+    run(cargo().args([
+        "clippy",
+        "--package",
+        "client",
+        "--target",
+        BROWSER_TARGET,
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ]))
+}
+
+pub(super) fn unit() -> Result<(), Stop> {
+    const RULES_AND_TOOLS: [&str; 6] = [
+        "--package",
+        "shared",
+        "--package",
+        "xtask",
+        "--package",
+        "pack",
+    ];
+    const SERVER: [&str; 4] = ["--package", "server", "--lib", "--bins"];
+    // nextest runs tests side by side and says which one is slow; plain cargo does when it is not there.
+    let nextest = ask(cargo().args(["nextest", "--version"])).is_ok();
+    let runner: &[&str] = if nextest {
+        &["nextest", "run", "--no-tests=pass"]
+    } else {
+        &["test"]
+    };
+    run(cargo().args(runner).args(RULES_AND_TOOLS))?;
+    run(cargo().args(runner).args(SERVER))?;
+    run(cargo().args(runner).args(["--package", "client"]))?;
+    if nextest {
+        run(cargo().args([
+            "test",
+            "--quiet",
+            "--doc",
+            "--package",
+            "shared",
+            "--package",
+            "server",
+        ]))?;
+    }
+    Ok(())
+}
+
+/// Embedded, or the server that `DATABASE_URL` names. One process for all: they share what is slow to start.
+pub(super) fn database() -> Result<(), Stop> {
+    match std::env::var("DATABASE_URL") {
+        Ok(_) => println!("on the Postgres server that DATABASE_URL names"),
+        Err(_) => println!("on the embedded Postgres (DATABASE_URL would name another)"),
+    }
+    run(cargo().args([
+        "test",
+        "--no-fail-fast",
+        "--package",
+        "server",
+        "--test",
+        "*",
+    ]))
+}
+
+/// All tests of the rules, the same sources and fixtures, run by Node.js: what native and browser must agree on.
+pub(super) fn wasm() -> Result<(), Stop> {
+    rust_target(TEST_TARGET)?;
+    node(18)?;
+    let runner = format!(
+        "node --no-warnings {}",
+        root().join("xtask/tools/wasi.mjs").display()
+    );
+    let variable = format!(
+        "CARGO_TARGET_{}_RUNNER",
+        TEST_TARGET.to_uppercase().replace('-', "_")
+    );
+    // A panic ends the program there, so what the test said must not be held back until its end.
+    const RULES: [&str; 8] = [
+        "test",
+        "--no-fail-fast",
+        "--package",
+        "shared",
+        "--lib",
+        "--tests",
+        "--target",
+        TEST_TARGET,
+    ];
+    run(cargo()
+        .args(RULES)
+        .args(["--", "--no-capture"])
+        .env(variable, runner))
+}
+
+pub(super) fn page() -> Result<(), Stop> {
+    let dist = page::build(Care::Full)?;
+    let (mut all, mut wasm) = (0, 0);
+    for file in transferred(&dist)? {
+        all += file.1;
+        if file.0.ends_with(".wasm.br") {
+            wasm += file.1;
+        }
+    }
+    println!(
+        "everything in dist as transferred: {all} bytes of {LIGHT_PAGE}; WASM: {wasm} bytes of {LIGHT_WASM}"
+    );
+    if all > LIGHT_PAGE || wasm > LIGHT_WASM {
+        return Err(Stop("the page has become too heavy".into()));
+    }
+    Ok(())
+}
+
+/// Every file of `dist` as a browser of today gets it: its brotli form where there is one. A file that is not
+/// loaded on the first visit counts as well, so the limit is a little stricter than the promise.
+fn transferred(folder: &Path) -> Result<Vec<(String, u64)>, Stop> {
+    let unreadable = |error| Stop(format!("cannot read {}: {error}", folder.display()));
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        if path.is_dir() {
+            files.extend(transferred(&path)?);
+            continue;
+        }
+        let name = path.to_string_lossy().into_owned();
+        let brotli_beside = Path::new(&format!("{name}.br")).is_file();
+        if !brotli_beside && !name.ends_with(".gz") {
+            let bytes = path.metadata().map_err(unreadable)?.len();
+            files.push((name, bytes));
+        }
+    }
+    Ok(files)
+}
+
+/// The tests of `e2e/` start servers of their own; they are told where everything is:
+/// `SHIYANE_SERVER` (the program), `SHIYANE_DIST` (the page), `CHROMIUM` (the browser).
+pub(super) fn browser() -> Result<(), Stop> {
+    if !root().join("e2e/package.json").is_file() {
+        return Err(Stop(
+            "there are no browser tests: e2e/package.json is missing".into(),
+        ));
+    }
+    node(20)?;
+    let chromium = chromium()?;
+    npm_packages("e2e")?;
+    let npm = npm()
+        .ok_or_else(|| Stop("the browser tests need Node.js and npm: install them first".into()))?;
+    let dist = page::build(Care::Full)?;
+    // Together with its tests: their dependencies change some features, and so the server that the database tests
+    // have compiled is taken as it is, instead of compiling the embedded Postgres a second time.
+    run(cargo().args([
+        "build",
+        "--quiet",
+        "--package",
+        "server",
+        "--bins",
+        "--tests",
+    ]))?;
+    run(program(npm)
+        .args(["test"])
+        .current_dir(root().join("e2e"))
+        .env("SHIYANE_SERVER", server_program(false))
+        .env("SHIYANE_DIST", dist)
+        .env("CHROMIUM", chromium)
+        .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")
+        // They bring their own databases, whatever the terminal they are started from has set.
+        .env_remove("DATABASE_URL"))
+}

@@ -1,0 +1,153 @@
+//! What has to be on the machine besides Rust: found if there, fetched if that is simple, named if not.
+
+use std::path::PathBuf;
+
+use crate::program::{Stop, ask, program, root, run};
+
+/// What the browser runs.
+pub(crate) const BROWSER_TARGET: &str = "wasm32-unknown-unknown";
+/// The same code generator with a system interface, so that the ordinary test harness runs in it.
+pub(crate) const TEST_TARGET: &str = "wasm32-wasip1";
+
+/// Makes sure that rustc can compile for `target`.
+pub(crate) fn rust_target(target: &str) -> Result<(), Stop> {
+    let sysroot = PathBuf::from(ask(program("rustc").args(["--print", "sysroot"]))?);
+    if sysroot
+        .join("lib/rustlib")
+        .join(target)
+        .join("lib")
+        .is_dir()
+    {
+        return Ok(());
+    }
+    println!("adding the Rust target {target}");
+    run(program("rustup").args(["target", "add", target])).map_err(|stop| {
+        Stop(format!(
+            "{stop}; the page needs the Rust target {target}: install it the way you installed Rust"
+        ))
+    })
+}
+
+/// The first of these programs that is there and answers `--version`.
+pub(crate) fn find(names: &[&str]) -> Option<String> {
+    names
+        .iter()
+        .find(|name| ask(program(name).arg("--version")).is_ok())
+        .map(|name| (*name).to_owned())
+}
+
+/// npm, under the name it has on this system.
+pub(crate) fn npm() -> Option<String> {
+    find(&["npm", "npm.cmd"])
+}
+
+/// Makes sure that Node.js is there and not older than `major`.
+pub(crate) fn node(major: u32) -> Result<(), Stop> {
+    let version = ask(program("node").arg("--version")).map_err(|_| {
+        Stop(format!(
+            "this needs Node.js {major} or newer: install it first"
+        ))
+    })?;
+    let number = version
+        .trim_start_matches('v')
+        .split('.')
+        .next()
+        .and_then(|first| first.parse::<u32>().ok());
+    if number.is_some_and(|number| number >= major) {
+        Ok(())
+    } else {
+        Err(Stop(format!(
+            "this needs Node.js {major} or newer, not {version}: install it first"
+        )))
+    }
+}
+
+/// The optimiser for WASM, from the npm package `binaryen`; `Err` says in one line why there is none.
+pub(crate) fn wasm_opt() -> Result<PathBuf, String> {
+    let folder = root().join("xtask/tools");
+    let script = folder.join("node_modules/binaryen/bin/wasm-opt");
+    if !is_installed(&folder) {
+        let npm = npm().ok_or("there is no npm here")?;
+        println!("installing wasm-opt (npm package binaryen)");
+        ask(program(npm)
+            .args(["ci", "--no-audit", "--no-fund", "--prefix"])
+            .arg(&folder)
+            .current_dir(&folder))
+        .map_err(|stop| stop.to_string())?;
+    }
+    if script.is_file() {
+        Ok(script)
+    } else {
+        Err("the npm package binaryen has no wasm-opt".into())
+    }
+}
+
+/// Installs the npm packages of `folder` unless its lock file has not changed since the last time.
+pub(crate) fn npm_packages(folder: &str) -> Result<(), Stop> {
+    let folder = root().join(folder);
+    if is_installed(&folder) {
+        return Ok(());
+    }
+    let npm = npm()
+        .ok_or_else(|| Stop("the browser tests need Node.js and npm: install them first".into()))?;
+    run(program(npm)
+        .args(["ci", "--no-audit", "--no-fund"])
+        .current_dir(&folder))
+}
+
+/// npm writes the lock file's copy last, so a copy newer than the lock file means a complete install of it.
+fn is_installed(folder: &std::path::Path) -> bool {
+    let written = |name: &str| {
+        folder
+            .join(name)
+            .metadata()
+            .and_then(|file| file.modified())
+    };
+    match (
+        written("package-lock.json"),
+        written("node_modules/.package-lock.json"),
+    ) {
+        (Ok(wanted), Ok(there)) => there >= wanted,
+        _ => false,
+    }
+}
+
+/// Chromium: `CHROMIUM` if set, else a known name, else installed from the distribution when we are root.
+pub(crate) fn chromium() -> Result<String, Stop> {
+    const NAMES: [&str; 4] = [
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ];
+    if let Ok(chosen) = std::env::var("CHROMIUM") {
+        return Ok(chosen);
+    }
+    if let Some(path) = on_path(&NAMES) {
+        return Ok(path);
+    }
+    let missing = "the browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path";
+    let root_user = ask(program("id").arg("-u")).is_ok_and(|id| id == "0");
+    if !root_user || find(&["apt-get"]).is_none() {
+        return Err(Stop(missing.into()));
+    }
+    println!("installing Chromium with apt-get");
+    let apt = |words: &[&str]| {
+        run(program("apt-get")
+            .args(["-qq", "-o", "Dpkg::Use-Pty=0"])
+            .args(words)
+            .env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    apt(&["update"])?;
+    apt(&["install", "-y", "--no-install-recommends", "chromium"])?;
+    on_path(&NAMES).ok_or_else(|| Stop(missing.into()))
+}
+
+fn on_path(names: &[&str]) -> Option<String> {
+    let path = std::env::var_os("PATH")?;
+    names
+        .iter()
+        .flat_map(|name| std::env::split_paths(&path).map(move |folder| folder.join(name)))
+        .find(|file| file.is_file())
+        .map(|file| file.to_string_lossy().into_owned())
+}
