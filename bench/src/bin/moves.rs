@@ -1,0 +1,214 @@
+//! How many moves a server takes, beside a bare axum + sqlx handler that does one transaction with one update and one
+//! insert on the same pool, in turn, in the same run. On the embedded database, and on Postgres when `DATABASE_URL`
+//! names one.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use axum::extract::State;
+use axum::routing::post;
+use axum::{Json, Router};
+use bench::Rounds;
+use bench::load::{Asker, Failure, Load, run, serve};
+use serde::{Deserialize, Serialize};
+use server::session::CookieRule;
+use server::store::{Database, Store};
+use server::{AppState, app, embedded};
+use shared::api::{GameKind, GameView, Move, MoveAnswer, NewGame};
+use shared::fate::Fast;
+use shared::record::Game;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+const ROUNDS: usize = 5;
+const SECONDS: u64 = 6;
+const CLIENTS: usize = 16;
+
+/// The bare handler's whole job.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+struct Bump {
+    id: i64,
+    note: u64,
+}
+
+async fn bump(State(pool): State<PgPool>, Json(asked): Json<Bump>) -> Result<Json<i64>, String> {
+    let job = async {
+        let mut tx = pool.begin().await?;
+        let n: i64 = sqlx::query_scalar("update bench_row set n = n + 1 where id = $1 returning n")
+            .bind(asked.id)
+            .fetch_one(&mut *tx)
+            .await?;
+        sqlx::query("insert into bench_line (id, n, note) values ($1, $2, $3)")
+            .bind(asked.id)
+            .bind(n)
+            .bind(asked.note.to_string())
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok::<_, sqlx::Error>(n)
+    };
+    job.await.map(Json).map_err(|error| error.to_string())
+}
+
+async fn bare(pool: &PgPool) -> Result<Router, Failure> {
+    sqlx::raw_sql(
+        "drop table if exists bench_row, bench_line;
+         create table bench_row (id bigint primary key, n bigint not null);
+         create table bench_line (id bigint, n bigint, note text not null, primary key (id, n));
+         insert into bench_row select i, 0 from generate_series(0, 63) i",
+    )
+    .execute(pool)
+    .await?;
+    Ok(Router::new()
+        .route("/bump", post(bump))
+        .with_state(pool.clone()))
+}
+
+/// Plays random games over the API; every move is timed, beginning a game is not.
+async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Duration>, Failure> {
+    let mut times = Vec::new();
+    let mut choice = Fast::new(start);
+    while Instant::now() < until {
+        let begun = NewGame {
+            command_id: Uuid::new_v4(),
+            kind: GameKind::Standard,
+        };
+        let view: GameView = asker.post("/api/v1/games", &begun).await?;
+        let mut game = Game::replay(view.ruleset, view.log)?;
+        let path = format!("/api/v1/games/{}/moves", view.id);
+        while game.score().is_none() && Instant::now() < until {
+            let legal = game.table().legal_actions();
+            let action = legal[choice.below(legal.len() as u32) as usize];
+            let body = Move {
+                command_id: Uuid::new_v4(),
+                seq: game.seq(),
+                action,
+                digest: game.digest(),
+            };
+            let asked = Instant::now();
+            let answer: MoveAnswer = asker.post(&path, &body).await?;
+            times.push(asked.elapsed());
+            game.answer(action, &answer.outcomes, &mut ())?;
+            if game.digest() != answer.digest {
+                return Err("the digests differ".into());
+            }
+        }
+    }
+    Ok(times)
+}
+
+async fn bumper(mut asker: Asker, id: i64, until: Instant) -> Result<Vec<Duration>, Failure> {
+    let mut times = Vec::new();
+    while Instant::now() < until {
+        let asked = Instant::now();
+        let _: i64 = asker
+            .post(
+                "/bump",
+                &Bump {
+                    id,
+                    note: times.len() as u64,
+                },
+            )
+            .await?;
+        times.push(asked.elapsed());
+    }
+    Ok(times)
+}
+
+async fn measure(name: &str, store: Store) -> Result<(), Failure> {
+    let other = serve(bare(store.pool()).await?).await?;
+    let state = AppState {
+        store: store.clone(),
+        dist: "dist".into(),
+        cookies: Arc::new(CookieRule {
+            always_secure: false,
+            trusted_proxies: Vec::new(),
+        }),
+        now: time::OffsetDateTime::now_utc,
+    };
+    let ours = serve(app(state)).await?;
+    let starts = AtomicU64::new(0);
+    let (mut moves, mut bumps): (Vec<Load>, Vec<Load>) = (Vec::new(), Vec::new());
+    for round in 0..=ROUNDS {
+        let start = starts.fetch_add(1_000, Ordering::Relaxed);
+        let played = run(CLIENTS, SECONDS, |i, until| {
+            player(Asker::new(ours), start + i as u64, until)
+        })
+        .await?;
+        let bumped = run(CLIENTS, SECONDS, |i, until| {
+            bumper(Asker::new(other), i as i64, until)
+        })
+        .await?;
+        eprintln!(
+            "{name}, round {round}: {:.0} moves/s, bare {:.0}/s",
+            played.per_second, bumped.per_second
+        );
+        // The first round warms up.
+        if round > 0 {
+            moves.push(played);
+            bumps.push(bumped);
+        }
+    }
+    let rounds =
+        |loads: &[Load], figure: fn(&Load) -> f64| Rounds::new(loads.iter().map(figure).collect());
+    let ratio = moves
+        .iter()
+        .zip(&bumps)
+        .map(|(a, b)| a.per_second / b.per_second)
+        .collect();
+    println!(
+        "| {name}, moves | {} | {} | {} |",
+        rounds(&moves, |l| l.per_second),
+        rounds(&moves, |l| l.p50),
+        rounds(&moves, |l| l.p99)
+    );
+    println!(
+        "| {name}, bare handler | {} | {} | {} |",
+        rounds(&bumps, |l| l.per_second),
+        rounds(&bumps, |l| l.p50),
+        rounds(&bumps, |l| l.p99)
+    );
+    println!(
+        "| {name}, ratio of throughput | {} | | |",
+        Rounds::new(ratio)
+    );
+    Ok(())
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Failure> {
+    println!("## A move\n");
+    println!(
+        "{CLIENTS} clients in the server's own process play random games over HTTP, each waiting for its answer;"
+    );
+    println!(
+        "in turn, on the same pool, a bare axum + sqlx handler does one transaction with one update and one insert."
+    );
+    println!(
+        "{ROUNDS} rounds of {SECONDS} s each after one to warm up. Figures are min / **median** / max.\n"
+    );
+    println!("| what | a second | p50, ms | p99, ms |\n|---|---|---|---|");
+    let folder = tempfile::tempdir()?;
+    let database = embedded::start(folder.path()).await?;
+    let store = Store::open(
+        database.url().parse()?,
+        embedded::CONNECTIONS,
+        Database::Embedded,
+    )
+    .await?;
+    measure("embedded", store.clone()).await?;
+    store.pool().close().await;
+    database.stop().await;
+    match std::env::var("DATABASE_URL") {
+        Ok(url) => {
+            measure(
+                "Postgres",
+                Store::open(url.parse()?, 16, Database::Postgres).await?,
+            )
+            .await?
+        }
+        Err(_) => println!("\nPostgres was not measured: no `DATABASE_URL`."),
+    }
+    Ok(())
+}

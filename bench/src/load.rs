@@ -1,0 +1,131 @@
+//! A load on a server in this process: several clients, each waiting for its answer before it asks again.
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use http_body_util::{BodyExt, Full};
+use hyper::body::Bytes;
+use hyper::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
+use hyper::{Method, Request, StatusCode};
+use hyper_util::client::legacy::{Client, connect::HttpConnector};
+use hyper_util::rt::TokioExecutor;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// Whatever stops a measurement.
+pub type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+/// Serves a router on a port of its own, over real sockets.
+///
+/// # Errors
+/// When no port can be had.
+pub async fn serve(router: Router) -> Result<SocketAddr, Failure> {
+    let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await?;
+    let address = listener.local_addr()?;
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    tokio::spawn(async move { axum::serve(listener, service).await });
+    Ok(address)
+}
+
+/// One client with its cookie and its kept-alive connection.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    client: Client<HttpConnector, Full<Bytes>>,
+    address: SocketAddr,
+    cookie: Option<String>,
+}
+
+impl Asker {
+    /// A client of the server at this address.
+    #[must_use]
+    pub fn new(address: SocketAddr) -> Self {
+        let client = Client::builder(TokioExecutor::new()).build_http();
+        Self {
+            client,
+            address,
+            cookie: None,
+        }
+    }
+
+    /// Posts JSON and reads JSON.
+    ///
+    /// # Errors
+    /// When the connection fails or the answer is no success.
+    pub async fn post<A: DeserializeOwned>(
+        &mut self,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<A, Failure> {
+        let mut request = Request::builder()
+            .method(Method::POST)
+            .uri(format!("http://{}{path}", self.address))
+            .header(CONTENT_TYPE, "application/json");
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE, cookie);
+        }
+        let request = request.body(Full::from(serde_json::to_vec(body)?))?;
+        let answer = self.client.request(request).await?;
+        let status = answer.status();
+        if let Some(cookie) = answer.headers().get(SET_COOKIE) {
+            let pair = cookie.to_str()?.split(';').next().unwrap_or_default();
+            self.cookie = Some(pair.to_owned());
+        }
+        let bytes = answer.into_body().collect().await?.to_bytes();
+        if status != StatusCode::OK && status != StatusCode::CREATED {
+            return Err(format!("{path}: {status}: {}", String::from_utf8_lossy(&bytes)).into());
+        }
+        Ok(serde_json::from_slice(&bytes)?)
+    }
+}
+
+/// What one round of a load came to.
+#[derive(Clone, Copy, Debug)]
+pub struct Load {
+    /// Requests a second.
+    pub per_second: f64,
+    /// Median milliseconds.
+    pub p50: f64,
+    /// 99th percentile, milliseconds.
+    pub p99: f64,
+}
+
+impl Load {
+    /// From the time each request took.
+    #[must_use]
+    pub fn of(mut times: Vec<Duration>, whole: Duration) -> Self {
+        times.sort();
+        let at = |share: f64| {
+            let place = (times.len() as f64 * share) as usize;
+            times
+                .get(place.min(times.len().saturating_sub(1)))
+                .map_or(f64::NAN, |t| t.as_secs_f64() * 1e3)
+        };
+        Self {
+            per_second: times.len() as f64 / whole.as_secs_f64(),
+            p50: at(0.5),
+            p99: at(0.99),
+        }
+    }
+}
+
+/// Runs `client` (which is to stop at the given moment and answer with its times) so many times at once.
+///
+/// # Errors
+/// The first failure of any client.
+pub async fn run<C, W>(clients: usize, seconds: u64, client: C) -> Result<Load, Failure>
+where
+    C: Fn(usize, Instant) -> W,
+    W: Future<Output = Result<Vec<Duration>, Failure>> + Send + 'static,
+{
+    let start = Instant::now();
+    let until = start + Duration::from_secs(seconds);
+    let running: Vec<_> = (0..clients)
+        .map(|number| tokio::spawn(client(number, until)))
+        .collect();
+    let mut times = Vec::new();
+    for one in running {
+        times.extend(one.await??);
+    }
+    Ok(Load::of(times, start.elapsed()))
+}

@@ -1,0 +1,85 @@
+// A whole game without a pointer: Tab, arrows, Enter and the table's own keys.
+import { Api } from '../api.ts';
+import { kind, steady } from '../policy.ts';
+import { TableScreen, playOut } from '../table.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'n4' });
+
+test('a game played by keyboard alone never loses the focus', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  // No pointer has been here, not even by accident of this spec.
+  await context.addInitScript(() => {
+    addEventListener('pointerdown', () => console.error('a pointer was used'), true);
+  });
+  const api = new Api(page.request);
+  const screen = new TableScreen(page);
+
+  await page.goto('/');
+  await expect(page.locator('#begin-standard')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  for (let tabs = 0; tabs < 30 && (await page.evaluate(() => document.activeElement?.id)) !== 'begin-standard'; tabs += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await screen.laid();
+  await screen.keepsFocus('the beginning');
+
+  const decided = await playOut(screen, api, steady, async action => {
+    await screen.type(action);
+    await screen.keepsFocus(JSON.stringify(action));
+  });
+  expect(new Set(decided.map(kind))).toEqual(new Set(['pass', 'put_forth', 'distribute', 'volley']));
+
+  const game = await api.game(screen.id);
+  expect({ vp: game.score?.total, entries: game.seq, ending: game.score?.ending }).toEqual({
+    vp: 11, entries: 31, ending: 'overrun',
+  });
+
+  // The last sheet opens by itself, and Enter goes on to the count.
+  await expect(screen.sheet.locator('[data-result]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/result/${game.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('every key that the table names does what it says', async ({ page }) => {
+  const screen = await TableScreen.begin(page, 'standard');
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    await screen.keepsFocus(key);
+  };
+  await press('?');
+  await expect(screen.sheet).toContainText('Keys');
+  await press('Escape');
+  await expect(screen.sheet).toBeHidden();
+  await press('h');
+  await expect(page.locator('.hand [data-thing]').first()).toBeFocused();
+  await press('m');
+  await expect(page.locator('.map [data-thing^="ibutho"]').first()).toBeFocused();
+  await press('l');
+  await expect(page.locator('.log-pane')).toBeFocused();
+  await press('w');
+  await expect(screen.sheet).toBeVisible();
+  // The first of the list, by its number.
+  await press('1');
+  await screen.at(2);
+  await press('e');
+  await screen.at(3);
+
+  // On until something can be taken back.
+  const api = new Api(page.request);
+  let decided = false;
+  for (let undo = false; !undo; { undo } = await api.legal(screen.id)) {
+    decided = false;
+    await api.play(screen.id, (legal, table) => (decided ? undefined : ((decided = true), steady(legal, table))));
+  }
+  await page.reload();
+  const { seq, undos } = await api.game(screen.id);
+  await screen.at(seq);
+  await page.locator('[data-primary]').focus();
+  await press('u');
+  await screen.at(seq + 1);
+  expect((await api.game(screen.id)).undos).toBe(undos + 1);
+});

@@ -1,0 +1,162 @@
+// Every page for everyone: by axe, on a phone and on a desk, without sideways scrolling, still where stillness is wished.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Api } from '../api.ts';
+import { idle, steady } from '../policy.ts';
+import { TableScreen } from '../table.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'n1' });
+
+const sizes = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desk', viewport: { width: 1440, height: 900 } },
+];
+
+/** No serious or critical problem, and nothing to scroll sideways for. */
+async function fits(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim()}`));
+  expect.soft(grave, `axe on ${where}`).toEqual([]);
+  const { inside, window } = await page.evaluate(() => ({ inside: document.documentElement.scrollWidth, window: innerWidth }));
+  expect.soft(inside, `width of ${where}`).toBeLessThanOrEqual(window);
+}
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`the pages suit everyone on a ${name}`, async ({ page }) => {
+      const api = new Api(page.request);
+      await page.goto('/');
+      await expect(page.locator('#begin-standard')).toBeVisible();
+      await fits(page, 'home');
+      const game = await api.play((await api.begin('standard')).id, idle);
+      await api.begin('standard');
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+      await fits(page, 'home with a game');
+      await page.goto(`/result/${game.id}`);
+      await expect(page.locator('.result-vp')).toBeVisible();
+      await fits(page, 'result');
+      await page.goto('/leaderboards/standard');
+      await expect(page.locator('tr[data-mine]')).toBeVisible();
+      await fits(page, 'leaderboard');
+      await page.goto('/leaderboards/daily/today');
+      await expect(page.locator('.ledger-empty')).toBeVisible();
+      await fits(page, 'empty leaderboard');
+      for (const path of ['/how-to-play', '/about', '/nowhere']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await fits(page, path);
+      }
+    });
+
+    test(`the table suits everyone on a ${name}, by day and by night`, async ({ page }) => {
+      test.setTimeout(120_000);
+      const api = new Api(page.request);
+      const screen = await TableScreen.begin(page, 'standard');
+      await fits(page, 'opening');
+      await page.locator('.hand [data-thing]').first().click();
+      await expect(screen.sheet).toBeVisible();
+      await fits(page, 'sheet of a card');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('w');
+      await expect(screen.sheet).toBeVisible();
+      await fits(page, 'list of choices');
+
+      const seen = new Set<string>();
+      for (;;) {
+        let met = '';
+        const game = await api.play(screen.id, (legal, table) => {
+          const phase = typeof table.phase === 'string' ? table.phase : Object.keys(table.phase)[0];
+          met = `${phase} by ${table.night ? 'night' : 'day'}`;
+          return seen.has(met) ? steady(legal, table) : undefined;
+        });
+        await page.reload();
+        await screen.at(game.seq);
+        if (game.score) break;
+        seen.add(met);
+        await expect(screen.root).toHaveAttribute('data-sky', met.endsWith('night') ? 'night' : 'day');
+        await fits(page, met);
+      }
+      expect([...seen]).toEqual(expect.arrayContaining(['impi by day', 'action by day', 'action by night']));
+      await page.locator('[data-primary]').click();
+      await expect(screen.sheet).toBeVisible();
+      await fits(page, 'the end');
+    });
+  });
+}
+
+test('stillness is honoured where it is wished', async ({ page }) => {
+  const moving = () => page.evaluate(() => document.getAnimations().filter(animation => {
+    const { duration } = animation.effect?.getComputedTiming() ?? {};
+    return animation.playState === 'running' && typeof duration === 'number' && duration > 20;
+  }).length);
+  const screen = await TableScreen.begin(page, 'standard');
+  // Where nobody wishes for it, what happens is shown moving, or this test would prove nothing.
+  await screen.pass.click();
+  await expect(screen.root).toHaveAttribute('data-playing');
+  await expect.poll(moving).toBeGreaterThan(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await screen.laid();
+  const played = page.evaluate(() => new Promise<boolean>(tell => {
+    const table = document.querySelector('.table');
+    let seen = false;
+    new MutationObserver(() => { seen ||= table?.hasAttribute('data-playing') ?? false; })
+      .observe(table as Node, { attributeFilter: ['data-playing', 'data-seq'] });
+    addEventListener('told', () => tell(seen), { once: true });
+  }));
+  await screen.pass.click();
+  await screen.at(3);
+  expect(await moving()).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('told')));
+  expect(await played).toBe(false);
+});
+
+test('the page speaks Spanish when it is told to, and remembers', async ({ page }) => {
+  const html = page.locator('html');
+  await page.goto('/');
+  await expect(html).toHaveAttribute('lang', 'en');
+  const english = await page.locator('main').innerText();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(html).toHaveAttribute('lang', 'es');
+  await expect(page.locator('main')).not.toHaveText(english);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hold the post until morning');
+  await page.locator('#begin-standard').click();
+  const screen = new TableScreen(page);
+  await screen.laid();
+  await page.reload();
+  await screen.laid();
+  await expect(html).toHaveAttribute('lang', 'es');
+  await expect(page.locator('.asked')).not.toBeEmpty();
+  const words = await page.locator('body').innerText();
+  for (const word of ['Turn ', 'Hand', 'Draw pile', 'Actions left']) expect(words).not.toContain(word);
+});
+
+test('a browser that prefers Spanish gets it at once', async ({ stranger }) => {
+  const page = await stranger({ locale: 'es-ES' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+// After a change of words that is meant: npx playwright test for-everyone --update-snapshots
+test('home and the table’s opening read as they should', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#begin-standard')).toBeVisible();
+  await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'home.aria.yml' });
+  const screen = await TableScreen.begin(page, 'standard');
+  await expect(page.locator('.orders')).toMatchAriaSnapshot({ name: 'opening-orders.aria.yml' });
+  await expect(page.locator('.drawer')).toMatchAriaSnapshot({ name: 'opening-drawer.aria.yml' });
+  const names = await page.locator('.map [data-thing^="ibutho"]').evaluateAll(list => list.map(one => one.getAttribute('aria-label')));
+  expect(names).toEqual([
+    'uDloko 4, Chest track, box 5, Strength 4 of 4, Next: box 4',
+    'inDlondo 2, Right Horn track, box 5, Strength 2 of 2, Next: box 4',
+    'uThulwana 5, Left Horn track, box 4, Strength 5 of 5, Next: box 3',
+    'inDluyengwe 3, Loins track, box 5, Strength 3 of 3, Next: box 4',
+  ]);
+});

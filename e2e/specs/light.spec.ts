@@ -1,0 +1,80 @@
+// The first visit is light, and the second fetches nothing that has not changed.
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'light' });
+
+/** As transferred, headers included. */
+const LIGHT_PAGE = 300_000;
+const LIGHT_WASM = 180_000;
+
+type Load = { url: string; bytes: number; cached: boolean; cacheControl: string };
+
+/** Everything the page loads from now on. */
+async function weigh(page: Page): Promise<() => Load[]> {
+  const wire: CDPSession = await page.context().newCDPSession(page);
+  const loads = new Map<string, Load>();
+  await wire.send('Network.enable');
+  wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    loads.set(requestId, { url: request.url, bytes: 0, cached: false, cacheControl: '' });
+  });
+  wire.on('Network.requestServedFromCache', ({ requestId }) => {
+    const load = loads.get(requestId);
+    if (load) load.cached = true;
+  });
+  wire.on('Network.responseReceived', ({ requestId, response }) => {
+    const load = loads.get(requestId);
+    if (!load) return;
+    load.cached ||= response.fromDiskCache ?? false;
+    load.cacheControl = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'cache-control')?.[1] ?? '';
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId);
+    if (load) load.bytes = encodedDataLength;
+  });
+  return () => [...loads.values()].filter(({ url }) => url.startsWith('http'));
+}
+
+/** A name with a hash of what is in it. */
+const hashed = /-[0-9a-f]{16}\.\w+$/;
+
+test('the first visit is light, table and all', async ({ page }) => {
+  const loads = await weigh(page);
+  await page.goto('/');
+  await page.locator('#begin-standard').click();
+  await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
+  await page.waitForLoadState('networkidle');
+  const sum = (list: Load[]) => list.reduce((bytes, load) => bytes + load.bytes, 0);
+  const all = loads();
+  const wasm = all.filter(load => load.url.endsWith('.wasm'));
+  const told = all.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n');
+  expect(wasm, told).toHaveLength(1);
+  expect(sum(wasm), told).toBeGreaterThan(10_000);
+  expect.soft(sum(wasm), told).toBeLessThanOrEqual(LIGHT_WASM);
+  expect.soft(sum(all), told).toBeLessThanOrEqual(LIGHT_PAGE);
+});
+
+test('hashed files never change, and a second visit does not fetch them again', async ({ page }) => {
+  const loads = await weigh(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const first = loads().filter(({ url }) => hashed.test(url));
+  expect(first.map(({ url }) => new URL(url).pathname.replace(/-[0-9a-f]{16}/, ''))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/\.wasm$/), expect.stringMatching(/\.js$/), expect.stringMatching(/\.css$/)]),
+  );
+  for (const { url, cacheControl } of first) {
+    expect(cacheControl, url).toContain('immutable');
+    expect(cacheControl, url).toMatch(/max-age=(\d{8,})/);
+  }
+
+  const seen = loads().length;
+  await page.goto('about:blank');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const second = loads().slice(seen);
+  const again = second.filter(({ url }) => hashed.test(url));
+  expect(again.length).toBeGreaterThan(0);
+  expect(again.filter(({ cached }) => !cached)).toEqual([]);
+  const [page_itself] = second;
+  expect(page_itself.cacheControl).not.toContain('immutable');
+});

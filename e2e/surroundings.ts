@@ -1,0 +1,26 @@
+// Where the server, the built page and the browser are: `cargo xtask test browser` sets all three.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The server's program. */
+export const server = there('SHIYANE_SERVER', join(root, 'target/debug/server'));
+/** The folder of the built page. */
+export const dist = there('SHIYANE_DIST', join(root, 'dist'));
+/** The browser's program. */
+export const chromium = there('CHROMIUM', onPath(['chromium', 'chromium-browser', 'google-chrome']));
+
+function there(variable: string, otherwise: string): string {
+  const path = process.env[variable] ?? otherwise;
+  if (!existsSync(path)) {
+    throw new Error(`${variable}: there is no ${path || 'such program'}; \`cargo xtask test browser\` builds what is needed and says where it is`);
+  }
+  return path;
+}
+
+function onPath(names: string[]): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const files = names.flatMap(name => folders.map(folder => join(folder, name)));
+  return files.find(file => existsSync(file)) ?? '';
+}

@@ -1,0 +1,168 @@
+// The table's screen as a player handles it. Every way of deciding goes through what the page shows.
+import { type Locator, type Page, expect } from '@playwright/test';
+import { type Action, Api } from './api.ts';
+
+/** What a player would point at for an action: the thing, and the second thing for a volley. */
+function thingsOf(action: Action): string[] {
+  if (typeof action === 'string') {
+    const things: Partial<Record<string, string>> = {
+      break_platoon: 'platoon', continue_work: 'barricade', dismiss_builder: 'barricade', draw_more: 'pile',
+    };
+    const thing = things[action];
+    return thing ? [thing] : [];
+  }
+  const card = (number: number) => `card-${number}`;
+  if ('volley' in action) return [card(action.volley.card), `ibutho-${action.volley.at}`];
+  if ('put_forth' in action) return [card(action.put_forth.card)];
+  if ('discard_down' in action) return [card(action.discard_down.card)];
+  if ('form_platoon' in action) return [card(action.form_platoon.lieutenant), card(action.form_platoon.second)];
+  if ('begin_work' in action) return ['barricade'];
+  if ('fight_fire' in action) return [card(action.fight_fire.hero)];
+  if ('distribute' in action) return ['ammunition'];
+  if ('put_out' in action) return [`building-${action.put_out.building}`];
+  throw new Error(`our players do not use ${JSON.stringify(action)}`);
+}
+
+export class TableScreen {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly sheet: Locator;
+  readonly pass: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.locator('.table');
+    this.sheet = page.getByRole('dialog');
+    this.pass = page.locator('[data-primary]');
+  }
+
+  /** Begins a game from the home page by its button. */
+  static async begin(page: Page, kind: 'standard' | 'daily'): Promise<TableScreen> {
+    await page.goto('/');
+    await page.locator(`#begin-${kind}`).click();
+    const screen = new TableScreen(page);
+    await screen.laid();
+    return screen;
+  }
+
+  static async open(page: Page, id: string): Promise<TableScreen> {
+    await page.goto(`/play/${id}`);
+    const screen = new TableScreen(page);
+    await screen.laid();
+    return screen;
+  }
+
+  /** The game's id, out of the address. */
+  get id(): string {
+    return new URL(this.page.url()).pathname.replace('/play/', '');
+  }
+
+  thing(key: string): Locator {
+    return this.root.locator(`[data-thing="${key}"]`);
+  }
+
+  /** The button or thing that does exactly this. */
+  doing(action: Action): Locator {
+    return this.root.locator(`[data-action='${JSON.stringify(action)}']`);
+  }
+
+  /** Waits for the table and for every answer. */
+  async laid(): Promise<void> {
+    await expect(this.root).toHaveAttribute('data-status', 'ready', { timeout: 20_000 });
+  }
+
+  /** Waits until the table shows this many entries, all of them answered. */
+  async at(seq: number, patience = 20_000): Promise<void> {
+    await expect(this.root).toHaveAttribute('data-seq', String(seq), { timeout: patience });
+    await expect(this.root).toHaveAttribute('data-status', 'ready', { timeout: patience });
+  }
+
+  /** Decides by pointing at things: the thing itself, its sheet, and a second thing where it takes one. */
+  async point(action: Action): Promise<void> {
+    if (action === 'pass') {
+      await this.pass.click();
+      return;
+    }
+    const [first, second] = thingsOf(action);
+    await this.thing(first).click();
+    await expect(this.sheet).toBeVisible();
+    const direct = this.sheet.locator(`[data-action='${JSON.stringify(action)}']`);
+    if ((await direct.count()) > 0) {
+      await direct.click();
+      return;
+    }
+    // One of several: the sheet asks for the second thing.
+    const deed = 'volley' in (action as object) ? 'Fire a volley' : 'Form the Reserve Platoon';
+    await this.sheet.locator('.option[data-legal]').filter({ hasText: deed }).click();
+    await this.thing(second).click();
+  }
+
+  /** The same by keys: shortcuts, arrows and Enter. */
+  async type(action: Action): Promise<void> {
+    const keys = this.page.keyboard;
+    if (action === 'pass') {
+      await keys.press('e');
+      return;
+    }
+    const [first, second] = thingsOf(action);
+    const wanted = JSON.stringify(action);
+    if (typeof action === 'object' && ('put_forth' in action || 'volley' in action) && (await this.thing(first).locator('xpath=ancestor::*[contains(@class,"hand")]').count()) > 0) {
+      await keys.press('h');
+      await this.#walk('ArrowRight', element => element?.getAttribute('data-thing') ?? '', first);
+      await keys.press('Enter');
+      await expect(this.sheet).toBeVisible();
+      if ((await this.sheet.locator(`[data-action='${wanted}']`).count()) === 0) {
+        await this.#walk('ArrowDown', element => (/^Fire a volley/.test(element?.textContent ?? '') ? 'volley' : ''), 'volley');
+        await keys.press('Enter');
+        await expect(this.root).toHaveAttribute('data-aiming');
+        await this.#walk('ArrowRight', element => element?.getAttribute('data-thing') ?? '', second);
+        await keys.press('Enter');
+        return;
+      }
+    } else {
+      await keys.press('w');
+      await expect(this.sheet).toBeVisible();
+    }
+    await this.#walk('ArrowDown', element => element?.getAttribute('data-action') ?? '', wanted);
+    await keys.press('Enter');
+  }
+
+  /** The focus is on something a player can see it on. */
+  async keepsFocus(after: string): Promise<void> {
+    const lost = () => this.page.evaluate(() => {
+      const element = document.activeElement;
+      return !element || element === document.body || !element.checkVisibility({ visibilityProperty: true });
+    });
+    await expect.poll(lost, { message: `the focus is lost after ${after}` }).toBe(false);
+  }
+
+  async #walk(key: string, read: (element: Element | null) => string, wanted: string): Promise<void> {
+    const here = () => this.page.evaluate(`(${read})(document.activeElement)`);
+    // The page moves the focus into a new group after it is drawn.
+    await expect.poll(() => this.page.evaluate(() => document.activeElement?.closest('[data-arrows]') !== null)).toBe(true);
+    for (let steps = 0; steps < 60; steps += 1) {
+      if ((await here()) === wanted) return;
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`${key} never came to ${wanted}`);
+  }
+}
+
+/** Plays a game to its end, deciding each time by `choose` and doing it by `decide`. */
+export async function playOut(
+  screen: TableScreen,
+  api: Api,
+  choose: (legal: Action[], table: Awaited<ReturnType<Api['table']>>) => Action,
+  decide: (action: Action) => Promise<void>,
+): Promise<Action[]> {
+  const decided: Action[] = [];
+  for (;;) {
+    const legal = await api.legal(screen.id);
+    await screen.at(legal.seq);
+    if (legal.actions.length === 0) return decided;
+    const action = choose(legal.actions, await api.table(screen.id));
+    decided.push(action);
+    await decide(action);
+    await screen.at(legal.seq + 1);
+  }
+}

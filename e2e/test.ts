@@ -1,0 +1,83 @@
+// `test` and `expect` for every spec: pages of the file's own house, and no trouble tolerated in any of them.
+import { type BrowserContext, type BrowserContextOptions, type Page, test as plain } from '@playwright/test';
+import { House, seedOf } from './house.ts';
+
+export { expect } from '@playwright/test';
+
+/** What browsers complained about: errors in the console, uncaught ones, breaches of the content security policy. */
+export class Trouble {
+  readonly #heard: string[] = [];
+  readonly #excused: RegExp[] = [];
+
+  /** Expects complaints like this one: the spec provokes them. */
+  excuse(complaint: RegExp): void {
+    this.#excused.push(complaint);
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', message => {
+      if (message.type() === 'error') this.#heard.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', error => this.#heard.push(`uncaught: ${error.error().stack ?? error.error()}`));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', breach => {
+        console.error(`breach of ${breach.violatedDirective}: ${breach.blockedURI} ${breach.sample}`);
+      });
+    });
+  }
+
+  unexcused(): string[] {
+    return this.#heard.filter(complaint => !this.#excused.some(excuse => excuse.test(complaint)));
+  }
+}
+
+type ForATest = {
+  trouble: Trouble;
+  /** Another person: a browser of their own, with nothing in it. */
+  stranger: (options?: BrowserContextOptions) => Promise<Page>;
+};
+
+type ForAFile = {
+  /** The word whose seed every new game has. Each file sets its own, and so has a house of its own. */
+  luck: string;
+  /** The server of this file. */
+  house: House;
+};
+
+export const test = plain.extend<ForATest, ForAFile>({
+  luck: ['', { scope: 'worker', option: true }],
+  house: [
+    async ({ luck }, use) => {
+      const house = await House.open(seedOf(luck));
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ house }, use) => use(house.address),
+  trouble: [
+    async ({ house }, use, info) => {
+      const trouble = new Trouble();
+      await use(trouble);
+      if (info.status !== info.expectedStatus) {
+        await info.attach('server log', { body: house.log, contentType: 'text/plain' });
+      }
+      plain.expect(trouble.unexcused(), 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, trouble }, use) => {
+    await trouble.watch(context);
+    await use(context);
+  },
+  stranger: async ({ browser, baseURL, trouble }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async options => {
+      const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'UTC', ...options });
+      contexts.push(context);
+      await trouble.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map(context => context.close()));
+  },
+});
