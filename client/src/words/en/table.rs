@@ -2,7 +2,7 @@
 
 use crate::words::table::TableWords;
 
-pub(crate) const TABLE: TableWords = TableWords {
+pub(crate) const TABLE: &TableWords = &TableWords {
     hand: "Hand",
     tableau: "Tableau",
     log: "Log",
