@@ -4,7 +4,9 @@ use serde::{Serialize, Serializer};
 
 use super::cards::{Card, CardSet};
 use super::chits::{Chit, ChitSet};
-use super::map::{Building, Formation, Gate, Ibutho, Post, Rampart, Regiment};
+use super::event::Dice;
+use super::map::{Building, Formation, Gate, Ibutho, Post, Rampart, Range, Regiment};
+use super::options::{Options, Variant};
 use super::pile::Pile;
 use super::victory::Ending;
 use crate::fate::{Question, Stream};
@@ -12,6 +14,8 @@ use crate::fate::{Question, Stream};
 /// The state of a game between two decisions. The order of the pile and the seed are not in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Table {
+    /// The optional rules in force (12.0); the same for the whole game.
+    pub options: Options,
     /// From 1.
     pub turn: u16,
     /// What is to be decided now.
@@ -48,6 +52,14 @@ pub struct Table {
     pub rampart: Rampart,
     /// Stages built of the next barricade: 0 to 2.
     pub stages: u8,
+    /// A volley has been fired in this game (R18).
+    pub volley_fired: bool,
+    /// Groups whose banner is in play (12.3).
+    pub banners: CardSet,
+    /// Cards drawn at the wrong time, out of the game (R18).
+    pub wasted: CardSet,
+    /// How far the morning attack is (12.4).
+    pub morning: Morning,
     /// What holds for this turn only.
     pub this_turn: ThisTurn,
     /// Draws asked of fate this turn, by stream.
@@ -77,6 +89,8 @@ pub enum Phase {
     },
     /// 8.0
     Hero {
+        /// Placements left.
+        left: u8,
         /// One Private was put forth, a second may follow.
         pair: bool,
     },
@@ -84,6 +98,74 @@ pub enum Phase {
     Housekeeping,
     /// The game is over.
     Over(Ending),
+    /// An iButho is about to enter a box, and cards 36 or 39 can answer.
+    Entering(Entry),
+    /// G Company's +1 goes on which die (R14)?
+    PlusOne(Pending),
+}
+
+/// An iButho about to enter a box, with the march it is part of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Entry {
+    /// Who enters the next box on its way.
+    pub ibutho: Ibutho,
+    /// The Heroic Defense die that failed; none before a roll.
+    pub die: Option<u8>,
+    /// What is left of the march.
+    pub march: March,
+}
+
+/// What is left of the iButhos' march (R2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct March {
+    /// How many steps each takes part in, strongest iButho first.
+    pub boxes: [u8; 4],
+    /// The step, from 1.
+    pub step: u8,
+    /// Who has still to try in this step, in order.
+    pub waiting: [Option<Ibutho>; 4],
+}
+
+/// A volley that is rolled and waits for its +1 (R14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Pending {
+    /// What fired.
+    pub card: Card,
+    /// Its target.
+    pub at: Ibutho,
+    /// The dice.
+    pub dice: Dice,
+    /// Where it was fired.
+    pub fired_in: FiredIn,
+}
+
+/// When a volley was fired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FiredIn {
+    /// In the iMpi window (card 11).
+    Impi(Window),
+    /// In the Action Phase.
+    Action {
+        /// Actions left.
+        left: u8,
+    },
+}
+
+/// 12.4: the morning attack (R22).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Morning {
+    /// It has not come, or is not played.
+    #[default]
+    NotYet,
+    /// The turn in which it comes.
+    Dawn,
+    /// Every later turn.
+    Assault {
+        /// The sum of the Advance numbers drawn this turn.
+        total: u8,
+    },
 }
 
 /// The iMpi window (R6).
@@ -175,6 +257,10 @@ pub struct ThisTurn {
     pub steady_aim: bool,
     /// Card 17: dice for the next volley at Medium or Long.
     pub long_dice: u8,
+    /// Cards 32 and 34: dice for the next volley.
+    pub next_dice: u8,
+    /// Card 49: dice for every volley.
+    pub every_dice: u8,
     /// R25: heroes who cannot be put forth again in this Action Phase.
     pub spent: CardSet,
     /// R2: iButhos done for the turn, a bit each in the order of [`Ibutho::ALL`].
@@ -234,14 +320,56 @@ impl Table {
     #[must_use]
     pub const fn defended_by(hero: Card) -> Option<Formation> {
         match hero {
-            Card::Hook => Some(Formation::Chest),
+            Card::Hook | Card::RobertJones => Some(Formation::Chest),
             Card::Dalton => Some(Formation::RightHorn),
             Card::Schiess => Some(Formation::LeftHorn),
             _ => None,
         }
     }
 
-    /// Lowest die with which a defender holds.
+    /// 6.2.1 and 12.3.1: whether this hero's or group's marker can stand now: for the Natal Native Contingent
+    /// while every iButho is in box 1 or higher.
+    #[must_use]
+    pub fn can_defend(&self, hero: Card) -> bool {
+        match Self::defended_by(hero) {
+            Some(track) => self.can_be_defended(track),
+            None => {
+                let outside = |regiment: &Regiment| regiment.at().is_none_or(|at| at >= 1);
+                hero == Card::NatalContingent && self.regiments.iter().all(outside)
+            }
+        }
+    }
+
+    /// 5.1.3: the defenders whose markers stand in the box that an iButho would enter next.
+    #[must_use]
+    pub fn defenders_against(&self, ibutho: Ibutho) -> CardSet {
+        let regiment = self.regiment(ibutho);
+        let mut set = CardSet::NONE;
+        for hero in self.defences.iter() {
+            let track = Self::defended_by(hero);
+            let here = match regiment.at() {
+                Some(2) => track == Some(regiment.formation),
+                Some(1) => track.is_none(),
+                _ => false,
+            };
+            if here {
+                set.insert(hero);
+            }
+        }
+        set
+    }
+
+    /// Lowest die with which these defenders of one box hold it together.
+    #[must_use]
+    pub fn hold_from(defenders: CardSet) -> u8 {
+        // Card 35: with Hook on 4 to 6.
+        if defenders.len() > 1 {
+            return 4;
+        }
+        defenders.iter().map(Self::holds_from).min().unwrap_or(7)
+    }
+
+    /// Lowest die with which a defender alone holds.
     #[must_use]
     pub const fn holds_from(hero: Card) -> u8 {
         match hero {
@@ -250,7 +378,35 @@ impl Table {
         }
     }
 
-    /// Heroes that are available or committed: those that score (11.0).
+    /// 6.3 and 12.5: who serves as a lieutenant.
+    #[must_use]
+    pub const fn lieutenants(&self) -> CardSet {
+        if self.options.has(Variant::Officers) {
+            CardSet::LIEUTENANTS.without(CardSet::one(Card::Adendorff))
+        } else {
+            CardSet::LIEUTENANTS
+        }
+    }
+
+    /// 6.3: who may be second in the platoon.
+    #[must_use]
+    pub const fn seconds(&self) -> CardSet {
+        self.lieutenants().or(CardSet::SERGEANTS)
+    }
+
+    /// 6.4 and card 15: who may lead barricade work.
+    #[must_use]
+    pub const fn leaders(&self) -> CardSet {
+        self.seconds().or(CardSet::one(Card::Dunne))
+    }
+
+    /// Hit markers of an iButho at full strength, with option 12.1 one more.
+    #[must_use]
+    pub const fn full_hits(&self, ibutho: Ibutho) -> u8 {
+        ibutho.starting_hits() + self.options.has(Variant::StrongerIbuthos) as u8
+    }
+
+    /// Heroes and groups that are available or committed: those that score (11.0).
     #[must_use]
     pub fn in_play(&self) -> CardSet {
         let mut set = self.tableau;
@@ -262,6 +418,17 @@ impl Table {
             set.insert(platoon.second);
         }
         set
+    }
+
+    /// Which −1 apply to a volley of this card at this range fired now: [`Table::minuses`], without Night for
+    /// the bayonets of option 12.2.
+    #[must_use]
+    pub const fn minuses_for(&self, card: Card, range: Range) -> [bool; 4] {
+        let [ammunition, night, overheat, snipers] = self.minuses();
+        let melee = self.options.has(Variant::Melee)
+            && matches!(card, Card::FixBayonets | Card::EnGarde)
+            && matches!(range, Range::Close);
+        [ammunition, night && !melee, overheat, snipers]
     }
 
     /// Which −1 apply to a volley fired now (6.7.5, 10.0): ammunition, night, overheated rifles, snipers.

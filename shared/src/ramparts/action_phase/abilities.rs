@@ -4,16 +4,30 @@ use crate::fate::{Astray, Fate, Stream};
 use crate::ramparts::Scene;
 use crate::ramparts::action::Ability;
 use crate::ramparts::cards::{Card, CardSet};
+use crate::ramparts::chits::Chit;
 use crate::ramparts::event::{Boon, Discarded, Event, ToHand, Witness};
 use crate::ramparts::illegal::Illegal;
-use crate::ramparts::map::{Building, Formation, Post};
+use crate::ramparts::map::{Building, Formation, Ibutho, Post};
 use crate::ramparts::table::{Phase, Table, Window};
+
+/// Card 37: whom Roy brings back.
+pub(in crate::ramparts) const ROYS: CardSet =
+    CardSet::list(&[Card::Hook, Card::RobertJones, Card::WilliamJones]);
 
 impl Table {
     /// Whether an ability may be used now.
     pub(in crate::ramparts) fn may_use(&self, ability: Ability) -> Result<(), Illegal> {
         let card = ability.card();
         match ability {
+            Ability::WatersInsert => {
+                let window = self.window()?;
+                self.is_available(card)?;
+                if window.chit == Chit::ZULU_SNIPERS {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotSnipers)
+                }
+            }
             Ability::DaltonDiscard | Ability::AdendorffInsert => {
                 self.window()?;
                 self.is_available(card)
@@ -59,6 +73,18 @@ impl Table {
                 self.is_available(card)?;
                 self.in_discard(hero, CardSet::HEROES)
             }
+            Ability::SmithDiscard => self.may_give_placement(),
+            Ability::DickReturn | Ability::DickDiscard | Ability::WilliamJonesDiscard => {
+                self.may_answer_entry(ability)
+            }
+            Ability::MenOfHarlech | Ability::CattleStampede => {
+                self.in_action_phase()?;
+                if self.hand.has(card) {
+                    self.may_use_in_action_phase(ability)
+                } else {
+                    Err(Illegal::NotInHand)
+                }
+            }
             Ability::ChardDiscard
             | Ability::BromheadReturn
             | Ability::BourneDiscard
@@ -69,7 +95,16 @@ impl Table {
             | Ability::AttwoodReturn
             | Ability::DunneDiscard
             | Ability::LuggReturn
-            | Ability::GallagherReturn => {
+            | Ability::GallagherReturn
+            | Ability::SmithReturn
+            | Ability::AllenReturn
+            | Ability::AllenDiscard { .. }
+            | Ability::HitchReturn
+            | Ability::RoyReturn { .. }
+            | Ability::ContingentDiscard
+            | Ability::SpaldingDiscard
+            | Ability::HorseDiscard
+            | Ability::CompanyDiscard => {
                 self.in_action_phase()?;
                 self.is_available(card)?;
                 self.may_use_in_action_phase(ability)
@@ -88,10 +123,33 @@ impl Table {
                 Err(Illegal::HospitalEmpty)
             }
             Ability::WilliamsReturn { private } => self.in_discard(private, CardSet::PRIVATES),
-            Ability::AttwoodReturn => self.ammunition_is_low(),
+            Ability::AttwoodReturn | Ability::AllenReturn => self.ammunition_is_low(),
+            Ability::SmithReturn if self.ammunition_low => self.ammunition_is_low(),
+            Ability::AllenDiscard { card, .. } if card == ability.card() => {
+                Err(Illegal::NotHimself)
+            }
+            Ability::AllenDiscard { card, at } => self.may_fire_at(card, at),
+            Ability::RoyReturn { private } => self.in_discard(private, ROYS),
+            Ability::SpaldingDiscard if self.rallied().is_empty() => Err(Illegal::NobodyInHand),
+            Ability::CattleStampede if self.in_the_way().next().is_none() => {
+                Err(Illegal::NobodyNear)
+            }
             Ability::GallagherReturn => self.something_burns(),
             _ => Ok(()),
         }
+    }
+
+    /// Card 41: the heroes in hand who can be put forth (R25).
+    const fn rallied(&self) -> CardSet {
+        self.hand.and(CardSet::HEROES).without(self.this_turn.spent)
+    }
+
+    /// Card 50: whoever is in box 1 or 2 of the Loins and Right Horn tracks.
+    fn in_the_way(&self) -> impl Iterator<Item = Ibutho> {
+        [Formation::RightHorn, Formation::Loins]
+            .map(|track| self.on_track(track))
+            .into_iter()
+            .filter(|&ibutho| matches!(self.regiment(ibutho).post, Post::Box(1 | 2)))
     }
 
     /// The iMpi window, if it is open.
@@ -155,7 +213,11 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             (Ability::DaltonDiscard, Phase::Impi(window)) => {
                 self.sacrifice(card);
                 self.settle_defences();
-                self.ignore_chit(window);
+                self.ignore_chit(window)?;
+            }
+            (Ability::WatersInsert, Phase::Impi(window)) => {
+                self.insert(card);
+                self.ignore_chit(window)?;
             }
             (Ability::BourneDiscard, _) => {
                 self.sacrifice(card);
@@ -179,6 +241,10 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.settle_defences();
                 self.fire_in_window(fires, at)?;
             }
+            (Ability::AllenDiscard { card: fires, at }, _) => {
+                self.sacrifice(card);
+                self.fire(fires, at)?;
+            }
             (Ability::HookDouse, _) => {
                 self.sacrifice(card);
                 self.set_fire(Building::Hospital, false);
@@ -187,14 +253,73 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.sacrifice(card);
                 self.retreat(self.t.on_track(Formation::Chest));
             }
-            (Ability::WilliamsReturn { private }, _) => {
+            (Ability::WilliamsReturn { private } | Ability::RoyReturn { private }, _) => {
                 self.return_hero(card);
                 self.t.discard.remove(private);
                 self.bring_to_hand(private, ToHand::Recovered);
             }
-            (Ability::AttwoodReturn, _) => {
+            (Ability::AttwoodReturn | Ability::AllenReturn | Ability::SmithReturn, _)
+                if self.t.ammunition_low =>
+            {
                 self.return_hero(card);
                 self.ammunition_is_distributed(card);
+            }
+            (Ability::SmithReturn | Ability::HitchReturn, _) => {
+                self.return_hero(card);
+                self.t.this_turn.next_dice += 1;
+                self.w.see(Event::Given {
+                    by: card,
+                    boon: Boon::NextDie,
+                });
+            }
+            (Ability::SmithDiscard, Phase::Hero { left, pair }) => {
+                self.sacrifice(card);
+                self.t.phase = Phase::Hero {
+                    left: left + 1,
+                    pair,
+                };
+                self.w.see(Event::Given {
+                    by: card,
+                    boon: Boon::Hero,
+                });
+            }
+            (Ability::ContingentDiscard | Ability::HorseDiscard | Ability::CompanyDiscard, _) => {
+                self.sacrifice(card);
+                self.t.banners.insert(card);
+                self.w.see(Event::BannerRaised { group: card });
+            }
+            (Ability::SpaldingDiscard, _) => {
+                self.sacrifice(card);
+                for card in self.t.rallied().iter() {
+                    self.t.hand.remove(card);
+                    self.t.tableau.insert(card);
+                    self.w.see(Event::PutForth { card });
+                }
+            }
+            (Ability::MenOfHarlech, _) => {
+                self.t.hand.remove(card);
+                self.discard(card, Discarded::Ability);
+                self.t.this_turn.steady_aim = true;
+                self.t.this_turn.every_dice += 1;
+                for boon in [Boon::SteadyAim, Boon::EveryDie] {
+                    self.w.see(Event::Given { by: card, boon });
+                }
+            }
+            (Ability::CattleStampede, _) => {
+                self.t.hand.remove(card);
+                self.discard(card, Discarded::Ability);
+                let in_the_way: Vec<_> = self.t.in_the_way().collect();
+                in_the_way
+                    .into_iter()
+                    .for_each(|ibutho| self.retreat(ibutho));
+            }
+            (Ability::DickReturn, Phase::Entering(entry)) => {
+                self.return_hero(card);
+                self.roll_again(entry)?;
+            }
+            (Ability::DickDiscard | Ability::WilliamJonesDiscard, Phase::Entering(entry)) => {
+                self.sacrifice(card);
+                self.stop(entry, card)?;
             }
             (Ability::DunbarInsert { formation }, Phase::Impi(window)) => {
                 self.insert(card);
@@ -229,7 +354,14 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 | Ability::BromheadDiscard
                 | Ability::DaltonDiscard
                 | Ability::AdendorffInsert
-                | Ability::DunbarInsert { .. },
+                | Ability::DunbarInsert { .. }
+                | Ability::AttwoodReturn
+                | Ability::AllenReturn
+                | Ability::SmithDiscard
+                | Ability::WatersInsert
+                | Ability::DickReturn
+                | Ability::DickDiscard
+                | Ability::WilliamJonesDiscard,
                 _,
             ) => {}
         }
