@@ -65,6 +65,17 @@ impl Table {
         }
     }
 
+    /// 6.7.5 and R14: what a volley of this card fired now has on its dice: so many −1, or G Company's +1
+    /// (12.3.4, outside the camp), which takes one −1 away.
+    #[must_use]
+    pub fn modifier(&self, card: Card, at: Ibutho) -> i8 {
+        let number = self.regiment(at).at();
+        let plus = self.banners.has(Card::GCompany) && number.is_some_and(|number| number >= 1);
+        let range = number.and_then(Range::to).unwrap_or(Range::Close);
+        let minuses = self.minuses_for(card, range);
+        i8::from(plus) - minuses.into_iter().map(i8::from).sum::<i8>()
+    }
+
     /// R14: whether a +1 on a die that shows this changes what it does.
     #[must_use]
     pub fn raise_counts(&self, at: Ibutho, pips: u8) -> bool {
@@ -193,20 +204,14 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         self.t.tableau.remove(card);
         self.discard(card, Discarded::Fired);
 
-        let minuses = self.t.minuses_for(card, range);
-        let mut minus = minuses.into_iter().map(u8::from).sum();
-        // 12.3.4: the +1 counts outside the camp, and takes one -1 away.
-        let mut plus = self.t.banners.has(Card::GCompany)
-            && self.t.regiment(at).at().is_some_and(|number| number >= 1);
-        if plus && minus > 0 {
-            (plus, minus) = (false, minus - 1);
-        }
-        if minus > 0 {
+        let modifier = self.t.modifier(card, at);
+        if modifier < 0 {
+            let minus = modifier.unsigned_abs();
             lower_the_highest(dice.pips_mut(), minus);
             self.w.see(Event::Modified { minus, dice });
         }
         let counts = |&pips: &u8| self.t.raise_counts(at, pips);
-        if plus && dice.pips().iter().any(counts) {
+        if modifier > 0 && dice.pips().iter().any(counts) {
             let fired_in = match self.t.phase {
                 Phase::Impi(window) => FiredIn::Impi(window),
                 _ => FiredIn::Action {
