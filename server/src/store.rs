@@ -26,7 +26,7 @@ mod moves;
 mod players;
 mod scores;
 
-pub use games::Kept;
+pub use games::{Begin, Kept};
 pub use moves::{Command, Deed};
 pub use players::PlayerRow;
 pub use scores::{Board, Page};

@@ -10,6 +10,7 @@ mod pages;
 mod players;
 mod repeats;
 mod restart;
+mod rulesets;
 mod undo;
 mod visitor;
 mod whole_games;
