@@ -137,6 +137,8 @@ impl Board {
             });
             if doing.with_untracked(|doing| doing.known != known) {
                 doing.update(|doing| doing.known = known);
+                // On a phone the hand is wider than the screen.
+                focus::soon(Box::new(|| focus::bring(".hand [data-legal]")));
             }
         }));
         // A card may leave only when the server has answered, and the focus with it.
