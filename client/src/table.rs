@@ -4,6 +4,7 @@ mod about;
 mod aim;
 mod art;
 mod board;
+mod case;
 mod choices;
 mod focus;
 mod follow;
@@ -104,7 +105,10 @@ fn table(board: Board) -> AnyView {
     let toast = follow::markup(move || {
         board.doing.with(|doing| {
             doing.toast.as_ref().map_or_else(String::new, |toast| {
-                format!("<div class=\"toast\">{}</div>", escape(toast))
+                format!(
+                    "<div class=\"toast\"><span>{}</span></div>",
+                    case::linked(toast)
+                )
             })
         })
     });

@@ -75,7 +75,7 @@ def tracks():
     ways = [("upper", (238, 112), (40, 40)), ("upper", (424, 100), (686, 40)),
             ("lower", (238, 308), (40, 380)), ("lower", (424, 320), (686, 380))]
     s = path("M286 122h246q18 0 18 18v140q0 18 -18 18h-246q-12 0 -12 -18v-140q0 -18 12 -18z", GROUND2, FAINT, 2, ' stroke-dasharray="7 6"')
-    s += house(238, 350) + house(424, 362) + bags(238, 80, 2, 4)
+    s += house(238, 357) + house(424, 368) + bags(254, 82, 2, 3)
     s += path("M402 54v14M424 54v14M446 54v14M396 58h56M396 65h56", "none", WOOD, 3)
     for gate, near, far in ways:
         stops = [(far[0] + (near[0] - far[0]) * i / 4, far[1] + (near[1] - far[1]) * i / 4) for i in range(5)]
@@ -102,7 +102,7 @@ def deck():
         for i in range(group):
             at = x + i * 23
             if group == 1:
-                s += card(at, BOX, path(f"M{n(at + 19)} 46a13 13 0 1 0 0 24a10 10 0 0 1 0 -24z", INK))
+                s += card(at, BOX, path(f"M{n(at + 22)} 46a13 13 0 1 0 0 24a10 10 0 0 1 0 -24z", INK))
             elif group == 4:
                 s += card(at, BOXIN, text(at + 11.5, 66, "?", 24, RED))
             else:
@@ -135,7 +135,7 @@ def ranges():
         for number, x in places: s += box(x, y, number, 29, number == "0")
     for words, a, b in (("I", 87, 235), ("II", 297, 355), ("III", 417, 475)): s += bracket(a, b, 90, words)
     for x in (566, 666): s += path(f"M{x - 13} 92l26 26M{x + 13} 92l-26 26", "none", FAINT, 3.5)
-    s += flame(206, 188, 1.15)
+    s += flame(206, 162, .95)
     for x, y, r in ((252, 176, 15), (262, 200, 18), (254, 220, 13), (270, 160, 12)):
         s += f'<circle cx="{x}" cy="{y}" r="{r}" fill="{STONE}" stroke="{FAINT}" stroke-width="1.2" opacity=".85"/>'
     for x in (326, 446): s += path(f"M{x - 16} {196 - 16}l32 32M{x + 16} {196 - 16}l-32 32", "none", RED, 3.5)
@@ -150,10 +150,10 @@ def stages():
         if panel: s += arrow(x - 18, 105, x + 10, 105, FAINT)
         for number, at in (("0", 62), (MINUS + "1", 166)): s += box(x + at + 6, 105, number, 46, True)
         s += bags(x + 174, 146, panel + 1, 5)
-        s += victory(x + (172 if done else 76), 86 if done else 118)
+        s += victory(x + (192 if done else 76), 84 if done else 118)
         for i in range(3):
             s += f'<circle cx="{x + 96 + i * 24}" cy="186" r="8" fill="{INK if i <= panel else "none"}" stroke="{INK}" stroke-width="1.6"/>'
-    return s + path("M566 74c18 -34 66 -34 86 -6", "none", RED, 2.4, ' stroke-dasharray="5 5"')
+    return s + path("M570 96c8 -56 72 -62 92 -26", "none", RED, 2.4, ' stroke-dasharray="5 5"')
 
 
 def displace():
@@ -161,7 +161,7 @@ def displace():
     for x, after in ((0, False), (380, True)):
         for number, at in ((MINUS + "1", 56), ("0", 168), ("1", 280)): s += box(x + at, 120, number, 44, number != "1")
         target, other = (168, 280) if after else (56, 168)
-        s += shield(x + target + 6, 122, hide=RED) + shield(x + other + 6, 122)
+        s += shield(x + target + 12, 126, hide=RED) + shield(x + other + 12, 126)
         if not after:
             s += path("M178 62c22 -34 70 -34 96 4", "none", INK, 3) + arrow(270, 60, 276, 70) + count(226, 28, "1")
             s += path("M66 176c20 36 68 36 96 0", "none", RED, 3) + arrow(156, 182, 163, 174, RED) + count(114, 196, "2")
@@ -182,8 +182,7 @@ def dice():
         lowered = before != after
         s += die(x, 70, before) + die(x + 398, 70, after, RED if after == 5 else INK, 4 if after == 5 else 2)
         if lowered: s += text(x, 142, MINUS + "1", 28, RED)
-    s += arrow(332, 70, 384, 70, FAINT, 4, 13)
-    return s + path("M442 134v22h44", "none", RED, 3) + arrow(470, 156, 492, 156, RED)
+    return s + arrow(332, 70, 384, 70, FAINT, 4, 13)
 
 
 drawings = dict(tracks=tracks, deck=deck, order=order, range=ranges, stages=stages, displace=displace, dice=dice)
