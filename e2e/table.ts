@@ -108,14 +108,14 @@ export class TableScreen {
     const wanted = JSON.stringify(action);
     if (typeof action === 'object' && ('put_forth' in action || 'volley' in action) && (await this.thing(first).locator('xpath=ancestor::*[contains(@class,"hand")]').count()) > 0) {
       await keys.press('h');
-      await this.#walk('ArrowRight', element => element?.getAttribute('data-thing') ?? '', first);
+      await this.#walk('.hand', 'ArrowRight', element => element?.getAttribute('data-thing') ?? '', first);
       await keys.press('Enter');
       await expect(this.sheet).toBeVisible();
       if ((await this.sheet.locator(`[data-action='${wanted}']`).count()) === 0) {
-        await this.#walk('ArrowDown', element => (/^Fire a volley/.test(element?.textContent ?? '') ? 'volley' : ''), 'volley');
+        await this.#walk('.sheet', 'ArrowDown', element => (/^Fire a volley/.test(element?.textContent ?? '') ? 'volley' : ''), 'volley');
         await keys.press('Enter');
         await expect(this.root).toHaveAttribute('data-aiming');
-        await this.#walk('ArrowRight', element => element?.getAttribute('data-thing') ?? '', second);
+        await this.#walk('.map', 'ArrowRight', element => element?.getAttribute('data-thing') ?? '', second);
         await keys.press('Enter');
         return;
       }
@@ -123,7 +123,7 @@ export class TableScreen {
       await keys.press('w');
       await expect(this.sheet).toBeVisible();
     }
-    await this.#walk('ArrowDown', element => element?.getAttribute('data-action') ?? '', wanted);
+    await this.#walk('.sheet', 'ArrowDown', element => element?.getAttribute('data-action') ?? '', wanted);
     await keys.press('Enter');
   }
 
@@ -136,10 +136,13 @@ export class TableScreen {
     await expect.poll(lost, { message: `the focus is lost after ${after}` }).toBe(false);
   }
 
-  async #walk(key: string, read: (element: Element | null) => string, wanted: string): Promise<void> {
+  async #walk(group: string, key: string, read: (element: Element | null) => string, wanted: string): Promise<void> {
     const here = () => this.page.evaluate(`(${read})(document.activeElement)`);
-    // The page moves the focus into a new group after it is drawn.
-    await expect.poll(() => this.page.evaluate(() => document.activeElement?.closest('[data-arrows]') !== null)).toBe(true);
+    // The page moves the focus into the new group after it is drawn; a key before that would go to the old one.
+    const inside = () => this.page.evaluate(
+      group => document.activeElement?.closest(`${group} [data-arrows], ${group}[data-arrows]`) != null, group,
+    );
+    await expect.poll(inside, { message: `the focus comes to ${group}` }).toBe(true);
     for (let steps = 0; steps < 60; steps += 1) {
       if ((await here()) === wanted) return;
       await this.page.keyboard.press(key);

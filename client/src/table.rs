@@ -102,16 +102,6 @@ fn table(board: Board) -> AnyView {
         follow::flag(root, "data-aiming", board.aim().is_some());
         follow::style(root, "--march", MARCH);
     });
-    let toast = follow::markup(move || {
-        board.doing.with(|doing| {
-            doing.toast.as_ref().map_or_else(String::new, |toast| {
-                format!(
-                    "<div class=\"toast\"><span>{}</span></div>",
-                    case::linked(toast)
-                )
-            })
-        })
-    });
     view! {
         <div class="table" use:follow=root on:click=move |event| keys::clicked(board, &event)>
             <h1 class="unseen">{words::ui(board.lang).table}</h1>
@@ -132,10 +122,25 @@ fn table(board: Board) -> AnyView {
             </div>
             <nav class="tabs" aria-label=board.words().papers>{tabs(board)}</nav>
             {sheet::sheet(board)}
-            {follow::block("toasts", toast)}
+            {toasts(board)}
         </div>
     }
     .into_any()
+}
+
+/// Short news. An open sheet makes the rest of the page inert, so it has a place of its own for them.
+fn toasts(board: Board) -> AnyView {
+    let toast = follow::markup(move || {
+        board.doing.with(|doing| {
+            doing.toast.as_ref().map_or_else(String::new, |toast| {
+                format!(
+                    "<div class=\"toast\" role=\"status\"><span>{}</span></div>",
+                    case::linked(toast)
+                )
+            })
+        })
+    });
+    follow::block("toasts", toast)
 }
 
 /// As long as [`show::MARCH`].

@@ -1,7 +1,9 @@
 //! Every word a player reads, in each language. Matches and structs are exhaustive: a missing translation does
 //! not compile. Words common to all pages are in [`Ui`], the table's own in [`table::TableWords`].
 
+#[cfg(feature = "en")]
 mod en;
+#[cfg(feature = "es")]
 mod es;
 pub(crate) mod table;
 mod ui;
@@ -135,6 +137,14 @@ impl Lang {
         }
     }
 
+    /// Whether this client speaks it; `static/boot.js` loads the one that does.
+    pub(crate) const fn is_spoken(self) -> bool {
+        match self {
+            Self::En => cfg!(feature = "en"),
+            Self::Es => cfg!(feature = "es"),
+        }
+    }
+
     /// From a tag such as `es-AR`.
     pub(crate) fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|lang| {
@@ -144,20 +154,30 @@ impl Lang {
     }
 }
 
+/// The same in the rooms of both languages; in a client of one language, its own for either.
+macro_rules! spoken {
+    ($lang:expr, $($room:ident)::+ $(($($arg:ident),*))?) => {
+        match $lang {
+            #[cfg(feature = "en")]
+            Lang::En => en::$($room)::+ $(($($arg),*))?,
+            #[cfg(feature = "es")]
+            Lang::Es => es::$($room)::+ $(($($arg),*))?,
+            #[cfg(not(feature = "en"))]
+            Lang::En => es::$($room)::+ $(($($arg),*))?,
+            #[cfg(not(feature = "es"))]
+            Lang::Es => en::$($room)::+ $(($($arg),*))?,
+        }
+    };
+}
+
 /// The words common to all pages.
 pub(crate) const fn ui(lang: Lang) -> &'static Ui {
-    match lang {
-        Lang::En => &en::ui::UI,
-        Lang::Es => &es::ui::UI,
-    }
+    spoken!(lang, ui::UI)
 }
 
 /// The words of the table's screen.
 pub(crate) const fn table_words(lang: Lang) -> &'static table::TableWords {
-    match lang {
-        Lang::En => &en::table::TABLE,
-        Lang::Es => &es::table::TABLE,
-    }
+    spoken!(lang, table::TABLE)
 }
 
 /// A regiment's own name, the same in every language.
@@ -228,10 +248,7 @@ macro_rules! in_each_language {
     ($($(#[$doc:meta])* $name:ident in $room:ident ($($arg:ident: $kind:ty),*) -> $answer:ty;)*) => {
         $($(#[$doc])*
         pub(crate) fn $name(lang: Lang, $($arg: $kind),*) -> $answer {
-            match lang {
-                Lang::En => en::$room::$name($($arg),*),
-                Lang::Es => es::$room::$name($($arg),*),
-            }
+            spoken!(lang, $room::$name($($arg),*))
         })*
     };
 }

@@ -19,29 +19,26 @@ pub(crate) enum Care {
 /// That is `dist/`, but for a quick one: nobody should put that online by mistake.
 pub(crate) fn build(care: Care) -> Result<PathBuf, Stop> {
     rust_target(BROWSER_TARGET)?;
-    let (profile, folder, dist) = match care {
-        Care::Full => ("web", "web", root().join("dist")),
-        Care::Quick => ("dev", "debug", target().join("dist-quick")),
+    let mut pack = crate::program::program(target().join("debug/pack"));
+    let dist = match care {
+        Care::Full => {
+            for lang in LANGS {
+                pack.args(["--client", lang]).arg(client_of(lang)?);
+            }
+            root().join("dist")
+        }
+        Care::Quick => {
+            // One that speaks every language, for all of them: compiled once.
+            compile(&["--profile", "dev"])?;
+            let compiled = target().join(BROWSER_TARGET).join("debug/client.wasm");
+            for lang in LANGS {
+                pack.args(["--client", lang]).arg(&compiled);
+            }
+            target().join("dist-quick")
+        }
     };
-    run(cargo().args([
-        "build",
-        "--quiet",
-        "--package",
-        "client",
-        "--target",
-        BROWSER_TARGET,
-        "--profile",
-        profile,
-    ]))?;
     run(cargo().args(["build", "--quiet", "--package", "pack"]))?;
 
-    let mut pack = crate::program::program(target().join("debug/pack"));
-    pack.arg("--client").arg(
-        target()
-            .join(BROWSER_TARGET)
-            .join(folder)
-            .join("client.wasm"),
-    );
     pack.arg("--static").arg(root().join("static"));
     pack.arg("--cache").arg(target().join("pack"));
     pack.arg("--out").arg(&dist);
@@ -58,4 +55,39 @@ pub(crate) fn build(care: Care) -> Result<PathBuf, Stop> {
     }
     run(&mut pack)?;
     Ok(dist)
+}
+
+/// The languages of the page, as the client's features name them.
+const LANGS: [&str; 2] = ["en", "es"];
+
+/// The client that speaks this language alone. Cargo puts every variant into the same place, so each is copied away.
+fn client_of(lang: &str) -> Result<PathBuf, Stop> {
+    compile(&[
+        "--profile",
+        "web",
+        "--no-default-features",
+        "--features",
+        lang,
+    ])?;
+    let compiled = target().join(BROWSER_TARGET).join("web/client.wasm");
+    let copy = target().join("pack").join(format!("client-{lang}.wasm"));
+    let copied = std::fs::create_dir_all(target().join("pack"))
+        .and_then(|()| std::fs::copy(&compiled, &copy));
+    match copied {
+        Ok(_) => Ok(copy),
+        Err(error) => Err(Stop(format!("cannot copy {}: {error}", compiled.display()))),
+    }
+}
+
+fn compile(how: &[&str]) -> Result<(), Stop> {
+    run(cargo()
+        .args([
+            "build",
+            "--quiet",
+            "--package",
+            "client",
+            "--target",
+            BROWSER_TARGET,
+        ])
+        .args(how))
 }

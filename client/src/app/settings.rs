@@ -28,6 +28,8 @@ impl Taste {
                     .iter()
                     .find_map(|code| Lang::from_code(&code.as_string()?))
             })
+            .filter(|lang| lang.is_spoken())
+            .or_else(|| Lang::ALL.into_iter().find(|lang| lang.is_spoken()))
             .unwrap_or(Lang::En);
         let taste = Self {
             lang: RwSignal::new(lang),
@@ -83,7 +85,12 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
             code => {
                 if let Some(lang) = Lang::from_code(code) {
                     keep("lang", lang.code());
-                    taste.lang.set(lang);
+                    if lang.is_spoken() {
+                        taste.lang.set(lang);
+                    } else {
+                        // Another client speaks it.
+                        let _ = window().location().reload();
+                    }
                 }
             }
         }

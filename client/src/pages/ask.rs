@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::live::{escape, markup};
+use crate::live::{escape, link, markup};
 use crate::net::{self, Failure, Wire};
 use crate::play::before;
 use crate::words::{Lang, failure, ui};
@@ -56,6 +56,12 @@ impl Answer {
 
 /// What went wrong.
 pub(super) fn trouble(why: &Failure) -> AnyView {
-    let text = escape(&failure(Lang::now(), why));
-    markup("ledger-empty", format!("<p role=\"alert\">{text}</p>"))
+    let lang = Lang::now();
+    let text = escape(&failure(lang, why));
+    // An address of the browser's own, not one of ours: the page is loaded anew.
+    let again = link("btn", "?", ui(lang).try_again);
+    markup(
+        "ledger-empty",
+        format!("<p role=\"alert\">{text}</p>{again}"),
+    )
 }

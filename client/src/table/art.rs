@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
-use shared::ramparts::cards::{Colour, Kind, Medal};
+use shared::ramparts::cards::{Colour, Kind, Medal, Role};
 use shared::ramparts::chits::{ChitKind, Movers};
 use shared::ramparts::{Card, Chit, Formation, Ibutho, Range};
 
@@ -169,6 +169,15 @@ pub(crate) const fn ability_sign(kind: AbilityKind) -> &'static str {
     }
 }
 
+/// A hero's name without the rank: the surname, and for Privates, of whom some share one, the first name too.
+fn name_alone(title: &str, role: Role) -> &str {
+    let cut = match role {
+        Role::Private => title.split_once(' '),
+        _ => title.rsplit_once(' '),
+    };
+    cut.map_or(title, |(_, name)| name)
+}
+
 /// A card's face: as it lies on the table, or held up with every word.
 pub(crate) fn card_face(lang: Lang, card: Card, task: Option<&str>, held_up: bool) -> String {
     let face = card.face();
@@ -178,10 +187,15 @@ pub(crate) fn card_face(lang: Lang, card: Card, task: Option<&str>, held_up: boo
         Some(Medal::DistinguishedConduct) => picture("medal", None, "medal-dcm"),
         None => "<span></span>".into(),
     };
+    // The small face says the rank below the name, and has no room to say it twice.
+    let title = match face.kind {
+        Kind::Hero(role) if !held_up => name_alone(said.title, role),
+        _ => said.title,
+    };
     let mut html = format!(
         "<span class=\"card-title\"><span class=\"card-no\">{}</span><b>{}</b>{medal}</span>",
         card.number(),
-        escaped(said.title)
+        escaped(title)
     );
     let task = task.map_or_else(String::new, |task| {
         format!(" data-task=\"{}\"", escaped(task))

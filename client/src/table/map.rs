@@ -239,6 +239,11 @@ fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
             } else {
                 r + 29
             };
+            // Half a name, by a wide font's letters; it ends before the map's frame.
+            let half = name.len() as i32 * 7 + 16;
+            let name_x = place.map_or(0, |place| {
+                place.x.clamp(half, sheet.width() - half) - place.x
+            });
             let full = i32::from(ibutho.starting_strength());
             let strength = i32::from(regiment.strength());
             let mut pips = String::new();
@@ -252,7 +257,7 @@ fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
             }
             format!(
                 "<ellipse class=\"piece-shadow\" cx=\"10\" cy=\"36\" rx=\"22\" ry=\"6\"/>{}{pips}\
-                 <text class=\"name\" x=\"0\" y=\"{name_at}\">{name}</text> \
+                 <text class=\"name\" x=\"{name_x}\" y=\"{name_at}\">{name}</text> \
                  <circle class=\"plaque\" cx=\"-20\" cy=\"20\" r=\"17\"/><text class=\"strength\" x=\"-20\" y=\"29\">{strength}</text>",
                 used(art::shield(ibutho), (-18, -52), (54, 90))
             )

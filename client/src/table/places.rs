@@ -54,6 +54,11 @@ impl Sheet {
         self.view_box().rsplit(' ').next().map_or(0, whole)
     }
 
+    /// How wide the drawing is.
+    pub(crate) fn width(self) -> i32 {
+        self.view_box().split(' ').nth(2).map_or(0, whole)
+    }
+
     /// A place by its name; the origin when there is none (the tests see to it that there is).
     pub(crate) fn place(self, name: &str) -> Place {
         after(self.section(), &format!("\"{name}\": ["))

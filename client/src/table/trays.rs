@@ -51,18 +51,21 @@ fn tray(
             escaped(&count)
         )
     });
-    let nothing = follow::doing(move |says| {
-        follow::flag(says, "hidden", !board.read(|table| cards(table).is_empty()));
-    });
+    let hidden_if = move |empty: bool| {
+        follow::doing(move |part| {
+            let is_empty = board.read(|table| cards(table).is_empty());
+            follow::flag(part, "hidden", is_empty == empty);
+        })
+    };
     view! {
         <section class=class aria-labelledby=heading>
             {follow::block("tray-head", head)}
-            <ul class="strip" data-arrows="">
+            <ul class="strip" data-arrows="" use:follow=hidden_if(true)>
                 <For each=move || board.read(cards) key=|card| card.number() let:card>
                     <li>{lying(board, card)}</li>
                 </For>
             </ul>
-            <p class="strip-empty" use:follow=nothing>{empty}</p>
+            <p class="strip-empty" use:follow=hidden_if(false)>{empty}</p>
         </section>
     }
     .into_any()

@@ -8,27 +8,22 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::Plan;
 use crate::assets::{Asset, files_below};
 use crate::naming::hash;
+use crate::{Client, Plan};
 
-/// Address of the script that starts the page; `static/index.html` names it.
-pub(crate) const SCRIPT: &str = "/boot.js";
-/// Address of the client itself.
-pub(crate) const WASM: &str = "/boot_bg.wasm";
-
-/// Starts the client as soon as the script is loaded; the page's policy allows no script in the page itself.
-const START: &str = "\n__wbg_init({ module_or_path: \"/boot_bg.wasm\" });\n";
-
-/// The client's script, its snippets if it has any, and its WASM.
-pub(crate) fn bind(plan: &Plan) -> Result<Vec<Asset>> {
-    let compiled =
-        fs::read(&plan.client).with_context(|| format!("read {}", plan.client.display()))?;
+/// A client's script, its snippets if it has any, and its WASM: `/client-en.js` and `/client-en_bg.wasm`, as
+/// `static/boot.js` names them.
+pub(crate) fn bind(plan: &Plan, client: &Client) -> Result<Vec<Asset>> {
+    let compiled = fs::read(&client.compiled)
+        .with_context(|| format!("read {}", client.compiled.display()))?;
+    let name = format!("client-{}", client.lang);
+    let cache = plan.cache.join(&client.lang);
     let hash = hash(&compiled);
-    let plain = kept(&plan.cache, "plain", &hash, |folder| {
+    let plain = kept(&cache, "plain", &hash, |folder| {
         Bindgen::new()
-            .input_path(&plan.client)
-            .out_name("boot")
+            .input_path(&client.compiled)
+            .out_name(&name)
             .web(true)?
             .typescript(false)
             .remove_name_section(true)
@@ -38,9 +33,9 @@ pub(crate) fn bind(plan: &Plan) -> Result<Vec<Asset>> {
     })?;
     let mut folder = plain.clone();
     if let (false, Some(script)) = (plan.quick, &plan.wasm_opt) {
-        let small = kept(&plan.cache, "small", &hash, |folder| {
+        let small = kept(&cache, "small", &hash, |folder| {
             copy_all(&plain, folder)?;
-            optimise(script, &folder.join(&WASM[1..]))
+            optimise(script, &folder.join(format!("{name}_bg.wasm")))
         });
         // A page that is bigger than it need be is better than none.
         match small {
@@ -48,15 +43,10 @@ pub(crate) fn bind(plan: &Plan) -> Result<Vec<Asset>> {
             Err(error) => eprintln!("the page is not optimised: {error:#}"),
         }
     }
-    let mut assets = Vec::new();
-    for file in files_below(&folder)? {
-        let mut asset = Asset::read(&folder, &file)?;
-        if asset.address == SCRIPT {
-            asset.content.extend_from_slice(START.as_bytes());
-        }
-        assets.push(asset);
-    }
-    Ok(assets)
+    files_below(&folder)?
+        .iter()
+        .map(|file| Asset::read(&folder, file))
+        .collect()
 }
 
 /// The folder with this result, made now unless it is there. Only the newest result of a kind is worth its room.

@@ -20,8 +20,8 @@ use anyhow::{Context, Result, bail};
 /// Where everything is, as `cargo xtask` says on the command line.
 #[derive(Debug, Default)]
 struct Plan {
-    /// The client as rustc made it.
-    client: PathBuf,
+    /// The clients, one for each language.
+    clients: Vec<Client>,
     /// The folder `static/`.
     statics: PathBuf,
     /// Where results of slow steps are kept.
@@ -32,6 +32,14 @@ struct Plan {
     wasm_opt: Option<PathBuf>,
     /// For working on the page: no optimising, no compressing.
     quick: bool,
+}
+
+/// A client as rustc made it.
+#[derive(Debug)]
+struct Client {
+    /// The language it speaks.
+    lang: String,
+    compiled: PathBuf,
 }
 
 fn main() -> ExitCode {
@@ -46,7 +54,10 @@ fn main() -> ExitCode {
 
 fn pack(plan: &Plan) -> Result<()> {
     let began = Instant::now();
-    let bound = bindings::bind(plan)?;
+    let mut bound = Vec::new();
+    for client in &plan.clients {
+        bound.extend(bindings::bind(plan, client)?);
+    }
     let assets = assets::gather(&plan.statics, bound)?;
     let named = naming::name(assets)?;
     let files = write::write(&plan.out, &named, plan.quick)?;
@@ -64,7 +75,12 @@ fn plan(mut words: impl Iterator<Item = String>) -> Result<Plan> {
                 .with_context(|| format!("{word} needs a path"))
         };
         match word.as_str() {
-            "--client" => plan.client = path()?,
+            "--client" => {
+                let lang = path()?.display().to_string();
+                let compiled = words.next().map(PathBuf::from);
+                let compiled = compiled.context("--client needs a language and a path")?;
+                plan.clients.push(Client { lang, compiled });
+            }
             "--static" => plan.statics = path()?,
             "--cache" => plan.cache = path()?,
             "--out" => plan.out = path()?,

@@ -7,7 +7,6 @@ use anyhow::{Result, bail};
 use sha2::{Digest, Sha256};
 
 use crate::assets::Asset;
-use crate::bindings::{SCRIPT, WASM};
 
 /// Addresses that others know by heart: they keep their names.
 const FIXED: [&str; 5] = [
@@ -66,9 +65,6 @@ pub(crate) fn name(assets: Vec<Asset>) -> Result<Vec<Asset>> {
             for old in &mentioned {
                 asset.content = follow(&asset.content, old, &final_names[old]);
             }
-            if asset.address == PAGE {
-                asset.content = load_early(&asset.content, &final_names);
-            }
             let fresh = final_name(&asset);
             final_names.insert(asset.address, fresh.clone());
             done.push(Asset {
@@ -98,22 +94,12 @@ fn mentions(asset: &Asset, addresses: &[String]) -> Vec<String> {
     if !MENTIONING.contains(&asset.extension()) {
         return Vec::new();
     }
-    let mut found: Vec<String> = addresses
+    addresses
         .iter()
         .filter(|address| **address != asset.address && *address != PAGE)
         .filter(|address| follow(&asset.content, address, "") != asset.content)
         .cloned()
-        .collect();
-    // The page asks for the client early, without the sources having to say so.
-    if asset.address == PAGE {
-        let early = |address: &String| {
-            address == WASM || address == SCRIPT || address.starts_with("/snippets/")
-        };
-        found.extend(addresses.iter().filter(|address| early(address)).cloned());
-        found.sort();
-        found.dedup();
-    }
-    found
+        .collect()
 }
 
 /// An address inside the client's WASM could not follow its file, and would be found missing only in the browser.
@@ -165,26 +151,6 @@ fn follow(content: &[u8], old: &str, new: &str) -> Vec<u8> {
     }
     out.push_str(rest);
     out.into_bytes()
-}
-
-/// Tells the browser about the client before it has read the script that asks for it.
-fn load_early(page: &[u8], final_names: &BTreeMap<String, String>) -> Vec<u8> {
-    let mut links = String::new();
-    for (address, fresh) in final_names {
-        if address == WASM {
-            links.push_str(&format!(
-                "  <link rel=\"preload\" href=\"{fresh}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
-            ));
-        } else if address == SCRIPT || address.starts_with("/snippets/") {
-            links.push_str(&format!(
-                "  <link rel=\"modulepreload\" href=\"{fresh}\">\n"
-            ));
-        }
-    }
-    match String::from_utf8_lossy(page).split_once("</head>") {
-        Some((head, body)) => format!("{head}{links}</head>{body}").into_bytes(),
-        None => page.to_vec(),
-    }
 }
 
 #[cfg(test)]
@@ -264,23 +230,25 @@ mod tests {
     }
 
     #[test]
-    fn the_page_asks_for_the_client_early() {
+    fn the_page_starts_a_client_by_its_final_names() {
         let files = named(&[
             (
                 "/index.html",
                 "<head><script type=\"module\" src=\"/boot.js\"></script></head>",
             ),
-            (
-                "/boot.js",
-                "import './snippets/x/inline0.js'; init('/boot_bg.wasm')",
-            ),
-            ("/boot_bg.wasm", "\0asm"),
+            ("/boot.js", "['/client-en.js', '/client-en_bg.wasm']"),
+            ("/client-en.js", "import './snippets/x/inline0.js'"),
+            ("/client-en_bg.wasm", "\0asm"),
             ("/snippets/x/inline0.js", "export {}"),
         ]);
-        let page = &files["/index.html"];
-        assert!(page.contains("rel=\"preload\" href=\"/boot_bg-"), "{page}");
-        assert_eq!(page.matches("rel=\"modulepreload\"").count(), 2, "{page}");
-        assert!(!page.contains("/boot.js"), "{page}");
+        assert!(!files["/index.html"].contains("/boot.js"));
+        let (_, boot) = files
+            .iter()
+            .find(|(name, _)| name.starts_with("/boot-"))
+            .unwrap();
+        for name in files.keys().filter(|name| name.starts_with("/client-en")) {
+            assert!(boot.contains(name.as_str()), "{boot} lacks {name}");
+        }
     }
 
     #[test]

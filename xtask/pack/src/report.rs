@@ -13,21 +13,24 @@ pub(crate) fn print(files: &[Written], quick: bool, took: Duration) {
         );
         return;
     }
-    let weight = |extension: &str| -> usize {
+    let weigh = |wanted: &dyn Fn(&str) -> bool| -> usize {
         files
             .iter()
-            .filter(|file| file.address.ends_with(extension))
+            .filter(|file| wanted(&file.address))
             .map(Written::transferred)
             .sum()
     };
-    let all: usize = files.iter().map(Written::transferred).sum();
+    // A reader loads the client of one language.
+    let client = |lang: &str| {
+        weigh(&|name| name.starts_with(&format!("/client-{lang}")) && name.ends_with(".wasm"))
+    };
     println!(
-        "dist: wasm {}, scripts {}, styles {}, drawings {}, all {} (kB, brotli) in {:.1} s",
-        kilobytes(weight(".wasm")),
-        kilobytes(weight(".js")),
-        kilobytes(weight(".css")),
-        kilobytes(weight(".svg")),
-        kilobytes(all),
+        "dist: wasm {} (en) or {} (es), scripts {}, styles {}, drawings {} (kB, brotli) in {:.1} s",
+        kilobytes(client("en")),
+        kilobytes(client("es")),
+        kilobytes(weigh(&|name| name.ends_with(".js"))),
+        kilobytes(weigh(&|name| name.ends_with(".css"))),
+        kilobytes(weigh(&|name| name.ends_with(".svg"))),
         took.as_secs_f32()
     );
 }

@@ -2,7 +2,7 @@
 
 use crate::words::table::TableWords;
 
-pub(crate) const TABLE: TableWords = TableWords {
+pub(crate) const TABLE: &TableWords = &TableWords {
     hand: "Hand",
     tableau: "Tableau",
     log: "Log",
@@ -221,7 +221,7 @@ pub(crate) const TABLE: TableWords = TableWords {
         "garden" => "garden",
         "title" => "Rorke’s Drift",
         "title-date" => "22–23 January 1879",
-        "title-note" => "kwaJimu · the post enlarged",
+        "title-note" => "kwaJimu, enlarged",
         "yards" => "yards",
         "road" => "to Helpmekaar",
         _ => "",

@@ -4,7 +4,7 @@ use shared::ramparts::Ending;
 
 use crate::words::Ui;
 
-pub(crate) const UI: Ui = Ui {
+pub(crate) const UI: &Ui = &Ui {
     skip: "Skip to the page",
     main_menu: "Main",
     settings: "Settings",

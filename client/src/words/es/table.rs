@@ -2,7 +2,7 @@
 
 use crate::words::table::TableWords;
 
-pub(crate) const TABLE: TableWords = TableWords {
+pub(crate) const TABLE: &TableWords = &TableWords {
     hand: "Mano",
     tableau: "Despliegue",
     log: "Diario",
@@ -221,7 +221,7 @@ pub(crate) const TABLE: TableWords = TableWords {
         "garden" => "huerto",
         "title" => "Rorke’s Drift",
         "title-date" => "22–23 enero 1879",
-        "title-note" => "kwaJimu · el puesto ampliado",
+        "title-note" => "kwaJimu, ampliado",
         "yards" => "yardas",
         "road" => "a Helpmekaar",
         _ => "",

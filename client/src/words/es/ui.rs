@@ -4,7 +4,7 @@ use shared::ramparts::Ending;
 
 use crate::words::Ui;
 
-pub(crate) const UI: Ui = Ui {
+pub(crate) const UI: &Ui = &Ui {
     skip: "Ir al contenido",
     main_menu: "Principal",
     settings: "Ajustes",

@@ -1,0 +1,159 @@
+//! Whole answers of the server, and the log entries in them.
+
+use shared::api::{
+    Daily, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me, MoveAnswer,
+    Player, Problem,
+};
+use shared::fate::{Outcome, Stream};
+use shared::ramparts::Action;
+use shared::record::{Entry, Step};
+
+use super::{Wire, maybe};
+use crate::net::json::Json;
+
+impl Wire for Outcome {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            stream: Stream::read(json.get("stream"))?,
+            value: json.get("value").number()?,
+        })
+    }
+}
+
+impl Wire for Entry {
+    fn read(json: &Json) -> Option<Self> {
+        let step = match json.get("step").variant()? {
+            ("begin", _) => Step::Begin,
+            ("undo", _) => Step::Undo,
+            ("act", action) => Step::Act(Action::read(action)?),
+            _ => return None,
+        };
+        Some(Self {
+            seq: json.get("seq").number()?,
+            step,
+            outcomes: Wire::read(json.get("outcomes"))?,
+        })
+    }
+}
+
+impl Wire for GameView {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            id: Wire::read(json.get("id"))?,
+            kind: Wire::read(json.get("kind"))?,
+            day: maybe(json.get("day"))?,
+            ranked: json.get("ranked").bool()?,
+            ruleset: Wire::read(json.get("ruleset"))?,
+            rules_version: json.get("rules_version").number()?,
+            seq: json.get("seq").number()?,
+            digest: Wire::read(json.get("digest"))?,
+            log: Wire::read(json.get("log"))?,
+            undos: json.get("undos").number()?,
+            // Counted from the table, here as there.
+            score: None,
+        })
+    }
+}
+
+impl Wire for MoveAnswer {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            seq: json.get("seq").number()?,
+            outcomes: Wire::read(json.get("outcomes"))?,
+            digest: Wire::read(json.get("digest"))?,
+            // Counted from the table, here as there.
+            score: None,
+        })
+    }
+}
+
+impl Wire for Player {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            id: Wire::read(json.get("id"))?,
+            name: Wire::read(json.get("name"))?,
+            created_at: Wire::read(json.get("created_at"))?,
+        })
+    }
+}
+
+impl Wire for Me {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            player: maybe(json.get("player"))?,
+            games: Wire::read(json.get("games"))?,
+        })
+    }
+}
+
+impl Wire for GameSummary {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            id: Wire::read(json.get("id"))?,
+            kind: Wire::read(json.get("kind"))?,
+            day: maybe(json.get("day"))?,
+            ranked: json.get("ranked").bool()?,
+            seq: json.get("seq").number()?,
+            turn: json.get("turn").number()?,
+            finished: json.get("finished").bool()?,
+            vp: maybe(json.get("vp"))?,
+            level: maybe(json.get("level"))?,
+            updated_at: Wire::read(json.get("updated_at"))?,
+        })
+    }
+}
+
+impl Wire for Daily {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            day: Wire::read(json.get("day"))?,
+            closes_at: Wire::read(json.get("closes_at"))?,
+            played: maybe(json.get("played"))?,
+        })
+    }
+}
+
+impl Wire for LeaderboardRow {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            rank: json.get("rank").number()?,
+            name: Wire::read(json.get("name"))?,
+            vp: json.get("vp").number()?,
+            level: Wire::read(json.get("level"))?,
+            ending: Wire::read(json.get("ending"))?,
+            turns: json.get("turns").number()?,
+            undos: json.get("undos").number()?,
+            finished_at: Wire::read(json.get("finished_at"))?,
+            game_id: Wire::read(json.get("game_id"))?,
+            mine: json.get("mine").bool()?,
+        })
+    }
+}
+
+impl Wire for Leaderboard {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            board: Wire::read(json.get("board"))?,
+            rows: Wire::read(json.get("rows"))?,
+            meta: LeaderboardMeta {
+                total: json.get("meta").get("total").number()?,
+            },
+        })
+    }
+}
+
+impl Wire for Problem {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            kind: Wire::read(json.get("type"))?,
+            title: Wire::read(json.get("title"))?,
+            status: json.get("status").number()?,
+            detail: Wire::read(json.get("detail"))?,
+            reason: maybe(json.get("reason"))?,
+            case: maybe(json.get("case"))?,
+            // The page knows by itself what is legal.
+            legal: None,
+            game: maybe(json.get("game"))?.map(Box::new),
+        })
+    }
+}

@@ -1,0 +1,108 @@
+//! Things that travel by their names.
+
+use shared::api::GameKind;
+use shared::fate::Stream;
+use shared::ramparts::{Building, Ending, Formation, Ibutho, Level};
+use shared::record::Ruleset;
+
+use super::Wire;
+use crate::net::json::Json;
+
+/// One of these by its name.
+fn named<T: Copy>(json: &Json, all: &[T], name: fn(T) -> &'static str) -> Option<T> {
+    let text = json.text()?;
+    all.iter().copied().find(|&one| name(one) == text)
+}
+
+impl Wire for Ibutho {
+    fn read(json: &Json) -> Option<Self> {
+        named(json, &Self::ALL, crate::words::ibutho)
+    }
+}
+
+impl Wire for Building {
+    fn read(json: &Json) -> Option<Self> {
+        named(json, &Self::ALL, house)
+    }
+}
+
+pub(super) const fn house(building: Building) -> &'static str {
+    match building {
+        Building::Hospital => "hospital",
+        Building::Storehouse => "storehouse",
+    }
+}
+
+impl Wire for Formation {
+    fn read(json: &Json) -> Option<Self> {
+        named(json, &Self::ALL, track)
+    }
+}
+
+pub(super) const fn track(formation: Formation) -> &'static str {
+    match formation {
+        Formation::Chest => "chest",
+        Formation::RightHorn => "right_horn",
+        Formation::LeftHorn => "left_horn",
+        Formation::Loins => "loins",
+    }
+}
+
+impl Wire for Level {
+    fn read(json: &Json) -> Option<Self> {
+        const ALL: [Level; 6] = [
+            Level::TragicDefeat,
+            Level::IgnobleDefeat,
+            Level::Standoff,
+            Level::MinorVictory,
+            Level::MajorVictory,
+            Level::EpicVictory,
+        ];
+        named(json, &ALL, Self::key)
+    }
+}
+
+impl Wire for Ending {
+    fn read(json: &Json) -> Option<Self> {
+        const ALL: [Ending; 3] = [Ending::Overrun, Ending::MilitaryVictory, Ending::Relieved];
+        named(json, &ALL, Self::key)
+    }
+}
+
+impl Wire for Stream {
+    fn read(json: &Json) -> Option<Self> {
+        const ALL: [Stream; Stream::COUNT] = [
+            Stream::Formation,
+            Stream::Cup,
+            Stream::Pile,
+            Stream::Bottom,
+            Stream::Used,
+            Stream::Dabulamanzi,
+            Stream::Ablaze,
+            Stream::Defence,
+            Stream::Volley,
+            Stream::FireFighting,
+            Stream::Surgeon,
+        ];
+        named(json, &ALL, Self::name)
+    }
+}
+
+impl Wire for GameKind {
+    fn read(json: &Json) -> Option<Self> {
+        named(json, &[Self::Standard, Self::Daily], kind)
+    }
+}
+
+pub(crate) const fn kind(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Standard => "standard",
+        GameKind::Daily => "daily",
+    }
+}
+
+impl Wire for Ruleset {
+    fn read(json: &Json) -> Option<Self> {
+        named(json, &[Self::SiegeStandard], Self::key)
+    }
+}

@@ -1,0 +1,181 @@
+//! What `shared` writes is what the page reads.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use shared::api::{
+    Daily, GameKind, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me,
+    MoveAnswer, Player, Problem,
+};
+use shared::fate::{Fast, Outcome, Stream};
+use shared::ramparts::{Action, Ending, Level};
+use shared::record::{Game, Ruleset};
+
+use super::*;
+
+/// What `shared` writes is read as what it was.
+fn comes_back<T: Wire + Serialize + PartialEq + Debug>(value: &T) {
+    let text = serde_json::to_string(value).expect("it can be written");
+    let json = Json::parse(&text).unwrap_or_else(|| panic!("not read as JSON: {text}"));
+    assert_eq!(T::read(&json).as_ref(), Some(value), "{text}");
+}
+
+#[test]
+fn every_action_comes_back() {
+    let mut count = 0;
+    for action in Action::all() {
+        comes_back(&action);
+        let text = serde_json::to_string(&action).expect("it can be written");
+        assert_eq!(written(action), text);
+        count += 1;
+    }
+    assert!(count > 1000, "{count}");
+    for text in [
+        r#""volley""#,
+        r#"{"volley":{"card":19}}"#,
+        r#"{"put_forth":{"card":32}}"#,
+        r#""dance""#,
+    ] {
+        let json = Json::parse(text).expect("JSON");
+        assert_eq!(Action::read(&json), None, "{text}");
+    }
+}
+
+/// Whole games, so that every kind of step and outcome is among them.
+#[test]
+fn games_come_back() {
+    for seed in 0..40 {
+        let mut fate = Fast::new(seed);
+        let mut game = Game::begin(Ruleset::SiegeStandard, &mut fate, &mut ()).expect("free");
+        let mut n = seed as usize;
+        while game.table().ending().is_none() {
+            n += 1;
+            if n.is_multiple_of(4) && game.undo().is_ok() {
+                continue;
+            }
+            let legal = game.table().legal_actions();
+            game.play(legal[n * 31 % legal.len()], &mut fate, &mut ())
+                .expect("legal");
+        }
+        let view = GameView {
+            id: Uuid::from_u128(u128::from(seed)),
+            kind: if seed % 2 == 0 {
+                GameKind::Daily
+            } else {
+                GameKind::Standard
+            },
+            day: (seed % 2 == 0).then(|| "2026-11-21".to_owned()),
+            ranked: seed % 3 == 0,
+            ruleset: game.ruleset(),
+            rules_version: game.ruleset().rules_version(),
+            seq: game.seq(),
+            digest: game.digest(),
+            log: game.log().to_vec(),
+            undos: game.undos(),
+            score: None,
+        };
+        comes_back(&view);
+        comes_back(&Problem {
+            kind: "stale".into(),
+            title: "t".into(),
+            status: 409,
+            detail: "d\n\"ü\"".into(),
+            reason: None,
+            case: Some("6.7".into()),
+            legal: None,
+            game: Some(Box::new(view)),
+        });
+    }
+}
+
+#[test]
+fn every_list_of_names_is_whole() {
+    for total in -5..80 {
+        comes_back(&Level::of(total));
+    }
+    for ending in [Ending::Overrun, Ending::MilitaryVictory, Ending::Relieved] {
+        comes_back(&ending);
+    }
+    for stream in [
+        Stream::Formation,
+        Stream::Cup,
+        Stream::Pile,
+        Stream::Bottom,
+        Stream::Used,
+        Stream::Dabulamanzi,
+        Stream::Ablaze,
+        Stream::Defence,
+        Stream::Volley,
+        Stream::FireFighting,
+        Stream::Surgeon,
+    ] {
+        comes_back(&Outcome { stream, value: 6 });
+    }
+}
+
+#[test]
+fn what_the_pages_ask_for_comes_back() {
+    let game = GameSummary {
+        id: Uuid::from_u128(1),
+        kind: GameKind::Standard,
+        day: None,
+        ranked: true,
+        seq: 3,
+        turn: 2,
+        finished: false,
+        vp: None,
+        level: None,
+        updated_at: "2026-11-21T10:00:00Z".into(),
+    };
+    let over = GameSummary {
+        vp: Some(-3),
+        level: Some(Level::TragicDefeat),
+        finished: true,
+        day: Some("2026-11-21".into()),
+        ..game.clone()
+    };
+    let player = Player {
+        id: Uuid::from_u128(2),
+        name: "Nomvula <é> \\ \u{1f600}".into(),
+        created_at: "2026-11-21T10:00:00Z".into(),
+    };
+    comes_back(&Me {
+        player: Some(player),
+        games: vec![game, over.clone()],
+    });
+    comes_back(&Me {
+        player: None,
+        games: Vec::new(),
+    });
+    comes_back(&Daily {
+        day: "2026-11-21".into(),
+        closes_at: "2026-11-22T00:00:00Z".into(),
+        played: Some(over),
+    });
+    comes_back(&Leaderboard {
+        board: "standard".into(),
+        rows: vec![LeaderboardRow {
+            rank: 1,
+            name: "n".into(),
+            vp: 51,
+            level: Level::MajorVictory,
+            ending: Ending::Relieved,
+            turns: 35,
+            undos: 2,
+            finished_at: "2026-11-21T10:00:00Z".into(),
+            game_id: Uuid::from_u128(3),
+            mine: true,
+        }],
+        meta: LeaderboardMeta {
+            total: 9_000_000_000,
+        },
+    });
+    comes_back(&MoveAnswer {
+        seq: 4,
+        outcomes: Vec::new(),
+        digest: "00112233445566778899aabbccddeeff"
+            .parse()
+            .expect("32 digits"),
+        score: None,
+    });
+}
