@@ -177,6 +177,11 @@ impl Board {
         table_words(self.lang)
     }
 
+    /// What the rulebook is called.
+    pub(crate) const fn rules(self) -> &'static str {
+        words::ui(self.lang).rules
+    }
+
     /// What a button for this action says; reactive.
     pub(crate) fn named(self, action: Action) -> String {
         self.read(|table| words::action(self.lang, action, table))
