@@ -27,6 +27,8 @@ pub(crate) struct Drawings {
     pub(crate) how: [String; 2],
     /// About.
     pub(crate) about: [String; 2],
+    /// The rulebook, second edition.
+    pub(crate) rules: [String; 2],
     /// What a result means, and what the battle cost.
     pub(crate) result: [String; 2],
 }
@@ -45,6 +47,7 @@ impl Drawings {
             map_portrait: file("data-map-portrait"),
             how: [file("data-how-en"), file("data-how-es")],
             about: [file("data-about-en"), file("data-about-es")],
+            rules: [file("data-rules-en"), file("data-rules-es")],
             result: [file("data-result-en"), file("data-result-es")],
         };
         // It has told us what we need and shown that the page is coming.
@@ -117,7 +120,7 @@ fn page(route: &Route, words: &'static Ui) -> AnyView {
         return main(view! { <Siege/> }.into_any());
     }
     let class = match route {
-        Route::Home => "page",
+        Route::Home | Route::Rules => "page",
         _ => "page page-narrow",
     };
     let pieces = vec![
@@ -140,6 +143,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Standard => words.leaderboards,
         Route::Daily(_) => words.daily,
         Route::HowToPlay => words.how_to_play,
+        Route::Rules => words.rules,
         Route::About => words.about,
         Route::Lost => words.lost,
     };
@@ -153,9 +157,14 @@ fn to_heading() {
         .ok()
         .flatten()
         .or_else(|| document().get_element_by_id("main"));
-    if let Some(heading) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        heading.set_tab_index(-1);
-        let _ = heading.focus();
+    focus(found);
+}
+
+/// Puts the focus on something that has none by itself.
+pub(crate) fn focus(found: Option<web_sys::Element>) {
+    if let Some(found) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+        found.set_tab_index(-1);
+        let _ = found.focus();
     }
 }
 
@@ -169,6 +178,7 @@ fn head(here: &Route, words: &'static Ui) -> String {
         (Route::Daily(None), words.daily),
         (Route::Standard, words.leaderboards),
         (Route::HowToPlay, words.how_to_play),
+        (Route::Rules, words.rules),
         (Route::About, words.about),
     ] {
         html += &tab(&route.path(), word, route == *here);

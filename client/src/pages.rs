@@ -6,6 +6,7 @@ mod leaderboards;
 mod name;
 mod prose;
 mod result;
+mod rules;
 
 use leptos::prelude::*;
 
@@ -21,6 +22,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::Standard => leaderboards::leaderboard(None, words),
         Route::Daily(day) => leaderboards::leaderboard(Some(day.clone()), words),
         Route::HowToPlay => prose::how_to_play(words),
+        Route::Rules => rules::rules(words),
         Route::About => prose::about(words),
         Route::Play(_) | Route::Lost => lost(words),
     }

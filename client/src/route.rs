@@ -20,6 +20,8 @@ pub(crate) enum Route {
     Daily(Option<String>),
     /// `/how-to-play`
     HowToPlay,
+    /// `/rules`, or `/rules/second`: the second edition. A case has its anchor: `/rules#c-6-7-4`.
+    Rules,
     /// `/about`
     About,
     /// Nothing of ours.
@@ -39,6 +41,7 @@ impl Route {
             ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => Self::Daily(None),
             ["leaderboards", "daily", day] => Self::Daily(Some((*day).to_owned())),
             ["how-to-play"] => Self::HowToPlay,
+            ["rules"] | ["rules", "second"] => Self::Rules,
             ["about"] => Self::About,
             _ => Self::Lost,
         }
@@ -54,6 +57,7 @@ impl Route {
             Self::Daily(None) => "/leaderboards/daily/today".into(),
             Self::Daily(Some(day)) => format!("/leaderboards/daily/{day}"),
             Self::HowToPlay => "/how-to-play".into(),
+            Self::Rules => "/rules".into(),
             Self::About => "/about".into(),
         }
     }
@@ -121,8 +125,8 @@ impl Way {
         else {
             return;
         };
-        // Only our own pages: a path from the root, not a file and not the API.
-        if href.starts_with('/') && !href.starts_with("/api/") && !href.contains('.') {
+        // Only our own pages: a path from the root, not a file, not the API, not a place within a page.
+        if href.starts_with('/') && !href.starts_with("/api/") && !href.contains(['.', '#']) {
             click.prevent_default();
             self.to(Route::at(&href));
         }
@@ -154,6 +158,7 @@ mod tests {
             Route::Daily(None),
             Route::Daily(Some("2026-11-21".into())),
             Route::HowToPlay,
+            Route::Rules,
             Route::About,
         ] {
             assert_eq!(Route::at(&route.path()), route);

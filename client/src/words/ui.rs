@@ -23,6 +23,7 @@ pub(crate) struct Ui {
     pub(crate) home: &'static str,
     pub(crate) leaderboards: &'static str,
     pub(crate) how_to_play: &'static str,
+    pub(crate) rules: &'static str,
     pub(crate) about: &'static str,
     pub(crate) table: &'static str,
     pub(crate) result: &'static str,

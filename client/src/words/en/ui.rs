@@ -23,6 +23,7 @@ pub(crate) const UI: &Ui = &Ui {
     home: "Home",
     leaderboards: "Leaderboards",
     how_to_play: "How to play",
+    rules: "Rules",
     about: "About",
     table: "The siege",
     result: "Result",

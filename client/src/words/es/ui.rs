@@ -23,6 +23,7 @@ pub(crate) const UI: &Ui = &Ui {
     home: "Inicio",
     leaderboards: "Clasificaciones",
     how_to_play: "Cómo se juega",
+    rules: "Reglas",
     about: "Acerca de",
     table: "El asedio",
     result: "Resultado",
