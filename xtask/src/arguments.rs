@@ -18,6 +18,7 @@ pub(crate) enum Command {
     /// No stage named: all of them.
     Test(Vec<Stage>),
     Bench(Vec<String>),
+    Conformance,
 }
 
 /// How a server is to be started.
@@ -44,6 +45,7 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop
             .map(|word| word.parse())
             .collect::<Result<_, _>>()
             .map(Command::Test),
+        Some("conformance") => nothing_more(words, Command::Conformance),
         Some("bench") => Ok(Command::Bench(words.collect())),
         Some(other) => Err(Stop(format!(
             "there is no command {other:?}; `cargo xtask help` lists them"

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bench;
+mod conformance;
 mod dev;
 mod page;
 mod play;
@@ -21,6 +22,7 @@ cargo xtask dev   [--port 8080] [--data data]               play, and rebuild on
 cargo xtask build [--release]                                the page into dist/, and the server
 cargo xtask page                                             the page alone
 cargo xtask bench [name ...]                                 measure, and write the figures to docs/benchmarks.md
+cargo xtask conformance                                      which test shows which rule, to docs/conformance.md
 ";
 
 fn main() -> ExitCode {
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
         Ok(Command::Dev(options)) => dev::dev(&options),
         Ok(Command::Test(stages)) => test::test(&stages),
         Ok(Command::Bench(names)) => bench::bench(&names),
+        Ok(Command::Conformance) => conformance::conformance(),
         Err(stop) => Err(stop),
     };
     match done {

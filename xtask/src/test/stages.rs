@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::conformance;
 use crate::page::{self, Care};
 use crate::play::server_program;
 use crate::program::{Stop, ask, cargo, program, root, run};
@@ -71,7 +72,8 @@ pub(super) fn unit() -> Result<(), Stop> {
             "server",
         ]))?;
     }
-    Ok(())
+    // After the tests have passed: which of them shows which rule.
+    conformance::check()
 }
 
 /// Embedded, or the server that `DATABASE_URL` names. One process for all: they share what is slow to start.
