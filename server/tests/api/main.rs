@@ -9,6 +9,7 @@ mod house;
 mod pages;
 mod players;
 mod repeats;
+mod replays;
 mod restart;
 mod undo;
 mod visitor;
