@@ -18,7 +18,8 @@ fn main() {
     let start = Instant::now();
     for game in 0..games {
         let mut fate = Fast::new(game);
-        let mut table = ramparts::begin(&mut fate, &mut ()).expect("fast fate always answers");
+        let mut table = ramparts::begin(shared::ramparts::Options::STANDARD, &mut fate, &mut ())
+            .expect("fast fate always answers");
         let mut steps = 0_u64;
         while table.ending().is_none() {
             table.legal_into(&mut list);
@@ -55,7 +56,14 @@ fn main() {
         endings[1],
         endings[2],
         total as f64 / games as f64,
-        std::mem::size_of_val(&ramparts::begin(&mut Fast::new(1), &mut ()).expect("answers")),
+        std::mem::size_of_val(
+            &ramparts::begin(
+                shared::ramparts::Options::STANDARD,
+                &mut Fast::new(1),
+                &mut ()
+            )
+            .expect("answers")
+        ),
         std::mem::size_of::<ramparts::Action>()
     );
 }

@@ -3,7 +3,8 @@
 
 fn main() -> Result<(), shared::record::Broken> {
     for number in 0..200 {
-        let (rehearsal, _) = shared::rehearsal::rehearse(number)?;
+        let (rehearsal, _) =
+            shared::rehearsal::rehearse(shared::record::Ruleset::STANDARD, number)?;
         println!("{}", rehearsal.line(number));
     }
     Ok(())

@@ -45,11 +45,14 @@ pub enum Stream {
     FireFighting,
     /// What becomes of the surgeon.
     Surgeon,
+    /// Whether the next card of the upper pile is one of those shuffled into it alone (R1); one fixed order
+    /// for the whole game.
+    Upper,
 }
 
 impl Stream {
     /// How many streams there are.
-    pub const COUNT: usize = 11;
+    pub const COUNT: usize = 12;
 
     /// The name used in logs and in the mapping of seeds.
     #[must_use]
@@ -66,6 +69,7 @@ impl Stream {
             Self::Volley => "volley",
             Self::FireFighting => "fire_fighting",
             Self::Surgeon => "surgeon",
+            Self::Upper => "upper",
         }
     }
 }

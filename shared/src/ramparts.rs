@@ -1,8 +1,9 @@
-//! The solitaire siege of Rorke's Drift, second edition: the whole standard game.
+//! The solitaire siege of Rorke's Drift, second edition, with its options and optional cards.
 //!
 //! Files follow the rulebook's chapters: [`map`], [`chits`] and [`cards`] are 2.0, `setup` 3.0, `sequence`
 //! 4.0, `ibutho_phase` 5.0, `action_phase` 6.0, `card_draw` 7.0, `hero_phase` 8.0, `housekeeping` 9.0,
-//! [`victory`] 11.0. A rule that a ruling (R1 to R28) settles names it.
+//! [`victory`] 11.0, [`options`] 12.0. A rule that a ruling settles names it: R1 to R28, and those of
+//! `docs/rulings.md` from R29.
 
 pub mod action;
 mod action_phase;
@@ -17,6 +18,7 @@ mod ibutho_phase;
 pub mod illegal;
 mod legal;
 pub mod map;
+pub mod options;
 pub mod pile;
 mod sequence;
 mod setup;
@@ -34,6 +36,7 @@ pub use event::{Event, Witness};
 pub use housekeeping::HAND_LIMIT;
 pub use illegal::Illegal;
 pub use map::{Building, Formation, Ibutho, Post, Rampart, Range};
+pub use options::{Options, Variant};
 pub use table::{Phase, Table};
 pub use victory::{Ending, Level, Score};
 
@@ -74,12 +77,16 @@ impl From<Illegal> for Refusal {
     }
 }
 
-/// Sets up a game (3.0) and plays it to the first decision.
+/// Sets up a game (3.0) with these options and plays it to the first decision.
 ///
 /// # Errors
 /// [`Astray`] when a recorded or scripted fate does not fit.
-pub fn begin(fate: &mut impl Fate, witness: &mut impl Witness) -> Result<Table, Astray> {
-    let mut table = setup::before_formation();
+pub fn begin(
+    options: Options,
+    fate: &mut impl Fate,
+    witness: &mut impl Witness,
+) -> Result<Table, Astray> {
+    let mut table = setup::before_formation(options);
     let mut scene = Scene {
         t: &mut table,
         fate,

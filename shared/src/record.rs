@@ -5,35 +5,11 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::fate::{Astray, Fate, Noted, Outcome, Recorded};
-use crate::ramparts::{
-    self, Action, Digest, Event, Illegal, RULES_VERSION, Refusal, Score, Table, Witness,
-};
+use crate::ramparts::{self, Action, Digest, Event, Illegal, Refusal, Score, Table, Witness};
 
-/// Which game is played. Append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ruleset {
-    /// The siege, second edition, standard game.
-    SiegeStandard,
-}
+mod ruleset;
 
-impl Ruleset {
-    /// The stable name used in the API and the database.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::SiegeStandard => "siege_standard",
-        }
-    }
-
-    /// The version of its rules that new games begin with.
-    #[must_use]
-    pub const fn rules_version(self) -> u16 {
-        match self {
-            Self::SiegeStandard => RULES_VERSION,
-        }
-    }
-}
+pub use ruleset::{NoRuleset, Preset, Ruleset};
 
 /// One step of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -129,7 +105,7 @@ impl Game {
     ) -> Result<Self, Astray> {
         let mut noted = Noted::new(fate);
         let table = match ruleset {
-            Ruleset::SiegeStandard => ramparts::begin(&mut noted, witness)?,
+            Ruleset::Siege(options) => ramparts::begin(options, &mut noted, witness)?,
         };
         let first = Entry {
             seq: 0,

@@ -6,7 +6,7 @@
 use sha2::{Digest as _, Sha256};
 
 use crate::fate::{Astray, Fast, Seed, Seeded};
-use crate::ramparts::{Ending, Refusal};
+use crate::ramparts::{CardSet, Ending, Options, Refusal, Variant};
 use crate::record::{Broken, Fault, Game, Ruleset};
 
 /// What a rehearsal came to.
@@ -50,19 +50,38 @@ pub fn seed_of(number: u64) -> Seed {
     Seed(bytes)
 }
 
+/// Options for a rehearsal: variants and cards at random, balanced every other time.
+#[must_use]
+pub fn random_options(number: u64) -> Options {
+    let mut choice = Fast::new(number);
+    let mut yes = |of: u32| choice.below(of) == 0;
+    let mut options = Options::STANDARD;
+    for variant in Variant::ALL {
+        options = options.with(variant, yes(2));
+    }
+    let one_in = if yes(2) { 2 } else { 5 };
+    let mut cards = CardSet::NONE;
+    for card in CardSet::OPTIONAL.iter() {
+        if yes(one_in) {
+            cards.insert(card);
+        }
+    }
+    options = options.with_cards(cards).unwrap_or(options);
+    if yes(2) { options.balanced() } else { options }
+}
+
 /// Plays the game: fate from the seed, decisions at random among the legal ones, an undo now and then.
 ///
 /// # Errors
 /// [`Broken`] only if the rules refuse what they listed as legal.
-pub fn rehearse(number: u64) -> Result<(Rehearsal, Game), Broken> {
+pub fn rehearse(ruleset: Ruleset, number: u64) -> Result<(Rehearsal, Game), Broken> {
     let astray = |seq, astray: Astray| Broken {
         seq,
         why: Fault::Refused(Refusal::Fate(astray)),
     };
     let fate = Seeded::new(seed_of(number));
     let mut choice = Fast::new(number);
-    let mut game =
-        Game::begin(Ruleset::SiegeStandard, fate, &mut ()).map_err(|why| astray(0, why))?;
+    let mut game = Game::begin(ruleset, fate, &mut ()).map_err(|why| astray(0, why))?;
     let mut chain = Sha256::new();
     chain.update(game.table().encode());
     let mut list = Vec::new();

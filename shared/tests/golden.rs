@@ -86,7 +86,8 @@ fn cards_of_a_seed() {
 
 #[test]
 fn a_seeded_game_begins_as_the_words_say() {
-    let table = ramparts::begin(&mut seeded(), &mut ()).unwrap();
+    let table =
+        ramparts::begin(shared::ramparts::Options::STANDARD, &mut seeded(), &mut ()).unwrap();
     let formation = |ibutho| table.regiment(ibutho).formation;
     use ramparts::{Formation, Ibutho};
     assert_eq!(formation(Ibutho::UThulwana), Formation::Chest);
@@ -135,7 +136,7 @@ fn the_catalogue_of_rehearsals_is_unchanged() {
             .next()
             .and_then(|number| number.parse().ok())
             .unwrap();
-        let (rehearsal, _) = rehearse(number).unwrap();
+        let (rehearsal, _) = rehearse(shared::record::Ruleset::STANDARD, number).unwrap();
         assert_eq!(rehearsal.line(number), line);
     }
     assert_eq!(catalogue.lines().count(), 200);
@@ -143,7 +144,8 @@ fn the_catalogue_of_rehearsals_is_unchanged() {
 
 #[test]
 fn a_digest_reads_what_it_writes_and_refuses_rubbish() {
-    let table = ramparts::begin(&mut seeded(), &mut ()).unwrap();
+    let table =
+        ramparts::begin(shared::ramparts::Options::STANDARD, &mut seeded(), &mut ()).unwrap();
     let digest = table.digest();
     let text = serde_json::to_string(&digest).unwrap();
     assert_eq!(

@@ -69,7 +69,7 @@ fn example_13_0_two_turns_and_the_third_to_its_volley() {
         .dice(Stream::Defence, &[4])
         .dice(Stream::Volley, &[1, 6]);
     let fate = &mut fate;
-    let mut table = ramparts::begin(fate, &mut ()).unwrap();
+    let mut table = ramparts::begin(shared::ramparts::Options::STANDARD, fate, &mut ()).unwrap();
 
     // Turn 1: uThulwana, the Right Horn, comes from 5 to 3 and into Long range.
     assert_eq!(table.turn, 1);
@@ -89,7 +89,13 @@ fn example_13_0_two_turns_and_the_third_to_its_volley() {
         [Card::Bromhead, Card::HereTheyCome, Card::FireAtWill]
     );
     play(&mut table, Action::Ability(Ability::ChardReturn), fate);
-    assert_eq!(table.phase, Phase::Hero { pair: false });
+    assert_eq!(
+        table.phase,
+        Phase::Hero {
+            left: 1,
+            pair: false
+        }
+    );
     assert!(table.hand.has(Card::Schiess) && table.hand.has(Card::Chard));
     let told = play(
         &mut table,
@@ -140,7 +146,13 @@ fn example_13_0_two_turns_and_the_third_to_its_volley() {
     assert!(!table.ammunition_low);
     assert!(table.hand.has(Card::Schiess));
     play(&mut table, Action::Pass, fate);
-    assert_eq!(table.phase, Phase::Hero { pair: false });
+    assert_eq!(
+        table.phase,
+        Phase::Hero {
+            left: 1,
+            pair: false
+        }
+    );
     assert_eq!(table.hand.len(), 6, "four heroes and two volleys");
     assert_eq!(table.hand.and(CardSet::HEROES).len(), 4);
     play(&mut table, Action::PutForth { card: Card::Dalton }, fate);
@@ -188,7 +200,7 @@ fn example_13_0_two_turns_and_the_third_to_its_volley() {
 fn opening() -> (Table, Scripted) {
     use ramparts::chits::Movers;
     let mut fate = formed(Ibutho::ALL).one_of(Stream::Cup, advance(Movers::Loins, 1));
-    let table = ramparts::begin(&mut fate, &mut ()).unwrap();
+    let table = ramparts::begin(shared::ramparts::Options::STANDARD, &mut fate, &mut ()).unwrap();
     (table, Scripted::new())
 }
 

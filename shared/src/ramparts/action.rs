@@ -65,6 +65,11 @@ pub enum Action {
         /// The card.
         card: Card,
     },
+    /// 12.3.4 and R14: G Company's +1 goes on a die that shows this.
+    Raise {
+        /// 1 to 5.
+        pips: u8,
+    },
 }
 
 /// The abilities on the cards, with what each needs to know (rules page, section 3).
@@ -126,6 +131,46 @@ pub enum Ability {
         /// The volley card.
         volley: Card,
     },
+    /// Card 32, Action: ammunition without spending an Action, or one more die on the next volley.
+    SmithReturn,
+    /// Card 32, Hero: put forth one more hero.
+    SmithDiscard,
+    /// Card 33, Action: ammunition without spending an Action.
+    AllenReturn,
+    /// Card 33, Action: fire a volley free.
+    AllenDiscard {
+        /// The volley card or available hero that fires.
+        card: Card,
+        /// Its target.
+        at: Ibutho,
+    },
+    /// Card 34, Action: one more die on the next volley this turn.
+    HitchReturn,
+    /// Card 36, iButho: the iButho entering the Hospital stops in front of it.
+    WilliamJonesDiscard,
+    /// Card 37, Action: Hook or a Jones from the discard pile into the hand.
+    RoyReturn {
+        /// The Private.
+        private: Card,
+    },
+    /// Card 38, iMpi: Zulu Snipers has no effect.
+    WatersInsert,
+    /// Card 39, iButho: a Heroic Defense just rolled is rolled again.
+    DickReturn,
+    /// Card 39, iButho: a defended box holds without a roll.
+    DickDiscard,
+    /// Card 40, Action: the banner, one more die at Close range (12.3.1).
+    ContingentDiscard,
+    /// Card 41, Action: every hero in hand is put forth (12.3.2).
+    SpaldingDiscard,
+    /// Card 42, Action: the banner, one more die at Medium and Long range (12.3.3).
+    HorseDiscard,
+    /// Card 43, Action: the banner, +1 on a die outside the camp (12.3.4).
+    CompanyDiscard,
+    /// Card 49, Action: no −1 applies this turn and every volley has one more die.
+    MenOfHarlech,
+    /// Card 50, Action: whoever is in box 1 or 2 of the Loins and Right Horn tracks retreats a box.
+    CattleStampede,
 }
 
 impl Ability {
@@ -149,6 +194,19 @@ impl Ability {
             Self::LuggReturn => Card::Lugg,
             Self::GallagherReturn => Card::Gallagher,
             Self::SteadyDiscard { .. } => Card::SteadyLads,
+            Self::SmithReturn | Self::SmithDiscard => Card::Smith,
+            Self::AllenReturn | Self::AllenDiscard { .. } => Card::Allen,
+            Self::HitchReturn => Card::Hitch,
+            Self::WilliamJonesDiscard => Card::WilliamJones,
+            Self::RoyReturn { .. } => Card::Roy,
+            Self::WatersInsert => Card::Waters,
+            Self::DickReturn | Self::DickDiscard => Card::Dick,
+            Self::ContingentDiscard => Card::NatalContingent,
+            Self::SpaldingDiscard => Card::Spalding,
+            Self::HorseDiscard => Card::NatalHorse,
+            Self::CompanyDiscard => Card::GCompany,
+            Self::MenOfHarlech => Card::MenOfHarlech,
+            Self::CattleStampede => Card::CattleStampede,
         }
     }
 }
@@ -179,6 +237,20 @@ impl Action {
             Ability::DunneDiscard,
             Ability::LuggReturn,
             Ability::GallagherReturn,
+            Ability::SmithReturn,
+            Ability::SmithDiscard,
+            Ability::AllenReturn,
+            Ability::HitchReturn,
+            Ability::WilliamJonesDiscard,
+            Ability::WatersInsert,
+            Ability::DickReturn,
+            Ability::DickDiscard,
+            Ability::ContingentDiscard,
+            Ability::SpaldingDiscard,
+            Ability::HorseDiscard,
+            Ability::CompanyDiscard,
+            Ability::MenOfHarlech,
+            Ability::CattleStampede,
         ];
         let of_card = each.into_iter().flat_map(|card| {
             [
@@ -190,6 +262,7 @@ impl Action {
                 Self::Ability(Ability::ReynoldsRecover { hero: card }),
                 Self::Ability(Ability::WilliamsReturn { private: card }),
                 Self::Ability(Ability::SteadyDiscard { volley: card }),
+                Self::Ability(Ability::RoyReturn { private: card }),
             ]
         });
         let shots = each.into_iter().flat_map(|card| {
@@ -197,6 +270,7 @@ impl Action {
                 [
                     Self::Volley { card, at },
                     Self::Ability(Ability::SchiessDiscard { card, at }),
+                    Self::Ability(Ability::AllenDiscard { card, at }),
                 ]
             })
         });
@@ -210,6 +284,7 @@ impl Action {
             .chain(of_card)
             .chain(shots)
             .chain(pairs)
+            .chain((1..=6).map(|pips| Self::Raise { pips }))
             .chain(
                 Building::ALL
                     .into_iter()

@@ -59,20 +59,26 @@ impl Table {
 
     /// 6.2 and 8.0.
     pub(super) const fn may_put_forth(&self, card: Card) -> Result<(), Illegal> {
-        let pair = match self.phase {
+        let (who, otherwise) = match self.phase {
             Phase::Action { left: 0 } => return Err(Illegal::NoActionLeft),
-            Phase::Action { .. } => false,
-            Phase::Hero { pair } => pair,
+            Phase::Action { .. } => (
+                CardSet::ALL.without(self.this_turn.spent),
+                Illegal::AlreadyBack,
+            ),
+            Phase::Hero { left, pair: true } => {
+                (Self::may_be_placed(left, true), Illegal::OnlyAPrivate)
+            }
+            Phase::Hero { left, pair: false } => {
+                (Self::may_be_placed(left, false), Illegal::PlacementDone)
+            }
             _ => return Err(Illegal::NotInThisPhase),
         };
         if !self.hand.has(card) {
             Err(Illegal::NotInHand)
-        } else if !CardSet::HEROES.has(card) {
+        } else if !CardSet::PUT_FORTH.has(card) {
             Err(Illegal::NotAHero)
-        } else if pair && !CardSet::PRIVATES.has(card) {
-            Err(Illegal::OnlyAPrivate)
-        } else if matches!(self.phase, Phase::Action { .. }) && self.this_turn.spent.has(card) {
-            Err(Illegal::AlreadyBack)
+        } else if !who.has(card) {
+            Err(otherwise)
         } else {
             Ok(())
         }
@@ -95,7 +101,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         self.w.see(Event::PutForth { card });
         self.settle_defences();
         match self.t.phase {
-            Phase::Hero { pair } => self.placed_in_hero_phase(card, pair),
+            Phase::Hero { left, pair } => self.placed_in_hero_phase(card, left, pair),
             _ => self.spend_action(),
         }
     }

@@ -17,6 +17,14 @@ impl Table {
         }
     }
 
+    /// R18: whether a card is drawn at the wrong time for it.
+    const fn is_wasted(&self, card: Card) -> bool {
+        match card {
+            Card::GCompany => !self.night,
+            _ => CardSet::EARLY.has(card) && self.volley_fired,
+        }
+    }
+
     pub(super) const fn may_draw_more(&self) -> Result<(), Illegal> {
         match self.phase {
             Phase::CardDraw { more: 0, .. } => Err(Illegal::NoMoreCards),
@@ -54,10 +62,13 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         let drawn = |stream, number| Card::from_number(number).ok_or(Astray::Empty(stream));
         let card = match self.t.pile.take_top() {
             Some(Place::Known(card)) => card,
-            Some(Place::Unknown) => {
-                let lot = Lot(self.t.unseen.without(relief).0);
-                drawn(Stream::Pile, self.fate.draw(from_pile(Stream::Pile), lot)?)?
-            }
+            Some(Place::Unknown) => match self.draw_early()? {
+                Some(card) => card,
+                None => {
+                    let lot = Lot(self.t.unseen.without(relief).without(CardSet::EARLY).0);
+                    drawn(Stream::Pile, self.fate.draw(from_pile(Stream::Pile), lot)?)?
+                }
+            },
             Some(Place::Bottom) => {
                 let lot = Lot(self.t.unseen.0);
                 drawn(
@@ -79,8 +90,34 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.discard(card, Discarded::Spent);
                 self.w.see(Event::NightFalls);
             }
+            _ if self.t.is_wasted(card) => {
+                self.t.wasted.insert(card);
+                self.w.see(Event::CardWasted { card });
+            }
             _ => self.t.hand.insert(card),
         }
         Ok(())
+    }
+
+    /// R1: whether the unknown card just taken from the pile is one of those that were shuffled into the upper
+    /// pile alone, each place of which is as likely as any other. The question counts the places still
+    /// unknown there, so the answer never depends on the turn. What is drawn is one of them, or one of as
+    /// many blanks as there are other cards, numbered from 0.
+    fn draw_early(&mut self) -> Result<Option<Card>, Astray> {
+        let early = self.t.unseen.and(CardSet::EARLY);
+        if early.is_empty() {
+            return Ok(None);
+        }
+        let places = self.t.pile.unknown_above_night() + 1;
+        let blanks = u32::from(places).saturating_sub(early.len());
+        let question = Question {
+            stream: Stream::Upper,
+            turn: 0,
+            n: u16::from(places),
+        };
+        let number = self
+            .fate
+            .draw(question, Lot(early.0 | ((1 << blanks) - 1)))?;
+        Ok(Card::from_number(number).filter(|&card| early.has(card)))
     }
 }

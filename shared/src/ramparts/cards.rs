@@ -1,8 +1,12 @@
-//! 2.2: the cards of the standard game and what their faces say.
+//! 2.2 and 12.3: the cards, optional ones included, and what their faces say.
 
-use serde::{Deserialize, Serialize, Serializer, ser::SerializeSeq};
+use serde::{Deserialize, Serialize};
 
 use super::map::Range;
+
+mod set;
+
+pub use set::CardSet;
 
 /// A card, by its number in the second edition.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -41,6 +45,25 @@ pub enum Card {
     PourItOn = 29,
     CommitReserveOne = 30,
     CommitReserveTwo = 31,
+    Smith = 32,
+    Allen = 33,
+    Hitch = 34,
+    RobertJones = 35,
+    WilliamJones = 36,
+    Roy = 37,
+    Waters = 38,
+    Dick = 39,
+    NatalContingent = 40,
+    Spalding = 41,
+    NatalHorse = 42,
+    GCompany = 43,
+    AimLow = 44,
+    FrontRank = 45,
+    RearRank = 46,
+    RapidFire = 47,
+    FourHundredYards = 48,
+    MenOfHarlech = 49,
+    CattleStampede = 50,
 }
 
 /// What sort of card it is.
@@ -49,10 +72,24 @@ pub enum Card {
 pub enum Kind {
     /// Put forth, then available (6.2).
     Hero(Role),
+    /// Put forth like a hero (12.3).
+    Group(Side),
     /// Fired from the hand (6.7.2).
     Volley,
-    /// Neither.
+    /// Used from the hand, free (12.3).
+    Movie,
+    /// None of these.
     Event,
+}
+
+/// Where a group stands (12.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// In the camp: works like a hero.
+    Inside,
+    /// Outside the camp: fires into box 4 too, whoever is inside the perimeter (R12).
+    Outside,
 }
 
 /// What the rules ask of a hero's rank.
@@ -89,58 +126,65 @@ pub enum Colour {
     Blue,
     /// Natal colonial soldiers.
     Brown,
-    /// Special characters: cannot do the work of 6.3 to 6.6.
+    /// Special characters and groups outside: cannot do the work of 6.3 to 6.6.
     White,
+    /// Clergy.
+    Purple,
     /// Volleys.
     Grey,
     /// Events.
     Green,
+    /// Movie events.
+    Leather,
 }
 
 /// What a card's face says besides its abilities.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Face {
-    /// Hero, volley or event.
+    /// Hero, group, volley, movie or event.
     pub kind: Kind,
     /// The colour of its title.
     pub colour: Colour,
     /// Decoration, if any.
     pub medal: Option<Medal>,
-    /// Dice at Close, Medium and Long range; 0 where it cannot fire.
-    pub dice: [u8; 3],
+    /// Dice at Close, Medium and Long range and into box 4; 0 where it cannot fire.
+    pub dice: [u8; 4],
 }
 
-use Colour::{Blue, Brown, Green, Grey, Red, White};
+use Colour::{Blue, Brown, Green, Grey, Leather, Purple, Red, White};
 use Medal::{DistinguishedConduct as Dcm, VictoriaCross as Vc};
 use Role::{Lieutenant, Other, Private, Sergeant};
 
-const fn hero(role: Role, colour: Colour, medal: Option<Medal>, dice: [u8; 3]) -> Face {
+const fn face(kind: Kind, colour: Colour, medal: Option<Medal>, dice: [u8; 3]) -> Face {
+    let [close, medium, long] = dice;
     Face {
-        kind: Kind::Hero(role),
+        kind,
         colour,
         medal,
-        dice,
+        dice: [close, medium, long, 0],
     }
+}
+
+const fn hero(role: Role, colour: Colour, medal: Option<Medal>, dice: [u8; 3]) -> Face {
+    face(Kind::Hero(role), colour, medal, dice)
 }
 
 const fn volley(dice: [u8; 3]) -> Face {
+    face(Kind::Volley, Grey, None, dice)
+}
+
+const fn outside(dice: u8) -> Face {
     Face {
-        kind: Kind::Volley,
-        colour: Grey,
-        medal: None,
-        dice,
+        dice: [0, 0, dice, dice],
+        ..face(Kind::Group(Side::Outside), White, None, [0; 3])
     }
 }
 
-const EVENT: Face = Face {
-    kind: Kind::Event,
-    colour: Green,
-    medal: None,
-    dice: [0; 3],
-};
+const EVENT: Face = face(Kind::Event, Green, None, [0; 3]);
+const MOVIE: Face = face(Kind::Movie, Leather, None, [0; 3]);
 
 /// Faces by card number less one. Figures the books state are noted in `docs/cards.md`; the others are ours.
-const FACES: [Face; 31] = [
+const FACES: [Face; 50] = [
     EVENT,
     EVENT,
     hero(Lieutenant, Red, Some(Vc), [3, 2, 1]),
@@ -172,11 +216,30 @@ const FACES: [Face; 31] = [
     volley([3, 3, 2]),
     volley([6, 5, 4]),
     volley([6, 5, 4]),
+    hero(Other, Purple, None, [0; 3]),
+    hero(Other, Red, Some(Vc), [2, 2, 2]),
+    hero(Private, Red, Some(Vc), [2, 2, 2]),
+    hero(Private, Red, Some(Vc), [2, 1, 1]),
+    hero(Private, Red, Some(Vc), [2, 1, 1]),
+    hero(Private, Red, Some(Dcm), [2, 2, 1]),
+    hero(Private, Red, None, [1, 1, 1]),
+    hero(Other, White, None, [0; 3]),
+    face(Kind::Group(Side::Inside), Brown, None, [3, 2, 1]),
+    hero(Lieutenant, Red, None, [3, 2, 1]),
+    outside(4),
+    outside(5),
+    volley([2, 2, 2]),
+    volley([3, 2, 1]),
+    volley([3, 2, 1]),
+    volley([4, 2, 0]),
+    volley([0, 2, 3]),
+    MOVIE,
+    MOVIE,
 ];
 
 impl Card {
-    /// All 31, by number.
-    pub const ALL: [Self; 31] = [
+    /// All 50, by number.
+    pub const ALL: [Self; 50] = [
         Self::ReliefColumn,
         Self::NightFalls,
         Self::Chard,
@@ -208,12 +271,31 @@ impl Card {
         Self::PourItOn,
         Self::CommitReserveOne,
         Self::CommitReserveTwo,
+        Self::Smith,
+        Self::Allen,
+        Self::Hitch,
+        Self::RobertJones,
+        Self::WilliamJones,
+        Self::Roy,
+        Self::Waters,
+        Self::Dick,
+        Self::NatalContingent,
+        Self::Spalding,
+        Self::NatalHorse,
+        Self::GCompany,
+        Self::AimLow,
+        Self::FrontRank,
+        Self::RearRank,
+        Self::RapidFire,
+        Self::FourHundredYards,
+        Self::MenOfHarlech,
+        Self::CattleStampede,
     ];
 
     /// The card with this number, if there is one.
     #[must_use]
     pub const fn from_number(number: u8) -> Option<Self> {
-        if number >= 1 && number <= 31 {
+        if number >= 1 && number <= 50 {
             Some(Self::ALL[number as usize - 1])
         } else {
             None
@@ -249,145 +331,6 @@ impl TryFrom<u8> for Card {
     type Error = String;
 
     fn try_from(number: u8) -> Result<Self, String> {
-        Self::from_number(number).ok_or_else(|| format!("no card {number}: they are 1 to 31"))
-    }
-}
-
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct CardSet(pub(crate) u64);
-
-impl CardSet {
-    /// None.
-    pub const NONE: Self = Self(0);
-    /// All 31.
-    pub const ALL: Self = Self(0xffff_fffe);
-    /// 6.3: first in the platoon.
-    pub const LIEUTENANTS: Self = Self::list(&[Card::Chard, Card::Bromhead, Card::Adendorff]);
-    /// 6.3: second in the platoon.
-    pub const SERGEANTS: Self = Self::list(&[Card::Bourne, Card::Windridge, Card::Gallagher]);
-    /// 8.0: placed in pairs.
-    pub const PRIVATES: Self = Self::list(&[Card::Hook, Card::JohnWilliams, Card::Dunbar]);
-    /// Heroes of no such rank.
-    const OTHERS: Self = Self::list(&[
-        Card::Dalton,
-        Card::Reynolds,
-        Card::Schiess,
-        Card::Attwood,
-        Card::Dunne,
-        Card::Lugg,
-    ]);
-    /// Every hero.
-    pub const HEROES: Self = Self::LIEUTENANTS
-        .or(Self::SERGEANTS)
-        .or(Self::PRIVATES)
-        .or(Self::OTHERS);
-    /// 6.2: heroes whose title is not white, who can do the work of 6.3 to 6.6.
-    pub const WORKERS: Self = Self::HEROES.without(Self::one(Card::Reynolds));
-    /// Cards fired from the hand.
-    pub const VOLLEYS: Self = Self::list(&[
-        Card::HereTheyCome,
-        Card::PresentFireOne,
-        Card::PresentFireTwo,
-        Card::FireAtWill,
-        Card::HarkTheOrders,
-        Card::MarkYourTarget,
-        Card::FixBayonets,
-        Card::EnGarde,
-        Card::ByRanks,
-        Card::PickYourMan,
-        Card::PourItOn,
-        Card::CommitReserveOne,
-        Card::CommitReserveTwo,
-    ]);
-    /// 6.4 and card 15: who may lead barricade work.
-    pub const LEADERS: Self = Self::LIEUTENANTS
-        .or(Self::SERGEANTS)
-        .or(Self::one(Card::Dunne));
-    /// 6.3: both Commit Reserve Platoon.
-    pub const COMMIT_RESERVE: Self = Self::list(&[Card::CommitReserveOne, Card::CommitReserveTwo]);
-    /// 6.2.1: heroes with a Heroic Defense marker.
-    pub const DEFENDERS: Self = Self::list(&[Card::Hook, Card::Dalton, Card::Schiess]);
-
-    /// A set of one.
-    #[must_use]
-    pub const fn one(card: Card) -> Self {
-        Self(1 << card as u8)
-    }
-
-    /// A set of these.
-    #[must_use]
-    pub const fn list(cards: &[Card]) -> Self {
-        let mut set = 0;
-        let mut i = 0;
-        while i < cards.len() {
-            set |= 1 << cards[i] as u8;
-            i += 1;
-        }
-        Self(set)
-    }
-
-    /// Whether the card is in it.
-    #[must_use]
-    pub const fn has(self, card: Card) -> bool {
-        self.0 >> card as u8 & 1 == 1
-    }
-
-    /// Puts the card in.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card as u8;
-    }
-
-    /// Takes the card out.
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card as u8);
-    }
-
-    /// Those in both.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Those in either.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Those here but not there.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Each of them, by number.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        crate::fate::Lot(self.0)
-            .numbers()
-            .filter_map(Card::from_number)
-    }
-}
-
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.len() as usize))?;
-        for card in self.iter() {
-            list.serialize_element(&card)?;
-        }
-        list.end()
+        Self::from_number(number).ok_or_else(|| format!("no card {number}: they are 1 to 50"))
     }
 }

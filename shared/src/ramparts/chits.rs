@@ -203,6 +203,12 @@ impl ChitSet {
         Self(self.0 & other.0)
     }
 
+    /// Those here but not there.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// How many.
     #[must_use]
     pub const fn len(self) -> u32 {

@@ -10,8 +10,9 @@ use sha2::{Digest as _, Sha256};
 
 use super::RULES_VERSION;
 use super::map::Post;
-use super::table::{Phase, Resume, Table};
+use super::table::{Entry, FiredIn, Morning, Pending, Phase, Resume, Table};
 use super::victory::Ending;
+use crate::fate::Stream;
 
 /// The first 16 bytes of the SHA-256 of [`Table::encode`]; written as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -105,7 +106,8 @@ impl Table {
             bytes.extend(set.0.to_be_bytes());
         }
         bytes.push(self.pile.len());
-        bytes.extend(self.pile.codes());
+        let standard = self.options.is_standard();
+        bytes.extend(self.pile.encoded(standard));
         let (lieutenant, second) = self
             .platoon
             .map_or((0, 0), |p| (p.lieutenant.number(), p.second.number()));
@@ -131,10 +133,47 @@ impl Table {
             self.this_turn.long_dice,
             self.this_turn.halted,
         ]);
-        for count in self.asked {
+        // The order of the upper pile is not counted.
+        for count in &self.asked[..=Stream::Surgeon as usize] {
             bytes.extend(count.to_be_bytes());
         }
+        if !standard {
+            self.encode_options(&mut bytes);
+        }
         bytes
+    }
+
+    /// What only games with options (12.0) have.
+    fn encode_options(&self, bytes: &mut Vec<u8>) {
+        bytes.push(self.options.bits());
+        for set in [self.options.cards(), self.banners, self.wasted] {
+            bytes.extend(set.0.to_be_bytes());
+        }
+        bytes.push(match self.morning {
+            Morning::NotYet => 0,
+            Morning::Dawn => 1,
+            Morning::Assault { total } => 2 + total,
+        });
+        bytes.extend([
+            u8::from(self.volley_fired),
+            self.this_turn.next_dice,
+            self.this_turn.every_dice,
+        ]);
+        match self.phase {
+            Phase::Hero { left, .. } => bytes.push(left),
+            Phase::Entering(Entry { march, .. }) => {
+                bytes.extend(march.boxes);
+                bytes.extend(march.waiting.map(|one| one.map_or(255, |one| one as u8)));
+            }
+            Phase::PlusOne(pending) => {
+                bytes.extend(encode_phase(match pending.fired_in {
+                    FiredIn::Impi(window) => Phase::Impi(window),
+                    FiredIn::Action { left } => Phase::Action { left },
+                }));
+                bytes.extend(pending.dice.pips());
+            }
+            _ => {}
+        }
     }
 }
 
@@ -151,10 +190,16 @@ fn encode_phase(phase: Phase) -> [u8; 4] {
         Phase::PutOut(Resume::Action { left }) => [2, 1, left, 0],
         Phase::Action { left } => [3, left, 0, 0],
         Phase::CardDraw { few, more } => [4, u8::from(few), more, 0],
-        Phase::Hero { pair } => [5, u8::from(pair), 0, 0],
+        Phase::Hero { pair, .. } => [5, u8::from(pair), 0, 0],
         Phase::Housekeeping => [6, 0, 0, 0],
         Phase::Over(Ending::Overrun) => [7, 0, 0, 0],
         Phase::Over(Ending::MilitaryVictory) => [7, 1, 0, 0],
         Phase::Over(Ending::Relieved) => [7, 2, 0, 0],
+        Phase::Entering(Entry { ibutho, die, march }) => {
+            [8, ibutho as u8, die.unwrap_or(0), march.step]
+        }
+        Phase::PlusOne(Pending { card, at, dice, .. }) => {
+            [9, card.number(), at as u8, dice.pips().len() as u8]
+        }
     }
 }

@@ -66,6 +66,12 @@ pub enum Boon {
     SteadyAim,
     /// One more die on the next volley at Medium or Long.
     LongDie,
+    /// One more die on the next volley.
+    NextDie,
+    /// One more die on every volley this turn.
+    EveryDie,
+    /// One more hero in the Hero Phase.
+    Hero,
 }
 
 /// One thing that happened.
@@ -182,17 +188,29 @@ pub enum Event {
     Given { by: Card, boon: Boon },
     /// The game is over.
     Ended { ending: Ending },
+    /// A card comes from the pile too late or too early and is out of the game (R18).
+    CardWasted { card: Card },
+    /// A group's banner is raised (12.3.1, 12.3.3, 12.3.4).
+    BannerRaised { group: Card },
+    /// An iButho is stopped in front of a box without a roll (cards 36 and 39).
+    Stopped { ibutho: Ibutho, by: Card },
+    /// G Company's +1: a die and all the dice after it.
+    Raised { from: u8, dice: Dice },
+    /// 12.4: the last assault begins; it is Day, and only Advance chits are in the game.
+    MorningAttack,
+    /// An iButho goes to its #3 box for it.
+    Gathered { ibutho: Ibutho },
 }
 
-/// Dice of one volley, at most eight.
+/// Dice of one volley, at most twelve.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Dice {
-    pips: [u8; 8],
+    pips: [u8; 12],
     len: u8,
 }
 
 impl Dice {
-    /// Adds a die. A ninth is not kept; no volley of the standard game has more than seven.
+    /// Adds a die. A thirteenth is not kept; no volley has more than ten.
     pub const fn push(&mut self, pips: u8) {
         if (self.len as usize) < self.pips.len() {
             self.pips[self.len as usize] = pips;

@@ -1,22 +1,52 @@
-//! 8.0 The Hero Phase: one hero for free, and a second Private after a Private.
+//! 8.0 The Hero Phase: one hero or group for free, a second Private after a Private, and Dick besides.
 
 use super::Scene;
 use super::cards::{Card, CardSet};
 use super::event::{PhaseName, Witness};
-use super::table::Phase;
+use super::illegal::Illegal;
+use super::table::{Phase, Table};
 use crate::fate::Fate;
+
+impl Table {
+    /// Who may be put forth with so many placements left, and a second Private to follow or not.
+    pub(super) const fn may_be_placed(left: u8, pair: bool) -> CardSet {
+        let others = match (left, pair) {
+            (1.., _) => CardSet::PUT_FORTH,
+            (0, true) => CardSet::PRIVATES,
+            (0, false) => CardSet::NONE,
+        };
+        others.or(CardSet::one(Card::Dick))
+    }
+
+    /// Card 32: one more hero, if there is one in hand.
+    pub(super) const fn may_give_placement(&self) -> Result<(), Illegal> {
+        if !matches!(self.phase, Phase::Hero { .. }) {
+            Err(Illegal::NotInThisPhase)
+        } else if self.hand.and(CardSet::PUT_FORTH).is_empty() {
+            Err(Illegal::NobodyInHand)
+        } else {
+            self.is_available(Card::Smith)
+        }
+    }
+}
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     pub(super) fn begin_hero_phase(&mut self) {
-        self.begin_phase(Phase::Hero { pair: false }, PhaseName::Hero);
+        let phase = Phase::Hero {
+            left: 1,
+            pair: false,
+        };
+        self.begin_phase(phase, PhaseName::Hero);
     }
 
-    /// Ends the phase unless a second Private may follow.
-    pub(super) fn placed_in_hero_phase(&mut self, card: Card, pair: bool) {
-        if !pair && CardSet::PRIVATES.has(card) {
-            self.t.phase = Phase::Hero { pair: true };
-        } else {
-            self.begin_housekeeping();
-        }
+    /// Counts a placement; the phase ends by itself when nobody more may follow.
+    pub(super) fn placed_in_hero_phase(&mut self, card: Card, left: u8, pair: bool) {
+        let private = CardSet::PRIVATES.has(card);
+        let (left, pair) = match card {
+            Card::Dick => (left, pair),
+            _ if pair && private => (left, false),
+            _ => (left.saturating_sub(1), pair || private),
+        };
+        self.t.phase = Phase::Hero { left, pair };
     }
 }

@@ -1,14 +1,16 @@
 //! 5.0 The iMpi and iButho Phases: a chit is drawn, may be answered (R6), and is done.
 
 mod advance;
+mod entry;
 mod events;
+mod morning;
 
 use super::Scene;
 use super::cards::Card;
 use super::chits::{Chit, ChitKind, ChitSet};
 use super::event::{Event, PhaseName, ToHand, Witness};
 use super::map::Ibutho;
-use super::table::{Phase, Table, Window};
+use super::table::{Morning, Phase, Window};
 use crate::fate::{Astray, Fate, Lot, Stream};
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
@@ -44,7 +46,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.put_chit(caller, true);
                 if snipers {
                     self.w.see(Event::NoAdvanceLeft);
-                    self.advance(1, |_, _| true)?;
+                    return self.advance([1; 4]);
                 }
                 self.begin_action_phase();
                 return Ok(());
@@ -97,6 +99,11 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             _ => false,
         };
         self.put_chit(window.chit, back);
+        if let (Morning::Assault { total }, Some(advance)) =
+            (&mut self.t.morning, window.chit.advance())
+        {
+            *total += advance.boxes;
+        }
         if let Some(caller) = window.called_by {
             self.put_chit(caller, true);
         }
@@ -111,11 +118,12 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         match window.chit.kind() {
             ChitKind::Advance(chit) => {
                 self.put_away(window);
-                self.advance(chit.boxes, |table, (ibutho, step)| {
-                    let formation = table.regiment(ibutho).formation;
+                let boxes = Ibutho::ALL.map(|ibutho| {
+                    let formation = self.t.regiment(ibutho).formation;
                     let delayed = window.delayed == Some(formation);
-                    chit.who.names(formation) && step + u8::from(delayed) <= chit.boxes
-                })?;
+                    u8::from(chit.who.names(formation)) * chit.boxes - u8::from(delayed)
+                });
+                return self.advance(boxes);
             }
             ChitKind::R => {
                 self.put_away(window);
@@ -127,7 +135,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             }
             ChitKind::IndluyengweForward => {
                 self.put_away(window);
-                self.advance(2, |_, (ibutho, _)| ibutho == Ibutho::InDluyengwe)?;
+                return self.advance([0, 0, 2, 0]);
             }
             ChitKind::PrinceDabulamanzi => {
                 self.prince_dabulamanzi()?;
@@ -159,10 +167,21 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// Card 6: the chit goes where it would have gone, and nothing moves.
-    pub(super) fn ignore_chit(&mut self, window: Window) {
+    pub(super) fn ignore_chit(&mut self, window: Window) -> Result<(), Astray> {
         self.w.see(Event::ChitIgnored { chit: window.chit });
         self.put_away(window);
-        self.begin_action_phase();
+        self.chit_is_done()
+    }
+
+    /// The Action Phase begins, or the morning attack (12.4.2) draws its next chit.
+    fn chit_is_done(&mut self) -> Result<(), Astray> {
+        match self.t.morning {
+            Morning::Assault { total: 0..4 } if !self.t.cup.is_empty() => self.draw_chit(),
+            _ => {
+                self.begin_action_phase();
+                Ok(())
+            }
+        }
     }
 
     /// Card 9: the chit goes back and another is drawn in its stead.
@@ -187,15 +206,12 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             .and(super::cards::CardSet::DEFENDERS)
             .iter()
         {
-            let Some(track) = Table::defended_by(hero) else {
-                continue;
-            };
             let (placed, available) = (self.t.defences.has(hero), self.t.tableau.has(hero));
             if !available {
                 self.t.defences.remove(hero);
-            } else if placed && !self.t.can_be_defended(track) {
+            } else if placed && !self.t.can_defend(hero) {
                 self.fall_back(hero);
-            } else if !placed && self.t.can_be_defended(track) {
+            } else if !placed && self.t.can_defend(hero) {
                 self.t.defences.insert(hero);
                 self.w.see(Event::DefencePlaced { hero });
             }

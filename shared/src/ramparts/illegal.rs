@@ -86,6 +86,26 @@ pub enum Illegal {
     NoMoreCards,
     /// He cannot fire by an ability that discards him.
     NotHimself,
+    /// The morning has come: the ammunition marker stays.
+    LastRounds,
+    /// No hero in hand who could be put forth.
+    NobodyInHand,
+    /// The chit face up is not Zulu Snipers.
+    NotSnipers,
+    /// Nobody is in box 1 or 2 of those tracks.
+    NobodyNear,
+    /// No Heroic Defense stands in that box.
+    BoxNotDefended,
+    /// The Heroic Defense is not rolled yet.
+    NotYetRolled,
+    /// The Heroic Defense is rolled already.
+    AlreadyRolled,
+    /// Nobody is entering the Hospital.
+    NotAtTheHospital,
+    /// A +1 would change nothing on such a die, or there is none.
+    NoSuchDie,
+    /// The Hero Phase's placements are done.
+    PlacementDone,
 }
 
 impl Illegal {
@@ -115,6 +135,16 @@ impl Illegal {
             Self::NotAnAdvance | Self::FormationNotNamed | Self::AlreadyDelayed => "6.2.3",
             Self::NotInDiscard | Self::HospitalEmpty | Self::NotHimself => "6.2",
             Self::HandWasFull | Self::NoMoreCards => "7.0",
+            Self::LastRounds => "12.4.3",
+            Self::NobodyInHand => "6.2",
+            Self::NotSnipers => "6.2.3",
+            Self::NobodyNear => "6.2",
+            Self::BoxNotDefended => "6.2.1",
+            Self::NotYetRolled => "5.1.3",
+            Self::AlreadyRolled => "5.1.3",
+            Self::NotAtTheHospital => "6.2",
+            Self::NoSuchDie => "6.7.5",
+            Self::PlacementDone => "8.0",
         }
     }
 
@@ -161,6 +191,16 @@ impl Illegal {
             Self::HandWasFull => "hand_was_full",
             Self::NoMoreCards => "no_more_cards",
             Self::NotHimself => "not_himself",
+            Self::LastRounds => "last_rounds",
+            Self::NobodyInHand => "nobody_in_hand",
+            Self::NotSnipers => "not_snipers",
+            Self::NobodyNear => "nobody_near",
+            Self::BoxNotDefended => "box_not_defended",
+            Self::NotYetRolled => "not_yet_rolled",
+            Self::AlreadyRolled => "already_rolled",
+            Self::NotAtTheHospital => "not_at_the_hospital",
+            Self::NoSuchDie => "no_such_die",
+            Self::PlacementDone => "placement_done",
         }
     }
 }
@@ -215,6 +255,16 @@ impl fmt::Display for Illegal {
             Self::HandWasFull => "more than three cards were in hand when the phase began",
             Self::NoMoreCards => "no further card is allowed",
             Self::NotHimself => "he is discarded for the ability and cannot fire by it",
+            Self::LastRounds => "after the morning's first turn the ammunition marker stays: the last rounds are being fired",
+            Self::NobodyInHand => "no hero in hand can be put forth",
+            Self::NotSnipers => "he answers the Zulu Snipers chit alone, while it lies face up",
+            Self::NobodyNear => "no iButho is in box 1 or 2 of the Loins or the Right Horn",
+            Self::BoxNotDefended => "no Heroic Defense marker stands in the box that is entered",
+            Self::NotYetRolled => "the Heroic Defense has not been rolled yet",
+            Self::AlreadyRolled => "the Heroic Defense has been rolled already",
+            Self::NotAtTheHospital => "no iButho is entering the Hospital",
+            Self::PlacementDone => "this Hero Phase's placement is done: only Dick may follow",
+            Self::NoSuchDie => "no die of the volley shows that, or a +1 would change nothing on it",
         })
     }
 }

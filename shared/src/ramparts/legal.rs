@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::action::{Ability, Action};
+use super::action_phase::abilities::ROYS;
 use super::cards::{Card, CardSet};
 use super::illegal::Illegal;
 use super::map::{Building, Formation, Ibutho};
@@ -36,6 +37,7 @@ impl Table {
             },
             Action::DrawMore => self.may_draw_more(),
             Action::DiscardDown { card } => self.may_discard_down(card),
+            Action::Raise { pips } => self.may_raise(pips),
         }
     }
 
@@ -79,8 +81,8 @@ impl Table {
     pub(super) fn is_open(&self) -> bool {
         let dismissable = self.platoon.is_some() || self.builder.is_some();
         match self.phase {
-            Phase::Over(_) | Phase::PutOut(_) => true,
-            Phase::Action { left: 1.. } | Phase::Hero { pair: false } if dismissable => true,
+            Phase::Over(_) | Phase::PutOut(_) | Phase::Entering(_) | Phase::PlusOne(_) => true,
+            Phase::Action { left: 1.. } | Phase::Hero { left: 1.., .. } if dismissable => true,
             _ => self.each_choice(&mut |_| ControlFlow::Break(())).is_break(),
         }
     }
@@ -95,17 +97,22 @@ impl Table {
                 .try_for_each(|building| visit(Action::PutOut { building })),
             Phase::Action { left } => self.each_in_action_phase(left, visit),
             Phase::CardDraw { few, more } => self.each_in_card_draw(few, more, visit),
-            Phase::Hero { pair } => {
-                let heroes = if pair {
-                    CardSet::PRIVATES
-                } else {
-                    CardSet::HEROES
-                };
+            Phase::Hero { left, pair } => {
                 self.hand
-                    .and(heroes)
+                    .and(Self::may_be_placed(left, pair))
                     .iter()
-                    .try_for_each(|card| visit(Action::PutForth { card }))
+                    .try_for_each(|card| visit(Action::PutForth { card }))?;
+                match self.may_give_placement() {
+                    Ok(()) => visit(Action::Ability(Ability::SmithDiscard)),
+                    Err(_) => ControlFlow::Continue(()),
+                }
             }
+            Phase::Entering(entry) => self
+                .answers(entry)
+                .try_for_each(|ability| visit(Action::Ability(ability))),
+            Phase::PlusOne(_) => (1..=5)
+                .filter(|&pips| self.may_raise(pips).is_ok())
+                .try_for_each(|pips| visit(Action::Raise { pips })),
             Phase::Housekeeping => {
                 if self.hand_too_large() {
                     self.hand
@@ -123,8 +130,13 @@ impl Table {
         window: Window,
         visit: &mut V,
     ) -> ControlFlow<()> {
-        const ANSWERS: CardSet =
-            CardSet::list(&[Card::Dalton, Card::Adendorff, Card::Schiess, Card::Dunbar]);
+        const ANSWERS: CardSet = CardSet::list(&[
+            Card::Dalton,
+            Card::Adendorff,
+            Card::Schiess,
+            Card::Dunbar,
+            Card::Waters,
+        ]);
         if self.tableau.and(ANSWERS).is_empty() {
             return ControlFlow::Continue(());
         }
@@ -135,12 +147,7 @@ impl Table {
             visit(Action::Ability(Ability::AdendorffInsert))?;
         }
         if self.tableau.has(Card::Schiess) {
-            let others = self
-                .tableau
-                .without(CardSet::one(Card::Schiess))
-                .and(CardSet::HEROES);
-            let cards = self.hand.and(CardSet::VOLLEYS).or(others);
-            self.each_shot(cards, &mut |card, at| {
+            self.each_shot(self.shooters_without(Card::Schiess), &mut |card, at| {
                 visit(Action::Ability(Ability::SchiessDiscard { card, at }))
             })?;
         }
@@ -156,7 +163,16 @@ impl Table {
                 }
             }
         }
+        if self.tableau.has(Card::Waters) && self.may_use(Ability::WatersInsert).is_ok() {
+            visit(Action::Ability(Ability::WatersInsert))?;
+        }
         ControlFlow::Continue(())
+    }
+
+    /// Cards 11 and 33: what may fire for him.
+    const fn shooters_without(&self, hero: Card) -> CardSet {
+        let others = self.tableau.without(CardSet::one(hero));
+        self.hand.and(CardSet::VOLLEYS).or(others)
     }
 
     fn each_in_action_phase<V: FnMut(Action) -> ControlFlow<()>>(
@@ -169,7 +185,10 @@ impl Table {
             shooters.insert(Card::HereTheyCome);
         }
         if left > 0 {
-            let fresh = self.hand.and(CardSet::HEROES).without(self.this_turn.spent);
+            let fresh = self
+                .hand
+                .and(CardSet::PUT_FORTH)
+                .without(self.this_turn.spent);
             fresh
                 .iter()
                 .try_for_each(|card| visit(Action::PutForth { card }))?;
@@ -179,19 +198,22 @@ impl Table {
         if !shooters.is_empty() && !self.this_turn.rest {
             self.each_shot(shooters, &mut |card, at| visit(Action::Volley { card, at }))?;
         }
-        if self.tableau.is_empty() {
+        if !self.tableau.is_empty() {
+            self.each_effort(visit)?;
+        }
+        if self.tableau.or(self.hand).and(CardSet::OPTIONAL).is_empty() {
             ControlFlow::Continue(())
         } else {
-            self.each_effort(visit)
+            self.each_optional_effort(visit)
         }
     }
 
     /// 6.3 to 6.6, with an Action left.
     fn each_work<V: FnMut(Action) -> ControlFlow<()>>(&self, visit: &mut V) -> ControlFlow<()> {
         if self.platoon.is_none() {
-            for lieutenant in self.tableau.and(CardSet::LIEUTENANTS).iter() {
+            for lieutenant in self.tableau.and(self.lieutenants()).iter() {
                 let above = CardSet(!0 << (lieutenant.number() + 1));
-                let seconds = CardSet::LIEUTENANTS.and(above).or(CardSet::SERGEANTS);
+                let seconds = self.lieutenants().and(above).or(CardSet::SERGEANTS);
                 for second in self.tableau.and(seconds).iter() {
                     visit(Action::FormPlatoon { lieutenant, second })?;
                 }
@@ -201,7 +223,7 @@ impl Table {
             if self.builder.is_some() {
                 visit(Action::ContinueWork)?;
             } else {
-                let leaders = self.tableau.and(CardSet::LEADERS);
+                let leaders = self.tableau.and(self.leaders());
                 leaders
                     .iter()
                     .try_for_each(|leader| visit(Action::BeginWork { leader }))?;
@@ -213,7 +235,7 @@ impl Table {
                 .iter()
                 .try_for_each(|hero| visit(Action::FightFire { hero }))?;
         }
-        if self.ammunition_low {
+        if self.ammunition_is_low().is_ok() {
             workers
                 .iter()
                 .try_for_each(|hero| visit(Action::Distribute { hero }))?;
@@ -232,16 +254,25 @@ impl Table {
         } else {
             cards.without(CardSet::COMMIT_RESERVE)
         };
-        for at in Ibutho::ALL {
-            if let Ok(range) = self.may_target(at) {
-                for card in cards.iter() {
-                    if card.dice(range) > 0 {
-                        visit(card, at)?;
+        let outside = cards.and(CardSet::OUTSIDE);
+        let mut each = |cards: CardSet, outside| {
+            for at in Ibutho::ALL {
+                if let Ok(range) = self.range_to(at, outside) {
+                    for card in cards.iter() {
+                        if card.dice(range) > 0 {
+                            visit(card, at)?;
+                        }
                     }
                 }
             }
+            ControlFlow::Continue(())
+        };
+        each(cards.without(outside), false)?;
+        if outside.is_empty() {
+            ControlFlow::Continue(())
+        } else {
+            each(outside, true)
         }
-        ControlFlow::Continue(())
     }
 
     /// Abilities of the Action Phase.
@@ -269,6 +300,41 @@ impl Table {
             }
         }
         self.each_recovery(visit)
+    }
+
+    /// Abilities of the optional cards in the Action Phase.
+    fn each_optional_effort<V: FnMut(Action) -> ControlFlow<()>>(
+        &self,
+        visit: &mut V,
+    ) -> ControlFlow<()> {
+        const PLAIN: [Ability; 9] = [
+            Ability::SmithReturn,
+            Ability::AllenReturn,
+            Ability::HitchReturn,
+            Ability::ContingentDiscard,
+            Ability::SpaldingDiscard,
+            Ability::HorseDiscard,
+            Ability::CompanyDiscard,
+            Ability::MenOfHarlech,
+            Ability::CattleStampede,
+        ];
+        let here = self.tableau.or(self.hand);
+        for ability in PLAIN {
+            if here.has(ability.card()) && self.may_use(ability).is_ok() {
+                visit(Action::Ability(ability))?;
+            }
+        }
+        if self.tableau.has(Card::Roy) {
+            for private in self.discard.and(ROYS).iter() {
+                visit(Action::Ability(Ability::RoyReturn { private }))?;
+            }
+        }
+        if self.tableau.has(Card::Allen) && !self.this_turn.rest {
+            self.each_shot(self.shooters_without(Card::Allen), &mut |card, at| {
+                visit(Action::Ability(Ability::AllenDiscard { card, at }))
+            })?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// Card 10, in the Action Phase and in Housekeeping.

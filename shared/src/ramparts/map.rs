@@ -213,16 +213,19 @@ pub enum Range {
     Medium,
     /// Box 3.
     Long,
+    /// Box 4: within reach of the groups outside alone (12.3.3, 12.3.4).
+    BoxFour,
 }
 
 impl Range {
-    /// The range to a box, if any volley of the standard game reaches it.
+    /// The range to a box, if any volley reaches it.
     #[must_use]
     pub const fn to(number: i8) -> Option<Self> {
         match number {
             -1..=1 => Some(Self::Close),
             2 => Some(Self::Medium),
             3 => Some(Self::Long),
+            4 => Some(Self::BoxFour),
             _ => None,
         }
     }

@@ -17,11 +17,13 @@ pub enum Place {
 }
 
 /// Most places a pile can have: no card is in it twice.
-const MOST: usize = 31;
+const MOST: usize = 50;
 
-/// Codes of the places: 0 unknown, 32 bottom, else the card's number.
+/// Codes of the places: 0 unknown, 255 bottom, else the card's number.
 const UNKNOWN: u8 = 0;
-const BOTTOM: u8 = 32;
+const BOTTOM: u8 = 255;
+/// The standard game's digest writes the bottom as 32, from before there was a card of that number.
+const BOTTOM_IN_STANDARD: u8 = 32;
 
 /// Places from the bottom (first) to the top (last).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,14 +33,15 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// 3.0 step 4 and R1: four at the bottom, ⌊n/2⌋ of the rest, Night, and the other ⌈n/2⌉.
+    /// 3.0 step 4 and R1: four at the bottom, ⌊n/2⌋ of the rest, Night, and the other ⌈n/2⌉ with those that
+    /// are shuffled into the upper pile alone.
     #[must_use]
-    pub fn built(ordinary: u8) -> Self {
+    pub fn built(ordinary: u8, early: u8) -> Self {
         let rest = ordinary.saturating_sub(3);
         let lower = rest / 2;
         let mut pile = Self {
             places: [UNKNOWN; MOST],
-            len: 4 + rest + 1,
+            len: 4 + rest + 1 + early,
         };
         pile.places[..4].fill(BOTTOM);
         pile.places[4 + usize::from(lower)] = Card::NightFalls.number();
@@ -62,8 +65,23 @@ impl Pile {
         self.codes().iter().rev().map(|&code| Self::place(code))
     }
 
-    pub(crate) fn codes(&self) -> &[u8] {
+    fn codes(&self) -> &[u8] {
         &self.places[..usize::from(self.len)]
+    }
+
+    /// The places from the bottom up, as the digest writes them.
+    pub(crate) fn encoded(&self, standard: bool) -> impl Iterator<Item = u8> {
+        self.codes().iter().map(move |&code| match code {
+            BOTTOM if standard => BOTTOM_IN_STANDARD,
+            code => code,
+        })
+    }
+
+    /// Unknown places above Night; none once it has fallen.
+    pub(crate) fn unknown_above_night(&self) -> u8 {
+        let above = |&&code: &&u8| code != Card::NightFalls.number();
+        let above = self.codes().iter().rev().take_while(above);
+        above.filter(|&&code| code == UNKNOWN).count() as u8
     }
 
     fn place(code: u8) -> Place {

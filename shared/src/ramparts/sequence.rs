@@ -31,6 +31,11 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 Ok(())
             }
             Phase::Housekeeping => self.begin_turn(),
+            Phase::Entering(entry) => self.go_in(entry),
+            Phase::PlusOne(_) => {
+                self.raise(None);
+                Ok(())
+            }
             Phase::PutOut(_) | Phase::Over(_) => Ok(()),
         }
     }
@@ -43,6 +48,10 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         self.w.see(Event::TurnBegins { turn: self.t.turn });
         let phase = PhaseName::Impi;
         self.w.see(Event::PhaseBegins { phase });
+        if self.morning_comes() {
+            self.morning_attack();
+            return Ok(());
+        }
         self.draw_chit()
     }
 
@@ -64,6 +73,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             Action::Ability(ability) => return self.use_ability(ability),
             Action::PutOut { building } => self.put_out_chosen(building),
             Action::DrawMore => return self.draw_more(),
+            Action::Raise { pips } => self.raise(Some(pips)),
             Action::DiscardDown { card } => {
                 self.t.hand.remove(card);
                 self.discard(card, Discarded::HandLimit);

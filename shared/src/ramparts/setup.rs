@@ -2,34 +2,46 @@
 
 use super::Scene;
 use super::cards::{Card, CardSet};
-use super::chits::ChitSet;
+use super::chits::{ChitKind, ChitSet};
 use super::event::{Event, Witness};
 use super::map::{Formation, Ibutho, Post, Rampart, Regiment};
+use super::options::{Options, Variant};
 use super::pile::Pile;
-use super::table::{Fires, Phase, Table, ThisTurn};
+use super::table::{Fires, Morning, Phase, Table, ThisTurn};
 use crate::fate::{Astray, Fate, Lot, Stream};
 
-/// The ordinary cards that are shuffled: 6 to 31.
-const ORDINARY: CardSet = CardSet(0xffff_ffc0);
+/// Cards with a place of their own: 2 in the middle of the pile, 3 to 5 in the hand.
+const PLACED: CardSet = HAND.or(CardSet::one(Card::NightFalls));
+const HAND: CardSet = CardSet::list(&[Card::Chard, Card::Bromhead, Card::HereTheyCome]);
 
 /// Steps 2 to 5; who stands where (step 1) is for fate to say.
-pub(super) fn before_formation() -> Table {
+pub(super) fn before_formation(options: Options) -> Table {
     let regiment = |ibutho: Ibutho| Regiment {
         formation: Formation::ALL[ibutho as usize],
         post: Post::Box(5),
-        hits: ibutho.starting_hits(),
+        hits: ibutho.starting_hits() + u8::from(options.has(Variant::StrongerIbuthos)),
+    };
+    let unseen = options.deck().without(PLACED);
+    let early = unseen.and(CardSet::EARLY);
+    let ordinary = unseen.len() - early.len() - 1;
+    // 12.5: no Seniority Debate.
+    let cup = if options.has(Variant::Officers) {
+        ChitSet::ALL.without(ChitSet::of_kind(ChitKind::SeniorityDebate))
+    } else {
+        ChitSet::ALL
     };
     Table {
+        options,
         turn: 0,
         phase: Phase::Housekeeping,
         regiments: Ibutho::ALL.map(regiment),
-        cup: ChitSet::ALL,
+        cup,
         used: ChitSet::NONE,
-        hand: CardSet::list(&[Card::Chard, Card::Bromhead, Card::HereTheyCome]),
+        hand: HAND,
         tableau: CardSet::NONE,
         discard: CardSet::NONE,
-        unseen: ORDINARY.or(CardSet::one(Card::ReliefColumn)),
-        pile: Pile::built(ORDINARY.len() as u8),
+        unseen,
+        pile: Pile::built(ordinary as u8, early.len() as u8),
         builder: None,
         platoon: None,
         defences: CardSet::NONE,
@@ -38,6 +50,10 @@ pub(super) fn before_formation() -> Table {
         ammunition_low: true,
         rampart: Rampart::OuterPerimeter,
         stages: 0,
+        volley_fired: false,
+        banners: CardSet::NONE,
+        wasted: CardSet::NONE,
+        morning: Morning::NotYet,
         this_turn: ThisTurn::default(),
         asked: [0; Stream::COUNT],
     }

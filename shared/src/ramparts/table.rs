@@ -3,15 +3,22 @@
 use serde::{Serialize, Serializer};
 
 use super::cards::{Card, CardSet};
-use super::chits::{Chit, ChitSet};
-use super::map::{Building, Formation, Gate, Ibutho, Post, Rampart, Regiment};
+use super::chits::ChitSet;
+use super::map::{Building, Formation, Gate, Ibutho, Post, Rampart, Range, Regiment};
+use super::options::{Options, Variant};
 use super::pile::Pile;
 use super::victory::Ending;
 use crate::fate::{Question, Stream};
 
+mod phase;
+
+pub use phase::{Entry, FiredIn, March, Morning, Pending, Phase, Resume, Window};
+
 /// The state of a game between two decisions. The order of the pile and the seed are not in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Table {
+    /// The optional rules in force (12.0); the same for the whole game.
+    pub options: Options,
     /// From 1.
     pub turn: u16,
     /// What is to be decided now.
@@ -48,66 +55,19 @@ pub struct Table {
     pub rampart: Rampart,
     /// Stages built of the next barricade: 0 to 2.
     pub stages: u8,
+    /// A volley has been fired in this game (R18).
+    pub volley_fired: bool,
+    /// Groups whose banner is in play (12.3).
+    pub banners: CardSet,
+    /// Cards drawn at the wrong time, out of the game (R18).
+    pub wasted: CardSet,
+    /// How far the morning attack is (12.4).
+    pub morning: Morning,
     /// What holds for this turn only.
     pub this_turn: ThisTurn,
     /// Draws asked of fate this turn, by stream.
     #[serde(skip)]
     pub(crate) asked: [u16; Stream::COUNT],
-}
-
-/// What is to be decided now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// A chit lies face up (R6).
-    Impi(Window),
-    /// One of two fires is out: which? Then on with what was going on.
-    PutOut(Resume),
-    /// 6.0
-    Action {
-        /// Actions left.
-        left: u8,
-    },
-    /// 7.0, after the card is drawn.
-    CardDraw {
-        /// Three cards or fewer in hand when the phase began (card 3, R17).
-        few: bool,
-        /// Cards that Bromhead still allows.
-        more: u8,
-    },
-    /// 8.0
-    Hero {
-        /// One Private was put forth, a second may follow.
-        pair: bool,
-    },
-    /// 9.0
-    Housekeeping,
-    /// The game is over.
-    Over(Ending),
-}
-
-/// The iMpi window (R6).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Window {
-    /// The chit that lies face up.
-    pub chit: Chit,
-    /// Rifles Overheat or Zulu Snipers, when this is the chit they call for.
-    pub called_by: Option<Chit>,
-    /// The formation that will move a box less (card 16).
-    pub delayed: Option<Formation>,
-}
-
-/// What goes on after a fire was chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Resume {
-    /// The Action Phase begins: a chit put the fire out.
-    AfterChit,
-    /// The Action Phase goes on.
-    Action {
-        /// Actions left.
-        left: u8,
-    },
 }
 
 /// The two heroes of the Reserve Platoon.
@@ -175,6 +135,10 @@ pub struct ThisTurn {
     pub steady_aim: bool,
     /// Card 17: dice for the next volley at Medium or Long.
     pub long_dice: u8,
+    /// Cards 32 and 34: dice for the next volley.
+    pub next_dice: u8,
+    /// Card 49: dice for every volley.
+    pub every_dice: u8,
     /// R25: heroes who cannot be put forth again in this Action Phase.
     pub spent: CardSet,
     /// R2: iButhos done for the turn, a bit each in the order of [`Ibutho::ALL`].
@@ -234,14 +198,56 @@ impl Table {
     #[must_use]
     pub const fn defended_by(hero: Card) -> Option<Formation> {
         match hero {
-            Card::Hook => Some(Formation::Chest),
+            Card::Hook | Card::RobertJones => Some(Formation::Chest),
             Card::Dalton => Some(Formation::RightHorn),
             Card::Schiess => Some(Formation::LeftHorn),
             _ => None,
         }
     }
 
-    /// Lowest die with which a defender holds.
+    /// 6.2.1 and 12.3.1: whether this hero's or group's marker can stand now: for the Natal Native Contingent
+    /// while every iButho is in box 1 or higher.
+    #[must_use]
+    pub fn can_defend(&self, hero: Card) -> bool {
+        match Self::defended_by(hero) {
+            Some(track) => self.can_be_defended(track),
+            None => {
+                let outside = |regiment: &Regiment| regiment.at().is_none_or(|at| at >= 1);
+                hero == Card::NatalContingent && self.regiments.iter().all(outside)
+            }
+        }
+    }
+
+    /// 5.1.3: the defenders whose markers stand in the box that an iButho would enter next.
+    #[must_use]
+    pub fn defenders_against(&self, ibutho: Ibutho) -> CardSet {
+        let regiment = self.regiment(ibutho);
+        let mut set = CardSet::NONE;
+        for hero in self.defences.iter() {
+            let track = Self::defended_by(hero);
+            let here = match regiment.at() {
+                Some(2) => track == Some(regiment.formation),
+                Some(1) => track.is_none(),
+                _ => false,
+            };
+            if here {
+                set.insert(hero);
+            }
+        }
+        set
+    }
+
+    /// Lowest die with which these defenders of one box hold it together.
+    #[must_use]
+    pub fn hold_from(defenders: CardSet) -> u8 {
+        // Card 35: with Hook on 4 to 6.
+        if defenders.len() > 1 {
+            return 4;
+        }
+        defenders.iter().map(Self::holds_from).min().unwrap_or(7)
+    }
+
+    /// Lowest die with which a defender alone holds.
     #[must_use]
     pub const fn holds_from(hero: Card) -> u8 {
         match hero {
@@ -250,7 +256,35 @@ impl Table {
         }
     }
 
-    /// Heroes that are available or committed: those that score (11.0).
+    /// 6.3 and 12.5: who serves as a lieutenant.
+    #[must_use]
+    pub const fn lieutenants(&self) -> CardSet {
+        if self.options.has(Variant::Officers) {
+            CardSet::LIEUTENANTS.without(CardSet::one(Card::Adendorff))
+        } else {
+            CardSet::LIEUTENANTS
+        }
+    }
+
+    /// 6.3: who may be second in the platoon.
+    #[must_use]
+    pub const fn seconds(&self) -> CardSet {
+        self.lieutenants().or(CardSet::SERGEANTS)
+    }
+
+    /// 6.4 and card 15: who may lead barricade work.
+    #[must_use]
+    pub const fn leaders(&self) -> CardSet {
+        self.seconds().or(CardSet::one(Card::Dunne))
+    }
+
+    /// Hit markers of an iButho at full strength, with option 12.1 one more.
+    #[must_use]
+    pub const fn full_hits(&self, ibutho: Ibutho) -> u8 {
+        ibutho.starting_hits() + self.options.has(Variant::StrongerIbuthos) as u8
+    }
+
+    /// Heroes and groups that are available or committed: those that score (11.0).
     #[must_use]
     pub fn in_play(&self) -> CardSet {
         let mut set = self.tableau;
@@ -262,6 +296,17 @@ impl Table {
             set.insert(platoon.second);
         }
         set
+    }
+
+    /// Which −1 apply to a volley of this card at this range fired now: [`Table::minuses`], without Night for
+    /// the bayonets of option 12.2.
+    #[must_use]
+    pub const fn minuses_for(&self, card: Card, range: Range) -> [bool; 4] {
+        let [ammunition, night, overheat, snipers] = self.minuses();
+        let melee = self.options.has(Variant::Melee)
+            && matches!(card, Card::FixBayonets | Card::EnGarde)
+            && matches!(range, Range::Close);
+        [ammunition, night && !melee, overheat, snipers]
     }
 
     /// Which −1 apply to a volley fired now (6.7.5, 10.0): ammunition, night, overheated rifles, snipers.

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::Medal;
+use super::cards::{Card, Medal};
 use super::map::{Building, Ibutho, Post};
+use super::options::Adjustment;
 use super::table::Table;
 
 /// How a game ended.
@@ -93,6 +94,12 @@ pub struct Score {
     pub ibuthos: i16,
     /// 10 when the Relief Column came (R27).
     pub relief: i16,
+    /// 12.3 and R20: banners in play, −7, −5 and −10.
+    #[serde(default)]
+    pub banners: i16,
+    /// 12.0: what the choice of options costs.
+    #[serde(default)]
+    pub options: Adjustment,
     /// The sum.
     pub total: i16,
     /// What the sum means.
@@ -112,7 +119,8 @@ impl Score {
             .iter()
             .filter(|card| medals.contains(&card.face().medal))
             .count() as i16;
-        let lost = |ibutho: Ibutho| i16::from(ibutho.starting_hits() - table.regiment(ibutho).hits);
+        let lost =
+            |ibutho: Ibutho| i16::from(table.full_hits(ibutho) - table.regiment(ibutho).hits);
         let gone = |ibutho: &Ibutho| table.regiment(*ibutho).post == Post::Eliminated;
         let ending = table.ending();
         let heroes = in_play.len() as i16 - with_medal;
@@ -128,7 +136,10 @@ impl Score {
         } else {
             0
         };
-        let total = heroes + decorated + hits + buildings + ibuthos + relief;
+        let banners = table.banners.iter().map(banner).sum::<i16>();
+        let options = table.options.adjustment();
+        let total =
+            heroes + decorated + hits + buildings + ibuthos + relief + banners + options.total();
         Self {
             ending,
             heroes,
@@ -137,8 +148,20 @@ impl Score {
             buildings,
             ibuthos,
             relief,
+            banners,
+            options,
             total,
             level: Level::of(total),
         }
+    }
+}
+
+/// What a group's banner costs (11.0, R20).
+const fn banner(group: Card) -> i16 {
+    match group {
+        Card::NatalHorse => -5,
+        Card::NatalContingent => -7,
+        Card::GCompany => -10,
+        _ => 0,
     }
 }

@@ -52,6 +52,7 @@ fn case_6_4_lieutenants_and_sergeants_lead() {
         Card::Windridge,
         Card::Gallagher,
         Card::Dunne,
+        Card::Spalding,
     ];
     for hero in CardSet::HEROES.iter() {
         let before = siege().hand(&[Card::Hook]).available(&[hero]);
@@ -187,7 +188,13 @@ fn ruling_r10_it_keeps_the_action_and_hero_phases_open_and_no_other() {
     );
     // The Card Draw Phase passes by itself; the Hero Phase opens before the placement.
     let hero = action.card(Card::FireAtWill).passes();
-    assert_eq!(hero.table.phase, Phase::Hero { pair: false });
+    assert_eq!(
+        hero.table.phase,
+        Phase::Hero {
+            left: 1,
+            pair: false
+        }
+    );
     // Housekeeping and the next iMpi window pass by themselves.
     let next = hero.draws(ChitKind::R).passes();
     assert_eq!(next.table.turn, 2);
@@ -199,7 +206,13 @@ fn ruling_r10_with_no_action_left_it_does_not_keep_the_action_phase_open() {
     let after = committed()
         .card(Card::FireAtWill)
         .plays(Action::ContinueWork);
-    assert_eq!(after.table.phase, Phase::Hero { pair: false });
+    assert_eq!(
+        after.table.phase,
+        Phase::Hero {
+            left: 1,
+            pair: false
+        }
+    );
     // The same after the placement of the Hero Phase: a pair is no reason to wait.
     let next = after
         .hand(&[Card::Hook])
@@ -218,7 +231,13 @@ fn ruling_r10_a_builder_or_a_platoon_alone_keeps_those_phases_open() {
         let action = before.clone().face_up(ChitKind::R).passes();
         assert_eq!(action.table.phase, Phase::Action { left: 1 });
         let hero = action.card(Card::FireAtWill).passes();
-        assert_eq!(hero.table.phase, Phase::Hero { pair: false });
+        assert_eq!(
+            hero.table.phase,
+            Phase::Hero {
+                left: 1,
+                pair: false
+            }
+        );
     }
     // With neither, all passes by until a hero is drawn in the turn after.
     let by_itself = bare

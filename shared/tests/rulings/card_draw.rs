@@ -111,7 +111,13 @@ fn card_04_bromhead_draws_up_to_two_more_one_choice_each() {
     let two = one.card(Card::ByRanks).plays(Action::DrawMore);
     assert_eq!(two.table.hand.len(), 4);
     // Nothing more to decide: the Hero Phase began.
-    assert_eq!(two.table.phase, Phase::Hero { pair: false });
+    assert_eq!(
+        two.table.phase,
+        Phase::Hero {
+            left: 1,
+            pair: false
+        }
+    );
     two.refuses(Action::DrawMore, Illegal::NotInThisPhase);
 }
 
@@ -123,7 +129,13 @@ fn ruling_r18_night_is_a_wasted_draw_and_not_replaced() {
     assert_eq!(after.table.hand, CardSet::one(Card::Hook));
     assert_eq!(after.table.pile.len(), 15);
     assert!(after.saw(Event::NightFalls));
-    assert_eq!(after.table.phase, Phase::Hero { pair: false });
+    assert_eq!(
+        after.table.phase,
+        Phase::Hero {
+            left: 1,
+            pair: false
+        }
+    );
 }
 
 #[test]
@@ -254,7 +266,10 @@ fn case_7_1_no_discarding_outside_housekeeping() {
     for phase in [
         Phase::Action { left: 1 },
         Phase::CardDraw { few: true, more: 1 },
-        Phase::Hero { pair: false },
+        Phase::Hero {
+            left: 1,
+            pair: false,
+        },
     ] {
         before
             .clone()

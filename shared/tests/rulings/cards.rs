@@ -34,7 +34,7 @@ fn cards_03_to_18_heroes_and_their_faces() {
         (Card::Gallagher, Sergeant, Red, None, [2, 2, 1]),
     ];
     let heroes = CardSet::list(&rows.map(|row| row.0));
-    assert_eq!(heroes, CardSet::HEROES);
+    assert_eq!(heroes, CardSet::HEROES.and(CardSet::STANDARD));
     for (card, role, colour, medal, dice) in rows {
         let face = card.face();
         assert_eq!(face.kind, Kind::Hero(role), "{card:?}");
@@ -56,22 +56,30 @@ fn cards_03_to_18_heroes_and_their_faces() {
 }
 
 #[test]
-fn cards_01_to_31_are_numbered_and_of_three_kinds() {
-    for (number, card) in (1..=31).zip(Card::ALL) {
+fn cards_01_to_50_are_numbered_and_of_five_kinds() {
+    for (number, card) in (1..=50).zip(Card::ALL) {
         assert_eq!(card.number(), number);
         assert_eq!(Card::from_number(number), Some(card));
-        let (hero, volley) = (CardSet::HEROES.has(card), CardSet::VOLLEYS.has(card));
+        let sets = [
+            CardSet::HEROES,
+            CardSet::GROUPS,
+            CardSet::VOLLEYS,
+            CardSet::MOVIES,
+        ];
         let kind = match card.face().kind {
-            Kind::Hero(_) => (true, false),
-            Kind::Volley => (false, true),
-            Kind::Event => (false, false),
+            Kind::Hero(_) => [true, false, false, false],
+            Kind::Group(_) => [false, true, false, false],
+            Kind::Volley => [false, false, true, false],
+            Kind::Movie => [false, false, false, true],
+            Kind::Event => [false; 4],
         };
-        assert_eq!((hero, volley), kind, "{card:?}");
+        assert_eq!(sets.map(|set| set.has(card)), kind, "{card:?}");
+        assert_eq!(CardSet::OPTIONAL.has(card), number >= 32, "{card:?}");
     }
     assert_eq!(Card::from_number(0), None);
-    assert_eq!(Card::from_number(32), None);
-    assert_eq!(CardSet::ALL.len(), 31);
-    let events = CardSet::ALL
+    assert_eq!(Card::from_number(51), None);
+    assert_eq!(CardSet::ALL.len(), 50);
+    let events = CardSet::STANDARD
         .without(CardSet::HEROES)
         .without(CardSet::VOLLEYS);
     assert_eq!(

@@ -315,7 +315,10 @@ fn case_5_1_5_nobody_falls_back_from_a_battle_that_is_lost() {
         .available(&[Card::Hook])
         .at(UDloko, 1)
         .supplied()
-        .phase(shared::ramparts::Phase::Hero { pair: false })
+        .phase(shared::ramparts::Phase::Hero {
+            left: 1,
+            pair: false,
+        })
         .draws(advance(Movers::RightHorn, 1))
         .passes();
     assert!(by_itself.table.ending().is_some());

@@ -120,9 +120,10 @@ fn case_6_6_other_volleys_leave_the_marker_alone() {
             .supplied()
             .hand(&[card, Card::Hook])
             .platoon(Card::Chard, Card::Bourne)
-            .at(UDloko, 1)
+            .at(UDloko, if card == Card::FourHundredYards { 3 } else { 1 })
             .actions(2);
-        let count = card.face().dice[0];
+        let [close, _, long, _] = card.face().dice;
+        let count = if close > 0 { close } else { long };
         let after = range_one
             .volley(&vec![1; usize::from(count)])
             .plays(Action::Volley { card, at: UDloko });

@@ -39,7 +39,13 @@ fn case_8_0_a_second_private_may_follow_a_private() {
         .hand(&[privates[0], privates[1], privates[2], Card::Chard])
         .hero_phase()
         .plays(put(Card::Hook));
-    assert_eq!(pair.table.phase, Phase::Hero { pair: true });
+    assert_eq!(
+        pair.table.phase,
+        Phase::Hero {
+            left: 0,
+            pair: true
+        }
+    );
     let pair = pair.refuses(put(Card::Chard), Illegal::OnlyAPrivate);
     // The second is the player's to leave.
     let left = pair.clone().draws(ChitKind::R).passes();
@@ -51,7 +57,10 @@ fn case_8_0_a_second_private_may_follow_a_private() {
         done.table.tableau,
         CardSet::list(&[Card::Hook, Card::Dunbar])
     );
-    assert_eq!(CardSet::PRIVATES, CardSet::list(&privates));
+    assert_eq!(
+        CardSet::PRIVATES.and(CardSet::STANDARD),
+        CardSet::list(&privates)
+    );
 }
 
 #[test]
@@ -234,7 +243,13 @@ fn ruling_r19_victory_is_checked_in_housekeeping_before_the_hand_limit() {
     // Not in the Action Phase, nor when the card is drawn.
     assert_eq!(all_gone.table.ending(), None);
     let drawn = all_gone.actions(1).card(Card::EnGarde).passes();
-    assert_eq!(drawn.table.phase, Phase::Hero { pair: false });
+    assert_eq!(
+        drawn.table.phase,
+        Phase::Hero {
+            left: 1,
+            pair: false
+        }
+    );
     let won = drawn.passes();
     assert_eq!(won.table.ending(), Some(Ending::MilitaryVictory));
     assert_eq!(won.table.hand.len(), 8);
@@ -299,7 +314,13 @@ fn ruling_r24_a_turn_without_any_decision_passes_by_itself() {
         .card(Card::Hook)
         .passes();
     assert_eq!(after.table.turn, 2);
-    assert_eq!(after.table.phase, Phase::Hero { pair: false });
+    assert_eq!(
+        after.table.phase,
+        Phase::Hero {
+            left: 1,
+            pair: false
+        }
+    );
     let phases = after
         .seen
         .iter()
@@ -310,5 +331,11 @@ fn ruling_r24_a_turn_without_any_decision_passes_by_itself() {
 #[test]
 fn ruling_r24_the_player_may_end_a_phase_with_actions_left() {
     let after = siege().actions(3).card(Card::PourItOn).passes();
-    assert_eq!(after.table.phase, Phase::Hero { pair: false });
+    assert_eq!(
+        after.table.phase,
+        Phase::Hero {
+            left: 1,
+            pair: false
+        }
+    );
 }

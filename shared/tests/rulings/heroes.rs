@@ -202,10 +202,8 @@ fn case_6_2_white_titles_do_none_of_the_work() {
 
 #[test]
 fn case_6_2_every_other_hero_may_fight_fires_and_distribute() {
-    for hero in CardSet::HEROES
-        .iter()
-        .filter(|&hero| hero != Card::Reynolds)
-    {
+    let white = CardSet::list(&[Card::Reynolds, Card::Dick, Card::NatalHorse, Card::GCompany]);
+    for hero in CardSet::PUT_FORTH.without(white).iter() {
         siege()
             .hand(&[Card::Reynolds])
             .available(&[hero])

@@ -194,8 +194,13 @@ fn case_2_2_the_volleys_and_their_dice() {
         (Card::PourItOn, [3, 3, 2]),
         (Card::CommitReserveOne, [6, 5, 4]),
         (Card::CommitReserveTwo, [6, 5, 4]),
+        (Card::AimLow, [2, 2, 2]),
+        (Card::FrontRank, [3, 2, 1]),
+        (Card::RearRank, [3, 2, 1]),
+        (Card::RapidFire, [4, 2, 0]),
+        (Card::FourHundredYards, [0, 2, 3]),
     ];
-    assert_eq!(CardSet::VOLLEYS.len(), 13);
+    assert_eq!(CardSet::VOLLEYS.len(), 18);
     for (card, dice) in rows {
         assert!(CardSet::VOLLEYS.has(card));
         for (number, count) in (1..=3).zip(dice) {

@@ -13,7 +13,7 @@ const fn form(lieutenant: Card, second: Card) -> Action {
 
 #[test]
 fn case_6_3_a_lieutenant_and_a_sergeant_or_another_lieutenant() {
-    let lieutenants = [Card::Chard, Card::Bromhead, Card::Adendorff];
+    let lieutenants = [Card::Chard, Card::Bromhead, Card::Adendorff, Card::Spalding];
     let sergeants = [Card::Bourne, Card::Windridge, Card::Gallagher];
     let all = siege()
         .hand(&[])

@@ -46,7 +46,8 @@ fn case_3_0_one_ibutho_at_random_on_each_track() {
         let mut fate = Scripted::new()
             .dice(Stream::Formation, &order[..3])
             .one_of(Stream::Cup, bits(ChitKind::WashingOfTheSpears));
-        let table = ramparts::begin(&mut fate, &mut ()).unwrap();
+        let table =
+            ramparts::begin(shared::ramparts::Options::STANDARD, &mut fate, &mut ()).unwrap();
         for (formation, number) in Formation::ALL.into_iter().zip(order) {
             assert_eq!(Ibutho::from_number(number), Some(table.on_track(formation)));
         }

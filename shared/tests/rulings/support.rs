@@ -24,7 +24,8 @@ pub(crate) fn siege() -> Siege {
     let mut fate = Scripted::new()
         .dice(Stream::Formation, &[0, 1, 2])
         .one_of(Stream::Cup, bits(ChitKind::WashingOfTheSpears));
-    let mut table = ramparts::begin(&mut fate, &mut ()).expect("the script fits");
+    let mut table = ramparts::begin(shared::ramparts::Options::STANDARD, &mut fate, &mut ())
+        .expect("the script fits");
     assert!(fate.is_spent());
     assert_eq!(table.phase, Phase::Action { left: 1 });
     table.cup = ChitSet::ALL;
@@ -216,7 +217,10 @@ impl Siege {
 
     /// The Hero Phase, before the placement.
     pub(crate) fn hero_phase(self) -> Self {
-        self.phase(Phase::Hero { pair: false })
+        self.phase(Phase::Hero {
+            left: 1,
+            pair: false,
+        })
     }
 
     /// A new turn's iMpi window, with a chit of this kind face up.

@@ -37,8 +37,13 @@ fn case_11_0_heroes_in_play_are_1_and_2_with_a_medal() {
         Card::Hook,
         Card::JohnWilliams,
         Card::Attwood,
+        Card::Allen,
+        Card::Hitch,
+        Card::RobertJones,
+        Card::WilliamJones,
+        Card::Roy,
     ];
-    for hero in CardSet::HEROES.iter() {
+    for hero in CardSet::PUT_FORTH.iter() {
         let worth = if medals.contains(&hero) { 2 } else { 1 };
         assert_eq!(
             bare().available(&[hero]).score().total,

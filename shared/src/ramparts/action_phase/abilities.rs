@@ -3,127 +3,14 @@
 use crate::fate::{Astray, Fate, Stream};
 use crate::ramparts::Scene;
 use crate::ramparts::action::Ability;
-use crate::ramparts::cards::{Card, CardSet};
+use crate::ramparts::cards::Card;
 use crate::ramparts::event::{Boon, Discarded, Event, ToHand, Witness};
-use crate::ramparts::illegal::Illegal;
-use crate::ramparts::map::{Building, Formation, Post};
-use crate::ramparts::table::{Phase, Table, Window};
+use crate::ramparts::map::{Building, Formation};
+use crate::ramparts::table::{Phase, Window};
 
-impl Table {
-    /// Whether an ability may be used now.
-    pub(in crate::ramparts) fn may_use(&self, ability: Ability) -> Result<(), Illegal> {
-        let card = ability.card();
-        match ability {
-            Ability::DaltonDiscard | Ability::AdendorffInsert => {
-                self.window()?;
-                self.is_available(card)
-            }
-            Ability::SchiessDiscard { card: fires, at } => {
-                self.window()?;
-                self.is_available(card)?;
-                if fires == card {
-                    Err(Illegal::NotHimself)
-                } else {
-                    self.may_fire_at(fires, at)
-                }
-            }
-            Ability::DunbarInsert { formation } => {
-                let window = self.window()?;
-                self.is_available(card)?;
-                self.may_delay(window, formation)
-            }
-            Ability::ChardReturn => {
-                self.in_card_draw()?;
-                self.is_available(card)?;
-                match self.phase {
-                    Phase::CardDraw { few: true, .. } => Ok(()),
-                    _ => Err(Illegal::HandWasFull),
-                }
-            }
-            Ability::BromheadDiscard => {
-                self.in_card_draw()?;
-                self.is_available(card)
-            }
-            Ability::SteadyDiscard { volley } => {
-                self.in_card_draw()?;
-                if self.hand.has(card) {
-                    self.in_discard(volley, CardSet::VOLLEYS)
-                } else {
-                    Err(Illegal::NotInHand)
-                }
-            }
-            Ability::ReynoldsRecover { hero } => {
-                if !matches!(self.phase, Phase::Action { .. } | Phase::Housekeeping) {
-                    return Err(Illegal::NotInThisPhase);
-                }
-                self.is_available(card)?;
-                self.in_discard(hero, CardSet::HEROES)
-            }
-            Ability::ChardDiscard
-            | Ability::BromheadReturn
-            | Ability::BourneDiscard
-            | Ability::WindridgeDiscard
-            | Ability::HookDouse
-            | Ability::HookDrive
-            | Ability::WilliamsReturn { .. }
-            | Ability::AttwoodReturn
-            | Ability::DunneDiscard
-            | Ability::LuggReturn
-            | Ability::GallagherReturn => {
-                self.in_action_phase()?;
-                self.is_available(card)?;
-                self.may_use_in_action_phase(ability)
-            }
-        }
-    }
+mod allowed;
 
-    /// What an ability of the Action Phase needs besides its hero.
-    fn may_use_in_action_phase(&self, ability: Ability) -> Result<(), Illegal> {
-        match ability {
-            Ability::WindridgeDiscard | Ability::DunneDiscard => self.may_build(),
-            Ability::HookDouse if !self.fires.at(Building::Hospital) => Err(Illegal::NotBurning),
-            Ability::HookDrive
-                if self.regiment(self.on_track(Formation::Chest)).post != Post::Box(1) =>
-            {
-                Err(Illegal::HospitalEmpty)
-            }
-            Ability::WilliamsReturn { private } => self.in_discard(private, CardSet::PRIVATES),
-            Ability::AttwoodReturn => self.ammunition_is_low(),
-            Ability::GallagherReturn => self.something_burns(),
-            _ => Ok(()),
-        }
-    }
-
-    /// The iMpi window, if it is open.
-    const fn window(&self) -> Result<Window, Illegal> {
-        match self.phase {
-            Phase::Impi(window) => Ok(window),
-            _ => Err(Illegal::NotInThisPhase),
-        }
-    }
-
-    fn may_delay(&self, window: Window, formation: Formation) -> Result<(), Illegal> {
-        let Some(advance) = window.chit.advance() else {
-            return Err(Illegal::NotAnAdvance);
-        };
-        let moves = self.regiment(self.on_track(formation)).at().is_some();
-        if window.delayed.is_some() {
-            Err(Illegal::AlreadyDelayed)
-        } else if !advance.who.names(formation) || !moves {
-            Err(Illegal::FormationNotNamed)
-        } else {
-            Ok(())
-        }
-    }
-
-    const fn in_discard(&self, card: Card, kind: CardSet) -> Result<(), Illegal> {
-        if self.discard.and(kind).has(card) {
-            Ok(())
-        } else {
-            Err(Illegal::NotInDiscard)
-        }
-    }
-}
+pub(in crate::ramparts) use allowed::ROYS;
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     pub(in crate::ramparts) fn use_ability(&mut self, ability: Ability) -> Result<(), Astray> {
@@ -155,7 +42,11 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             (Ability::DaltonDiscard, Phase::Impi(window)) => {
                 self.sacrifice(card);
                 self.settle_defences();
-                self.ignore_chit(window);
+                self.ignore_chit(window)?;
+            }
+            (Ability::WatersInsert, Phase::Impi(window)) => {
+                self.insert(card);
+                self.ignore_chit(window)?;
             }
             (Ability::BourneDiscard, _) => {
                 self.sacrifice(card);
@@ -179,6 +70,10 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.settle_defences();
                 self.fire_in_window(fires, at)?;
             }
+            (Ability::AllenDiscard { card: fires, at }, _) => {
+                self.sacrifice(card);
+                self.fire(fires, at)?;
+            }
             (Ability::HookDouse, _) => {
                 self.sacrifice(card);
                 self.set_fire(Building::Hospital, false);
@@ -187,14 +82,73 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.sacrifice(card);
                 self.retreat(self.t.on_track(Formation::Chest));
             }
-            (Ability::WilliamsReturn { private }, _) => {
+            (Ability::WilliamsReturn { private } | Ability::RoyReturn { private }, _) => {
                 self.return_hero(card);
                 self.t.discard.remove(private);
                 self.bring_to_hand(private, ToHand::Recovered);
             }
-            (Ability::AttwoodReturn, _) => {
+            (Ability::AttwoodReturn | Ability::AllenReturn | Ability::SmithReturn, _)
+                if self.t.ammunition_low =>
+            {
                 self.return_hero(card);
                 self.ammunition_is_distributed(card);
+            }
+            (Ability::SmithReturn | Ability::HitchReturn, _) => {
+                self.return_hero(card);
+                self.t.this_turn.next_dice += 1;
+                self.w.see(Event::Given {
+                    by: card,
+                    boon: Boon::NextDie,
+                });
+            }
+            (Ability::SmithDiscard, Phase::Hero { left, pair }) => {
+                self.sacrifice(card);
+                self.t.phase = Phase::Hero {
+                    left: left + 1,
+                    pair,
+                };
+                self.w.see(Event::Given {
+                    by: card,
+                    boon: Boon::Hero,
+                });
+            }
+            (Ability::ContingentDiscard | Ability::HorseDiscard | Ability::CompanyDiscard, _) => {
+                self.sacrifice(card);
+                self.t.banners.insert(card);
+                self.w.see(Event::BannerRaised { group: card });
+            }
+            (Ability::SpaldingDiscard, _) => {
+                self.sacrifice(card);
+                for card in self.t.rallied().iter() {
+                    self.t.hand.remove(card);
+                    self.t.tableau.insert(card);
+                    self.w.see(Event::PutForth { card });
+                }
+            }
+            (Ability::MenOfHarlech, _) => {
+                self.t.hand.remove(card);
+                self.discard(card, Discarded::Ability);
+                self.t.this_turn.steady_aim = true;
+                self.t.this_turn.every_dice += 1;
+                for boon in [Boon::SteadyAim, Boon::EveryDie] {
+                    self.w.see(Event::Given { by: card, boon });
+                }
+            }
+            (Ability::CattleStampede, _) => {
+                self.t.hand.remove(card);
+                self.discard(card, Discarded::Ability);
+                let in_the_way: Vec<_> = self.t.in_the_way().collect();
+                in_the_way
+                    .into_iter()
+                    .for_each(|ibutho| self.retreat(ibutho));
+            }
+            (Ability::DickReturn, Phase::Entering(entry)) => {
+                self.return_hero(card);
+                self.roll_again(entry)?;
+            }
+            (Ability::DickDiscard | Ability::WilliamJonesDiscard, Phase::Entering(entry)) => {
+                self.sacrifice(card);
+                self.stop(entry, card)?;
             }
             (Ability::DunbarInsert { formation }, Phase::Impi(window)) => {
                 self.insert(card);
@@ -229,7 +183,14 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 | Ability::BromheadDiscard
                 | Ability::DaltonDiscard
                 | Ability::AdendorffInsert
-                | Ability::DunbarInsert { .. },
+                | Ability::DunbarInsert { .. }
+                | Ability::AttwoodReturn
+                | Ability::AllenReturn
+                | Ability::SmithDiscard
+                | Ability::WatersInsert
+                | Ability::DickReturn
+                | Ability::DickDiscard
+                | Ability::WilliamJonesDiscard,
                 _,
             ) => {}
         }

@@ -6,7 +6,7 @@ use crate::ramparts::cards::{Card, CardSet, Kind};
 use crate::ramparts::event::{Dice, Discarded, Event, Witness};
 use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::{Ibutho, Post, Range};
-use crate::ramparts::table::{Phase, Table};
+use crate::ramparts::table::{FiredIn, Pending, Phase, Table};
 
 /// What one die of a volley does (6.7.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,18 +20,37 @@ pub enum Effect {
 }
 
 impl Table {
-    /// 6.7.1 and R12: the range to a target, if it may be fired at.
+    /// 6.7.1 and R12: the range to a target, if it may be fired at from inside the camp.
     ///
     /// # Errors
     /// The reason why it may not.
     pub fn may_target(&self, at: Ibutho) -> Result<Range, Illegal> {
+        self.range_to(at, false)
+    }
+
+    /// 6.7.1 and R12: the range at which this card may fire at a target, whether or not it has dice there. The
+    /// groups outside reach box 4, and nobody inside the perimeter draws their fire.
+    ///
+    /// # Errors
+    /// The reason why it may not.
+    pub fn may_target_with(&self, card: Card, at: Ibutho) -> Result<Range, Illegal> {
+        self.range_to(at, CardSet::OUTSIDE.has(card))
+    }
+
+    pub(in crate::ramparts) fn range_to(
+        &self,
+        at: Ibutho,
+        outside: bool,
+    ) -> Result<Range, Illegal> {
         let regiment = self.regiment(at);
         let Some(number) = regiment.at() else {
             return Err(Illegal::NoSuchTarget);
         };
-        let range = Range::to(number).ok_or(Illegal::OutOfRange)?;
+        let range = Range::to(number)
+            .filter(|&range| outside || range != Range::BoxFour)
+            .ok_or(Illegal::OutOfRange)?;
         let lowest = self.regiments.iter().filter_map(|other| other.at()).min();
-        if lowest.is_some_and(|lowest| lowest <= 0 && lowest < number) {
+        if !outside && lowest.is_some_and(|lowest| lowest <= 0 && lowest < number) {
             return Err(Illegal::InsideFirst);
         }
         let past_fire = number > 1
@@ -43,6 +62,36 @@ impl Table {
             Err(Illegal::BehindFire)
         } else {
             Ok(range)
+        }
+    }
+
+    /// 6.7.5 and R14: what a volley of this card fired now has on its dice: so many −1, or G Company's +1
+    /// (12.3.4, outside the camp), which takes one −1 away.
+    #[must_use]
+    pub fn modifier(&self, card: Card, at: Ibutho) -> i8 {
+        let number = self.regiment(at).at();
+        let plus = self.banners.has(Card::GCompany) && number.is_some_and(|number| number >= 1);
+        let range = number.and_then(Range::to).unwrap_or(Range::Close);
+        let minuses = self.minuses_for(card, range);
+        i8::from(plus) - minuses.into_iter().map(i8::from).sum::<i8>()
+    }
+
+    /// R14: whether a +1 on a die that shows this changes what it does.
+    #[must_use]
+    pub fn raise_counts(&self, at: Ibutho, pips: u8) -> bool {
+        matches!(pips, 1..=5) && self.volley_effect(at, pips) != self.volley_effect(at, pips + 1)
+    }
+
+    /// R14: the player chooses such a die for the +1.
+    pub(in crate::ramparts) fn may_raise(&self, pips: u8) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::PlusOne(Pending { at, dice, .. })
+                if dice.pips().contains(&pips) && self.raise_counts(at, pips) =>
+            {
+                Ok(())
+            }
+            Phase::PlusOne(_) => Err(Illegal::NoSuchDie),
+            _ => Err(Illegal::NotInThisPhase),
         }
     }
 
@@ -76,15 +125,15 @@ impl Table {
                 Err(Illegal::NoPlatoon)
             }
             Kind::Volley => Ok(()),
-            Kind::Hero(_) => self.is_available(card),
-            Kind::Event => Err(Illegal::NoVolley),
+            Kind::Hero(_) | Kind::Group(_) => self.is_available(card),
+            Kind::Movie | Kind::Event => Err(Illegal::NoVolley),
         }
     }
 
     /// 6.7.2 and 6.7.1 together.
     pub(in crate::ramparts) fn may_fire_at(&self, card: Card, at: Ibutho) -> Result<(), Illegal> {
         self.may_fire(card)?;
-        let range = self.may_target(at)?;
+        let range = self.may_target_with(card, at)?;
         if card.dice(range) == 0 {
             Err(Illegal::NoDiceAtRange)
         } else {
@@ -103,20 +152,24 @@ impl Table {
         }
     }
 
-    /// Dice of a volley, bonus included (R13).
+    /// Dice of a volley, bonus included (R13). What speaks of Long counts in box 4 too (R29).
     #[must_use]
     pub fn volley_dice(&self, card: Card, range: Range) -> u8 {
+        let turn = &self.this_turn;
+        let bonus = match range {
+            Range::Close => u8::from(self.banners.has(Card::NatalContingent)),
+            _ => turn.long_dice + u8::from(self.banners.has(Card::NatalHorse)),
+        };
         match card.dice(range) {
             0 => 0,
-            dice if range == Range::Close => dice,
-            dice => dice + self.this_turn.long_dice,
+            dice => dice + bonus + turn.next_dice + turn.every_dice,
         }
     }
 }
 
-/// 6.1: heroes, and the card that says so.
+/// 6.1: heroes and groups, and the card that says so.
 pub(in crate::ramparts) const fn volley_is_free(card: Card) -> bool {
-    matches!(card, Card::HereTheyCome) || CardSet::HEROES.has(card)
+    matches!(card, Card::HereTheyCome) || CardSet::PUT_FORTH.has(card)
 }
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
@@ -126,9 +179,9 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         }
     }
 
-    /// Discards the card, rolls, and applies hits before retreats (R15).
+    /// Discards the card and rolls; what the dice do follows at once, unless a +1 is to be placed first.
     pub(in crate::ramparts) fn fire(&mut self, card: Card, at: Ibutho) -> Result<(), Astray> {
-        let Ok(range) = self.t.may_target(at) else {
+        let Ok(range) = self.t.may_target_with(card, at) else {
             return Ok(());
         };
         let mut dice = Dice::default();
@@ -136,6 +189,8 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             let question = self.t.ask(Stream::Volley);
             dice.push(self.fate.roll(question)?);
         }
+        self.t.volley_fired = true;
+        self.t.this_turn.next_dice = 0;
         if range != Range::Close {
             self.t.this_turn.long_dice = 0;
         }
@@ -149,11 +204,58 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         self.t.tableau.remove(card);
         self.discard(card, Discarded::Fired);
 
-        let minus = self.t.minus();
-        if minus > 0 {
+        let modifier = self.t.modifier(card, at);
+        if modifier < 0 {
+            let minus = modifier.unsigned_abs();
             lower_the_highest(dice.pips_mut(), minus);
             self.w.see(Event::Modified { minus, dice });
         }
+        let counts = |&pips: &u8| self.t.raise_counts(at, pips);
+        if modifier > 0 && dice.pips().iter().any(counts) {
+            let fired_in = match self.t.phase {
+                Phase::Impi(window) => FiredIn::Impi(window),
+                _ => FiredIn::Action {
+                    left: self.t.actions_left(),
+                },
+            };
+            self.t.phase = Phase::PlusOne(Pending {
+                card,
+                at,
+                dice,
+                fired_in,
+            });
+        } else {
+            self.take_effect(card, at, dice);
+        }
+        Ok(())
+    }
+
+    /// R14: the +1 goes on a die that shows this, or on none; then on with what was going on.
+    pub(in crate::ramparts) fn raise(&mut self, raised: Option<u8>) {
+        let Phase::PlusOne(Pending {
+            card,
+            at,
+            mut dice,
+            fired_in,
+        }) = self.t.phase
+        else {
+            return;
+        };
+        self.t.phase = match fired_in {
+            FiredIn::Impi(window) => Phase::Impi(window),
+            FiredIn::Action { left } => Phase::Action { left },
+        };
+        if let Some(from) = raised {
+            if let Some(die) = dice.pips_mut().iter_mut().find(|die| **die == from) {
+                *die += 1;
+            }
+            self.w.see(Event::Raised { from, dice });
+        }
+        self.take_effect(card, at, dice);
+    }
+
+    /// Hits before retreats (R15).
+    fn take_effect(&mut self, card: Card, at: Ibutho, dice: Dice) {
         // R15: whether a 4 drives it back is settled where it stood when fired upon.
         let effects = |wanted| {
             let of = |&&pips: &&u8| self.t.volley_effect(at, pips) == wanted;
@@ -176,7 +278,6 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             self.w.see(Event::AmmunitionLow);
         }
         self.settle_defences();
-        Ok(())
     }
 
     /// A hit marker, or the iButho itself when it has none; surplus hits are lost.

@@ -2,11 +2,11 @@
 
 use crate::fate::{Astray, Fate, Stream};
 use crate::ramparts::Scene;
-use crate::ramparts::cards::{Card, CardSet};
+use crate::ramparts::cards::Card;
 use crate::ramparts::event::{Event, ToHand, Witness};
 use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::Building;
-use crate::ramparts::table::{Phase, Platoon, Resume, Table};
+use crate::ramparts::table::{Morning, Phase, Platoon, Resume, Table};
 
 impl Table {
     /// 6.3: a lieutenant, and a sergeant or another lieutenant.
@@ -21,11 +21,11 @@ impl Table {
         }
         self.is_available(lieutenant)?;
         self.is_available(second)?;
-        if !CardSet::LIEUTENANTS.has(lieutenant) {
+        if !self.lieutenants().has(lieutenant) {
             Err(Illegal::NotALieutenant)
-        } else if !CardSet::LIEUTENANTS.or(CardSet::SERGEANTS).has(second) || lieutenant == second {
+        } else if !self.seconds().has(second) || lieutenant == second {
             Err(Illegal::NotASecond)
-        } else if CardSet::LIEUTENANTS.has(second) && second < lieutenant {
+        } else if self.lieutenants().has(second) && second < lieutenant {
             Err(Illegal::LieutenantsInOrder)
         } else {
             Ok(())
@@ -57,7 +57,7 @@ impl Table {
             return Err(Illegal::WorkIsLed);
         }
         self.is_available(leader)?;
-        if CardSet::LEADERS.has(leader) {
+        if self.leaders().has(leader) {
             Ok(())
         } else {
             Err(Illegal::NotALeader)
@@ -96,12 +96,14 @@ impl Table {
         self.can_work(hero)
     }
 
-    /// 6.6: whether the marker is on the map.
+    /// 6.6: whether the marker is on the map, and can leave it (12.4.3).
     pub(in crate::ramparts) const fn ammunition_is_low(&self) -> Result<(), Illegal> {
-        if self.ammunition_low {
-            Ok(())
-        } else {
+        if !self.ammunition_low {
             Err(Illegal::AmmunitionIsFine)
+        } else if matches!(self.morning, Morning::Assault { .. }) {
+            Err(Illegal::LastRounds)
+        } else {
+            Ok(())
         }
     }
 

@@ -1,42 +1,49 @@
 //! 5.1 Advances, and the retreats of 6.7.4, 5.2 and 5.3.6: every move of an iButho on the map.
 
-use crate::fate::{Astray, Fate, Stream};
+use crate::fate::{Astray, Fate};
 use crate::ramparts::Scene;
 use crate::ramparts::event::{Event, Witness};
 use crate::ramparts::map::{Ibutho, Post};
-use crate::ramparts::table::{Phase, Table};
+use crate::ramparts::table::{Entry, March};
 use crate::ramparts::victory::Ending;
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
-    /// R2: so many steps; in each, every mover tries one box in an order fixed when the step begins.
-    /// `moves` tells whether an iButho takes part in a step (from 1).
-    pub(super) fn advance(
-        &mut self,
-        steps: u8,
-        moves: impl Fn(&Table, (Ibutho, u8)) -> bool,
-    ) -> Result<(), Astray> {
-        for step in 1..=steps {
-            let (order, count) = self.order_of_march(|table, ibutho| moves(table, (ibutho, step)));
-            for &ibutho in &order[..count] {
-                self.try_to_enter(ibutho)?;
-                if matches!(self.t.phase, Phase::Over(_)) {
+    /// R2: every iButho marches so many boxes, strongest first in the list; then the chit is done.
+    pub(super) fn advance(&mut self, boxes: [u8; 4]) -> Result<(), Astray> {
+        self.march(March {
+            boxes,
+            step: 0,
+            waiting: [None; 4],
+        })
+    }
+
+    /// R2: in each step every mover tries one box, in an order fixed when the step begins. Stops half-way when
+    /// the battle is lost or somebody may answer an entry.
+    pub(super) fn march(&mut self, mut march: March) -> Result<(), Astray> {
+        loop {
+            while let Some(ibutho) = march.waiting.iter_mut().find_map(Option::take) {
+                if !self.try_to_enter(ibutho, march)? {
                     return Ok(());
                 }
             }
+            if march.boxes.iter().all(|&boxes| boxes <= march.step) {
+                return self.chit_is_done();
+            }
+            march.step += 1;
+            march.waiting = self.order_of_march(march);
         }
-        Ok(())
     }
 
     /// 5.1.2: lowest box first, then current strength, then starting strength.
-    fn order_of_march(&self, moves: impl Fn(&Table, Ibutho) -> bool) -> ([Ibutho; 4], usize) {
-        let mut order = Ibutho::ALL;
+    fn order_of_march(&self, march: March) -> [Option<Ibutho>; 4] {
+        let mut order = [None; 4];
         let mut keys = [0_i32; 4];
         let mut count = 0;
         for ibutho in Ibutho::ALL {
             let regiment = self.t.regiment(ibutho);
             let halted = self.t.this_turn.halted >> ibutho as u8 & 1 == 1;
             let Some(at) = regiment.at() else { continue };
-            if halted || !moves(self.t, ibutho) {
+            if halted || march.boxes[ibutho as usize] < march.step {
                 continue;
             }
             let key = i32::from(at) * 256
@@ -47,36 +54,46 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 (keys[i], order[i]) = (keys[i - 1], order[i - 1]);
                 i -= 1;
             }
-            (keys[i], order[i]) = (key, ibutho);
+            (keys[i], order[i]) = (key, Some(ibutho));
             count += 1;
         }
-        (order, count)
+        order
     }
 
-    fn halt(&mut self, ibutho: Ibutho) {
+    /// Done for the turn.
+    pub(super) fn halt(&mut self, ibutho: Ibutho) {
         self.t.this_turn.halted |= 1 << ibutho as u8;
     }
 
-    /// One iButho tries the next box on its way.
-    fn try_to_enter(&mut self, ibutho: Ibutho) -> Result<(), Astray> {
+    /// One iButho tries the next box on its way; false when the march is not to go on.
+    fn try_to_enter(&mut self, ibutho: Ibutho, march: March) -> Result<bool, Astray> {
         let regiment = *self.t.regiment(ibutho);
         let Some(from) = regiment.at() else {
-            return Ok(());
+            return Ok(true);
+        };
+        if let Some(by) = self.t.in_interior(regiment.formation.gate(), from - 1) {
+            self.w.see(Event::Blocked { ibutho, by });
+            return Ok(true);
+        }
+        self.meet(Entry {
+            ibutho,
+            die: None,
+            march,
+        })
+    }
+
+    /// It enters; false when the battle is lost.
+    pub(super) fn enter(&mut self, ibutho: Ibutho) -> bool {
+        let regiment = *self.t.regiment(ibutho);
+        let Some(from) = regiment.at() else {
+            return true;
         };
         let to = from - 1;
-        if let Some(by) = self.t.in_interior(regiment.formation.gate(), to) {
-            self.w.see(Event::Blocked { ibutho, by });
-            return Ok(());
-        }
-        if to == 1 && !self.heroes_give_way(ibutho)? {
-            self.halt(ibutho);
-            return Ok(());
-        }
         self.t.regiment_mut(ibutho).post = Post::Box(to);
         self.w.see(Event::Advanced { ibutho, from, to });
         if to == self.t.rampart.number() {
             self.end(Ending::Overrun);
-            return Ok(());
+            return false;
         }
         if let Some(building) = regiment.formation.building()
             && to == 1
@@ -86,31 +103,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             self.w.see(Event::StoppedByFire { ibutho, building });
         }
         self.settle_defences();
-        Ok(())
-    }
-
-    /// 5.1.3: rolls for the Heroic Defense of box 1, if there is one; false when it holds. A hero who
-    /// fails falls back as soon as the iButho has entered.
-    fn heroes_give_way(&mut self, ibutho: Ibutho) -> Result<bool, Astray> {
-        let track = self.t.regiment(ibutho).formation;
-        let defender = self
-            .t
-            .defences
-            .iter()
-            .find(|&hero| Table::defended_by(hero) == Some(track));
-        let Some(hero) = defender else {
-            return Ok(true);
-        };
-        let question = self.t.ask(Stream::Defence);
-        let die = self.fate.roll(question)?;
-        let held = die >= Table::holds_from(hero);
-        self.w.see(Event::Defence {
-            hero,
-            ibutho,
-            die,
-            held,
-        });
-        Ok(!held)
+        true
     }
 
     /// One box back along its own track; beyond #5 it is routed. Displaces whoever is in its way (R16).

@@ -21,8 +21,9 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// 5.2: regroup, rally, retreat (outermost first, R4), rest.
     pub(super) fn regroup_and_retreat(&mut self) {
         for ibutho in Ibutho::ALL {
+            let full = self.t.full_hits(ibutho);
             let regiment = self.t.regiment_mut(ibutho);
-            if matches!(regiment.post, Post::Box(3..=5)) && regiment.hits < ibutho.starting_hits() {
+            if matches!(regiment.post, Post::Box(3..=5)) && regiment.hits < full {
                 regiment.hits += 1;
                 self.w.see(Event::Regrouped { ibutho });
             }
@@ -108,8 +109,14 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         Ok(())
     }
 
-    /// 5.3.5 and R9: the named heroes come to hand and the rest of the turn is skipped.
+    /// 5.3.5 and R9: the named heroes come to hand and the rest of the turn is skipped, unless Spalding is in
+    /// play or in hand.
     pub(super) fn seniority_debate(&mut self) -> Result<(), Astray> {
+        if self.t.in_play().or(self.t.hand).has(Card::Spalding) {
+            self.w.see(Event::NoEffect);
+            self.begin_action_phase();
+            return Ok(());
+        }
         self.w.see(Event::Debate);
         for hero in self.t.tableau.and(DEBATERS).iter() {
             self.t.tableau.remove(hero);
