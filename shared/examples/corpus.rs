@@ -32,7 +32,7 @@ type Failure = Box<dyn std::error::Error>;
 
 fn main() -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
-    for ruleset in [Ruleset::SiegeStandard] {
+    for ruleset in Ruleset::PRESETS {
         let mut found: BTreeMap<(Player, &str), u32> = BTreeMap::new();
         let mut number = FIRST;
         while WANTED

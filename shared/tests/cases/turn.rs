@@ -86,7 +86,13 @@ fn case_6_1_b3_what_is_done_in_another_phase_costs_no_action() {
         .card(Card::Hook)
         .plays(Action::DrawMore);
     // Hero Phase: the placement.
-    assert_eq!(drawn.table.phase, Phase::Hero { pair: false });
+    assert_eq!(
+        drawn.table.phase,
+        Phase::Hero {
+            left: 1,
+            pair: false
+        }
+    );
     let placed = drawn
         .draws(ChitKind::R)
         .plays(Action::PutForth { card: Card::Lugg });
