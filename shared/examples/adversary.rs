@@ -13,6 +13,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use sha2::{Digest as _, Sha256};
+use shared::ramparts::Ending;
 
 /// Games a line.
 const BLOCK: u64 = 1_000;
@@ -35,11 +36,11 @@ fn main() -> ExitCode {
         for number in start..stop {
             let ruleset = watch::ruleset(number);
             match watch::watch(ruleset, number) {
-                Ok(watched) => {
-                    let game = &watched.game;
+                Ok(game) => {
                     entries += u64::from(game.seq());
                     longest = longest.max(game.seq());
-                    *endings.entry(watched.ending.key()).or_default() += 1;
+                    let ending = game.table().ending().map_or("unfinished", Ending::key);
+                    *endings.entry(ending).or_default() += 1;
                     block.update(game.digest().to_string());
                     block.update(game.seq().to_be_bytes());
                     let total = game.score().map_or(i16::MIN, |score| score.total);

@@ -1,5 +1,6 @@
 //! The project's own commands, started as `cargo xtask <command>`. [`HELP`] says what there is.
 
+mod adversary;
 mod arguments;
 mod bench;
 mod conformance;
@@ -7,6 +8,7 @@ mod dev;
 mod page;
 mod play;
 mod program;
+mod replays;
 mod test;
 mod tools;
 
@@ -23,6 +25,8 @@ cargo xtask build [--release]                                the page into dist/
 cargo xtask page                                             the page alone
 cargo xtask bench [name ...]                                 measure, and write the figures to docs/benchmarks.md
 cargo xtask conformance                                      which test shows which rule, to docs/conformance.md
+cargo xtask adversary [--games 20000] [--from 0] [--wasm-games all]  random games, native and WASM compared
+cargo xtask replay-all [--data data]                         every stored game of a database (or of DATABASE_URL)
 ";
 
 fn main() -> ExitCode {
@@ -38,6 +42,8 @@ fn main() -> ExitCode {
         Ok(Command::Test(stages)) => test::test(&stages),
         Ok(Command::Bench(names)) => bench::bench(&names),
         Ok(Command::Conformance) => conformance::conformance(),
+        Ok(Command::Adversary(hunt)) => adversary::adversary(hunt),
+        Ok(Command::ReplayAll(data)) => replays::replay_all(&data),
         Err(stop) => Err(stop),
     };
     match done {

@@ -8,7 +8,7 @@ use shared::record::Ruleset;
 use crate::watch::{any_action, ruleset, sound, watch};
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_game_is_sound_ends_and_replays(number: u64) {

@@ -12,7 +12,7 @@ fn streams() -> Vec<Stream> {
     // By name, so that a new one is tried as soon as some game asks it.
     let mut seen = Vec::new();
     for number in 0..12 {
-        let game = watch(ruleset(number), number).unwrap().game;
+        let game = watch(ruleset(number), number).unwrap();
         for outcome in game.log().iter().flat_map(|entry| &entry.outcomes) {
             if !seen.contains(&outcome.stream) {
                 seen.push(outcome.stream);
@@ -63,12 +63,12 @@ fn tamper(log: &mut Vec<Entry>, choice: &mut Fast, all: &[Action], streams: &[St
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_tampered_log_is_refused_or_gives_a_sound_game(number: u64) {
         let ruleset = ruleset(number);
-        let game = watch(ruleset, number).unwrap().game;
+        let game = watch(ruleset, number).unwrap();
         let (all, streams) = (Action::all().collect::<Vec<_>>(), streams());
         let mut choice = Fast::new(number);
         for _ in 0..40 {
@@ -78,12 +78,23 @@ proptest! {
                     tamper(&mut log, &mut choice, &all, &streams);
                 }
             }
+            // What an undo is said to have brought is not looked at and not kept.
+            let kept: Vec<Entry> = log
+                .iter()
+                .cloned()
+                .map(|mut entry| {
+                    if entry.step == Step::Undo {
+                        entry.outcomes.clear();
+                    }
+                    entry
+                })
+                .collect();
             let length = log.len() as u32;
             let mut wrong = None;
             match Game::replay_watched(ruleset, log.clone(), |_, _, table| {
                 wrong = wrong.take().or(sound(table).err());
             }) {
-                Ok(other) => prop_assert_eq!(other.log(), log.as_slice()),
+                Ok(other) => prop_assert_eq!(other.log(), kept.as_slice()),
                 Err(broken) => {
                     prop_assert!(log.is_empty() || broken.to_string().contains("log entry"));
                     prop_assert!(log.is_empty() || broken.seq <= length.max(300));
@@ -96,7 +107,7 @@ proptest! {
     /// A log belongs to its ruleset: by another it is refused or is a sound game of that one.
     #[test]
     fn a_log_under_other_rules_does_no_harm(number: u64, other: u64) {
-        let game = watch(ruleset(number), number).unwrap().game;
+        let game = watch(ruleset(number), number).unwrap();
         let mut wrong = None;
         let _ = Game::replay_watched(ruleset(other), game.log().to_vec(), |_, _, table| {
             wrong = wrong.take().or(sound(table).err());

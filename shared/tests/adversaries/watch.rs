@@ -4,8 +4,8 @@ use shared::fate::Fast;
 use shared::ramparts::pile::Place;
 use shared::ramparts::table::{FiredIn, Morning, Pending, Window};
 use shared::ramparts::{
-    Action, Card, CardSet, ChitKind, ChitSet, Ending, Formation, Ibutho, Phase, Post, Refusal,
-    Table, Variant,
+    Action, Card, CardSet, ChitKind, ChitSet, Formation, Ibutho, Phase, Post, Refusal, Table,
+    Variant,
 };
 use shared::record::{Game, Ruleset};
 use shared::rehearsal::random_options;
@@ -23,30 +23,23 @@ pub(crate) fn ruleset(number: u64) -> Ruleset {
     }
 }
 
-/// What came of a game.
-#[derive(Clone, Debug)]
-pub(crate) struct Watched {
-    pub(crate) game: Game,
-    pub(crate) ending: Ending,
-}
-
 /// Plays a random game, an undo and an illegal action now and then, and looks at every table; the error says what
 /// is wrong and where.
-pub(crate) fn watch(ruleset: Ruleset, number: u64) -> Result<Watched, String> {
+pub(crate) fn watch(ruleset: Ruleset, number: u64) -> Result<Game, String> {
     let mut fate = Fast::new(number);
     let mut choice = Fast::new(!number);
     let mut game =
         Game::begin(ruleset, &mut fate, &mut ()).map_err(|astray| format!("set-up: {astray}"))?;
     let mut legal = Vec::new();
     let mut digests = Vec::new();
-    let ending = loop {
+    loop {
         let at = |why: String| format!("entry {}: {why}; {:?}", game.seq(), game.table());
         sound(game.table()).map_err(at)?;
         digests.push(game.digest());
         game.table().legal_into(&mut legal);
-        if let Some(ending) = game.table().ending() {
+        if game.table().ending().is_some() {
             if legal.is_empty() && !game.can_undo() {
-                break ending;
+                break;
             }
             return Err(at("the game is over and something is still allowed".into()));
         }
@@ -68,7 +61,7 @@ pub(crate) fn watch(ruleset: Ruleset, number: u64) -> Result<Watched, String> {
         game.play(action, &mut fate, &mut ()).map_err(|refusal| {
             format!("entry {seq}: {action:?} is listed and refused: {refusal}")
         })?;
-    };
+    }
     let mut seen = 0;
     let again = Game::replay_watched(ruleset, game.log().to_vec(), |_, _, table| {
         seen += usize::from(digests.get(seen) == Some(&table.digest()));
@@ -77,7 +70,7 @@ pub(crate) fn watch(ruleset: Ruleset, number: u64) -> Result<Watched, String> {
     if seen != digests.len() || again.score() != game.score() || again.undos() != game.undos() {
         return Err("its log replays to another game".into());
     }
-    Ok(Watched { game, ending })
+    Ok(game)
 }
 
 /// Any action there is, made of what a table can name, legal or not.
@@ -100,16 +93,15 @@ fn refuse(
         return Ok(());
     }
     let (table, seq) = (*game.table(), game.seq());
-    match game.play(action, fate, &mut ()) {
-        Err(Refusal::Illegal(_)) if (*game.table(), game.seq()) == (table, seq) => Ok(()),
-        Err(Refusal::Illegal(reason)) => Err(format!(
-            "entry {seq}: {action:?} was refused ({reason}) and changed the game"
-        )),
-        Err(Refusal::Fate(astray)) => Err(format!("entry {seq}: {action:?}: {astray}")),
-        Ok(_) => Err(format!(
-            "entry {seq}: {action:?} is not listed and was done"
-        )),
-    }
+    let answer = game.play(action, fate, &mut ()).map(drop);
+    let unchanged = (*game.table(), game.seq()) == (table, seq);
+    let why = match answer {
+        Err(Refusal::Illegal(_)) if unchanged => return Ok(()),
+        Err(Refusal::Illegal(reason)) => format!("was refused ({reason}) and changed the game"),
+        Err(Refusal::Fate(astray)) => format!("asked fate what it could not answer: {astray}"),
+        Ok(()) => "is not listed and was done".into(),
+    };
+    Err(format!("entry {seq}: {action:?} {why}"))
 }
 
 /// Everything is in one place, and stands where it may.
