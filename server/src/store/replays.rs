@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde_json::Value;
 use shared::fate::{Seed, Seeded};
-use shared::ramparts::{Ending, Score};
+use shared::ramparts::Ending;
 use shared::record::{Entry, Game, Ruleset, Step};
 use sqlx::FromRow;
 use sqlx::types::Json;
@@ -216,6 +216,7 @@ fn same<T: PartialEq + fmt::Debug>(what: &str, stored: &T, replayed: &T) -> Resu
 #[cfg(test)]
 mod tests {
     use super::*;
+    use shared::ramparts::Score;
     use shared::rehearsal::{rehearse, seed_of};
 
     /// A random finished game as the database holds it.
