@@ -1,15 +1,21 @@
-//! Plays random games and counts them: `cargo run --release -p shared --example random_games`.
+//! Plays random games and counts them: `cargo run --release -p shared --example random_games 200000 siege_full`.
 
 use std::time::Instant;
 
 use shared::fate::Fast;
 use shared::ramparts::{self, Ending, Score};
+use shared::record::Ruleset;
 
 fn main() {
     let games: u64 = std::env::args()
         .nth(1)
         .and_then(|n| n.parse().ok())
         .unwrap_or(200_000);
+    let ruleset = std::env::args()
+        .nth(2)
+        .map_or(Ok(Ruleset::STANDARD), |key| key.parse())
+        .unwrap_or_else(|none| panic!("{none}"));
+    let Ruleset::Siege(options) = ruleset;
     let mut list = Vec::with_capacity(256);
     let (mut decisions, mut turns, mut most) = (0_u64, 0_u64, 0_u64);
     let mut endings = [0_u64; 3];
@@ -18,8 +24,8 @@ fn main() {
     let start = Instant::now();
     for game in 0..games {
         let mut fate = Fast::new(game);
-        let mut table = ramparts::begin(shared::ramparts::Options::STANDARD, &mut fate, &mut ())
-            .expect("fast fate always answers");
+        let mut table =
+            ramparts::begin(options, &mut fate, &mut ()).expect("fast fate always answers");
         let mut steps = 0_u64;
         while table.ending().is_none() {
             table.legal_into(&mut list);
@@ -57,12 +63,7 @@ fn main() {
         endings[2],
         total as f64 / games as f64,
         std::mem::size_of_val(
-            &ramparts::begin(
-                shared::ramparts::Options::STANDARD,
-                &mut Fast::new(1),
-                &mut ()
-            )
-            .expect("answers")
+            &ramparts::begin(options, &mut Fast::new(1), &mut ()).expect("answers")
         ),
         std::mem::size_of::<ramparts::Action>()
     );

@@ -70,6 +70,12 @@ pub fn random_options(number: u64) -> Options {
     if yes(2) { options.balanced() } else { options }
 }
 
+/// The games of the catalogue with options: 100 with all of them, 50 of combinations at random.
+pub fn full_catalogue() -> impl Iterator<Item = (Ruleset, u64)> {
+    let full = (0..100).map(|number| (Ruleset::FULL, number));
+    full.chain((100..150).map(|number| (Ruleset::Siege(random_options(number)), number)))
+}
+
 /// Plays the game: fate from the seed, decisions at random among the legal ones, an undo now and then.
 ///
 /// # Errors

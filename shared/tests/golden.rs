@@ -5,7 +5,8 @@
 
 use shared::fate::{Fate, Lot, Question, Seed, Seeded, Stream};
 use shared::ramparts::{self, RULES_VERSION};
-use shared::rehearsal::rehearse;
+use shared::record::Ruleset;
+use shared::rehearsal::{full_catalogue, rehearse};
 
 /// The bytes 0, 1, 2 … 31.
 fn seeded() -> Seeded {
@@ -136,10 +137,23 @@ fn the_catalogue_of_rehearsals_is_unchanged() {
             .next()
             .and_then(|number| number.parse().ok())
             .unwrap();
-        let (rehearsal, _) = rehearse(shared::record::Ruleset::STANDARD, number).unwrap();
+        let (rehearsal, _) = rehearse(Ruleset::STANDARD, number).unwrap();
         assert_eq!(rehearsal.line(number), line);
     }
     assert_eq!(catalogue.lines().count(), 200);
+}
+
+/// The same with options; each line begins with the ruleset's key.
+#[test]
+fn the_catalogue_of_rehearsals_with_options_is_unchanged() {
+    let catalogue = include_str!("fixtures/rehearsals-full.txt");
+    let mut lines = catalogue.lines();
+    for (ruleset, number) in full_catalogue() {
+        let (rehearsal, _) = rehearse(ruleset, number).unwrap();
+        let line = format!("{ruleset} {}", rehearsal.line(number));
+        assert_eq!(lines.next(), Some(line.as_str()));
+    }
+    assert_eq!(lines.next(), None);
 }
 
 #[test]

@@ -26,6 +26,18 @@ fn some_ruleset(number: u64) -> Ruleset {
     Ruleset::Siege(some_options(number))
 }
 
+/// Every other game: whoever comes near the camp is sent back to #5, so that the game goes on into the night, to
+/// the last assault and the Relief Column.
+fn show_mercy(start: u64, table: &mut Table) {
+    if start % 4 < 2 && matches!(table.phase, Phase::Action { .. }) {
+        for regiment in &mut table.regiments {
+            if matches!(regiment.post, Post::Box(..=2)) {
+                regiment.post = Post::Box(5);
+            }
+        }
+    }
+}
+
 /// Plays a random game and shows every table to `look`.
 fn each_table(start: u64, mut look: impl FnMut(&Table, &[Action])) -> Table {
     let mut fate = Fast::new(start);
@@ -40,6 +52,7 @@ fn each_table(start: u64, mut look: impl FnMut(&Table, &[Action])) -> Table {
         assert!(!legal.is_empty(), "a dead end: start {start}, {table:?}");
         let action = legal[fate.below(legal.len() as u32) as usize];
         table = ramparts::apply(&table, action, &mut fate, &mut ()).unwrap();
+        show_mercy(start, &mut table);
     }
     unreachable!()
 }
@@ -295,17 +308,19 @@ fn every_action_there_is_can_be_told_apart_and_travels_as_json() {
 }
 
 #[test]
-fn random_games_reach_every_ending_refusal_and_most_events() {
+fn random_games_reach_every_event_and_ability_and_most_refusals() {
     let mut reasons = std::collections::BTreeSet::new();
     let mut events = std::collections::BTreeSet::new();
     let mut endings = std::collections::BTreeSet::new();
+    let mut abilities = std::collections::BTreeSet::new();
+    let name = |told: String| told.split([' ', '(']).next().unwrap_or_default().to_owned();
     for start in 0..3_000 {
         let mut fate = Fast::new(start);
         let mut told: Vec<Event> = Vec::new();
         let mut table = ramparts::begin(some_options(start), &mut fate, &mut told).unwrap();
         while table.ending().is_none() {
             let legal = table.legal_actions();
-            if start < 60 {
+            if start < 300 && fate.below(4) == 0 {
                 reasons.extend(
                     Action::all()
                         .filter_map(|action| table.check(action).err())
@@ -313,29 +328,27 @@ fn random_games_reach_every_ending_refusal_and_most_events() {
                 );
             }
             let action = legal[fate.below(legal.len() as u32) as usize];
+            if let Action::Ability(ability) = action {
+                abilities.insert(name(format!("{ability:?}")));
+            }
             table = ramparts::apply(&table, action, &mut fate, &mut told).unwrap();
+            show_mercy(start, &mut table);
         }
         reasons.insert(table.check(Action::Pass).unwrap_err().key());
         endings.insert(table.ending().unwrap().key());
-        let name = |event: &Event| {
-            format!("{event:?}")
-                .split([' ', '('])
-                .next()
-                .unwrap_or_default()
-                .to_owned()
-        };
-        events.extend(told.iter().map(name));
+        events.extend(told.iter().map(|event| name(format!("{event:?}"))));
     }
     assert!(
         endings.contains("overrun") && endings.contains("relieved"),
         "{endings:?}"
     );
     assert!(
-        reasons.len() >= 33,
+        reasons.len() >= 43,
         "{} reasons: {reasons:?}",
         reasons.len()
     );
-    assert!(events.len() >= 44, "{} events: {events:?}", events.len());
+    assert!(events.len() >= 54, "{} events: {events:?}", events.len());
+    assert_eq!(abilities.len(), 35, "{abilities:?}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use shared::ramparts::pile::Place;
 use shared::ramparts::table::{Platoon, ThisTurn, Window};
 use shared::ramparts::{
     self, Ability, Action, Building, Card, CardSet, Chit, ChitKind, ChitSet, Event, Formation,
-    Ibutho, Illegal, Phase, Post, Rampart, Refusal, Score, Table,
+    Ibutho, Illegal, Options, Phase, Post, Rampart, Refusal, Score, Table, Variant,
 };
 
 /// A table, what fate has in store, and what was seen since the last action.
@@ -21,20 +21,36 @@ pub(crate) struct Siege {
 /// The first turn's Action Phase, nothing moved yet: uThulwana is the Chest, uDloko the Right Horn,
 /// inDluyengwe the Left Horn, inDlondo the Loins; the whole cup is full.
 pub(crate) fn siege() -> Siege {
+    siege_with(Options::STANDARD)
+}
+
+/// The same with options; the cup holds every chit of that game.
+pub(crate) fn siege_with(options: Options) -> Siege {
     let mut fate = Scripted::new()
         .dice(Stream::Formation, &[0, 1, 2])
         .one_of(Stream::Cup, bits(ChitKind::WashingOfTheSpears));
-    let mut table = ramparts::begin(shared::ramparts::Options::STANDARD, &mut fate, &mut ())
-        .expect("the script fits");
+    let mut table = ramparts::begin(options, &mut fate, &mut ()).expect("the script fits");
     assert!(fate.is_spent());
     assert_eq!(table.phase, Phase::Action { left: 1 });
-    table.cup = ChitSet::ALL;
+    for chit in table.used.iter() {
+        table.cup.insert(chit);
+    }
     table.used = ChitSet::NONE;
     Siege {
         table,
         fate: Scripted::new(),
         seen: Vec::new(),
     }
+}
+
+/// The siege with all the optional cards and no other option.
+pub(crate) fn with_cards() -> Siege {
+    siege_with(Options::new(&[], CardSet::OPTIONAL).expect("optional cards"))
+}
+
+/// The siege with one variant.
+pub(crate) fn with_variant(variant: Variant) -> Siege {
+    siege_with(Options::STANDARD.with(variant, true))
 }
 
 /// Draws the pile down until Night is its top card; what was drawn is out of the game.
@@ -281,7 +297,7 @@ impl Siege {
     fn markers(mut self) -> Self {
         self.table.defences = CardSet::NONE;
         for hero in self.table.tableau.and(CardSet::DEFENDERS).iter() {
-            if Table::defended_by(hero).is_some_and(|track| self.table.can_be_defended(track)) {
+            if self.table.can_defend(hero) {
                 self.table.defences.insert(hero);
             }
         }
@@ -316,6 +332,11 @@ impl Siege {
     /// Next from the body of the pile: the card with this number.
     pub(crate) fn numbered(self, number: u8) -> Self {
         self.dice(Stream::Pile, &[number])
+    }
+
+    /// Next place of the upper pile: one of the cards shuffled into it alone, or a blank (0).
+    pub(crate) fn upper(self, number: u8) -> Self {
+        self.dice(Stream::Upper, &[number])
     }
 
     /// Next from the four at the bottom: this card.

@@ -1,0 +1,134 @@
+//! Where in the turn the game stands, and what it needs to go on from there.
+
+use serde::Serialize;
+
+use crate::ramparts::cards::Card;
+use crate::ramparts::chits::Chit;
+use crate::ramparts::event::Dice;
+use crate::ramparts::map::{Formation, Ibutho};
+use crate::ramparts::victory::Ending;
+
+/// What is to be decided now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// A chit lies face up (R6).
+    Impi(Window),
+    /// One of two fires is out: which? Then on with what was going on.
+    PutOut(Resume),
+    /// 6.0
+    Action {
+        /// Actions left.
+        left: u8,
+    },
+    /// 7.0, after the card is drawn.
+    CardDraw {
+        /// Three cards or fewer in hand when the phase began (card 3, R17).
+        few: bool,
+        /// Cards that Bromhead still allows.
+        more: u8,
+    },
+    /// 8.0
+    Hero {
+        /// Placements left.
+        left: u8,
+        /// One Private was put forth, a second may follow.
+        pair: bool,
+    },
+    /// 9.0
+    Housekeeping,
+    /// The game is over.
+    Over(Ending),
+    /// An iButho is about to enter a box, and cards 36 or 39 can answer.
+    Entering(Entry),
+    /// G Company's +1 goes on which die (R14)?
+    PlusOne(Pending),
+}
+
+/// An iButho about to enter a box, with the march it is part of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Entry {
+    /// Who enters the next box on its way.
+    pub ibutho: Ibutho,
+    /// The Heroic Defense die that failed; none before a roll.
+    pub die: Option<u8>,
+    /// What is left of the march.
+    pub march: March,
+}
+
+/// What is left of the iButhos' march (R2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct March {
+    /// How many steps each takes part in, strongest iButho first.
+    pub boxes: [u8; 4],
+    /// The step, from 1.
+    pub step: u8,
+    /// Who has still to try in this step, in order.
+    pub waiting: [Option<Ibutho>; 4],
+}
+
+/// A volley that is rolled and waits for its +1 (R14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Pending {
+    /// What fired.
+    pub card: Card,
+    /// Its target.
+    pub at: Ibutho,
+    /// The dice.
+    pub dice: Dice,
+    /// Where it was fired.
+    pub fired_in: FiredIn,
+}
+
+/// When a volley was fired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FiredIn {
+    /// In the iMpi window (card 11).
+    Impi(Window),
+    /// In the Action Phase.
+    Action {
+        /// Actions left.
+        left: u8,
+    },
+}
+
+/// 12.4: the morning attack (R22).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Morning {
+    /// It has not come, or is not played.
+    #[default]
+    NotYet,
+    /// The turn in which it comes.
+    Dawn,
+    /// Every later turn.
+    Assault {
+        /// The sum of the Advance numbers drawn this turn.
+        total: u8,
+    },
+}
+
+/// The iMpi window (R6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Window {
+    /// The chit that lies face up.
+    pub chit: Chit,
+    /// Rifles Overheat or Zulu Snipers, when this is the chit they call for.
+    pub called_by: Option<Chit>,
+    /// The formation that will move a box less (card 16).
+    pub delayed: Option<Formation>,
+}
+
+/// What goes on after a fire was chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Resume {
+    /// The Action Phase begins: a chit put the fire out.
+    AfterChit,
+    /// The Action Phase goes on.
+    Action {
+        /// Actions left.
+        left: u8,
+    },
+}
