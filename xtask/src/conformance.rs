@@ -33,7 +33,7 @@ const BOOKS: [Book; 2] = [
         name: "Second edition",
         file: "docs/cases/second.txt",
         built: true,
-        to_come: &["12.0 Options", "Rulings of the options", "Cards 32 to 50"],
+        to_come: &[],
     },
     Book {
         edition: Edition::First,

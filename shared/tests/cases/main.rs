@@ -7,4 +7,5 @@
 mod support;
 
 mod chits;
+mod options;
 mod turn;
