@@ -1,4 +1,5 @@
-//! Plays finished games for the corpus: `cargo run -p shared --example corpus > shared/tests/corpus/<release>.jsonl`.
+//! Plays finished games for the corpus, of the ruleset named or the standard one:
+//! `cargo run -p shared --example corpus -- siege_full > shared/tests/corpus/<release>-full.jsonl`.
 //! To be run once a release, into a new file; a file that is there already never changes.
 
 use std::collections::BTreeMap;
@@ -32,7 +33,14 @@ type Failure = Box<dyn std::error::Error>;
 
 fn main() -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
-    for ruleset in Ruleset::PRESETS {
+    let mut rulesets = Vec::new();
+    for name in std::env::args().skip(1) {
+        rulesets.push(name.parse()?);
+    }
+    if rulesets.is_empty() {
+        rulesets.push(Ruleset::STANDARD);
+    }
+    for ruleset in rulesets {
         let mut found: BTreeMap<(Player, &str), u32> = BTreeMap::new();
         let mut number = FIRST;
         while WANTED

@@ -51,16 +51,13 @@ pub(super) fn ids(name: &str, edition: Edition, known: impl Fn(&str) -> bool) ->
                 }
             }
             "card" | "cards" => {
-                let mut last = None;
                 while let Some(number) = take(is_number) {
-                    last = number.parse::<u8>().ok();
-                    found.extend(last.map(|number| format!("#{number}")));
+                    found.push(format!("#{}", number.trim_start_matches('0')));
                 }
-                if take(|word| word == "to").is_some()
-                    && let (Some(first), Some(end)) =
-                        (last, take(is_number).and_then(|end| end.parse::<u8>().ok()))
-                {
-                    found.extend((first + 1..=end).map(|number| format!("#{number}")));
+                // A test of a range of cards shows what they have in common, not what each can do.
+                if take(|word| word == "to").is_some() {
+                    found.pop();
+                    return found;
                 }
             }
             _ => {}
@@ -98,7 +95,7 @@ mod tests {
             ("ruling_r26_b1_again", vec!["R26/b1"]),
             ("card_03_chard", vec!["#3"]),
             ("cards_09_11_and_16_must", vec!["#9", "#11", "#16"]),
-            ("cards_03_to_06_faces", vec!["#3", "#4", "#5", "#6"]),
+            ("cards_03_to_06_faces", vec![]),
             ("example_9_0_the_surgeon", vec!["9.0"]),
             ("everything_is_conserved", vec![]),
             ("case_of_wine", vec![]),
