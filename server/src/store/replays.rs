@@ -221,7 +221,7 @@ mod tests {
 
     /// A random finished game as the database holds it.
     fn stored(number: u64) -> (StoredGame, Vec<StoredLine>) {
-        let (_, game) = rehearse(number).unwrap();
+        let (_, game) = rehearse(Ruleset::STANDARD, number).unwrap();
         let id = Uuid::from_u128(u128::from(number));
         let mut lines = Vec::new();
         Game::replay_watched(game.ruleset(), game.log().to_vec(), |entry, _, table| {
