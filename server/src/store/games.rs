@@ -386,15 +386,20 @@ fn kind_key(kind: GameKind) -> &'static str {
     }
 }
 
-/// The rules that a log was written by. When a second version comes, the first one stays here.
 fn ruleset(key: &str, version: i32) -> Result<Ruleset, Problem> {
-    let ruleset: Ruleset = keyed(key)?;
+    rules_of(key, version).map_err(Problem::internal)
+}
+
+/// The rules that a log was written by. When a second version comes, the first one stays here.
+pub(super) fn rules_of(key: &str, version: i32) -> Result<Ruleset, String> {
+    let ruleset: Ruleset =
+        serde_json::from_value(key.into()).map_err(|error| format!("ruleset {key:?}: {error}"))?;
     if version == i32::from(ruleset.rules_version()) {
         Ok(ruleset)
     } else {
-        Err(Problem::internal(format_args!(
+        Err(format!(
             "no rules {key} of version {version} in this server"
-        )))
+        ))
     }
 }
 

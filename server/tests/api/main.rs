@@ -9,6 +9,7 @@ mod house;
 mod pages;
 mod players;
 mod repeats;
+mod replays;
 mod restart;
 mod rulesets;
 mod undo;
