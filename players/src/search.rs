@@ -16,13 +16,17 @@ use crate::Player;
 use crate::luck::Luck;
 use crate::thumb::Habits;
 
-/// Imagined games, a fixed number for each decision.
+/// Standard errors by which another action must be better than the rule of thumb's.
+const MARGIN: f64 = 1.0;
+
+/// Standard errors that need no more playouts.
+const CERTAIN: f64 = 3.5;
+
+/// Imagined games, at most a fixed number for each decision.
 #[derive(Clone, Debug)]
 pub struct Search {
     playouts: u32,
     habits: Habits,
-    /// Standard errors by which another action must be better than the rule of thumb's.
-    pub margin: f64,
     seeds: Fast,
     legal: Vec<Action>,
     rivals: Vec<Rival>,
@@ -48,11 +52,17 @@ impl Rival {
         self.gain as f64 / self.games.max(1) as f64
     }
 
-    /// The standard error of the mean gain.
+    /// The standard error of the mean gain. One difference of ten points more is counted than was seen, so that
+    /// a few games without any do not pass for certainty.
     fn error(&self) -> f64 {
         let games = self.games.max(2) as f64;
         let spread = self.squares as f64 - games * self.mean().powi(2);
-        (spread.max(0.0) / (games - 1.0) / games).sqrt()
+        ((spread.max(0.0) + 100.0) / (games - 1.0) / games).sqrt()
+    }
+
+    /// Whether it could still be better by half a point.
+    fn may_matter(&self) -> bool {
+        self.mean() + 2.0 * self.error() > 0.5
     }
 }
 
@@ -63,14 +73,14 @@ impl Search {
         Self {
             playouts,
             habits: Habits::DRILLED,
-            margin: 1.0,
             seeds: Fast::new(start),
             legal: Vec::with_capacity(64),
             rivals: Vec::with_capacity(64),
         }
     }
 
-    /// Halves the field of rivals, each round with an equal share of the playouts, until one is left.
+    /// Halves the field of rivals, each round with an equal share of the playouts, until one is left; ends
+    /// sooner when it is plain whether anybody is better than the usual action.
     fn halve(&mut self, table: &Table, usual: Action) {
         let rounds = usize::BITS - (self.rivals.len() - 1).leading_zeros();
         let mut left = self.playouts;
@@ -90,6 +100,12 @@ impl Search {
             // All have had equally many games. Stable: of equals the one listed first stays.
             self.rivals.sort_by_key(|rival| -rival.gain);
             self.rivals.truncate(self.rivals.len().div_ceil(2));
+            self.rivals.retain(Rival::may_matter);
+            match self.rivals[..] {
+                [] => break,
+                [only] if only.mean() > CERTAIN * only.error() => break,
+                _ => {}
+            }
         }
     }
 }
@@ -114,7 +130,7 @@ impl Player for Search {
         }
         self.halve(table, usual);
         match self.rivals.first() {
-            Some(best) if best.mean() > self.margin * best.error() => best.action,
+            Some(best) if best.mean() > MARGIN * best.error() => best.action,
             _ => usual,
         }
     }
