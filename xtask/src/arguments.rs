@@ -18,6 +18,8 @@ pub(crate) enum Command {
     /// No stage named: all of them.
     Test(Vec<Stage>),
     Bench(Vec<String>),
+    /// A section or none, then options for the measuring program.
+    Balance(Vec<String>),
 }
 
 /// How a server is to be started.
@@ -45,6 +47,7 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop
             .collect::<Result<_, _>>()
             .map(Command::Test),
         Some("bench") => Ok(Command::Bench(words.collect())),
+        Some("balance") => Ok(Command::Balance(words.collect())),
         Some(other) => Err(Stop(format!(
             "there is no command {other:?}; `cargo xtask help` lists them"
         ))),

@@ -1,8 +1,10 @@
 //! The project's own commands, started as `cargo xtask <command>`. [`HELP`] says what there is.
 
 mod arguments;
+mod balance;
 mod bench;
 mod dev;
+mod figures;
 mod page;
 mod play;
 mod program;
@@ -21,6 +23,8 @@ cargo xtask dev   [--port 8080] [--data data]               play, and rebuild on
 cargo xtask build [--release]                                the page into dist/, and the server
 cargo xtask page                                             the page alone
 cargo xtask bench [name ...]                                 measure, and write the figures to docs/benchmarks.md
+cargo xtask balance [players|cards] [--games N] [--search-games N] [--playouts N] [--seed N] [--threads N]
+                                                             let players made of code play, and write docs/balance.md
 ";
 
 fn main() -> ExitCode {
@@ -35,6 +39,7 @@ fn main() -> ExitCode {
         Ok(Command::Dev(options)) => dev::dev(&options),
         Ok(Command::Test(stages)) => test::test(&stages),
         Ok(Command::Bench(names)) => bench::bench(&names),
+        Ok(Command::Balance(words)) => balance::balance(&words),
         Err(stop) => Err(stop),
     };
     match done {
