@@ -23,7 +23,7 @@ cargo xtask dev   [--port 8080] [--data data]               play, and rebuild on
 cargo xtask build [--release]                                the page into dist/, and the server
 cargo xtask page                                             the page alone
 cargo xtask bench [name ...]                                 measure, and write the figures to docs/benchmarks.md
-cargo xtask balance [players|cards] [--games N] [--search-games N] [--playouts N] [--seed N] [--threads N]
+cargo xtask balance [players|cards] [--games 10000] [--search-games 400] [--playouts 800] [--seed 1] ...
                                                              let players made of code play, and write docs/balance.md
 ";
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// Usage, for whoever got it wrong.
-const USAGE: &str = "usage: balance players|cards [--games N] [--search-games N] [--playouts N] [--seed N] [--threads N]";
+const USAGE: &str = "usage: balance players|cards [--games N] [--search-games N] [--search-cards N] [--playouts N] [--seed N] [--threads N]";
 
 /// What is to be measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +24,8 @@ pub struct Options {
     pub games: u32,
     /// Games of the searching player, each row (for the cards: each card).
     pub search_games: u32,
+    /// For the cards: how many of them the searching player measures, those worth most to the rule of thumb.
+    pub search_cards: usize,
     /// Playouts a decision.
     pub playouts: u32,
     /// What all luck comes from.
@@ -56,6 +58,7 @@ impl Options {
                 section: Section::Players,
                 games: 10_000,
                 search_games: 400,
+                search_cards: 0,
                 playouts: 800,
                 seed: 1,
                 threads: 1,
@@ -64,6 +67,7 @@ impl Options {
                 section: Section::Cards,
                 games: 10_000,
                 search_games: 150,
+                search_cards: 29,
                 playouts: 50,
                 seed: 1,
                 threads: 1,
@@ -78,6 +82,7 @@ impl Options {
             match name.as_str() {
                 "--games" => options.games = number(&name, value)?,
                 "--search-games" => options.search_games = number(&name, value)?,
+                "--search-cards" => options.search_cards = number(&name, value)?,
                 "--playouts" => options.playouts = number(&name, value)?,
                 "--seed" => options.seed = number(&name, value)?,
                 "--threads" => options.threads = number(&name, value)?,
