@@ -109,8 +109,12 @@ impl Series {
         outcomes.into_iter().collect()
     }
 
-    /// One game of the series. The luck of the table and of the player's own choices have nothing in common.
-    fn game(&self, number: u64) -> Result<Outcome, Failed> {
+    /// One game of the series, by its number. The luck of the table and of the player's own choices have nothing
+    /// in common.
+    ///
+    /// # Errors
+    /// [`Failed`] when it could not be played to its end.
+    pub fn game(&self, number: u64) -> Result<Outcome, Failed> {
         let luck = Luck::new(start(self.seed, number));
         let own = start(!self.seed, number);
         match self.model {
