@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use shared::fate::{Astray, Fate, Seed};
+use shared::fate::{Astray, Fate};
 use shared::ramparts::pile::Pile;
 use shared::ramparts::{self, Card, Table};
 
-/// What lies on the table when the game begins. The one place that names the ruleset.
+/// With which cards a game begins. [`begin`] is the one place that knows the ruleset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deck {
     /// All cards.
@@ -70,14 +70,4 @@ pub fn begin(deck: Deck, fate: &mut impl Fate) -> Result<Table, Unset> {
     table.unseen.remove(card);
     table.pile = Pile::built(shuffled - 1);
     Ok(table)
-}
-
-/// Seeds for games `0..`, the same for the same start value and fresh for another row of the table.
-#[must_use]
-pub fn seed(start: u64, row: u64, game: u64) -> Seed {
-    let mut bytes = [0; 32];
-    for (chunk, part) in bytes.chunks_exact_mut(8).zip([start, row, game, 0]) {
-        chunk.copy_from_slice(&part.to_be_bytes());
-    }
-    Seed(bytes)
 }
