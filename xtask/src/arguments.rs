@@ -19,6 +19,8 @@ pub(crate) enum Command {
     Test(Vec<Stage>),
     Bench(Vec<String>),
     Conformance,
+    /// A section or none, then options for the measuring program.
+    Balance(Vec<String>),
     /// Random games, natively and in WASM.
     Adversary(Hunt),
     /// The folder of the embedded database.
@@ -62,6 +64,7 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop
         Some("adversary") => hunt(words).map(Command::Adversary),
         Some("replay-all") => data(words).map(Command::ReplayAll),
         Some("bench") => Ok(Command::Bench(words.collect())),
+        Some("balance") => Ok(Command::Balance(words.collect())),
         Some(other) => Err(Stop(format!(
             "there is no command {other:?}; `cargo xtask help` lists them"
         ))),

@@ -2,9 +2,11 @@
 
 mod adversary;
 mod arguments;
+mod balance;
 mod bench;
 mod conformance;
 mod dev;
+mod figures;
 mod page;
 mod play;
 mod program;
@@ -27,6 +29,8 @@ cargo xtask bench [name ...]                                 measure, and write 
 cargo xtask conformance                                      which test shows which rule, to docs/conformance.md
 cargo xtask adversary [--games 20000] [--from 0] [--wasm-games all]  random games, native and WASM compared
 cargo xtask replay-all [--data data]                         every stored game of a database (or of DATABASE_URL)
+cargo xtask balance [players|cards] [--games 10000] [--search-games 400] [--playouts 800] [--seed 1] ...
+                                                             let players made of code play, and write docs/balance.md
 ";
 
 fn main() -> ExitCode {
@@ -44,6 +48,7 @@ fn main() -> ExitCode {
         Ok(Command::Conformance) => conformance::conformance(),
         Ok(Command::Adversary(hunt)) => adversary::adversary(hunt),
         Ok(Command::ReplayAll(data)) => replays::replay_all(&data),
+        Ok(Command::Balance(words)) => balance::balance(&words),
         Err(stop) => Err(stop),
     };
     match done {

@@ -44,9 +44,11 @@ pub(super) fn lint() -> Result<(), Stop> {
 }
 
 pub(super) fn unit() -> Result<(), Stop> {
-    const RULES_AND_TOOLS: [&str; 6] = [
+    const RULES_AND_TOOLS: [&str; 8] = [
         "--package",
         "shared",
+        "--package",
+        "players",
         "--package",
         "xtask",
         "--package",
