@@ -6,12 +6,15 @@ use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
+use shared::record::Preset;
+
 use crate::live::{live, live_markup, live_text, markup, tab};
 use crate::pages;
 use crate::play::Play;
 use crate::route::{Route, Way};
 use crate::table::Siege;
 use crate::words::{Lang, Ui, ui};
+pub(crate) use settings::hold;
 use settings::{Taste, settings};
 
 /// What the page's first file told us: where the files are that the build gives other names.
@@ -140,7 +143,8 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Home => words.home_title,
         Route::Play(_) => words.table,
         Route::Result(_) => words.result,
-        Route::Standard => words.leaderboards,
+        Route::New => words.new_title,
+        Route::Board(_) => words.leaderboards,
         Route::Daily(_) => words.daily,
         Route::HowToPlay => words.how_to_play,
         Route::Rules => words.rules,
@@ -176,7 +180,7 @@ fn head(here: &Route, words: &'static Ui) -> String {
     );
     for (route, word) in [
         (Route::Daily(None), words.daily),
-        (Route::Standard, words.leaderboards),
+        (Route::Board(Preset::SiegeStandard), words.leaderboards),
         (Route::HowToPlay, words.how_to_play),
         (Route::Rules, words.rules),
         (Route::About, words.about),

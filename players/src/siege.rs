@@ -62,13 +62,13 @@ pub fn begin(deck: Deck, fate: &mut impl Fate) -> Result<Table, Unset> {
     }
     // The pile is the shuffled cards, less the Relief Column among the unseen, and Night.
     let shuffled = table.unseen.len() as u8 - 1;
-    if table.pile != Pile::built(shuffled) {
+    if table.pile != Pile::built(shuffled, 0) {
         return Err(Unset::Drawn);
     }
     if card == Card::ReliefColumn || !table.unseen.has(card) {
         return Err(Unset::Needed(card));
     }
     table.unseen.remove(card);
-    table.pile = Pile::built(shuffled - 1);
+    table.pile = Pile::built(shuffled - 1, 0);
     Ok(table)
 }

@@ -79,9 +79,9 @@ impl Habits {
             },
             Phase::Action { left } => self.act(table, left),
             Phase::CardDraw { few, more } => self.draw(table, few, more),
-            Phase::Hero { pair } => self.place(table, pair),
+            Phase::Hero { pair, .. } => self.place(table, pair),
             Phase::Housekeeping => self.keep_house(table),
-            Phase::Over(_) => Action::Pass,
+            Phase::Entering(_) | Phase::PlusOne(_) | Phase::Over(_) => Action::Pass,
         }
     }
 

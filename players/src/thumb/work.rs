@@ -66,7 +66,7 @@ impl Habits {
         if left > 0 {
             if table.builder.is_some() {
                 best.consider(worth, Action::ContinueWork);
-            } else if let Some(leader) = self.least_missed(table, CardSet::LEADERS) {
+            } else if let Some(leader) = self.least_missed(table, table.leaders()) {
                 best.consider(worth - self.lead, Action::BeginWork { leader });
             }
         }
