@@ -238,6 +238,8 @@ const fn phase_key(phase: Phase) -> &'static str {
         Phase::Hero { .. } => "hero",
         Phase::Housekeeping => "housekeeping",
         Phase::Over(_) => "over",
+        Phase::Entering(_) => "entering",
+        Phase::PlusOne(_) => "plus_one",
     }
 }
 

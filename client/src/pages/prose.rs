@@ -98,8 +98,8 @@ fn one(html: &mut String, lang: Lang, card: Card, words: &'static Ui) {
         *html += ", ";
         *html += words::medal(lang, medal);
     }
-    if face.dice != [0; 3] {
-        let [close, medium, long] = face.dice.map(|dice| match dice {
+    if face.dice != [0; 4] {
+        let [close, medium, long, _] = face.dice.map(|dice| match dice {
             0 => '–',
             _ => char::from(b'0' + dice),
         });

@@ -240,7 +240,7 @@ mod tests {
     impl Server {
         fn new(seed: u64) -> Self {
             let mut fate = Fast::new(seed);
-            let game = Game::begin(Ruleset::SiegeStandard, &mut fate, &mut ())
+            let game = Game::begin(Ruleset::STANDARD, &mut fate, &mut ())
                 .expect("a free fate never fails");
             Self { game, fate }
         }
@@ -251,7 +251,7 @@ mod tests {
                 kind: GameKind::Standard,
                 day: None,
                 ranked: true,
-                ruleset: Ruleset::SiegeStandard,
+                ruleset: Ruleset::STANDARD,
                 rules_version: 1,
                 seq: self.game.seq(),
                 digest: self.game.digest(),

@@ -3,6 +3,8 @@
 
 use std::fmt::Write as _;
 
+use shared::ramparts::cards::CardSet;
+use shared::ramparts::event::Dice;
 use shared::ramparts::pile::Place;
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Phase, Post, Table};
 
@@ -26,6 +28,7 @@ pub(crate) fn title(table: &Table, thing: Thing, lang: Lang) -> String {
         },
         Thing::Pile => words.draw_pile.to_owned(),
         Thing::Discard => words.discard_pile.to_owned(),
+        Thing::Dice => words.plus_one.to_owned(),
     }
 }
 
@@ -42,14 +45,9 @@ pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
             } else {
                 words.building_stands
             });
-            let track = track_of(building);
-            for hero in table.defences.iter() {
-                if Table::defended_by(hero) == Some(track) {
-                    html += &paragraph(&(words.defended_by)(
-                        words::card(lang, hero).title,
-                        Table::holds_from(hero),
-                    ));
-                }
+            let defenders = defenders(table, track_of(building));
+            for line in held(defenders, lang) {
+                html += &paragraph(&line);
             }
             html
         }
@@ -99,7 +97,42 @@ pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
         },
         Thing::Pile => of_pile(table, lang),
         Thing::Discard => of_discard(table, lang),
+        Thing::Dice => match table.phase {
+            Phase::PlusOne(volley) => format!(
+                "<div class=\"about-row\">{}</div>{}",
+                dice(volley.dice),
+                paragraph(&words::asked(lang, table.phase))
+            ),
+            _ => String::new(),
+        },
     }
+}
+
+/// Dice that lie on the table.
+fn dice(thrown: Dice) -> String {
+    thrown
+        .pips()
+        .iter()
+        .map(|&pips| art::die(pips, false))
+        .collect()
+}
+
+/// Who defends this track's box 1.
+fn defenders(table: &Table, track: Formation) -> CardSet {
+    let mut set = CardSet::NONE;
+    for hero in table.defences.iter() {
+        if Table::defended_by(hero) == Some(track) {
+            set.insert(hero);
+        }
+    }
+    set
+}
+
+/// A line for each defender of a box; together they may hold it more easily.
+fn held(defenders: CardSet, lang: Lang) -> impl Iterator<Item = String> {
+    defenders.iter().map(move |hero| {
+        (table_words(lang).defended_by)(words::card(lang, hero).title, Table::hold_from(defenders))
+    })
 }
 
 fn paragraph(text: &str) -> String {
@@ -146,7 +179,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
     fact(words.track, words::formation(lang, track));
     fact(
         words.strength,
-        &(words.of)(regiment.strength(), ibutho.starting_strength()),
+        &(words.of)(regiment.strength(), table.full_hits(ibutho) + 1),
     );
     match regiment.post {
         Post::Box(number) => {
@@ -156,7 +189,13 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
         Post::Routed => fact(words.stands_at, words.routed),
         Post::Eliminated => fact(words.stands_at, words.eliminated),
     }
-    match table.may_target(ibutho) {
+    // The groups outside reach further, and are free of what draws the others' fire.
+    let outside = table.tableau.and(CardSet::OUTSIDE).iter().next();
+    let gun = outside.unwrap_or(Card::PresentFireOne);
+    match table
+        .may_target(ibutho)
+        .or_else(|_| table.may_target_with(gun, ibutho))
+    {
         Ok(range) => {
             fact(words.range, words::range(lang, range));
             fact(words.minus, &format!("−{}", table.minus()));
@@ -189,7 +228,7 @@ pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang, marked: bo
             parts.push(format!(
                 "{} {}",
                 words.strength,
-                (words.of)(regiment.strength(), ibutho.starting_strength())
+                (words.of)(regiment.strength(), table.full_hits(ibutho) + 1)
             ));
             parts.push(format!(
                 "{}: {}",
@@ -218,15 +257,8 @@ pub(crate) fn in_the_way(table: &Table, ibutho: Ibutho, lang: Lang) -> Vec<Strin
     if let Some(other) = table.in_interior(regiment.formation.gate(), next) {
         lines.push((words.blocked_by)(words::ibutho(other)));
     }
+    lines.extend(held(table.defenders_against(ibutho), lang));
     if next == 1 {
-        for hero in table.defences.iter() {
-            if Table::defended_by(hero) == Some(regiment.formation) {
-                lines.push((words.defended_by)(
-                    words::card(lang, hero).title,
-                    Table::holds_from(hero),
-                ));
-            }
-        }
         if regiment
             .formation
             .building()
@@ -293,11 +325,11 @@ fn of_discard(table: &Table, lang: Lang) -> String {
     }
     let mut html = String::from("<ul class=\"places\">");
     for card in table.discard.iter() {
-        let dice = card.face().dice;
-        let dice = if dice == [0; 3] {
+        let [close, medium, long, four] = card.face().dice;
+        let dice = if [close, medium, long, four] == [0; 4] {
             String::new()
         } else {
-            format!(" <small>{}/{}/{}</small>", dice[0], dice[1], dice[2])
+            format!(" <small>{close}/{medium}/{long}</small>")
         };
         let _ = write!(
             html,
@@ -313,16 +345,17 @@ fn of_discard(table: &Table, lang: Lang) -> String {
 /// Dice and −1 of an action that fires; empty for any other.
 pub(crate) fn odds(table: &Table, action: Action, lang: Lang) -> String {
     let (card, at) = match action {
-        Action::Volley { card, at } | Action::Ability(Ability::SchiessDiscard { card, at }) => {
-            (card, at)
-        }
+        Action::Volley { card, at }
+        | Action::Ability(
+            Ability::SchiessDiscard { card, at } | Ability::AllenDiscard { card, at },
+        ) => (card, at),
         _ => return String::new(),
     };
-    match table.may_target(at) {
+    match table.may_target_with(card, at) {
         Ok(range) => (table_words(lang).odds)(
             words::range(lang, range),
             table.volley_dice(card, range),
-            table.minus(),
+            table.modifier(card, at),
         ),
         Err(_) => String::new(),
     }

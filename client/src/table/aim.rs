@@ -3,7 +3,7 @@
 
 use shared::ramparts::{Ability, Action, Card, Ibutho, Illegal, Table};
 
-use super::choices::{Offer, form, recover, steady, williams};
+use super::choices::{Offer, form, leave, recover, roy, steady, williams};
 use super::thing::Thing;
 use crate::words::table::TableWords;
 
@@ -12,10 +12,10 @@ use crate::words::table::TableWords;
 pub(crate) enum Aim {
     /// A volley: at whom?
     Volley(Card),
-    /// Corporal Schiess: who fires?
-    Schiess,
-    /// Corporal Schiess, and this fires: at whom?
-    SchiessWith(Card),
+    /// By the leave of this hero, Schiess or Allen: who fires?
+    Leave(Card),
+    /// By the leave of the first the second fires: at whom?
+    LeaveWith(Card, Card),
     /// A platoon with this officer: who is the other?
     Platoon(Card),
     /// Private Dunbar: which formation?
@@ -24,6 +24,8 @@ pub(crate) enum Aim {
     Recover,
     /// Private Williams: which Private?
     Williams,
+    /// Private Roy: whom?
+    Roy,
     /// Card 28: which volley?
     Steady,
 }
@@ -54,16 +56,19 @@ impl Aim {
                 };
                 Some(Self::Platoon(first))
             }
-            Action::Ability(Ability::SchiessDiscard { card, .. }) => {
+            Action::Ability(
+                by @ (Ability::SchiessDiscard { card, .. } | Ability::AllenDiscard { card, .. }),
+            ) => {
                 if from == Thing::Card(card) {
-                    Some(Self::SchiessWith(card))
+                    Some(Self::LeaveWith(by.card(), card))
                 } else {
-                    Some(Self::Schiess)
+                    Some(Self::Leave(by.card()))
                 }
             }
             Action::Ability(Ability::DunbarInsert { .. }) => Some(Self::Dunbar),
             Action::Ability(Ability::ReynoldsRecover { .. }) => Some(Self::Recover),
             Action::Ability(Ability::WilliamsReturn { .. }) => Some(Self::Williams),
+            Action::Ability(Ability::RoyReturn { .. }) => Some(Self::Roy),
             Action::Ability(Ability::SteadyDiscard { .. }) => Some(Self::Steady),
             _ => None,
         }
@@ -72,19 +77,23 @@ impl Aim {
     /// What is asked.
     pub(crate) const fn asks(self, words: &'static TableWords) -> &'static str {
         match self {
-            Self::Volley(_) | Self::SchiessWith(_) => words.aim_volley,
-            Self::Schiess => words.aim_schiess,
+            Self::Volley(_) | Self::LeaveWith(..) => words.aim_volley,
+            Self::Leave(_) => words.aim_schiess,
             Self::Platoon(_) => words.aim_platoon,
             Self::Dunbar => words.aim_dunbar,
             Self::Recover => words.aim_recover,
             Self::Williams => words.aim_williams,
+            Self::Roy => words.aim_roy,
             Self::Steady => words.aim_steady,
         }
     }
 
     /// Whether the choice is made from the discard pile, in a list, rather than on the table.
     pub(crate) const fn in_discard(self) -> bool {
-        matches!(self, Self::Recover | Self::Williams | Self::Steady)
+        matches!(
+            self,
+            Self::Recover | Self::Williams | Self::Roy | Self::Steady
+        )
     }
 
     /// What pointing at this thing comes to.
@@ -95,26 +104,29 @@ impl Aim {
         };
         match (self, thing) {
             (Self::Volley(card), Thing::Ibutho(at)) => judge(Action::Volley { card, at }),
-            (Self::SchiessWith(card), Thing::Ibutho(at)) => {
-                judge(Action::Ability(Ability::SchiessDiscard { card, at }))
+            (Self::LeaveWith(hero, card), Thing::Ibutho(at)) => {
+                judge(Action::Ability(leave(hero, card, at)))
             }
-            (Self::Schiess, Thing::Card(card)) => {
+            (Self::Leave(hero), Thing::Card(card)) => {
                 let shots = Ibutho::ALL
                     .into_iter()
-                    .map(|at| Action::Ability(Ability::SchiessDiscard { card, at }));
+                    .map(|at| Action::Ability(leave(hero, card, at)));
                 match Offer::of(table, shots) {
                     Some(Offer { why: Some(why), .. }) => Pointed::Refused(why),
-                    Some(_) => Pointed::Further(Self::SchiessWith(card)),
+                    Some(_) => Pointed::Further(Self::LeaveWith(hero, card)),
                     None => Pointed::Beside,
                 }
             }
-            (Self::Platoon(one), Thing::Card(other)) if one != other => judge(form(one, other)),
+            (Self::Platoon(one), Thing::Card(other)) if one != other => {
+                judge(form(table, one, other))
+            }
             (Self::Dunbar, Thing::Ibutho(ibutho)) => {
                 let formation = table.regiment(ibutho).formation;
                 judge(Action::Ability(Ability::DunbarInsert { formation }))
             }
             (Self::Recover, Thing::Card(card)) => judge(Action::Ability(recover(card))),
             (Self::Williams, Thing::Card(card)) => judge(Action::Ability(williams(card))),
+            (Self::Roy, Thing::Card(card)) => judge(Action::Ability(roy(card))),
             (Self::Steady, Thing::Card(card)) => judge(Action::Ability(steady(card))),
             _ => Pointed::Beside,
         }

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use shared::ramparts::cards::{Colour, Kind, Medal, Role};
 use shared::ramparts::chits::{ChitKind, Movers};
-use shared::ramparts::{Card, Chit, Formation, Ibutho, Range};
+use shared::ramparts::{Card, CardSet, Chit, Formation, Ibutho, Range};
 
 pub(crate) use crate::live::escape as escaped;
 use crate::words::{self, AbilityKind, Lang};
@@ -129,6 +129,8 @@ pub(crate) const fn band(card: Card) -> &'static str {
         Colour::White => "white",
         Colour::Grey => "grey",
         Colour::Green => "green",
+        Colour::Purple => "purple",
+        Colour::Leather => "leather",
     }
 }
 
@@ -151,6 +153,21 @@ const fn vignette(card: Card) -> &'static str {
         Card::ByRanks => "v-ranks",
         Card::SteadyLads => "v-steady",
         Card::CommitReserveOne | Card::CommitReserveTwo => "v-platoon",
+        Card::Smith => "v-chaplain",
+        Card::Allen => "v-corporal",
+        Card::Hitch | Card::RobertJones | Card::WilliamJones | Card::Roy | Card::Waters => {
+            "v-private"
+        }
+        Card::Dick => "v-dog",
+        Card::NatalContingent => "v-contingent",
+        Card::Spalding => "v-officer",
+        Card::NatalHorse => "v-horse",
+        Card::GCompany => "v-company",
+        Card::AimLow | Card::FourHundredYards => "v-aim",
+        Card::FrontRank | Card::RearRank => "v-ranks",
+        Card::RapidFire => "v-fire-at-will",
+        Card::MenOfHarlech => "v-song",
+        Card::CattleStampede => "v-cattle",
     }
 }
 
@@ -192,8 +209,17 @@ pub(crate) fn card_face(lang: Lang, card: Card, task: Option<&str>, held_up: boo
         Kind::Hero(role) if !held_up => name_alone(said.title, role),
         _ => said.title,
     };
+    // The styles give the whole card a rough edge by this word, which a screen reader reads.
+    let optional = if CardSet::OPTIONAL.has(card) {
+        format!(
+            "<span class=\"unseen optional\">, {}</span>",
+            escaped(words::table_words(lang).optional)
+        )
+    } else {
+        String::new()
+    };
     let mut html = format!(
-        "<span class=\"card-title\"><span class=\"card-no\">{}</span><b>{}</b>{medal}</span>",
+        "<span class=\"card-title\"><span class=\"card-no\">{}</span><b>{}</b>{medal}{optional}</span>",
         card.number(),
         escaped(title)
     );
@@ -205,7 +231,7 @@ pub(crate) fn card_face(lang: Lang, card: Card, task: Option<&str>, held_up: boo
         "<span class=\"card-art\"{task}><svg viewBox=\"0 0 120 80\" aria-hidden=\"true\" focusable=\"false\"><use href=\"{}\"/></svg>",
         drawing(vignette(card))
     );
-    if matches!(face.kind, Kind::Hero(_)) {
+    if matches!(face.kind, Kind::Hero(_) | Kind::Group(_)) {
         // The small face has room for the rank alone.
         let role = if held_up {
             said.role
@@ -215,9 +241,12 @@ pub(crate) fn card_face(lang: Lang, card: Card, task: Option<&str>, held_up: boo
         let _ = write!(html, "<span class=\"card-role\">{}</span>", escaped(role));
     }
     html.push_str("</span>");
-    if face.dice != [0; 3] {
+    if face.dice != [0; 4] {
         html.push_str("<span class=\"ranges\">");
-        for range in [Range::Close, Range::Medium, Range::Long] {
+        for range in [Range::Close, Range::Medium, Range::Long, Range::BoxFour] {
+            if range == Range::BoxFour && card.dice(range) == 0 {
+                break;
+            }
             let _ = write!(
                 html,
                 "<span class=\"range\"><i>{}</i>",

@@ -271,7 +271,7 @@ impl Board {
             doing.aim = Some((aim, from));
             match aim {
                 Aim::Platoon(_) => doing.tab = Tab::Tableau,
-                Aim::Schiess => doing.tab = Tab::Hand,
+                Aim::Leave(_) => doing.tab = Tab::Hand,
                 _ => {}
             }
         });
@@ -381,7 +381,7 @@ impl Board {
         self.doing.with(|doing| {
             doing.aim.is_some_and(|(aim, from)| {
                 let fires = match aim {
-                    Aim::Volley(card) | Aim::SchiessWith(card) | Aim::Platoon(card) => {
+                    Aim::Volley(card) | Aim::LeaveWith(_, card) | Aim::Platoon(card) => {
                         Some(Thing::Card(card))
                     }
                     _ => None,

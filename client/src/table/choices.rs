@@ -4,7 +4,8 @@
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Illegal, Phase, Table};
 
-use super::thing::{Lies, OFFICERS, Thing, lies};
+use super::thing::{Lies, Thing, lies};
+use crate::net::PLAIN;
 
 /// One line of a thing's sheet: something that could be done with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,14 +73,19 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
             each_or_one(table, CardSet::WORKERS, &mut add, |hero| {
                 Action::Distribute { hero }
             });
-            own(table, &mut add, &[Ability::AttwoodReturn]);
+            let carriers = [
+                Ability::AttwoodReturn,
+                Ability::AllenReturn,
+                Ability::SmithReturn,
+            ];
+            own(table, &mut add, &carriers);
         }
         Thing::Barricade => {
             if table.builder.is_some() {
                 add(&mut [Action::ContinueWork].into_iter());
                 add(&mut [Action::DismissBuilder].into_iter());
             } else {
-                each_or_one(table, CardSet::LEADERS, &mut add, |leader| {
+                each_or_one(table, table.leaders(), &mut add, |leader| {
                     Action::BeginWork { leader }
                 });
             }
@@ -93,7 +99,7 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
             if table.platoon.is_some() {
                 add(&mut [Action::BreakPlatoon].into_iter());
             } else {
-                let pairs = pairs(table, OFFICERS);
+                let pairs = pairs(table);
                 if pairs.is_empty() {
                     let sample = Action::FormPlatoon {
                         lieutenant: Card::Chard,
@@ -110,7 +116,8 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
             for ability in [Ability::DaltonDiscard, Ability::AdendorffInsert] {
                 add(&mut [Action::Ability(ability)].into_iter());
             }
-            add(&mut schiess(table));
+            own(table, &mut add, &[Ability::WatersInsert]);
+            add(&mut by_leave(table, Card::Schiess));
             add(&mut dunbar());
         }
         Thing::Pile => {
@@ -129,10 +136,19 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
                     recover as fn(Card) -> Ability,
                 ),
                 (Card::JohnWilliams, CardSet::PRIVATES, williams),
+                (Card::Roy, CardSet::PRIVATES, roy),
                 (Card::SteadyLads, CardSet::VOLLEYS, steady),
             ] {
                 if matches!(lies(table, helper), Lies::Tableau | Lies::Hand) {
                     add(&mut from_discard(table, set, ability));
+                }
+            }
+        }
+        Thing::Dice => {
+            for pips in 1..=5 {
+                let raise = Action::Raise { pips };
+                if table.check(raise).is_ok() {
+                    add(&mut [raise].into_iter());
                 }
             }
         }
@@ -147,12 +163,13 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
 type Add<'a> = dyn FnMut(&mut dyn Iterator<Item = Action>) + 'a;
 
 fn of_card(table: &Table, card: Card, add: &mut Add) {
-    let is_hero = CardSet::HEROES.has(card);
+    let is_put_forth = CardSet::PUT_FORTH.has(card);
     let at_each =
         |make: fn(Card, Ibutho) -> Action| Ibutho::ALL.into_iter().map(move |at| make(card, at));
     let volley = |card, at| Action::Volley { card, at };
-    let by_schiess = |card, at| Action::Ability(Ability::SchiessDiscard { card, at });
-    let fires = card.face().dice != [0; 3];
+    let by_schiess = |card, at| Action::Ability(leave(Card::Schiess, card, at));
+    let by_allen = |card, at| Action::Ability(leave(Card::Allen, card, at));
+    let fires = card.face().dice != [0; 4];
     let window = matches!(table.phase, Phase::Impi(_));
     match lies(table, card) {
         place @ (Lies::Hand | Lies::Tableau) => {
@@ -160,7 +177,7 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
             if table.check(Action::DiscardDown { card }).is_ok() {
                 add(&mut [Action::DiscardDown { card }].into_iter());
             }
-            if in_hand && is_hero {
+            if in_hand && is_put_forth {
                 add(&mut [Action::PutForth { card }].into_iter());
             }
             if fires {
@@ -169,11 +186,14 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
                     add(&mut at_each(by_schiess));
                 } else {
                     add(&mut at_each(volley));
+                    if allen_can(table) && card != Card::Allen {
+                        add(&mut at_each(by_allen));
+                    }
                 }
             }
             of_own_text(table, card, add);
             if !in_hand {
-                if OFFICERS.has(card) {
+                if table.seconds().has(card) {
                     let partners = pairs_with(table, card);
                     if partners.is_empty() {
                         let other = if card == Card::Chard {
@@ -181,11 +201,11 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
                         } else {
                             Card::Chard
                         };
-                        add(&mut [form(other, card)].into_iter());
+                        add(&mut [form(table, other, card)].into_iter());
                     }
                     add(&mut partners.into_iter());
                 }
-                if CardSet::LEADERS.has(card) {
+                if table.leaders().has(card) {
                     add(&mut [Action::BeginWork { leader: card }].into_iter());
                 }
                 add(&mut [Action::FightFire { hero: card }].into_iter());
@@ -198,11 +218,15 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
             add(&mut [Action::DismissBuilder].into_iter());
         }
         Lies::Discard => {
-            if is_hero && matches!(lies(table, Card::Reynolds), Lies::Tableau) {
+            if CardSet::HEROES.has(card) && table.tableau.has(Card::Reynolds) {
                 add(&mut [Action::Ability(recover(card))].into_iter());
             }
-            if CardSet::PRIVATES.has(card) && lies(table, Card::JohnWilliams) == Lies::Tableau {
+            if CardSet::PRIVATES.has(card) && table.tableau.has(Card::JohnWilliams) {
                 add(&mut [Action::Ability(williams(card))].into_iter());
+            }
+            let fetched = Action::Ability(roy(card));
+            if table.tableau.has(Card::Roy) && table.check(fetched) != Err(Illegal::NotInDiscard) {
+                add(&mut [fetched].into_iter());
             }
             if CardSet::VOLLEYS.has(card) && lies(table, Card::SteadyLads) == Lies::Hand {
                 add(&mut [Action::Ability(steady(card))].into_iter());
@@ -214,34 +238,17 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
 
 /// What stands on the card itself.
 fn of_own_text(table: &Table, card: Card, add: &mut Add) {
-    for &ability in abilities(card) {
+    for ability in PLAIN.into_iter().filter(|ability| ability.card() == card) {
         add(&mut [Action::Ability(ability)].into_iter());
     }
     match card {
-        Card::Schiess => add(&mut schiess(table)),
+        Card::Schiess | Card::Allen => add(&mut by_leave(table, card)),
         Card::Dunbar => add(&mut dunbar()),
         Card::Reynolds => add(&mut from_discard(table, CardSet::HEROES, recover)),
         Card::JohnWilliams => add(&mut from_discard(table, CardSet::PRIVATES, williams)),
+        Card::Roy => add(&mut from_discard(table, CardSet::PRIVATES, roy)),
         Card::SteadyLads => add(&mut from_discard(table, CardSet::VOLLEYS, steady)),
         _ => {}
-    }
-}
-
-/// A card's abilities that need nothing else named.
-pub(crate) const fn abilities(card: Card) -> &'static [Ability] {
-    match card {
-        Card::Chard => &[Ability::ChardReturn, Ability::ChardDiscard],
-        Card::Bromhead => &[Ability::BromheadReturn, Ability::BromheadDiscard],
-        Card::Dalton => &[Ability::DaltonDiscard],
-        Card::Bourne => &[Ability::BourneDiscard],
-        Card::Windridge => &[Ability::WindridgeDiscard],
-        Card::Adendorff => &[Ability::AdendorffInsert],
-        Card::Hook => &[Ability::HookDouse, Ability::HookDrive],
-        Card::Attwood => &[Ability::AttwoodReturn],
-        Card::Dunne => &[Ability::DunneDiscard],
-        Card::Lugg => &[Ability::LuggReturn],
-        Card::Gallagher => &[Ability::GallagherReturn],
-        _ => &[],
     }
 }
 
@@ -250,7 +257,7 @@ fn of_ibutho(table: &Table, at: Ibutho, add: &mut Add) {
     let guns = table.hand.and(CardSet::VOLLEYS).or(table.tableau);
     let shot = |card: Card| {
         if window {
-            Action::Ability(Ability::SchiessDiscard { card, at })
+            Action::Ability(leave(Card::Schiess, card, at))
         } else {
             Action::Volley { card, at }
         }
@@ -268,6 +275,24 @@ fn of_ibutho(table: &Table, at: Ibutho, add: &mut Add) {
             }
             Err(_) => {}
         }
+    }
+    if allen_can(table) {
+        for card in guns.iter() {
+            let shot = Action::Ability(leave(Card::Allen, card, at));
+            if table.check(shot).is_ok() {
+                add(&mut [shot].into_iter());
+            }
+        }
+    }
+    if let Phase::Entering(entry) = table.phase
+        && entry.ibutho == at
+    {
+        let answers = [
+            Ability::DickReturn,
+            Ability::DickDiscard,
+            Ability::WilliamJonesDiscard,
+        ];
+        own(table, add, &answers);
     }
     let formation = table.regiment(at).formation;
     if formation == Formation::Chest {
@@ -321,6 +346,10 @@ pub(super) const fn williams(private: Card) -> Ability {
     Ability::WilliamsReturn { private }
 }
 
+pub(super) const fn roy(private: Card) -> Ability {
+    Ability::RoyReturn { private }
+}
+
 pub(super) const fn steady(volley: Card) -> Ability {
     Ability::SteadyDiscard { volley }
 }
@@ -336,8 +365,21 @@ fn from_discard(
     asked.iter().map(move |card| Action::Ability(ability(card)))
 }
 
-fn schiess(table: &Table) -> impl Iterator<Item = Action> {
-    let others = table.tableau.without(CardSet::one(Card::Schiess));
+/// A volley by the leave of Schiess or Allen.
+pub(super) const fn leave(hero: Card, card: Card, at: Ibutho) -> Ability {
+    match hero {
+        Card::Allen => Ability::AllenDiscard { card, at },
+        _ => Ability::SchiessDiscard { card, at },
+    }
+}
+
+/// Whether Allen's leave could be asked for now.
+fn allen_can(table: &Table) -> bool {
+    table.tableau.has(Card::Allen) && matches!(table.phase, Phase::Action { .. })
+}
+
+fn by_leave(table: &Table, hero: Card) -> impl Iterator<Item = Action> {
+    let others = table.tableau.without(CardSet::one(hero));
     let guns = table.hand.and(CardSet::VOLLEYS).or(others);
     let guns = if guns.is_empty() {
         CardSet::one(Card::PresentFireOne)
@@ -345,10 +387,10 @@ fn schiess(table: &Table) -> impl Iterator<Item = Action> {
         guns
     };
     let guns: Vec<Card> = guns.iter().collect();
-    guns.into_iter().flat_map(|card| {
+    guns.into_iter().flat_map(move |card| {
         Ibutho::ALL
             .into_iter()
-            .map(move |at| Action::Ability(Ability::SchiessDiscard { card, at }))
+            .map(move |at| Action::Ability(leave(hero, card, at)))
     })
 }
 
@@ -359,8 +401,8 @@ fn dunbar() -> impl Iterator<Item = Action> {
 }
 
 /// A platoon of these two, the lieutenant first.
-pub(super) fn form(one: Card, other: Card) -> Action {
-    let officer = |card| CardSet::LIEUTENANTS.has(card);
+pub(super) fn form(table: &Table, one: Card, other: Card) -> Action {
+    let officer = |card| table.lieutenants().has(card);
     let (lieutenant, second) = match (officer(one), officer(other)) {
         (false, true) => (other, one),
         (true, true) if other < one => (other, one),
@@ -370,9 +412,9 @@ pub(super) fn form(one: Card, other: Card) -> Action {
 }
 
 /// Every platoon that could be formed of the officers on the tableau.
-fn pairs(table: &Table, officers: CardSet) -> Vec<Action> {
+fn pairs(table: &Table) -> Vec<Action> {
     let mut found = Vec::new();
-    for one in table.tableau.and(officers).iter() {
+    for one in table.tableau.and(table.seconds()).iter() {
         for action in pairs_with(table, one) {
             if !found.contains(&action) {
                 found.push(action);
@@ -383,10 +425,13 @@ fn pairs(table: &Table, officers: CardSet) -> Vec<Action> {
 }
 
 fn pairs_with(table: &Table, one: Card) -> Vec<Action> {
-    let others = table.tableau.and(OFFICERS).without(CardSet::one(one));
+    let others = table
+        .tableau
+        .and(table.seconds())
+        .without(CardSet::one(one));
     others
         .iter()
-        .map(|other| form(one, other))
+        .map(|other| form(table, one, other))
         .filter(|&action| {
             !matches!(
                 table.check(action),
@@ -428,9 +473,10 @@ impl Group {
     pub(crate) const fn of(action: Action) -> Option<Self> {
         match action {
             Action::Pass => None,
-            Action::PutOut { .. } | Action::DrawMore | Action::DiscardDown { .. } => {
-                Some(Self::Choose)
-            }
+            Action::PutOut { .. }
+            | Action::DrawMore
+            | Action::DiscardDown { .. }
+            | Action::Raise { .. } => Some(Self::Choose),
             Action::Volley { .. } => Some(Self::Volleys),
             Action::PutForth { .. } => Some(Self::Heroes),
             Action::Ability(_) => Some(Self::Abilities),

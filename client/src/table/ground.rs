@@ -1,6 +1,6 @@
 //! The map's pictures: the drawing and its words, fires and lanterns, and markers that only show something.
 
-use shared::ramparts::{Building, Rampart, Table};
+use shared::ramparts::{Building, Card, CardSet, Rampart, Table};
 
 use super::art;
 use super::places::{Place, Sheet, track};
@@ -86,14 +86,30 @@ pub(super) fn markers(sheet: Sheet, scene: Option<Scene>, lang: Lang) -> String 
         }
     }
     for hero in scene.defences.iter() {
-        if let Some(formation) = Table::defended_by(hero) {
-            let mut at = sheet.place(&format!("{}-1", track(formation)));
+        let from = match hero {
+            // Together they hold the Hospital more easily.
+            Card::Hook | Card::RobertJones => Table::hold_from(
+                scene
+                    .defences
+                    .and(CardSet::list(&[Card::Hook, Card::RobertJones])),
+            ),
+            _ => Table::holds_from(hero),
+        };
+        let name = format!(
+            "<text class=\"initials\" x=\"0\" y=\"36\">{} {from}+</text>",
+            art::escaped(surname(words::card(lang, hero).title)),
+        );
+        // A group stands in both 0 boxes.
+        let places = match Table::defended_by(hero) {
+            Some(formation) => vec![format!("{}-1", track(formation))],
+            None => vec!["lower-0".to_owned(), "upper-0".to_owned()],
+        };
+        for place in places {
+            let mut at = sheet.place(&place);
             at.y -= 4;
-            let name = format!(
-                "<text class=\"initials\" x=\"0\" y=\"36\">{} {}+</text>",
-                art::escaped(surname(words::card(lang, hero).title)),
-                Table::holds_from(hero)
-            );
+            if hero == Card::RobertJones && scene.defences.has(Card::Hook) {
+                at.x += 52;
+            }
             put("defender", at, (52, 78), "defender", &name);
         }
     }

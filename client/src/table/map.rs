@@ -66,6 +66,7 @@ pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
         })
     }));
     layers.push(spot(board, Thing::Chit, move || face_up(board, sheet())));
+    layers.push(spot(board, Thing::Dice, move || waiting(board, sheet())));
     view! {
         <svg class="map" role="group" aria-label=board.words().map data-arrows="" use:follow=frame>
             {layers}
@@ -244,7 +245,7 @@ fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
             let name_x = place.map_or(0, |place| {
                 place.x.clamp(half, sheet.width() - half) - place.x
             });
-            let full = i32::from(ibutho.starting_strength());
+            let full = board.read(|table| i32::from(table.full_hits(ibutho))) + 1;
             let strength = i32::from(regiment.strength());
             let mut pips = String::new();
             for i in 0..full {
@@ -281,14 +282,7 @@ fn face_up(board: Board, sheet: Sheet) -> Look {
         Phase::Impi(window) => Some(window.chit),
         _ => None,
     });
-    let hill = sheet.words().into_iter().find(|word| word.key == "hill");
-    let place = hill
-        .filter(|_| chit.is_some() && !playing)
-        .map(|hill| Place {
-            x: hill.x,
-            y: hill.y - 92,
-            r: 56,
-        });
+    let place = hill(sheet).filter(|_| chit.is_some() && !playing);
     Look {
         class: "spot",
         label: chit.map_or_else(String::new, |chit| {
@@ -302,6 +296,44 @@ fn face_up(board: Board, sheet: Sheet) -> Look {
                 art::chit_face(chit)
             )
         }),
+        just: false,
+        routed: false,
+    }
+}
+
+/// On the hill, where the chit lies face up.
+fn hill(sheet: Sheet) -> Option<Place> {
+    let hill = sheet.words().into_iter().find(|word| word.key == "hill")?;
+    Some(Place {
+        x: hill.x,
+        y: hill.y - 92,
+        r: 56,
+    })
+}
+
+/// The dice that wait for G Company's +1.
+fn waiting(board: Board, sheet: Sheet) -> Look {
+    let playing = board.show.now.with(|now| now.playing);
+    let dice = board.read(|table| match table.phase {
+        Phase::PlusOne(volley) => Some(volley.dice),
+        _ => None,
+    });
+    let mut inside = String::new();
+    let mut label = board.words().plus_one.to_owned();
+    let pips = dice.as_ref().map_or(&[][..], |dice| dice.pips());
+    // Four to a row.
+    let side = 48;
+    for (i, pips) in (0..).zip(pips) {
+        let at = (i % 4 * side - 2 * side, i / 4 * side - side);
+        inside += &used(&format!("die-{pips}"), at, (44, 44));
+        label += &format!(", {pips}");
+    }
+    Look {
+        class: "spot",
+        label,
+        place: hill(sheet).filter(|_| dice.is_some() && !playing),
+        ring: (104, 60),
+        inside,
         just: false,
         routed: false,
     }

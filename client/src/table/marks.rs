@@ -37,15 +37,16 @@ pub(crate) struct Marks(u64);
 impl Marks {
     const fn bit(thing: Thing) -> u64 {
         1 << match thing {
-            Thing::Card(card) => card.number(),
-            Thing::Ibutho(ibutho) => 32 + ibutho as u8,
-            Thing::Building(building) => 36 + building as u8,
-            Thing::Ammunition => 38,
-            Thing::Barricade => 39,
-            Thing::Platoon => 40,
-            Thing::Chit => 41,
-            Thing::Pile => 42,
-            Thing::Discard => 43,
+            Thing::Card(card) => card.number() - 1,
+            Thing::Ibutho(ibutho) => 50 + ibutho as u8,
+            Thing::Building(building) => 54 + building as u8,
+            Thing::Ammunition => 56,
+            Thing::Barricade => 57,
+            Thing::Platoon => 58,
+            Thing::Chit => 59,
+            Thing::Pile => 60,
+            Thing::Discard => 61,
+            Thing::Dice => 62,
         }
     }
 

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use shared::ramparts::chits::{ChitKind, ChitSet};
-use shared::ramparts::{Building, Event, Ibutho, Table};
+use shared::ramparts::table::Morning;
+use shared::ramparts::{Building, Event, Ibutho, Table, Variant};
 
 use super::art;
 use super::board::Board;
@@ -87,7 +88,7 @@ fn facts(table: &Table, lang: Lang) -> String {
     fact("v-platoon", false, words.platoon_short, platoon);
     let lost = Ibutho::ALL
         .into_iter()
-        .map(|ibutho| ibutho.starting_hits() - table.regiment(ibutho).hits)
+        .map(|ibutho| table.full_hits(ibutho) - table.regiment(ibutho).hits)
         .sum::<u8>();
     fact("hit", false, words.hits, &lost.to_string());
     fact(
@@ -130,13 +131,39 @@ fn facts(table: &Table, lang: Lang) -> String {
     if table.this_turn.rest {
         fact("volley", true, words.no_volleys, words.this_turn);
     }
-    if table.this_turn.long_dice > 0 {
-        fact(
-            "volley",
-            false,
-            words.long_dice,
-            &format!("+{}", table.this_turn.long_dice),
-        );
+    let turn = &table.this_turn;
+    for (what, dice) in [
+        (words.long_dice, turn.long_dice),
+        (words.next_dice, turn.next_dice),
+        (words.every_dice, turn.every_dice),
+    ] {
+        if dice > 0 {
+            fact("volley", false, what, &format!("+{dice}"));
+        }
+    }
+    for group in table.banners.iter() {
+        fact("while", false, words::name(lang, group), words.banner);
+    }
+    for card in table.wasted.iter() {
+        fact("discard", false, words::name(lang, card), words.wasted);
+    }
+    let mut options = Vec::new();
+    for (variant, name) in Variant::ALL.into_iter().zip(words.variants) {
+        if table.options.has(variant) {
+            options.push(name.to_owned());
+        }
+    }
+    let cards: Vec<_> = table
+        .options
+        .cards()
+        .iter()
+        .map(|card| card.number().to_string())
+        .collect();
+    if !cards.is_empty() {
+        options.push(cards.join(" "));
+    }
+    if !options.is_empty() {
+        fact("book", false, words.options, &options.join(", "));
     }
     html
 }
@@ -156,11 +183,19 @@ fn paper(class: &'static str, follows: Follow) -> AnyView {
 
 fn cup_html(table: &Table, lang: Lang) -> String {
     let words = words::table_words(lang);
+    let morning = match table.morning {
+        Morning::NotYet if table.options.has(Variant::MorningAttack) => {
+            words.morning_to_come.to_owned()
+        }
+        Morning::Assault { total } => (words.morning)(total),
+        Morning::NotYet | Morning::Dawn => String::new(),
+    };
     format!(
-        "<h2 class=\"heading\">{}: {}</h2><ul class=\"cup-list\">{}</ul>",
+        "<h2 class=\"heading\">{}: {}</h2><ul class=\"cup-list\">{}</ul><p>{}</p>",
         art::escaped(words.cup),
         art::escaped(&(words.cup_counts)(table.cup.len(), table.used.len())),
-        chits(table, lang)
+        chits(table, lang),
+        art::escaped(&morning)
     )
 }
 
@@ -280,7 +315,7 @@ const fn kind(event: &Event) -> (&'static str, &'static str) {
         | Event::SnipedAt
         | Event::RestTheLads
         | Event::Debate => ("chit", "cup"),
-        Event::Fired { .. } | Event::Modified { .. } => ("dice", "volley"),
+        Event::Fired { .. } | Event::Modified { .. } | Event::Raised { .. } => ("dice", "volley"),
         Event::Hit { .. } | Event::Eliminated { .. } => ("hit", "hit"),
         Event::AblazeDie { .. }
         | Event::CaughtFire { .. }
@@ -290,7 +325,11 @@ const fn kind(event: &Event) -> (&'static str, &'static str) {
         Event::StageBuilt { .. } | Event::BarricadeComplete { .. } | Event::WorkLed { .. } => {
             ("card", "hammer")
         }
-        Event::Defence { .. } | Event::DefencePlaced { .. } => ("dice", "while"),
+        Event::Defence { .. }
+        | Event::DefencePlaced { .. }
+        | Event::Stopped { .. }
+        | Event::BannerRaised { .. } => ("dice", "while"),
+        Event::MorningAttack => ("end", "sun"),
         Event::Distributed { .. } | Event::AmmunitionLow => ("card", "ammunition"),
         Event::NightFalls => ("end", "moon"),
         Event::Ended { .. } => ("end", "wreath"),
@@ -300,6 +339,7 @@ const fn kind(event: &Event) -> (&'static str, &'static str) {
         | Event::Delayed { .. }
         | Event::Retreated { .. }
         | Event::Displaced { .. }
+        | Event::Gathered { .. }
         | Event::Routed { .. }
         | Event::Rallied { .. }
         | Event::Regrouped { .. }

@@ -51,6 +51,7 @@ impl Scene {
             | Event::Retreated { ibutho, to, .. }
             | Event::Displaced { ibutho, to, .. } => self.regiment(ibutho).post = Post::Box(to),
             Event::Rallied { ibutho } => self.regiment(ibutho).post = Post::Box(5),
+            Event::Gathered { ibutho } => self.regiment(ibutho).post = Post::Box(3),
             Event::Routed { ibutho } => self.regiment(ibutho).post = Post::Routed,
             Event::Eliminated { ibutho } => self.regiment(ibutho).post = Post::Eliminated,
             Event::Regrouped { ibutho } => self.regiment(ibutho).hits += 1,
@@ -63,6 +64,7 @@ impl Scene {
             Event::DefencePlaced { hero } => self.defences.insert(hero),
             Event::CardToHand { card, .. }
             | Event::CardDiscarded { card, .. }
+            | Event::BannerRaised { group: card }
             | Event::CardInserted { card, .. } => {
                 self.defences.remove(card);
                 self.platoon = self.platoon.filter(|&lieutenant| lieutenant != card);
@@ -76,6 +78,7 @@ impl Scene {
             Event::Distributed { .. } => self.ammunition_low = false,
             Event::AmmunitionLow => self.ammunition_low = true,
             Event::NightFalls => self.night = true,
+            Event::MorningAttack => self.night = false,
             _ => {}
         }
         before != *self
@@ -90,13 +93,14 @@ impl Scene {
 mod tests {
     use super::*;
     use shared::fate::Fast;
-    use shared::ramparts::{self, apply};
+    use shared::ramparts::{self, Options, apply};
 
     #[test]
     fn following_what_happens_ends_where_the_table_does() {
         for seed in 0..200 {
             let mut fate = Fast::new(seed);
-            let mut table = ramparts::begin(&mut fate, &mut ()).expect("a game begins");
+            let options = [Options::STANDARD, Options::FULL][seed as usize % 2];
+            let mut table = ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
             while table.ending().is_none() {
                 let legal = table.legal_actions();
                 let action = legal[fate.below(legal.len() as u32) as usize];

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use shared::ramparts::{Ability, Action, Score};
+use shared::ramparts::{Ability, Action, Card, Score};
 
 use super::about;
 use super::aim::{Aim, Pointed};
@@ -263,12 +263,14 @@ fn deed(board: Board, sample: Action, aim: Option<Aim>) -> String {
     let words = board.words();
     let says = match aim {
         Some(Aim::Volley(_)) => words.deed_volley,
-        Some(Aim::SchiessWith(_)) => words.deed_schiess_with,
-        Some(Aim::Schiess) => words.deed_schiess,
+        Some(Aim::Leave(Card::Allen) | Aim::LeaveWith(Card::Allen, _)) => words.deed_allen,
+        Some(Aim::LeaveWith(..)) => words.deed_schiess_with,
+        Some(Aim::Leave(_)) => words.deed_schiess,
         Some(Aim::Platoon(_)) => words.deed_platoon,
         Some(Aim::Dunbar) => words.deed_dunbar,
         Some(Aim::Recover) => words.deed_recover,
         Some(Aim::Williams) => words.deed_williams,
+        Some(Aim::Roy) => words.deed_roy,
         Some(Aim::Steady) => words.deed_steady,
         None => return board.named(sample),
     };
@@ -284,17 +286,29 @@ const fn sign(action: Action) -> &'static str {
         Action::BeginWork { .. } | Action::ContinueWork => "hammer",
         Action::FightFire { .. } | Action::PutOut { .. } => "fire",
         Action::Distribute { .. } => "ammunition",
-        Action::Volley { .. } | Action::Ability(Ability::SchiessDiscard { .. }) => "volley",
+        Action::Volley { .. }
+        | Action::Raise { .. }
+        | Action::Ability(Ability::SchiessDiscard { .. } | Ability::AllenDiscard { .. }) => {
+            "volley"
+        }
         Action::DrawMore => "cards",
         Action::DiscardDown { .. } => "discard",
         Action::Ability(ability) => match ability {
-            Ability::AdendorffInsert | Ability::DunbarInsert { .. } => "insert",
+            Ability::AdendorffInsert | Ability::DunbarInsert { .. } | Ability::WatersInsert => {
+                "insert"
+            }
+            Ability::ContingentDiscard | Ability::HorseDiscard | Ability::CompanyDiscard => "while",
             Ability::ChardReturn
             | Ability::BromheadReturn
             | Ability::WilliamsReturn { .. }
             | Ability::AttwoodReturn
             | Ability::LuggReturn
-            | Ability::GallagherReturn => "return",
+            | Ability::GallagherReturn
+            | Ability::SmithReturn
+            | Ability::AllenReturn
+            | Ability::HitchReturn
+            | Ability::RoyReturn { .. }
+            | Ability::DickReturn => "return",
             _ => "discard",
         },
     }

@@ -228,7 +228,8 @@ impl Show {
         }
         self.now.update(|now| {
             // A new picture begins a new paragraph, but for what belongs to the dice before it.
-            if picture.is_some() && !matches!(event, Event::Modified { .. }) {
+            if picture.is_some() && !matches!(event, Event::Modified { .. } | Event::Raised { .. })
+            {
                 now.lines.clear();
                 now.number = now.number.wrapping_add(1);
             }
@@ -255,6 +256,7 @@ impl Show {
                 throw(dice.pips(), 0)
             }
             Event::Modified { minus, dice } => throw(dice.pips(), usize::from(minus)),
+            Event::Raised { dice, .. } => throw(dice.pips(), 0),
             Event::Defence { die, .. }
             | Event::AblazeDie { die }
             | Event::FireFightDie { die, .. }
@@ -281,12 +283,17 @@ impl Show {
 /// How long a thing is looked at before the next, in milliseconds.
 const fn pause(event: &Event) -> u64 {
     match event {
-        Event::ChitDrawn { .. } | Event::Fired { .. } | Event::Modified { .. } => 350,
+        Event::ChitDrawn { .. }
+        | Event::Fired { .. }
+        | Event::Modified { .. }
+        | Event::Raised { .. }
+        | Event::MorningAttack => 350,
         Event::Advanced { .. }
         | Event::Retreated { .. }
         | Event::Displaced { .. }
         | Event::Routed { .. }
         | Event::Rallied { .. }
+        | Event::Gathered { .. }
         | Event::Eliminated { .. } => MARCH,
         Event::Defence { .. }
         | Event::AblazeDie { .. }
@@ -298,6 +305,9 @@ const fn pause(event: &Event) -> u64 {
         | Event::CaughtFire { .. } => 330,
         Event::Hit { .. }
         | Event::Regrouped { .. }
+        | Event::Stopped { .. }
+        | Event::BannerRaised { .. }
+        | Event::CardWasted { .. }
         | Event::StageBuilt { .. }
         | Event::BarricadeComplete { .. } => 240,
         Event::Blocked { .. } | Event::FireOut { .. } | Event::PutForth { .. } => 160,
@@ -313,6 +323,8 @@ const fn about(event: &Event) -> Option<Ibutho> {
         | Event::Displaced { ibutho, .. }
         | Event::Routed { ibutho }
         | Event::Rallied { ibutho }
+        | Event::Gathered { ibutho }
+        | Event::Stopped { ibutho, .. }
         | Event::Regrouped { ibutho }
         | Event::Hit { ibutho } => Some(*ibutho),
         _ => None,

@@ -1,7 +1,6 @@
 //! The things on the table that can be pointed at, and which of them an action is about.
 
-use shared::ramparts::cards::CardSet;
-use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Table};
+use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Phase, Table};
 
 use crate::words;
 
@@ -26,6 +25,8 @@ pub(crate) enum Thing {
     Pile,
     /// The discard pile.
     Discard,
+    /// The dice of a volley that waits for its +1.
+    Dice,
 }
 
 impl Thing {
@@ -42,6 +43,7 @@ impl Thing {
             Self::Chit => "chit".into(),
             Self::Pile => "pile".into(),
             Self::Discard => "discard".into(),
+            Self::Dice => "dice".into(),
         }
     }
 }
@@ -56,6 +58,7 @@ impl Thing {
             Self::Chit,
             Self::Pile,
             Self::Discard,
+            Self::Dice,
         ];
         Card::ALL
             .into_iter()
@@ -115,14 +118,21 @@ pub(crate) fn concerns(table: &Table, action: Action, tell: &mut impl FnMut(Thin
         }
         Action::PutOut { building } => tell(Thing::Building(building)),
         Action::DrawMore => tell(Thing::Pile),
+        Action::Raise { .. } => tell(Thing::Dice),
         Action::Ability(ability) => {
             tell(Thing::Card(ability.card()));
             match ability {
-                Ability::DaltonDiscard | Ability::AdendorffInsert => tell(Thing::Chit),
+                Ability::DaltonDiscard | Ability::AdendorffInsert | Ability::WatersInsert => {
+                    tell(Thing::Chit);
+                }
                 Ability::SchiessDiscard { card, at } => {
                     tell(Thing::Card(card));
                     tell(Thing::Ibutho(at));
                     tell(Thing::Chit);
+                }
+                Ability::AllenDiscard { card, at } => {
+                    tell(Thing::Card(card));
+                    tell(Thing::Ibutho(at));
                 }
                 Ability::DunbarInsert { formation } => {
                     tell(Thing::Ibutho(table.on_track(formation)));
@@ -130,6 +140,7 @@ pub(crate) fn concerns(table: &Table, action: Action, tell: &mut impl FnMut(Thin
                 }
                 Ability::ReynoldsRecover { hero: card }
                 | Ability::WilliamsReturn { private: card }
+                | Ability::RoyReturn { private: card }
                 | Ability::SteadyDiscard { volley: card } => {
                     tell(Thing::Card(card));
                     tell(Thing::Discard);
@@ -140,13 +151,27 @@ pub(crate) fn concerns(table: &Table, action: Action, tell: &mut impl FnMut(Thin
                     tell(Thing::Ibutho(table.on_track(Formation::Chest)));
                     tell(Thing::Building(Building::Hospital));
                 }
-                Ability::AttwoodReturn => tell(Thing::Ammunition),
+                Ability::AttwoodReturn | Ability::AllenReturn => tell(Thing::Ammunition),
                 Ability::GallagherReturn => burning(tell),
                 Ability::ChardReturn | Ability::BromheadDiscard => tell(Thing::Pile),
+                Ability::WilliamJonesDiscard | Ability::DickReturn | Ability::DickDiscard => {
+                    if let Phase::Entering(entry) = table.phase {
+                        tell(Thing::Ibutho(entry.ibutho));
+                    }
+                }
                 Ability::ChardDiscard
                 | Ability::BromheadReturn
                 | Ability::BourneDiscard
-                | Ability::LuggReturn => {}
+                | Ability::LuggReturn
+                | Ability::SmithReturn
+                | Ability::SmithDiscard
+                | Ability::HitchReturn
+                | Ability::ContingentDiscard
+                | Ability::SpaldingDiscard
+                | Ability::HorseDiscard
+                | Ability::CompanyDiscard
+                | Ability::MenOfHarlech
+                | Ability::CattleStampede => {}
             }
         }
     }
@@ -165,7 +190,7 @@ pub(crate) enum Lies {
     AtWork,
     /// On the discard pile.
     Discard,
-    /// In the draw pile.
+    /// In the draw pile, a raised banner, or out of the game.
     Pile,
 }
 
@@ -189,14 +214,11 @@ pub(crate) fn lies(table: &Table, card: Card) -> Lies {
     }
 }
 
-/// The officers who could stand in a platoon.
-pub(crate) const OFFICERS: CardSet = CardSet::LIEUTENANTS.or(CardSet::SERGEANTS);
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use shared::fate::Fast;
-    use shared::ramparts::{self, apply};
+    use shared::ramparts::{self, Options, apply};
 
     #[test]
     fn a_thing_is_found_by_its_own_name() {
@@ -205,17 +227,19 @@ mod tests {
             Thing::Ibutho(Ibutho::InDlondo),
             Thing::Building(Building::Storehouse),
             Thing::Chit,
+            Thing::Dice,
         ] {
             assert_eq!(Thing::from_key(&thing.key()), Some(thing));
         }
-        assert_eq!(Thing::from_key("card-32"), None);
+        assert_eq!(Thing::from_key("card-51"), None);
     }
 
     #[test]
     fn every_action_but_a_pass_is_about_something_on_the_table() {
-        for seed in 0..40 {
+        for seed in 0..60 {
             let mut fate = Fast::new(seed);
-            let mut table = ramparts::begin(&mut fate, &mut ()).expect("a game begins");
+            let options = [Options::STANDARD, Options::FULL][seed as usize % 2];
+            let mut table = ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
             while table.ending().is_none() {
                 let legal = table.legal_actions();
                 for &action in &legal {

@@ -38,6 +38,7 @@ pub(crate) struct TableWords {
     pub(crate) beside: &'static str,
     pub(crate) aim_volley: &'static str,
     pub(crate) aim_schiess: &'static str,
+    pub(crate) aim_roy: &'static str,
     pub(crate) aim_platoon: &'static str,
     pub(crate) aim_dunbar: &'static str,
     pub(crate) aim_recover: &'static str,
@@ -46,6 +47,8 @@ pub(crate) struct TableWords {
     pub(crate) deed_volley: &'static str,
     pub(crate) deed_schiess: &'static str,
     pub(crate) deed_schiess_with: &'static str,
+    pub(crate) deed_allen: &'static str,
+    pub(crate) deed_roy: &'static str,
     pub(crate) deed_platoon: &'static str,
     pub(crate) deed_dunbar: &'static str,
     pub(crate) deed_recover: &'static str,
@@ -72,6 +75,14 @@ pub(crate) struct TableWords {
     pub(crate) this_turn: &'static str,
     pub(crate) no_volleys: &'static str,
     pub(crate) long_dice: &'static str,
+    pub(crate) next_dice: &'static str,
+    pub(crate) every_dice: &'static str,
+    pub(crate) banner: &'static str,
+    pub(crate) wasted: &'static str,
+    pub(crate) options: &'static str,
+    pub(crate) optional: &'static str,
+    pub(crate) plus_one: &'static str,
+    pub(crate) morning_to_come: &'static str,
     pub(crate) hits: &'static str,
     pub(crate) miss: &'static str,
     pub(crate) retreat: &'static str,
@@ -134,8 +145,10 @@ pub(crate) struct TableWords {
     pub(crate) pile_holds: fn(u8) -> String,
     pub(crate) unknown_cards: fn(u8) -> String,
     pub(crate) bottom_cards: fn(u8) -> String,
-    /// range, dice, how many −1
-    pub(crate) odds: fn(&str, u8, u8) -> String,
+    /// range, dice, +1 or how many −1
+    pub(crate) odds: fn(&str, u8, i8) -> String,
+    /// Advance numbers drawn this turn
+    pub(crate) morning: fn(u8) -> String,
     /// a word of the drawings' list
     pub(crate) on_map: fn(&str) -> &'static str,
     /// hand, tableau, post, cup, log: short
@@ -144,6 +157,8 @@ pub(crate) struct TableWords {
     pub(crate) groups: [&'static str; 6],
     /// ammunition, night, overheated rifles, snipers
     pub(crate) minuses: [&'static str; 4],
+    /// in the order of `Variant::ALL`
+    pub(crate) variants: [&'static str; 4],
     /// a key and what it does
     pub(crate) key_rows: &'static [(&'static str, &'static str)],
 }

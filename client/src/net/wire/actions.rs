@@ -43,23 +43,94 @@ impl Wire for Action {
             "discard_down" => Self::DiscardDown {
                 card: card("card")?,
             },
+            "raise" => Self::Raise {
+                pips: with.get("pips").number()?,
+            },
             _ => return None,
         })
     }
 }
 
+/// Every ability that needs nothing else named.
+pub(crate) const PLAIN: [Ability; 28] = [
+    Ability::ChardReturn,
+    Ability::ChardDiscard,
+    Ability::BromheadReturn,
+    Ability::BromheadDiscard,
+    Ability::DaltonDiscard,
+    Ability::BourneDiscard,
+    Ability::WindridgeDiscard,
+    Ability::AdendorffInsert,
+    Ability::HookDouse,
+    Ability::HookDrive,
+    Ability::AttwoodReturn,
+    Ability::DunneDiscard,
+    Ability::LuggReturn,
+    Ability::GallagherReturn,
+    Ability::SmithReturn,
+    Ability::SmithDiscard,
+    Ability::AllenReturn,
+    Ability::HitchReturn,
+    Ability::WilliamJonesDiscard,
+    Ability::WatersInsert,
+    Ability::DickReturn,
+    Ability::DickDiscard,
+    Ability::ContingentDiscard,
+    Ability::SpaldingDiscard,
+    Ability::HorseDiscard,
+    Ability::CompanyDiscard,
+    Ability::MenOfHarlech,
+    Ability::CattleStampede,
+];
+
+/// An ability's name in the API.
+const fn key(ability: Ability) -> &'static str {
+    match ability {
+        Ability::ChardReturn => "chard_return",
+        Ability::ChardDiscard => "chard_discard",
+        Ability::BromheadReturn => "bromhead_return",
+        Ability::BromheadDiscard => "bromhead_discard",
+        Ability::DaltonDiscard => "dalton_discard",
+        Ability::BourneDiscard => "bourne_discard",
+        Ability::WindridgeDiscard => "windridge_discard",
+        Ability::AdendorffInsert => "adendorff_insert",
+        Ability::ReynoldsRecover { .. } => "reynolds_recover",
+        Ability::SchiessDiscard { .. } => "schiess_discard",
+        Ability::HookDouse => "hook_douse",
+        Ability::HookDrive => "hook_drive",
+        Ability::WilliamsReturn { .. } => "williams_return",
+        Ability::AttwoodReturn => "attwood_return",
+        Ability::DunneDiscard => "dunne_discard",
+        Ability::DunbarInsert { .. } => "dunbar_insert",
+        Ability::LuggReturn => "lugg_return",
+        Ability::GallagherReturn => "gallagher_return",
+        Ability::SteadyDiscard { .. } => "steady_discard",
+        Ability::SmithReturn => "smith_return",
+        Ability::SmithDiscard => "smith_discard",
+        Ability::AllenReturn => "allen_return",
+        Ability::AllenDiscard { .. } => "allen_discard",
+        Ability::HitchReturn => "hitch_return",
+        Ability::WilliamJonesDiscard => "william_jones_discard",
+        Ability::RoyReturn { .. } => "roy_return",
+        Ability::WatersInsert => "waters_insert",
+        Ability::DickReturn => "dick_return",
+        Ability::DickDiscard => "dick_discard",
+        Ability::ContingentDiscard => "contingent_discard",
+        Ability::SpaldingDiscard => "spalding_discard",
+        Ability::HorseDiscard => "horse_discard",
+        Ability::CompanyDiscard => "company_discard",
+        Ability::MenOfHarlech => "men_of_harlech",
+        Ability::CattleStampede => "cattle_stampede",
+    }
+}
+
 fn ability(json: &Json) -> Option<Ability> {
     let (name, with) = json.variant()?;
+    if let Some(plain) = PLAIN.into_iter().find(|&plain| key(plain) == name) {
+        return Some(plain);
+    }
     let card = |field: &str| Card::read(with.get(field));
     Some(match name {
-        "chard_return" => Ability::ChardReturn,
-        "chard_discard" => Ability::ChardDiscard,
-        "bromhead_return" => Ability::BromheadReturn,
-        "bromhead_discard" => Ability::BromheadDiscard,
-        "dalton_discard" => Ability::DaltonDiscard,
-        "bourne_discard" => Ability::BourneDiscard,
-        "windridge_discard" => Ability::WindridgeDiscard,
-        "adendorff_insert" => Ability::AdendorffInsert,
         "reynolds_recover" => Ability::ReynoldsRecover {
             hero: card("hero")?,
         },
@@ -67,18 +138,19 @@ fn ability(json: &Json) -> Option<Ability> {
             card: card("card")?,
             at: Ibutho::read(with.get("at"))?,
         },
-        "hook_douse" => Ability::HookDouse,
-        "hook_drive" => Ability::HookDrive,
+        "allen_discard" => Ability::AllenDiscard {
+            card: card("card")?,
+            at: Ibutho::read(with.get("at"))?,
+        },
         "williams_return" => Ability::WilliamsReturn {
             private: card("private")?,
         },
-        "attwood_return" => Ability::AttwoodReturn,
-        "dunne_discard" => Ability::DunneDiscard,
+        "roy_return" => Ability::RoyReturn {
+            private: card("private")?,
+        },
         "dunbar_insert" => Ability::DunbarInsert {
             formation: Formation::read(with.get("formation"))?,
         },
-        "lugg_return" => Ability::LuggReturn,
-        "gallagher_return" => Ability::GallagherReturn,
         "steady_discard" => Ability::SteadyDiscard {
             volley: card("volley")?,
         },
@@ -88,9 +160,9 @@ fn ability(json: &Json) -> Option<Ability> {
 
 /// What [`Wire`] reads as an action.
 pub(crate) fn written(action: Action) -> String {
-    let card = |name: &str, field: &str, card: Card| {
-        format!("{{\"{name}\":{{\"{field}\":{}}}}}", card.number())
-    };
+    let number =
+        |name: &str, field: &str, number: u8| format!("{{\"{name}\":{{\"{field}\":{number}}}}}");
+    let card = |name: &str, field: &str, card: Card| number(name, field, card.number());
     let shot = |name: &str, card: Card, at: Ibutho| {
         let at = crate::words::ibutho(at);
         format!(
@@ -120,47 +192,25 @@ pub(crate) fn written(action: Action) -> String {
         }
         Action::DrawMore => "draw_more",
         Action::DiscardDown { card: away } => return card("discard_down", "card", away),
+        Action::Raise { pips } => return number("raise", "pips", pips),
         Action::Ability(ability) => {
-            let ability = match ability {
-                Ability::ChardReturn => "chard_return",
-                Ability::ChardDiscard => "chard_discard",
-                Ability::BromheadReturn => "bromhead_return",
-                Ability::BromheadDiscard => "bromhead_discard",
-                Ability::DaltonDiscard => "dalton_discard",
-                Ability::BourneDiscard => "bourne_discard",
-                Ability::WindridgeDiscard => "windridge_discard",
-                Ability::AdendorffInsert => "adendorff_insert",
-                Ability::ReynoldsRecover { hero } => {
-                    return within(&card("reynolds_recover", "hero", hero));
+            let name = key(ability);
+            let within = match ability {
+                Ability::ReynoldsRecover { hero } => card(name, "hero", hero),
+                Ability::SchiessDiscard { card, at } | Ability::AllenDiscard { card, at } => {
+                    shot(name, card, at)
                 }
-                Ability::SchiessDiscard { card, at } => {
-                    return within(&shot("schiess_discard", card, at));
+                Ability::WilliamsReturn { private } | Ability::RoyReturn { private } => {
+                    card(name, "private", private)
                 }
-                Ability::HookDouse => "hook_douse",
-                Ability::HookDrive => "hook_drive",
-                Ability::WilliamsReturn { private } => {
-                    return within(&card("williams_return", "private", private));
-                }
-                Ability::AttwoodReturn => "attwood_return",
-                Ability::DunneDiscard => "dunne_discard",
                 Ability::DunbarInsert { formation } => {
-                    let formation = track(formation);
-                    return within(&format!(
-                        "{{\"dunbar_insert\":{{\"formation\":\"{formation}\"}}}}"
-                    ));
+                    format!("{{\"{name}\":{{\"formation\":\"{}\"}}}}", track(formation))
                 }
-                Ability::LuggReturn => "lugg_return",
-                Ability::GallagherReturn => "gallagher_return",
-                Ability::SteadyDiscard { volley } => {
-                    return within(&card("steady_discard", "volley", volley));
-                }
+                Ability::SteadyDiscard { volley } => card(name, "volley", volley),
+                _ => format!("\"{name}\""),
             };
-            return within(&format!("\"{ability}\""));
+            return format!("{{\"ability\":{within}}}");
         }
     };
     format!("\"{name}\"")
-}
-
-fn within(ability: &str) -> String {
-    format!("{{\"ability\":{ability}}}")
 }

@@ -83,6 +83,7 @@ impl Wire for Stream {
             Stream::Volley,
             Stream::FireFighting,
             Stream::Surgeon,
+            Stream::Upper,
         ];
         named(json, &ALL, Self::name)
     }
@@ -103,6 +104,6 @@ pub(crate) const fn kind(kind: GameKind) -> &'static str {
 
 impl Wire for Ruleset {
     fn read(json: &Json) -> Option<Self> {
-        named(json, &[Self::SiegeStandard], Self::key)
+        json.text()?.parse().ok()
     }
 }

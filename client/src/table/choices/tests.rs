@@ -3,15 +3,17 @@
 use super::*;
 use crate::table::aim::{Aim, Pointed};
 use shared::fate::Fast;
-use shared::ramparts::{self, apply};
+use shared::ramparts::{self, Options, apply};
 
 use crate::table::thing::concerns;
 
 /// Every table of some random games, with its legal actions.
 fn tables(mut look: impl FnMut(&Table, &[Action])) {
-    for seed in 0..60 {
+    for seed in 0..90 {
         let mut fate = Fast::new(seed);
-        let mut table = ramparts::begin(&mut fate, &mut ()).expect("a game begins");
+        let presets = [Options::STANDARD, Options::FULL, Options::AS_IT_HAPPENED];
+        let mut table =
+            ramparts::begin(presets[seed as usize % 3], &mut fate, &mut ()).expect("a game begins");
         while table.ending().is_none() {
             let legal = table.legal_actions();
             look(&table, &legal);
@@ -52,6 +54,7 @@ fn whatever_is_offered_as_legal_is_legal_and_the_rest_says_why() {
                 Thing::Chit,
                 Thing::Pile,
                 Thing::Discard,
+                Thing::Dice,
             ])
         {
             for offer in offers(table, thing) {
@@ -92,7 +95,7 @@ fn reaches(table: &Table, aim: Aim, actions: &[Action]) {
 #[test]
 fn a_target_that_cannot_be_had_says_why() {
     let mut fate = Fast::new(3);
-    let table = ramparts::begin(&mut fate, &mut ()).expect("a game begins");
+    let table = ramparts::begin(Options::STANDARD, &mut fate, &mut ()).expect("a game begins");
     let aim = Aim::Volley(Card::PresentFireOne);
     assert!(matches!(
         aim.at(&table, Thing::Ibutho(Ibutho::UThulwana)),

@@ -5,7 +5,7 @@ use shared::ramparts::Card;
 use crate::words::AbilityKind::{
     Bonus, Defends, Discard, Drawn, Fired, Insert, Recover, Return, While,
 };
-use crate::words::When::{Action, ActionOrHousekeeping, Always, CardDraw, Impi};
+use crate::words::When::{Action, ActionOrHousekeeping, Always, CardDraw, Hero, Ibutho, Impi};
 use crate::words::{AbilityWords, CardWords, line};
 
 const PAIR: AbilityWords = line(
@@ -22,6 +22,7 @@ const STAGE: AbilityWords = line(
 
 const VOLLEY: &str = "Volley";
 const EVENT: &str = "Event";
+const MOVIE: &str = "Movie event";
 
 pub(crate) const fn card(card: Card) -> CardWords {
     match card {
@@ -256,6 +257,210 @@ pub(crate) const fn card(card: Card) -> CardWords {
                 ]
             },
             "",
+        ),
+        Card::Smith => CardWords::new(
+            "Reverend Smith",
+            "Chaplain",
+            const {
+                &[
+                    line(
+                        Return,
+                        Action,
+                        "Distribute ammunition and water without an Action; if they are not low, one more die for the next volley this turn.",
+                    ),
+                    line(Discard, Hero, "Put one more hero forth."),
+                ]
+            },
+            "George Smith went along the walls all night with cartridges, and asked the men not to swear.",
+        ),
+        Card::Allen => CardWords::new(
+            "Corporal Allen",
+            "Corporal, 24th Regiment",
+            const {
+                &[
+                    line(
+                        Return,
+                        Action,
+                        "Distribute ammunition and water without an Action.",
+                    ),
+                    line(
+                        Discard,
+                        Action,
+                        "Fire a Volley card or another available hero without an Action.",
+                    ),
+                ]
+            },
+            "William Allen kept the way to the hospital open, and brought cartridges when a wound ended his shooting.",
+        ),
+        Card::Hitch => CardWords::new(
+            "Private Hitch",
+            "Private, 24th Regiment",
+            const {
+                &[
+                    line(
+                        Return,
+                        Action,
+                        "One more die for the next volley this turn.",
+                    ),
+                    PAIR,
+                ]
+            },
+            "Frederick Hitch watched from the roof, then fought on with a shattered shoulder.",
+        ),
+        Card::RobertJones => CardWords::new(
+            "Private Robert Jones",
+            "Private, 24th Regiment",
+            const {
+                &[
+                    line(
+                        Defends,
+                        Always,
+                        "Holds the Hospital on 5 or 6, together with Hook on 4, 5 or 6.",
+                    ),
+                    PAIR,
+                ]
+            },
+            "With William Jones he kept the last ward until six of its seven patients were out of the window.",
+        ),
+        Card::WilliamJones => CardWords::new(
+            "Private William Jones",
+            "Private, 24th Regiment",
+            const {
+                &[
+                    line(
+                        Discard,
+                        Ibutho,
+                        "The iButho that is entering the Hospital stops in front of it.",
+                    ),
+                    PAIR,
+                ]
+            },
+            "The elder of the two at the far ward’s door: bayonets there, patients behind.",
+        ),
+        Card::Roy => CardWords::new(
+            "Private Roy",
+            "Private, 24th Regiment",
+            const {
+                &[
+                    line(
+                        Return,
+                        Action,
+                        "Take Hook or a Jones from the discard pile into your hand.",
+                    ),
+                    PAIR,
+                ]
+            },
+            "William Roy had a post in the hospital and helped the sick out of it before it fell.",
+        ),
+        Card::Waters => CardWords::new(
+            "Private Waters",
+            "Private, 24th Regiment",
+            const {
+                &[
+                    line(Insert, Impi, "Zulu Snipers goes back and has no effect."),
+                    PAIR,
+                ]
+            },
+            "John Waters shot from the hospital, hid in the dark under a black cloak, and lived.",
+        ),
+        Card::Dick => CardWords::new(
+            "Dick",
+            "Surgeon Reynolds’s dog",
+            const {
+                &[
+                    line(Bonus, Hero, "Put him forth besides, free."),
+                    line(Return, Ibutho, "Roll a failed Heroic Defense again."),
+                    line(Discard, Ibutho, "A defended box holds without a roll."),
+                ]
+            },
+            "He never left the surgeon’s side, and barked where nobody had yet looked.",
+        ),
+        Card::NatalContingent => CardWords::new(
+            "Natal Native Contingent",
+            "Group, inside",
+            const {
+                &[
+                    line(
+                        Defends,
+                        Always,
+                        "Holds both 0 boxes on 5 or 6 while every iButho is in box 1 or higher.",
+                    ),
+                    line(
+                        Discard,
+                        Action,
+                        "Banner: one more die at Close until the end; −7 victory points.",
+                    ),
+                ]
+            },
+            "A company of Natal’s own people stood in the post and left before the attack. What if they had stayed?",
+        ),
+        Card::Spalding => CardWords::new(
+            "Major Spalding",
+            "Major, staff",
+            const {
+                &[
+                    line(
+                        While,
+                        Always,
+                        "Serves as a Lieutenant. With him in hand or in play, Seniority Debate has no effect.",
+                    ),
+                    line(Discard, Action, "Put forth every hero in your hand."),
+                ]
+            },
+            "Henry Spalding rode to Helpmekaar that afternoon to hurry the company that was late.",
+        ),
+        Card::NatalHorse => CardWords::new(
+            "Natal Native Horse",
+            "Group, outside",
+            const {
+                &[line(
+                    Discard,
+                    Action,
+                    "Banner: one more die at Medium, Long and box 4 until the end; −5 victory points.",
+                )]
+            },
+            "A hundred riders from Isandlwana held the slope for a while, then rode off with empty bandoliers.",
+        ),
+        Card::GCompany => CardWords::new(
+            "G Company",
+            "Group, outside",
+            const {
+                &[line(
+                    Discard,
+                    Action,
+                    "Banner: +1 on a die of every volley outside the perimeter until the end; −10 victory points.",
+                )]
+            },
+            "They were to relieve the post that day. On the road they saw the smoke and turned back.",
+        ),
+        Card::AimLow => CardWords::new("“Aim low”", VOLLEY, &[], ""),
+        Card::FrontRank => CardWords::new("“Front rank... fire!”", VOLLEY, &[], ""),
+        Card::RearRank => CardWords::new("“Rear rank... fire!”", VOLLEY, &[], ""),
+        Card::RapidFire => CardWords::new("“Rapid fire”", VOLLEY, &[], ""),
+        Card::FourHundredYards => CardWords::new("“At four hundred yards”", VOLLEY, &[], ""),
+        Card::MenOfHarlech => CardWords::new(
+            "Men of Harlech",
+            MOVIE,
+            const {
+                &[line(
+                    Discard,
+                    Action,
+                    "From your hand, free: no −1 this turn, and one more die for every volley.",
+                )]
+            },
+            "Nobody is known to have sung. The film did, and it is hard to forget.",
+        ),
+        Card::CattleStampede => CardWords::new(
+            "Cattle Stampede",
+            MOVIE,
+            const {
+                &[line(
+                    Discard,
+                    Action,
+                    "From your hand, free: every iButho in box 1 or 2 of the Loins and the Right Horn retreats one box.",
+                )]
+            },
+            "The oxen broke out of the kraal on the screen only.",
         ),
     }
 }

@@ -1,7 +1,7 @@
 //! What happened, in English.
 
 use shared::ramparts::event::{Boon, Discarded, ToHand};
-use shared::ramparts::{Card, Ending, Event, Ibutho, Table};
+use shared::ramparts::{Card, Ending, Event, Ibutho, Rampart, Table};
 
 use super::names::{building, chit, first_box, formation, place, rampart, range};
 use crate::words::{Lang, ibutho, name, pips};
@@ -175,6 +175,9 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             Boon::Cards(1) => format!("{}: one more card.", of(by)),
             Boon::Cards(more) => format!("{}: up to {more} more cards.", of(by)),
             Boon::SteadyAim => format!("{} steadies the line: no −1 this turn.", of(by)),
+            Boon::NextDie => format!("{}: one more die for the next volley.", of(by)),
+            Boon::EveryDie => format!("{}: one more die for every volley this turn.", of(by)),
+            Boon::Hero => format!("{}: one more hero may be put forth.", of(by)),
             Boon::LongDie => format!(
                 "{}: one more die for the next volley at Medium or Long.",
                 of(by)
@@ -185,10 +188,20 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             Ending::MilitaryVictory => "No iButho is left in the fight. The post has held.".into(),
             Ending::Relieved => "The Relief Column is in sight. The post has held.".into(),
         },
+        Event::CardWasted { card } => format!("{}: not now. It is out of the game.", of(card)),
+        Event::BannerRaised { group } => format!("{}: the banner is raised.", of(group)),
+        Event::Stopped { ibutho: who, by } => {
+            format!("{} stops {} at the threshold.", of(by), ibutho(who))
+        }
+        Event::Raised { from, dice } => format!("+1 on a {from}: {}.", pips(&dice)),
+        Event::MorningAttack => {
+            "Day breaks, and the Zulus attack once more. Advance chits alone are in the cup.".into()
+        }
+        Event::Gathered { ibutho: who } => format!("{} gathers in box 3.", ibutho(who)),
         Event::PhaseBegins { .. } | Event::ChitUsed { .. } => return None,
     })
 }
 
 fn defended(hero: Card) -> &'static str {
-    Table::defended_by(hero).map_or("", first_box)
+    Table::defended_by(hero).map_or(rampart(Rampart::OuterPerimeter), first_box)
 }

@@ -3,9 +3,10 @@
 use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::{Advance, Chit, ChitKind, Movers};
 use shared::ramparts::event::PhaseName;
+use shared::ramparts::table::Entry;
 use shared::ramparts::{Building, Ending, Formation, Level, Phase, Rampart, Range};
 
-use crate::words::{AbilityKind, When};
+use crate::words::{AbilityKind, When, ibutho};
 
 pub(crate) const fn formation(formation: Formation) -> &'static str {
     match formation {
@@ -45,6 +46,7 @@ pub(crate) const fn range(range: Range) -> &'static str {
         Range::Close => "Close",
         Range::Medium => "Medium",
         Range::Long => "Long",
+        Range::BoxFour => "Box 4",
     }
 }
 
@@ -91,8 +93,21 @@ pub(crate) fn asked(phase: Phase) -> String {
         Phase::Action { left } => format!("Choose an Action: {left} are left."),
         Phase::CardDraw { more: 0, .. } => "The card is drawn. A hero may fetch more.".into(),
         Phase::CardDraw { .. } => "Bromhead lets you draw again, or stop here.".into(),
-        Phase::Hero { pair: false } => "Put one hero forth, free of charge.".into(),
-        Phase::Hero { pair: true } => "A second Private may follow the first.".into(),
+        Phase::Hero { left: 1.., .. } => "Put one hero forth, free of charge.".into(),
+        Phase::Hero { pair: true, .. } => "A second Private may follow the first.".into(),
+        Phase::Hero { .. } => "Only Smith or Dick can still do something.".into(),
+        Phase::Entering(Entry {
+            ibutho: who, die, ..
+        }) => {
+            let failed = die.map_or_else(String::new, |die| {
+                format!("The defence failed with a {die}. ")
+            });
+            format!(
+                "{failed}{} is about to enter. Answer it, or let it come.",
+                ibutho(who)
+            )
+        }
+        Phase::PlusOne(_) => "G Company’s +1: on which die?".into(),
         Phase::Housekeeping => "Keep five cards at most, or let the surgeon recover a hero.".into(),
         Phase::Over(_) => "The siege is over.".into(),
     }
@@ -197,7 +212,9 @@ pub(crate) const fn when(when: When) -> &'static str {
     match when {
         When::Impi => "iMpi",
         When::Action => "Action",
+        When::Ibutho => "iButho",
         When::CardDraw => "Card Draw",
+        When::Hero => "Hero",
         When::ActionOrHousekeeping => "Action or Housekeeping",
         When::Always => "",
     }

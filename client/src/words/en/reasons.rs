@@ -54,6 +54,16 @@ pub(crate) const fn illegal(reason: Illegal) -> &'static str {
         Illegal::HandWasFull => "You held more than three cards when the phase began.",
         Illegal::NoMoreCards => "No further card may be drawn.",
         Illegal::NotHimself => "He is discarded for it and cannot be the one who fires.",
+        Illegal::LastRounds => "The last rounds are being fired: the marker stays.",
+        Illegal::NobodyInHand => "Nobody in your hand can be put forth.",
+        Illegal::NotSnipers => "He answers Zulu Snipers alone, while it lies face up.",
+        Illegal::NobodyNear => "Nobody is in box 1 or 2 of the Loins or the Right Horn.",
+        Illegal::BoxNotDefended => "No Heroic Defense stands in that box.",
+        Illegal::NotYetRolled => "The Heroic Defense has not been rolled yet.",
+        Illegal::AlreadyRolled => "The Heroic Defense has been rolled already.",
+        Illegal::NotAtTheHospital => "Nobody is entering the Hospital.",
+        Illegal::NoSuchDie => "A +1 would change nothing there.",
+        Illegal::PlacementDone => "This phase’s hero is placed: only Dick may follow.",
     }
 }
 
@@ -63,8 +73,11 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             Phase::Impi(_) => "Let it come",
             Phase::Action { .. } => "End the Action Phase",
             Phase::CardDraw { .. } => "No more cards",
-            Phase::Hero { pair: false } => "Put nobody forth",
-            Phase::Hero { pair: true } => "No second Private",
+            Phase::Entering(_) => "Let it come",
+            Phase::PlusOne(_) => "No +1",
+            Phase::Hero { left: 1.., .. } => "Put nobody forth",
+            Phase::Hero { pair: true, .. } => "No second Private",
+            Phase::Hero { .. } => "Go on",
             Phase::Housekeeping | Phase::PutOut(_) | Phase::Over(_) => "Next turn",
         }
         .into(),
@@ -110,11 +123,35 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             }
             Ability::LuggReturn => "Lugg returns: one more die at Medium or Long".into(),
             Ability::GallagherReturn => "Gallagher returns: fight the fire".into(),
+            Ability::SmithReturn => "Smith returns: ammunition and water, or one more die".into(),
+            Ability::SmithDiscard => "Discard Smith: put one more hero forth".into(),
+            Ability::AllenReturn => "Allen returns: ammunition and water".into(),
+            Ability::AllenDiscard { card, at } => {
+                format!("Discard Allen: {} fires at {} free", of(card), ibutho(at))
+            }
+            Ability::HitchReturn => "Hitch returns: one more die for the next volley".into(),
+            Ability::WilliamJonesDiscard => {
+                "Discard William Jones: it stops at the Hospital".into()
+            }
+            Ability::RoyReturn { private } => {
+                format!("Roy returns: take {} from the discards", of(private))
+            }
+            Ability::WatersInsert => "Insert Waters: no Zulu Snipers".into(),
+            Ability::DickReturn => "Dick returns: roll again".into(),
+            Ability::DickDiscard => "Discard Dick: the box holds".into(),
+            Ability::ContingentDiscard | Ability::HorseDiscard | Ability::CompanyDiscard => {
+                format!("{}: raise the banner", of(ability.card()))
+            }
+            Ability::SpaldingDiscard => "Discard Spalding: put all your heroes forth".into(),
+            Ability::MenOfHarlech | Ability::CattleStampede => {
+                format!("Play {}", of(ability.card()))
+            }
             Ability::SteadyDiscard { volley } => format!("Take back {}", of(volley)),
         },
         Action::PutOut { building: saved } => {
             format!("The fire in the {} is out", building(saved))
         }
+        Action::Raise { pips } => format!("The {pips} becomes a {}", pips + 1),
         Action::DrawMore => "Draw another card".into(),
         Action::DiscardDown { card } => format!("Discard {}", of(card)),
     }

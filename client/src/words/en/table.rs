@@ -37,6 +37,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     beside: "Choose one of the marked things, or cancel.",
     aim_volley: "At which iButho? Choose a marked one.",
     aim_schiess: "What fires? Choose a volley card or another hero.",
+    aim_roy: "Whom does Roy fetch?",
     aim_platoon: "With which other officer? Choose a marked hero.",
     aim_dunbar: "Who comes one box less? Choose a marked iButho.",
     aim_recover: "Which hero does the surgeon bring back?",
@@ -45,6 +46,8 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     deed_volley: "Fire a volley",
     deed_schiess: "Have somebody fire before the Zulus move",
     deed_schiess_with: "Fire now, by Schiess’s leave",
+    deed_allen: "Fire free, by Allen’s leave",
+    deed_roy: "Fetch Hook or a Jones",
     deed_platoon: "Form the Reserve Platoon",
     deed_dunbar: "Hold one formation back by a box",
     deed_recover: "Bring a discarded hero back",
@@ -71,6 +74,14 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     this_turn: "this turn",
     no_volleys: "No volleys",
     long_dice: "Next Medium or Long volley",
+    next_dice: "Next volley",
+    every_dice: "Every volley",
+    banner: "banner raised",
+    wasted: "Out of the game",
+    options: "Options",
+    optional: "optional card",
+    plus_one: "A waiting volley",
+    morning_to_come: "When only Overheat and Snipers are left, or nothing, the Zulus attack once more in the morning.",
     hits: "Hits scored",
     miss: "miss",
     retreat: "back",
@@ -195,9 +206,13 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         };
         match minus {
             0 => format!("{range}: {dice}"),
-            1 => format!("{range}: {dice}, −1 on the best"),
-            minus => format!("{range}: {dice}, −1 on each of the {minus} best"),
+            -1 => format!("{range}: {dice}, −1 on the best"),
+            1.. => format!("{range}: {dice}, +1 on one"),
+            minus => format!("{range}: {dice}, −1 on each of the {} best", -minus),
         }
+    },
+    morning: |total| {
+        format!("Morning attack: chits are drawn until they add up to 4. So far {total}.")
     },
     on_map: |key| match key {
         "hospital" => "Hospital",
@@ -236,6 +251,12 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         "Send back to the hand (free)",
     ],
     minuses: ["ammunition low", "night", "rifles overheated", "snipers"],
+    variants: [
+        "stronger iButhos",
+        "bayonets by night",
+        "morning attack",
+        "officers as they were",
+    ],
     key_rows: &[
         ("E", "end the phase, or let the chit stand"),
         ("W", "what can I do now?"),

@@ -5,7 +5,7 @@ use shared::ramparts::Card;
 use crate::words::AbilityKind::{
     Bonus, Defends, Discard, Drawn, Fired, Insert, Recover, Return, While,
 };
-use crate::words::When::{Action, ActionOrHousekeeping, Always, CardDraw, Impi};
+use crate::words::When::{Action, ActionOrHousekeeping, Always, CardDraw, Hero, Ibutho, Impi};
 use crate::words::{AbilityWords, CardWords, line};
 
 const PAIR: AbilityWords = line(
@@ -22,6 +22,7 @@ const STAGE: AbilityWords = line(
 
 const VOLLEY: &str = "Salva";
 const EVENT: &str = "Suceso";
+const MOVIE: &str = "Suceso de película";
 
 pub(crate) const fn card(card: Card) -> CardWords {
     match card {
@@ -278,6 +279,218 @@ pub(crate) const fn card(card: Card) -> CardWords {
                 ]
             },
             "",
+        ),
+        Card::Smith => CardWords::new(
+            "Reverendo Smith",
+            "Capellán",
+            const {
+                &[
+                    line(
+                        Return,
+                        Action,
+                        "Distribuye munición y agua sin gastar Acción; si no faltan, un dado más en la próxima salva de este turno.",
+                    ),
+                    line(Discard, Hero, "Presenta un héroe más."),
+                ]
+            },
+            "George Smith recorrió los muros toda la noche con cartuchos, y rogaba a los hombres que no juraran.",
+        ),
+        Card::Allen => CardWords::new(
+            "Cabo Allen",
+            "Cabo, Regimiento 24",
+            const {
+                &[
+                    line(
+                        Return,
+                        Action,
+                        "Distribuye munición y agua sin gastar Acción.",
+                    ),
+                    line(
+                        Discard,
+                        Action,
+                        "Dispara una carta de Salva u otro héroe disponible sin gastar Acción.",
+                    ),
+                ]
+            },
+            "William Allen mantuvo abierto el paso al hospital, y llevó cartuchos cuando una herida le quitó el fusil.",
+        ),
+        Card::Hitch => CardWords::new(
+            "Soldado Hitch",
+            "Soldado, Regimiento 24",
+            const {
+                &[
+                    line(
+                        Return,
+                        Action,
+                        "Un dado más en la próxima salva de este turno.",
+                    ),
+                    PAIR,
+                ]
+            },
+            "Frederick Hitch vigiló desde el tejado y siguió luchando con el hombro destrozado.",
+        ),
+        Card::RobertJones => CardWords::new(
+            "Soldado Robert Jones",
+            "Soldado, Regimiento 24",
+            const {
+                &[
+                    line(
+                        Defends,
+                        Always,
+                        "Sostiene el Hospital con 5 o 6; junto a Hook, con 4, 5 o 6.",
+                    ),
+                    PAIR,
+                ]
+            },
+            "Con William Jones guardó la última sala hasta que seis de sus siete enfermos salieron por la ventana.",
+        ),
+        Card::WilliamJones => CardWords::new(
+            "Soldado William Jones",
+            "Soldado, Regimiento 24",
+            const {
+                &[
+                    line(
+                        Discard,
+                        Ibutho,
+                        "El iButho que está entrando en el Hospital se detiene delante.",
+                    ),
+                    PAIR,
+                ]
+            },
+            "El mayor de los dos a la puerta de la última sala: delante bayonetas, detrás enfermos.",
+        ),
+        Card::Roy => CardWords::new(
+            "Soldado Roy",
+            "Soldado, Regimiento 24",
+            const {
+                &[
+                    line(
+                        Return,
+                        Action,
+                        "Toma en tu mano a Hook o a un Jones de los descartes.",
+                    ),
+                    PAIR,
+                ]
+            },
+            "William Roy tenía su puesto en el hospital y ayudó a salir a los enfermos antes de que cayera.",
+        ),
+        Card::Waters => CardWords::new(
+            "Soldado Waters",
+            "Soldado, Regimiento 24",
+            const {
+                &[
+                    line(
+                        Insert,
+                        Impi,
+                        "Tiradores zulúes vuelve a la taza sin efecto.",
+                    ),
+                    PAIR,
+                ]
+            },
+            "John Waters disparó desde el hospital, se ocultó en la noche bajo una capa negra y vivió.",
+        ),
+        Card::Dick => CardWords::new(
+            "Dick",
+            "El perro del cirujano Reynolds",
+            const {
+                &[
+                    line(Bonus, Hero, "Preséntalo además, gratis."),
+                    line(
+                        Return,
+                        Ibutho,
+                        "Vuelve a tirar una Defensa Heroica fallida.",
+                    ),
+                    line(Discard, Ibutho, "Una casilla defendida resiste sin tirada."),
+                ]
+            },
+            "No se apartó del cirujano, y ladraba adonde nadie había mirado todavía.",
+        ),
+        Card::NatalContingent => CardWords::new(
+            "Contingente Nativo de Natal",
+            "Grupo, dentro",
+            const {
+                &[
+                    line(
+                        Defends,
+                        Always,
+                        "Sostiene las dos casillas 0 con 5 o 6 mientras todo iButho esté en la casilla 1 o más lejos.",
+                    ),
+                    line(
+                        Discard,
+                        Action,
+                        "Estandarte: un dado más a alcance Corto hasta el final; −7 puntos de victoria.",
+                    ),
+                ]
+            },
+            "Una compañía de gente de Natal estaba en el puesto y se fue antes del ataque. ¿Y si se hubiera quedado?",
+        ),
+        Card::Spalding => CardWords::new(
+            "Comandante Spalding",
+            "Comandante, Estado Mayor",
+            const {
+                &[
+                    line(
+                        While,
+                        Always,
+                        "Sirve de Teniente. Con él en la mano o en juego, Disputa de antigüedad no surte efecto.",
+                    ),
+                    line(Discard, Action, "Presenta a todos los héroes de tu mano."),
+                ]
+            },
+            "Henry Spalding cabalgó esa tarde a Helpmekaar para apurar a la compañía que no llegaba.",
+        ),
+        Card::NatalHorse => CardWords::new(
+            "Caballería Nativa de Natal",
+            "Grupo, fuera",
+            const {
+                &[line(
+                    Discard,
+                    Action,
+                    "Estandarte: un dado más a alcance Medio, Largo y casilla 4 hasta el final; −5 puntos de victoria.",
+                )]
+            },
+            "Cien jinetes de Isandlwana sostuvieron un rato la ladera y se fueron con las cananas vacías.",
+        ),
+        Card::GCompany => CardWords::new(
+            "Compañía G",
+            "Grupo, fuera",
+            const {
+                &[line(
+                    Discard,
+                    Action,
+                    "Estandarte: +1 en un dado de cada salva fuera del perímetro hasta el final; −10 puntos de victoria.",
+                )]
+            },
+            "Debía relevar el puesto ese día. En el camino vio el humo y dio la vuelta.",
+        ),
+        Card::AimLow => CardWords::new("«¡Apunten bajo!»", VOLLEY, &[], ""),
+        Card::FrontRank => CardWords::new("«¡Primera fila... fuego!»", VOLLEY, &[], ""),
+        Card::RearRank => CardWords::new("«¡Segunda fila... fuego!»", VOLLEY, &[], ""),
+        Card::RapidFire => CardWords::new("«¡Fuego rápido!»", VOLLEY, &[], ""),
+        Card::FourHundredYards => CardWords::new("«A cuatrocientas yardas»", VOLLEY, &[], ""),
+        Card::MenOfHarlech => CardWords::new(
+            "Hombres de Harlech",
+            MOVIE,
+            const {
+                &[line(
+                    Discard,
+                    Action,
+                    "Desde tu mano, gratis: ningún −1 este turno y un dado más en cada salva.",
+                )]
+            },
+            "No consta que nadie cantara. En la película sí, y no se olvida.",
+        ),
+        Card::CattleStampede => CardWords::new(
+            "Estampida del ganado",
+            MOVIE,
+            const {
+                &[line(
+                    Discard,
+                    Action,
+                    "Desde tu mano, gratis: todo iButho en las casillas 1 o 2 de los Lomos y el Cuerno Derecho retrocede una casilla.",
+                )]
+            },
+            "Los bueyes solo rompieron el corral en la pantalla.",
         ),
     }
 }

@@ -1,7 +1,7 @@
 //! What happened, in Spanish.
 
 use shared::ramparts::event::{Boon, Discarded, ToHand};
-use shared::ramparts::{Card, Ending, Event, Ibutho, Table};
+use shared::ramparts::{Card, Ending, Event, Ibutho, Rampart, Table};
 
 use super::names::{building, chit, first_box, place, rampart, range, the_formation, the_rampart};
 use crate::words::{Lang, ibutho, name, pips};
@@ -187,6 +187,9 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             Boon::Cards(1) => format!("{}: una carta más.", of(by)),
             Boon::Cards(more) => format!("{}: hasta {more} cartas más.", of(by)),
             Boon::SteadyAim => format!("{} afirma la línea: ningún −1 este turno.", of(by)),
+            Boon::NextDie => format!("{}: un dado más en la próxima salva.", of(by)),
+            Boon::EveryDie => format!("{}: un dado más en cada salva de este turno.", of(by)),
+            Boon::Hero => format!("{}: se puede presentar un héroe más.", of(by)),
             Boon::LongDie => format!(
                 "{}: un dado más en la próxima salva a alcance Medio o Largo.",
                 of(by)
@@ -201,10 +204,22 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
                 "La Columna de Socorro está a la vista. El puesto ha resistido.".into()
             }
         },
+        Event::CardWasted { card } => {
+            format!("{}: no es su momento. Queda fuera de la partida.", of(card))
+        }
+        Event::BannerRaised { group } => format!("{}: se alza el estandarte.", of(group)),
+        Event::Stopped { ibutho: who, by } => {
+            format!("{} detiene a {} en el umbral.", of(by), ibutho(who))
+        }
+        Event::Raised { from, dice } => format!("+1 en un {from}: {}.", pips(&dice)),
+        Event::MorningAttack => {
+            "Amanece y los zulúes atacan una vez más. En la taza solo hay fichas de Avance.".into()
+        }
+        Event::Gathered { ibutho: who } => format!("{} se reúne en la casilla 3.", ibutho(who)),
         Event::PhaseBegins { .. } | Event::ChitUsed { .. } => return None,
     })
 }
 
 fn defended(hero: Card) -> &'static str {
-    Table::defended_by(hero).map_or("", first_box)
+    Table::defended_by(hero).map_or(rampart(Rampart::OuterPerimeter), first_box)
 }

@@ -3,9 +3,10 @@
 use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::{Advance, Chit, ChitKind, Movers};
 use shared::ramparts::event::PhaseName;
+use shared::ramparts::table::Entry;
 use shared::ramparts::{Building, Ending, Formation, Level, Phase, Rampart, Range};
 
-use crate::words::{AbilityKind, When};
+use crate::words::{AbilityKind, When, ibutho};
 
 pub(crate) const fn formation(formation: Formation) -> &'static str {
     match formation {
@@ -64,6 +65,7 @@ pub(crate) const fn range(range: Range) -> &'static str {
         Range::Close => "Corto",
         Range::Medium => "Medio",
         Range::Long => "Largo",
+        Range::BoxFour => "Casilla 4",
     }
 }
 
@@ -112,8 +114,21 @@ pub(crate) fn asked(phase: Phase) -> String {
         Phase::Action { left } => format!("Elige una Acción: quedan {left}."),
         Phase::CardDraw { more: 0, .. } => "Carta robada. Un héroe puede traer más.".into(),
         Phase::CardDraw { .. } => "Bromhead te deja robar otra vez, o parar aquí.".into(),
-        Phase::Hero { pair: false } => "Presenta un héroe, gratis.".into(),
-        Phase::Hero { pair: true } => "Un segundo Soldado puede seguir al primero.".into(),
+        Phase::Hero { left: 1.., .. } => "Presenta un héroe, gratis.".into(),
+        Phase::Hero { pair: true, .. } => "Un segundo Soldado puede seguir al primero.".into(),
+        Phase::Hero { .. } => "Solo Smith o Dick pueden hacer algo todavía.".into(),
+        Phase::Entering(Entry {
+            ibutho: who, die, ..
+        }) => {
+            let failed = die.map_or_else(String::new, |die| {
+                format!("La defensa falló con un {die}. ")
+            });
+            format!(
+                "{failed}{} está a punto de entrar. Responde, o deja que entre.",
+                ibutho(who)
+            )
+        }
+        Phase::PlusOne(_) => "El +1 de la Compañía G: ¿a qué dado?".into(),
         Phase::Housekeeping => {
             "Quédate con cinco cartas como mucho, o que el cirujano recupere a un héroe.".into()
         }
@@ -220,7 +235,9 @@ pub(crate) const fn when(when: When) -> &'static str {
     match when {
         When::Impi => "iMpi",
         When::Action => "Acción",
+        When::Ibutho => "iButho",
         When::CardDraw => "Robo",
+        When::Hero => "Héroe",
         When::ActionOrHousekeeping => "Acción u orden",
         When::Always => "",
     }

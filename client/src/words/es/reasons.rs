@@ -56,6 +56,18 @@ pub(crate) const fn illegal(reason: Illegal) -> &'static str {
         Illegal::HandWasFull => "Tenías más de tres cartas al empezar la fase.",
         Illegal::NoMoreCards => "No se puede robar otra carta.",
         Illegal::NotHimself => "Se le descarta para ello y no puede ser quien dispara.",
+        Illegal::LastRounds => "Se disparan los últimos cartuchos: el marcador se queda.",
+        Illegal::NobodyInHand => "Nadie de tu mano se puede presentar.",
+        Illegal::NotSnipers => "Solo responde a Tiradores zulúes, mientras está boca arriba.",
+        Illegal::NobodyNear => {
+            "Nadie está en las casillas 1 o 2 de los Lomos ni del Cuerno Derecho."
+        }
+        Illegal::BoxNotDefended => "En esa casilla no hay Defensa Heroica.",
+        Illegal::NotYetRolled => "Aún no se ha tirado la Defensa Heroica.",
+        Illegal::AlreadyRolled => "La Defensa Heroica ya se ha tirado.",
+        Illegal::NotAtTheHospital => "Nadie está entrando en el Hospital.",
+        Illegal::NoSuchDie => "Ahí un +1 no cambiaría nada.",
+        Illegal::PlacementDone => "El héroe de esta fase ya está: solo puede seguir Dick.",
     }
 }
 
@@ -65,8 +77,11 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             Phase::Impi(_) => "Que ocurra",
             Phase::Action { .. } => "Terminar la Fase de Acción",
             Phase::CardDraw { .. } => "No más cartas",
-            Phase::Hero { pair: false } => "No presentar a nadie",
-            Phase::Hero { pair: true } => "Sin segundo Soldado",
+            Phase::Entering(_) => "Que entre",
+            Phase::PlusOne(_) => "Sin +1",
+            Phase::Hero { left: 1.., .. } => "No presentar a nadie",
+            Phase::Hero { pair: true, .. } => "Sin segundo Soldado",
+            Phase::Hero { .. } => "Seguir",
             Phase::Housekeeping | Phase::PutOut(_) | Phase::Over(_) => "Turno siguiente",
         }
         .into(),
@@ -119,11 +134,39 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             }
             Ability::LuggReturn => "Lugg vuelve: un dado más a alcance Medio o Largo".into(),
             Ability::GallagherReturn => "Gallagher vuelve: combatir el fuego".into(),
+            Ability::SmithReturn => "Smith vuelve: munición y agua, o un dado más".into(),
+            Ability::SmithDiscard => "Descartar a Smith: presentar un héroe más".into(),
+            Ability::AllenReturn => "Allen vuelve: munición y agua".into(),
+            Ability::AllenDiscard { card, at } => {
+                format!(
+                    "Descartar a Allen: {} dispara gratis a {}",
+                    of(card),
+                    ibutho(at)
+                )
+            }
+            Ability::HitchReturn => "Hitch vuelve: un dado más en la próxima salva".into(),
+            Ability::WilliamJonesDiscard => {
+                "Descartar a William Jones: se detiene ante el Hospital".into()
+            }
+            Ability::RoyReturn { private } => {
+                format!("Roy vuelve: tomar a {} de los descartes", of(private))
+            }
+            Ability::WatersInsert => "Insertar a Waters: sin Tiradores zulúes".into(),
+            Ability::DickReturn => "Dick vuelve: tirar otra vez".into(),
+            Ability::DickDiscard => "Descartar a Dick: la casilla resiste".into(),
+            Ability::ContingentDiscard | Ability::HorseDiscard | Ability::CompanyDiscard => {
+                format!("{}: alzar el estandarte", of(ability.card()))
+            }
+            Ability::SpaldingDiscard => "Descartar a Spalding: presentar a todos tus héroes".into(),
+            Ability::MenOfHarlech | Ability::CattleStampede => {
+                format!("Jugar {}", of(ability.card()))
+            }
             Ability::SteadyDiscard { volley } => format!("Recuperar {}", of(volley)),
         },
         Action::PutOut { building: saved } => {
             format!("Se apaga el fuego del {}", building(saved))
         }
+        Action::Raise { pips } => format!("El {pips} pasa a {}", pips + 1),
         Action::DrawMore => "Robar otra carta".into(),
         Action::DiscardDown { card } => format!("Descartar {}", of(card)),
     }

@@ -37,6 +37,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     beside: "Elige algo de lo señalado, o cancela.",
     aim_volley: "¿A qué iButho? Elige uno de los señalados.",
     aim_schiess: "¿Quién dispara? Elige una carta de descarga u otro héroe.",
+    aim_roy: "¿A quién trae Roy?",
     aim_platoon: "¿Con qué otro oficial? Elige un héroe señalado.",
     aim_dunbar: "¿Quién avanza una casilla menos? Elige un iButho señalado.",
     aim_recover: "¿A qué héroe recupera el cirujano?",
@@ -45,6 +46,8 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     deed_volley: "Disparar una descarga",
     deed_schiess: "Que alguien dispare antes de que se muevan los zulúes",
     deed_schiess_with: "Disparar ahora, gracias a Schiess",
+    deed_allen: "Disparar gratis, gracias a Allen",
+    deed_roy: "Traer a Hook o a un Jones",
     deed_platoon: "Formar el pelotón de reserva",
     deed_dunbar: "Frenar una formación una casilla",
     deed_recover: "Recuperar a un héroe descartado",
@@ -71,6 +74,14 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     this_turn: "este turno",
     no_volleys: "Sin descargas",
     long_dice: "Próxima descarga a media o larga",
+    next_dice: "Próxima descarga",
+    every_dice: "Cada descarga",
+    banner: "estandarte alzado",
+    wasted: "Fuera de la partida",
+    options: "Opciones",
+    optional: "carta opcional",
+    plus_one: "Una descarga en espera",
+    morning_to_come: "Cuando solo queden Fusiles recalentados y Tiradores, o nada, los zulúes atacarán una vez más por la mañana.",
     hits: "Impactos logrados",
     miss: "fallo",
     retreat: "atrás",
@@ -195,9 +206,13 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         };
         match minus {
             0 => format!("{range}: {dice}"),
-            1 => format!("{range}: {dice}, −1 al mejor"),
-            minus => format!("{range}: {dice}, −1 a cada uno de los {minus} mejores"),
+            -1 => format!("{range}: {dice}, −1 al mejor"),
+            1.. => format!("{range}: {dice}, +1 a uno"),
+            minus => format!("{range}: {dice}, −1 a cada uno de los {} mejores", -minus),
         }
+    },
+    morning: |total| {
+        format!("Ataque de la mañana: se sacan fichas hasta que sumen 4. Van {total}.")
     },
     on_map: |key| match key {
         "hospital" => "Hospital",
@@ -240,6 +255,12 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         "noche",
         "fusiles recalentados",
         "tiradores",
+    ],
+    variants: [
+        "iButhos más fuertes",
+        "bayonetas de noche",
+        "ataque de la mañana",
+        "oficiales como fueron",
     ],
     key_rows: &[
         ("E", "terminar la fase, o dejar la ficha"),
