@@ -6,12 +6,15 @@ use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
+use shared::record::Preset;
+
 use crate::live::{live, live_markup, live_text, markup, tab};
 use crate::pages;
 use crate::play::Play;
 use crate::route::{Route, Way};
 use crate::table::Siege;
 use crate::words::{Lang, Ui, ui};
+pub(crate) use settings::hold;
 use settings::{Taste, settings};
 
 /// What the page's first file told us: where the files are that the build gives other names.
@@ -27,6 +30,8 @@ pub(crate) struct Drawings {
     pub(crate) how: [String; 2],
     /// About.
     pub(crate) about: [String; 2],
+    /// The rulebook, second edition.
+    pub(crate) rules: [String; 2],
     /// What a result means, and what the battle cost.
     pub(crate) result: [String; 2],
 }
@@ -45,6 +50,7 @@ impl Drawings {
             map_portrait: file("data-map-portrait"),
             how: [file("data-how-en"), file("data-how-es")],
             about: [file("data-about-en"), file("data-about-es")],
+            rules: [file("data-rules-en"), file("data-rules-es")],
             result: [file("data-result-en"), file("data-result-es")],
         };
         // It has told us what we need and shown that the page is coming.
@@ -117,7 +123,7 @@ fn page(route: &Route, words: &'static Ui) -> AnyView {
         return main(view! { <Siege/> }.into_any());
     }
     let class = match route {
-        Route::Home => "page",
+        Route::Home | Route::Rules => "page",
         _ => "page page-narrow",
     };
     let pieces = vec![
@@ -137,9 +143,11 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Home => words.home_title,
         Route::Play(_) => words.table,
         Route::Result(_) => words.result,
-        Route::Standard => words.leaderboards,
+        Route::New => words.new_title,
+        Route::Board(_) => words.leaderboards,
         Route::Daily(_) => words.daily,
         Route::HowToPlay => words.how_to_play,
+        Route::Rules => words.rules,
         Route::About => words.about,
         Route::Lost => words.lost,
     };
@@ -153,9 +161,14 @@ fn to_heading() {
         .ok()
         .flatten()
         .or_else(|| document().get_element_by_id("main"));
-    if let Some(heading) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        heading.set_tab_index(-1);
-        let _ = heading.focus();
+    focus(found);
+}
+
+/// Puts the focus on something that has none by itself.
+pub(crate) fn focus(found: Option<web_sys::Element>) {
+    if let Some(found) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+        found.set_tab_index(-1);
+        let _ = found.focus();
     }
 }
 
@@ -167,8 +180,9 @@ fn head(here: &Route, words: &'static Ui) -> String {
     );
     for (route, word) in [
         (Route::Daily(None), words.daily),
-        (Route::Standard, words.leaderboards),
+        (Route::Board(Preset::SiegeStandard), words.leaderboards),
         (Route::HowToPlay, words.how_to_play),
+        (Route::Rules, words.rules),
         (Route::About, words.about),
     ] {
         html += &tab(&route.path(), word, route == *here);

@@ -5,6 +5,7 @@ mod wire;
 
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::{GameKind, GameView, MoveAnswer, Player, Problem};
+use shared::record::Ruleset;
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
@@ -57,14 +58,30 @@ pub(crate) async fn rename(name: &str) -> Result<Player, Failure> {
 }
 
 /// `POST /games`
-pub(crate) async fn begin(command_id: Uuid, kind: GameKind) -> Result<GameView, Failure> {
-    let body = new_game(command_id, kind);
+pub(crate) async fn begin(command_id: Uuid, game: Begin) -> Result<GameView, Failure> {
+    let body = new_game(command_id, game);
     read(&fetch("POST", "/games", Some(body)).await?)
 }
 
-fn new_game(command_id: Uuid, kind: GameKind) -> String {
+/// What to begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Begin {
+    /// A game of its own by these rules.
+    Own(Ruleset),
+    /// The day's.
+    Daily,
+}
+
+fn new_game(command_id: Uuid, game: Begin) -> String {
+    let (kind, ruleset) = match game {
+        Begin::Own(ruleset) => (
+            GameKind::Standard,
+            format!(",\"ruleset\":\"{}\"", ruleset.key()),
+        ),
+        Begin::Daily => (GameKind::Daily, String::new()),
+    };
     let kind = wire::kind(kind);
-    format!("{{\"command_id\":\"{command_id}\",\"kind\":\"{kind}\"}}")
+    format!("{{\"command_id\":\"{command_id}\",\"kind\":\"{kind}\"{ruleset}}}")
 }
 
 /// `GET /games/{id}`
@@ -157,9 +174,18 @@ mod tests {
     fn bodies_are_what_the_server_takes() {
         use shared::api::NewGame;
         let command_id = Uuid::from_u128(9);
-        for kind in [GameKind::Standard, GameKind::Daily] {
-            let body: NewGame = serde_json::from_str(&new_game(command_id, kind)).expect("a body");
-            assert_eq!(body, NewGame { command_id, kind });
+        let free = "siege_free_12.1_c33_c44".parse().expect("a ruleset");
+        for (game, kind, ruleset) in [
+            (Begin::Own(free), GameKind::Standard, Some(free)),
+            (Begin::Daily, GameKind::Daily, None),
+        ] {
+            let body: NewGame = serde_json::from_str(&new_game(command_id, game)).expect("a body");
+            let wanted = NewGame {
+                command_id,
+                kind,
+                ruleset,
+            };
+            assert_eq!(body, wanted);
         }
     }
 

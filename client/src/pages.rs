@@ -4,23 +4,28 @@ mod ask;
 mod home;
 mod leaderboards;
 mod name;
+mod options;
 mod prose;
 mod result;
+mod rules;
 
 use leptos::prelude::*;
 
 use crate::live::{link, markup};
 use crate::route::Route;
 use crate::words::Ui;
+use leaderboards::Board;
 
 /// What stands on a page, between head and foot.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Home => home::home(words),
         Route::Result(_) => result::result(words),
-        Route::Standard => leaderboards::leaderboard(None, words),
-        Route::Daily(day) => leaderboards::leaderboard(Some(day.clone()), words),
+        Route::New => options::options(words),
+        Route::Board(preset) => leaderboards::leaderboard(Board::Preset(*preset), words),
+        Route::Daily(day) => leaderboards::leaderboard(Board::Day(day.clone()), words),
         Route::HowToPlay => prose::how_to_play(words),
+        Route::Rules => rules::rules(words),
         Route::About => prose::about(words),
         Route::Play(_) | Route::Lost => lost(words),
     }

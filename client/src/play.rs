@@ -84,6 +84,8 @@ pub(crate) struct About {
     pub(crate) day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub(crate) ranked: bool,
+    /// By which rules.
+    pub(crate) ruleset: Ruleset,
 }
 
 /// How the game stands, besides its table.
@@ -385,6 +387,7 @@ impl Play {
             kind: desk.kind,
             day: desk.day.clone(),
             ranked: desk.ranked,
+            ruleset: desk.game().ruleset(),
         }));
         self.desk.set_value(Some(desk));
         self.story.set(story);

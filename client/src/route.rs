@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
+use shared::record::Preset;
 use uuid::Uuid;
 
 /// A page of ours.
@@ -14,12 +15,16 @@ pub(crate) enum Route {
     Play(Uuid),
     /// `/result/{game}`: the count after the end.
     Result(Uuid),
-    /// `/leaderboards/standard`
-    Standard,
+    /// `/new`: with which rules?
+    New,
+    /// `/leaderboards/standard` and its neighbours
+    Board(Preset),
     /// `/leaderboards/daily/{day}`; `None` is today.
     Daily(Option<String>),
     /// `/how-to-play`
     HowToPlay,
+    /// `/rules`, or `/rules/second`: the second edition. A case has its anchor: `/rules#c-6-7-4`.
+    Rules,
     /// `/about`
     About,
     /// Nothing of ours.
@@ -35,10 +40,16 @@ impl Route {
             [] => Self::Home,
             ["play", id] => game(id, Self::Play),
             ["result", id] => game(id, Self::Result),
-            ["leaderboards"] | ["leaderboards", "standard"] => Self::Standard,
+            ["new"] => Self::New,
+            ["leaderboards"] => Self::Board(Preset::SiegeStandard),
             ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => Self::Daily(None),
             ["leaderboards", "daily", day] => Self::Daily(Some((*day).to_owned())),
+            ["leaderboards", board] => Preset::ALL
+                .into_iter()
+                .find(|preset| preset.board() == *board)
+                .map_or(Self::Lost, Self::Board),
             ["how-to-play"] => Self::HowToPlay,
+            ["rules"] | ["rules", "second"] => Self::Rules,
             ["about"] => Self::About,
             _ => Self::Lost,
         }
@@ -50,10 +61,12 @@ impl Route {
             Self::Home | Self::Lost => "/".into(),
             Self::Play(id) => format!("/play/{id}"),
             Self::Result(id) => format!("/result/{id}"),
-            Self::Standard => "/leaderboards/standard".into(),
+            Self::New => "/new".into(),
+            Self::Board(preset) => format!("/leaderboards/{}", preset.board()),
             Self::Daily(None) => "/leaderboards/daily/today".into(),
             Self::Daily(Some(day)) => format!("/leaderboards/daily/{day}"),
             Self::HowToPlay => "/how-to-play".into(),
+            Self::Rules => "/rules".into(),
             Self::About => "/about".into(),
         }
     }
@@ -121,8 +134,8 @@ impl Way {
         else {
             return;
         };
-        // Only our own pages: a path from the root, not a file and not the API.
-        if href.starts_with('/') && !href.starts_with("/api/") && !href.contains('.') {
+        // Only our own pages: a path from the root, not a file, not the API, not a place within a page.
+        if href.starts_with('/') && !href.starts_with("/api/") && !href.contains(['.', '#']) {
             click.prevent_default();
             self.to(Route::at(&href));
         }
@@ -150,10 +163,13 @@ mod tests {
             Route::Home,
             Route::Play(id),
             Route::Result(id),
-            Route::Standard,
+            Route::New,
+            Route::Board(Preset::SiegeStandard),
+            Route::Board(Preset::SiegeFull),
             Route::Daily(None),
             Route::Daily(Some("2026-11-21".into())),
             Route::HowToPlay,
+            Route::Rules,
             Route::About,
         ] {
             assert_eq!(Route::at(&route.path()), route);

@@ -4,6 +4,7 @@ mod about;
 mod aim;
 mod art;
 mod board;
+mod case;
 mod choices;
 mod focus;
 mod follow;
@@ -133,8 +134,8 @@ fn toasts(board: Board) -> AnyView {
         board.doing.with(|doing| {
             doing.toast.as_ref().map_or_else(String::new, |toast| {
                 format!(
-                    "<div class=\"toast\" role=\"status\">{}</div>",
-                    escape(toast)
+                    "<div class=\"toast\" role=\"status\"><span>{}</span></div>",
+                    case::linked(toast)
                 )
             })
         })

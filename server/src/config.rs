@@ -57,6 +57,17 @@ pub struct Config {
     /// What is logged: a level, or levels by part, such as `info,server=debug`.
     #[arg(long, env = "RUST_LOG", default_value = "info")]
     pub log: String,
+
+    /// Something else than serving.
+    #[command(subcommand)]
+    pub errand: Option<Errand>,
+}
+
+/// What is done with the games instead of serving them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::Subcommand)]
+pub enum Errand {
+    /// Replay every stored game and compare it with what is stored; fails if one differs.
+    ReplayAll,
 }
 
 /// Where Postgres is. It may hold a password, so it is never printed.
@@ -111,6 +122,14 @@ mod tests {
         assert_eq!(config.fixed_seed.unwrap().0, [10; 32]);
         assert!(!format!("{config:?}").contains("10, 10"));
         assert!(Config::try_parse_from(["shiyane", "--fixed-seed", "0a"]).is_err());
+    }
+
+    #[test]
+    fn an_errand_comes_after_the_options() {
+        let config = Config::try_parse_from(["shiyane", "--data", "d", "replay-all"]).unwrap();
+        assert_eq!(config.errand, Some(Errand::ReplayAll));
+        assert_eq!(Config::try_parse_from(["shiyane"]).unwrap().errand, None);
+        assert!(Config::try_parse_from(["shiyane", "replay"]).is_err());
     }
 
     #[test]

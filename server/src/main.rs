@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Parser;
-use server::config::Config;
+use server::config::{Config, Errand};
 use server::session::CookieRule;
 use server::store::{Database, Store};
 use server::{AppState, app};
@@ -52,6 +52,11 @@ async fn run(config: Config) -> Result<(), Failure> {
         .init();
 
     let (mut store, keep) = open_store(&config).await?;
+    if let Some(Errand::ReplayAll) = config.errand {
+        let done = replay_all(&store).await;
+        close(&store, keep).await;
+        return done;
+    }
     if let Some(seed) = config.fixed_seed {
         tracing::warn!(
             "--fixed-seed: EVERY NEW GAME HAS THE SAME LUCK and whoever knows the seed knows it; for tests only, \
@@ -97,9 +102,30 @@ async fn run(config: Config) -> Result<(), Failure> {
             tracing::warn!("some requests did not end in time");
         }
     }
+    close(&store, keep).await;
+    Ok(())
+}
+
+async fn close(store: &Store, keep: Keep) {
     let _ = tokio::time::timeout(FAREWELL, store.pool().close()).await;
     keep.stop().await;
-    Ok(())
+}
+
+/// Replays every stored game, and says which ones differ and how many there are.
+async fn replay_all(store: &Store) -> Result<(), Failure> {
+    let counts = store
+        .replay_all(|mismatch| println!("game {}: {}", mismatch.game, mismatch.why))
+        .await?;
+    println!("{counts}");
+    if counts.mismatches == 0 {
+        Ok(())
+    } else {
+        Err(format!(
+            "{} games do not replay to what is stored",
+            counts.mismatches
+        )
+        .into())
+    }
 }
 
 /// What must live as long as the store.

@@ -88,6 +88,11 @@ pub enum Problem {
     /// Not a day, or one that has not come yet.
     #[error("`{0}` is not a day: give YYYY-MM-DD, at the latest today (UTC), or `today`")]
     NoSuchDay(String),
+    /// Not a leaderboard.
+    #[error(
+        "`{0}` is no leaderboard: they are standard, full, as_it_happened, and daily/ with a day"
+    )]
+    NoSuchBoard(String),
 
     // --- us ---
     /// The database cannot be reached.
@@ -153,6 +158,7 @@ impl Problem {
                 "Nothing to take back",
             ),
             Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
+            Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),
             Self::NoSuchDay(_) => (S::NOT_FOUND, "no-such-day", "No such day"),
             Self::DatabaseAway => (S::SERVICE_UNAVAILABLE, "database-away", "Database away"),
             Self::TooSlow => (S::SERVICE_UNAVAILABLE, "too-slow", "Took too long"),

@@ -51,7 +51,7 @@ pub fn table() -> Vec<Route> {
         post("/games/{id}/moves", games::act),
         post("/games/{id}/undo", games::undo),
         get("/daily", daily::today),
-        get("/leaderboards/standard", leaderboards::standard),
+        get("/leaderboards/{board}", leaderboards::preset),
         get("/leaderboards/daily/{day}", leaderboards::daily),
         get("/openapi.json", openapi::document),
     ]

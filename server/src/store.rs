@@ -24,11 +24,13 @@ mod games;
 mod lists;
 mod moves;
 mod players;
+mod replays;
 mod scores;
 
-pub use games::Kept;
+pub use games::{Begin, Kept};
 pub use moves::{Command, Deed};
 pub use players::PlayerRow;
+pub use replays::{Mismatch, Replayed};
 pub use scores::{Board, Page};
 
 /// Which Postgres it is.

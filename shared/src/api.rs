@@ -11,7 +11,7 @@ use crate::record::{Entry, Ruleset};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameKind {
-    /// A seed of its own.
+    /// A seed of its own, by the ruleset asked for.
     Standard,
     /// The seed of the UTC day it was begun on.
     Daily,
@@ -25,6 +25,9 @@ pub struct NewGame {
     pub command_id: Uuid,
     /// What to begin.
     pub kind: GameKind,
+    /// By which rules; the standard siege when nothing is said. A daily game is played by its day's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruleset: Option<Ruleset>,
 }
 
 /// A whole game: the client rebuilds the table from the log.
@@ -145,6 +148,8 @@ pub struct GameSummary {
     pub day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
+    /// Whose rules.
+    pub ruleset: Ruleset,
     /// Number of log entries.
     pub seq: u32,
     /// The turn it is in, or ended in.
@@ -195,10 +200,10 @@ pub struct LeaderboardRow {
     pub mine: bool,
 }
 
-/// `GET /leaderboards/standard`, `GET /leaderboards/daily/{day}`
+/// `GET /leaderboards/{board}`, `GET /leaderboards/daily/{day}`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Leaderboard {
-    /// `standard`, or the day.
+    /// `standard`, `full`, `as_it_happened`, or the day.
     pub board: String,
     /// Best first: VP, fewer undos, fewer turns, earlier.
     pub rows: Vec<LeaderboardRow>,

@@ -194,7 +194,7 @@ fn markers_stand_as_they_may(table: &Table) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn everything_is_conserved_and_stands_where_it_may(start: u64) {
@@ -216,6 +216,10 @@ proptest! {
         prop_assert!((-44..=140).contains(&score.total));
         prop_assert_eq!(score.ending, end.ending());
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_log_replays_to_the_same_digest_at_every_step(number: u64) {
@@ -271,7 +275,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_legal_list_is_what_apply_accepts(start: u64) {

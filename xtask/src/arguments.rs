@@ -18,6 +18,22 @@ pub(crate) enum Command {
     /// No stage named: all of them.
     Test(Vec<Stage>),
     Bench(Vec<String>),
+    Conformance,
+    /// A section or none, then options for the measuring program.
+    Balance(Vec<String>),
+    /// Random games, natively and in WASM.
+    Adversary(Hunt),
+    /// The folder of the embedded database.
+    ReplayAll(PathBuf),
+}
+
+/// Which games the adversary plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Hunt {
+    pub(crate) games: u64,
+    pub(crate) from: u64,
+    /// How many of them in WASM as well.
+    pub(crate) wasm: u64,
 }
 
 /// How a server is to be started.
@@ -44,7 +60,11 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop
             .map(|word| word.parse())
             .collect::<Result<_, _>>()
             .map(Command::Test),
+        Some("conformance") => nothing_more(words, Command::Conformance),
+        Some("adversary") => hunt(words).map(Command::Adversary),
+        Some("replay-all") => data(words).map(Command::ReplayAll),
         Some("bench") => Ok(Command::Bench(words.collect())),
+        Some("balance") => Ok(Command::Balance(words.collect())),
         Some(other) => Err(Stop(format!(
             "there is no command {other:?}; `cargo xtask help` lists them"
         ))),
@@ -101,6 +121,43 @@ fn serve(mut words: impl Iterator<Item = String>, may_release: bool) -> Result<S
     Ok(serve)
 }
 
+fn hunt(mut words: impl Iterator<Item = String>) -> Result<Hunt, Stop> {
+    let mut hunt = Hunt {
+        games: 20_000,
+        from: 0,
+        wasm: u64::MAX,
+    };
+    while let Some(word) = words.next() {
+        let place = match word.as_str() {
+            "--games" => &mut hunt.games,
+            "--from" => &mut hunt.from,
+            "--wasm-games" => &mut hunt.wasm,
+            _ => {
+                return Err(Stop(format!(
+                    "unknown option {word:?}; `cargo xtask help` lists them"
+                )));
+            }
+        };
+        let value = words
+            .next()
+            .ok_or_else(|| Stop(format!("{word} needs a value")))?;
+        *place = value
+            .parse()
+            .map_err(|_| Stop(format!("{word} takes a whole number, not {value:?}")))?;
+    }
+    hunt.wasm = hunt.wasm.min(hunt.games);
+    Ok(hunt)
+}
+
+fn data(mut words: impl Iterator<Item = String>) -> Result<PathBuf, Stop> {
+    match (words.next().as_deref(), words.next(), words.next()) {
+        (None, ..) => Ok(PathBuf::from("data")),
+        (Some("--data"), Some(folder), None) => Ok(PathBuf::from(folder)),
+        (Some("--data"), None, _) => Err(Stop("--data needs a value".into())),
+        _ => Err(Stop("replay-all takes --data FOLDER only".into())),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -129,6 +186,19 @@ mod tests {
     }
 
     #[test]
+    fn hunts_and_replays_are_told() {
+        let hunt = |games, from, wasm| Command::Adversary(Hunt { games, from, wasm });
+        assert_eq!(read("adversary").unwrap(), hunt(20_000, 0, 20_000));
+        assert_eq!(
+            read("adversary --games 9 --from 7 --wasm-games 2").unwrap(),
+            hunt(9, 7, 2)
+        );
+        let at = |folder: &str| Command::ReplayAll(PathBuf::from(folder));
+        assert_eq!(read("replay-all").unwrap(), at("data"));
+        assert_eq!(read("replay-all --data d").unwrap(), at("d"));
+    }
+
+    #[test]
     fn stages_are_named() {
         assert_eq!(read("test").unwrap(), Command::Test(vec![]));
         assert_eq!(
@@ -150,6 +220,12 @@ mod tests {
             ("build --fast", "--fast"),
             ("build --release --fast", "--fast"),
             ("page --fast", "--fast"),
+            ("conformance --fast", "--fast"),
+            ("adversary --games", "--games needs a value"),
+            ("adversary --games many", "many"),
+            ("adversary --gams 3", "--gams"),
+            ("replay-all --data", "--data needs a value"),
+            ("replay-all d", "--data FOLDER"),
         ] {
             let error = read(line).unwrap_err().to_string();
             assert!(error.contains(word), "{line}: {error}");

@@ -6,6 +6,7 @@
 
 use std::fs;
 
+use crate::figures::{machine, with_section};
 use crate::page::{self, Care};
 use crate::program::{Stop, ask, cargo, program, root};
 
@@ -46,7 +47,11 @@ pub(crate) fn bench(chosen: &[String]) -> Result<(), Stop> {
             return Err(Stop(format!("the benchmark {name} printed nothing")));
         }
         println!("{section}\n");
-        text = with_section(&text, name, &format!("{section}\n\n{}", measured_on()));
+        text = with_section(
+            &text,
+            &format!("bench:{name}"),
+            &format!("{section}\n\n{}", measured_on()),
+        );
     }
     if let Some(folder) = page.parent() {
         fs::create_dir_all(folder)
@@ -79,60 +84,15 @@ fn programs() -> Result<Vec<String>, Stop> {
     Ok(names)
 }
 
-/// The machine, the compiler and the commit, without which a figure means nothing.
+/// What it was measured on, and the commit and day, without which a figure means nothing.
 fn measured_on() -> String {
     let said = |name: &str, words: &[&str]| {
         ask(program(name).args(words)).unwrap_or_else(|_| format!("{name} unknown"))
     };
-    let cores = std::thread::available_parallelism().map_or(0, usize::from);
-    let processor = fs::read_to_string("/proc/cpuinfo")
-        .ok()
-        .and_then(|text| {
-            text.lines().find_map(|line| {
-                Some(
-                    line.strip_prefix("model name")?
-                        .trim_matches([' ', '\t', ':'])
-                        .to_owned(),
-                )
-            })
-        })
-        .unwrap_or_else(|| std::env::consts::ARCH.to_owned());
     format!(
-        "<sub>{processor}, {cores} cores; {}; commit {}, {}</sub>",
-        said("rustc", &["--version"]),
+        "<sub>{}; commit {}, {}</sub>",
+        machine(),
         said("git", &["rev-parse", "--short", "HEAD"]),
         said("date", &["-u", "+%Y-%m-%d"]),
     )
-}
-
-/// The text with this section in place of the one of the same name, or at the end.
-fn with_section(text: &str, name: &str, section: &str) -> String {
-    let (open, close) = (
-        format!("<!-- bench:{name} -->"),
-        format!("<!-- /bench:{name} -->"),
-    );
-    let fresh = format!("{open}\n{section}\n{close}");
-    if let Some((before, rest)) = text.split_once(&open)
-        && let Some((_, after)) = rest.split_once(&close)
-    {
-        return format!("{before}{fresh}{after}");
-    }
-    format!("{}\n\n{fresh}\n", text.trim_end())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_section_is_replaced_where_it_stands_and_others_are_left_alone() {
-        let first = with_section(HEAD, "rules", "slow");
-        let both = with_section(&first, "page", "light");
-        let again = with_section(&both, "rules", "fast");
-        assert_eq!(again, both.replace("slow", "fast"));
-        assert!(
-            again.starts_with("# Benchmarks") && again.contains("light"),
-            "{again}"
-        );
-    }
 }

@@ -1,11 +1,16 @@
 //! The project's own commands, started as `cargo xtask <command>`. [`HELP`] says what there is.
 
+mod adversary;
 mod arguments;
+mod balance;
 mod bench;
+mod conformance;
 mod dev;
+mod figures;
 mod page;
 mod play;
 mod program;
+mod replays;
 mod test;
 mod tools;
 
@@ -21,6 +26,11 @@ cargo xtask dev   [--port 8080] [--data data]               play, and rebuild on
 cargo xtask build [--release]                                the page into dist/, and the server
 cargo xtask page                                             the page alone
 cargo xtask bench [name ...]                                 measure, and write the figures to docs/benchmarks.md
+cargo xtask conformance                                      which test shows which rule, to docs/conformance.md
+cargo xtask adversary [--games 20000] [--from 0] [--wasm-games all]  random games, native and WASM compared
+cargo xtask replay-all [--data data]                         every stored game of a database (or of DATABASE_URL)
+cargo xtask balance [players|cards] [--games 10000] [--search-games 400] [--playouts 800] [--seed 1] ...
+                                                             let players made of code play, and write docs/balance.md
 ";
 
 fn main() -> ExitCode {
@@ -35,6 +45,10 @@ fn main() -> ExitCode {
         Ok(Command::Dev(options)) => dev::dev(&options),
         Ok(Command::Test(stages)) => test::test(&stages),
         Ok(Command::Bench(names)) => bench::bench(&names),
+        Ok(Command::Conformance) => conformance::conformance(),
+        Ok(Command::Adversary(hunt)) => adversary::adversary(hunt),
+        Ok(Command::ReplayAll(data)) => replays::replay_all(&data),
+        Ok(Command::Balance(words)) => balance::balance(&words),
         Err(stop) => Err(stop),
     };
     match done {

@@ -65,7 +65,7 @@ pub(crate) fn server(built: &Built, options: &Serve) -> Command {
 }
 
 /// A folder named on the command line is meant from where the person is.
-fn absolute(folder: &Path) -> PathBuf {
+pub(crate) fn absolute(folder: &Path) -> PathBuf {
     std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned())
 }
 

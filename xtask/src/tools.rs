@@ -28,6 +28,16 @@ pub(crate) fn rust_target(target: &str) -> Result<(), Stop> {
     })
 }
 
+/// The variable that tells cargo how to run a program compiled for [`TEST_TARGET`], and its value: by Node.js.
+pub(crate) fn wasm_runner() -> (String, String) {
+    let variable = format!(
+        "CARGO_TARGET_{}_RUNNER",
+        TEST_TARGET.to_uppercase().replace('-', "_")
+    );
+    let script = root().join("xtask/tools/wasi.mjs");
+    (variable, format!("node --no-warnings {}", script.display()))
+}
+
 /// The first of these programs that is there and answers `--version`.
 pub(crate) fn find(names: &[&str]) -> Option<String> {
     names

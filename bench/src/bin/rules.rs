@@ -6,6 +6,7 @@ use std::time::Instant;
 use bench::Rounds;
 use shakmaty::{Chess, Position};
 use shared::fate::Fast;
+use shared::ramparts::options::Options;
 use shared::ramparts::{self, Ending};
 use shared::record::{Game, Ruleset};
 use shared::rehearsal::rehearse;
@@ -23,13 +24,14 @@ struct Played {
     overrun: f64,
 }
 
-fn sieges(round: u64) -> Played {
+fn sieges(options: Options, round: u64) -> Played {
     let mut list = Vec::with_capacity(128);
     let (mut decisions, mut overrun) = (0_u64, 0_u64);
     let start = Instant::now();
     for game in 0..SIEGES {
         let mut fate = Fast::new(round * SIEGES + game);
-        let mut table = ramparts::begin(&mut fate, &mut ()).expect("fast fate always answers");
+        let mut table =
+            ramparts::begin(options, &mut fate, &mut ()).expect("fast fate always answers");
         while table.ending().is_none() {
             table.legal_into(&mut list);
             let action = list[fate.below(list.len() as u32) as usize];
@@ -69,14 +71,14 @@ fn chess(round: u64) -> f64 {
 /// Microseconds to rebuild a stored game from its log, and its entries.
 fn replays() -> (f64, f64) {
     let games: Vec<_> = (0..500)
-        .filter_map(|number| rehearse(number).ok())
+        .filter_map(|number| rehearse(Ruleset::STANDARD, number).ok())
         .map(|(_, game)| game.log().to_vec())
         .collect();
     let entries = games.iter().map(Vec::len).sum::<usize>() as f64 / games.len() as f64;
     let copies = games.clone();
     let start = Instant::now();
     for log in copies {
-        Game::replay(Ruleset::SiegeStandard, log).expect("what was rehearsed replays");
+        Game::replay(Ruleset::STANDARD, log).expect("what was rehearsed replays");
     }
     (
         start.elapsed().as_secs_f64() * 1e6 / games.len() as f64,
@@ -87,12 +89,15 @@ fn replays() -> (f64, f64) {
 fn main() {
     let (mut games, mut ours, mut theirs, mut ratio) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let mut replay = Vec::new();
-    let mut last = sieges(0);
+    let (mut replay, mut full) = (Vec::new(), Vec::new());
+    let mut last = sieges(Options::STANDARD, 0);
+    let mut last_full = sieges(Options::FULL, 0);
     let mut entries = 0.0;
     for round in 1..=ROUNDS {
-        last = sieges(round);
+        last = sieges(Options::STANDARD, round);
         let chess = chess(round);
+        last_full = sieges(Options::FULL, round);
+        full.push(last_full.games_per_second);
         games.push(last.games_per_second);
         ours.push(last.nanoseconds_per_decision);
         theirs.push(chess);
@@ -107,14 +112,15 @@ fn main() {
     }
     println!("## Rules\n");
     println!(
-        "Random whole games of the standard siege on one core, legal list included at every decision; in turn with"
+        "Random whole games of the siege on one core, the standard game and the Full preset (every option and card), legal list"
     );
     println!(
-        "random chess by `shakmaty` (legal moves and one play a move, at most {PLIES} plies). {ROUNDS} rounds of {SIEGES}"
+        "included at every decision; in turn with random chess by `shakmaty` (legal moves and one play a move, at most {PLIES} plies). {ROUNDS} rounds of {SIEGES}"
     );
     println!("sieges and {CHESS_GAMES} chess games. Figures are min / **median** / max.\n");
     println!("| what | figure |\n|---|---|");
-    println!("| sieges a second | {} |", Rounds::new(games));
+    println!("| standard sieges a second | {} |", Rounds::new(games));
+    println!("| Full sieges a second | {} |", Rounds::new(full));
     println!("| nanoseconds a decision | {} |", Rounds::new(ours));
     println!(
         "| `shakmaty`: nanoseconds a move | {} |",
@@ -129,5 +135,13 @@ fn main() {
         Rounds::new(replay)
     );
     println!("| decisions a game | {:.1} |", last.decisions_per_game);
-    println!("| random games overrun | {:.1} % |", 100.0 * last.overrun);
+    println!(
+        "| decisions a Full game | {:.1} |",
+        last_full.decisions_per_game
+    );
+    println!(
+        "| random games overrun, standard and Full | {:.1} %, {:.1} % |",
+        100.0 * last.overrun,
+        100.0 * last_full.overrun
+    );
 }

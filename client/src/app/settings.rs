@@ -136,7 +136,7 @@ fn turn(signal: RwSignal<bool>, name: &str) {
 }
 
 /// The button pressed has been made anew: it keeps the focus.
-fn hold(id: String) {
+pub(crate) fn hold(id: String) {
     request_animation_frame(move || {
         let found = document().get_element_by_id(&id);
         if let Some(button) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok())

@@ -2,18 +2,19 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::api::{Daily, GameKind, GameSummary, Me};
+use shared::api::{Daily, GameSummary, Me};
+use shared::record::{Preset, Ruleset};
 
 use super::ask::Answer;
 use super::name::name_of;
 use crate::app::Drawings;
 use crate::live::{button, escape, link, live, live_markup, pressable};
-use crate::net;
+use crate::net::{self, Begin};
 use crate::play::{Play, before};
 use crate::route::{Route, Way};
 use crate::words::{Lang, Ui, failure};
 
-/// The button that begins a standard game.
+/// The button that begins a game of its own, the standard siege unless another is chosen.
 pub(super) const BEGIN_STANDARD: &str = "begin-standard";
 /// The button that begins the day's.
 const BEGIN_DAILY: &str = "begin-daily";
@@ -40,7 +41,11 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
             words.daily_text,
             &today(daily, words),
         );
-        let see = link("btn", &Route::Standard.path(), words.leaderboards_see);
+        let see = link(
+            "btn",
+            &Route::Board(Preset::SiegeStandard).path(),
+            words.leaderboards_see,
+        );
         html += &door("", words.leaderboards, words.leaderboards_text, &see);
         let read = link("btn", &Route::HowToPlay.path(), words.how_read);
         html += &door("", words.how_to_play, words.how_text, &read);
@@ -78,8 +83,9 @@ fn doorstep(games: &[GameSummary], words: &'static Ui) -> String {
         Some(_) => "btn",
     };
     let new = button(class, BEGIN_STANDARD, words.new_game);
+    let choose = link("btn btn-quiet", &Route::New.path(), words.choose_rules);
     format!(
-        "<div class=btn-row>{}{new}</div>",
+        "<div class=btn-row>{}{new}{choose}</div>",
         go_on.unwrap_or_default()
     )
 }
@@ -93,7 +99,7 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> String {
     for game in games {
         let name = match &game.day {
             Some(day) => escape(&(words.daily_of)(day)),
-            None => words.standard_game.to_owned(),
+            None => game_name(game.ruleset, words).to_owned(),
         };
         let label = format!("{name}. {}", (words.continue_at)(game.turn));
         html += &format!(
@@ -102,6 +108,11 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> String {
         );
     }
     html + "</ul>"
+}
+
+/// By which rules, in a word or two.
+pub(super) fn game_name(ruleset: Ruleset, words: &'static Ui) -> &'static str {
+    ruleset.preset().map_or(words.free_game, words.preset)
 }
 
 /// What can be done with today's challenge.
@@ -125,6 +136,8 @@ fn today(daily: Answer, words: &'static Ui) -> String {
 pub(super) struct Start {
     lang: Lang,
     words: &'static Ui,
+    /// By which rules a game of its own is begun.
+    pub(super) ruleset: RwSignal<Ruleset>,
     busy: RwSignal<bool>,
     /// How it is going; empty when nothing is.
     told: RwSignal<String>,
@@ -137,6 +150,7 @@ impl Start {
         Self {
             lang: Lang::now(),
             words,
+            ruleset: RwSignal::new(Ruleset::STANDARD),
             busy: RwSignal::new(false),
             told: RwSignal::new(String::new()),
             way: expect_context(),
@@ -146,24 +160,24 @@ impl Start {
 
     /// A button was pressed; perhaps one that begins a game.
     pub(super) fn press(self, id: &str) {
-        let kind = match id {
-            BEGIN_STANDARD => GameKind::Standard,
-            BEGIN_DAILY => GameKind::Daily,
+        let game = match id {
+            BEGIN_STANDARD => Begin::Own(self.ruleset.get_untracked()),
+            BEGIN_DAILY => Begin::Daily,
             _ => return,
         };
         if !self.busy.get_untracked() {
             self.busy.set(true);
             self.told.set(self.words.loading.to_owned());
-            spawn_local(self.go(kind));
+            spawn_local(self.go(game));
         }
     }
 
     /// Asks for a game, with one id however often it takes.
-    async fn go(self, kind: GameKind) {
+    async fn go(self, game: Begin) {
         let command_id = net::new_id();
         let mut attempt = 0;
         let told = loop {
-            let answer = net::begin(command_id, kind).await;
+            let answer = net::begin(command_id, game).await;
             // The page may have been left meanwhile.
             if self.busy.try_get_untracked().is_none() {
                 return;

@@ -1,4 +1,4 @@
-//! The tables of scores: the standard siege, and each day's challenge.
+//! The tables of scores: one for each preset, and one for each day's challenge.
 
 mod days;
 
@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsValue;
 use shared::api::{Leaderboard, LeaderboardRow};
+use shared::record::Preset;
 
 use super::ask::Answer;
 use crate::live::{button, escape, link, live, markup, pressable, tab};
@@ -13,22 +14,34 @@ use crate::net;
 use crate::route::Route;
 use crate::words::{Lang, Ui, ending, level};
 
-/// A board; `day` is none for the standard one, and none inside for today.
-pub(super) fn leaderboard(day: Option<Option<String>>, words: &'static Ui) -> AnyView {
-    let address = match &day {
-        None => "standard".to_owned(),
-        Some(day) => format!("daily/{}", day.as_deref().unwrap_or("today")),
+/// Which board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Board {
+    /// A preset's.
+    Preset(Preset),
+    /// A day's; none is today.
+    Day(Option<String>),
+}
+
+pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
+    let address = match &which {
+        Board::Preset(preset) => preset.board().to_owned(),
+        Board::Day(day) => format!("daily/{}", day.as_deref().unwrap_or("today")),
     };
     let first = Answer::of(net::board(&address, 0));
     // Rows asked for later.
     let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
-    let is_daily = day.is_some();
-    let head = format!(
-        "<h1>{0}</h1><nav class=choice aria-label=\"{0}\">{1}{2}</nav>",
-        words.leaderboards,
-        tab(&Route::Standard.path(), words.standard, !is_daily),
-        tab(&Route::Daily(None).path(), words.daily, is_daily)
+    let is_daily = matches!(which, Board::Day(_));
+    let mut head = format!(
+        "<h1>{0}</h1><nav class=choice aria-label=\"{0}\">",
+        words.leaderboards
     );
+    for preset in Preset::ALL {
+        let here = which == Board::Preset(preset);
+        head += &tab(&Route::Board(preset).path(), (words.preset)(preset), here);
+    }
+    head += &tab(&Route::Daily(None).path(), words.daily, is_daily);
+    head += "</nav>";
     let ledger = move || {
         let Some(mut board) = first.good::<Leaderboard>() else {
             return first.instead();

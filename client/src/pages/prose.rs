@@ -89,12 +89,10 @@ fn first_of_its_kind(chit: Chit) -> bool {
 }
 
 fn one(html: &mut String, lang: Lang, card: Card, words: &'static Ui) {
-    let (face, said) = (card.face(), words::card(lang, card));
+    let (face, said, number) = (card.face(), words::card(lang, card), card.number());
     *html += &format!(
-        "<li><p><b>{} · {}</b>, {}",
-        card.number(),
-        said.title,
-        said.role
+        "<li><p><a href=\"/rules#card-{number}\">{number} · {}</a>, {}",
+        said.title, said.role,
     );
     if let Some(medal) = face.medal {
         *html += ", ";
@@ -145,7 +143,7 @@ mod tests {
                 let mut html = String::new();
                 one(&mut html, lang, card, words::ui(lang));
                 assert!(
-                    html.starts_with("<li><p><b>") && html.ends_with("</p></li>"),
+                    html.starts_with("<li><p><a ") && html.ends_with("</p></li>"),
                     "{html}"
                 );
                 assert_eq!(

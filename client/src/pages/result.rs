@@ -5,10 +5,11 @@ use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsValue;
 use shared::api::{GameKind, Leaderboard};
 use shared::ramparts::{Ending, Level, Score};
+use shared::record::Preset;
 use wasm_bindgen_futures::JsFuture;
 
 use super::ask::Answer;
-use super::home::{BEGIN_STANDARD, Start};
+use super::home::{BEGIN_STANDARD, Start, game_name};
 use super::name::name_of;
 use super::prose::text;
 use crate::app::{Drawings, Voice, symbol};
@@ -67,18 +68,24 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             format!("daily/{day}"),
             Route::Daily(Some(day.clone())).path(),
         ),
-        None => ("standard".to_owned(), Route::Standard.path()),
+        None => {
+            let preset = about.ruleset.preset().unwrap_or(Preset::SiegeStandard);
+            (preset.board().to_owned(), Route::Board(preset).path())
+        }
     };
     let board = about.ranked.then(|| Answer::of(net::board(&address, 0)));
     let me = Answer::of("/me".into());
     let (id, kind) = (about.id, about.kind);
     let place = move || match board {
-        None => words.unranked.to_owned(),
+        None if kind == GameKind::Daily => words.unranked.to_owned(),
+        None => words.it_does_not_rank.to_owned(),
         Some(board) => board
             .good()
             .map_or_else(String::new, |board| place(&board, kind, id, words)),
     };
     let start = Start::new(words);
+    // Another one like it.
+    start.ruleset.set(about.ruleset);
     let said = RwSignal::new(String::new());
     let voice: Voice = expect_context();
     let press = move |id: &str| {
@@ -106,7 +113,11 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         (words.ended_on)(ending, turn)
     );
     sum(&mut count, score, lang, words);
-    count += &format!("<p>{}</p>", (words.undos_used)(undos));
+    count += &format!(
+        "<p>{}. {}</p>",
+        game_name(about.ruleset, words),
+        (words.undos_used)(undos)
+    );
     let ways = format!(
         "{}{}{}{}",
         button("btn btn-primary", BEGIN_STANDARD, words.new_game),
@@ -170,6 +181,12 @@ fn sum(html: &mut String, score: Score, lang: Lang, words: &'static Ui) {
     line(&(words.ibuthos)(score.ibuthos / 6), score.ibuthos);
     if score.relief > 0 {
         line(words.relief, score.relief);
+    }
+    if score.banners != 0 {
+        line(words.banners, score.banners);
+    }
+    if score.options.total() != 0 {
+        line(words.options_line, score.options.total());
     }
     *html += &format!(
         "</tbody><tfoot><tr><th scope=row>{}</th><td>{}</td></tr></tfoot></table>",

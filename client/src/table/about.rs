@@ -8,8 +8,8 @@ use shared::ramparts::event::Dice;
 use shared::ramparts::pile::Place;
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Phase, Post, Table};
 
-use super::art;
 use super::thing::Thing;
+use super::{art, case};
 use crate::words::{self, Lang, table_words};
 
 /// Its name.
@@ -173,7 +173,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
             html,
             "<div><dt>{}</dt><dd>{}</dd></div>",
             art::escaped(what),
-            art::escaped(how)
+            case::linked(how)
         );
     };
     fact(words.track, words::formation(lang, track));

@@ -137,6 +137,8 @@ impl Board {
             });
             if doing.with_untracked(|doing| doing.known != known) {
                 doing.update(|doing| doing.known = known);
+                // On a phone the hand is wider than the screen.
+                focus::soon(Box::new(|| focus::bring(".hand [data-legal]")));
             }
         }));
         // A card may leave only when the server has answered, and the focus with it.
@@ -173,6 +175,11 @@ impl Board {
     /// The table's words.
     pub(crate) const fn words(self) -> &'static TableWords {
         table_words(self.lang)
+    }
+
+    /// What the rulebook is called.
+    pub(crate) const fn rules(self) -> &'static str {
+        words::ui(self.lang).rules
     }
 
     /// What a button for this action says; reactive.

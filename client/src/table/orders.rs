@@ -75,7 +75,7 @@ fn turn(board: Board) -> String {
     };
     let (turn, vp) = board.read(|table| (table.turn, Score::of(table).total));
     format!(
-        "{}<span>{} <b>{turn}</b> · {sky_word} · <b data-vp=\"{vp}\">{vp}</b> {}</span>",
+        "{}<span>{} <b>{turn}</b><span class=\"sky-word\"> · {sky_word}</span> · <b data-vp=\"{vp}\">{vp}</b> {}</span>",
         art::picture("sky", None, sky),
         words.turn,
         words.vp_short
@@ -155,6 +155,12 @@ fn strip(board: Board) -> String {
 fn buttons(board: Board) -> [AnyView; 2] {
     let words = board.words();
     let over = move || board.read(|table| table.ending().is_some());
+    let gives_away = move || {
+        matches!(
+            board.read(|table| Some(table.phase)),
+            Some(Phase::Hero { .. })
+        )
+    };
     let drawn = Drawn::default();
     let choices = follow::doing(move |button| {
         let others = board.doing.with(|doing| {
@@ -166,6 +172,7 @@ fn buttons(board: Board) -> [AnyView; 2] {
                 .count()
         });
         follow::flag(button, "hidden", board.aim().is_some() || over());
+        follow::flag(button, "data-first", gives_away());
         drawn.draw(
             button,
             format!(
@@ -191,7 +198,12 @@ fn buttons(board: Board) -> [AnyView; 2] {
         follow::put(
             button,
             "class",
-            Some(if aiming { "btn" } else { "btn btn-primary" }),
+            // Where a free placement would be given away, going on is not what the button invites to.
+            Some(if aiming || gives_away() {
+                "btn"
+            } else {
+                "btn btn-primary"
+            }),
         );
         follow::put(
             button,

@@ -56,7 +56,7 @@ fn facts(table: &Table, lang: Lang) -> String {
     let mut fact = |sign: &str, warn: bool, what: &str, how: &str| {
         let warn = if warn { " data-warn" } else { "" };
         // Two to a line, unless they are long.
-        let wide = if what.chars().count() + how.chars().count() > 22 {
+        let wide = if what.chars().count() + how.chars().count() > 12 {
             " data-wide"
         } else {
             ""
@@ -232,7 +232,7 @@ fn chits(table: &Table, lang: Lang) -> String {
     html
 }
 
-/// Everything that happened: the latest turn first, each turn in its order.
+/// Everything that happened, in its order; the styles keep its end in sight.
 pub(crate) fn log_pane(board: Board) -> AnyView {
     paper(
         "paper log-pane",
@@ -255,25 +255,19 @@ pub(crate) fn log_pane(board: Board) -> AnyView {
 fn log(lines: &[Line], table: &Table, lang: Lang) -> String {
     let words = words::table_words(lang);
     let mut html = String::new();
-    let mut end = lines.len();
-    while end > 0 {
-        let turn = lines[end - 1].turn;
-        let start = lines[..end]
-            .iter()
-            .rposition(|line| line.turn != turn)
-            .map_or(0, |at| at + 1);
-        let heading = match turn {
-            0 => words.set_up.to_owned(),
-            turn => format!("{} {turn}", words.turn),
-        };
-        html.push_str(&format!(
-            "<li class=\"log-turn\">{}</li>",
-            art::escaped(&heading)
-        ));
-        for line in &lines[start..end] {
-            log_line(&mut html, line, table, lang);
+    let mut last = None;
+    for line in lines {
+        if last.replace(line.turn) != Some(line.turn) {
+            let heading = match line.turn {
+                0 => words.set_up.to_owned(),
+                turn => format!("{} {turn}", words.turn),
+            };
+            html.push_str(&format!(
+                "<li class=\"log-turn\">{}</li>",
+                art::escaped(&heading)
+            ));
         }
-        end = start;
+        log_line(&mut html, line, table, lang);
     }
     html
 }

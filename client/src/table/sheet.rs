@@ -9,6 +9,7 @@ use super::about;
 use super::aim::{Aim, Pointed};
 use super::art::{self, escaped};
 use super::board::{Board, Does, Open, compact};
+use super::case;
 use super::choices::{Group, Offer, offers};
 use super::focus;
 use super::follow::{self, follow};
@@ -173,6 +174,10 @@ impl Lines {
                 key = format!("<kbd>{}</kbd>", self.legal);
             }
         }
+        let case = match does {
+            Does::Tell(_) => case::beside(more, self.board.rules()),
+            _ => String::new(),
+        };
         let more = if more.is_empty() {
             String::new()
         } else {
@@ -180,7 +185,7 @@ impl Lines {
         };
         self.does.push(does);
         format!(
-            "<li><button type=\"button\" class=\"option\" data-line=\"{}\"{attributes}>{}<b>{}{key}</b>{more}</button></li>",
+            "<li><button type=\"button\" class=\"option\" data-line=\"{}\"{attributes}>{}<b>{}{key}</b>{more}</button>{case}</li>",
             self.does.len() - 1,
             art::icon(sign),
             escaped(name)
@@ -239,7 +244,9 @@ fn list(heading: &str, lines: &str) -> String {
 /// What it is, and what can be done with it.
 fn of_thing(lines: &mut Lines, thing: Thing) -> String {
     let board = lines.board;
-    let what = board.read(|table| about::html(table, thing, board.lang));
+    let what = board.read(|table| {
+        about::html(table, thing, board.lang) + &case::of_thing(table, thing, board.rules())
+    });
     let offers = board.read(|table| offers(table, thing));
     let can: String = offers
         .iter()

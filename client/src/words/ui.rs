@@ -1,6 +1,8 @@
 //! The words common to all pages. Running text is in `static/prose`.
 
 use shared::ramparts::Ending;
+use shared::ramparts::options::Variant;
+use shared::record::Preset;
 
 /// One field for each; every language must fill it.
 pub(crate) struct Ui {
@@ -23,6 +25,7 @@ pub(crate) struct Ui {
     pub(crate) home: &'static str,
     pub(crate) leaderboards: &'static str,
     pub(crate) how_to_play: &'static str,
+    pub(crate) rules: &'static str,
     pub(crate) about: &'static str,
     pub(crate) table: &'static str,
     pub(crate) result: &'static str,
@@ -36,7 +39,8 @@ pub(crate) struct Ui {
     pub(crate) new_game: &'static str,
     pub(crate) continue_at: fn(turn: u16) -> String,
     pub(crate) unfinished: &'static str,
-    pub(crate) standard_game: &'static str,
+    pub(crate) choose_rules: &'static str,
+    pub(crate) free_game: &'static str,
     pub(crate) daily_of: fn(day: &str) -> String,
     pub(crate) daily: &'static str,
     pub(crate) daily_text: &'static str,
@@ -50,6 +54,22 @@ pub(crate) struct Ui {
     pub(crate) how_text: &'static str,
     pub(crate) how_read: &'static str,
 
+    // With which rules.
+    pub(crate) new_title: &'static str,
+    pub(crate) new_text: &'static str,
+    pub(crate) presets: &'static str,
+    pub(crate) preset: fn(preset: Preset) -> &'static str,
+    pub(crate) optional_rules: &'static str,
+    pub(crate) variant: fn(variant: Variant) -> (&'static str, &'static str),
+    pub(crate) optional_cards: &'static str,
+    pub(crate) optional_cards_text: &'static str,
+    pub(crate) options_cost: fn(vp: i16) -> String,
+    pub(crate) it_ranks: &'static str,
+    pub(crate) it_does_not_rank: &'static str,
+    pub(crate) unbalanced: fn(has: u32, wants: u32) -> String,
+    pub(crate) balance: &'static str,
+    pub(crate) begin: &'static str,
+
     // The player's name.
     pub(crate) your_name: &'static str,
     pub(crate) name_text: &'static str,
@@ -58,7 +78,6 @@ pub(crate) struct Ui {
     pub(crate) name_wrong: &'static str,
 
     // Leaderboards.
-    pub(crate) standard: &'static str,
     pub(crate) day_before: &'static str,
     pub(crate) day_after: &'static str,
     pub(crate) ledger_caption: &'static str,
@@ -84,6 +103,8 @@ pub(crate) struct Ui {
     pub(crate) buildings: fn(count: i16) -> String,
     pub(crate) ibuthos: fn(count: i16) -> String,
     pub(crate) relief: &'static str,
+    pub(crate) banners: &'static str,
+    pub(crate) options_line: &'static str,
     pub(crate) total: &'static str,
     pub(crate) undos_used: fn(count: u32) -> String,
     pub(crate) place_on_standard: fn(place: i64, total: i64) -> String,

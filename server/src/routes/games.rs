@@ -7,14 +7,15 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::IntoResponse;
 use serde::Serialize;
-use shared::api::{GameView, LegalActions, Move, MoveAnswer, NewGame, Undo};
+use shared::api::{GameKind, GameView, LegalActions, Move, MoveAnswer, NewGame, Undo};
 use shared::ramparts::{Digest, Table};
+use shared::record::Ruleset;
 use uuid::Uuid;
 
 use super::API;
 use crate::problem::Problem;
 use crate::session::Visitor;
-use crate::store::{Command, Deed};
+use crate::store::{Begin, Command, Deed};
 use crate::{AppState, json};
 
 /// The game named in the address. What is no id names no game.
@@ -36,14 +37,19 @@ pub(super) async fn begin(
     visitor: Visitor,
     json::Json(asked): json::Json<NewGame>,
 ) -> Result<impl IntoResponse, Problem> {
+    let begin = match (asked.kind, asked.ruleset) {
+        (GameKind::Standard, ruleset) => Begin::Own(ruleset.unwrap_or(Ruleset::STANDARD)),
+        (GameKind::Daily, None) => Begin::Daily,
+        (GameKind::Daily, Some(_)) => {
+            return Err(Problem::WrongShape(
+                "ruleset: a daily game is played by its day's rules; leave it out".to_owned(),
+            ));
+        }
+    };
+    let now = (state.now)();
     let game = state
         .store
-        .begin(
-            &visitor.token_hash(),
-            asked.command_id,
-            asked.kind,
-            (state.now)(),
-        )
+        .begin(&visitor.token_hash(), asked.command_id, begin, now)
         .await?;
     let location =
         HeaderValue::try_from(format!("{API}/games/{}", game.id)).map_err(Problem::internal)?;

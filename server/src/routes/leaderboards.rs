@@ -1,10 +1,11 @@
-//! `/leaderboards`: the standard game's, and one for each day's challenge.
+//! `/leaderboards`: one for each preset, and one for each day's challenge.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use serde::Deserialize;
 use shared::api::{Leaderboard, LeaderboardMeta};
+use shared::record::Preset;
 use time::Date;
 
 use crate::json::Params;
@@ -66,12 +67,18 @@ impl FromRequestParts<AppState> for Day {
     }
 }
 
-pub(super) async fn standard(
+pub(super) async fn preset(
     state: State<AppState>,
+    Path(board): Path<String>,
     visitor: Visitor,
     rows: Params<Rows>,
 ) -> Result<Json<Leaderboard>, Problem> {
-    answer(state, visitor, rows, Board::Standard, "standard".to_owned()).await
+    let preset = Preset::ALL
+        .into_iter()
+        .find(|preset| preset.board() == board)
+        .ok_or(Problem::NoSuchBoard(board))?;
+    let name = preset.board().to_owned();
+    answer(state, visitor, rows, Board::Preset(preset), name).await
 }
 
 pub(super) async fn daily(

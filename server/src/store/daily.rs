@@ -7,6 +7,9 @@ use time::Date;
 
 use crate::problem::Problem;
 
+/// What the day's challenge is played by.
+pub(super) const RULES: Ruleset = Ruleset::STANDARD;
+
 /// What a game is begun with. It holds a seed, so it has no `Debug`.
 #[derive(Clone, FromRow)]
 pub(super) struct Day {
@@ -27,7 +30,7 @@ impl Day {
             }
         };
         Ok(Self {
-            ruleset: ruleset.key().to_owned(),
+            ruleset: ruleset.key(),
             rules_version: i32::from(ruleset.rules_version()),
             seed,
         })

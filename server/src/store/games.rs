@@ -14,8 +14,32 @@ use super::{Store, players};
 use crate::problem::Problem;
 use crate::times;
 
-/// What new games are.
-const NEW_GAMES: Ruleset = Ruleset::SiegeStandard;
+/// What is to be begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Begin {
+    /// A game of its own by these rules; it ranks if they are a preset.
+    Own(Ruleset),
+    /// The day's challenge, by the day's rules.
+    Daily,
+}
+
+impl Begin {
+    const fn kind(self) -> GameKind {
+        match self {
+            Self::Own(_) => GameKind::Standard,
+            Self::Daily => GameKind::Daily,
+        }
+    }
+
+    /// Whether a game that was begun is this.
+    fn is(self, kept: &Kept) -> bool {
+        self.kind() == kept.kind
+            && match self {
+                Self::Own(ruleset) => ruleset == kept.game.ruleset(),
+                Self::Daily => true,
+            }
+    }
+}
 
 /// A game's row and whether it belongs to who asks. It holds the seed, so it has no `Debug`.
 #[derive(FromRow)]
@@ -130,7 +154,7 @@ impl Store {
         &self,
         token_hash: &[u8; 32],
         command_id: Uuid,
-        asked: GameKind,
+        asked: Begin,
         now: OffsetDateTime,
     ) -> Result<GameView, Problem> {
         let mut tx = self.pool.begin().await?;
@@ -143,18 +167,22 @@ impl Store {
                 .await?;
         if let Some(id) = begun {
             let kept = look(&mut tx, id, token_hash).await?;
-            return if kept.kind == asked {
+            return if asked.is(&kept) {
                 Ok(kept.view())
             } else {
                 Err(Problem::CommandIdReused)
             };
         }
 
-        let fresh = Day::fresh(NEW_GAMES, self.fixed_seed)?;
         let (day, ranked, rules, own_seed) = match asked {
-            GameKind::Standard => (None, true, fresh.clone(), Some(fresh.seed)),
-            GameKind::Daily => {
+            Begin::Own(ruleset) => {
+                let fresh = Day::fresh(ruleset, self.fixed_seed)?;
+                let seed = fresh.seed.clone();
+                (None, ruleset.preset().is_some(), fresh, Some(seed))
+            }
+            Begin::Daily => {
                 let today = now.date();
+                let fresh = Day::fresh(daily::RULES, self.fixed_seed)?;
                 let rules = daily::day(&mut tx, today, fresh).await?;
                 (
                     Some(today),
@@ -184,7 +212,7 @@ impl Store {
         .bind(id)
         .bind(player)
         .bind(command_id)
-        .bind(kind_key(asked))
+        .bind(kind_key(asked.kind()))
         .bind(day)
         .bind(ranked)
         .bind(rules.ruleset)
@@ -199,7 +227,7 @@ impl Store {
         tx.commit().await?;
         Ok(GameView {
             id,
-            kind: asked,
+            kind: asked.kind(),
             day: day.map(times::day),
             ranked,
             ruleset,
@@ -358,15 +386,20 @@ fn kind_key(kind: GameKind) -> &'static str {
     }
 }
 
-/// The rules that a log was written by. When a second version comes, the first one stays here.
 fn ruleset(key: &str, version: i32) -> Result<Ruleset, Problem> {
-    let ruleset: Ruleset = keyed(key)?;
+    rules_of(key, version).map_err(Problem::internal)
+}
+
+/// The rules that a log was written by. When a second version comes, the first one stays here.
+pub(super) fn rules_of(key: &str, version: i32) -> Result<Ruleset, String> {
+    let ruleset: Ruleset =
+        serde_json::from_value(key.into()).map_err(|error| format!("ruleset {key:?}: {error}"))?;
     if version == i32::from(ruleset.rules_version()) {
         Ok(ruleset)
     } else {
-        Err(Problem::internal(format_args!(
+        Err(format!(
             "no rules {key} of version {version} in this server"
-        )))
+        ))
     }
 }
 

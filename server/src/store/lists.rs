@@ -21,7 +21,7 @@ impl Store {
     /// When the database is away.
     pub async fn games_of(&self, player: Uuid) -> Result<Vec<GameSummary>, Problem> {
         let rows: Vec<SummaryRow> = sqlx::query_as(
-            "select id, kind, day, ranked, seq, turn, vp, level, updated_at from game where player_id = $1 \
+            "select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game where player_id = $1 \
              order by finished_at is not null, updated_at desc, id limit $2",
         )
         .bind(player)
@@ -41,7 +41,7 @@ impl Store {
         day: Date,
     ) -> Result<Option<GameSummary>, Problem> {
         let row: Option<SummaryRow> = sqlx::query_as(
-            "select game.id, kind, day, ranked, seq, turn, vp, level, updated_at \
+            "select game.id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at \
              from game join player on player.id = player_id \
              where token_hash = $1 and day = $2 and ranked",
         )
@@ -59,6 +59,7 @@ struct SummaryRow {
     kind: String,
     day: Option<Date>,
     ranked: bool,
+    ruleset: String,
     seq: i32,
     turn: i32,
     vp: Option<i16>,
@@ -73,6 +74,7 @@ impl SummaryRow {
             kind: kind(&self.kind)?,
             day: self.day.map(times::day),
             ranked: self.ranked,
+            ruleset: keyed(&self.ruleset)?,
             seq: self.seq.unsigned_abs(),
             turn: u16::try_from(self.turn).map_err(Problem::internal)?,
             finished: self.vp.is_some(),

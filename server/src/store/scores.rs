@@ -1,6 +1,7 @@
 //! The leaderboards: finished games that rank, best first. VP, then fewer undos, fewer turns, who was first.
 
 use shared::api::LeaderboardRow;
+use shared::record::Preset;
 use sqlx::FromRow;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
@@ -13,8 +14,8 @@ use crate::times;
 /// Which leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Board {
-    /// All standard games.
-    Standard,
+    /// All games by one preset, but for the days' challenges.
+    Preset(Preset),
     /// The challenge of one day.
     Daily(Date),
 }
@@ -79,14 +80,16 @@ impl Store {
     ) -> Result<(Vec<LeaderboardRow>, i64), Problem> {
         let mut connection = self.pool.acquire().await?;
         let (rows, total): (Vec<ScoreRow>, i64) = match board {
-            Board::Standard => (
-                sqlx::query_as(rows!("kind = 'standard'"))
+            Board::Preset(preset) => (
+                sqlx::query_as(rows!("kind = 'standard' and ruleset = $4"))
                     .bind(page.limit)
                     .bind(page.after)
                     .bind(token_hash)
+                    .bind(preset.key())
                     .fetch_all(&mut *connection)
                     .await?,
-                sqlx::query_scalar(total!("kind = 'standard'"))
+                sqlx::query_scalar(total!("kind = 'standard' and ruleset = $1"))
+                    .bind(preset.key())
                     .fetch_one(&mut *connection)
                     .await?,
             ),

@@ -188,13 +188,13 @@ impl Visitor {
     /// Begins a game.
     pub(crate) async fn begin(&mut self, kind: &str) -> Played {
         let asked = json!({"command_id": Uuid::now_v7(), "kind": kind});
-        let game = self.post("/games", &asked).await.ok();
-        Played {
-            id: game["id"].as_str().expect("an id").to_owned(),
-            seq: game["seq"].as_u64().expect("a number"),
-            digest: game["digest"].as_str().expect("a digest").to_owned(),
-            over: false,
-        }
+        Played::begun(&self.post("/games", &asked).await.ok())
+    }
+
+    /// A game of one's own by this ruleset.
+    pub(crate) async fn begin_by(&mut self, ruleset: &str) -> Played {
+        let asked = json!({"command_id": Uuid::now_v7(), "kind": "standard", "ruleset": ruleset});
+        Played::begun(&self.post("/games", &asked).await.ok())
     }
 
     /// What can be done now.
@@ -254,6 +254,15 @@ impl Visitor {
 }
 
 impl Played {
+    fn begun(game: &Value) -> Self {
+        Self {
+            id: game["id"].as_str().expect("an id").to_owned(),
+            seq: game["seq"].as_u64().expect("a number"),
+            digest: game["digest"].as_str().expect("a digest").to_owned(),
+            over: false,
+        }
+    }
+
     pub(crate) fn went_on(&mut self, answer: &Value) {
         assert_eq!(answer["seq"], self.seq + 1, "{answer}");
         self.seq += 1;

@@ -121,3 +121,40 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         Ok(Card::from_number(number).filter(|&card| early.has(card)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+    use crate::fate::Fast;
+    use crate::ramparts::{self, Action, Options};
+
+    /// No card of the game inserts another, so the position is made here.
+    #[test]
+    fn ruling_r26_a_penalty_card_that_was_inserted_is_tested_again() {
+        let cards = [Card::GCompany, Card::Spalding];
+        for (card, by_night, after_volley, kept) in [
+            (cards[0], false, false, false),
+            (cards[0], true, true, true),
+            (cards[1], false, false, true),
+            (cards[1], false, true, false),
+        ] {
+            let fate = &mut Fast::new(1);
+            let mut table = ramparts::begin(Options::FULL, fate, &mut ()).unwrap();
+            while table.pile.len() > 1 {
+                table.pile.take_top();
+            }
+            table.unseen = CardSet::one(Card::ReliefColumn);
+            assert_eq!(table.pile.insert(card), 0);
+            (table.night, table.volley_fired) = (by_night, after_volley);
+            table.phase = Phase::CardDraw {
+                few: false,
+                more: 2,
+            };
+            let drawn = ramparts::apply(&table, Action::DrawMore, fate, &mut ()).unwrap();
+            assert_eq!(drawn.hand.has(card), kept, "{card:?}");
+            assert_eq!(drawn.wasted.has(card), !kept, "{card:?}");
+        }
+    }
+}

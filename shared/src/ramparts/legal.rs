@@ -255,9 +255,9 @@ impl Table {
             cards.without(CardSet::COMMIT_RESERVE)
         };
         let outside = cards.and(CardSet::OUTSIDE);
-        let mut each = |cards: CardSet, outside| {
+        let mut each = |cards: CardSet, innermost| {
             for at in Ibutho::ALL {
-                if let Ok(range) = self.range_to(at, outside) {
+                if let Ok(range) = self.range_to(at, innermost) {
                     for card in cards.iter() {
                         if card.dice(range) > 0 {
                             visit(card, at)?;
@@ -267,11 +267,11 @@ impl Table {
             }
             ControlFlow::Continue(())
         };
-        each(cards.without(outside), false)?;
+        each(cards.without(outside), Some(self.innermost()))?;
         if outside.is_empty() {
             ControlFlow::Continue(())
         } else {
-            each(outside, true)
+            each(outside, None)
         }
     }
 

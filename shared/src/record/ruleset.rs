@@ -46,6 +46,16 @@ impl Preset {
         }
     }
 
+    /// The name of its leaderboard.
+    #[must_use]
+    pub const fn board(self) -> &'static str {
+        match self {
+            Self::SiegeStandard => "standard",
+            Self::SiegeFull => "full",
+            Self::SiegeAsItHappened => "as_it_happened",
+        }
+    }
+
     /// The game it stands for.
     #[must_use]
     pub const fn ruleset(self) -> Ruleset {

@@ -10,7 +10,7 @@ use Ibutho::{UDloko, UThulwana};
 // 6.5
 
 #[test]
-fn case_6_5_4_to_6_puts_the_fire_out() {
+fn case_6_5_a_die_of_4_to_6_puts_the_fire_out() {
     for building in Building::ALL {
         for die in 1..=6 {
             let after = siege()

@@ -19,6 +19,7 @@ mod heroes;
 mod marches;
 mod modifiers;
 mod morning;
+mod movies;
 mod optional_deck;
 mod optional_heroes;
 mod options;

@@ -2,10 +2,13 @@
 
 use std::path::Path;
 
+use crate::conformance;
 use crate::page::{self, Care};
 use crate::play::server_program;
 use crate::program::{Stop, ask, cargo, program, root, run};
-use crate::tools::{BROWSER_TARGET, TEST_TARGET, chromium, node, npm, npm_packages, rust_target};
+use crate::tools::{
+    BROWSER_TARGET, TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner,
+};
 
 /// The first visit may transfer this many bytes in all, and this many of them as WASM.
 const LIGHT_PAGE: u64 = 300_000;
@@ -41,9 +44,11 @@ pub(super) fn lint() -> Result<(), Stop> {
 }
 
 pub(super) fn unit() -> Result<(), Stop> {
-    const RULES_AND_TOOLS: [&str; 6] = [
+    const RULES_AND_TOOLS: [&str; 8] = [
         "--package",
         "shared",
+        "--package",
+        "players",
         "--package",
         "xtask",
         "--package",
@@ -71,7 +76,8 @@ pub(super) fn unit() -> Result<(), Stop> {
             "server",
         ]))?;
     }
-    Ok(())
+    // After the tests have passed: which of them shows which rule.
+    conformance::check()
 }
 
 /// Embedded, or the server that `DATABASE_URL` names. One process for all: they share what is slow to start.
@@ -94,14 +100,7 @@ pub(super) fn database() -> Result<(), Stop> {
 pub(super) fn wasm() -> Result<(), Stop> {
     rust_target(TEST_TARGET)?;
     node(18)?;
-    let runner = format!(
-        "node --no-warnings {}",
-        root().join("xtask/tools/wasi.mjs").display()
-    );
-    let variable = format!(
-        "CARGO_TARGET_{}_RUNNER",
-        TEST_TARGET.to_uppercase().replace('-', "_")
-    );
+    let (variable, runner) = wasm_runner();
     // A panic ends the program there, so what the test said must not be held back until its end.
     const RULES: [&str; 8] = [
         "test",

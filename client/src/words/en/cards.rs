@@ -223,7 +223,7 @@ pub(crate) const fn card(card: Card) -> CardWords {
         Card::PresentFireOne | Card::PresentFireTwo => {
             CardWords::new("“Volley fire! Present... fire!”", VOLLEY, &[], "")
         }
-        Card::FireAtWill => CardWords::new("“Independent! Fire at Will!”", VOLLEY, &[], ""),
+        Card::FireAtWill => CardWords::new("“Inde\u{ad}pendent! Fire at Will!”", VOLLEY, &[], ""),
         Card::HarkTheOrders => CardWords::new("“Hark the Orders”", VOLLEY, &[], ""),
         Card::MarkYourTarget => CardWords::new("“Mark your target”", VOLLEY, &[], ""),
         Card::FixBayonets => CardWords::new("“Fix... bayonets!”", VOLLEY, &[], ""),

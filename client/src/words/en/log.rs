@@ -99,9 +99,11 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         Event::FireOut { building: saved } => {
             format!("The fire in the {} is out.", building(saved))
         }
-        Event::PrinceDie { die: 1 } => "Prince Dabulamanzi: 1 Advance chit comes back.".into(),
+        Event::PrinceDie { die: 1 } => {
+            "Prince Dabulamanzi: one used Advance chit comes back, if there is one.".into()
+        }
         Event::PrinceDie { die } => {
-            format!("Prince Dabulamanzi: up to {die} Advance chits come back.")
+            format!("Prince Dabulamanzi: up to {die} used Advance chits come back.")
         }
         Event::Overheated => "The rifles run hot: −1 on this turn’s volleys.".into(),
         Event::SnipedAt => "Marksmen on the hill: −1 on this turn’s volleys.".into(),
@@ -154,7 +156,10 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             ToHand::Ability | ToHand::Dismissed | ToHand::Work => {
                 format!("{} returns to your hand.", of(card))
             }
-            ToHand::FellBack => format!("{} falls back to your hand.", of(card)),
+            ToHand::FellBack => format!(
+                "{} cannot hold the post any longer and falls back to your hand.",
+                of(card)
+            ),
             ToHand::Debate => format!("{} leaves for the debate, back to your hand.", of(card)),
             ToHand::Recovered => format!("{} comes out of the discard pile.", of(card)),
         },

@@ -87,7 +87,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             of(lieutenant),
             of(second)
         ),
-        Action::BreakPlatoon => "Break up the Reserve Platoon".into(),
+        Action::BreakPlatoon => "Break up the Reserve Platoon: both return to hand".into(),
         Action::BeginWork { leader } => {
             format!("{} leads the work: {}", of(leader), stage(table))
         }

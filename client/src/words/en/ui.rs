@@ -1,6 +1,8 @@
 //! What all pages share, in English.
 
 use shared::ramparts::Ending;
+use shared::ramparts::options::Variant;
+use shared::record::Preset;
 
 use crate::words::Ui;
 
@@ -23,6 +25,7 @@ pub(crate) const UI: &Ui = &Ui {
     home: "Home",
     leaderboards: "Leaderboards",
     how_to_play: "How to play",
+    rules: "Rules",
     about: "About",
     table: "The siege",
     result: "Result",
@@ -38,7 +41,8 @@ pub(crate) const UI: &Ui = &Ui {
     new_game: "New game",
     continue_at: |turn| format!("Continue: turn {turn}"),
     unfinished: "Unfinished games",
-    standard_game: "Standard siege",
+    choose_rules: "Choose the rules",
+    free_game: "Siege by rules of your own",
     daily_of: |day| format!("Daily challenge of {day}"),
     daily: "Daily challenge",
     daily_text: "One siege for everybody, new at midnight UTC. Only your first game of the day counts.",
@@ -52,13 +56,50 @@ pub(crate) const UI: &Ui = &Ui {
     how_text: "Six phases, one Action. Ten minutes to read.",
     how_read: "Read",
 
+    new_title: "A game by your own rules",
+    new_text: "Each optional rule and each optional card can be chosen by itself. Some cost victory points in the final count.",
+    presets: "Ready-made",
+    preset: |preset| match preset {
+        Preset::SiegeStandard => "Standard siege",
+        Preset::SiegeFull => "Full siege",
+        Preset::SiegeAsItHappened => "As it happened",
+    },
+    optional_rules: "Optional rules",
+    variant: |variant| match variant {
+        Variant::StrongerIbuthos => ("Stronger iButhos", "Each has one hit marker more."),
+        Variant::Melee => (
+            "Bayonets by night",
+            "Cards 24 and 25 suffer no −1 from Night at Close range.",
+        ),
+        Variant::MorningAttack => (
+            "Attack in the morning",
+            "When the cup runs out, the regiments come once more at dawn.",
+        ),
+        Variant::Officers => (
+            "Who commanded",
+            "No Seniority Debate; Adendorff does not serve as a lieutenant.",
+        ),
+    },
+    optional_cards: "Optional cards",
+    optional_cards_text: "One of the volleys 44 to 48 should come with Smith, one with Allen, and one with each pair among 34 to 39.",
+    options_cost: |vp| match vp {
+        0 => "This choice costs no victory points.".into(),
+        _ => format!("This choice costs {} VP in the final count.", -vp),
+    },
+    it_ranks: "The result ranks on a leaderboard of its own.",
+    it_does_not_rank: "A game by rules of your own does not rank.",
+    unbalanced: |has, wants| {
+        format!("Of the volleys 44 to 48 this deck has {has} and should have {wants}.")
+    },
+    balance: "Balance the deck",
+    begin: "Begin",
+
     your_name: "Your name",
     name_text: "What the leaderboards show. 1 to 24 characters.",
     name_save: "Save the name",
     name_saved: "Saved.",
     name_wrong: "A name has 1 to 24 characters.",
 
-    standard: "Standard siege",
     day_before: "The day before",
     day_after: "The day after",
     ledger_caption: "Most points first; then fewer decisions taken back, fewer turns, and who came first.",
@@ -90,6 +131,8 @@ pub(crate) const UI: &Ui = &Ui {
     buildings: |n| format!("Buildings that do not burn: {n} at 4"),
     ibuthos: |n| format!("iButhos out of the fight for good: {n} at 6"),
     relief: "The Relief Column came",
+    banners: "Banners raised",
+    options_line: "Optional rules and cards",
     total: "Total",
     undos_used: |n| match n {
         0 => "No decision was taken back.".into(),

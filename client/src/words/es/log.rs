@@ -106,9 +106,11 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         Event::FireOut { building: saved } => {
             format!("El fuego del {} se apaga.", building(saved))
         }
-        Event::PrinceDie { die: 1 } => "Príncipe Dabulamanzi: vuelve 1 ficha de Avance.".into(),
+        Event::PrinceDie { die: 1 } => {
+            "Príncipe Dabulamanzi: vuelve una ficha de Avance usada, si la hay.".into()
+        }
         Event::PrinceDie { die } => {
-            format!("Príncipe Dabulamanzi: vuelven hasta {die} fichas de Avance.")
+            format!("Príncipe Dabulamanzi: vuelven hasta {die} fichas de Avance usadas.")
         }
         Event::Overheated => "Los fusiles se recalientan: −1 en las salvas de este turno.".into(),
         Event::SnipedAt => "Tiradores en el cerro: −1 en las salvas de este turno.".into(),
@@ -166,7 +168,10 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             ToHand::Ability | ToHand::Dismissed | ToHand::Work => {
                 format!("{} vuelve a tu mano.", of(card))
             }
-            ToHand::FellBack => format!("{} se repliega a tu mano.", of(card)),
+            ToHand::FellBack => format!(
+                "{} ya no puede sostener el puesto y se repliega a tu mano.",
+                of(card)
+            ),
             ToHand::Debate => format!("{} acude a la disputa y vuelve a tu mano.", of(card)),
             ToHand::Recovered => format!("{} sale de los descartes.", of(card)),
         },

@@ -91,7 +91,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             of(lieutenant),
             of(second)
         ),
-        Action::BreakPlatoon => "Disolver el pelotón de reserva".into(),
+        Action::BreakPlatoon => "Disolver el pelotón de reserva: ambos vuelven a la mano".into(),
         Action::BeginWork { leader } => {
             format!("{} dirige la obra: {}", of(leader), stage(table))
         }

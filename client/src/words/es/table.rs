@@ -59,7 +59,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     at_work: "Barricada",
     post: "El puesto",
     ammunition: "Munición y agua",
-    ammunition_short: "Munición",
+    ammunition_short: "Municiones",
     low: "escasas",
     fine: "suficientes",
     barricade: "Próxima barricada",
@@ -245,7 +245,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     groups: [
         "Elegir",
         "Descargas",
-        "Desplegar un héroe",
+        "Presentar a un héroe",
         "Habilidades",
         "Trabajo",
         "Devolver a la mano (gratis)",

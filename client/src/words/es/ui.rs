@@ -1,6 +1,8 @@
 //! What all pages share, in Spanish.
 
 use shared::ramparts::Ending;
+use shared::ramparts::options::Variant;
+use shared::record::Preset;
 
 use crate::words::Ui;
 
@@ -23,6 +25,7 @@ pub(crate) const UI: &Ui = &Ui {
     home: "Inicio",
     leaderboards: "Clasificaciones",
     how_to_play: "Cómo se juega",
+    rules: "Reglas",
     about: "Acerca de",
     table: "El asedio",
     result: "Resultado",
@@ -38,7 +41,8 @@ pub(crate) const UI: &Ui = &Ui {
     new_game: "Partida nueva",
     continue_at: |turn| format!("Continuar: turno {turn}"),
     unfinished: "Partidas sin terminar",
-    standard_game: "Asedio estándar",
+    choose_rules: "Elegir las reglas",
+    free_game: "Asedio con reglas propias",
     daily_of: |day| format!("Reto del {day}"),
     daily: "Reto del día",
     daily_text: "Un mismo asedio para todo el mundo, nuevo a medianoche UTC. Solo cuenta tu primera partida del día.",
@@ -52,13 +56,53 @@ pub(crate) const UI: &Ui = &Ui {
     how_text: "Seis fases, una Acción. Diez minutos de lectura.",
     how_read: "Leer",
 
+    new_title: "Una partida con tus reglas",
+    new_text: "Cada regla opcional y cada carta opcional se elige por separado. Algunas cuestan puntos de victoria en el recuento final.",
+    presets: "Ya preparadas",
+    preset: |preset| match preset {
+        Preset::SiegeStandard => "Asedio estándar",
+        Preset::SiegeFull => "Asedio completo",
+        Preset::SiegeAsItHappened => "Tal como fue",
+    },
+    optional_rules: "Reglas opcionales",
+    variant: |variant| match variant {
+        Variant::StrongerIbuthos => (
+            "iButhos más fuertes",
+            "Cada uno tiene un marcador de impacto más.",
+        ),
+        Variant::Melee => (
+            "Bayonetas de noche",
+            "La noche no resta 1 a las cartas 24 y 25 a alcance Cercano.",
+        ),
+        Variant::MorningAttack => (
+            "Ataque de la mañana",
+            "Cuando la taza se vacía, los regimientos vuelven una vez más al alba.",
+        ),
+        Variant::Officers => (
+            "Quién mandaba",
+            "Sin disputa de oficiales; Adendorff no sirve de teniente.",
+        ),
+    },
+    optional_cards: "Cartas opcionales",
+    optional_cards_text: "Con Smith debe venir una de las salvas 44 a 48, otra con Allen y otra con cada pareja entre las cartas 34 a 39.",
+    options_cost: |vp| match vp {
+        0 => "Esta elección no cuesta puntos de victoria.".into(),
+        _ => format!("Esta elección cuesta {} PV en el recuento final.", -vp),
+    },
+    it_ranks: "El resultado tiene su propia clasificación.",
+    it_does_not_rank: "Una partida con reglas propias no entra en la clasificación.",
+    unbalanced: |has, wants| {
+        format!("De las salvas 44 a 48 este mazo tiene {has} y debería tener {wants}.")
+    },
+    balance: "Equilibrar el mazo",
+    begin: "Empezar",
+
     your_name: "Tu nombre",
     name_text: "Lo que muestran las clasificaciones. De 1 a 24 caracteres.",
     name_save: "Guardar el nombre",
     name_saved: "Guardado.",
     name_wrong: "Un nombre tiene de 1 a 24 caracteres.",
 
-    standard: "Asedio estándar",
     day_before: "El día anterior",
     day_after: "El día siguiente",
     ledger_caption: "Primero más puntos; después menos decisiones deshechas, menos turnos y quién llegó antes.",
@@ -90,6 +134,8 @@ pub(crate) const UI: &Ui = &Ui {
     buildings: |n| format!("Edificios que no arden: {n} a 4"),
     ibuthos: |n| format!("iButhos fuera de combate para siempre: {n} a 6"),
     relief: "Llegó la Columna de Socorro",
+    banners: "Estandartes alzados",
+    options_line: "Reglas y cartas opcionales",
     total: "Total",
     undos_used: |n| match n {
         0 => "No se deshizo ninguna decisión.".into(),

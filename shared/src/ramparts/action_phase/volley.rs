@@ -25,7 +25,7 @@ impl Table {
     /// # Errors
     /// The reason why it may not.
     pub fn may_target(&self, at: Ibutho) -> Result<Range, Illegal> {
-        self.range_to(at, false)
+        self.range_to(at, Some(self.innermost()))
     }
 
     /// 6.7.1 and R12: the range at which this card may fire at a target, whether or not it has dice there. The
@@ -34,23 +34,34 @@ impl Table {
     /// # Errors
     /// The reason why it may not.
     pub fn may_target_with(&self, card: Card, at: Ibutho) -> Result<Range, Illegal> {
-        self.range_to(at, CardSet::OUTSIDE.has(card))
+        if CardSet::OUTSIDE.has(card) {
+            self.range_to(at, None)
+        } else {
+            self.range_to(at, Some(self.innermost()))
+        }
     }
 
+    /// The lowest number anybody stands on: what draws the fire from inside the camp when it is 0 or lower.
+    pub(in crate::ramparts) fn innermost(&self) -> i8 {
+        let numbers = self.regiments.iter().filter_map(|other| other.at());
+        numbers.min().unwrap_or(5)
+    }
+
+    /// The range to a target, from inside the camp with [`Table::innermost`], from outside with none.
     pub(in crate::ramparts) fn range_to(
         &self,
         at: Ibutho,
-        outside: bool,
+        innermost: Option<i8>,
     ) -> Result<Range, Illegal> {
         let regiment = self.regiment(at);
         let Some(number) = regiment.at() else {
             return Err(Illegal::NoSuchTarget);
         };
-        let range = Range::to(number)
-            .filter(|&range| outside || range != Range::BoxFour)
-            .ok_or(Illegal::OutOfRange)?;
-        let lowest = self.regiments.iter().filter_map(|other| other.at()).min();
-        if !outside && lowest.is_some_and(|lowest| lowest <= 0 && lowest < number) {
+        let range = match (Range::to(number), innermost) {
+            (None, _) | (Some(Range::BoxFour), Some(_)) => return Err(Illegal::OutOfRange),
+            (Some(range), _) => range,
+        };
+        if innermost.is_some_and(|lowest| lowest <= 0 && lowest < number) {
             return Err(Illegal::InsideFirst);
         }
         let past_fire = number > 1

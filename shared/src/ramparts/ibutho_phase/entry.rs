@@ -6,7 +6,7 @@ use crate::ramparts::action::Ability;
 use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::event::{Event, Witness};
 use crate::ramparts::illegal::Illegal;
-use crate::ramparts::map::{Formation, Ibutho, Post};
+use crate::ramparts::map::{Formation, Post};
 use crate::ramparts::table::{Entry, Phase, Table};
 
 /// Who can answer an entry.
@@ -101,7 +101,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 
     /// Cards 36 and 39: it stays in front of the box and is done for the turn.
     pub(in crate::ramparts) fn stop(&mut self, entry: Entry, by: Card) -> Result<(), Astray> {
-        let ibutho: Ibutho = entry.ibutho;
+        let ibutho = entry.ibutho;
         self.halt(ibutho);
         self.w.see(Event::Stopped { ibutho, by });
         self.march(entry.march)

@@ -1,0 +1,129 @@
+//! The command line of the program `balance`.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Usage, for whoever got it wrong.
+const USAGE: &str = "usage: balance players|cards [--games N] [--search-games N] [--search-cards N] [--playouts N] [--seed N] [--threads N]";
+
+/// What is to be measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Section {
+    /// What each kind of player achieves.
+    Players,
+    /// What each card is worth.
+    Cards,
+}
+
+/// What was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// What is to be measured.
+    pub section: Section,
+    /// Games of the quick players, each row (for the cards: each card).
+    pub games: u32,
+    /// Games of the searching player, each row (for the cards: each card).
+    pub search_games: u32,
+    /// For the cards: how many of them the searching player measures, those worth most to the rule of thumb.
+    pub search_cards: usize,
+    /// Playouts a decision.
+    pub playouts: u32,
+    /// What all luck comes from.
+    pub seed: u64,
+    /// Threads.
+    pub threads: usize,
+}
+
+/// What is wrong with the command line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wrong(pub String);
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}; {USAGE}", self.0)
+    }
+}
+
+impl std::error::Error for Wrong {}
+
+impl Options {
+    /// Reads the words after the program's name.
+    ///
+    /// # Errors
+    /// [`Wrong`] says what is wrong.
+    pub fn parse(words: impl Iterator<Item = String>) -> Result<Self, Wrong> {
+        let mut words = words;
+        let mut options = match words.next().as_deref() {
+            Some("players") => Self {
+                section: Section::Players,
+                games: 10_000,
+                search_games: 400,
+                search_cards: 0,
+                playouts: 800,
+                seed: 1,
+                threads: 1,
+            },
+            Some("cards") => Self {
+                section: Section::Cards,
+                games: 10_000,
+                search_games: 150,
+                search_cards: 29,
+                playouts: 50,
+                seed: 1,
+                threads: 1,
+            },
+            other => {
+                let other = other.unwrap_or("nothing");
+                return Err(Wrong(format!("which section? not {other:?}")));
+            }
+        };
+        while let Some(name) = words.next() {
+            let value = words.next();
+            match name.as_str() {
+                "--games" => options.games = number(&name, value)?,
+                "--search-games" => options.search_games = number(&name, value)?,
+                "--search-cards" => options.search_cards = number(&name, value)?,
+                "--playouts" => options.playouts = number(&name, value)?,
+                "--seed" => options.seed = number(&name, value)?,
+                "--threads" => options.threads = number(&name, value)?,
+                _ => return Err(Wrong(format!("unknown option {name:?}"))),
+            }
+        }
+        Ok(options)
+    }
+}
+
+fn number<N: FromStr>(name: &str, value: Option<String>) -> Result<N, Wrong> {
+    let value = value.ok_or_else(|| Wrong(format!("{name} needs a number")))?;
+    value
+        .parse()
+        .map_err(|_| Wrong(format!("{name} takes a number, not {value:?}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Options, Wrong> {
+        Options::parse(line.split_whitespace().map(str::to_owned))
+    }
+
+    #[test]
+    fn options_are_read_and_mistakes_named() {
+        let options = read("players --games 7 --playouts 20 --threads 2").unwrap();
+        assert_eq!(
+            (options.games, options.playouts, options.threads),
+            (7, 20, 2)
+        );
+        for (line, word) in [
+            ("", "which section"),
+            ("player", "player"),
+            ("cards --games", "--games needs"),
+            ("cards --games many", "many"),
+            ("cards --loud 1", "--loud"),
+        ] {
+            let wrong = read(line).unwrap_err().to_string();
+            assert!(wrong.contains(word) && wrong.contains("usage"), "{wrong}");
+        }
+    }
+}

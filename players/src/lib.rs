@@ -1,0 +1,39 @@
+//! Players made of code: they decide from the table alone, so they know what a person at the table knows.
+//!
+//! [`random`] takes any legal action, [`thumb`] follows a page of rules, [`search`] tries each action out in many
+//! imagined games. [`siege`] sets up the games they play and [`balance`] measures what their results come to.
+
+#![forbid(unsafe_code)]
+
+pub mod balance;
+pub mod luck;
+pub mod random;
+pub mod search;
+pub mod siege;
+pub mod thumb;
+
+use shared::fate::Fate;
+use shared::ramparts::{self, Action, Refusal, Table};
+
+/// Somebody who decides.
+///
+/// The table is all there is to decide from: the pile's order, the cup's future and the seed are not in it.
+pub trait Player {
+    /// One of the table's legal actions. The game is not over.
+    fn decide(&mut self, table: &Table) -> Action;
+}
+
+/// Plays a game from this table to its end and gives back the last table.
+///
+/// # Errors
+/// [`Refusal`] when the player chose what the rules forbid, or when fate does not fit.
+pub fn play(
+    mut table: Table,
+    player: &mut impl Player,
+    fate: &mut impl Fate,
+) -> Result<Table, Refusal> {
+    while table.ending().is_none() {
+        table = ramparts::apply(&table, player.decide(&table), fate, &mut ())?;
+    }
+    Ok(table)
+}

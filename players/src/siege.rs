@@ -1,0 +1,74 @@
+//! The games that are measured: the standard siege of the second edition, whole or with a card taken out.
+
+use std::fmt;
+
+use shared::fate::{Astray, Fate};
+use shared::ramparts::options::Options;
+use shared::ramparts::pile::Pile;
+use shared::ramparts::{self, Card, CardSet, Table};
+
+/// With which cards a game begins. [`begin`] is the one place that knows the ruleset.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deck {
+    /// All cards.
+    Full,
+    /// All but this one, which must be takeable ([`takeable`]).
+    Without(Card),
+}
+
+/// Why a game could not be set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unset {
+    /// Fate could not answer.
+    Fate(Astray),
+    /// The card is not one of those that can be taken out: the Relief Column and Night belong to every game.
+    Needed(Card),
+    /// The pile was drawn from before the first decision, so the card could no longer be taken out unseen.
+    Drawn,
+}
+
+impl fmt::Display for Unset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fate(astray) => astray.fmt(f),
+            Self::Needed(card) => write!(f, "card {} cannot be taken out", card.number()),
+            Self::Drawn => write!(f, "a card was drawn before the first decision"),
+        }
+    }
+}
+
+impl std::error::Error for Unset {}
+
+/// The cards that can be taken out: those dealt to the hand at the start, and those shuffled into the pile.
+pub fn takeable() -> impl Iterator<Item = Card> {
+    CardSet::STANDARD
+        .iter()
+        .filter(|card| !matches!(card, Card::ReliefColumn | Card::NightFalls))
+}
+
+/// The table at the first decision. A card taken out of the pile makes it one shorter; one taken out of the
+/// hand leaves the pile as it is.
+///
+/// # Errors
+/// [`Unset`] says why not.
+pub fn begin(deck: Deck, fate: &mut impl Fate) -> Result<Table, Unset> {
+    let mut table = ramparts::begin(Options::STANDARD, fate, &mut ()).map_err(Unset::Fate)?;
+    let Deck::Without(card) = deck else {
+        return Ok(table);
+    };
+    if table.hand.has(card) {
+        table.hand.remove(card);
+        return Ok(table);
+    }
+    // The pile is the shuffled cards, less the Relief Column among the unseen, and Night.
+    let shuffled = table.unseen.len() as u8 - 1;
+    if table.pile != Pile::built(shuffled, 0) {
+        return Err(Unset::Drawn);
+    }
+    if card == Card::ReliefColumn || !table.unseen.has(card) {
+        return Err(Unset::Needed(card));
+    }
+    table.unseen.remove(card);
+    table.pile = Pile::built(shuffled - 1, 0);
+    Ok(table)
+}

@@ -1,0 +1,69 @@
+//! What may still come out of the cup: everybody at the table may count it.
+
+use shared::ramparts::chits::{Chit, ChitKind, ChitSet};
+use shared::ramparts::{Formation, Ibutho, Table};
+
+/// Advance chits by formation and by how many boxes they move it at least (1 to 3).
+static MOVING: [[ChitSet; 3]; 4] = {
+    let mut moving = [[ChitSet::NONE; 3]; 4];
+    let mut number = 0;
+    while let Some(chit) = Chit::from_number(number) {
+        if let ChitKind::Advance(advance) = chit.kind() {
+            let mut track = 0;
+            while track < 4 {
+                let mut boxes = 0;
+                while boxes < 3 {
+                    if advance.who.names(Formation::ALL[track]) && advance.boxes as usize > boxes {
+                        moving[track][boxes].insert(chit);
+                    }
+                    boxes += 1;
+                }
+                track += 1;
+            }
+        }
+        number += 1;
+    }
+    moving
+};
+
+static FORWARD: ChitSet = {
+    let mut set = ChitSet::NONE;
+    let mut number = 0;
+    while let Some(chit) = Chit::from_number(number) {
+        if let ChitKind::IndluyengweForward = chit.kind() {
+            set.insert(chit);
+        }
+        number += 1;
+    }
+    set
+};
+
+/// How likely the next chit is to carry the iButho this many boxes or more, in thousandths.
+#[must_use]
+pub(super) fn overrun_risk(table: &Table, ibutho: Ibutho, distance: i8) -> i32 {
+    let all = table.cup.len() as i32;
+    if all == 0 || distance > 3 {
+        return 0;
+    }
+    let track = table.regiment(ibutho).formation as usize;
+    let mut moving = table
+        .cup
+        .and(MOVING[track][distance.clamp(1, 3) as usize - 1])
+        .len();
+    if ibutho == Ibutho::InDluyengwe && distance <= 2 {
+        moving += table.cup.and(FORWARD).len();
+    }
+    moving as i32 * 1000 / all
+}
+
+/// How many boxes a chit carries an iButho if nothing stops it.
+#[must_use]
+pub(super) fn boxes(table: &Table, chit: Chit, ibutho: Ibutho) -> i8 {
+    match chit.kind() {
+        ChitKind::Advance(advance) if advance.who.names(table.regiment(ibutho).formation) => {
+            advance.boxes as i8
+        }
+        ChitKind::IndluyengweForward if ibutho == Ibutho::InDluyengwe => 2,
+        _ => 0,
+    }
+}

@@ -1,0 +1,295 @@
+//! Old games replay for ever: every stored game is played again from its log and compared with what is stored.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use serde_json::Value;
+use shared::fate::{Seed, Seeded};
+use shared::ramparts::Ending;
+use shared::record::{Entry, Game, Ruleset, Step};
+use sqlx::FromRow;
+use sqlx::types::Json;
+use uuid::Uuid;
+
+use super::Store;
+use super::games::rules_of;
+
+/// Games read at a time.
+const PAGE: i64 = 200;
+
+/// What was replayed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Replayed {
+    /// Games, finished or not.
+    pub games: u64,
+    /// Those of them that are finished.
+    pub finished: u64,
+    /// Log entries of all of them.
+    pub entries: u64,
+    /// Games that came out differently.
+    pub mismatches: u64,
+}
+
+impl fmt::Display for Replayed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} games replayed ({} finished, {} log entries), {} differ from what is stored",
+            self.games, self.finished, self.entries, self.mismatches
+        )
+    }
+}
+
+/// A game that does not replay to what is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mismatch {
+    /// The game.
+    pub game: Uuid,
+    /// The first thing that differs. Never holds a seed.
+    pub why: String,
+}
+
+/// A game's row. It holds the seed, so it has no `Debug`.
+#[derive(FromRow)]
+struct StoredGame {
+    id: Uuid,
+    ruleset: String,
+    rules_version: i32,
+    seed: Vec<u8>,
+    seq: i32,
+    digest: Vec<u8>,
+    turn: i32,
+    undos: i32,
+    vp: Option<i16>,
+    level: Option<String>,
+    ending: Option<String>,
+}
+
+/// A log line as it lies there: one that these rules cannot read is a mismatch, not a failure of the query.
+#[derive(FromRow)]
+struct StoredLine {
+    game_id: Uuid,
+    seq: i32,
+    step: Json<Value>,
+    outcomes: Json<Value>,
+    digest: Vec<u8>,
+}
+
+impl Store {
+    /// Replays every game of the database, unfinished ones included: each entry's digest, the final digest, turn,
+    /// undos, score and ending must be what is stored, and the seed must bring the stored luck again.
+    /// Each game that differs is told.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub async fn replay_all(
+        &self,
+        mut tell: impl FnMut(&Mismatch),
+    ) -> Result<Replayed, sqlx::Error> {
+        let mut counts = Replayed::default();
+        let mut last: Option<Uuid> = None;
+        loop {
+            let games: Vec<StoredGame> = sqlx::query_as(
+                "select game.id, game.ruleset, game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, \
+                        game.digest, game.turn, game.undos, game.vp, game.level, game.ending \
+                 from game left join daily on daily.day = game.day \
+                 where $1::uuid is null or game.id > $1 order by game.id limit $2",
+            )
+            .bind(last)
+            .bind(PAGE)
+            .fetch_all(&self.pool)
+            .await?;
+            let Some(end) = games.last() else {
+                return Ok(counts);
+            };
+            last = Some(end.id);
+            let ids: Vec<Uuid> = games.iter().map(|game| game.id).collect();
+            let lines: Vec<StoredLine> = sqlx::query_as(
+                "select game_id, seq, step, outcomes, digest from move where game_id = any($1) order by game_id, seq",
+            )
+            .bind(&ids)
+            .fetch_all(&self.pool)
+            .await?;
+            let mut logs: HashMap<Uuid, Vec<StoredLine>> = HashMap::new();
+            for line in lines {
+                logs.entry(line.game_id).or_default().push(line);
+            }
+            for game in games {
+                let mut log = logs.remove(&game.id).unwrap_or_default();
+                // A move made since the game's row was read.
+                log.retain(|line| line.seq < game.seq);
+                counts.games += 1;
+                counts.finished += u64::from(game.vp.is_some());
+                counts.entries += log.len() as u64;
+                if let Err(why) = compare(&game, &log) {
+                    counts.mismatches += 1;
+                    tell(&Mismatch { game: game.id, why });
+                }
+            }
+        }
+    }
+}
+
+/// Replays one game; the error is the first thing that differs.
+fn compare(stored: &StoredGame, lines: &[StoredLine]) -> Result<(), String> {
+    let ruleset = rules_of(&stored.ruleset, stored.rules_version)?;
+    let log = lines.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
+    same("number of log entries", &stored.seq, &(log.len() as i32))?;
+    let mut step = Ok(());
+    let game = Game::replay_watched(ruleset, log, |entry, _, table| {
+        let line = &lines[entry.seq as usize];
+        if step.is_ok() {
+            step = same(
+                &format!("digest after entry {}", entry.seq),
+                &hex::encode(&line.digest),
+                &table.digest().to_string(),
+            );
+        }
+    })
+    .map_err(|broken| broken.to_string())?;
+    step?;
+    same(
+        "digest",
+        &hex::encode(&stored.digest),
+        &game.digest().to_string(),
+    )?;
+    same("turn", &stored.turn, &i32::from(game.table().turn))?;
+    same(
+        "number of undos",
+        &stored.undos,
+        &game.undos().cast_signed(),
+    )?;
+    let score = game.score();
+    same("score", &stored.vp, &score.map(|score| score.total))?;
+    let level = score.map(|score| score.level.key().to_owned());
+    same("level", &stored.level, &level)?;
+    let ending = score.and_then(|score| score.ending).map(Ending::key);
+    same("ending", &stored.ending.as_deref(), &ending)?;
+    let seed = <[u8; 32]>::try_from(stored.seed.as_slice())
+        .map_err(|_| "its seed is not 32 bytes long".to_owned())?;
+    same_luck(ruleset, Seeded::new(Seed(seed)), &game)
+}
+
+fn entry(line: &StoredLine) -> Result<Entry, String> {
+    let unreadable = |what, error| format!("entry {}: {what} cannot be read: {error}", line.seq);
+    Ok(Entry {
+        seq: u32::try_from(line.seq).map_err(|_| format!("entry {}: its number", line.seq))?,
+        step: serde_json::from_value(line.step.0.clone())
+            .map_err(|error| unreadable("its step", error))?,
+        outcomes: serde_json::from_value(line.outcomes.0.clone())
+            .map_err(|error| unreadable("its outcomes", error))?,
+    })
+}
+
+/// The seed brings what the log holds.
+fn same_luck(ruleset: Ruleset, fate: Seeded, game: &Game) -> Result<(), String> {
+    let astray = |seq: u32, why: &dyn fmt::Display| format!("entry {seq} by its seed: {why}");
+    let mut again = Game::begin(ruleset, fate, &mut ()).map_err(|why| astray(0, &why))?;
+    for entry in game.log() {
+        match entry.step {
+            Step::Begin => {}
+            Step::Act(action) => {
+                again
+                    .play(action, fate, &mut ())
+                    .map_err(|why| astray(entry.seq, &why))?;
+            }
+            Step::Undo => again.undo().map_err(|why| astray(entry.seq, &why))?,
+        }
+        if again.log().last() != Some(entry) {
+            return Err(astray(
+                entry.seq,
+                &"it brings other luck than the log holds",
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn same<T: PartialEq + fmt::Debug>(what: &str, stored: &T, replayed: &T) -> Result<(), String> {
+    if stored == replayed {
+        Ok(())
+    } else {
+        Err(format!("{what}: stored {stored:?}, replayed {replayed:?}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::ramparts::Score;
+    use shared::rehearsal::{rehearse, seed_of};
+
+    /// A random finished game as the database holds it.
+    fn stored(number: u64) -> (StoredGame, Vec<StoredLine>) {
+        let (_, game) = rehearse(Ruleset::STANDARD, number).unwrap();
+        let id = Uuid::from_u128(u128::from(number));
+        let mut lines = Vec::new();
+        Game::replay_watched(game.ruleset(), game.log().to_vec(), |entry, _, table| {
+            lines.push(StoredLine {
+                game_id: id,
+                seq: entry.seq.cast_signed(),
+                step: Json(serde_json::to_value(entry.step).unwrap()),
+                outcomes: Json(serde_json::to_value(&entry.outcomes).unwrap()),
+                digest: hex::decode(table.digest().to_string()).unwrap(),
+            });
+        })
+        .unwrap();
+        let score: Score = game.score().unwrap();
+        let row = StoredGame {
+            id,
+            ruleset: serde_json::to_value(game.ruleset())
+                .unwrap()
+                .as_str()
+                .unwrap()
+                .to_owned(),
+            rules_version: i32::from(game.ruleset().rules_version()),
+            seed: seed_of(number).0.to_vec(),
+            seq: game.seq().cast_signed(),
+            digest: hex::decode(game.digest().to_string()).unwrap(),
+            turn: i32::from(game.table().turn),
+            undos: game.undos().cast_signed(),
+            vp: Some(score.total),
+            level: Some(score.level.key().to_owned()),
+            ending: score.ending.map(|ending| ending.key().to_owned()),
+        };
+        (row, lines)
+    }
+
+    #[test]
+    fn a_game_as_it_was_stored_is_the_same() {
+        for number in 0..50 {
+            let (row, lines) = stored(number);
+            assert_eq!(compare(&row, &lines), Ok(()));
+        }
+    }
+
+    #[test]
+    fn whatever_differs_is_found_and_named() {
+        type Change = fn(&mut StoredGame, &mut Vec<StoredLine>);
+        let changes: [(&str, Change); 12] = [
+            ("ruleset", |row, _| row.ruleset = "chess".into()),
+            ("version 9", |row, _| row.rules_version = 9),
+            ("by its seed", |row, _| row.seed[0] ^= 1),
+            ("32 bytes", |row, _| row.seed.truncate(9)),
+            ("number of log entries", |_, lines| {
+                lines.pop();
+            }),
+            ("digest", |row, _| row.digest[0] ^= 1),
+            ("digest after entry 1", |_, lines| lines[1].digest[3] ^= 1),
+            ("turn", |row, _| row.turn += 1),
+            ("undos", |row, _| row.undos += 1),
+            ("score", |row, _| row.vp = row.vp.map(|vp| vp + 1)),
+            ("level", |row, _| row.level = Some("epic_victory".into())),
+            ("its step cannot be read", |_, lines| {
+                lines[2].step = Json(serde_json::json!({"act": "surrender"}));
+            }),
+        ];
+        for (word, change) in changes {
+            let (mut row, mut lines) = stored(7);
+            change(&mut row, &mut lines);
+            let why = compare(&row, &lines).unwrap_err();
+            assert!(why.contains(word), "{word}: {why}");
+            assert!(!why.contains(&hex::encode(&row.seed)), "{why}");
+        }
+    }
+}

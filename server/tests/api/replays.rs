@@ -1,0 +1,83 @@
+//! Every stored game replays to what is stored, and one that was tampered with is found.
+
+use server::store::Replayed;
+
+use crate::house::{House, run};
+
+#[test]
+fn every_stored_game_replays_and_a_changed_one_is_named() {
+    run(async {
+        // Nobody else's games in between: they are counted.
+        let house = House::alone().await;
+        let mut told = Vec::new();
+        let before = house
+            .store
+            .replay_all(|mismatch| told.push(mismatch.clone()))
+            .await
+            .expect("a database");
+        assert_eq!(told, []);
+        let mut anna = house.visitor();
+        let mut done = anna.begin("standard").await;
+        anna.finish(&mut done, &mut 3).await;
+        let mut daily = anna.begin("daily").await;
+        anna.act_somehow(&mut daily, &mut 4).await;
+
+        let after = house
+            .store
+            .replay_all(|mismatch| told.push(mismatch.clone()))
+            .await
+            .expect("a database");
+        assert_eq!(told, []);
+        let entries = after.entries - before.entries;
+        assert_eq!(entries, u64::from(done.seq) + u64::from(daily.seq));
+        let expected = Replayed {
+            games: before.games + 2,
+            finished: before.finished + 1,
+            entries: after.entries,
+            mismatches: 0,
+        };
+        assert_eq!(after, expected);
+
+        let id: uuid::Uuid = done.id.parse().expect("an id");
+        for (change, back, word) in [
+            (
+                "update game set vp = vp + 1 where id = $1",
+                "update game set vp = vp - 1 where id = $1",
+                "score",
+            ),
+            (
+                "update move set outcomes = '[]' where game_id = $1 and seq = 0",
+                "",
+                "log entry 0",
+            ),
+        ] {
+            sqlx::query(change)
+                .bind(id)
+                .execute(house.pool())
+                .await
+                .expect("a change");
+            let found = house
+                .store
+                .replay_all(|mismatch| told.push(mismatch.clone()))
+                .await
+                .expect("a database");
+            assert_eq!(found.mismatches, 1);
+            let mismatch = told.pop().expect("it was told");
+            assert_eq!((mismatch.game, told.len()), (id, 0));
+            assert!(mismatch.why.contains(word), "{}", mismatch.why);
+            if !back.is_empty() {
+                sqlx::query(back)
+                    .bind(id)
+                    .execute(house.pool())
+                    .await
+                    .expect("it is put right");
+            }
+        }
+        // Others look into the same database after us.
+        sqlx::query("delete from game where id = $1")
+            .bind(id)
+            .execute(house.pool())
+            .await
+            .expect("it is taken away");
+    });
+}

@@ -1,0 +1,247 @@
+//! Rubbish for every decoder: bytes at random, JSON at random, and good JSON with something changed.
+
+use proptest::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use shared::api::{
+    Daily, GameView, Leaderboard, LegalActions, Me, Move, MoveAnswer, NewGame, Problem, Rename,
+    Undo,
+};
+use shared::fate::{Fast, Outcome, Seed};
+use shared::ramparts::{Action, Card, Digest, Score};
+use shared::record::{Entry, Game, Ruleset, Step};
+use uuid::Uuid;
+
+use crate::watch::{ruleset, watch};
+
+/// Decodes; what was understood says itself again and is understood again, the same.
+fn read<T: DeserializeOwned + Serialize + PartialEq>(bytes: &[u8]) {
+    if let Ok(first) = serde_json::from_slice::<T>(bytes) {
+        let text = serde_json::to_string(&first).unwrap();
+        let second: T = serde_json::from_str(&text).unwrap();
+        assert!(first == second, "{text}");
+    }
+}
+
+/// Everything that reads what it did not write.
+fn read_as_everything(bytes: &[u8]) {
+    read::<Action>(bytes);
+    read::<Step>(bytes);
+    read::<Outcome>(bytes);
+    read::<Entry>(bytes);
+    read::<Vec<Entry>>(bytes);
+    read::<Ruleset>(bytes);
+    read::<Digest>(bytes);
+    read::<Card>(bytes);
+    read::<Score>(bytes);
+    read::<NewGame>(bytes);
+    read::<Move>(bytes);
+    read::<Undo>(bytes);
+    read::<MoveAnswer>(bytes);
+    read::<LegalActions>(bytes);
+    read::<Rename>(bytes);
+    read::<Me>(bytes);
+    read::<Daily>(bytes);
+    read::<Leaderboard>(bytes);
+    read::<Problem>(bytes);
+    read::<GameView>(bytes);
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        if let Ok(digest) = text.parse::<Digest>() {
+            assert_eq!(digest.to_string(), text.to_lowercase());
+        }
+        match text.parse::<Ruleset>() {
+            Ok(ruleset) => assert_eq!(ruleset.to_string(), text, "one text for each ruleset"),
+            Err(error) => assert!(error.to_string().contains("siege_standard")),
+        }
+    }
+    // A log that can be read can be replayed, or is refused.
+    if let Ok(log) = serde_json::from_slice::<Vec<Entry>>(bytes) {
+        for preset in Ruleset::PRESETS {
+            let _ = Game::replay(preset, log.clone());
+        }
+    }
+}
+
+/// What travels, from a game at this number's mercy.
+fn good_texts(number: u64) -> Vec<String> {
+    let game = watch(ruleset(number), number).unwrap();
+    let log = game.log();
+    let action = log
+        .iter()
+        .find_map(|entry| match entry.step {
+            Step::Act(action) => Some(action),
+            _ => None,
+        })
+        .unwrap_or(Action::Pass);
+    let command_id = Uuid::from_u128(u128::from(number));
+    let last = log.last().unwrap();
+    [
+        serde_json::to_string(&action),
+        serde_json::to_string(&log[..log.len().min(6)]),
+        serde_json::to_string(last),
+        serde_json::to_string(&game.ruleset()),
+        serde_json::to_string(&game.digest()),
+        serde_json::to_string(&game.score()),
+        serde_json::to_string(&Move {
+            command_id,
+            seq: game.seq(),
+            action,
+            digest: game.digest(),
+        }),
+        serde_json::to_string(&Undo {
+            command_id,
+            seq: game.seq(),
+            digest: game.digest(),
+        }),
+        serde_json::to_string(&MoveAnswer {
+            seq: game.seq(),
+            outcomes: last.outcomes.clone(),
+            digest: game.digest(),
+            score: game.score(),
+        }),
+        serde_json::to_string(&LegalActions {
+            seq: 1,
+            digest: game.digest(),
+            actions: Action::all().skip(number as usize % 900).take(9).collect(),
+            undo: true,
+        }),
+        Ok(game.ruleset().to_string()),
+        Ok(game.digest().to_string()),
+    ]
+    .map(Result::unwrap)
+    .to_vec()
+}
+
+/// A good text with some of its bytes or words changed.
+fn spoil(text: &str, choice: &mut Fast) -> Vec<u8> {
+    const WORDS: [&str; 14] = [
+        "null",
+        "-1",
+        "256",
+        "1e309",
+        "99999999999999999999",
+        "\"\"",
+        "{}",
+        "[]",
+        "true",
+        "\"pass\"",
+        "\"siege_free_c32\"",
+        "\u{0}",
+        "\\ud800",
+        "6.5",
+    ];
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..=choice.below(3) {
+        let mut below = |bound: usize| choice.below(bound.max(1) as u32) as usize;
+        let at = below(bytes.len());
+        match below(6) {
+            0 if !bytes.is_empty() => bytes[at] = below(256) as u8,
+            1 if !bytes.is_empty() => {
+                bytes.remove(at);
+            }
+            2 => bytes.truncate(at),
+            3 => bytes.insert(at, b"{}[],:\"0-_c5"[below(12)]),
+            4 => {
+                let rest = bytes.split_off(at);
+                bytes.extend(WORDS[below(WORDS.len())].bytes());
+                bytes.extend(rest.into_iter().skip(below(8)));
+            }
+            _ => {
+                let piece = bytes[at..].to_vec();
+                bytes.extend(piece);
+            }
+        }
+    }
+    bytes
+}
+
+/// JSON of any shape, small.
+fn any_json() -> impl Strategy<Value = Value> {
+    let words = prop::sample::select(vec![
+        "act",
+        "ability",
+        "pass",
+        "put_forth",
+        "card",
+        "volley",
+        "at",
+        "uDloko",
+        "begin",
+        "undo",
+        "seq",
+        "step",
+        "outcomes",
+        "stream",
+        "value",
+        "cup",
+        "digest",
+        "command_id",
+        "action",
+        "log",
+        "siege_full",
+        "leader",
+        "name",
+    ]);
+    let word = words.prop_map(str::to_owned);
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        (0_u8..60).prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        word.clone().prop_map(Value::from),
+    ];
+    leaf.prop_recursive(4, 24, 5, move |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..5).prop_map(Value::from),
+            prop::collection::btree_map(word.clone(), inner, 0..5)
+                .prop_map(|map| Value::Object(map.into_iter().collect())),
+        ]
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn bytes_at_random_do_no_harm(bytes: Vec<u8>) {
+        read_as_everything(&bytes);
+    }
+
+    #[test]
+    fn json_at_random_does_no_harm(value in any_json()) {
+        read_as_everything(value.to_string().as_bytes());
+    }
+
+    #[test]
+    fn any_32_bytes_are_a_seed_and_a_seed_is_never_shown(bytes: [u8; 32]) {
+        let shown = format!("{:?}", Seed(bytes));
+        prop_assert!(!shown.contains(&format!("{}, {}", bytes[0], bytes[1])), "{shown}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn good_texts_are_read_and_spoilt_ones_do_no_harm(number: u64) {
+        let mut choice = Fast::new(number);
+        for text in good_texts(number) {
+            read_as_everything(text.as_bytes());
+            for _ in 0..40 {
+                read_as_everything(&spoil(&text, &mut choice));
+            }
+        }
+    }
+}
+
+#[test]
+fn json_nested_without_end_is_refused() {
+    for open in ["[", "{\"act\":"] {
+        let deep = open.repeat(100_000);
+        read_as_everything(deep.as_bytes());
+        assert!(serde_json::from_str::<Vec<Entry>>(&deep).is_err());
+        assert!(serde_json::from_str::<Step>(&deep).is_err());
+    }
+}

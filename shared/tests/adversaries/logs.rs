@@ -1,0 +1,117 @@
+//! Logs that were tampered with: they replay to a sound game or are refused with the entry that does not fit.
+
+use proptest::prelude::*;
+use shared::fate::{Fast, Outcome, Stream};
+use shared::ramparts::Action;
+use shared::record::{Entry, Game, Step};
+
+use crate::watch::{any_action, ruleset, sound, watch};
+
+/// Every stream that a log may name.
+fn streams() -> Vec<Stream> {
+    // By name, so that a new one is tried as soon as some game asks it.
+    let mut seen = Vec::new();
+    for number in 0..12 {
+        let game = watch(ruleset(number), number).unwrap();
+        for outcome in game.log().iter().flat_map(|entry| &entry.outcomes) {
+            if !seen.contains(&outcome.stream) {
+                seen.push(outcome.stream);
+            }
+        }
+    }
+    seen
+}
+
+/// One change of a log, as somebody might make it who wants another ending.
+fn tamper(log: &mut Vec<Entry>, choice: &mut Fast, all: &[Action], streams: &[Stream]) {
+    let mut below = |bound: usize| choice.below(bound.max(1) as u32) as usize;
+    let at = below(log.len());
+    match below(9) {
+        0 => log[at].seq = below(300) as u32,
+        1 => {
+            log.remove(at);
+        }
+        2 => {
+            let again = log[at].clone();
+            log.insert(at, again);
+        }
+        3 => log[at].outcomes.clear(),
+        4 => log[at].step = Step::Undo,
+        5 => log[at].step = Step::Begin,
+        6 => {
+            let (stream, value) = (streams[below(streams.len())], below(256) as u8);
+            log[at].outcomes.push(Outcome { stream, value });
+        }
+        7 => {
+            let count = log[at].outcomes.len();
+            if count > 0 {
+                let which = below(count);
+                log[at].outcomes[which].value = below(64) as u8;
+            }
+        }
+        _ => {
+            let action = any_action(choice, all);
+            log[at].step = Step::Act(action);
+        }
+    }
+    // Half of the time with the numbers put in order again, so that more than the numbering is tried.
+    if choice.below(2) == 0 {
+        for (seq, entry) in (0..).zip(log.iter_mut()) {
+            entry.seq = seq;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_tampered_log_is_refused_or_gives_a_sound_game(number: u64) {
+        let ruleset = ruleset(number);
+        let game = watch(ruleset, number).unwrap();
+        let (all, streams) = (Action::all().collect::<Vec<_>>(), streams());
+        let mut choice = Fast::new(number);
+        for _ in 0..40 {
+            let mut log = game.log().to_vec();
+            for _ in 0..=choice.below(3) {
+                if !log.is_empty() {
+                    tamper(&mut log, &mut choice, &all, &streams);
+                }
+            }
+            // What an undo is said to have brought is not looked at and not kept.
+            let kept: Vec<Entry> = log
+                .iter()
+                .cloned()
+                .map(|mut entry| {
+                    if entry.step == Step::Undo {
+                        entry.outcomes.clear();
+                    }
+                    entry
+                })
+                .collect();
+            let length = log.len() as u32;
+            let mut wrong = None;
+            match Game::replay_watched(ruleset, log.clone(), |_, _, table| {
+                wrong = wrong.take().or(sound(table).err());
+            }) {
+                Ok(other) => prop_assert_eq!(other.log(), kept.as_slice()),
+                Err(broken) => {
+                    prop_assert!(log.is_empty() || broken.to_string().contains("log entry"));
+                    prop_assert!(log.is_empty() || broken.seq <= length.max(300));
+                }
+            }
+            prop_assert_eq!(wrong, None);
+        }
+    }
+
+    /// A log belongs to its ruleset: by another it is refused or is a sound game of that one.
+    #[test]
+    fn a_log_under_other_rules_does_no_harm(number: u64, other: u64) {
+        let game = watch(ruleset(number), number).unwrap();
+        let mut wrong = None;
+        let _ = Game::replay_watched(ruleset(other), game.log().to_vec(), |_, _, table| {
+            wrong = wrong.take().or(sound(table).err());
+        });
+        prop_assert_eq!(wrong, None);
+    }
+}

@@ -1,0 +1,134 @@
+//! Old games replay for ever: every game of the corpus gives the table, the luck and the score that it gave when it
+//! was played. A new release adds a file (`cargo run -p shared --example corpus`); a file that is there never changes.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde_json::Value;
+use shared::fate::{Outcome, Seed, Seeded};
+use shared::ramparts::Digest;
+use shared::record::{Entry, Game, Ruleset, Step};
+
+/// A game as it was stored; an entry's number is its place.
+#[derive(Deserialize)]
+struct Old {
+    ruleset: Ruleset,
+    rules_version: u16,
+    seed: String,
+    digest: Digest,
+    undos: u32,
+    score: Value,
+    log: Vec<Line>,
+}
+
+#[derive(Deserialize)]
+struct Line {
+    step: Step,
+    #[serde(default)]
+    outcomes: Vec<Outcome>,
+}
+
+impl Old {
+    fn entries(&self) -> Vec<Entry> {
+        let entry = |(seq, line): (u32, &Line)| Entry {
+            seq,
+            step: line.step,
+            outcomes: line.outcomes.clone(),
+        };
+        (0..).zip(&self.log).map(entry).collect()
+    }
+
+    fn seed(&self) -> Seed {
+        let mut bytes = [0; 32];
+        assert_eq!(self.seed.len(), 64);
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&self.seed[2 * i..2 * i + 2], 16).unwrap();
+        }
+        Seed(bytes)
+    }
+}
+
+/// Every game of every file, with where it stands.
+fn corpus() -> Vec<(String, Old)> {
+    // The tests run in the package's folder, under WASM too, where no other is seen.
+    let mut files: Vec<_> = Path::new("tests/corpus")
+        .read_dir()
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "jsonl"))
+        .collect();
+    files.sort();
+    let mut games = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        for (line, text) in (1..).zip(text.lines()) {
+            let at = format!("{} line {line}", file.display());
+            let old = serde_json::from_str(text).unwrap_or_else(|error| panic!("{at}: {error}"));
+            games.push((at, old));
+        }
+    }
+    games
+}
+
+#[test]
+fn every_old_game_gives_the_same_table_and_score() {
+    let games = corpus();
+    assert!(games.len() >= 60, "only {} games", games.len());
+    for (at, old) in &games {
+        assert_eq!(
+            old.rules_version,
+            old.ruleset.rules_version(),
+            "{at}: its rules are gone"
+        );
+        let game = Game::replay(old.ruleset, old.entries())
+            .unwrap_or_else(|broken| panic!("{at}: {broken}"));
+        assert_eq!(game.digest(), old.digest, "{at}");
+        assert_eq!(game.undos(), old.undos, "{at}");
+        // A later score may have more lines; those that were there keep their figures.
+        let score = serde_json::to_value(game.score().unwrap()).unwrap();
+        let lines = old.score.as_object().unwrap();
+        assert!(lines.len() >= 9, "{at}: {lines:?}");
+        for (line, stored) in lines {
+            assert_eq!(&score[line], stored, "{at}: {line}");
+        }
+    }
+}
+
+#[test]
+fn every_old_seed_brings_the_same_luck() {
+    for (at, old) in corpus() {
+        let fate = Seeded::new(old.seed());
+        let mut game = Game::begin(old.ruleset, fate, &mut ()).unwrap();
+        for line in &old.log {
+            match line.step {
+                Step::Begin => {}
+                Step::Act(action) => {
+                    game.play(action, fate, &mut ())
+                        .unwrap_or_else(|refusal| panic!("{at}: {refusal}"));
+                }
+                Step::Undo => game.undo().unwrap(),
+            }
+            let last = game.log().last().unwrap();
+            assert_eq!(last.outcomes, line.outcomes, "{at} entry {}", last.seq);
+        }
+        assert_eq!(game.digest(), old.digest, "{at}");
+    }
+}
+
+#[test]
+fn the_corpus_has_every_ending_undos_and_long_games() {
+    let games = corpus();
+    let endings: BTreeSet<_> = games
+        .iter()
+        .map(|(_, old)| old.score["ending"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(
+        endings.into_iter().collect::<Vec<_>>(),
+        ["military_victory", "overrun", "relieved"]
+    );
+    assert!(games.iter().filter(|(_, old)| old.undos > 0).count() >= 20);
+    assert!(games.iter().any(|(_, old)| old.log.len() > 100));
+}

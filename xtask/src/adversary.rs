@@ -1,0 +1,127 @@
+//! `cargo xtask adversary`: random games of every ruleset, watched at every step, natively and compiled to WASM.
+//!
+//! The program is `shared/examples/adversary.rs`; it prints a checksum for each block of games, and the two must agree.
+
+use std::process::{Command, Stdio};
+use std::thread;
+
+use crate::arguments::Hunt;
+use crate::program::{Stop, cargo};
+use crate::tools::{TEST_TARGET, node, rust_target, wasm_runner};
+
+/// Plays, natively and in WASM side by side, and compares.
+pub(crate) fn adversary(hunt: Hunt) -> Result<(), Stop> {
+    let native = games(hunt.games, hunt.from, None)?;
+    let wasm = if hunt.wasm > 0 {
+        rust_target(TEST_TARGET)?;
+        node(18)?;
+        Some(games(hunt.wasm, hunt.from, Some(TEST_TARGET))?)
+    } else {
+        None
+    };
+    let listen = |said: Command| thread::spawn(move || blocks(said));
+    let native = listen(native);
+    let wasm = wasm.map(listen);
+    let native = heard(native)?;
+    println!("native: {} games and no fault", counted(&native));
+    if let Some(wasm) = wasm {
+        let wasm = heard(wasm)?;
+        compare(&native, &wasm)?;
+        println!("WASM: {} games, all the same", counted(&wasm));
+    }
+    Ok(())
+}
+
+/// The program, to be run natively or for a target.
+fn games(games: u64, from: u64, target: Option<&str>) -> Result<Command, Stop> {
+    let mut command = cargo();
+    command.args(["run", "--quiet", "--release", "--package", "shared"]);
+    command.args(["--example", "adversary"]);
+    if let Some(target) = target {
+        let (variable, runner) = wasm_runner();
+        command.args(["--target", target]).env(variable, runner);
+    }
+    command.args(["--", &games.to_string(), &from.to_string()]);
+    Ok(command)
+}
+
+/// What it prints: `first count checksum`, a line for each block. Faults are on the terminal already.
+fn blocks(mut command: Command) -> Result<Vec<String>, Stop> {
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| Stop(format!("cargo could not be started: {error}")))?;
+    if output.status.success() {
+        let said = String::from_utf8_lossy(&output.stdout);
+        Ok(said.lines().map(str::to_owned).collect())
+    } else {
+        Err(Stop(format!(
+            "the adversary found something or could not go on ({})",
+            output.status
+        )))
+    }
+}
+
+fn heard(listener: thread::JoinHandle<Result<Vec<String>, Stop>>) -> Result<Vec<String>, Stop> {
+    listener
+        .join()
+        .unwrap_or_else(|_| Err(Stop("the listener was lost".into())))
+}
+
+fn counted(blocks: &[String]) -> u64 {
+    blocks
+        .iter()
+        .filter_map(|block| block.split(' ').nth(1)?.parse::<u64>().ok())
+        .sum()
+}
+
+/// Every block that both have played to its end is the same.
+fn compare(native: &[String], wasm: &[String]) -> Result<(), Stop> {
+    for block in wasm {
+        let games = |line: &str| line.rsplit_once(' ').map(|(games, _)| games.to_owned());
+        let same = native.iter().find(|other| games(other) == games(block));
+        match same {
+            Some(same) if same == block => {}
+            Some(same) => {
+                return Err(Stop(format!(
+                    "native and WASM differ: native {same}, WASM {block}"
+                )));
+            }
+            // A last block that is shorter in WASM would compare with nothing.
+            None => {
+                return Err(Stop(format!(
+                    "nothing to compare the block {block} with: --wasm-games takes whole thousands, or all"
+                )));
+            }
+        }
+    }
+    if wasm.is_empty() {
+        return Err(Stop("WASM played nothing".into()));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &str) -> Vec<String> {
+        text.split(',').map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn blocks_are_compared_one_by_one() {
+        let native = lines("0 1000 aa,1000 1000 bb,2000 5 cc");
+        assert_eq!(counted(&native), 2_005);
+        assert_eq!(compare(&native, &native), Ok(()));
+        assert_eq!(compare(&native, &lines("0 1000 aa")), Ok(()));
+        for (wasm, word) in [
+            ("0 1000 ab", "differ"),
+            ("0 1000 aa,1000 7 bb", "nothing to compare"),
+        ] {
+            let stop = compare(&native, &lines(wasm)).unwrap_err().to_string();
+            assert!(stop.contains(word), "{stop}");
+        }
+        assert!(compare(&native, &[]).is_err());
+    }
+}

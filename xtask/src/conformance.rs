@@ -1,0 +1,258 @@
+//! `cargo xtask conformance`: which test shows which rule. Fails when a rule has none.
+//!
+//! The rules stand in `docs/cases/`, the tests are asked of the compiled test programs, so that a test that was
+//! deleted or is ignored shows nothing any more. The result is `docs/conformance.md`.
+
+mod catalogue;
+mod claims;
+mod listing;
+mod page;
+
+use std::collections::BTreeMap;
+
+use crate::program::{Stop, root};
+use catalogue::Catalogue;
+use claims::Edition;
+use listing::Test;
+
+/// An edition of the rulebook and what is asked of it.
+struct Book {
+    edition: Edition,
+    name: &'static str,
+    file: &'static str,
+    /// Off while the edition is not built: its rules are counted, and none is required.
+    built: bool,
+    /// Chapters, by their headings, that `cargo xtask test` does not ask for yet. `cargo xtask conformance` does.
+    to_come: &'static [&'static str],
+}
+
+/// What is required. This is the one place that says so.
+const BOOKS: [Book; 2] = [
+    Book {
+        edition: Edition::Second,
+        name: "Second edition",
+        file: "docs/cases/second.txt",
+        built: true,
+        to_come: &[],
+    },
+    Book {
+        edition: Edition::First,
+        name: "First edition",
+        file: "docs/cases/first.txt",
+        built: false,
+        to_come: &[],
+    },
+];
+
+/// Where the table goes.
+const PAGE: &str = "docs/conformance.md";
+
+/// How much is asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    /// Every chapter of what is built.
+    Everything,
+    /// The chapters that are not still to come.
+    WhatIsThere,
+}
+
+/// An edition's rules with the tests that show each.
+struct Shown {
+    book: &'static Book,
+    catalogue: Catalogue,
+    /// By the rule's place in the catalogue.
+    tests: Vec<Vec<String>>,
+}
+
+/// Writes the page, and fails when a rule of a built edition has no test.
+pub(crate) fn conformance() -> Result<(), Stop> {
+    let shown = gather()?;
+    let path = root().join(PAGE);
+    std::fs::write(&path, page::page(&shown))
+        .map_err(|error| Stop(format!("cannot write {PAGE}: {error}")))?;
+    for edition in &shown {
+        println!("{}", page::summary(edition));
+    }
+    missing(&shown, Asked::Everything)
+}
+
+/// For `cargo xtask test`: the page is fresh, and what is there is shown.
+pub(crate) fn check() -> Result<(), Stop> {
+    let shown = gather()?;
+    missing(&shown, Asked::WhatIsThere)?;
+    let there = std::fs::read_to_string(root().join(PAGE)).unwrap_or_default();
+    if there == page::page(&shown) {
+        Ok(())
+    } else {
+        Err(Stop(format!(
+            "{PAGE} is not what the tests say: run `cargo xtask conformance`"
+        )))
+    }
+}
+
+fn gather() -> Result<Vec<Shown>, Stop> {
+    let tests = listing::tests()?;
+    BOOKS
+        .iter()
+        .map(|book| {
+            let text = std::fs::read_to_string(root().join(book.file))
+                .map_err(|error| Stop(format!("cannot read {}: {error}", book.file)))?;
+            let catalogue = catalogue::parse(&text)
+                .map_err(|Stop(why)| Stop(format!("{}: {why}", book.file)))?;
+            let tests = assign(&catalogue, book.edition, &tests)
+                .map_err(|Stop(why)| Stop(format!("{}: {why}", book.file)))?;
+            Ok(Shown {
+                book,
+                catalogue,
+                tests,
+            })
+        })
+        .collect()
+}
+
+/// The tests of each rule: those that bear its number, and those that the catalogue names.
+fn assign(
+    catalogue: &Catalogue,
+    edition: Edition,
+    tests: &[Test],
+) -> Result<Vec<Vec<String>>, Stop> {
+    let places: BTreeMap<&str, usize> = catalogue
+        .rules
+        .iter()
+        .enumerate()
+        .map(|(place, rule)| (rule.id.as_str(), place))
+        .collect();
+    let mut shown = vec![Vec::new(); catalogue.rules.len()];
+    let mut by_name: BTreeMap<&str, Vec<&Test>> = BTreeMap::new();
+    for test in tests {
+        by_name.entry(test.name()).or_default().push(test);
+        for id in claims::ids(test.name(), edition, |id| places.contains_key(id)) {
+            let place = places.get(id.as_str()).ok_or_else(|| {
+                Stop(format!(
+                    "the test {} says that it shows {id}, and there is no such rule",
+                    test.path()
+                ))
+            })?;
+            shown[*place].push(test.path());
+        }
+    }
+    for (place, rule) in catalogue.rules.iter().enumerate() {
+        for name in &rule.tests {
+            match by_name.get(name.as_str()).map(Vec::as_slice) {
+                Some([test]) => shown[place].push(test.path()),
+                Some(several) => {
+                    return Err(Stop(format!(
+                        "{}: {} tests are called {name}",
+                        rule.id,
+                        several.len()
+                    )));
+                }
+                None => {
+                    return Err(Stop(format!(
+                        "{}: no test that runs is called {name}",
+                        rule.id
+                    )));
+                }
+            }
+        }
+        shown[place].sort();
+        shown[place].dedup();
+    }
+    Ok(shown)
+}
+
+fn missing(shown: &[Shown], asked: Asked) -> Result<(), Stop> {
+    let mut bare = Vec::new();
+    for edition in shown.iter().filter(|edition| edition.book.built) {
+        for (rule, tests) in edition.catalogue.rules.iter().zip(&edition.tests) {
+            let required = asked == Asked::Everything
+                || !edition.book.to_come.contains(&rule.chapter.as_str());
+            if required && tests.is_empty() {
+                bare.push(rule.id.as_str());
+            }
+        }
+    }
+    if bare.is_empty() {
+        Ok(())
+    } else {
+        Err(Stop(format!(
+            "{} rules have no test: {}",
+            bare.len(),
+            bare.join(", ")
+        )))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn test(path: &str) -> Test {
+        Test::new("rulings", path)
+    }
+
+    const RULES: &str = "## 5.0 Five\n5.1 One.\n5.1/b1 Two.\n    = elsewhere\n5.2 Three.\n";
+
+    #[test]
+    fn a_rule_is_shown_by_number_or_by_name() {
+        let catalogue = catalogue::parse(RULES).unwrap();
+        let tests = [test("a::case_5_1_moves"), test("b::elsewhere")];
+        let shown = assign(&catalogue, Edition::Second, &tests).unwrap();
+        assert_eq!(shown[0], ["rulings::a::case_5_1_moves"]);
+        assert_eq!(shown[1], ["rulings::b::elsewhere"]);
+        assert!(shown[2].is_empty());
+    }
+
+    #[test]
+    fn what_no_test_shows_and_what_no_rule_says_is_refused() {
+        let catalogue = catalogue::parse(RULES).unwrap();
+        let gone = assign(&catalogue, Edition::Second, &[test("a::case_5_1_moves")]).unwrap_err();
+        assert!(gone.to_string().contains("elsewhere"), "{gone}");
+        let tests = [test("b::elsewhere"), test("a::case_5_9_is_new")];
+        let unknown = assign(&catalogue, Edition::Second, &tests).unwrap_err();
+        assert!(unknown.to_string().contains("5.9"), "{unknown}");
+        let twice = [test("a::elsewhere"), test("b::elsewhere")];
+        let twice = assign(&catalogue, Edition::Second, &twice).unwrap_err();
+        assert!(twice.to_string().contains("2 tests"), "{twice}");
+    }
+
+    #[test]
+    fn what_is_still_to_come_is_asked_for_by_the_command_only() {
+        const LATER: Book = Book {
+            edition: Edition::Second,
+            name: "",
+            file: "",
+            built: true,
+            to_come: &["5.0 Five"],
+        };
+        let catalogue = catalogue::parse("## 5.0 Five\n5.1 One.\n").unwrap();
+        let shown = |book| Shown {
+            book,
+            catalogue: catalogue.clone(),
+            tests: vec![vec![]],
+        };
+        assert!(missing(&[shown(&LATER)], Asked::WhatIsThere).is_ok());
+        let stop = missing(&[shown(&LATER)], Asked::Everything).unwrap_err();
+        assert!(stop.to_string().contains("5.1"), "{stop}");
+        const UNBUILT: Book = Book {
+            built: false,
+            ..LATER
+        };
+        assert!(missing(&[shown(&UNBUILT)], Asked::Everything).is_ok());
+    }
+
+    #[test]
+    fn the_headings_still_to_come_are_in_the_catalogues() {
+        for book in &BOOKS {
+            let text = std::fs::read_to_string(root().join(book.file)).unwrap();
+            let catalogue = catalogue::parse(&text).unwrap();
+            for heading in book.to_come {
+                assert!(
+                    catalogue.rules.iter().any(|rule| rule.chapter == *heading),
+                    "{}: {heading}",
+                    book.file
+                );
+            }
+        }
+    }
+}

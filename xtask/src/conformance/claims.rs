@@ -1,0 +1,114 @@
+//! What a test says that it shows, by its name: `case_5_3_1_b2_…`, `ruling_r07_…`, `cards_30_and_31_…`.
+
+use super::catalogue::is_part;
+
+/// A printed rulebook. A test of the first edition has a name that begins with `first_`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Edition {
+    First,
+    Second,
+}
+
+/// The numbers of the rules that a test of this name shows. A part (`b2`, `a`) counts only where the catalogue
+/// knows it: in `case_5_1_a_routed_one_…` the `a` is a word.
+pub(super) fn ids(name: &str, edition: Edition, known: impl Fn(&str) -> bool) -> Vec<String> {
+    let (of, name) = match name.strip_prefix("first_") {
+        Some(rest) => (Edition::First, rest),
+        None => (Edition::Second, name),
+    };
+    let mut found = Vec::new();
+    if of != edition {
+        return found;
+    }
+    let mut words = name.split('_').peekable();
+    // What is joined by `and` goes on with the same kind, or names another.
+    let mut kind = "";
+    loop {
+        if let Some(&word @ ("case" | "example" | "ruling" | "card" | "cards")) = words.peek() {
+            kind = word;
+            words.next();
+        }
+        let mut take = |fits: fn(&str) -> bool| words.next_if(|word| fits(word));
+        let before = found.len();
+        match kind {
+            "case" | "example" => {
+                let mut numbers = Vec::new();
+                while let Some(number) = take(is_number) {
+                    numbers.push(number);
+                }
+                if numbers.len() > 1 {
+                    let case = numbers.join(".");
+                    let part = take(is_part).map(|part| format!("{case}/{part}"));
+                    found.push(part.filter(|id| known(id)).unwrap_or(case));
+                }
+            }
+            "ruling" => {
+                let number = |word: &str| word.strip_prefix('r').is_some_and(is_number);
+                if let Some(word) = take(number) {
+                    let ruling = format!("R{}", word[1..].trim_start_matches('0'));
+                    let part = take(is_part).map(|part| format!("{ruling}/{part}"));
+                    found.push(part.filter(|id| known(id)).unwrap_or(ruling));
+                }
+            }
+            "card" | "cards" => {
+                while let Some(number) = take(is_number) {
+                    found.push(format!("#{}", number.trim_start_matches('0')));
+                }
+                // A test of a range of cards shows what they have in common, not what each can do.
+                if take(|word| word == "to").is_some() {
+                    found.pop();
+                    return found;
+                }
+            }
+            _ => {}
+        }
+        if found.len() == before || words.next() != Some("and") {
+            return found;
+        }
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn second(name: &str) -> Vec<String> {
+        ids(name, Edition::Second, |id| {
+            ["5.2/a", "5.3.1/b2", "R26/b1"].contains(&id)
+        })
+    }
+
+    #[test]
+    fn a_name_says_what_its_test_shows() {
+        for (name, expected) in [
+            ("case_5_3_1_b2_the_other", vec!["5.3.1/b2"]),
+            ("case_5_3_1_the_table", vec!["5.3.1"]),
+            ("case_5_2_a_they_regroup", vec!["5.2/a"]),
+            ("case_5_1_a_routed_one", vec!["5.1"]),
+            ("case_5_3_4_and_5_3_7_lower", vec!["5.3.4", "5.3.7"]),
+            ("case_6_2_7_and_ruling_r11_the", vec!["6.2.7", "R11"]),
+            ("ruling_r07_chits", vec!["R7"]),
+            ("ruling_r26_b1_again", vec!["R26/b1"]),
+            ("card_03_chard", vec!["#3"]),
+            ("cards_09_11_and_16_must", vec!["#9", "#11", "#16"]),
+            ("cards_03_to_06_faces", vec![]),
+            ("example_9_0_the_surgeon", vec!["9.0"]),
+            ("everything_is_conserved", vec![]),
+            ("case_of_wine", vec![]),
+            ("first_case_5_1_moves", vec![]),
+        ] {
+            assert_eq!(second(name), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_first_edition_has_names_of_its_own() {
+        let first = |name| ids(name, Edition::First, |_| false);
+        assert_eq!(first("first_case_5_1_moves"), ["5.1"]);
+        assert!(first("case_5_1_moves").is_empty());
+    }
+}

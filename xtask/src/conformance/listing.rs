@@ -1,0 +1,102 @@
+//! The tests that there are, asked of the compiled test programs of the rules.
+
+use crate::program::{Stop, ask, cargo, program};
+
+/// A test that runs, by the program it is in and its path there.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Test {
+    program: String,
+    path: String,
+}
+
+impl Test {
+    pub(super) fn new(program: &str, path: &str) -> Self {
+        Self {
+            program: program.to_owned(),
+            path: path.to_owned(),
+        }
+    }
+
+    /// `rulings::marches::case_5_1_…`
+    pub(super) fn path(&self) -> String {
+        format!("{}::{}", self.program, self.path)
+    }
+
+    /// The name of the function.
+    pub(super) fn name(&self) -> &str {
+        self.path.rsplit("::").next().unwrap_or(&self.path)
+    }
+}
+
+/// Compiles the tests of the rules and asks each program for its list, without what is ignored.
+pub(super) fn tests() -> Result<Vec<Test>, Stop> {
+    let compiled = cargo()
+        .args(["test", "--package", "shared", "--lib", "--tests"])
+        .args(["--no-run", "--color", "never"])
+        .output()
+        .map_err(|error| Stop(format!("cargo could not be started: {error}")))?;
+    let said = String::from_utf8_lossy(&compiled.stderr);
+    if !compiled.status.success() {
+        return Err(Stop(format!(
+            "the tests of the rules do not compile:\n{said}"
+        )));
+    }
+    let mut tests = Vec::new();
+    for (name, file) in programs(&said) {
+        let list = |more: &[&str]| {
+            ask(program(file)
+                .args(["--list", "--format", "terse"])
+                .args(more))
+        };
+        let ignored = list(&["--ignored"])?;
+        let ignored: Vec<_> = names(&ignored).collect();
+        tests.extend(
+            names(&list(&[])?)
+                .filter(|path| !ignored.contains(path))
+                .map(|path| Test::new(name, path)),
+        );
+    }
+    tests.sort();
+    if tests.is_empty() {
+        return Err(Stop("cargo named no test program of the rules".into()));
+    }
+    Ok(tests)
+}
+
+/// From `Executable tests/rulings/main.rs (target/…/rulings-0123)`: the program's name and file.
+fn programs(said: &str) -> impl Iterator<Item = (&str, &str)> {
+    said.lines().filter_map(|line| {
+        let (_, file) = line.trim().strip_prefix("Executable ")?.rsplit_once('(')?;
+        let file = file.strip_suffix(')')?;
+        let stem = file.rsplit(['/', '\\']).next()?;
+        let name = stem.trim_end_matches(".exe").rsplit_once('-')?.0;
+        Some((name, file))
+    })
+}
+
+/// From `a::b: test`: the path.
+fn names(list: &str) -> impl Iterator<Item = &str> {
+    list.lines().filter_map(|line| line.strip_suffix(": test"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_and_names_are_read() {
+        let said = "   Compiling shared\n  Executable tests/rulings/main.rs (target/debug/deps/rulings-d9a4)\n  Executable unittests src/lib.rs (target/debug/deps/shared-12)\n";
+        let found: Vec<_> = programs(said).collect();
+        assert_eq!(
+            found,
+            [
+                ("rulings", "target/debug/deps/rulings-d9a4"),
+                ("shared", "target/debug/deps/shared-12")
+            ]
+        );
+        let list: Vec<_> = names("a::b: test\nc: benchmark\nd: test\n").collect();
+        assert_eq!(list, ["a::b", "d"]);
+        assert_eq!(Test::new("rulings", "a::b").name(), "b");
+        assert_eq!(Test::new("rulings", "a::b").path(), "rulings::a::b");
+    }
+}

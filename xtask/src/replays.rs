@@ -1,0 +1,17 @@
+//! `cargo xtask replay-all`: every stored game of a database, by the server that would serve it.
+
+use std::path::Path;
+
+use crate::play::{absolute, build_server};
+use crate::program::{Stop, program, run};
+
+/// Fails when a game differs from what is stored, or the database cannot be had.
+pub(crate) fn replay_all(data: &Path) -> Result<(), Stop> {
+    println!("building the server");
+    let server = build_server(false)?;
+    // A DATABASE_URL in the environment is the server's to read.
+    run(program(server)
+        .arg("--data")
+        .arg(absolute(data))
+        .arg("replay-all"))
+}
