@@ -258,14 +258,9 @@ pub(crate) fn in_the_way(table: &Table, ibutho: Ibutho, lang: Lang) -> Vec<Strin
         lines.push((words.blocked_by)(words::ibutho(other)));
     }
     lines.extend(held(table.defenders_against(ibutho), lang));
-    if next == 1 {
-        if regiment
-            .formation
-            .building()
-            .is_some_and(|building| table.fires.at(building))
-        {
-            lines.push(words.fire_stops.to_owned());
-        }
+    let building = regiment.formation.building().filter(|_| next == 1);
+    if building.is_some_and(|building| table.fires.at(building)) {
+        lines.push(words.fire_stops.to_owned());
     }
     if next == table.rampart.number() {
         lines.push(words.last_box.to_owned());

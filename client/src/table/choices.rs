@@ -1,11 +1,17 @@
 //! What can be done with a thing, what cannot and why, and what an action still needs. No rule lives here:
 //! every verdict is [`Table::check`]'s.
 
+mod candidates;
+mod group;
+
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Illegal, Phase, Table};
 
 use super::thing::{Lies, Thing, lies};
 use crate::net::PLAIN;
+use candidates::{allen_can, by_leave, dunbar, from_discard, pairs, pairs_with};
+pub(super) use candidates::{form, leave, recover, roy, steady, williams};
+pub(crate) use group::Group;
 
 /// One line of a thing's sheet: something that could be done with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -335,158 +341,6 @@ fn each_or_one(table: &Table, who: CardSet, add: &mut Add, work: impl Fn(Card) -
     if !any {
         let sample = table.tableau.and(who).iter().next();
         add(&mut [work(sample.unwrap_or(Card::Chard))].into_iter());
-    }
-}
-
-pub(super) const fn recover(hero: Card) -> Ability {
-    Ability::ReynoldsRecover { hero }
-}
-
-pub(super) const fn williams(private: Card) -> Ability {
-    Ability::WilliamsReturn { private }
-}
-
-pub(super) const fn roy(private: Card) -> Ability {
-    Ability::RoyReturn { private }
-}
-
-pub(super) const fn steady(volley: Card) -> Ability {
-    Ability::SteadyDiscard { volley }
-}
-
-/// An ability for each card of a kind in the discard pile; one that says why, if there is none.
-fn from_discard(
-    table: &Table,
-    kind: CardSet,
-    ability: fn(Card) -> Ability,
-) -> impl Iterator<Item = Action> {
-    let there = table.discard.and(kind);
-    let asked = if there.is_empty() { kind } else { there };
-    asked.iter().map(move |card| Action::Ability(ability(card)))
-}
-
-/// A volley by the leave of Schiess or Allen.
-pub(super) const fn leave(hero: Card, card: Card, at: Ibutho) -> Ability {
-    match hero {
-        Card::Allen => Ability::AllenDiscard { card, at },
-        _ => Ability::SchiessDiscard { card, at },
-    }
-}
-
-/// Whether Allen's leave could be asked for now.
-fn allen_can(table: &Table) -> bool {
-    table.tableau.has(Card::Allen) && matches!(table.phase, Phase::Action { .. })
-}
-
-fn by_leave(table: &Table, hero: Card) -> impl Iterator<Item = Action> {
-    let others = table.tableau.without(CardSet::one(hero));
-    let guns = table.hand.and(CardSet::VOLLEYS).or(others);
-    let guns = if guns.is_empty() {
-        CardSet::one(Card::PresentFireOne)
-    } else {
-        guns
-    };
-    let guns: Vec<Card> = guns.iter().collect();
-    guns.into_iter().flat_map(move |card| {
-        Ibutho::ALL
-            .into_iter()
-            .map(move |at| Action::Ability(leave(hero, card, at)))
-    })
-}
-
-fn dunbar() -> impl Iterator<Item = Action> {
-    Formation::ALL
-        .into_iter()
-        .map(|formation| Action::Ability(Ability::DunbarInsert { formation }))
-}
-
-/// A platoon of these two, the lieutenant first.
-pub(super) fn form(table: &Table, one: Card, other: Card) -> Action {
-    let officer = |card| table.lieutenants().has(card);
-    let (lieutenant, second) = match (officer(one), officer(other)) {
-        (false, true) => (other, one),
-        (true, true) if other < one => (other, one),
-        _ => (one, other),
-    };
-    Action::FormPlatoon { lieutenant, second }
-}
-
-/// Every platoon that could be formed of the officers on the tableau.
-fn pairs(table: &Table) -> Vec<Action> {
-    let mut found = Vec::new();
-    for one in table.tableau.and(table.seconds()).iter() {
-        for action in pairs_with(table, one) {
-            if !found.contains(&action) {
-                found.push(action);
-            }
-        }
-    }
-    found
-}
-
-fn pairs_with(table: &Table, one: Card) -> Vec<Action> {
-    let others = table
-        .tableau
-        .and(table.seconds())
-        .without(CardSet::one(one));
-    others
-        .iter()
-        .map(|other| form(table, one, other))
-        .filter(|&action| {
-            !matches!(
-                table.check(action),
-                Err(Illegal::NotALieutenant | Illegal::NotASecond)
-            )
-        })
-        .collect()
-}
-
-/// The kinds of the list "what can I do now?", in its order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Group {
-    /// Something must be chosen: a fire, a card to discard, a further card.
-    Choose,
-    /// Volleys.
-    Volleys,
-    /// Heroes put forth.
-    Heroes,
-    /// Abilities on cards.
-    Abilities,
-    /// Platoon, barricade, fires, ammunition and water.
-    Work,
-    /// Free dismissals.
-    Dismiss,
-}
-
-impl Group {
-    /// All, in the order of the list.
-    pub(crate) const ALL: [Self; 6] = [
-        Self::Choose,
-        Self::Volleys,
-        Self::Heroes,
-        Self::Abilities,
-        Self::Work,
-        Self::Dismiss,
-    ];
-
-    /// The kind of an action; none for a pass, which has its own button.
-    pub(crate) const fn of(action: Action) -> Option<Self> {
-        match action {
-            Action::Pass => None,
-            Action::PutOut { .. }
-            | Action::DrawMore
-            | Action::DiscardDown { .. }
-            | Action::Raise { .. } => Some(Self::Choose),
-            Action::Volley { .. } => Some(Self::Volleys),
-            Action::PutForth { .. } => Some(Self::Heroes),
-            Action::Ability(_) => Some(Self::Abilities),
-            Action::FormPlatoon { .. }
-            | Action::BeginWork { .. }
-            | Action::ContinueWork
-            | Action::FightFire { .. }
-            | Action::Distribute { .. } => Some(Self::Work),
-            Action::BreakPlatoon | Action::DismissBuilder => Some(Self::Dismiss),
-        }
     }
 }
 

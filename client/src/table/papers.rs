@@ -185,17 +185,19 @@ fn cup_html(table: &Table, lang: Lang) -> String {
     let words = words::table_words(lang);
     let morning = match table.morning {
         Morning::NotYet if table.options.has(Variant::MorningAttack) => {
-            words.morning_to_come.to_owned()
+            Some(words.morning_to_come.to_owned())
         }
-        Morning::Assault { total } => (words.morning)(total),
-        Morning::NotYet | Morning::Dawn => String::new(),
+        Morning::Assault { total } => Some((words.morning)(total)),
+        Morning::NotYet | Morning::Dawn => None,
     };
+    let morning = morning.map_or_else(String::new, |line| {
+        format!("<p>{}</p>", art::escaped(&line))
+    });
     format!(
-        "<h2 class=\"heading\">{}: {}</h2><ul class=\"cup-list\">{}</ul><p>{}</p>",
+        "<h2 class=\"heading\">{}: {}</h2><ul class=\"cup-list\">{}</ul>{morning}",
         art::escaped(words.cup),
         art::escaped(&(words.cup_counts)(table.cup.len(), table.used.len())),
         chits(table, lang),
-        art::escaped(&morning)
     )
 }
 

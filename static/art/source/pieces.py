@@ -206,13 +206,24 @@ v("ranks", "".join(soldier(18 + i * 21, 22, .85) + path(f"M{23 + i * 21} 33l16-1
 v("platoon", "".join(soldier(16 + i * 18, 30, .9) + path(f"M{24 + i * 18} 52V10M{24 + i * 18} 16v-10", w=1.6) for i in range(5)) + "".join(path(f"M{10 + i * 18} 50l2 22h3l1-16 1 16h3l2-22", BLUE, 1.1) for i in range(5)) + GROUNDLINE)
 v("bugle", path("M12 40h58c16 0 26-6 36-16v40C96 54 86 48 70 48", "#d9b45a") + path("M30 40c-14 0-14 20 2 20h36c14 0 14-20 0-20", w=3) + path("M10 36v8M30 50c6 14 2 18 10 24M40 60c-2 8 4 10 2 16", w=1.6) + path("M36 58c6 2 6 10 12 12", w=2.4, stroke=RED))
 v("steady", path("M60 8v66", w=2.4) + path("M60 10c18-8 26 8 46 0v32c-20 8-28-8-46 0z", RED) + path("M60 10c10-4 16-2 22 0v16c-6-2-12-4-22 0zM71 8v18M60 18c8-4 14-2 22 0", WHITE, 1.2) + soldier(24, 46, 1) + soldier(44, 50, .9) + GROUNDLINE)
-def rider(x, y):
+def rider(x, y, coat=RED, skin=SKIN, hat=KHAKI):
     """A horseman at the trot, riding right; x, y is the horse's rump."""
     horse = path(f"M{x} {y}c4-3 10-3 14-1 3-1 5-4 6-8l2-1 1 2 4 4-2 2-3-1-2 6c0 3-1 5-3 6l2 9M{x + 15} {y + 8}l-1 10M{x + 3} {y + 7}l-3 5 1 5M{x + 5} {y + 8}l2 10M{x} {y}c-1 4 1 8 4 8 4 1 9 2 13 1M{x} {y}c-3 1-4 4-4 8", HIDE, 1.1)
-    return horse + path(f"M{x + 7} {y}l-1-10c2-3 6-3 8 0l-1 9z", RED, 1.1) + path(f"M{x + 8} {y - 1}l4 8", w=1.8) + path(f"M{x + 8.5} {y - 12}c0 4 4 4 4 0z", SKIN, .9) + path(f"M{x + 5.5} {y - 12}c2-9 8-9 10 0z", KHAKI, 1.1)
+    return horse + path(f"M{x + 7} {y}l-1-10c2-3 6-3 8 0l-1 9z", coat, 1.1) + path(f"M{x + 8} {y - 1}l4 8", w=1.8) + path(f"M{x + 8.5} {y - 12}c0 4 4 4 4 0z", skin, .9) + path(f"M{x + 5.5} {y - 12}c2-9 8-9 10 0z", hat, 1.1)
 v("relief", '<circle cx="88" cy="44" r="12" fill="#eec565"/>' + path("M88 26v-8M104 34l6-5M72 34l-6-5M108 46h8", w=1.3) + path("M2 50c18-12 30-10 44-4s34-8 72 2v12H2z", "var(--m-hill,#c9b182)", 1.2) + "".join(rider(8 + i * 26, 60 - (i % 2) * 2) for i in range(4)) + path("M6 74c20-4 40 2 58-1s34 2 50 0", w=1))
 v("night", path("M86 10c-12 2-16 14-10 22s20 7 24-2c-12 2-19-10-14-20z", "#e6e6d8") + path("M20 14v6M17 17h6M44 8v4M42 10h4M60 24v4M58 26h4", w=1.3) + path("M0 58c16-6 22-24 40-24s26 18 46 18 22 4 34 6v22H0z", "var(--p-dusk,#44505e)", 1.3) + path("M22 74V64l12-6 12 6v10z", BAG, 1.1) + path("M26 60c-3-5 2-7 3-13 6 5 8 8 6 14z", FIRE, 1.1) + path("M58 70h50M62 66h8v4h-8zM74 66h8v4h-8zM86 66h8v4h-8z", BAG, 1))
-v("horse", "".join(rider(18 + i * 30, 52 - i % 2 * 5) for i in range(3)) + GROUNDLINE + path("M14 70l2-6M60 72l2-6M100 70l-2-6", w=1.1))
+v("horse", "".join(rider(18 + i * 30, 52 - i % 2 * 5, "#a58b62", "#7a5138", "#6e4b2c") for i in range(3)) + GROUNDLINE + path("M14 70l2-6M60 72l2-6M100 70l-2-6", w=1.1))
+def guard(x, y):
+    """A man of the Natal Native Contingent: red headband, blanket, shield and rifle; x, y is his chin."""
+    return (path(f"M{x + 11} {y + 28}V{y - 22}", w=2.6, stroke=WOOD) + path(f"M{x + 11} {y - 8}v-14", w=1.2) +
+            path(f"M{x - 11} {y + 30}c0-18 3-26 11-28 8 2 11 10 11 28z", "#a58b62") + path(f"M{x - 6} {y + 6}l13 20M{x - 9} {y + 14}l9 14", w=1.1) +
+            path(f"M{x - 6} {y - 9}c0 8 2 11 6 11s6-3 6-11c0-5-2-7-6-7s-6 2-6 7z", "#7a5138") + path(f"M{x - 6} {y - 11}c4-2 8-2 12 0", w=3, stroke=RED) +
+            path(f"M{x - 2.500} {y - 7}h.1M{x + 2.500} {y - 7}h.1".replace("500", "5"), w=1.6) +
+            path(f"M{x - 8} {y + 8}c5 0 8 6 8 13s-3 13-8 13-8-6-8-13 3-13 8-13z", WHITE, 1.3) + path(f"M{x - 8} {y + 8}v26", w=.9))
+v("contingent", "".join(guard(22 + i * 27, 36 + i % 2 * 3) for i in range(4)) + GROUNDLINE)
+v("company", path("M0 52c22-10 40-6 62-12s40-4 58-10v46H0z", "var(--m-hill,#c9b182)", 1.1) + puff(98, 26, .8) + puff(104, 14, .6) + path("M6 78c30-8 60-22 92-40M62 79c18-16 28-26 38-40", w=1, opacity=".7") +
+  "".join(soldier(x, y, f) + path(f"M{n(x + 7 * f)} {n(y + 18 * f)}l{n(5 * f)}-{n(30 * f)}", w=2.2 * f) for x, y, f in ((92, 39, .36), (82, 41, .46), (69, 43, .6), (52, 45, .78))) +
+  path("M26 76V12", w=2.2) + path("M26 13c10-5 14 4 24 0v18c-10 4-14-5-24 0z", "#4c5f3a") + path("M26 13h8v9h-8M30 13v9M26 17.500h8".replace("500", "5"), w=1.1, stroke=WHITE) + soldier(22, 50, 1.1))
 v("song", path("M34 58V22l44-8v36", w=2.2) + path("M34 58c0 5-13 7-13 0s13-7 13 0zM78 50c0 5-13 7-13 0s13-7 13 0z", "currentColor") + path("M34 30l44-8M8 18h14M8 30h10M92 58h18M96 66h14", w=1.4))
 v("cattle", path("M26 68V50c-6-2-8-8-6-14 8-4 34-6 48-3 6 1 10 3 12 6l10-4c8 0 14 5 14 10-4 6-10 8-17 6l-7 7v10h-6V57c-10 4-24 4-36 1v10zM50 68v-8", DUN) + path("M90 35c-4-7-2-14 6-19M98 36c6-5 12-6 16-14", w=2.2) + path("M98 42h.1", w=2.4) + flat("M34 38c8-4 18 2 14 10s-18 0-14-10z", WHITE) + path("M20 38c-6 4-4 12-8 18", w=1.6) + GROUNDLINE)
 

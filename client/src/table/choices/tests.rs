@@ -7,21 +7,60 @@ use shared::ramparts::{self, Options, apply};
 
 use crate::table::thing::concerns;
 
-/// Every table of some random games, with its legal actions.
+/// Every table of some random games, with its legal actions. Every other player gathers heroes and mostly waits, or
+/// much that takes two of them would never come about.
 fn tables(mut look: impl FnMut(&Table, &[Action])) {
-    for seed in 0..90 {
+    const RARE: CardSet = CardSet::list(&[Card::Waters, Card::Dick, Card::GCompany]);
+    let presets = [
+        Options::STANDARD,
+        Options::FULL,
+        Options::AS_IT_HAPPENED,
+        Options::FULL,
+    ];
+    for seed in 0..240 {
         let mut fate = Fast::new(seed);
-        let presets = [Options::STANDARD, Options::FULL, Options::AS_IT_HAPPENED];
-        let mut table =
-            ramparts::begin(presets[seed as usize % 3], &mut fate, &mut ()).expect("a game begins");
+        let gathers = seed / 4 % 2 == 1;
+        let options = presets[seed as usize % 4];
+        // Some cards come too seldom: dealt, not drawn.
+        let dealt = if gathers {
+            options.cards().and(RARE)
+        } else {
+            CardSet::NONE
+        };
+        let options = options
+            .with_cards(options.cards().without(dealt))
+            .expect("optional cards");
+        let mut table = ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
+        table.hand = table.hand.or(dealt);
         while table.ending().is_none() {
-            let legal = table.legal_actions();
+            let mut legal = table.legal_actions();
             look(&table, &legal);
+            if gathers {
+                let forth = |action: &Action| matches!(action, Action::PutForth { .. });
+                if legal.iter().any(forth) {
+                    legal.retain(forth);
+                } else if legal.contains(&Action::Pass) && fate.below(2) > 0 {
+                    legal = vec![Action::Pass];
+                }
+            }
             let pick = fate.below(legal.len() as u32) as usize;
             table =
                 apply(&table, legal[pick], &mut fate, &mut ()).expect("legal actions are accepted");
         }
     }
+}
+
+/// What the other tests look at is not only the common run of a game.
+#[test]
+fn the_random_games_come_to_every_ability_and_to_a_waiting_volley() {
+    let mut unseen = PLAIN.to_vec();
+    let mut waiting = 0;
+    tables(|table, legal| {
+        unseen.retain(|&ability| !legal.contains(&Action::Ability(ability)));
+        waiting += u32::from(matches!(table.phase, Phase::PlusOne(_)));
+    });
+    assert_eq!(unseen, []);
+    assert!(waiting > 5, "{waiting}");
 }
 
 #[test]
