@@ -15,6 +15,7 @@ use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::{GameKind, GameView, MoveAnswer};
 use shared::ramparts::{Action, Event, Illegal, Score, Table};
+use shared::record::Ruleset;
 use uuid::Uuid;
 
 use crate::net::{self, Failure};

@@ -38,6 +38,7 @@ pub(crate) fn of_thing(table: &Table, thing: Thing, rules: &str) -> String {
             Phase::Impi(window) => of_chit(window.chit),
             _ => "5.0",
         }),
+        Thing::Dice => "c-6-7-5".into(),
         Thing::Pile => "c-3-0".into(),
         Thing::Discard => "c-7-2".into(),
     };

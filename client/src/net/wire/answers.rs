@@ -93,6 +93,7 @@ impl Wire for GameSummary {
             kind: Wire::read(json.get("kind"))?,
             day: maybe(json.get("day"))?,
             ranked: json.get("ranked").bool()?,
+            ruleset: Wire::read(json.get("ruleset"))?,
             seq: json.get("seq").number()?,
             turn: json.get("turn").number()?,
             finished: json.get("finished").bool()?,

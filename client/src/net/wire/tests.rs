@@ -122,6 +122,7 @@ fn what_the_pages_ask_for_comes_back() {
         kind: GameKind::Standard,
         day: None,
         ranked: true,
+        ruleset: Ruleset::FULL,
         seq: 3,
         turn: 2,
         finished: false,
