@@ -19,7 +19,7 @@ pub(crate) const fn illegal(reason: Illegal) -> &'static str {
         Illegal::HandTooLarge => "Your hand is over five cards: discard first.",
         Illegal::HandWithinLimit => "Your hand is within its limit: nothing to discard.",
         Illegal::NotInHand => "That card is not in your hand.",
-        Illegal::NotAHero => "Only heroes are put forth.",
+        Illegal::NotAHero => "Only heroes and groups are put forth.",
         Illegal::AlreadyBack => {
             "He came back by his own ability just now; not again in this phase."
         }
@@ -42,7 +42,7 @@ pub(crate) const fn illegal(reason: Illegal) -> &'static str {
         Illegal::RestTheLads => "The R chit: no volleys for the rest of this turn.",
         Illegal::NoVolley => "That card has no volley.",
         Illegal::NoSuchTarget => "That iButho is routed or out of the fight.",
-        Illegal::OutOfRange => "Out of range: volleys reach as far as box 3.",
+        Illegal::OutOfRange => "Out of range: volleys reach box 3, those of groups outside box 4.",
         Illegal::NoDiceAtRange => "That card has no dice at this range.",
         Illegal::InsideFirst => "An iButho inside the perimeter draws every volley.",
         Illegal::BehindFire => "Nobody fires past a burning building.",

@@ -19,7 +19,7 @@ pub(crate) const fn illegal(reason: Illegal) -> &'static str {
         Illegal::HandTooLarge => "Tienes más de cinco cartas: descarta primero.",
         Illegal::HandWithinLimit => "Tu mano está dentro del límite: nada que descartar.",
         Illegal::NotInHand => "Esa carta no está en tu mano.",
-        Illegal::NotAHero => "Solo se presentan héroes.",
+        Illegal::NotAHero => "Solo se presentan héroes y grupos.",
         Illegal::AlreadyBack => {
             "Acaba de volver por su propia capacidad; no otra vez en esta fase."
         }
@@ -44,7 +44,7 @@ pub(crate) const fn illegal(reason: Illegal) -> &'static str {
         Illegal::RestTheLads => "Ficha R: no hay más salvas este turno.",
         Illegal::NoVolley => "Esa carta no tiene salva.",
         Illegal::NoSuchTarget => "Ese iButho está desbandado o fuera de combate.",
-        Illegal::OutOfRange => "Fuera de alcance: las salvas llegan hasta la casilla 3.",
+        Illegal::OutOfRange => "Fuera de alcance: las salvas llegan a la casilla 3, las de los grupos de fuera a la 4.",
         Illegal::NoDiceAtRange => "Esa carta no tiene dados a este alcance.",
         Illegal::InsideFirst => "Un iButho dentro del perímetro atrae todas las salvas.",
         Illegal::BehindFire => "Nadie dispara más allá de un edificio en llamas.",
