@@ -214,7 +214,8 @@ impl Game {
         witness: &mut impl Witness,
     ) -> Result<(), Refusal> {
         let mut fate = Recorded::new(outcomes);
-        let next = ramparts::apply(&self.table, action, &mut fate, witness)?;
+        // Noted as in [`Game::begin`], so that the page has the rules compiled once.
+        let next = ramparts::apply(&self.table, action, &mut Noted::new(&mut fate), witness)?;
         fate.finish()?;
         self.push(action, outcomes.to_vec(), next);
         Ok(())

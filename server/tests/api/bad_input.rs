@@ -156,7 +156,7 @@ fn json_of_another_shape_says_what_is_wrong() {
             ("seq", json!(1.5), "1.5"),
             ("action", json!(3), "action"),
             ("action", json!("surrender"), "surrender"),
-            ("action", json!({"put_forth": {"card": 32}}), "32"),
+            ("action", json!({"put_forth": {"card": 51}}), "51"),
             (
                 "action",
                 json!({"put_forth": {"card": 3, "twice": true}}),
