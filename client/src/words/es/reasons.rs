@@ -44,7 +44,9 @@ pub(crate) const fn illegal(reason: Illegal) -> &'static str {
         Illegal::RestTheLads => "Ficha R: no hay más salvas este turno.",
         Illegal::NoVolley => "Esa carta no tiene salva.",
         Illegal::NoSuchTarget => "Ese iButho está desbandado o fuera de combate.",
-        Illegal::OutOfRange => "Fuera de alcance: las salvas llegan a la casilla 3, las de los grupos de fuera a la 4.",
+        Illegal::OutOfRange => {
+            "Fuera de alcance: las salvas llegan a la casilla 3, las de los grupos de fuera a la 4."
+        }
         Illegal::NoDiceAtRange => "Esa carta no tiene dados a este alcance.",
         Illegal::InsideFirst => "Un iButho dentro del perímetro atrae todas las salvas.",
         Illegal::BehindFire => "Nadie dispara más allá de un edificio en llamas.",
