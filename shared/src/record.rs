@@ -172,6 +172,11 @@ impl Game {
                 Step::Act(action) => game
                     .answer(action, &entry.outcomes, &mut events)
                     .map_err(|refusal| fault(Fault::Refused(refusal)))?,
+                // An undo reveals nothing: whatever it is said to have brought belongs elsewhere.
+                Step::Undo if !entry.outcomes.is_empty() => {
+                    let left = Astray::LeftOver(entry.outcomes.len());
+                    return Err(fault(Fault::Refused(Refusal::Fate(left))));
+                }
                 Step::Undo => game
                     .undo()
                     .map_err(|NothingToUndo| fault(Fault::NothingToUndo))?,
