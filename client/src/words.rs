@@ -310,7 +310,7 @@ in_each_language! {
     /// A decoration.
     medal in names (medal: Medal) -> &'static str;
     /// A card's words.
-    card in cards (card: Card) -> CardWords;
+    card in cards (card: Card) -> &'static CardWords;
     /// What happened, in plain words; `None` for what another line tells already. `table` is any table of the
     /// game (iButhos never change their tracks).
     event in log (event: &Event, table: &Table) -> Option<String>;

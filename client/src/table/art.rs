@@ -242,10 +242,12 @@ pub(crate) fn card_face(lang: Lang, card: Card, task: Option<&str>, held_up: boo
     }
     html.push_str("</span>");
     if face.dice != [0; 4] {
+        let reaches_far = card.dice(Range::BoxFour) > 0;
         html.push_str("<span class=\"ranges\">");
         for range in [Range::Close, Range::Medium, Range::Long, Range::BoxFour] {
-            if range == Range::BoxFour && card.dice(range) == 0 {
-                break;
+            // Who reaches box 4 has no dice near by; the others have none there.
+            if (range == Range::BoxFour || reaches_far) && card.dice(range) == 0 {
+                continue;
             }
             let _ = write!(
                 html,

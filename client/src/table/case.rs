@@ -66,7 +66,8 @@ fn anchor(case: &str) -> String {
 }
 
 fn split(reason: &str) -> Option<(&str, &str)> {
-    let (why, case) = reason.strip_suffix(')')?.rsplit_once(" (")?;
+    let (why, case) = reason.strip_suffix(')')?.rsplit_once('(')?;
+    let why = why.strip_suffix(' ')?;
     case.starts_with(|first: char| first == 'R' || first.is_ascii_digit())
         .then_some((why, case))
 }

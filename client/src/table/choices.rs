@@ -88,8 +88,8 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
         }
         Thing::Barricade => {
             if table.builder.is_some() {
-                add(&mut [Action::ContinueWork].into_iter());
-                add(&mut [Action::DismissBuilder].into_iter());
+                one(&mut add, Action::ContinueWork);
+                one(&mut add, Action::DismissBuilder);
             } else {
                 each_or_one(table, table.leaders(), &mut add, |leader| {
                     Action::BeginWork { leader }
@@ -103,7 +103,7 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
         }
         Thing::Platoon => {
             if table.platoon.is_some() {
-                add(&mut [Action::BreakPlatoon].into_iter());
+                one(&mut add, Action::BreakPlatoon);
             } else {
                 let pairs = pairs(table);
                 if pairs.is_empty() {
@@ -111,23 +111,23 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
                         lieutenant: Card::Chard,
                         second: Card::Bromhead,
                     };
-                    add(&mut [sample].into_iter());
+                    one(&mut add, sample);
                 }
                 for pair in pairs {
-                    add(&mut [pair].into_iter());
+                    one(&mut add, pair);
                 }
             }
         }
         Thing::Chit => {
             for ability in [Ability::DaltonDiscard, Ability::AdendorffInsert] {
-                add(&mut [Action::Ability(ability)].into_iter());
+                one(&mut add, Action::Ability(ability));
             }
             own(table, &mut add, &[Ability::WatersInsert]);
             add(&mut by_leave(table, Card::Schiess));
             add(&mut dunbar());
         }
         Thing::Pile => {
-            add(&mut [Action::DrawMore].into_iter());
+            one(&mut add, Action::DrawMore);
             own(
                 table,
                 &mut add,
@@ -154,7 +154,7 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
             for pips in 1..=5 {
                 let raise = Action::Raise { pips };
                 if table.check(raise).is_ok() {
-                    add(&mut [raise].into_iter());
+                    one(&mut add, raise);
                 }
             }
         }
@@ -167,6 +167,12 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
 }
 
 type Add<'a> = dyn FnMut(&mut dyn Iterator<Item = Action>) + 'a;
+
+/// Adds one action; out of line, because there are many.
+#[inline(never)]
+fn one(add: &mut Add, action: Action) {
+    add(&mut [action].into_iter());
+}
 
 fn of_card(table: &Table, card: Card, add: &mut Add) {
     let is_put_forth = CardSet::PUT_FORTH.has(card);
@@ -181,10 +187,10 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
         place @ (Lies::Hand | Lies::Tableau) => {
             let in_hand = place == Lies::Hand;
             if table.check(Action::DiscardDown { card }).is_ok() {
-                add(&mut [Action::DiscardDown { card }].into_iter());
+                one(add, Action::DiscardDown { card });
             }
             if in_hand && is_put_forth {
-                add(&mut [Action::PutForth { card }].into_iter());
+                one(add, Action::PutForth { card });
             }
             if fires {
                 let schiess = table.tableau.has(Card::Schiess) && card != Card::Schiess;
@@ -207,35 +213,35 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
                         } else {
                             Card::Chard
                         };
-                        add(&mut [form(table, other, card)].into_iter());
+                        one(add, form(table, other, card));
                     }
                     add(&mut partners.into_iter());
                 }
                 if table.leaders().has(card) {
-                    add(&mut [Action::BeginWork { leader: card }].into_iter());
+                    one(add, Action::BeginWork { leader: card });
                 }
-                add(&mut [Action::FightFire { hero: card }].into_iter());
-                add(&mut [Action::Distribute { hero: card }].into_iter());
+                one(add, Action::FightFire { hero: card });
+                one(add, Action::Distribute { hero: card });
             }
         }
-        Lies::Platoon => add(&mut [Action::BreakPlatoon].into_iter()),
+        Lies::Platoon => one(add, Action::BreakPlatoon),
         Lies::AtWork => {
-            add(&mut [Action::ContinueWork].into_iter());
-            add(&mut [Action::DismissBuilder].into_iter());
+            one(add, Action::ContinueWork);
+            one(add, Action::DismissBuilder);
         }
         Lies::Discard => {
             if CardSet::HEROES.has(card) && table.tableau.has(Card::Reynolds) {
-                add(&mut [Action::Ability(recover(card))].into_iter());
+                one(add, Action::Ability(recover(card)));
             }
             if CardSet::PRIVATES.has(card) && table.tableau.has(Card::JohnWilliams) {
-                add(&mut [Action::Ability(williams(card))].into_iter());
+                one(add, Action::Ability(williams(card)));
             }
             let fetched = Action::Ability(roy(card));
             if table.tableau.has(Card::Roy) && table.check(fetched) != Err(Illegal::NotInDiscard) {
-                add(&mut [fetched].into_iter());
+                one(add, fetched);
             }
             if CardSet::VOLLEYS.has(card) && lies(table, Card::SteadyLads) == Lies::Hand {
-                add(&mut [Action::Ability(steady(card))].into_iter());
+                one(add, Action::Ability(steady(card)));
             }
         }
         Lies::Pile => {}
@@ -245,7 +251,7 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
 /// What stands on the card itself.
 fn of_own_text(table: &Table, card: Card, add: &mut Add) {
     for ability in PLAIN.into_iter().filter(|ability| ability.card() == card) {
-        add(&mut [Action::Ability(ability)].into_iter());
+        one(add, Action::Ability(ability));
     }
     match card {
         Card::Schiess | Card::Allen => add(&mut by_leave(table, card)),
@@ -274,10 +280,10 @@ fn of_ibutho(table: &Table, at: Ibutho, add: &mut Add) {
         .filter(|&card| !(window && card == Card::Schiess))
     {
         match table.check(shot(card)) {
-            Ok(()) => add(&mut [shot(card)].into_iter()),
+            Ok(()) => one(add, shot(card)),
             Err(why) if !reasons.contains(&why) => {
                 reasons.push(why);
-                add(&mut [shot(card)].into_iter());
+                one(add, shot(card));
             }
             Err(_) => {}
         }
@@ -286,7 +292,7 @@ fn of_ibutho(table: &Table, at: Ibutho, add: &mut Add) {
         for card in guns.iter() {
             let shot = Action::Ability(leave(Card::Allen, card, at));
             if table.check(shot).is_ok() {
-                add(&mut [shot].into_iter());
+                one(add, shot);
             }
         }
     }
@@ -309,7 +315,7 @@ fn of_ibutho(table: &Table, at: Ibutho, add: &mut Add) {
 
 fn of_building(table: &Table, building: Building, add: &mut Add) {
     if matches!(table.phase, Phase::PutOut(_)) {
-        add(&mut [Action::PutOut { building }].into_iter());
+        one(add, Action::PutOut { building });
     }
     if building == Building::Hospital {
         own(table, add, &[Ability::HookDouse, Ability::HookDrive]);
@@ -324,23 +330,23 @@ fn of_building(table: &Table, building: Building, add: &mut Add) {
 fn own(table: &Table, add: &mut Add, abilities: &[Ability]) {
     for &ability in abilities {
         if table.tableau.has(ability.card()) {
-            add(&mut [Action::Ability(ability)].into_iter());
+            one(add, Action::Ability(ability));
         }
     }
 }
 
 /// The work of every hero who could do it; if none can, one line that says why.
-fn each_or_one(table: &Table, who: CardSet, add: &mut Add, work: impl Fn(Card) -> Action) {
+fn each_or_one(table: &Table, who: CardSet, add: &mut Add, work: fn(Card) -> Action) {
     let mut any = false;
     for hero in table.tableau.and(who).iter() {
         if table.check(work(hero)).is_ok() {
             any = true;
-            add(&mut [work(hero)].into_iter());
+            one(add, work(hero));
         }
     }
     if !any {
         let sample = table.tableau.and(who).iter().next();
-        add(&mut [work(sample.unwrap_or(Card::Chard))].into_iter());
+        one(add, work(sample.unwrap_or(Card::Chard)));
     }
 }
 

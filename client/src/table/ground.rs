@@ -110,7 +110,11 @@ pub(super) fn markers(sheet: Sheet, scene: Option<Scene>, lang: Lang) -> String 
             if hero == Card::RobertJones && scene.defences.has(Card::Hook) {
                 at.x += 52;
             }
-            put("defender", at, (52, 78), "defender", &name);
+            let (drawing, size) = match hero {
+                Card::NatalContingent => ("v-contingent", (84, 56)),
+                _ => ("defender", (52, 78)),
+            };
+            put(drawing, at, size, "defender", &name);
         }
     }
     if let Some(next) = scene.rampart.next()

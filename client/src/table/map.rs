@@ -322,9 +322,10 @@ fn waiting(board: Board, sheet: Sheet) -> Look {
     let mut label = board.words().plus_one.to_owned();
     let pips = dice.as_ref().map_or(&[][..], |dice| dice.pips());
     // Four to a row.
-    let side = 48;
+    let (side, many) = (48, pips.len() as i32);
+    let (w, h) = (many.min(4) * side / 2, (many + 3) / 4 * side / 2);
     for (i, pips) in (0..).zip(pips) {
-        let at = (i % 4 * side - 2 * side, i / 4 * side - side);
+        let at = (i % 4 * side - w + 2, i / 4 * side - h + 2);
         inside += &used(&format!("die-{pips}"), at, (44, 44));
         label += &format!(", {pips}");
     }
@@ -332,7 +333,7 @@ fn waiting(board: Board, sheet: Sheet) -> Look {
         class: "spot",
         label,
         place: hill(sheet).filter(|_| dice.is_some() && !playing),
-        ring: (104, 60),
+        ring: (w + 10, h + 10),
         inside,
         just: false,
         routed: false,

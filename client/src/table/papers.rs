@@ -153,14 +153,9 @@ fn facts(table: &Table, lang: Lang) -> String {
             options.push(name.to_owned());
         }
     }
-    let cards: Vec<_> = table
-        .options
-        .cards()
-        .iter()
-        .map(|card| card.number().to_string())
-        .collect();
-    if !cards.is_empty() {
-        options.push(cards.join(" "));
+    let cards = table.options.cards().len() as usize;
+    if cards > 0 {
+        options.push((words.hand_count)(cards, false));
     }
     if !options.is_empty() {
         fact("book", false, words.options, &options.join(", "));

@@ -71,7 +71,7 @@ impl Thing {
 }
 
 /// The things an action is about, told one by one to `tell`; the one that does it comes first.
-pub(crate) fn concerns(table: &Table, action: Action, tell: &mut impl FnMut(Thing)) {
+pub(crate) fn concerns(table: &Table, action: Action, tell: &mut dyn FnMut(Thing)) {
     let burning = |tell: &mut dyn FnMut(Thing)| {
         for building in Building::ALL {
             if table.fires.at(building) {

@@ -24,7 +24,22 @@ const VOLLEY: &str = "Salva";
 const EVENT: &str = "Suceso";
 const MOVIE: &str = "Suceso de película";
 
-pub(crate) const fn card(card: Card) -> CardWords {
+/// A table, because the match would become code.
+static CARDS: [CardWords; 50] = {
+    let mut all = [words(Card::ReliefColumn); 50];
+    let mut i = 0;
+    while i < all.len() {
+        all[i] = words(Card::ALL[i]);
+        i += 1;
+    }
+    all
+};
+
+pub(crate) fn card(card: Card) -> &'static CardWords {
+    &CARDS[usize::from(card.number()) - 1]
+}
+
+const fn words(card: Card) -> CardWords {
     match card {
         Card::ReliefColumn => CardWords::new(
             "Columna de Socorro",
