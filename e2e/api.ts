@@ -18,7 +18,7 @@ export type Action =
 export type Entry = { seq: number; step: unknown; outcomes: { stream: string; value: number }[] };
 export type Score = { vp: number; level: string; ending: string; turns: number } & Record<string, unknown>;
 export type Game = {
-  id: string; kind: Kind; day: string | null; ranked: boolean; seq: number; digest: string;
+  id: string; kind: Kind; day: string | null; ranked: boolean; ruleset: string; seq: number; digest: string;
   log: Entry[]; undos: number; score: Score | null;
 };
 export type Legal = { seq: number; digest: string; actions: Action[]; undo: boolean };

@@ -122,22 +122,23 @@ fn table(board: Board) -> AnyView {
             </div>
             <nav class="tabs" aria-label=board.words().papers>{tabs(board)}</nav>
             {sheet::sheet(board)}
-            {toasts(board)}
+            {toasts(board, false)}
         </div>
     }
     .into_any()
 }
 
 /// Short news. An open sheet makes the rest of the page inert, so it has a place of its own for them.
-fn toasts(board: Board) -> AnyView {
+fn toasts(board: Board, in_sheet: bool) -> AnyView {
+    // The page's own live region says them, but an open sheet silences it.
+    let role = if in_sheet { " role=\"status\"" } else { "" };
     let toast = follow::markup(move || {
-        board.doing.with(|doing| {
-            doing.toast.as_ref().map_or_else(String::new, |toast| {
-                format!(
-                    "<div class=\"toast\" role=\"status\"><span>{}</span></div>",
-                    case::linked(toast)
-                )
-            })
+        board.doing.with(|doing| match &doing.toast {
+            Some(toast) if doing.open.is_some() == in_sheet => format!(
+                "<div class=\"toast\"{role}><span>{}</span></div>",
+                case::linked(toast)
+            ),
+            _ => String::new(),
         })
     });
     follow::block("toasts", toast)

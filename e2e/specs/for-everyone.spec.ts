@@ -50,7 +50,7 @@ for (const { name, viewport } of sizes) {
       await page.goto('/rules');
       await expect(page.locator('.rulebook')).toBeVisible();
       await fits(page, 'rules');
-      for (const path of ['/how-to-play', '/about', '/nowhere']) {
+      for (const path of ['/new', '/how-to-play', '/about', '/nowhere']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await fits(page, path);

@@ -70,7 +70,7 @@ pub(crate) fn sheet(board: Board) -> AnyView {
                 {follow::button("btn btn-quiet btn-icon", "close", close)}
             </div>
             <div class="sheet-body" data-arrows="" use:follow=body></div>
-            {super::toasts(board)}
+            {super::toasts(board, true)}
         </dialog>
     }
     .into_any()

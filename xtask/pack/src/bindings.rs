@@ -85,6 +85,10 @@ fn optimise(script: &Path, wasm: &Path) -> Result<()> {
         .arg(script)
         .args([
             "-Oz",
+            // Once more with what is known of the whole program: a kilobyte.
+            "--gufa",
+            "-Oz",
+            "--converge",
             "--strip-debug",
             "--strip-producers",
             "--strip-target-features",

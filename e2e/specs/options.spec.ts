@@ -1,0 +1,55 @@
+// A game by other rules: chosen on the page, played, counted, on a table of its own or on none.
+import { Api, good } from '../api.ts';
+import { steady } from '../policy.ts';
+import { TableScreen } from '../table.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'options' });
+
+type Board = { rows: { game_id: string; vp: number }[] };
+
+test('the Full siege is chosen, played and ranked on its own table', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Choose the rules' }).click();
+  await page.getByRole('button', { name: 'Full siege' }).click();
+  await expect(page.locator('.wishes [aria-pressed="false"]')).toHaveCount(0);
+  await expect(page.locator('.wish-sum')).toContainText('costs 22 VP');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const screen = new TableScreen(page);
+  await screen.laid();
+
+  const api = new Api(page.request);
+  const { id } = screen;
+  expect((await api.game(id)).ruleset).toBe('siege_full');
+  // A decision through the page, the rest by script.
+  const { actions } = await api.legal(id);
+  await screen.point(steady(actions, await api.table(id)));
+  await screen.at(2);
+  const game = await api.play(id, steady);
+  const total = game.score?.total;
+  await page.goto(`/result/${id}`);
+  await expect(page.locator('.result-vp')).toHaveAttribute('data-vp', String(total));
+  await expect(page.locator('.result-sum')).toContainText('-22');
+  await page.goto('/leaderboards/full');
+  await expect(page.locator('tr[data-mine]')).toContainText(String(total));
+  for (const [board, count] of [['full', 1], ['standard', 0], ['as_it_happened', 0]] as const) {
+    const { rows } = await good<Board>(await api.get(`/leaderboards/${board}`));
+    expect(rows.filter(row => row.game_id === id), board).toHaveLength(count);
+  }
+});
+
+test('a choice of one’s own is balanced by a press, costs what it says, and does not rank', async ({ page }) => {
+  await page.goto('/new');
+  await page.locator('#c33').click();
+  await expect(page.locator('.wish-sum')).toContainText('has 0 and should have 1');
+  await page.locator('#balance').click();
+  await expect(page.locator('#c44')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /Stronger iButhos/ }).click();
+  await expect(page.locator('.wish-sum')).toContainText('costs 2 VP');
+  await expect(page.locator('.wish-sum')).toContainText('does not rank');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const screen = new TableScreen(page);
+  await screen.laid();
+  const game = await new Api(page.request).game(screen.id);
+  expect([game.ruleset, game.ranked]).toEqual(['siege_free_12.1_c33_c44', false]);
+});
