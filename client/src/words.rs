@@ -257,6 +257,11 @@ pub(crate) fn name(lang: Lang, of: Card) -> &'static str {
     surname(of).unwrap_or_else(|| card(lang, of).title)
 }
 
+/// Points as they are written: with a minus, not a hyphen.
+pub(crate) fn points(points: i16) -> String {
+    points.to_string().replace('-', "−")
+}
+
 /// Dice as they lie: `6, 4, 1`.
 fn pips(dice: &Dice) -> String {
     let mut text = String::new();

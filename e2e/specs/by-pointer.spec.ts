@@ -25,6 +25,8 @@ test('a game played by pointer ends on the result page and on the leaderboard', 
     vp: 23, turn: 26, entries: 62, ending: 'overrun',
   });
 
+  // The log stands at its newest line.
+  await expect(page.locator('.log-pane .log-line').last()).toBeInViewport();
   await screen.sheet.locator('[data-result]').click();
   await expect(page).toHaveURL(`/result/${game.id}`);
   await expect(page.locator('[data-vp]')).toHaveAttribute('data-vp', String(game.score?.total));

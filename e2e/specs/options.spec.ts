@@ -29,7 +29,7 @@ test('the Full siege is chosen, played and ranked on its own table', async ({ pa
   const total = game.score?.total;
   await page.goto(`/result/${id}`);
   await expect(page.locator('.result-vp')).toHaveAttribute('data-vp', String(total));
-  await expect(page.locator('.result-sum')).toContainText('-22');
+  await expect(page.locator('.result-sum')).toContainText('−22');
   await page.goto('/leaderboards/full');
   await expect(page.locator('tr[data-mine]')).toContainText(String(total));
   for (const [board, count] of [['full', 1], ['standard', 0], ['as_it_happened', 0]] as const) {

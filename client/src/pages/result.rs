@@ -17,7 +17,7 @@ use crate::live::{button, escape, link, live, live_markup, markup, pressable};
 use crate::net;
 use crate::play::{About, Play, Status};
 use crate::route::Route;
-use crate::words::{Lang, Ui, failure, level};
+use crate::words::{Lang, Ui, failure, level, points as signed};
 
 /// The levels with their points, worst first.
 const LEVELS: [(Level, &str); 6] = [
@@ -105,12 +105,13 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     };
     let mut count = format!(
         "<section class=result-head><svg viewBox=\"{frame}\" aria-hidden=true focusable=false><use href=\"{0}\"/></svg>\
-        <p class=result-vp data-vp={1}>{1}<small>{2}</small></p><h1 class=result-level>{3}</h1><p class=result-ending>{4}</p></section>",
+        <p class=result-vp data-vp={1}>{5}<small>{2}</small></p><h1 class=result-level>{3}</h1><p class=result-ending>{4}</p></section>",
         symbol(sign),
         score.total,
         words.victory_points,
         level(lang, score.level),
-        (words.ended_on)(ending, turn)
+        (words.ended_on)(ending, turn),
+        signed(score.total)
     );
     sum(&mut count, score, lang, words);
     count += &format!(
@@ -172,6 +173,7 @@ fn sum(html: &mut String, score: Score, lang: Lang, words: &'static Ui) {
         words.victory_points
     );
     let mut line = |text: &str, points: i16| {
+        let points = signed(points);
         *html += &format!("<tr><th scope=row>{text}</th><td>{points}</td></tr>");
     };
     line(&(words.heroes)(score.heroes), score.heroes);
@@ -190,7 +192,8 @@ fn sum(html: &mut String, score: Score, lang: Lang, words: &'static Ui) {
     }
     *html += &format!(
         "</tbody><tfoot><tr><th scope=row>{}</th><td>{}</td></tr></tfoot></table>",
-        words.total, score.total
+        words.total,
+        signed(score.total)
     );
 }
 

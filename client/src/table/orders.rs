@@ -75,9 +75,10 @@ fn turn(board: Board) -> String {
     };
     let (turn, vp) = board.read(|table| (table.turn, Score::of(table).total));
     format!(
-        "{}<span>{} <b>{turn}</b><span class=\"sky-word\"> · {sky_word}</span> · <b data-vp=\"{vp}\">{vp}</b> {}</span>",
+        "{}<span>{} <b>{turn}</b><span class=\"sky-word\"> · {sky_word}</span> · <b data-vp=\"{vp}\">{}</b> {}</span>",
         art::picture("sky", None, sky),
         words.turn,
+        words::points(vp),
         words.vp_short
     )
 }

@@ -380,7 +380,7 @@ fn end(board: Board) -> String {
         "<div class=\"result-head\"><p class=\"result-vp\">{}<small>{}</small></p><p class=\"result-level\">{}</p><p class=\"result-ending\">{}</p></div>\
          <div class=\"btn-row\"><a class=\"btn btn-primary\" data-legal data-result href=\"/result/{id}\">{}</a>\
          <button type=\"button\" class=\"btn\" data-do=\"close\">{}</button></div>",
-        score.total,
+        words::points(score.total),
         escaped(words.vp),
         escaped(words::level(board.lang, score.level)),
         escaped(words::ending(board.lang, ending)),
