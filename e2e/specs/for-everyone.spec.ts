@@ -66,6 +66,7 @@ for (const { name, viewport } of sizes) {
       await expect(screen.sheet).toBeVisible();
       await fits(page, 'sheet of a card');
       await page.keyboard.press('Escape');
+      await expect(screen.sheet).toBeHidden();
       await page.keyboard.press('w');
       await expect(screen.sheet).toBeVisible();
       await fits(page, 'list of choices');

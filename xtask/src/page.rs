@@ -58,7 +58,7 @@ pub(crate) fn build(care: Care) -> Result<PathBuf, Stop> {
 }
 
 /// The languages of the page, as the client's features name them.
-const LANGS: [&str; 2] = ["en", "es"];
+pub(crate) const LANGS: [&str; 2] = ["en", "es"];
 
 /// The client that speaks this language alone. Cargo puts every variant into the same place, so each is copied away.
 fn client_of(lang: &str) -> Result<PathBuf, Stop> {

@@ -29,7 +29,7 @@ fn every_stored_game_replays_and_a_changed_one_is_named() {
             .expect("a database");
         assert_eq!(told, []);
         let entries = after.entries - before.entries;
-        assert_eq!(entries, u64::from(done.seq) + u64::from(daily.seq));
+        assert_eq!(entries, done.seq + daily.seq);
         let expected = Replayed {
             games: before.games + 2,
             finished: before.finished + 1,

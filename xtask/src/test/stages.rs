@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::conformance;
-use crate::page::{self, Care};
+use crate::page::{self, Care, LANGS};
 use crate::play::server_program;
 use crate::program::{Stop, ask, cargo, program, root, run};
 use crate::tools::{
@@ -120,12 +120,23 @@ pub(super) fn wasm() -> Result<(), Stop> {
 
 pub(super) fn page() -> Result<(), Stop> {
     let dist = page::build(Care::Full)?;
-    let (mut all, mut wasm) = (0, 0);
-    for file in transferred(&dist)? {
-        all += file.1;
-        if file.0.ends_with(".wasm.br") {
-            wasm += file.1;
-        }
+    let files = transferred(&dist)?;
+    let weigh = |wanted: &dyn Fn(&str) -> bool| -> u64 {
+        let wanted = files.iter().filter(|(name, _)| wanted(name));
+        wanted.map(|(_, bytes)| bytes).sum()
+    };
+    // Each reader loads the client of one language: the heavier one counts.
+    let client = |lang: &str| {
+        let of = |name: &str| name.contains(&format!("client-{lang}"));
+        (
+            weigh(&|name| of(name) && name.ends_with(".wasm.br")),
+            weigh(&of),
+        )
+    };
+    let (wasm, client) = LANGS.map(client).into_iter().max().unwrap_or_default();
+    let all = client + weigh(&|name| !name.contains("/client-"));
+    if wasm == 0 {
+        return Err(Stop("no client is in dist".into()));
     }
     println!(
         "everything in dist as transferred: {all} bytes of {LIGHT_PAGE}; WASM: {wasm} bytes of {LIGHT_WASM}"
