@@ -73,6 +73,7 @@ async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Dura
         let begun = NewGame {
             command_id: Uuid::new_v4(),
             kind: GameKind::Standard,
+            ruleset: None,
         };
         let view: GameView = asker.post("/api/v1/games", &begun).await?;
         let mut game = Game::replay(view.ruleset, view.log)?;
