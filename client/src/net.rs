@@ -12,7 +12,7 @@ use wasm_bindgen_futures::JsFuture;
 use crate::play::{Command, Wish};
 pub(crate) use json::Json;
 use json::quoted;
-pub(crate) use wire::{PLAIN, Wire, written};
+pub(crate) use wire::{Wire, written};
 
 /// An id for something new: of this moment (version 7), and random enough never to meet another.
 pub(crate) fn new_id() -> Uuid {

@@ -53,6 +53,21 @@ pub enum Stream {
 impl Stream {
     /// How many streams there are.
     pub const COUNT: usize = 12;
+    /// All of them, in the order of their numbers.
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::Formation,
+        Self::Cup,
+        Self::Pile,
+        Self::Bottom,
+        Self::Used,
+        Self::Dabulamanzi,
+        Self::Ablaze,
+        Self::Defence,
+        Self::Volley,
+        Self::FireFighting,
+        Self::Surgeon,
+        Self::Upper,
+    ];
 
     /// The name used in logs and in the mapping of seeds.
     #[must_use]

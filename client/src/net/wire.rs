@@ -9,7 +9,7 @@ use shared::ramparts::{Card, Digest};
 use uuid::Uuid;
 
 use super::json::Json;
-pub(crate) use actions::{PLAIN, written};
+pub(crate) use actions::written;
 pub(super) use names::kind;
 
 /// Something that comes over the wire.

@@ -57,7 +57,7 @@ pub(super) fn options(words: &'static Ui) -> AnyView {
                 &format!("c{}", card.number()),
                 &name,
                 said.role,
-                -1,
+                alone(card).adjustment().total(),
                 chosen.cards().has(card),
                 words,
             );
@@ -126,6 +126,11 @@ fn wish(id: &str, name: &str, text: &str, cost: i16, on: bool, words: &'static U
     format!(
         "<li><button type=button id={id} aria-pressed={on}><span>{name}</span><small>{text}{cost}</small></button></li>"
     )
+}
+
+/// This card and nothing else.
+fn alone(card: Card) -> Options {
+    turned(Options::STANDARD, card)
 }
 
 /// With this card in the deck if it was not, out of it if it was.

@@ -19,15 +19,17 @@ use crate::play::{About, Play, Status};
 use crate::route::Route;
 use crate::words::{Lang, Ui, failure, level, points as signed};
 
-/// The levels with their points, worst first.
-const LEVELS: [(Level, &str); 6] = [
-    (Level::TragicDefeat, "≤ 24"),
-    (Level::IgnobleDefeat, "25–34"),
-    (Level::Standoff, "35–39"),
-    (Level::MinorVictory, "40–49"),
-    (Level::MajorVictory, "50–59"),
-    (Level::EpicVictory, "60+"),
-];
+/// The totals of a level: "≤ 24", "25–34", "60+".
+fn totals(of: Level) -> String {
+    let next = Level::ALL.into_iter().find(|&level| level > of);
+    let most = next.and_then(Level::least).map(|least| least - 1);
+    match (of.least(), most) {
+        (Some(least), Some(most)) => format!("{least}–{most}"),
+        (Some(least), None) => format!("{least}+"),
+        (None, Some(most)) => format!("≤ {most}"),
+        (None, None) => String::new(),
+    }
+}
 
 pub(super) fn result(words: &'static Ui) -> AnyView {
     let play = Play::here();
@@ -160,13 +162,13 @@ fn meant(text: &str, ending: Ending, level: Level) -> String {
 /// The six levels as a ruler, and the points line by line.
 fn sum(html: &mut String, score: Score, lang: Lang, words: &'static Ui) {
     *html += "<ol class=levels>";
-    for (of, points) in LEVELS {
+    for of in Level::ALL {
         let here = if of == score.level {
             " aria-current=true"
         } else {
             ""
         };
-        *html += &format!("<li{here}>{}<b>{points}</b></li>", level(lang, of));
+        *html += &format!("<li{here}>{}<b>{}</b></li>", level(lang, of), totals(of));
     }
     *html += &format!(
         "</ol><table class=result-sum><caption class=unseen>{}</caption><tbody>",
@@ -243,8 +245,8 @@ mod tests {
                 lang.code()
             );
             let file = std::fs::read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}"));
-            for ending in [Ending::Overrun, Ending::MilitaryVictory, Ending::Relieved] {
-                for (level, _) in LEVELS {
+            for ending in Ending::ALL {
+                for level in Level::ALL {
                     let shown = meant(&file, ending, level);
                     assert_eq!(shown.matches("data-if").count(), 2, "{ending:?} {level:?}");
                     assert!(
@@ -257,16 +259,8 @@ mod tests {
     }
 
     #[test]
-    fn the_ruler_agrees_with_the_rules() {
-        for (level, points) in LEVELS {
-            let number: i16 = points
-                .trim_start_matches("≤ ")
-                .trim_end_matches('+')
-                .split('–')
-                .next_back()
-                .and_then(|number| number.parse().ok())
-                .expect("a number");
-            assert_eq!(Level::of(number), level);
-        }
+    fn the_ruler_is_marked_with_every_levels_totals() {
+        let marks = Level::ALL.map(totals);
+        assert_eq!(marks, ["≤ 24", "25–34", "35–39", "40–49", "50–59", "60+"]);
     }
 }

@@ -45,8 +45,7 @@ pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
             } else {
                 words.building_stands
             });
-            let defenders = defenders(table, track_of(building));
-            for line in held(defenders, lang) {
+            for line in held(defenders(table, building), lang) {
                 html += &paragraph(&line);
             }
             html
@@ -117,11 +116,11 @@ fn dice(thrown: Dice) -> String {
         .collect()
 }
 
-/// Who defends this track's box 1.
-fn defenders(table: &Table, track: Formation) -> CardSet {
+/// Who defends this building.
+fn defenders(table: &Table, building: Building) -> CardSet {
     let mut set = CardSet::NONE;
     for hero in table.defences.iter() {
-        if Table::defended_by(hero) == Some(track) {
+        if Table::defended_by(hero).and_then(Formation::building) == Some(building) {
             set.insert(hero);
         }
     }
@@ -151,13 +150,6 @@ fn of_card(card: Card, lang: Lang) -> String {
         art::band(card),
         art::card_face(lang, card, None, true)
     )
-}
-
-const fn track_of(building: Building) -> Formation {
-    match building {
-        Building::Hospital => Formation::Chest,
-        Building::Storehouse => Formation::RightHorn,
-    }
 }
 
 fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
@@ -191,11 +183,11 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
     }
     // The groups outside reach further, and are free of what draws the others' fire.
     let outside = table.tableau.and(CardSet::OUTSIDE).iter().next();
-    let gun = outside.unwrap_or(Card::PresentFireOne);
-    match table
-        .may_target(ibutho)
-        .or_else(|_| table.may_target_with(gun, ibutho))
-    {
+    let range = table.may_target(ibutho).or_else(|why| match outside {
+        Some(group) => table.may_target_with(group, ibutho),
+        None => Err(why),
+    });
+    match range {
         Ok(range) => {
             fact(words.range, words::range(lang, range));
             fact(words.minus, &format!("−{}", table.minus()));

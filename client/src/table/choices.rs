@@ -8,7 +8,6 @@ use shared::ramparts::cards::CardSet;
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Illegal, Phase, Table};
 
 use super::thing::{Lies, Thing, lies};
-use crate::net::PLAIN;
 use candidates::{allen_can, by_leave, dunbar, from_discard, pairs, pairs_with};
 pub(super) use candidates::{form, leave, recover, roy, steady, williams};
 pub(crate) use group::Group;
@@ -250,7 +249,10 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
 
 /// What stands on the card itself.
 fn of_own_text(table: &Table, card: Card, add: &mut Add) {
-    for ability in PLAIN.into_iter().filter(|ability| ability.card() == card) {
+    for ability in Ability::PLAIN
+        .into_iter()
+        .filter(|ability| ability.card() == card)
+    {
         one(add, Action::Ability(ability));
     }
     match card {

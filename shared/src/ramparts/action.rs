@@ -174,6 +174,38 @@ pub enum Ability {
 }
 
 impl Ability {
+    /// Those that name nothing but themselves.
+    pub const PLAIN: [Self; 28] = [
+        Self::ChardReturn,
+        Self::ChardDiscard,
+        Self::BromheadReturn,
+        Self::BromheadDiscard,
+        Self::DaltonDiscard,
+        Self::BourneDiscard,
+        Self::WindridgeDiscard,
+        Self::AdendorffInsert,
+        Self::HookDouse,
+        Self::HookDrive,
+        Self::AttwoodReturn,
+        Self::DunneDiscard,
+        Self::LuggReturn,
+        Self::GallagherReturn,
+        Self::SmithReturn,
+        Self::SmithDiscard,
+        Self::AllenReturn,
+        Self::HitchReturn,
+        Self::WilliamJonesDiscard,
+        Self::WatersInsert,
+        Self::DickReturn,
+        Self::DickDiscard,
+        Self::ContingentDiscard,
+        Self::SpaldingDiscard,
+        Self::HorseDiscard,
+        Self::CompanyDiscard,
+        Self::MenOfHarlech,
+        Self::CattleStampede,
+    ];
+
     /// The card it stands on.
     #[must_use]
     pub const fn card(self) -> Card {
@@ -222,36 +254,6 @@ impl Action {
             Self::DismissBuilder,
             Self::DrawMore,
         ];
-        let abilities = [
-            Ability::ChardReturn,
-            Ability::ChardDiscard,
-            Ability::BromheadReturn,
-            Ability::BromheadDiscard,
-            Ability::DaltonDiscard,
-            Ability::BourneDiscard,
-            Ability::WindridgeDiscard,
-            Ability::AdendorffInsert,
-            Ability::HookDouse,
-            Ability::HookDrive,
-            Ability::AttwoodReturn,
-            Ability::DunneDiscard,
-            Ability::LuggReturn,
-            Ability::GallagherReturn,
-            Ability::SmithReturn,
-            Ability::SmithDiscard,
-            Ability::AllenReturn,
-            Ability::HitchReturn,
-            Ability::WilliamJonesDiscard,
-            Ability::WatersInsert,
-            Ability::DickReturn,
-            Ability::DickDiscard,
-            Ability::ContingentDiscard,
-            Ability::SpaldingDiscard,
-            Ability::HorseDiscard,
-            Ability::CompanyDiscard,
-            Ability::MenOfHarlech,
-            Ability::CattleStampede,
-        ];
         let of_card = each.into_iter().flat_map(|card| {
             [
                 Self::PutForth { card },
@@ -280,7 +282,7 @@ impl Action {
         });
         plain
             .into_iter()
-            .chain(abilities.into_iter().map(Self::Ability))
+            .chain(Ability::PLAIN.into_iter().map(Self::Ability))
             .chain(of_card)
             .chain(shots)
             .chain(pairs)

@@ -20,6 +20,9 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Overrun, Self::MilitaryVictory, Self::Relieved];
+
     /// The stable name used in the API and the database.
     #[must_use]
     pub const fn key(self) -> &'static str {
@@ -50,17 +53,37 @@ pub enum Level {
 }
 
 impl Level {
+    /// All six, worst first.
+    pub const ALL: [Self; 6] = [
+        Self::TragicDefeat,
+        Self::IgnobleDefeat,
+        Self::Standoff,
+        Self::MinorVictory,
+        Self::MajorVictory,
+        Self::EpicVictory,
+    ];
+
+    /// The lowest total of this level; the worst has none.
+    #[must_use]
+    pub const fn least(self) -> Option<i16> {
+        match self {
+            Self::TragicDefeat => None,
+            Self::IgnobleDefeat => Some(25),
+            Self::Standoff => Some(35),
+            Self::MinorVictory => Some(40),
+            Self::MajorVictory => Some(50),
+            Self::EpicVictory => Some(60),
+        }
+    }
+
     /// The level of a total.
     #[must_use]
-    pub const fn of(total: i16) -> Self {
-        match total {
-            ..=24 => Self::TragicDefeat,
-            25..=34 => Self::IgnobleDefeat,
-            35..=39 => Self::Standoff,
-            40..=49 => Self::MinorVictory,
-            50..=59 => Self::MajorVictory,
-            60.. => Self::EpicVictory,
-        }
+    pub fn of(total: i16) -> Self {
+        let reached = |level: &Self| level.least().is_none_or(|least| total >= least);
+        Self::ALL
+            .into_iter()
+            .rfind(reached)
+            .unwrap_or(Self::TragicDefeat)
     }
 
     /// The stable name used in the API and the database.

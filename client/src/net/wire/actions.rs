@@ -51,38 +51,6 @@ impl Wire for Action {
     }
 }
 
-/// Every ability that needs nothing else named.
-pub(crate) const PLAIN: [Ability; 28] = [
-    Ability::ChardReturn,
-    Ability::ChardDiscard,
-    Ability::BromheadReturn,
-    Ability::BromheadDiscard,
-    Ability::DaltonDiscard,
-    Ability::BourneDiscard,
-    Ability::WindridgeDiscard,
-    Ability::AdendorffInsert,
-    Ability::HookDouse,
-    Ability::HookDrive,
-    Ability::AttwoodReturn,
-    Ability::DunneDiscard,
-    Ability::LuggReturn,
-    Ability::GallagherReturn,
-    Ability::SmithReturn,
-    Ability::SmithDiscard,
-    Ability::AllenReturn,
-    Ability::HitchReturn,
-    Ability::WilliamJonesDiscard,
-    Ability::WatersInsert,
-    Ability::DickReturn,
-    Ability::DickDiscard,
-    Ability::ContingentDiscard,
-    Ability::SpaldingDiscard,
-    Ability::HorseDiscard,
-    Ability::CompanyDiscard,
-    Ability::MenOfHarlech,
-    Ability::CattleStampede,
-];
-
 /// An ability's name in the API.
 const fn key(ability: Ability) -> &'static str {
     match ability {
@@ -126,7 +94,7 @@ const fn key(ability: Ability) -> &'static str {
 
 fn ability(json: &Json) -> Option<Ability> {
     let (name, with) = json.variant()?;
-    if let Some(plain) = PLAIN.into_iter().find(|&plain| key(plain) == name) {
+    if let Some(plain) = Ability::PLAIN.into_iter().find(|&plain| key(plain) == name) {
         return Some(plain);
     }
     let card = |field: &str| Card::read(with.get(field));

@@ -50,42 +50,19 @@ pub(super) const fn track(formation: Formation) -> &'static str {
 
 impl Wire for Level {
     fn read(json: &Json) -> Option<Self> {
-        const ALL: [Level; 6] = [
-            Level::TragicDefeat,
-            Level::IgnobleDefeat,
-            Level::Standoff,
-            Level::MinorVictory,
-            Level::MajorVictory,
-            Level::EpicVictory,
-        ];
-        named(json, &ALL, Self::key)
+        named(json, &Self::ALL, Self::key)
     }
 }
 
 impl Wire for Ending {
     fn read(json: &Json) -> Option<Self> {
-        const ALL: [Ending; 3] = [Ending::Overrun, Ending::MilitaryVictory, Ending::Relieved];
-        named(json, &ALL, Self::key)
+        named(json, &Self::ALL, Self::key)
     }
 }
 
 impl Wire for Stream {
     fn read(json: &Json) -> Option<Self> {
-        const ALL: [Stream; Stream::COUNT] = [
-            Stream::Formation,
-            Stream::Cup,
-            Stream::Pile,
-            Stream::Bottom,
-            Stream::Used,
-            Stream::Dabulamanzi,
-            Stream::Ablaze,
-            Stream::Defence,
-            Stream::Volley,
-            Stream::FireFighting,
-            Stream::Surgeon,
-            Stream::Upper,
-        ];
-        named(json, &ALL, Self::name)
+        named(json, &Self::ALL, Self::name)
     }
 }
 

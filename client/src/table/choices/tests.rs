@@ -53,7 +53,7 @@ fn tables(mut look: impl FnMut(&Table, &[Action])) {
 /// What the other tests look at is not only the common run of a game.
 #[test]
 fn the_random_games_come_to_every_ability_and_to_a_waiting_volley() {
-    let mut unseen = PLAIN.to_vec();
+    let mut unseen = Ability::PLAIN.to_vec();
     let mut waiting = 0;
     tables(|table, legal| {
         unseen.retain(|&ability| !legal.contains(&Action::Ability(ability)));

@@ -68,7 +68,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             (Ability::SchiessDiscard { card: fires, at }, _) => {
                 self.sacrifice(card);
                 self.settle_defences();
-                self.fire_in_window(fires, at)?;
+                self.fire(fires, at)?;
             }
             (Ability::AllenDiscard { card: fires, at }, _) => {
                 self.sacrifice(card);

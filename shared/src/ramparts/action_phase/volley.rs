@@ -306,16 +306,6 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             }
         }
     }
-
-    /// Card 11: a volley in the iMpi window, and the window stays open.
-    pub(in crate::ramparts) fn fire_in_window(
-        &mut self,
-        card: Card,
-        at: Ibutho,
-    ) -> Result<(), Astray> {
-        debug_assert!(matches!(self.t.phase, Phase::Impi(_)));
-        self.fire(card, at)
-    }
 }
 
 /// R14: each −1 lowers a different die, highest first. The dice come out in the order before the −1, so that a
