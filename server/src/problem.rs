@@ -76,6 +76,11 @@ pub enum Problem {
         /// What can be done instead.
         legal: Vec<Action>,
     },
+    /// The game is not over, or its day is not: its luck is still a secret.
+    #[error(
+        "a game is open to everybody when it is over, a day's game an hour after the day has closed"
+    )]
+    NotYetPublic,
     /// The game is over.
     #[error("the game is over")]
     GameOver,
@@ -88,7 +93,9 @@ pub enum Problem {
     #[error("{0}")]
     BadName(&'static str),
     /// Not a day, or one that has not come yet.
-    #[error("`{0}` is not a day: give YYYY-MM-DD, at the latest today (UTC), or `today`")]
+    #[error(
+        "`{0}` is no day with a challenge: give YYYY-MM-DD, at the latest today (UTC), or `today`"
+    )]
     NoSuchDay(String),
     /// Not a leaderboard.
     #[error(
@@ -153,6 +160,7 @@ impl Problem {
                 "illegal-action",
                 "Against the rules",
             ),
+            Self::NotYetPublic => (S::FORBIDDEN, "not-yet-public", "Not yet public"),
             Self::GameOver => (S::CONFLICT, "game-over", "The game is over"),
             Self::NothingToUndo => (
                 S::UNPROCESSABLE_ENTITY,

@@ -5,6 +5,7 @@ mod bad_input;
 mod constraints;
 mod daily;
 mod document;
+mod fair_luck;
 mod house;
 mod pages;
 mod players;
