@@ -103,6 +103,12 @@ pub enum Problem {
     )]
     NoSuchBoard(String),
 
+    /// The game is not on that leaderboard.
+    #[error(
+        "that game is not on this leaderboard: it is not over, does not rank, or belongs elsewhere"
+    )]
+    NotOnBoard,
+
     // --- us ---
     /// The database cannot be reached.
     #[error("the database is away for the moment; nothing was changed, try again")]
@@ -169,6 +175,7 @@ impl Problem {
             ),
             Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
             Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),
+            Self::NotOnBoard => (S::NOT_FOUND, "not-on-board", "Not on this leaderboard"),
             Self::NoSuchDay(_) => (S::NOT_FOUND, "no-such-day", "No such day"),
             Self::DatabaseAway => (S::SERVICE_UNAVAILABLE, "database-away", "Database away"),
             Self::TooSlow => (S::SERVICE_UNAVAILABLE, "too-slow", "Took too long"),

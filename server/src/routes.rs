@@ -54,7 +54,15 @@ pub fn table() -> Vec<Route> {
         get("/daily", daily::today),
         get("/daily/{day}", daily::one),
         get("/leaderboards/{board}", leaderboards::preset),
+        get(
+            "/leaderboards/{board}/around/{game}",
+            leaderboards::around_preset,
+        ),
         get("/leaderboards/daily/{day}", leaderboards::daily),
+        get(
+            "/leaderboards/daily/{day}/around/{game}",
+            leaderboards::around_daily,
+        ),
         get("/openapi.json", openapi::document),
     ]
 }

@@ -259,7 +259,7 @@ pub struct LeaderboardRow {
     pub mine: bool,
 }
 
-/// `GET /leaderboards/{board}`, `GET /leaderboards/daily/{day}`
+/// `GET /leaderboards/{board}`, `GET /leaderboards/daily/{day}`, and the rows around a game with `/around/{game}`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Leaderboard {
     /// `standard`, `full`, `as_it_happened`, `first`, or the day.
@@ -275,6 +275,18 @@ pub struct Leaderboard {
 pub struct LeaderboardMeta {
     /// How many results the board has in all.
     pub total: i64,
+    /// Where the game stands that was asked about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+}
+
+/// Where a game stands on a leaderboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Place {
+    /// From 1.
+    pub rank: i64,
+    /// How many results stand behind it.
+    pub behind: i64,
 }
 
 /// RFC 9457, with what a refused move needs.

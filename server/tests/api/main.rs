@@ -9,6 +9,7 @@ mod fair_luck;
 mod house;
 mod pages;
 mod players;
+mod ranks;
 mod repeats;
 mod replays;
 mod restart;
