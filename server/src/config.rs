@@ -50,6 +50,11 @@ pub struct Config {
     #[arg(long, env = "SHIYANE_TRUSTED_PROXIES", value_delimiter = ',', value_parser = network)]
     pub trusted_proxies: Vec<IpNet>,
 
+    /// Proxies between the players and this server, each of which adds the address it was asked from to
+    /// X-Forwarded-For: how often somebody may ask goes by the one that the outermost of them wrote.
+    #[arg(long, env = "SHIYANE_PROXIES", default_value_t = 0)]
+    pub proxies: usize,
+
     /// For tests only: every new game has this seed (64 hex digits), so whoever knows it knows its luck.
     #[arg(long, value_name = "64 HEX DIGITS", value_parser = seed)]
     pub fixed_seed: Option<Seed>,

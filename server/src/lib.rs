@@ -13,6 +13,7 @@ pub mod config;
 pub mod embedded;
 mod headers;
 mod json;
+pub mod limits;
 mod log;
 mod pages;
 mod problem;
@@ -24,6 +25,7 @@ mod times;
 pub use problem::{LARGEST_BODY, Problem};
 pub use routes::table as routes;
 
+use limits::Limits;
 use session::CookieRule;
 use store::Store;
 
@@ -36,6 +38,8 @@ pub struct AppState {
     pub dist: PathBuf,
     /// When cookies are Secure.
     pub cookies: Arc<CookieRule>,
+    /// How often somebody may ask.
+    pub limits: Arc<Limits>,
     /// What time it is; tests set their own day.
     pub now: fn() -> OffsetDateTime,
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use clap::Parser;
 use server::config::{Config, Errand};
+use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::{Database, Store};
 use server::{AppState, app};
@@ -80,6 +81,7 @@ async fn run(config: Config) -> Result<(), Failure> {
             always_secure: config.secure_cookies,
             trusted_proxies: config.trusted_proxies,
         }),
+        limits: Arc::new(Limits::new(Rule::usual(config.proxies))),
         now: OffsetDateTime::now_utc,
     };
     // Whoever started us (a person, `cargo xtask play`, a test) reads this line.

@@ -44,6 +44,12 @@ pub enum Problem {
     /// This address does not take this method.
     #[error("this address does not take this method")]
     MethodNotAllowed,
+    /// More requests than one address or one player is given.
+    #[error("too many requests from here; try again in {seconds} s")]
+    TooMany {
+        /// How long to wait.
+        seconds: u64,
+    },
     /// The folder of the built page has no page.
     #[error("the page has not been built; run `cargo xtask play`")]
     PageNotBuilt,
@@ -152,6 +158,7 @@ impl Problem {
                 "method-not-allowed",
                 "Method not allowed",
             ),
+            Self::TooMany { .. } => (S::TOO_MANY_REQUESTS, "too-many", "Too many requests"),
             Self::PageNotBuilt => (S::NOT_FOUND, "page-not-built", "Page not built"),
             Self::NoSuchGame => (S::NOT_FOUND, "no-such-game", "No such game"),
             Self::NotYourGame => (S::FORBIDDEN, "not-your-game", "Somebody else's game"),
@@ -215,14 +222,19 @@ impl Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let (status, ..) = self.about();
+        let wait = match self {
+            Self::TooMany { seconds } => Some(seconds),
+            _ if status == StatusCode::SERVICE_UNAVAILABLE => Some(1),
+            _ => None,
+        };
         let mut answer = (status, axum::Json(self.body())).into_response();
         let headers = answer.headers_mut();
         headers.insert(
             header::CONTENT_TYPE,
             HeaderValue::from_static("application/problem+json"),
         );
-        if status == StatusCode::SERVICE_UNAVAILABLE {
-            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        if let Some(seconds) = wait {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         answer
     }

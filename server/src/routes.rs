@@ -14,7 +14,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::csrf::CsrfLayer;
 
 use crate::problem::{LARGEST_BODY, Problem};
-use crate::{AppState, headers, log, pages};
+use crate::{AppState, headers, limits, log, pages};
 
 mod daily;
 mod games;
@@ -97,6 +97,10 @@ pub(crate) fn router(state: AppState) -> Router {
     for route in table() {
         api = api.route(route.path, route.handler);
     }
+    let api = api.layer(middleware::from_fn_with_state(
+        state.clone(),
+        limits::in_measure,
+    ));
     Router::new()
         .nest(API, api)
         .method_not_allowed_fallback(async || Problem::MethodNotAllowed)

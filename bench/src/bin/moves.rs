@@ -12,6 +12,7 @@ use axum::{Json, Router};
 use bench::Rounds;
 use bench::load::{Asker, Failure, Load, run, serve};
 use serde::{Deserialize, Serialize};
+use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::{Database, Store};
 use server::{AppState, app, embedded};
@@ -126,6 +127,7 @@ async fn measure(name: &str, store: Store) -> Result<(), Failure> {
             always_secure: false,
             trusted_proxies: Vec::new(),
         }),
+        limits: Arc::new(Limits::new(Rule::usual(0))),
         now: time::OffsetDateTime::now_utc,
     };
     let ours = serve(app(state)).await?;

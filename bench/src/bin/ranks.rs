@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bench::load::{Asker, Failure, Load, serve};
+use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::{Database, Store};
 use server::{AppState, app};
@@ -72,6 +73,7 @@ async fn measure(store: Store, games: u64) -> Result<(), Failure> {
             always_secure: false,
             trusted_proxies: Vec::new(),
         }),
+        limits: Arc::new(Limits::new(Rule::usual(0))),
         now: time::OffsetDateTime::now_utc,
     };
     let mut asker = Asker::new(serve(app(state)).await?);

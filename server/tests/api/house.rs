@@ -4,6 +4,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::{Arc, LazyLock};
 
+use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::{Database, Store};
 use server::{AppState, app};
@@ -92,6 +93,13 @@ impl House {
         (self.base, self.serving) = serve(self.store.clone(), now, cookies).await;
     }
 
+    /// Another server over the same games that counts by this rule.
+    pub(crate) async fn limit(&mut self, rule: Rule) {
+        self.serving.abort();
+        let (store, now) = (self.store.clone(), OffsetDateTime::now_utc);
+        (self.base, self.serving) = serve_by(store, now, CookieRule::default(), rule).await;
+    }
+
     /// Somebody with a browser of their own.
     pub(crate) fn visitor(&self) -> Visitor {
         Visitor::of(&self.base, self.heard.clone())
@@ -172,11 +180,22 @@ pub(crate) async fn serve(
     now: fn() -> OffsetDateTime,
     cookies: CookieRule,
 ) -> (String, tokio::task::JoinHandle<()>) {
+    serve_by(store, now, cookies, Rule::usual(0)).await
+}
+
+/// The same with limits of its own.
+async fn serve_by(
+    store: Store,
+    now: fn() -> OffsetDateTime,
+    cookies: CookieRule,
+    limits: Rule,
+) -> (String, tokio::task::JoinHandle<()>) {
     let listener = TcpListener::bind(("127.0.0.1", 0))
         .await
         .expect("a free port");
     let address = listener.local_addr().expect("an address");
     let state = AppState {
+        limits: Arc::new(Limits::new(limits)),
         store,
         dist: crate::pages::dist(),
         cookies: Arc::new(cookies),

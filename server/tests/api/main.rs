@@ -7,6 +7,7 @@ mod daily;
 mod document;
 mod fair_luck;
 mod house;
+mod limits;
 mod pages;
 mod players;
 mod ranks;
