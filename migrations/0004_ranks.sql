@@ -18,13 +18,15 @@ create index game_preset_day_table on game (ruleset, finished_on, demerit, undos
 create index game_daily_table on game (day, demerit, undos, turn, finished_at, id)
     where finished_at is not null and ranked and kind = 'daily';
 
--- Results of a board with so many points; and of those, with so many undos and turns.
+-- Results of a board with so many points.
 create table tally (
     board text not null check (board <> ''),
     demerit smallint not null,
     games bigint not null check (games >= 0),
     primary key (board, demerit)
 );
+-- Of those, with so many undos and turns: for the boards of all time, which have more games of the same points than one
+-- would want to count.
 create table fine_tally (
     board text not null check (board <> ''),
     demerit smallint not null,
@@ -54,7 +56,8 @@ create function count_in(of_game game) returns void language sql as $$
         select board, of_game.demerit, 1 from unnest(boards_of(of_game)) board order by board
         on conflict (board, demerit) do update set games = tally.games + 1;
     insert into fine_tally (board, demerit, undos, turn, games)
-        select board, of_game.demerit, of_game.undos, of_game.turn, 1 from unnest(boards_of(of_game)) board order by board
+        select of_game.ruleset, of_game.demerit, of_game.undos, of_game.turn, 1
+        where of_game.ruleset = any (boards_of(of_game))
         on conflict (board, demerit, undos, turn) do update set games = fine_tally.games + 1;
 $$;
 
@@ -62,7 +65,7 @@ create function count_out(of_game game) returns void language sql as $$
     update tally set games = games - 1
         where board = any (boards_of(of_game)) and demerit = of_game.demerit;
     update fine_tally set games = games - 1
-        where board = any (boards_of(of_game)) and demerit = of_game.demerit
+        where board = of_game.ruleset and board = any (boards_of(of_game)) and demerit = of_game.demerit
             and undos = of_game.undos and turn = of_game.turn;
 $$;
 
@@ -88,4 +91,4 @@ create trigger tally_deleted after delete on game
 insert into tally
     select board, demerit, count(*) from game, unnest(boards_of(game)) board group by 1, 2;
 insert into fine_tally
-    select board, demerit, undos, turn, count(*) from game, unnest(boards_of(game)) board group by 1, 2, 3, 4;
+    select ruleset, demerit, undos, turn, count(*) from game where ruleset = any (boards_of(game)) group by 1, 2, 3, 4;

@@ -70,76 +70,125 @@ struct ScoreRow {
     mine: bool,
 }
 
-/// What a query asks of a board's games: one per kind of board rather than one with a choice inside, so that each walks
-/// its own index. `$4` is the board's name in the tallies, `$5` and `$6` what it asks for.
-macro_rules! each_board {
-    ($query:ident) => {
-        [
-            $query!("kind = 'standard' and ruleset = $5 and $6::date is null"),
-            $query!("kind = 'standard' and ruleset = $5 and finished_week = $6"),
-            $query!("kind = 'standard' and ruleset = $5 and finished_on = $6"),
-            $query!("kind = 'daily' and $5::text is null and day = $6"),
-        ]
+/// The columns of a row, its rank counted from `$2` on.
+macro_rules! ranked_rows {
+    ($from:expr, $of_board:literal, $first:literal) => {
+        concat!(
+            $from,
+            " select $2 + row_number() over best as rank, name, vp, level, ending, page.turn, page.undos, finished_at, \
+                     page.id, token_hash = $3 as mine \
+              from place, lateral ( \
+                  select * from game where finished_at is not null and ranked and ",
+            $of_board,
+            " and ",
+            $first,
+            " order by demerit, undos, turn, finished_at, id limit $1 offset ($2 - place.before)) page \
+              join player on player.id = player_id \
+              window best as (order by page.demerit, page.undos, page.turn, finished_at, page.id) order by rank"
+        )
     };
 }
 
-/// Rows from a rank on. The tallies say where in the order that rank is; only the games from there on are looked at.
+/// Where in the order the rank `$2` is, by the tally of the board `$4`: how many points, and how many stand before those.
+macro_rules! coarse {
+    ($name:literal) => {
+        concat!(
+            "with ",
+            $name,
+            " as (select demerit, upto - games as before \
+                  from (select demerit, games, sum(games) over (order by demerit) as upto from tally where board = $4) summed \
+                  where upto > $2 order by demerit limit 1)"
+        )
+    };
+}
+
+/// Rows from a rank on. The tallies say where in the order that rank is; only the games from there on are looked at. `$5` and
+/// `$6` are what the board asks for: one query per kind of board rather than one with a choice inside, so that each
+/// walks its own index.
 macro_rules! rows {
     ($of_board:literal) => {
-        concat!(
-            "with coarse as ( \
-                 select demerit, upto - games as before \
-                 from (select demerit, games, sum(games) over (order by demerit) as upto from tally where board = $4) summed \
-                 where upto > $2 order by demerit limit 1), \
-             fine as ( \
-                 select coarse.demerit, undos, turn, before + upto - games as before \
-                 from coarse, lateral ( \
-                     select undos, turn, games, sum(games) over (order by undos, turn) as upto from fine_tally \
-                     where board = $4 and fine_tally.demerit = coarse.demerit) summed \
-                 where before + upto > $2 order by undos, turn limit 1) \
-             select $2 + row_number() over best as rank, name, vp, level, ending, page.turn, page.undos, finished_at, page.id, \
-                    token_hash = $3 as mine \
-             from fine, lateral ( \
-                 select * from game where finished_at is not null and ranked and ",
-            $of_board,
-            " and (demerit, undos, turn) >= (fine.demerit, fine.undos, fine.turn) \
-                 order by demerit, undos, turn, finished_at, id limit $1 offset ($2 - fine.before)) page \
-             join player on player.id = player_id \
-             window best as (order by page.demerit, page.undos, page.turn, finished_at, page.id) order by rank"
-        )
+        ranked_rows!(coarse!("place"), $of_board, "demerit >= place.demerit")
     };
 }
 
-/// How many results of the board stand before a game.
-macro_rules! before {
+/// The same of all time, where many games have the same points: the fine tally says more closely where the rank is.
+macro_rules! rows_of_all_time {
     ($of_board:literal) => {
-        concat!(
-            "select (select coalesce(sum(games), 0) from tally where board = $4 and demerit < it.demerit)::bigint \
-                  + (select coalesce(sum(games), 0) from fine_tally \
-                     where board = $4 and demerit = it.demerit and (undos, turn) < (it.undos, it.turn))::bigint \
-                  + (select count(*) from game where finished_at is not null and ranked and ",
+        ranked_rows!(
+            concat!(
+                coarse!("points"),
+                ", place as ( \
+                     select points.demerit, undos, turn, before + upto - games as before \
+                     from points, lateral ( \
+                         select undos, turn, games, sum(games) over (order by undos, turn) as upto from fine_tally \
+                         where board = $4 and fine_tally.demerit = points.demerit) summed \
+                     where before + upto > $2 order by undos, turn limit 1)"
+            ),
             $of_board,
-            " and (demerit, undos, turn) = (it.demerit, it.undos, it.turn) \
-                     and (finished_at, id) < (it.finished_at, it.id)) \
-             from game it where it.id = $1 and $4 = any (boards_of(it)) and $2::bigint is null and $3::bytea is null"
+            "(demerit, undos, turn) >= (place.demerit, place.undos, place.turn)"
         )
     };
 }
 
-const ROWS: [&str; 4] = each_board!(rows);
-const BEFORE: [&str; 4] = each_board!(before);
+/// How many results of the board `$2` stand before the game `$1`; `$3` and `$4` are what the board asks for.
+macro_rules! before {
+    ($of_board:literal, $finer:literal, $same:literal) => {
+        concat!(
+            "select (select coalesce(sum(games), 0) from tally where board = $2 and demerit < it.demerit)::bigint ",
+            $finer,
+            " + (select count(*) from game where finished_at is not null and ranked and ",
+            $of_board,
+            " and ",
+            $same,
+            ") from game it where it.id = $1 and $2 = any (boards_of(it))"
+        )
+    };
+}
 
 /// How many results `around` shows on either side.
 const NEIGHBOURS: i64 = 5;
 
 impl Board {
-    /// Which of the queries for each board is its own.
-    const fn query(self) -> usize {
+    /// Its query for [`rows`].
+    const fn rows(self) -> &'static str {
         match self {
-            Self::Preset(_, Span::All) => 0,
-            Self::Preset(_, Span::Week(_)) => 1,
-            Self::Preset(_, Span::Day(_)) => 2,
-            Self::Daily(_) => 3,
+            Self::Preset(_, Span::All) => {
+                rows_of_all_time!("kind = 'standard' and ruleset = $5 and $6::date is null")
+            }
+            Self::Preset(_, Span::Week(_)) => {
+                rows!("kind = 'standard' and ruleset = $5 and finished_week = $6")
+            }
+            Self::Preset(_, Span::Day(_)) => {
+                rows!("kind = 'standard' and ruleset = $5 and finished_on = $6")
+            }
+            Self::Daily(_) => rows!("kind = 'daily' and $5::text is null and day = $6"),
+        }
+    }
+
+    /// Its query for [`before`].
+    const fn before(self) -> &'static str {
+        match self {
+            Self::Preset(_, Span::All) => before!(
+                "kind = 'standard' and ruleset = $3 and $4::date is null",
+                "+ (select coalesce(sum(games), 0) from fine_tally \
+                    where board = $2 and demerit = it.demerit and (undos, turn) < (it.undos, it.turn))::bigint",
+                "(demerit, undos, turn) = (it.demerit, it.undos, it.turn) and (finished_at, id) < (it.finished_at, it.id)"
+            ),
+            Self::Preset(_, Span::Week(_)) => before!(
+                "kind = 'standard' and ruleset = $3 and finished_week = $4",
+                "",
+                "demerit = it.demerit and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
+            ),
+            Self::Preset(_, Span::Day(_)) => before!(
+                "kind = 'standard' and ruleset = $3 and finished_on = $4",
+                "",
+                "demerit = it.demerit and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
+            ),
+            Self::Daily(_) => before!(
+                "kind = 'daily' and $3::text is null and day = $4",
+                "",
+                "demerit = it.demerit and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
+            ),
         }
     }
 
@@ -170,7 +219,7 @@ impl Store {
         token_hash: &[u8; 32],
     ) -> Result<(Vec<LeaderboardRow>, i64), Problem> {
         let mut connection = self.pool.acquire().await?;
-        let rows: Vec<ScoreRow> = sqlx::query_as(ROWS[board.query()])
+        let rows: Vec<ScoreRow> = sqlx::query_as(board.rows())
             .bind(page.limit)
             .bind(page.after)
             .bind(token_hash)
@@ -202,10 +251,8 @@ impl Store {
         game: Uuid,
         token_hash: &[u8; 32],
     ) -> Result<(Vec<LeaderboardRow>, i64, i64), Problem> {
-        let before: Option<i64> = sqlx::query_scalar(BEFORE[board.query()])
+        let before: Option<i64> = sqlx::query_scalar(board.before())
             .bind(game)
-            .bind(None::<i64>)
-            .bind(None::<Vec<u8>>)
             .bind(board.key())
             .bind(board.ruleset())
             .bind(board.date())

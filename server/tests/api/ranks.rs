@@ -88,7 +88,10 @@ async fn tallies_agree(house: &House) {
               except select board, demerit, games from tally) \
              union all \
              (select board, demerit, sum(games) from fine_tally group by 1, 2 \
-              except select board, demerit, games from tally)) differences",
+              except select board, demerit, games from tally) \
+             union all \
+             (select board, demerit, games from tally where games > 0 and position(' ' in board) = 0 \
+              except select board, demerit, sum(games)::bigint from fine_tally group by 1, 2)) differences",
     )
     .fetch_one(house.pool())
     .await
