@@ -69,10 +69,20 @@ pub struct Config {
 }
 
 /// What is done with the games instead of serving them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::Subcommand)]
+#[derive(Clone, PartialEq, Eq, Debug, clap::Subcommand)]
 pub enum Errand {
     /// Replay every stored game and compare it with what is stored; fails if one differs.
     ReplayAll,
+    /// Show everybody with this name as "Recruit" from now on.
+    HideName {
+        /// As it stands on the leaderboards.
+        name: String,
+    },
+    /// Show a hidden name again.
+    ShowName {
+        /// As its player wrote it.
+        name: String,
+    },
 }
 
 /// Where Postgres is. It may hold a password, so it is never printed.

@@ -53,8 +53,12 @@ async fn run(config: Config) -> Result<(), Failure> {
         .init();
 
     let (mut store, keep) = open_store(&config).await?;
-    if let Some(Errand::ReplayAll) = config.errand {
-        let done = replay_all(&store).await;
+    if let Some(errand) = config.errand {
+        let done = match errand {
+            Errand::ReplayAll => replay_all(&store).await,
+            Errand::HideName { name } => hide_name(&store, &name, true).await,
+            Errand::ShowName { name } => hide_name(&store, &name, false).await,
+        };
         close(&store, keep).await;
         return done;
     }
@@ -106,6 +110,16 @@ async fn run(config: Config) -> Result<(), Failure> {
     }
     close(&store, keep).await;
     Ok(())
+}
+
+async fn hide_name(store: &Store, name: &str, hidden: bool) -> Result<(), Failure> {
+    match store.hide_name(name, hidden).await? {
+        0 => Err(format!("nobody is called {name:?}").into()),
+        count => {
+            println!("done for {count}");
+            Ok(())
+        }
+    }
 }
 
 async fn close(store: &Store, keep: Keep) {

@@ -98,6 +98,9 @@ pub enum Problem {
     /// A name that cannot be shown to others.
     #[error("{0}")]
     BadName(&'static str),
+    /// Somebody else has it, or one that looks the same.
+    #[error("another player has this name, or one that looks the same")]
+    NameTaken,
     /// Not a day, or one that has not come yet.
     #[error(
         "`{0}` is no day with a challenge: give YYYY-MM-DD, at the latest today (UTC), or `today`"
@@ -180,6 +183,7 @@ impl Problem {
                 "nothing-to-undo",
                 "Nothing to take back",
             ),
+            Self::NameTaken => (S::CONFLICT, "name-taken", "Name taken"),
             Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
             Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),
             Self::NotOnBoard => (S::NOT_FOUND, "not-on-board", "Not on this leaderboard"),

@@ -283,7 +283,7 @@ impl Store {
             return Err(Problem::NotYetPublic);
         };
         let (name, finished_at): (String, OffsetDateTime) = sqlx::query_as(
-            "select name, finished_at from game join player on player.id = player_id \
+            "select case when name_hidden then 'Recruit' else name end, finished_at from game join player on player.id = player_id \
              where game.id = $1 and finished_at is not null",
         )
         .bind(id)

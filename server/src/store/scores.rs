@@ -75,7 +75,7 @@ macro_rules! ranked_rows {
     ($from:expr, $of_board:literal, $first:literal) => {
         concat!(
             $from,
-            " select $2 + row_number() over best as rank, name, vp, level, ending, page.turn, page.undos, finished_at, \
+            " select $2 + row_number() over best as rank, case when name_hidden then 'Recruit' else name end as name, vp, level, ending, page.turn, page.undos, finished_at, \
                      page.id, token_hash = $3 as mine \
               from place, lateral ( \
                   select * from game where finished_at is not null and ranked and ",

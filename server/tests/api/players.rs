@@ -152,3 +152,62 @@ fn unfinished_games_come_first_then_the_newest_and_at_most_twenty() {
         );
     });
 }
+
+#[test]
+fn a_chosen_name_is_one_players_alone_and_can_be_hidden() {
+    run(async {
+        let house = House::open().await;
+        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        for visitor in [&mut anna, &mut ben] {
+            visitor.get("/me").await.ok();
+        }
+        anna.put("/me", &json!({"name": "Thandi of Helpmekaar"}))
+            .await
+            .ok();
+        // The same again is no conflict with oneself.
+        anna.put("/me", &json!({"name": "Thandi of  Helpmekaar"}))
+            .await
+            .ok();
+        for alike in [
+            "Thandi of Helpmekaar",
+            "thandi of he1pmekaar",
+            "Thandi of Helpm\u{435}kaar",
+        ] {
+            ben.put("/me", &json!({"name": alike}))
+                .await
+                .problem(409, "name-taken");
+        }
+        let mut game = anna.begin_by("siege_full").await;
+        anna.finish(&mut game, &mut 9).await;
+        let around = format!("/leaderboards/full/around/{}", game.id);
+        let record = format!("/games/{}/record", game.id);
+        let shown = async |visitor: &mut crate::visitor::Visitor| {
+            let rows = visitor.get(&around).await.ok()["rows"].clone();
+            let row = rows
+                .as_array()
+                .and_then(|rows| rows.iter().find(|row| row["game_id"] == json!(game.id)))
+                .cloned()
+                .expect("the game's row");
+            let told = visitor.get(&record).await.ok();
+            assert_eq!(row["name"], told["name"]);
+            row["name"].clone()
+        };
+        assert_eq!(shown(&mut ben).await, "Thandi of  Helpmekaar");
+        let hidden = house.store.hide_name("Thandi of Helpmekaar", true).await;
+        assert_eq!(hidden.expect("done"), 1);
+        assert_eq!(shown(&mut ben).await, "Recruit");
+        anna.put("/me", &json!({"name": "Thandi of Helpmekaar"}))
+            .await
+            .ok();
+        assert_eq!(
+            shown(&mut ben).await,
+            "Recruit",
+            "the same name stays hidden"
+        );
+        anna.put("/me", &json!({"name": "Thandi"})).await.ok();
+        assert_eq!(shown(&mut ben).await, "Thandi");
+        ben.put("/me", &json!({"name": "Thandi of Helpmekaar"}))
+            .await
+            .ok();
+    });
+}
