@@ -2,6 +2,7 @@
 -- days' challenges. The triggers rest meanwhile; the tallies are counted at the end, as the migration counts them.
 set session_replication_role = replica;
 set synchronous_commit = off;
+set statement_timeout = 0;
 
 insert into player
     select gen_random_uuid(), sha256(n::text::bytea), 'Recruit ' || n, now() from generate_series(1, 200000) n;

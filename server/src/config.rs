@@ -73,6 +73,8 @@ pub struct Config {
 pub enum Errand {
     /// Replay every stored game and compare it with what is stored; fails if one differs.
     ReplayAll,
+    /// Print every finished game that is open to everybody, one JSON record a line, with its seed.
+    Dump,
     /// Show everybody with this name as "Recruit" from now on.
     HideName {
         /// As it stands on the leaderboards.

@@ -56,6 +56,7 @@ async fn run(config: Config) -> Result<(), Failure> {
     if let Some(errand) = config.errand {
         let done = match errand {
             Errand::ReplayAll => replay_all(&store).await,
+            Errand::Dump => dump(&store).await,
             Errand::HideName { name } => hide_name(&store, &name, true).await,
             Errand::ShowName { name } => hide_name(&store, &name, false).await,
         };
@@ -109,6 +110,20 @@ async fn run(config: Config) -> Result<(), Failure> {
         }
     }
     close(&store, keep).await;
+    Ok(())
+}
+
+async fn dump(store: &Store) -> Result<(), Failure> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let count = store
+        .dump(OffsetDateTime::now_utc(), |record| {
+            serde_json::to_writer(&mut out, &record)?;
+            out.write_all(b"\n")?;
+            Ok::<_, Failure>(())
+        })
+        .await?;
+    out.flush()?;
+    eprintln!("{count} games");
     Ok(())
 }
 

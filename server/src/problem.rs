@@ -98,6 +98,9 @@ pub enum Problem {
     /// A name that cannot be shown to others.
     #[error("{0}")]
     BadName(&'static str),
+    /// The visitor is no player yet: nothing is kept.
+    #[error("nothing is kept about you: you have not begun a game here")]
+    NobodyYet,
     /// Somebody else has it, or one that looks the same.
     #[error("another player has this name, or one that looks the same")]
     NameTaken,
@@ -183,6 +186,7 @@ impl Problem {
                 "nothing-to-undo",
                 "Nothing to take back",
             ),
+            Self::NobodyYet => (S::NOT_FOUND, "nobody-yet", "Nothing is kept"),
             Self::NameTaken => (S::CONFLICT, "name-taken", "Name taken"),
             Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
             Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),

@@ -44,6 +44,8 @@ pub fn table() -> Vec<Route> {
         get("/health", health::health),
         get("/me", me::look),
         put("/me", me::rename),
+        delete("/me", me::forget),
+        get("/me/export", me::export),
         post("/games", games::begin),
         get("/games/{id}", games::look),
         get("/games/{id}/legal", games::legal),
@@ -80,6 +82,14 @@ fn put<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> R
         method: "PUT",
         path,
         handler: routing::put(handler),
+    }
+}
+
+fn delete<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> Route {
+    Route {
+        method: "DELETE",
+        path,
+        handler: routing::delete(handler),
     }
 }
 

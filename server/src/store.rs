@@ -24,6 +24,7 @@ mod games;
 mod lists;
 mod moves;
 mod players;
+mod records;
 mod replays;
 mod scores;
 

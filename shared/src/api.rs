@@ -159,6 +159,15 @@ pub struct Player {
     pub created_at: String,
 }
 
+/// `GET /me/export`: everything that is kept about a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Export {
+    /// Who.
+    pub player: Player,
+    /// Every game, oldest first.
+    pub games: Vec<GameView>,
+}
+
 /// `PUT /me`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,15 +1,16 @@
-//! `/me`: who the visitor is, and what others call him.
+//! `/me`: who the visitor is, what others call him, and all that is kept about him, to take along or away.
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
-use shared::api::{Me, Player, Rename};
+use shared::api::{Export, Me, Rename};
 
 use crate::problem::Problem;
 use crate::session::Visitor;
 use crate::store::PlayerRow;
-use crate::{AppState, json, times};
+use crate::{AppState, json};
 
 /// Longest name, in characters.
 const LONGEST_NAME: usize = 24;
@@ -29,7 +30,7 @@ pub(super) async fn look(
         None => Vec::new(),
     };
     let me = Me {
-        player: player.map(shown),
+        player: player.map(PlayerRow::shown),
         games,
     };
     Ok(([(SET_COOKIE, visitor.cookie())], Json(me)))
@@ -45,15 +46,28 @@ pub(super) async fn rename(
         .store
         .name_player(&visitor.token_hash(), name, (state.now)())
         .await?;
-    Ok(([(SET_COOKIE, visitor.cookie())], Json(shown(player))))
+    Ok(([(SET_COOKIE, visitor.cookie())], Json(player.shown())))
 }
 
-fn shown(row: PlayerRow) -> Player {
-    Player {
-        id: row.id,
-        name: row.name,
-        created_at: times::instant(row.created_at),
-    }
+/// Everything that is kept about the visitor.
+pub(super) async fn export(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<Json<Export>, Problem> {
+    state
+        .store
+        .export(&visitor.token_hash(), (state.now)())
+        .await
+        .map(Json)
+}
+
+/// Forgets the visitor: player, games, places on the leaderboards.
+pub(super) async fn forget(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<StatusCode, Problem> {
+    state.store.forget(&visitor.token_hash()).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The name as it will be shown to others.

@@ -1,9 +1,8 @@
 //! Games and their logs: beginning, holding, rebuilding, appending.
 
-use shared::api::{GameKind, GameView, Record};
+use shared::api::{GameKind, GameView};
 use shared::fate::{Outcome, Seed, Seeded};
 use shared::ramparts::Digest;
-use shared::record::fairness::verify;
 use shared::record::{Commitment, Entry, Game, Revealed, Ruleset, Step};
 use sqlx::types::Json;
 use sqlx::{FromRow, PgConnection};
@@ -75,12 +74,12 @@ impl Line {
 
 /// A game out of the store, rebuilt from its log.
 pub struct Kept {
-    id: Uuid,
-    kind: GameKind,
-    day: Option<Date>,
-    ranked: bool,
-    rules_version: u16,
-    seed: Seed,
+    pub(super) id: Uuid,
+    pub(super) kind: GameKind,
+    pub(super) day: Option<Date>,
+    pub(super) ranked: bool,
+    pub(super) rules_version: u16,
+    pub(super) seed: Seed,
     pub(super) lines: Vec<Line>,
     /// The game itself.
     pub game: Game,
@@ -142,7 +141,7 @@ impl Kept {
     }
 
     /// Whether its luck is no secret any more.
-    fn is_open(&self, now: OffsetDateTime) -> bool {
+    pub(super) fn is_open(&self, now: OffsetDateTime) -> bool {
         self.game.score().is_some() && self.day.is_none_or(|day| daily::is_over(day, now))
     }
 
@@ -267,49 +266,6 @@ impl Store {
         })
     }
 
-    /// A finished game, for everybody: with its seed and every draw.
-    ///
-    /// # Errors
-    /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
-    pub async fn record(&self, id: Uuid, now: OffsetDateTime) -> Result<Record, Problem> {
-        let mut connection = self.pool.acquire().await?;
-        let row = sqlx::query_as(game_row!("and $2 is not null"))
-            .bind(id)
-            .bind([0_u8; 32])
-            .fetch_optional(&mut *connection)
-            .await?;
-        let kept = with_log(&mut connection, row.ok_or(Problem::NoSuchGame)?).await?;
-        let (Some(score), true) = (kept.game.score(), kept.is_open(now)) else {
-            return Err(Problem::NotYetPublic);
-        };
-        let (name, finished_at): (String, OffsetDateTime) = sqlx::query_as(
-            "select case when name_hidden then 'Recruit' else name end, finished_at from game join player on player.id = player_id \
-             where game.id = $1 and finished_at is not null",
-        )
-        .bind(id)
-        .fetch_one(&mut *connection)
-        .await?;
-        let ruleset = kept.game.ruleset();
-        let (game, draws) =
-            verify(ruleset, kept.seed, kept.game.log()).map_err(Problem::internal)?;
-        Ok(Record {
-            id,
-            name,
-            kind: kept.kind,
-            day: kept.day.map(times::day),
-            ranked: kept.ranked,
-            ruleset,
-            rules_version: kept.rules_version,
-            commitment: Commitment::to(&kept.seed, ruleset),
-            seed: Revealed(kept.seed),
-            log: game.log().to_vec(),
-            draws,
-            digest: game.digest(),
-            score,
-            finished_at: times::instant(finished_at),
-        })
-    }
-
     /// A player's own game as it stands.
     ///
     /// # Errors
@@ -333,7 +289,18 @@ async fn has_ranked(
     .await
 }
 
-/// A game as it stands.
+/// A game as it stands, whoever asks.
+pub(super) async fn anybodys(connection: &mut PgConnection, id: Uuid) -> Result<Kept, Problem> {
+    let nobody = [0_u8; 32];
+    let row: Option<GameRow> = sqlx::query_as(game_row!(""))
+        .bind(id)
+        .bind(nobody)
+        .fetch_optional(&mut *connection)
+        .await?;
+    with_log(connection, row.ok_or(Problem::NoSuchGame)?).await
+}
+
+/// A player's own game as it stands.
 async fn look(
     connection: &mut PgConnection,
     id: Uuid,

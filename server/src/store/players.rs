@@ -1,11 +1,13 @@
 //! Players: an id, the hash of a token, a name.
 
+use shared::api::Player;
 use sqlx::{FromRow, PgConnection};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::Store;
 use crate::problem::Problem;
+use crate::times;
 
 /// One player.
 #[derive(Clone, Debug, FromRow)]
@@ -16,6 +18,18 @@ pub struct PlayerRow {
     pub name: String,
     /// When the player first did something worth keeping.
     pub created_at: OffsetDateTime,
+}
+
+impl PlayerRow {
+    /// As the player sees himself.
+    #[must_use]
+    pub fn shown(self) -> Player {
+        Player {
+            id: self.id,
+            name: self.name,
+            created_at: times::instant(self.created_at),
+        }
+    }
 }
 
 impl Store {

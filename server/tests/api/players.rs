@@ -211,3 +211,65 @@ fn a_chosen_name_is_one_players_alone_and_can_be_hidden() {
             .ok();
     });
 }
+
+#[test]
+fn everything_kept_can_be_taken_along_and_away() {
+    run(async {
+        let house = House::open().await;
+        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        anna.get("/me").await.ok();
+        anna.get("/me/export").await.problem(404, "nobody-yet");
+        let forget = async |visitor: &mut crate::visitor::Visitor| {
+            visitor
+                .send(hyper::Method::DELETE, "/me", &[], hyper::body::Bytes::new())
+                .await
+                .expect("an answer")
+        };
+        forget(&mut anna).await.problem(404, "nobody-yet");
+
+        let mut finished = anna.begin_by("siege_as_it_happened").await;
+        anna.finish(&mut finished, &mut 2).await;
+        let open = anna.begin("standard").await;
+        let mut his = ben.begin("standard").await;
+        let taken = anna.get("/me/export").await.ok();
+        assert_eq!(taken["player"], anna.get("/me").await.ok()["player"]);
+        let ids: Vec<_> = taken["games"]
+            .as_array()
+            .expect("games")
+            .iter()
+            .map(|game| game["id"].clone())
+            .collect();
+        assert_eq!(ids, [json!(finished.id), json!(open.id)]);
+        for game in taken["games"].as_array().expect("games") {
+            let id = game["id"].as_str().expect("an id");
+            assert_eq!(game, &anna.get(&format!("/games/{id}")).await.ok());
+        }
+
+        let around = format!("/leaderboards/as_it_happened/around/{}", finished.id);
+        ben.get(&around).await.ok();
+        let gone = forget(&mut anna).await;
+        assert_eq!(gone.status, 204);
+        ben.get(&around).await.problem(404, "not-on-board");
+        ben.get(&format!("/games/{}/record", finished.id))
+            .await
+            .problem(404, "no-such-game");
+        assert_eq!(
+            anna.get("/me").await.ok(),
+            json!({"player": null, "games": []})
+        );
+        let left: i64 = sqlx::query_scalar(
+            "select (select count(*) from game where id = any($1)) + (select count(*) from move where game_id = any($1))",
+        )
+        .bind(
+            [&finished.id, &open.id]
+                .map(|id| id.parse::<uuid::Uuid>().expect("an id"))
+                .to_vec(),
+        )
+        .fetch_one(house.pool())
+        .await
+        .expect("a count");
+        assert_eq!(left, 0);
+        ben.act_somehow(&mut his, &mut 1).await;
+        house.nothing_secret_was_said().await;
+    });
+}

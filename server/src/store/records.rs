@@ -1,0 +1,155 @@
+//! Games shown whole: a finished one to everybody, all of them as a dump, a player's own to take along or away.
+
+use shared::api::{Export, Record};
+use shared::record::Commitment;
+use shared::record::Revealed;
+use shared::record::fairness::verify;
+use sqlx::PgConnection;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::Store;
+use super::games::{self, Kept};
+use crate::problem::Problem;
+use crate::times;
+
+/// Games looked up at a time for a dump.
+const PAGE: i64 = 500;
+
+impl Store {
+    /// A finished game, for everybody: with its seed and every draw.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
+    pub async fn record(&self, id: Uuid, now: OffsetDateTime) -> Result<Record, Problem> {
+        let mut connection = self.pool.acquire().await?;
+        let kept = games::anybodys(&mut connection, id).await?;
+        record(&mut connection, &kept, now).await
+    }
+
+    /// Every game that is open to everybody, in the order of their ids; answers how many there are.
+    ///
+    /// # Errors
+    /// When the database is away, or the first that `tell` makes.
+    pub async fn dump<E>(
+        &self,
+        now: OffsetDateTime,
+        mut tell: impl FnMut(Record) -> Result<(), E>,
+    ) -> Result<u64, E>
+    where
+        E: From<Problem>,
+    {
+        let mut count = 0;
+        let mut last = Uuid::nil();
+        loop {
+            let mut connection = self.pool.acquire().await.map_err(Problem::from)?;
+            let ids: Vec<Uuid> = sqlx::query_scalar(
+                "select id from game where finished_at is not null and id > $1 order by id limit $2",
+            )
+            .bind(last)
+            .bind(PAGE)
+            .fetch_all(&mut *connection)
+            .await
+            .map_err(Problem::from)?;
+            let Some(&end) = ids.last() else {
+                return Ok(count);
+            };
+            last = end;
+            for id in ids {
+                let kept = games::anybodys(&mut connection, id).await?;
+                if kept.is_open(now) {
+                    tell(record(&mut connection, &kept, now).await?)?;
+                    count += 1;
+                }
+            }
+        }
+    }
+
+    /// Everything that is kept about a player, to take along.
+    ///
+    /// # Errors
+    /// [`Problem::NobodyYet`], or the database is away.
+    pub async fn export(
+        &self,
+        token_hash: &[u8; 32],
+        now: OffsetDateTime,
+    ) -> Result<Export, Problem> {
+        let player = self.player(token_hash).await?.ok_or(Problem::NobodyYet)?;
+        let mut connection = self.pool.acquire().await?;
+        let ids: Vec<Uuid> =
+            sqlx::query_scalar("select id from game where player_id = $1 order by created_at, id")
+                .bind(player.id)
+                .fetch_all(&mut *connection)
+                .await?;
+        let mut games = Vec::with_capacity(ids.len());
+        for id in ids {
+            games.push(games::anybodys(&mut connection, id).await?.view(now));
+        }
+        Ok(Export {
+            player: player.shown(),
+            games,
+        })
+    }
+
+    /// Deletes a player, all games and their places on the leaderboards.
+    ///
+    /// # Errors
+    /// [`Problem::NobodyYet`], or the database is away.
+    pub async fn forget(&self, token_hash: &[u8; 32]) -> Result<(), Problem> {
+        let mut tx = self.pool.begin().await?;
+        // Held first, so that no game begins meanwhile.
+        let player: Option<Uuid> =
+            sqlx::query_scalar("select id from player where token_hash = $1 for update")
+                .bind(token_hash)
+                .fetch_optional(&mut *tx)
+                .await?;
+        let player = player.ok_or(Problem::NobodyYet)?;
+        // Their logs go with them.
+        for statement in [
+            "delete from game where player_id = $1",
+            "delete from player where id = $1",
+        ] {
+            sqlx::query(statement)
+                .bind(player)
+                .execute(&mut *tx)
+                .await?;
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+async fn record(
+    connection: &mut PgConnection,
+    kept: &Kept,
+    now: OffsetDateTime,
+) -> Result<Record, Problem> {
+    let (Some(score), true) = (kept.game.score(), kept.is_open(now)) else {
+        return Err(Problem::NotYetPublic);
+    };
+    let (name, finished_at): (String, OffsetDateTime) = sqlx::query_as(
+        "select case when name_hidden then 'Recruit' else name end, finished_at \
+         from game join player on player.id = player_id where game.id = $1 and finished_at is not null",
+    )
+    .bind(kept.id)
+    .fetch_one(connection)
+    .await?;
+    let ruleset = kept.game.ruleset();
+    let (game, draws) = verify(ruleset, kept.seed, kept.game.log()).map_err(Problem::internal)?;
+    Ok(Record {
+        id: kept.id,
+        name,
+        kind: kept.kind,
+        day: kept.day.map(times::day),
+        ranked: kept.ranked,
+        ruleset,
+        rules_version: kept.rules_version,
+        commitment: Commitment::to(&kept.seed, ruleset),
+        seed: Revealed(kept.seed),
+        log: game.log().to_vec(),
+        draws,
+        digest: game.digest(),
+        score,
+        finished_at: times::instant(finished_at),
+    })
+}
