@@ -25,6 +25,8 @@ pub(crate) enum Command {
     Adversary(Hunt),
     /// The folder of the embedded database.
     ReplayAll(PathBuf),
+    /// The same folder.
+    Dump(PathBuf),
 }
 
 /// Which games the adversary plays.
@@ -63,6 +65,7 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop
         Some("conformance") => nothing_more(words, Command::Conformance),
         Some("adversary") => hunt(words).map(Command::Adversary),
         Some("replay-all") => data(words).map(Command::ReplayAll),
+        Some("dump") => data(words).map(Command::Dump),
         Some("bench") => Ok(Command::Bench(words.collect())),
         Some("balance") => Ok(Command::Balance(words.collect())),
         Some(other) => Err(Stop(format!(
@@ -154,7 +157,7 @@ fn data(mut words: impl Iterator<Item = String>) -> Result<PathBuf, Stop> {
         (None, ..) => Ok(PathBuf::from("data")),
         (Some("--data"), Some(folder), None) => Ok(PathBuf::from(folder)),
         (Some("--data"), None, _) => Err(Stop("--data needs a value".into())),
-        _ => Err(Stop("replay-all takes --data FOLDER only".into())),
+        _ => Err(Stop("this takes --data FOLDER only".into())),
     }
 }
 
@@ -196,6 +199,8 @@ mod tests {
         let at = |folder: &str| Command::ReplayAll(PathBuf::from(folder));
         assert_eq!(read("replay-all").unwrap(), at("data"));
         assert_eq!(read("replay-all --data d").unwrap(), at("d"));
+        let dumped = Command::Dump(PathBuf::from("d"));
+        assert_eq!(read("dump --data d").unwrap(), dumped);
     }
 
     #[test]

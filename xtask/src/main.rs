@@ -21,7 +21,7 @@ use arguments::Command;
 const HELP: &str = "\
 cargo xtask play  [--port 8080] [--data data] [--release]   build everything, start the server, print the address
 cargo xtask test  [stage ...]                                every test, or only the stages named:
-                                                             format lint unit database wasm page browser
+                                                             format lint unit database wasm luck page browser
 cargo xtask dev   [--port 8080] [--data data]               play, and rebuild on every change
 cargo xtask build [--release]                                the page into dist/, and the server
 cargo xtask page                                             the page alone
@@ -29,6 +29,7 @@ cargo xtask bench [name ...]                                 measure, and write 
 cargo xtask conformance                                      which test shows which rule, to docs/conformance.md
 cargo xtask adversary [--games 20000] [--from 0] [--wasm-games all]  random games, native and WASM compared
 cargo xtask replay-all [--data data]                         every stored game of a database (or of DATABASE_URL)
+cargo xtask dump [--data data] > games.jsonl                 every finished game, a record a line, for everybody
 cargo xtask balance [players|cards] [--games 10000] [--search-games 400] [--playouts 800] [--seed 1] ...
                                                              let players made of code play, and write docs/balance.md
 ";
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         Ok(Command::Conformance) => conformance::conformance(),
         Ok(Command::Adversary(hunt)) => adversary::adversary(hunt),
         Ok(Command::ReplayAll(data)) => replays::replay_all(&data),
+        Ok(Command::Dump(data)) => replays::dump(&data),
         Ok(Command::Balance(words)) => balance::balance(&words),
         Err(stop) => Err(stop),
     };

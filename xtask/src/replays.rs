@@ -1,4 +1,4 @@
-//! `cargo xtask replay-all`: every stored game of a database, by the server that would serve it.
+//! `cargo xtask replay-all` and `dump`: every stored game of a database, by the server that would serve it.
 
 use std::path::Path;
 
@@ -7,11 +7,17 @@ use crate::program::{Stop, program, run};
 
 /// Fails when a game differs from what is stored, or the database cannot be had.
 pub(crate) fn replay_all(data: &Path) -> Result<(), Stop> {
-    println!("building the server");
+    errand(data, "replay-all")
+}
+
+/// Prints every finished game that is open to everybody, one record a line; nothing else goes to standard output.
+pub(crate) fn dump(data: &Path) -> Result<(), Stop> {
+    errand(data, "dump")
+}
+
+fn errand(data: &Path, name: &str) -> Result<(), Stop> {
+    eprintln!("building the server");
     let server = build_server(false)?;
     // A DATABASE_URL in the environment is the server's to read.
-    run(program(server)
-        .arg("--data")
-        .arg(absolute(data))
-        .arg("replay-all"))
+    run(program(server).arg("--data").arg(absolute(data)).arg(name))
 }

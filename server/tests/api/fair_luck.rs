@@ -185,3 +185,30 @@ fn games_that_differ_in_what_is_hidden_alone_are_told_alike() {
         assert_eq!(heard[0], heard[1]);
     });
 }
+
+#[test]
+fn a_dump_has_every_game_that_is_open_and_no_other() {
+    run(async {
+        let house = House::alone().await;
+        let mut anna = house.visitor();
+        let (mut done, mut today) = (anna.begin("standard").await, anna.begin("daily").await);
+        let open = anna.begin("standard").await;
+        anna.finish(&mut done, &mut 6).await;
+        anna.finish(&mut today, &mut 6).await;
+        let mut dumped = Vec::new();
+        let now = OffsetDateTime::now_utc();
+        let count = house
+            .store
+            .dump(now, |record| {
+                dumped.push(record);
+                Ok::<_, server::Problem>(())
+            })
+            .await
+            .expect("a dump");
+        assert_eq!(count, dumped.len() as u64);
+        let shown = anna.get(&format!("/games/{}/record", done.id)).await.ok();
+        let its = |id: &str| dumped.iter().find(|record| record.id.to_string() == id);
+        assert_eq!(its(&done.id).map(|record| json!(record)), Some(shown));
+        assert_eq!((its(&today.id), its(&open.id)), (None, None));
+    });
+}
