@@ -3,7 +3,8 @@
 use shared::fate::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
-    Ability, Action, Card, CardSet, ChitKind, ChitSet, Formation, Ibutho, Illegal, Phase, Rampart,
+    Ability, Action, Building, Card, CardSet, ChitKind, ChitSet, Formation, Ibutho, Illegal, Phase,
+    Rampart,
 };
 
 use crate::support::{Siege, advance, by, shot, siege, with_cards};
@@ -15,7 +16,7 @@ fn first_case_6_0_one_action_a_turn_whatever_it_is() {
     let before = first()
         .hand(&[Card::Hook, Card::Lugg, Card::PickYourMan])
         .available(&[Card::Chard, Card::Bourne, Card::Windridge])
-        .ablaze(shared::ramparts::Building::Hospital)
+        .ablaze(Building::Hospital)
         .at(InDlondo, 2);
     let six = [
         Action::PutForth { card: Card::Hook },
@@ -245,28 +246,26 @@ fn first_case_6_2_2_four_places_have_markers() {
 fn first_case_6_2_2_b1_the_marker_goes_when_its_hero_is_no_longer_available() {
     let before = || {
         first()
-            .supplied()
             .hand(&[Card::Lugg])
             .available(&[Card::Hook])
             .actions(2)
     };
+    assert!(before().defends(Card::Hook));
     let fired = before()
         .at(UThulwana, 2)
         .volley(&[1])
         .plays(shot(Card::Hook, UThulwana));
-    let worked = first().hand(&[Card::Lugg]).available(&[Card::Hook]);
-    let worked = worked.plays(Action::Distribute { hero: Card::Hook });
-    let driven = before().at(UThulwana, 1).available(&[Card::Hook]);
-    for after in [fired, worked, driven] {
+    let worked = before().plays(Action::Distribute { hero: Card::Hook });
+    let put_out = before().ablaze(Building::Hospital).uses(Ability::HookDouse);
+    for after in [fired, worked, put_out] {
         assert!(!after.defends(Card::Hook));
         // And nobody rolls for the Hospital.
-        let entered = after.at(UThulwana, 2).hand(&[]);
-        let mut entered = entered;
-        entered.table.tableau = CardSet::NONE;
-        let entered = entered.face_up(advance(Movers::Chest, 1)).passes();
+        let entered = after
+            .at(UThulwana, 2)
+            .face_up(advance(Movers::Chest, 1))
+            .passes();
         assert_eq!(entered.regiment(UThulwana).at(), Some(1));
     }
-    assert!(before().defends(Card::Hook));
 }
 
 #[test]

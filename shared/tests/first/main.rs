@@ -51,6 +51,7 @@ fn ready(siege: Siege) -> Siege {
             Card::FixBayonets,
             Card::HereTheyCome,
             Card::Hook,
+            Card::Lugg,
         ])
         .actions(4)
 }

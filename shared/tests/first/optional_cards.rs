@@ -190,8 +190,8 @@ fn dice_under(group: Card, ability: Ability) -> [usize; 3] {
             .supplied()
             .hand(&[Card::PickYourMan])
             .available(&[group])
-            .uses(ability)
-            .at(UThulwana, number);
+            .at(UThulwana, number)
+            .uses(ability);
         let dice = before.table.volley_dice(
             Card::PickYourMan,
             before.table.may_target(UThulwana).expect("a target"),

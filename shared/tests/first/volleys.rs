@@ -115,7 +115,8 @@ fn first_case_6_7_2_cards_with_dice_from_the_hand_heroes_from_hand_or_tableau() 
             let mut before = first_with_cards()
                 .supplied()
                 .hand(&[Card::Hook, card])
-                .at(at, 2);
+                .at(at, 2)
+                .actions(2);
             if available {
                 before = before.available(&[card]);
             }
@@ -124,7 +125,7 @@ fn first_case_6_7_2_cards_with_dice_from_the_hand_heroes_from_hand_or_tableau() 
             let after = before.volley(&dice).plays(shot(card, at));
             assert!(after.table.discard.has(card));
             assert!(!after.table.hand.has(card) && !after.table.tableau.has(card));
-            assert_eq!(after.table.phase, Phase::Action { left: 0 });
+            assert_eq!(after.table.phase, Phase::Action { left: 1 });
         }
     }
     // In the second edition heroes fire when available.

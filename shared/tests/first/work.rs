@@ -106,7 +106,11 @@ fn first_case_6_3_b2_it_may_be_broken_up_at_any_time_for_free() {
 
 /// The work's next turn, in its Action Phase.
 fn next_turn(siege: Siege) -> Siege {
-    siege.hero_phase().draws(ChitKind::R).passes()
+    siege
+        .cup_of(&[ChitKind::R])
+        .hero_phase()
+        .draws(ChitKind::R)
+        .passes()
 }
 
 #[test]
@@ -134,7 +138,7 @@ fn first_case_6_4_a_lieutenant_or_sergeant_leads_and_is_committed_to_1_and_then_
         work = next_turn(work).plays(Action::ContinueWork);
         assert_eq!(work.table.rampart.number(), -1);
         // The second barricade in the same way.
-        work = next_turn(work.available(&[leader])).plays(begin(leader));
+        work = next_turn(work).available(&[leader]).plays(begin(leader));
         assert!(work.saw(Event::StageBuilt {
             stage: 1,
             of: Rampart::FinalRedoubt
@@ -142,7 +146,9 @@ fn first_case_6_4_a_lieutenant_or_sergeant_leads_and_is_committed_to_1_and_then_
         work = next_turn(work).plays(Action::ContinueWork);
         work = next_turn(work).plays(Action::ContinueWork);
         assert_eq!(work.table.rampart.number(), -2);
-        next_turn(work.available(&[leader])).refuses(begin(leader), Illegal::NothingLeftToBuild);
+        next_turn(work)
+            .available(&[leader])
+            .refuses(begin(leader), Illegal::NothingLeftToBuild);
     }
     for hero in [Card::Dalton, Card::Hook, Card::Reynolds, Card::Attwood] {
         let before = first().hand(&[Card::Lugg]).available(&[hero]);
