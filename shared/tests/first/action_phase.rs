@@ -336,7 +336,8 @@ fn first_case_6_2_4_leadership_brings_the_card_to_hand_to_be_put_forth_again() {
 
 #[test]
 fn first_ruling_r46_what_the_second_edition_inserts_is_discarded() {
-    let rows: [(Card, fn(Siege) -> Siege); 3] = [
+    type Used = fn(Siege) -> Siege;
+    let rows: [(Card, Used); 3] = [
         (Card::Adendorff, |siege| {
             siege
                 .face_up(advance(Movers::Chest, 2))

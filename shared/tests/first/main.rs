@@ -14,6 +14,7 @@ mod fires;
 mod ibutho_phase;
 mod left_out;
 mod luck_and_strength;
+mod modifiers;
 mod morning;
 mod optional_cards;
 mod set_up;
