@@ -4,10 +4,13 @@ use shared::fate::{Fast, Fate, Scripted, Seed, Seeded, Stream};
 use shared::ramparts::pile::Place;
 use shared::ramparts::table::Fires;
 use shared::ramparts::{
-    self, Action, Card, CardSet, Chit, ChitSet, Ending, Options, Phase, Post, Rampart, Variant,
+    self, Action, Card, CardSet, Chit, ChitKind, ChitSet, Ending, Event, Options, Phase, Post,
+    Rampart, Variant,
 };
 
-use crate::support::siege_with;
+use ramparts::chits::Movers;
+
+use crate::support::{advance, chit, siege_with};
 use crate::{first, first_with};
 
 const OPTIONS: Options = Options::FIRST.with(Variant::LeftOut, true);
@@ -184,6 +187,35 @@ fn first_case_12_2_nobody_knows_which() {
 }
 
 fn prince() -> Chit {
-    let kind = ramparts::ChitKind::PrinceDabulamanzi;
+    let kind = ChitKind::PrinceDabulamanzi;
     ChitSet::of_kind(kind).iter().next().expect("he is one")
+}
+
+#[test]
+fn first_case_12_2_and_12_4_1_what_was_left_out_does_not_come_back_in_the_morning() {
+    let last = [
+        ChitKind::RiflesOverheat,
+        advance(Movers::Chest, 1),
+        advance(Movers::Loins, 3),
+        ChitKind::R,
+    ];
+    // Four chits nobody has seen, of which one is in the cup.
+    let evening = siege_with(OPTIONS.with(Variant::MorningAttack, true))
+        .hand(&[Card::Hook])
+        .cup_of(&last)
+        .hero_phase();
+    assert_eq!(evening.table.chits_in_cup(), 1);
+    let overheat = evening.clone().draws(last[0]).passes();
+    assert!(overheat.saw(Event::MorningAttack));
+    // Or Overheat is one of those left out, and the next turn finds an empty cup.
+    let other = evening.draws(last[1]).passes();
+    assert!(!other.saw(Event::MorningAttack));
+    assert_eq!(other.table.chits_in_cup(), 0);
+    let other = other.hero_phase().passes();
+    assert!(other.saw(Event::MorningAttack));
+    for (morning, back) in [(overheat, 21), (other, 22)] {
+        assert_eq!(morning.table.cup.len(), back);
+        assert_eq!(morning.table.chits_in_cup(), back);
+        assert!(!morning.table.cup.has(chit(last[2])));
+    }
 }
