@@ -304,3 +304,53 @@ fn example_9_0_the_surgeon_brings_bourne_back_and_seven_cards_stay_in_hand() {
     );
     assert!(table.tableau.has(Card::Bourne) && table.discard.has(Card::Reynolds));
 }
+
+/// Turn 26 of a session of the first edition that was published: with its one 0 box the Loins run into the Chest.
+#[test]
+fn first_example_5_1_2_and_6_7_4_and_6_6_b1_the_loins_behind_the_chest_and_a_volley_by_ranks() {
+    use ramparts::chits::Movers;
+    let turn_26 = |options| {
+        let mut fate = formed(Ibutho::ALL).one_of(Stream::Cup, advance(Movers::Chest, 1));
+        let mut table = ramparts::begin(options, &mut fate, &mut ()).unwrap();
+        table.turn = 25;
+        table.rampart = ramparts::Rampart::InnerBarricade;
+        table.ammunition_low = false;
+        stand(&mut table, Ibutho::UThulwana, 0);
+        stand(&mut table, Ibutho::InDlondo, 3);
+        table.unseen.remove(Card::ByRanks);
+        table.hand = CardSet::list(&[Card::ByRanks, Card::HereTheyCome]);
+        table.phase = Phase::Housekeeping;
+        let mut fate = Scripted::new().one_of(Stream::Cup, advance(Movers::Loins, 3));
+        let told = play(&mut table, Action::Pass, &mut fate);
+        (table, told)
+    };
+    let (mut table, told) = turn_26(shared::ramparts::Options::FIRST);
+    assert_eq!(table.turn, 26);
+    let blocked = Event::Blocked {
+        ibutho: Ibutho::InDlondo,
+        by: Ibutho::UThulwana,
+    };
+    assert!(told.contains(&blocked));
+    assert_eq!(at(&table, Formation::Loins), Some(1));
+    assert_eq!(at(&table, Formation::Chest), Some(0));
+    // The second edition has another 0 box for them.
+    let (second, _) = turn_26(shared::ramparts::Options::STANDARD);
+    assert_eq!(at(&second, Formation::Loins), Some(0));
+
+    // The one inside must be the target, and six dice would be another volley's.
+    let by_ranks = |at| Action::Volley {
+        card: Card::ByRanks,
+        at,
+    };
+    assert!(table.check(by_ranks(Ibutho::InDlondo)).is_err());
+    let mut fate = Scripted::new().dice(Stream::Volley, &[6, 4, 4, 4, 1]);
+    let told = play(&mut table, by_ranks(Ibutho::UThulwana), &mut fate);
+    assert!(fate.is_spent());
+    let hit = Event::Hit {
+        ibutho: Ibutho::UThulwana,
+    };
+    assert_eq!(told.iter().filter(|&&event| event == hit).count(), 1);
+    assert_eq!(table.regiment(Ibutho::UThulwana).hits, 3);
+    assert_eq!(at(&table, Formation::Chest), Some(0), "no retreat");
+    assert!(table.ammunition_low && table.discard.has(Card::ByRanks));
+}

@@ -39,7 +39,7 @@ const BOOKS: [Book; 2] = [
         edition: Edition::First,
         name: "First edition",
         file: "docs/cases/first.txt",
-        built: false,
+        built: true,
         to_come: &[],
     },
 ];

@@ -60,8 +60,22 @@ impl Table {
         }
     }
 
+    /// 12.3.5 of the first edition: who may follow Spalding from the discard pile.
+    pub(super) const fn recalled(&self) -> CardSet {
+        if self.this_turn.recall {
+            self.discard
+                .and(CardSet::HEROES)
+                .without(CardSet::one(Card::Spalding))
+        } else {
+            CardSet::NONE
+        }
+    }
+
     /// 6.2 and 8.0.
     pub(super) const fn may_put_forth(&self, card: Card) -> Result<(), Illegal> {
+        if self.recalled().has(card) {
+            return Ok(());
+        }
         let (who, otherwise) = match self.phase {
             Phase::Action { left: 0 } => return Err(Illegal::NoActionLeft),
             Phase::Action { .. } => (
@@ -107,5 +121,12 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             Phase::Hero { left, pair } => self.placed_in_hero_phase(card, left, pair),
             _ => self.spend_action(),
         }
+    }
+
+    /// 12.3.5 of the first edition: from the discard pile to the tableau, free.
+    pub(super) fn recall(&mut self, card: Card) {
+        self.t.discard.remove(card);
+        self.t.tableau.insert(card);
+        self.w.see(Event::PutForth { card });
     }
 }

@@ -187,7 +187,8 @@ impl Table {
             chits,
             certain,
         } = self.left_out;
-        bytes.extend([u8::from(self.this_turn.stage_built), cards, chits]);
+        let turn = u8::from(self.this_turn.stage_built) | u8::from(self.this_turn.recall) << 1;
+        bytes.extend([turn, cards, chits]);
         bytes.extend(certain.0.to_be_bytes());
         bytes.extend(self.varied.map(i8::cast_unsigned));
     }

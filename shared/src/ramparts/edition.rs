@@ -89,6 +89,11 @@ side_by_side! {
     /// 5.3.7 and R7, R44: when Zulu Snipers find no Advance chit, every iButho moves a box.
     snipers_move_all: bool = false, true;
 
+    /// 5.3.5 and R9: with Spalding in play or in hand there is no Seniority Debate.
+    spalding_ends_debate: bool = false, true;
+    /// 12.3.5: Spalding's sacrifice brings forth a hero from the discard pile too.
+    spalding_recalls: bool = true, false;
+
     /// 6.1: whose volleys cost no Action.
     free_volleys: CardSet =
         CardSet::NONE, CardSet::PUT_FORTH.or(CardSet::one(Card::HereTheyCome));

@@ -191,6 +191,9 @@ impl Table {
         left: u8,
         visit: &mut V,
     ) -> ControlFlow<()> {
+        self.recalled()
+            .iter()
+            .try_for_each(|card| visit(Action::PutForth { card }))?;
         let terms = self.terms();
         let mut shooters = self.tableau.or(self.hand.and(terms.from_hand));
         if left > 0 {

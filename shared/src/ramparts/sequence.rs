@@ -60,8 +60,12 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     pub(super) fn act(&mut self, action: Action) -> Result<(), Astray> {
+        // 12.3.5 of the first edition: it is the next action or none.
+        let recalled = self.t.recalled();
+        self.t.this_turn.recall = false;
         match action {
             Action::Pass => return self.close_phase(),
+            Action::PutForth { card } if recalled.has(card) => self.recall(card),
             Action::PutForth { card } => self.put_forth(card),
             Action::FormPlatoon { lieutenant, second } => self.form_platoon(lieutenant, second),
             Action::BreakPlatoon => self.break_platoon(),

@@ -124,6 +124,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                     self.t.tableau.insert(card);
                     self.w.see(Event::PutForth { card });
                 }
+                self.t.this_turn.recall = self.t.terms().spalding_recalls;
             }
             (Ability::MenOfHarlech, _) => {
                 self.t.hand.remove(card);

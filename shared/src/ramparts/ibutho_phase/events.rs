@@ -120,10 +120,11 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         Ok(())
     }
 
-    /// 5.3.5 and R9: the named heroes come to hand and the rest of the turn is skipped, unless Spalding is in
-    /// play or in hand.
+    /// 5.3.5 and R9: the named heroes come to hand and the rest of the turn is skipped; in the second
+    /// edition not with Spalding in play or in hand.
     pub(super) fn seniority_debate(&mut self) -> Result<(), Astray> {
-        if self.t.in_play().or(self.t.hand).has(Card::Spalding) {
+        let spalding = self.t.in_play().or(self.t.hand).has(Card::Spalding);
+        if spalding && self.t.terms().spalding_ends_debate {
             self.w.see(Event::NoEffect);
             self.begin_action_phase();
             return Ok(());

@@ -127,7 +127,9 @@ impl Table {
             }
             Ability::AllenDiscard { card, at } => self.may_fire_at(card, at),
             Ability::RoyReturn { private } => self.in_discard(private, ROYS),
-            Ability::SpaldingDiscard if self.rallied().is_empty() => Err(Illegal::NobodyInHand),
+            Ability::SpaldingDiscard if self.rallied().or(self.fallen()).is_empty() => {
+                Err(Illegal::NobodyInHand)
+            }
             Ability::CattleStampede if self.in_the_way().next().is_none() => {
                 Err(Illegal::NobodyNear)
             }
@@ -139,6 +141,15 @@ impl Table {
     /// Card 41: the heroes in hand who can be put forth (R25).
     pub(super) const fn rallied(&self) -> CardSet {
         self.hand.and(CardSet::HEROES).without(self.this_turn.spent)
+    }
+
+    /// 12.3.5 of the first edition: the heroes of whom one can follow Spalding from the discard pile.
+    const fn fallen(&self) -> CardSet {
+        if self.terms().spalding_recalls {
+            self.discard.and(CardSet::HEROES)
+        } else {
+            CardSet::NONE
+        }
     }
 
     /// Card 50: whoever is in box 1 or 2 of the Loins and Right Horn tracks.
