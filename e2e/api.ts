@@ -14,6 +14,7 @@ export type Action =
   | { volley: { card: number; at: Ibutho } }
   | { put_out: { building: string } }
   | { discard_down: { card: number } }
+  | { turn_die: { card: number; pips: number } }
   | { ability: string | Record<string, Record<string, number | string>> };
 export type Entry = { seq: number; step: unknown; outcomes: { stream: string; value: number }[] };
 export type Score = { vp: number; level: string; ending: string; turns: number } & Record<string, unknown>;

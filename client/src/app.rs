@@ -8,12 +8,13 @@ use leptos::wasm_bindgen::JsCast;
 
 use shared::record::Preset;
 
-use crate::live::{live, live_markup, live_text, markup, tab};
+use crate::live::{live, live_markup, markup, tab};
 use crate::pages;
 use crate::play::Play;
 use crate::route::{Route, Way};
 use crate::table::Siege;
-use crate::words::{Lang, Ui, ui};
+use crate::table::follow::{self, follow};
+use crate::words::{Lang, Ui, learn, ui};
 pub(crate) use settings::hold;
 use settings::{Taste, settings};
 
@@ -53,6 +54,12 @@ impl Drawings {
             rules: [file("data-rules-en"), file("data-rules-es")],
             result: [file("data-result-en"), file("data-result-es")],
         };
+        for (lang, name) in [(Lang::En, "data-words-en"), (Lang::Es, "data-words-es")] {
+            let text = file(name);
+            if !text.is_empty() {
+                learn(lang, text);
+            }
+        }
         // It has told us what we need and shown that the page is coming.
         if let Some(app) = app {
             app.remove();
@@ -108,10 +115,11 @@ fn App() -> impl IntoView {
     let skip = live_markup("", || {
         format!("<a class=skip href=\"#main\">{}</a>", ui(Lang::now()).skip)
     });
+    let said = follow::doing(move |region| region.set_text_content(Some(&voice.0.get())));
     view! {
         {skip}
         {live(move || page(&way.here(), ui(Lang::now())))}
-        <div class="unseen" role="status" aria-live="polite">{live_text(move || voice.0.get())}</div>
+        <div class="unseen" role="status" aria-live="polite" use:follow=said></div>
     }
 }
 

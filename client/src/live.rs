@@ -5,6 +5,8 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
+use crate::table::follow;
+
 /// A piece of the page that follows the signals it reads.
 pub(crate) fn live(view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     fn boxed(view: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
@@ -13,29 +15,14 @@ pub(crate) fn live(view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     boxed(Box::new(view))
 }
 
-/// Text that follows the signals it reads.
-pub(crate) fn live_text(text: impl Fn() -> String + Send + 'static) -> AnyView {
-    fn boxed(text: Box<dyn Fn() -> String + Send>) -> AnyView {
-        text.into_any()
-    }
-    boxed(Box::new(text))
-}
-
 /// A block of our own markup. Whatever a player wrote in it has gone through [`escape`].
 pub(crate) fn markup(class: &'static str, html: String) -> AnyView {
     view! { <div class=class inner_html=html></div> }.into_any()
 }
 
 /// A block of markup that follows the signals it reads, made anew only when it reads otherwise.
-pub(crate) fn live_markup(
-    class: &'static str,
-    html: impl Fn() -> String + Send + Sync + 'static,
-) -> AnyView {
-    fn boxed(class: &'static str, html: Box<dyn Fn() -> String + Send + Sync>) -> AnyView {
-        let html = Memo::new(move |_| html());
-        live(move || markup(class, html.get()))
-    }
-    boxed(class, Box::new(html))
+pub(crate) fn live_markup(class: &'static str, html: impl Fn() -> String + 'static) -> AnyView {
+    follow::block(class, follow::markup(html))
 }
 
 /// Pieces in which a [`button`] can be pressed: `press` hears its id.

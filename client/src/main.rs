@@ -12,6 +12,8 @@ mod pages;
 mod play;
 mod route;
 mod table;
+#[cfg(test)]
+mod trials;
 mod words;
 
 fn main() {

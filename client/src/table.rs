@@ -7,7 +7,7 @@ mod board;
 mod case;
 mod choices;
 mod focus;
-mod follow;
+pub(crate) mod follow;
 mod ground;
 mod happening;
 mod keys;
@@ -34,7 +34,8 @@ use crate::live::{escape, live};
 use crate::play::{Play, Status};
 use crate::words::{self, Lang, table_words};
 use board::{Board, Open, Tab};
-use follow::follow;
+use follow::{element, follow, part};
+pub(crate) use trays::numbered;
 
 /// The siege: map, cards, log and every choice.
 #[component]
@@ -102,28 +103,38 @@ fn table(board: Board) -> AnyView {
         follow::flag(root, "data-aiming", board.aim().is_some());
         follow::style(root, "--march", MARCH);
     });
+    let heading =
+        follow::doing(move |heading| heading.set_text_content(Some(words::ui(board.lang).table)));
+    let desk = vec![
+        papers::post(board),
+        papers::cup(board),
+        papers::log_pane(board),
+    ];
+    let drawer = vec![
+        trays::hand(board),
+        trays::tableau(board),
+        part("div", &[("class", "desk")], desk),
+    ];
+    let inside = vec![
+        element("h1", &[("class", "unseen")], heading, Vec::new()),
+        orders::head(board),
+        orders::orders(board),
+        part(
+            "section",
+            &[("class", "field"), ("aria-label", board.words().map)],
+            vec![map::map(board, wide), happening::happening(board)],
+        ),
+        part("div", &[("class", "drawer")], drawer),
+        part(
+            "nav",
+            &[("class", "tabs"), ("aria-label", board.words().papers)],
+            tabs(board),
+        ),
+        sheet::sheet(board),
+        toasts(board, false),
+    ];
     view! {
-        <div class="table" use:follow=root on:click=move |event| keys::clicked(board, &event)>
-            <h1 class="unseen">{words::ui(board.lang).table}</h1>
-            {orders::head(board)}
-            {orders::orders(board)}
-            <section class="field" aria-label=board.words().map>
-                {map::map(board, wide)}
-                {happening::happening(board)}
-            </section>
-            <div class="drawer">
-                {trays::hand(board)}
-                {trays::tableau(board)}
-                <div class="desk">
-                    {papers::post(board)}
-                    {papers::cup(board)}
-                    {papers::log_pane(board)}
-                </div>
-            </div>
-            <nav class="tabs" aria-label=board.words().papers>{tabs(board)}</nav>
-            {sheet::sheet(board)}
-            {toasts(board, false)}
-        </div>
+        <div class="table" use:follow=root on:click=move |event| keys::clicked(board, &event)>{inside}</div>
     }
     .into_any()
 }
@@ -165,7 +176,7 @@ fn tabs(board: Board) -> Vec<AnyView> {
                     None,
                     board.is_marked(thing::Thing::Pile) || board.is_marked(thing::Thing::Discard),
                 ),
-                Tab::Cup => (Some(table.cup.len()), false),
+                Tab::Cup => (Some(table.chits_in_cup()), false),
                 Tab::Log => (None, false),
             });
             follow::put(
@@ -241,6 +252,7 @@ const fn phase_key(phase: Phase) -> &'static str {
         Phase::Over(_) => "over",
         Phase::Entering(_) => "entering",
         Phase::PlusOne(_) => "plus_one",
+        Phase::Luck(_) => "luck",
     }
 }
 

@@ -5,6 +5,7 @@
 mod en;
 #[cfg(feature = "es")]
 mod es;
+mod file;
 pub(crate) mod table;
 mod ui;
 
@@ -14,12 +15,13 @@ use shared::ramparts::chits::Chit;
 use shared::ramparts::event::{Dice, PhaseName};
 use shared::ramparts::table::FiredIn;
 use shared::ramparts::{
-    Action, Building, Card, Ending, Event, Formation, Ibutho, Illegal, Level, Phase, Rampart,
+    Action, Building, Card, Edition, Ending, Event, Formation, Ibutho, Level, Phase, Rampart,
     Range, Table,
 };
 
 use crate::net::Failure;
 use crate::play::Notice;
+pub(crate) use file::{card, chit_help, illegal, is_known, learn};
 pub(crate) use ui::Ui;
 
 /// A language of the page.
@@ -82,39 +84,29 @@ pub(crate) struct AbilityWords {
     pub(crate) when: When,
     /// What it does.
     pub(crate) text: &'static str,
+    /// In which edition; none is both.
+    pub(crate) edition: Option<Edition>,
 }
 
 /// A card's words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct CardWords {
     /// Its name.
     pub(crate) title: &'static str,
     /// What sort of card, or the hero's rank and corps.
     pub(crate) role: &'static str,
-    /// What it can do besides firing.
-    pub(crate) abilities: &'static [AbilityWords],
+    /// What it can do besides firing, in either edition.
+    pub(crate) abilities: Vec<AbilityWords>,
     /// Who he was, or what it is about, in a sentence; empty for most volleys.
     pub(crate) note: &'static str,
 }
 
 impl CardWords {
-    const fn new(
-        title: &'static str,
-        role: &'static str,
-        abilities: &'static [AbilityWords],
-        note: &'static str,
-    ) -> Self {
-        Self {
-            title,
-            role,
-            abilities,
-            note,
-        }
+    /// What it can do besides firing.
+    pub(crate) fn abilities(&self, edition: Edition) -> impl Iterator<Item = &AbilityWords> {
+        let of = move |line: &&AbilityWords| line.edition.is_none_or(|of| of == edition);
+        self.abilities.iter().filter(of)
     }
-}
-
-const fn line(kind: AbilityKind, when: When, text: &'static str) -> AbilityWords {
-    AbilityWords { kind, when, text }
 }
 
 impl Lang {
@@ -299,28 +291,22 @@ in_each_language! {
     /// A phase's name in a word that fits a narrow strip.
     phase_short in names (phase: PhaseName) -> &'static str;
     /// What is to be decided now, in a sentence.
-    asked in names (phase: Phase) -> String;
+    asked in names (table: &Table) -> String;
     /// A level of victory.
     level in names (level: Level) -> &'static str;
     /// How a game ended, in a few words.
     ending in names (ending: Ending) -> &'static str;
     /// A chit's face in a few words: "Both Horns advance 1".
     chit in names (chit: Chit) -> String;
-    /// What a chit does, in a sentence or two.
-    chit_help in names (chit: Chit) -> &'static str;
     /// The kind of an ability.
     ability_kind in names (kind: AbilityKind) -> &'static str;
     /// When an ability can be used.
     when in names (when: When) -> &'static str;
     /// A decoration.
     medal in names (medal: Medal) -> &'static str;
-    /// A card's words.
-    card in cards (card: Card) -> &'static CardWords;
     /// What happened, in plain words; `None` for what another line tells already. `table` is any table of the
     /// game (iButhos never change their tracks).
     event in log (event: &Event, table: &Table) -> Option<String>;
-    /// Why something cannot be done.
-    illegal in reasons (reason: Illegal) -> &'static str;
     /// What a button for this action says.
     action in reasons (action: Action, table: &Table) -> String;
     /// What a failure to reach the server says.
@@ -335,7 +321,7 @@ pub(crate) const fn phase_name(phase: Phase) -> Option<PhaseName> {
         Phase::Impi(_) => PhaseName::Impi,
         Phase::PutOut(_) | Phase::Action { .. } => PhaseName::Action,
         Phase::Entering(_) => PhaseName::Ibutho,
-        Phase::PlusOne(volley) => match volley.fired_in {
+        Phase::PlusOne(volley) | Phase::Luck(volley) => match volley.fired_in {
             FiredIn::Impi(_) => PhaseName::Impi,
             FiredIn::Action { .. } => PhaseName::Action,
         },

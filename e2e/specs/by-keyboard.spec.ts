@@ -83,3 +83,36 @@ test('every key that the table names does what it says', async ({ page }) => {
   await screen.at(seq + 1);
   expect((await api.game(screen.id)).undos).toBe(undos + 1);
 });
+
+test('a key pressed in the instant in which Escape takes a sheet away is not lost', async ({ page }) => {
+  const screen = await TableScreen.begin(page, 'standard');
+  const open = async () => {
+    await page.keyboard.press('w');
+    await expect(screen.sheet).toContainText('What can I do now?');
+  };
+  // Faster than any finger: both keys before the browser has told of the closing.
+  await open();
+  await page.evaluate(() => {
+    for (const key of ['Escape', '?']) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+  });
+  await expect(screen.sheet).toContainText('from thing to thing');
+  await page.keyboard.press('Escape');
+  await expect(screen.sheet).toBeHidden();
+  // The dialog has closed and says so only after another sheet lies open.
+  await open();
+  const closed = await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const sheet = document.querySelector<HTMLDialogElement>('dialog.sheet');
+    press('Escape');
+    for (let turns = 0; turns < 50 && sheet?.open; turns += 1) await Promise.resolve();
+    const closed = sheet?.open === false;
+    press('?');
+    await new Promise(later => setTimeout(later, 300));
+    return closed;
+  });
+  expect(closed).toBe(true);
+  await expect(screen.sheet).toContainText('from thing to thing');
+});

@@ -1,7 +1,6 @@
 // Every page for everyone: by axe, on a phone and on a desk, without sideways scrolling, still where stillness is wished.
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { Api } from '../api.ts';
+import { fits } from '../fits.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test } from '../test.ts';
@@ -12,17 +11,6 @@ const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desk', viewport: { width: 1440, height: 900 } },
 ];
-
-/** No serious or critical problem, and nothing to scroll sideways for. */
-async function fits(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim()}`));
-  expect.soft(grave, `axe on ${where}`).toEqual([]);
-  const { inside, window } = await page.evaluate(() => ({ inside: document.documentElement.scrollWidth, window: innerWidth }));
-  expect.soft(inside, `width of ${where}`).toBeLessThanOrEqual(window);
-}
 
 for (const { name, viewport } of sizes) {
   test.describe(name, () => {

@@ -5,7 +5,7 @@ use leptos::wasm_bindgen::JsCast;
 
 use crate::live::{live_markup, pressable, switch};
 use crate::route::{Route, Way};
-use crate::words::{Lang, Ui};
+use crate::words::{Lang, Ui, is_known};
 
 /// What the player wishes, as signals.
 #[derive(Clone, Copy)]
@@ -85,10 +85,10 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
             code => {
                 if let Some(lang) = Lang::from_code(code) {
                     keep("lang", lang.code());
-                    if lang.is_spoken() {
+                    if lang.is_spoken() && is_known(lang) {
                         taste.lang.set(lang);
                     } else {
-                        // Another client speaks it.
+                        // Another client speaks it, or its words are still to be fetched.
                         let _ = window().location().reload();
                     }
                 }

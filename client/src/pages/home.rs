@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::api::{Daily, GameSummary, Me};
+use shared::ramparts::Edition;
 use shared::record::{Preset, Ruleset};
 
 use super::ask::Answer;
@@ -112,7 +113,12 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> String {
 
 /// By which rules, in a word or two.
 pub(super) fn game_name(ruleset: Ruleset, words: &'static Ui) -> &'static str {
-    ruleset.preset().map_or(words.free_game, words.preset)
+    let Ruleset::Siege(options) = ruleset;
+    match (ruleset.preset(), options.edition()) {
+        (Some(preset), _) => (words.preset)(preset),
+        (None, Edition::First) => words.free_first,
+        (None, Edition::Second) => words.free_game,
+    }
 }
 
 /// What can be done with today's challenge.

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::ramparts::{Card, Chit, ChitSet};
+use shared::ramparts::{Card, Chit, ChitSet, Edition};
 
 use crate::app::Drawings;
 use crate::live::{escape, live_markup, markup};
@@ -77,7 +77,7 @@ fn chits(html: &mut String, lang: Lang) {
         let is_advance = chit.advance().is_some();
         if !(is_advance && advance_told) {
             *html += ". ";
-            *html += words::chit_help(lang, chit);
+            *html += words::chit_help(lang, Edition::Second, chit);
         }
         advance_told |= is_advance;
         *html += "</li>";
@@ -106,7 +106,7 @@ fn one(html: &mut String, lang: Lang, card: Card, words: &'static Ui) {
         *html += &format!(". {}: {close}/{medium}/{long}", words.dice);
     }
     *html += ".";
-    for ability in said.abilities {
+    for ability in said.abilities(Edition::Second) {
         let kind = words::ability_kind(lang, ability.kind);
         *html += &match words::when(lang, ability.when) {
             "" => format!("<br><i>{kind}</i>: {}", ability.text),

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsValue;
 use shared::api::{GameKind, Leaderboard};
-use shared::ramparts::{Ending, Level, Score};
-use shared::record::Preset;
+use shared::ramparts::{Edition, Ending, Level, Score};
+use shared::record::{Preset, Ruleset};
 use wasm_bindgen_futures::JsFuture;
 
 use super::ask::Answer;
@@ -20,10 +20,12 @@ use crate::route::Route;
 use crate::words::{Lang, Ui, failure, level, points as signed};
 
 /// The totals of a level: "≤ 24", "25–34", "60+".
-fn totals(of: Level) -> String {
+fn totals(of: Level, edition: Edition) -> String {
     let next = Level::ALL.into_iter().find(|&level| level > of);
-    let most = next.and_then(Level::least).map(|least| least - 1);
-    match (of.least(), most) {
+    let most = next
+        .and_then(|next| next.least(edition))
+        .map(|least| least - 1);
+    match (of.least(edition), most) {
         (Some(least), Some(most)) => format!("{least}–{most}"),
         (Some(least), None) => format!("{least}+"),
         (None, Some(most)) => format!("≤ {most}"),
@@ -115,7 +117,8 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         (words.ended_on)(ending, turn),
         signed(score.total)
     );
-    sum(&mut count, score, lang, words);
+    let Ruleset::Siege(options) = about.ruleset;
+    sum(&mut count, score, options.edition(), lang, words);
     count += &format!(
         "<p>{}. {}</p>",
         game_name(about.ruleset, words),
@@ -160,7 +163,7 @@ fn meant(text: &str, ending: Ending, level: Level) -> String {
 }
 
 /// The six levels as a ruler, and the points line by line.
-fn sum(html: &mut String, score: Score, lang: Lang, words: &'static Ui) {
+fn sum(html: &mut String, score: Score, edition: Edition, lang: Lang, words: &'static Ui) {
     *html += "<ol class=levels>";
     for of in Level::ALL {
         let here = if of == score.level {
@@ -168,7 +171,11 @@ fn sum(html: &mut String, score: Score, lang: Lang, words: &'static Ui) {
         } else {
             ""
         };
-        *html += &format!("<li{here}>{}<b>{}</b></li>", level(lang, of), totals(of));
+        *html += &format!(
+            "<li{here}>{}<b>{}</b></li>",
+            level(lang, of),
+            totals(of, edition)
+        );
     }
     *html += &format!(
         "</ol><table class=result-sum><caption class=unseen>{}</caption><tbody>",
@@ -178,19 +185,25 @@ fn sum(html: &mut String, score: Score, lang: Lang, words: &'static Ui) {
         let points = signed(points);
         *html += &format!("<tr><th scope=row>{text}</th><td>{points}</td></tr>");
     };
-    line(&(words.heroes)(score.heroes), score.heroes);
-    line(&(words.decorated)(score.decorated / 2), score.decorated);
-    line(&(words.hits)(score.hits / 3), score.hits);
-    line(&(words.buildings)(score.buildings / 4), score.buildings);
-    line(&(words.ibuthos)(score.ibuthos / 6), score.ibuthos);
-    if score.relief > 0 {
-        line(words.relief, score.relief);
+    let points = &edition.terms().points;
+    for (text, points, at) in [
+        (words.heroes, score.heroes, points.hero),
+        (words.decorated, score.decorated, points.decorated),
+        (words.hits, score.hits, points.hit),
+        (words.buildings, score.buildings, points.building),
+        (words.ibuthos, score.ibuthos, points.ibutho),
+    ] {
+        line(&text(points / at, at), points);
     }
-    if score.banners != 0 {
-        line(words.banners, score.banners);
-    }
-    if score.options.total() != 0 {
-        line(words.options_line, score.options.total());
+    for (text, points) in [
+        (words.relief, score.relief),
+        (words.held, score.held),
+        (words.banners, score.banners),
+        (words.options_line, score.options.total()),
+    ] {
+        if points != 0 {
+            line(text, points);
+        }
     }
     *html += &format!(
         "</tbody><tfoot><tr><th scope=row>{}</th><td>{}</td></tr></tfoot></table>",
@@ -234,6 +247,7 @@ async fn share(text: String, said: RwSignal<String>, voice: Voice, shared: &'sta
 #[cfg(test)]
 mod tests {
     use super::*;
+    use shared::ramparts::Ibutho;
 
     /// The file has a paragraph for every ending and every level, and of each result two are shown.
     #[test]
@@ -258,9 +272,52 @@ mod tests {
         }
     }
 
+    /// Each line names how many of a thing there are, and the lines come to the total.
+    #[test]
+    fn the_lines_of_both_editions_come_to_the_total() {
+        for seed in 0..40 {
+            let mut fate = shared::fate::Fast::new(seed);
+            let options = crate::trials::rules(seed);
+            let mut table =
+                shared::ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
+            while table.ending().is_none() {
+                let legal = table.legal_actions();
+                let pick = fate.below(legal.len() as u32) as usize;
+                table = shared::ramparts::apply(&table, legal[pick], &mut fate, &mut ())
+                    .expect("legal");
+            }
+            let score = Score::of(&table);
+            let mut html = String::new();
+            sum(
+                &mut html,
+                score,
+                options.edition(),
+                Lang::En,
+                crate::words::ui(Lang::En),
+            );
+            let cells = html.split("<td>").skip(1);
+            let points: Vec<i16> = cells
+                .filter_map(|cell| cell.split('<').next()?.replace('−', "-").parse().ok())
+                .collect();
+            let (total, lines) = points.split_last().expect("a total");
+            assert_eq!(lines.iter().sum::<i16>(), *total, "{html}");
+            let lost = Ibutho::ALL
+                .into_iter()
+                .map(|ibutho| table.full_hits(ibutho) - table.regiment(ibutho).hits);
+            let hits = format!(
+                "Hit markers taken: {} at {}",
+                lost.sum::<u8>(),
+                options.terms().points.hit
+            );
+            assert!(html.contains(&hits), "{html}");
+        }
+    }
+
     #[test]
     fn the_ruler_is_marked_with_every_levels_totals() {
-        let marks = Level::ALL.map(totals);
-        assert_eq!(marks, ["≤ 24", "25–34", "35–39", "40–49", "50–59", "60+"]);
+        let [first, second] =
+            Edition::ALL.map(|edition| Level::ALL.map(|level| totals(level, edition)));
+        assert_eq!(second, ["≤ 24", "25–34", "35–39", "40–49", "50–59", "60+"]);
+        assert_eq!(first, ["≤ 14", "15–19", "20–29", "30–34", "35–39", "40+"]);
     }
 }

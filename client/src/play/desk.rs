@@ -228,8 +228,8 @@ impl Desk {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::fate::Fast;
-    use shared::record::Ruleset;
+    use shared::fate::{Fast, Seed};
+    use shared::record::{Commitment, Ruleset};
 
     /// The server's side: the same game with a fate of its own.
     struct Server {
@@ -258,6 +258,8 @@ mod tests {
                 log: self.game.log().to_vec(),
                 undos: self.game.undos(),
                 score: self.game.score(),
+                commitment: Commitment::to(&Seed([0; 32]), Ruleset::STANDARD),
+                seed: None,
             }
         }
 

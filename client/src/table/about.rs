@@ -9,6 +9,7 @@ use shared::ramparts::pile::Place;
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Phase, Post, Table};
 
 use super::thing::Thing;
+use super::trays::numbered;
 use super::{art, case};
 use crate::words::{self, Lang, table_words};
 
@@ -36,15 +37,15 @@ pub(crate) fn title(table: &Table, thing: Thing, lang: Lang) -> String {
 pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
     let words = table_words(lang);
     match thing {
-        Thing::Card(card) => of_card(card, lang),
+        Thing::Card(card) => of_card(table, card, lang),
         Thing::Ibutho(ibutho) => of_ibutho(table, ibutho, lang),
         Thing::Building(building) => {
             let burns = table.fires.at(building);
-            let mut html = paragraph(if burns {
-                words.building_burns
+            let mut html = if burns {
+                paragraph(words.building_burns)
             } else {
-                words.building_stands
-            });
+                paragraph(&(words.building_stands)(table.terms().points.building))
+            };
             for line in held(defenders(table, building), lang) {
                 html += &paragraph(&line);
             }
@@ -75,14 +76,14 @@ pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
                 words::card(lang, platoon.lieutenant).title,
                 words::card(lang, platoon.second).title,
             )),
-            None => paragraph(words.platoon_help),
+            None => paragraph((words.platoon_help)(table.options.edition())),
         },
         Thing::Chit => match table.phase {
             Phase::Impi(window) => {
                 let mut html = format!(
                     "<div class=\"about-row\">{}{}</div>",
                     art::chit(window.chit, false),
-                    paragraph(words::chit_help(lang, window.chit))
+                    paragraph(words::chit_help(lang, table.options.edition(), window.chit))
                 );
                 if let Some(caller) = window.called_by {
                     html += &paragraph(&(words.called_by)(&words::chit(lang, caller)));
@@ -97,10 +98,10 @@ pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
         Thing::Pile => of_pile(table, lang),
         Thing::Discard => of_discard(table, lang),
         Thing::Dice => match table.phase {
-            Phase::PlusOne(volley) => format!(
+            Phase::PlusOne(volley) | Phase::Luck(volley) => format!(
                 "<div class=\"about-row\">{}</div>{}",
                 dice(volley.dice),
-                paragraph(&words::asked(lang, table.phase))
+                paragraph(&words::asked(lang, table))
             ),
             _ => String::new(),
         },
@@ -138,7 +139,7 @@ fn paragraph(text: &str) -> String {
     format!("<p>{}</p>", art::escaped(text))
 }
 
-fn of_card(card: Card, lang: Lang) -> String {
+fn of_card(table: &Table, card: Card, lang: Lang) -> String {
     let note = words::card(lang, card).note;
     let note = if note.is_empty() {
         String::new()
@@ -148,7 +149,7 @@ fn of_card(card: Card, lang: Lang) -> String {
     format!(
         "<div class=\"card-detail\"><div class=\"card\" data-band=\"{}\">{}</div></div>{note}",
         art::band(card),
-        art::card_face(lang, card, None, true)
+        art::card_face(lang, table.options.edition(), card, None, true)
     )
 }
 
@@ -194,7 +195,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
         }
         Err(why) => fact(
             words.range,
-            &(words.reason)(words::illegal(lang, why), why.case()),
+            &(words.reason)(words::illegal(lang, why), table.options.edition().case(why)),
         ),
     }
     html.push_str("</dl></div>");
@@ -302,6 +303,9 @@ fn of_pile(table: &Table, lang: Lang) -> String {
         );
     }
     html.push_str("</ol>");
+    if table.left_out.cards > 0 {
+        html += &paragraph(&(words.cards_left_out)(table.left_out.cards));
+    }
     html
 }
 
@@ -311,7 +315,8 @@ fn of_discard(table: &Table, lang: Lang) -> String {
         return paragraph(words.no_discards);
     }
     let mut html = String::from("<ul class=\"places\">");
-    for card in table.discard.iter() {
+    let edition = table.options.edition();
+    for card in numbered(edition, table.discard) {
         let [close, medium, long, four] = card.face().dice;
         let dice = if [close, medium, long, four] == [0; 4] {
             String::new()
@@ -321,7 +326,7 @@ fn of_discard(table: &Table, lang: Lang) -> String {
         let _ = write!(
             html,
             "<li><span class=\"card-no\">{}</span> {}{dice}</li>",
-            card.number(),
+            edition.number(card).unwrap_or_default(),
             art::escaped(words::card(lang, card).title)
         );
     }

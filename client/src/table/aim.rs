@@ -28,6 +28,8 @@ pub(crate) enum Aim {
     Roy,
     /// Card 28: which volley?
     Steady,
+    /// A die that shows this is turned: which card is discarded for it?
+    Turn(u8),
 }
 
 /// What pointing at something comes to while a second choice is made.
@@ -70,6 +72,7 @@ impl Aim {
             Action::Ability(Ability::WilliamsReturn { .. }) => Some(Self::Williams),
             Action::Ability(Ability::RoyReturn { .. }) => Some(Self::Roy),
             Action::Ability(Ability::SteadyDiscard { .. }) => Some(Self::Steady),
+            Action::TurnDie { pips, .. } => Some(Self::Turn(pips)),
             _ => None,
         }
     }
@@ -85,6 +88,7 @@ impl Aim {
             Self::Williams => words.aim_williams,
             Self::Roy => words.aim_roy,
             Self::Steady => words.aim_steady,
+            Self::Turn(_) => words.aim_turn,
         }
     }
 
@@ -128,6 +132,7 @@ impl Aim {
             (Self::Williams, Thing::Card(card)) => judge(Action::Ability(williams(card))),
             (Self::Roy, Thing::Card(card)) => judge(Action::Ability(roy(card))),
             (Self::Steady, Thing::Card(card)) => judge(Action::Ability(steady(card))),
+            (Self::Turn(pips), Thing::Card(card)) => judge(Action::TurnDie { card, pips }),
             _ => Pointed::Beside,
         }
     }

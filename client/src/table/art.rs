@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use shared::ramparts::cards::{Colour, Kind, Medal, Role};
 use shared::ramparts::chits::{ChitKind, Movers};
-use shared::ramparts::{Card, CardSet, Chit, Formation, Ibutho, Range};
+use shared::ramparts::{Card, Chit, Edition, Formation, Ibutho, Range};
 
 pub(crate) use crate::live::escape as escaped;
 use crate::words::{self, AbilityKind, Lang};
@@ -196,7 +196,13 @@ fn name_alone(title: &str, role: Role) -> &str {
 }
 
 /// A card's face: as it lies on the table, or held up with every word.
-pub(crate) fn card_face(lang: Lang, card: Card, task: Option<&str>, held_up: bool) -> String {
+pub(crate) fn card_face(
+    lang: Lang,
+    edition: Edition,
+    card: Card,
+    task: Option<&str>,
+    held_up: bool,
+) -> String {
     let face = card.face();
     let said = words::card(lang, card);
     let medal = match face.medal {
@@ -210,7 +216,7 @@ pub(crate) fn card_face(lang: Lang, card: Card, task: Option<&str>, held_up: boo
         _ => said.title,
     };
     // The styles give the whole card a rough edge by this word, which a screen reader reads.
-    let optional = if CardSet::OPTIONAL.has(card) {
+    let optional = if edition.terms().optional.has(card) {
         format!(
             "<span class=\"unseen optional\">, {}</span>",
             escaped(words::table_words(lang).optional)
@@ -220,7 +226,7 @@ pub(crate) fn card_face(lang: Lang, card: Card, task: Option<&str>, held_up: boo
     };
     let mut html = format!(
         "<span class=\"card-title\"><span class=\"card-no\">{}</span><b>{}</b>{medal}{optional}</span>",
-        card.number(),
+        edition.number(card).unwrap_or_default(),
         escaped(title)
     );
     let task = task.map_or_else(String::new, |task| {
@@ -263,10 +269,11 @@ pub(crate) fn card_face(lang: Lang, card: Card, task: Option<&str>, held_up: boo
         }
         html.push_str("</span>");
     }
-    if !said.abilities.is_empty() {
+    let mut abilities = said.abilities(edition).peekable();
+    if abilities.peek().is_some() {
         html.push_str("<span class=\"abilities\">");
         let mut last = None;
-        for ability in said.abilities {
+        for ability in abilities {
             // The small face names each kind once.
             if !held_up && last == Some(ability.kind) {
                 continue;

@@ -8,7 +8,7 @@ use shared::ramparts::cards::CardSet;
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Illegal, Phase, Table};
 
 use super::thing::{Lies, Thing, lies};
-use candidates::{allen_can, by_leave, dunbar, from_discard, pairs, pairs_with};
+use candidates::{allen_can, by_leave, dunbar, from_discard, guns, officers, pairs, pairs_with};
 pub(super) use candidates::{form, leave, recover, roy, steady, williams};
 pub(crate) use group::Group;
 
@@ -75,7 +75,7 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
         Thing::Ibutho(ibutho) => of_ibutho(table, ibutho, &mut add),
         Thing::Building(building) => of_building(table, building, &mut add),
         Thing::Ammunition => {
-            each_or_one(table, CardSet::WORKERS, &mut add, |hero| {
+            each_or_one(table, table.terms().workers, &mut add, |hero| {
                 Action::Distribute { hero }
             });
             let carriers = [
@@ -108,7 +108,7 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
                 if pairs.is_empty() {
                     let sample = Action::FormPlatoon {
                         lieutenant: Card::Chard,
-                        second: Card::Bromhead,
+                        second: Card::Bourne,
                     };
                     one(&mut add, sample);
                 }
@@ -156,6 +156,12 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
                     one(&mut add, raise);
                 }
             }
+            let cards = table.hand.or(table.tableau);
+            for pips in [5, 6] {
+                let turns = cards.iter().map(|card| Action::TurnDie { card, pips });
+                let mut turns = turns.filter(|&turn| table.check(turn).is_ok());
+                add(&mut turns);
+            }
         }
     }
     // What can be done comes first. Two lists, because sorting would bring the page a sorter.
@@ -188,6 +194,11 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
             if table.check(Action::DiscardDown { card }).is_ok() {
                 one(add, Action::DiscardDown { card });
             }
+            for pips in [5, 6] {
+                if table.check(Action::TurnDie { card, pips }).is_ok() {
+                    one(add, Action::TurnDie { card, pips });
+                }
+            }
             if in_hand && is_put_forth {
                 one(add, Action::PutForth { card });
             }
@@ -204,11 +215,11 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
             }
             of_own_text(table, card, add);
             if !in_hand {
-                if table.seconds().has(card) {
+                if officers(table).has(card) {
                     let partners = pairs_with(table, card);
                     if partners.is_empty() {
-                        let other = if card == Card::Chard {
-                            Card::Bromhead
+                        let other = if table.lieutenants().has(card) {
+                            Card::Bourne
                         } else {
                             Card::Chard
                         };
@@ -268,7 +279,7 @@ fn of_own_text(table: &Table, card: Card, add: &mut Add) {
 
 fn of_ibutho(table: &Table, at: Ibutho, add: &mut Add) {
     let window = matches!(table.phase, Phase::Impi(_)) && table.tableau.has(Card::Schiess);
-    let guns = table.hand.and(CardSet::VOLLEYS).or(table.tableau);
+    let guns = guns(table);
     let shot = |card: Card| {
         if window {
             Action::Ability(leave(Card::Schiess, card, at))
@@ -323,8 +334,8 @@ fn of_building(table: &Table, building: Building, add: &mut Add) {
         own(table, add, &[Ability::HookDouse, Ability::HookDrive]);
     }
     own(table, add, &[Ability::GallagherReturn]);
-    each_or_one(table, CardSet::WORKERS, add, |hero| Action::FightFire {
-        hero,
+    each_or_one(table, table.terms().workers, add, |hero| {
+        Action::FightFire { hero }
     });
 }
 

@@ -71,12 +71,42 @@ pub(crate) fn style(element: &Element, name: &str, value: &str) {
     let _ = element.style().set_property(name, value);
 }
 
+/// An element of any kind: whatever stands in it and whatever it follows, all are of one type.
+pub(crate) fn element(
+    tag: &'static str,
+    attributes: &[(&'static str, &'static str)],
+    does: Follow,
+    inside: Vec<AnyView>,
+) -> AnyView {
+    let attributes = attributes.to_vec();
+    let does = doing(move |element| {
+        for &(name, value) in &attributes {
+            put(element, name, Some(value));
+        }
+        does(element);
+    });
+    leptos::html::custom(tag)
+        .child(inside)
+        .directive(follow, does)
+        .into_any()
+}
+
+/// An element that follows nothing.
+pub(crate) fn part(
+    tag: &'static str,
+    attributes: &[(&'static str, &'static str)],
+    inside: Vec<AnyView>,
+) -> AnyView {
+    element(tag, attributes, doing(|_| {}), inside)
+}
+
 /// A block of the page whose markup follows.
 pub(crate) fn block(class: &'static str, does: Follow) -> AnyView {
-    view! { <div class=class use:follow=does></div> }.into_any()
+    element("div", &[("class", class)], does, Vec::new())
 }
 
 /// A button that the table's one listener knows by what it `does`.
 pub(crate) fn button(class: &'static str, does: &'static str, follows: Follow) -> AnyView {
-    view! { <button type="button" class=class data-do=does use:follow=follows></button> }.into_any()
+    let attributes = [("type", "button"), ("class", class), ("data-do", does)];
+    element("button", &attributes, follows, Vec::new())
 }

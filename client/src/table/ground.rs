@@ -8,7 +8,13 @@ use super::scene::Scene;
 use crate::words::{self, Lang};
 
 /// What does not move: the drawing, the walls that stand, the words.
-pub(super) fn ground(address: &str, sheet: Sheet, rampart: Option<Rampart>, lang: Lang) -> String {
+pub(super) fn ground(
+    address: &str,
+    sheet: Sheet,
+    rampart: Option<Rampart>,
+    one_zero_box: bool,
+    lang: Lang,
+) -> String {
     let words = words::table_words(lang);
     let mut html = String::from(
         "<defs><radialGradient id=\"light\"><stop class=\"light-stop\" offset=\"0\" stop-opacity=\".9\"/>\
@@ -22,6 +28,19 @@ pub(super) fn ground(address: &str, sheet: Sheet, rampart: Option<Rampart>, lang
     }
     if rampart == Some(Rampart::FinalRedoubt) {
         layer("wall-redoubt");
+    }
+    if one_zero_box {
+        // The drawing has one for each way in; the first edition's takes the place of both.
+        let Place { x, y, r } = sheet.place("upper-0");
+        let high = sheet.place("lower-0").y - y + 2 * r;
+        html.push_str(&format!(
+            "<g class=\"zero-box\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{high}\" rx=\"10\"/><text x=\"{}\" y=\"{}\">0</text></g>",
+            x - r,
+            y - r,
+            2 * r,
+            x - r + 20,
+            y - r + 32
+        ));
     }
     html.push_str("<g class=\"map-words\" aria-hidden=\"true\">");
     for word in sheet.words() {
@@ -66,7 +85,12 @@ pub(super) fn lights(sheet: Sheet, scene: Option<Scene>) -> String {
 }
 
 /// Markers that are pictures only: fires, defenders, stages of a barricade, the time of day.
-pub(super) fn markers(sheet: Sheet, scene: Option<Scene>, lang: Lang) -> String {
+pub(super) fn markers(
+    sheet: Sheet,
+    scene: Option<Scene>,
+    one_zero_box: bool,
+    lang: Lang,
+) -> String {
     let Some(scene) = scene else {
         return String::new();
     };
@@ -99,13 +123,13 @@ pub(super) fn markers(sheet: Sheet, scene: Option<Scene>, lang: Lang) -> String 
             "<text class=\"initials\" x=\"0\" y=\"36\">{} {from}+</text>",
             art::escaped(surname(words::card(lang, hero).title)),
         );
-        // A group stands in both 0 boxes.
+        // A group stands in every 0 box.
         let places = match Table::defended_by(hero) {
-            Some(formation) => vec![format!("{}-1", track(formation))],
-            None => vec!["lower-0".to_owned(), "upper-0".to_owned()],
+            Some(formation) => vec![sheet.place(&format!("{}-1", track(formation)))],
+            None if one_zero_box => vec![sheet.zero_box()],
+            None => vec![sheet.place("lower-0"), sheet.place("upper-0")],
         };
-        for place in places {
-            let mut at = sheet.place(&place);
+        for mut at in places {
             at.y -= 4;
             if hero == Card::RobertJones && scene.defences.has(Card::Hook) {
                 at.x += 52;

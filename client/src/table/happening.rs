@@ -5,7 +5,7 @@ use shared::ramparts::Effect as Does;
 
 use super::art;
 use super::board::Board;
-use super::follow::{self, block, follow};
+use super::follow::{self, block, element};
 use super::show::Picture;
 
 /// The panel; hidden when nothing has happened for a while. The log and the live region say the same to those who
@@ -44,13 +44,12 @@ pub(crate) fn happening(board: Board) -> AnyView {
             follow::flag(panel, "data-gone", now.gone);
         });
     });
-    view! {
-        <div class="happening" aria-hidden="true" use:follow=panel>
-            {block("happening-art", picture)}
-            {block("happening-words", words)}
-        </div>
-    }
-    .into_any()
+    let inside = vec![
+        block("happening-art", picture),
+        block("happening-words", words),
+    ];
+    let attributes = [("class", "happening"), ("aria-hidden", "true")];
+    element("div", &attributes, panel, inside)
 }
 
 fn draw(board: Board, picture: &Picture) -> String {
@@ -61,7 +60,7 @@ fn draw(board: Board, picture: &Picture) -> String {
         Picture::Card(card) => format!(
             "<div class=\"card\" data-new data-band=\"{}\">{}</div>",
             art::band(*card),
-            art::card_face(board.lang, *card, None, false)
+            art::card_face(board.lang, board.edition(), *card, None, false)
         ),
         Picture::Volley(dice, thrown) => {
             let dice: String = dice

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use shared::ramparts::Action;
 use web_sys::Element;
 
 use super::board::{Board, Open, Tab};
@@ -80,6 +81,7 @@ fn does(board: Board, button: &Element) {
     match button.get_attribute("data-do").as_deref() {
         Some("undo") => board.undo(),
         Some("keys") => board.lay(Some(Open::Keys)),
+        Some("draw") => board.decide(Action::DrawMore),
         Some("choices") => board.lay(Some(Open::Choices)),
         Some("close") => board.lay(None),
         Some("primary") => match button.get_attribute("data-primary").as_deref() {
@@ -87,7 +89,7 @@ fn does(board: Board, button: &Element) {
                 board.cancel();
             }
             Some("end") => board.lay(Some(Open::End)),
-            _ => board.pass(),
+            _ => board.decide(Action::Pass),
         },
         Some(key) => {
             if let Some(found) = Tab::ALL.into_iter().find(|tab| tab.key() == key) {
@@ -121,11 +123,16 @@ fn pressed(board: Board, key: &str) -> bool {
         _ => {}
     }
     if open {
-        return false;
+        // The browser would close the sheet too, and tell us later; until then the next key would be lost.
+        if key == "Escape" {
+            board.lay(None);
+        }
+        return key == "Escape";
     }
     match key {
         "Escape" => return board.cancel(),
-        "e" | "E" => board.pass(),
+        "d" | "D" => board.decide(Action::DrawMore),
+        "e" | "E" => board.decide(Action::Pass),
         "u" | "U" => board.undo(),
         "w" | "W" => board.lay(Some(Open::Choices)),
         "l" | "L" => to_first(board, Tab::Log, ".log-pane"),

@@ -33,6 +33,7 @@ pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
             address,
             sheet(),
             scene().map(|scene| scene.rampart),
+            one_zero_box(board),
             board.lang,
         )
     });
@@ -50,7 +51,7 @@ pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
         })
     }));
     layers.push(layer(follow::markup(move || {
-        markers(sheet(), scene(), board.lang)
+        markers(sheet(), scene(), one_zero_box(board), board.lang)
     })));
     layers.extend(
         [Thing::Barricade, Thing::Ammunition, Thing::Platoon]
@@ -73,6 +74,11 @@ pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
         </svg>
     }
     .into_any()
+}
+
+/// 2.1: whether all tracks lead to one 0 box.
+fn one_zero_box(board: Board) -> bool {
+    board.read(|table| table.terms().one_zero_box)
 }
 
 fn layer(follows: Follow) -> AnyView {
@@ -225,7 +231,7 @@ fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
     let marked = board.is_marked(Thing::Ibutho(ibutho));
     let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
     let name = words::ibutho(ibutho);
-    let place = regiment.and_then(|regiment| sheet.stand(&regiment));
+    let place = regiment.and_then(|regiment| sheet.stand(&regiment, one_zero_box(board)));
     let inside = match regiment {
         None => String::new(),
         Some(_) if routed => format!(
@@ -311,11 +317,11 @@ fn hill(sheet: Sheet) -> Option<Place> {
     })
 }
 
-/// The dice that wait for G Company's +1.
+/// The dice that wait for G Company's +1, or for a card that turns one.
 fn waiting(board: Board, sheet: Sheet) -> Look {
     let playing = board.show.now.with(|now| now.playing);
     let dice = board.read(|table| match table.phase {
-        Phase::PlusOne(volley) => Some(volley.dice),
+        Phase::PlusOne(volley) | Phase::Luck(volley) => Some(volley.dice),
         _ => None,
     });
     let mut inside = String::new();

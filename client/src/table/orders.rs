@@ -6,7 +6,7 @@ use shared::ramparts::{Action, Phase, Score};
 
 use super::art::{self, escaped};
 use super::board::{Board, compact};
-use super::follow::{self, Drawn, block, button, follow};
+use super::follow::{self, Drawn, block, button, element, part};
 use crate::play::Status;
 use crate::words;
 
@@ -49,19 +49,27 @@ pub(crate) fn head(board: Board) -> AnyView {
         follow::put(button, "title", Some(board.words().keys));
         button.set_inner_html(&art::icon("why"));
     });
-    view! {
-        <header class="table-head">
-            <a class="brand" href="/" title=ui.home inner_html=brand></a>
-            {block("turn", follow::markup(move || turn(board)))}
-            {block("line", follow::markup(move || line(board)))}
-            <div class="table-tools">
-                {button("btn btn-quiet btn-icon", "undo", undo)}
-                {button("btn btn-quiet btn-icon", "keys", keys)}
-                <a class="btn btn-quiet btn-icon" href="/how-to-play" aria-label=ui.how_to_play title=ui.how_to_play inner_html=art::icon("book")></a>
-            </div>
-        </header>
-    }
-    .into_any()
+    let home = [("class", "brand"), ("href", "/"), ("title", ui.home)];
+    let how = [
+        ("class", "btn btn-quiet btn-icon"),
+        ("href", "/how-to-play"),
+        ("aria-label", ui.how_to_play),
+        ("title", ui.how_to_play),
+    ];
+    let book = follow::markup(|| art::icon("book"));
+    let tools = vec![
+        button("btn btn-quiet btn-icon", "undo", undo),
+        button("btn btn-quiet btn-icon", "keys", keys),
+        element("a", &how, book, Vec::new()),
+    ];
+    let brand = follow::markup(move || brand.clone());
+    let inside = vec![
+        element("a", &home, brand, Vec::new()),
+        block("turn", follow::markup(move || turn(board))),
+        block("line", follow::markup(move || line(board))),
+        part("div", &[("class", "table-tools")], tools),
+    ];
+    part("header", &[("class", "table-head")], inside)
 }
 
 /// The sky, the turn, and the running count.
@@ -104,7 +112,7 @@ pub(crate) fn orders(board: Board) -> AnyView {
     let phase = move || board.read(|table| Some(table.phase));
     let asked = follow::markup(move || match (board.aim(), phase()) {
         (Some(aim), _) => escaped(aim.asks(words)),
-        (None, Some(phase)) => escaped(&words::asked(board.lang, phase)),
+        (None, Some(_)) => board.read(|table| escaped(&words::asked(board.lang, table))),
         (None, None) => String::new(),
     });
     let left = follow::markup(move || match phase() {
@@ -123,15 +131,17 @@ pub(crate) fn orders(board: Board) -> AnyView {
         _ => String::new(),
     });
     let strip = follow::markup(move || strip(board));
-    view! {
-        <section class="orders" aria-label=words.orders>
-            <ol class="phases" use:follow=strip></ol>
-            <p class="asked" use:follow=asked></p>
-            <div class="btn-row">{buttons(board)}</div>
-            {block("actions-left", left)}
-        </section>
-    }
-    .into_any()
+    let inside = vec![
+        element("ol", &[("class", "phases")], strip, Vec::new()),
+        element("p", &[("class", "asked")], asked, Vec::new()),
+        part("div", &[("class", "btn-row")], buttons(board)),
+        block("actions-left", left),
+    ];
+    part(
+        "section",
+        &[("class", "orders"), ("aria-label", words.orders)],
+        inside,
+    )
 }
 
 fn strip(board: Board) -> String {
@@ -152,15 +162,23 @@ fn strip(board: Board) -> String {
     html
 }
 
-/// What can be done now, and the primary: cancel, the end, or whatever a pass ends.
-fn buttons(board: Board) -> [AnyView; 2] {
+/// What can be done now; the card that may be drawn; and the primary: cancel, the end, or whatever a pass ends.
+fn buttons(board: Board) -> Vec<AnyView> {
     let words = board.words();
     let over = move || board.read(|table| table.ending().is_some());
-    let gives_away = move || {
+    let places = move || {
         matches!(
             board.read(|table| Some(table.phase)),
             Some(Phase::Hero { .. })
         )
+    };
+    let draws = move || {
+        let known = |action| {
+            board
+                .doing
+                .with(|doing| doing.known.legal.contains(&action))
+        };
+        board.aim().is_none() && known(Action::DrawMore)
     };
     let drawn = Drawn::default();
     let choices = follow::doing(move |button| {
@@ -172,8 +190,10 @@ fn buttons(board: Board) -> [AnyView; 2] {
                 .filter(|&&action| action != Action::Pass)
                 .count()
         });
-        follow::flag(button, "hidden", board.aim().is_some() || over());
-        follow::flag(button, "data-first", gives_away());
+        // The card to draw has a button of its own.
+        let alone = draws() && others == 1;
+        follow::flag(button, "hidden", board.aim().is_some() || over() || alone);
+        follow::flag(button, "data-first", places());
         drawn.draw(
             button,
             format!(
@@ -181,6 +201,16 @@ fn buttons(board: Board) -> [AnyView; 2] {
                 escaped(words.choices_short)
             ),
         );
+    });
+    let drawn = Drawn::default();
+    let draw = follow::doing(move |button| {
+        follow::flag(button, "hidden", !draws());
+        let action = draws().then(|| compact(Action::DrawMore));
+        follow::put(button, "data-action", action.as_deref());
+        let held = board.play.held() == Some(Action::DrawMore);
+        follow::flag(button, "data-held", held);
+        let says = board.named(Action::DrawMore);
+        drawn.draw(button, format!("{}<kbd>D</kbd>", escaped(&says)));
     });
     let drawn = Drawn::default();
     let primary = follow::doing(move |button| {
@@ -199,8 +229,8 @@ fn buttons(board: Board) -> [AnyView; 2] {
         follow::put(
             button,
             "class",
-            // Where a free placement would be given away, going on is not what the button invites to.
-            Some(if aiming || gives_away() {
+            // Where a free placement or a card would be given away, going on is not what the button invites to.
+            Some(if aiming || places() || draws() {
                 "btn"
             } else {
                 "btn btn-primary"
@@ -226,8 +256,9 @@ fn buttons(board: Board) -> [AnyView; 2] {
         follow::flag(button, "data-held", board.play.held() == Some(Action::Pass));
         drawn.draw(button, format!("{}<kbd>{key}</kbd>", escaped(&says)));
     });
-    [
+    vec![
         button("btn btn-choices", "choices", choices),
+        button("btn btn-primary", "draw", draw),
         button("btn btn-primary", "primary", primary),
     ]
 }

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use shared::ramparts::chits::{ChitKind, ChitSet};
 use shared::ramparts::table::Morning;
-use shared::ramparts::{Building, Event, Ibutho, Table, Variant};
+use shared::ramparts::{Building, Edition, Event, Ibutho, Table, Variant};
 
 use super::art;
 use super::board::Board;
-use super::follow::{self, Drawn, Follow, button, follow};
+use super::follow::{self, Drawn, Follow, button, element, part};
 use super::thing::Thing;
 use crate::play::Line;
 use crate::words::{self, Lang};
@@ -15,17 +15,26 @@ use crate::words::{self, Lang};
 /// What is true of the place just now.
 pub(crate) fn post(board: Board) -> AnyView {
     let facts = follow::markup(move || board.read(|table| facts(table, board.lang)));
-    view! {
-        <section class="paper post" aria-labelledby="post-h">
-            <h2 class="heading" id="post-h">{board.words().post}</h2>
-            <div class="piles" data-arrows="">
-                {pile(board, Thing::Pile)}
-                {pile(board, Thing::Discard)}
-            </div>
-            <dl class="facts" use:follow=facts></dl>
-        </section>
-    }
-    .into_any()
+    let heading = follow::doing(move |heading| heading.set_text_content(Some(board.words().post)));
+    let inside = vec![
+        element(
+            "h2",
+            &[("class", "heading"), ("id", "post-h")],
+            heading,
+            Vec::new(),
+        ),
+        part(
+            "div",
+            &[("class", "piles"), ("data-arrows", "")],
+            vec![pile(board, Thing::Pile), pile(board, Thing::Discard)],
+        ),
+        element("dl", &[("class", "facts")], facts, Vec::new()),
+    ];
+    part(
+        "section",
+        &[("class", "paper post"), ("aria-labelledby", "post-h")],
+        inside,
+    )
 }
 
 fn pile(board: Board, thing: Thing) -> AnyView {
@@ -147,10 +156,13 @@ fn facts(table: &Table, lang: Lang) -> String {
     for card in table.wasted.iter() {
         fact("discard", false, words::name(lang, card), words.wasted);
     }
+    if table.options.edition() == Edition::First {
+        fact("book", false, words.edition, words.first);
+    }
     let mut options = Vec::new();
-    for (variant, name) in Variant::ALL.into_iter().zip(words.variants) {
+    for &variant in table.terms().variants {
         if table.options.has(variant) {
-            options.push(name.to_owned());
+            options.push((words::ui(lang).variant)(variant).0.to_owned());
         }
     }
     let cards = table.options.cards().len() as usize;
@@ -173,26 +185,40 @@ pub(crate) fn cup(board: Board) -> AnyView {
 
 /// A paper that scrolls, so the keyboard can reach it.
 fn paper(class: &'static str, follows: Follow) -> AnyView {
-    view! { <section class=class tabindex="0" use:follow=follows></section> }.into_any()
+    element(
+        "section",
+        &[("class", class), ("tabindex", "0")],
+        follows,
+        Vec::new(),
+    )
 }
 
 fn cup_html(table: &Table, lang: Lang) -> String {
     let words = words::table_words(lang);
+    let edition = table.options.edition();
     let morning = match table.morning {
         Morning::NotYet if table.options.has(Variant::MorningAttack) => {
-            Some(words.morning_to_come.to_owned())
+            Some((words.morning_to_come)(edition).to_owned())
         }
-        Morning::Assault { total } => Some((words.morning)(total)),
+        Morning::Assault { total } => Some((words.morning)(edition, total)),
         Morning::NotYet | Morning::Dawn => None,
     };
-    let morning = morning.map_or_else(String::new, |line| {
-        format!("<p>{}</p>", art::escaped(&line))
-    });
+    let told = |line: Option<String>| {
+        line.map_or_else(String::new, |line| {
+            format!("<p>{}</p>", art::escaped(&line))
+        })
+    };
+    let left_out = match table.left_out.chits {
+        0 => None,
+        chits => Some((words.chits_left_out)(chits)),
+    };
     format!(
-        "<h2 class=\"heading\">{}: {}</h2><ul class=\"cup-list\">{}</ul>{morning}",
+        "<h2 class=\"heading\">{}: {}</h2>{}<ul class=\"cup-list\">{}</ul>{}",
         art::escaped(words.cup),
-        art::escaped(&(words.cup_counts)(table.cup.len(), table.used.len())),
+        art::escaped(&(words.cup_counts)(table.chits_in_cup(), table.used.len())),
+        told(left_out),
         chits(table, lang),
+        told(morning)
     )
 }
 
@@ -307,12 +333,16 @@ const fn kind(event: &Event) -> (&'static str, &'static str) {
         | Event::ChitUsed { .. }
         | Event::ChitIgnored { .. }
         | Event::NoAdvanceLeft
+        | Event::NobodyCalled
         | Event::PrinceDie { .. }
         | Event::Overheated
         | Event::SnipedAt
         | Event::RestTheLads
         | Event::Debate => ("chit", "cup"),
-        Event::Fired { .. } | Event::Modified { .. } | Event::Raised { .. } => ("dice", "volley"),
+        Event::Fired { .. }
+        | Event::Modified { .. }
+        | Event::Raised { .. }
+        | Event::Turned { .. } => ("dice", "volley"),
         Event::Hit { .. } | Event::Eliminated { .. } => ("hit", "hit"),
         Event::AblazeDie { .. }
         | Event::CaughtFire { .. }
@@ -340,6 +370,7 @@ const fn kind(event: &Event) -> (&'static str, &'static str) {
         | Event::Routed { .. }
         | Event::Rallied { .. }
         | Event::Regrouped { .. }
+        | Event::StrengthVaries { .. }
         | Event::NoEffect => ("move", "step"),
         _ => ("card", "cards"),
     }

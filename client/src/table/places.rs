@@ -104,11 +104,21 @@ impl Sheet {
         }
     }
 
+    /// The middle of the one 0 box of the first edition, which takes the room of both and what is between them.
+    pub(crate) fn zero_box(self) -> Place {
+        let (upper, lower) = (self.place("upper-0"), self.place("lower-0"));
+        Place {
+            y: (upper.y + lower.y) / 2,
+            ..upper
+        }
+    }
+
     /// Where an iButho stands or lies; where it was last when it is out of the game is nobody's business.
-    pub(crate) fn stand(self, regiment: &Regiment) -> Option<Place> {
+    pub(crate) fn stand(self, regiment: &Regiment, one_zero_box: bool) -> Option<Place> {
         let track = track(regiment.formation);
         Some(match regiment.post {
             Post::Box(number) if number > 0 => self.place(&format!("{track}-{number}")),
+            Post::Box(0) if one_zero_box => self.zero_box(),
             Post::Box(0) => match regiment.formation {
                 Formation::Chest | Formation::RightHorn => self.place("lower-0"),
                 Formation::LeftHorn | Formation::Loins => self.place("upper-0"),
@@ -179,7 +189,9 @@ mod tests {
                         post,
                         hits: 0,
                     };
-                    seen.push(sheet.stand(&regiment).expect("on the map"));
+                    let places = [true, false].map(|one| sheet.stand(&regiment, one));
+                    assert_eq!(places[0] == places[1], post != Post::Box(0));
+                    seen.extend(places.map(|place| place.expect("on the map")));
                 }
             }
             for name in [

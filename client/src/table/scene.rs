@@ -54,6 +54,7 @@ impl Scene {
             Event::Gathered { ibutho } => self.regiment(ibutho).post = Post::Box(3),
             Event::Routed { ibutho } => self.regiment(ibutho).post = Post::Routed,
             Event::Eliminated { ibutho } => self.regiment(ibutho).post = Post::Eliminated,
+            Event::StrengthVaries { ibutho, hits, .. } => self.regiment(ibutho).hits = hits,
             Event::Regrouped { ibutho } => self.regiment(ibutho).hits += 1,
             Event::Hit { ibutho } => {
                 let regiment = self.regiment(ibutho);
@@ -93,13 +94,13 @@ impl Scene {
 mod tests {
     use super::*;
     use shared::fate::Fast;
-    use shared::ramparts::{self, Options, apply};
+    use shared::ramparts::{self, apply};
 
     #[test]
     fn following_what_happens_ends_where_the_table_does() {
         for seed in 0..200 {
             let mut fate = Fast::new(seed);
-            let options = [Options::STANDARD, Options::FULL][seed as usize % 2];
+            let options = crate::trials::rules(seed);
             let mut table = ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
             while table.ending().is_none() {
                 let legal = table.legal_actions();

@@ -64,7 +64,7 @@ pub(crate) fn sheet(board: Board) -> AnyView {
         button.set_inner_html(&art::icon("close"));
     });
     view! {
-        <dialog class="sheet" aria-labelledby="sheet-h" use:follow=laid on:close=move |_| board.lay(None)>
+        <dialog class="sheet" aria-labelledby="sheet-h" use:follow=laid on:close=move |event| closed(board, &event)>
             <div class="sheet-head">
                 <h2 id="sheet-h" use:follow=title></h2>
                 {follow::button("btn btn-quiet btn-icon", "close", close)}
@@ -74,6 +74,16 @@ pub(crate) fn sheet(board: Board) -> AnyView {
         </dialog>
     }
     .into_any()
+}
+
+/// The dialog has closed. It says so a moment later, when another sheet may lie open already.
+fn closed(board: Board, event: &web_sys::Event) {
+    let open = event
+        .target()
+        .is_some_and(|dialog| dialog.unchecked_ref::<web_sys::HtmlDialogElement>().open());
+    if !open {
+        board.lay(None);
+    }
 }
 
 /// Wide enough to lay a sheet beside its thing.
@@ -272,6 +282,7 @@ fn deed(board: Board, sample: Action, aim: Option<Aim>) -> String {
         Some(Aim::Williams) => words.deed_williams,
         Some(Aim::Roy) => words.deed_roy,
         Some(Aim::Steady) => words.deed_steady,
+        Some(Aim::Turn(pips)) => return (words.deed_turn)(pips),
         None => return board.named(sample),
     };
     says.to_owned()
@@ -288,6 +299,7 @@ const fn sign(action: Action) -> &'static str {
         Action::Distribute { .. } => "ammunition",
         Action::Volley { .. }
         | Action::Raise { .. }
+        | Action::TurnDie { .. }
         | Action::Ability(Ability::SchiessDiscard { .. } | Ability::AllenDiscard { .. }) => {
             "volley"
         }

@@ -168,7 +168,7 @@ impl Show {
                 .filter_map(|event| words::event(lang, event, table))
                 .collect();
             if before.is_none_or(|before| before.phase != table.phase) {
-                said.push(words::asked(lang, table.phase));
+                said.push(words::asked(lang, table));
             }
             Some(said.join(" "))
         });
@@ -228,7 +228,11 @@ impl Show {
         }
         self.now.update(|now| {
             // A new picture begins a new paragraph, but for what belongs to the dice before it.
-            if picture.is_some() && !matches!(event, Event::Modified { .. } | Event::Raised { .. })
+            if picture.is_some()
+                && !matches!(
+                    event,
+                    Event::Modified { .. } | Event::Raised { .. } | Event::Turned { .. }
+                )
             {
                 now.lines.clear();
                 now.number = now.number.wrapping_add(1);
@@ -256,11 +260,12 @@ impl Show {
                 throw(dice.pips(), 0)
             }
             Event::Modified { minus, dice } => throw(dice.pips(), usize::from(minus)),
-            Event::Raised { dice, .. } => throw(dice.pips(), 0),
+            Event::Raised { dice, .. } | Event::Turned { dice, .. } => throw(dice.pips(), 0),
             Event::Defence { die, .. }
             | Event::AblazeDie { die }
             | Event::FireFightDie { die, .. }
             | Event::PrinceDie { die }
+            | Event::StrengthVaries { die, .. }
             | Event::SurgeonDie { die } => Some(Picture::Die(die)),
             Event::CardDrawn { card } | Event::PutForth { card } => Some(Picture::Card(card)),
             _ => None,
@@ -287,6 +292,7 @@ const fn pause(event: &Event) -> u64 {
         | Event::Fired { .. }
         | Event::Modified { .. }
         | Event::Raised { .. }
+        | Event::Turned { .. }
         | Event::MorningAttack => 350,
         Event::Advanced { .. }
         | Event::Retreated { .. }
@@ -300,6 +306,7 @@ const fn pause(event: &Event) -> u64 {
         | Event::FireFightDie { .. }
         | Event::PrinceDie { .. }
         | Event::SurgeonDie { .. }
+        | Event::StrengthVaries { .. }
         | Event::CardDrawn { .. }
         | Event::NightFalls
         | Event::CaughtFire { .. } => 330,

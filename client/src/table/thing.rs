@@ -25,7 +25,7 @@ pub(crate) enum Thing {
     Pile,
     /// The discard pile.
     Discard,
-    /// The dice of a volley that waits for its +1.
+    /// The dice of a volley that waits for its +1, or for a card that turns one.
     Dice,
 }
 
@@ -119,6 +119,10 @@ pub(crate) fn concerns(table: &Table, action: Action, tell: &mut dyn FnMut(Thing
         Action::PutOut { building } => tell(Thing::Building(building)),
         Action::DrawMore => tell(Thing::Pile),
         Action::Raise { .. } => tell(Thing::Dice),
+        Action::TurnDie { card, .. } => {
+            tell(Thing::Card(card));
+            tell(Thing::Dice);
+        }
         Action::Ability(ability) => {
             tell(Thing::Card(ability.card()));
             match ability {
@@ -218,7 +222,7 @@ pub(crate) fn lies(table: &Table, card: Card) -> Lies {
 mod tests {
     use super::*;
     use shared::fate::Fast;
-    use shared::ramparts::{self, Options, apply};
+    use shared::ramparts::{self, apply};
 
     #[test]
     fn a_thing_is_found_by_its_own_name() {
@@ -238,7 +242,7 @@ mod tests {
     fn every_action_but_a_pass_is_about_something_on_the_table() {
         for seed in 0..60 {
             let mut fate = Fast::new(seed);
-            let options = [Options::STANDARD, Options::FULL][seed as usize % 2];
+            let options = crate::trials::rules(seed);
             let mut table = ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
             while table.ending().is_none() {
                 let legal = table.legal_actions();

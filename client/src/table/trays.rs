@@ -1,17 +1,17 @@
 //! The player's cards: the hand, and the tableau with the heroes at work.
 
 use leptos::prelude::*;
-use shared::ramparts::{Card, Table};
+use shared::ramparts::{Card, CardSet, Edition, Table};
 
 use super::art::{self, escaped};
 use super::board::Board;
-use super::follow::{self, Drawn, follow};
+use super::follow::{self, Drawn, element, part};
 use super::thing::{Lies, Thing, lies};
 
 /// Cards in hand.
 pub(crate) fn hand(board: Board) -> AnyView {
     tray(board, "tray hand", "hand-h", |table| {
-        table.hand.iter().collect()
+        numbered(table.options.edition(), table.hand)
     })
 }
 
@@ -19,8 +19,20 @@ pub(crate) fn hand(board: Board) -> AnyView {
 pub(crate) fn tableau(board: Board) -> AnyView {
     tray(board, "tray tableau", "tableau-h", |table| {
         let at_work = table.in_play().without(table.tableau);
-        table.tableau.iter().chain(at_work.iter()).collect()
+        let edition = table.options.edition();
+        let mut cards = numbered(edition, table.tableau);
+        cards.extend(numbered(edition, at_work));
+        cards
     })
+}
+
+/// Cards in the order of an edition's own numbers.
+pub(crate) fn numbered(edition: Edition, cards: CardSet) -> Vec<Card> {
+    let with = |number| {
+        let mut cards = cards.iter();
+        cards.find(|&card| edition.number(card) == Some(number))
+    };
+    (1..=50).filter_map(with).collect()
 }
 
 fn tray(
@@ -57,18 +69,31 @@ fn tray(
             follow::flag(part, "hidden", is_empty == empty);
         })
     };
-    view! {
-        <section class=class aria-labelledby=heading>
-            {follow::block("tray-head", head)}
-            <ul class="strip" data-arrows="" use:follow=hidden_if(true)>
-                <For each=move || board.read(cards) key=|card| card.number() let:card>
-                    <li>{lying(board, card)}</li>
-                </For>
-            </ul>
-            <p class="strip-empty" use:follow=hidden_if(false)>{empty}</p>
-        </section>
-    }
-    .into_any()
+    let each = view! {
+        <For each=move || board.read(cards) key=|card| card.number() let:card>
+            {part("li", &[], vec![lying(board, card)])}
+        </For>
+    };
+    let none = hidden_if(false);
+    let none = follow::doing(move |part| {
+        part.set_text_content(Some(empty));
+        none(part);
+    });
+    let inside = vec![
+        follow::block("tray-head", head),
+        element(
+            "ul",
+            &[("class", "strip"), ("data-arrows", "")],
+            hidden_if(true),
+            vec![each.into_any()],
+        ),
+        element("p", &[("class", "strip-empty")], none, Vec::new()),
+    ];
+    part(
+        "section",
+        &[("class", class), ("aria-labelledby", heading)],
+        inside,
+    )
 }
 
 /// A card that lies on the table and can be pointed at.
@@ -78,6 +103,8 @@ fn lying(board: Board, card: Card) -> AnyView {
     let drawn = Drawn::default();
     let new = board.show.is_playing();
     let follows = follow::doing(move |button| {
+        follow::put(button, "data-thing", Some(&thing.key()));
+        follow::flag(button, "data-new", new);
         let place = board.read(|table| Some(lies(table, card)));
         let task = match place {
             Some(Lies::Platoon) => Some(words.in_platoon),
@@ -101,11 +128,13 @@ fn lying(board: Board, card: Card) -> AnyView {
             .collect();
         drawn.draw(
             button,
-            art::card_face(board.lang, card, task, false) + &told,
+            art::card_face(board.lang, board.edition(), card, task, false) + &told,
         );
     });
-    view! {
-        <button type="button" class="card" data-new=new data-thing=thing.key() data-band=art::band(card) use:follow=follows></button>
-    }
-    .into_any()
+    let attributes = [
+        ("type", "button"),
+        ("class", "card"),
+        ("data-band", art::band(card)),
+    ];
+    element("button", &attributes, follows, Vec::new())
 }

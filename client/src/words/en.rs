@@ -1,6 +1,5 @@
 //! English.
 
-pub(crate) mod cards;
 pub(crate) mod log;
 pub(crate) mod names;
 pub(crate) mod reasons;

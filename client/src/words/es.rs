@@ -1,6 +1,5 @@
 //! Spanish.
 
-pub(crate) mod cards;
 pub(crate) mod log;
 pub(crate) mod names;
 pub(crate) mod reasons;

@@ -1,5 +1,7 @@
 //! The words of the table's screen that are not about a rule, a card or an event.
 
+use shared::ramparts::Edition;
+
 /// One field for each; both languages must fill it. Where a field is a function, its note names what goes in.
 #[derive(Debug)]
 pub(crate) struct TableWords {
@@ -44,6 +46,7 @@ pub(crate) struct TableWords {
     pub(crate) aim_recover: &'static str,
     pub(crate) aim_williams: &'static str,
     pub(crate) aim_steady: &'static str,
+    pub(crate) aim_turn: &'static str,
     pub(crate) deed_volley: &'static str,
     pub(crate) deed_schiess: &'static str,
     pub(crate) deed_schiess_with: &'static str,
@@ -54,6 +57,8 @@ pub(crate) struct TableWords {
     pub(crate) deed_recover: &'static str,
     pub(crate) deed_williams: &'static str,
     pub(crate) deed_steady: &'static str,
+    /// what the die shows
+    pub(crate) deed_turn: fn(u8) -> String,
     pub(crate) hand_empty: &'static str,
     pub(crate) tableau_empty: &'static str,
     pub(crate) in_platoon: &'static str,
@@ -80,19 +85,22 @@ pub(crate) struct TableWords {
     pub(crate) banner: &'static str,
     pub(crate) wasted: &'static str,
     pub(crate) options: &'static str,
+    pub(crate) edition: &'static str,
+    pub(crate) first: &'static str,
     pub(crate) optional: &'static str,
     pub(crate) plus_one: &'static str,
-    pub(crate) morning_to_come: &'static str,
+    pub(crate) morning_to_come: fn(Edition) -> &'static str,
     pub(crate) hits: &'static str,
     pub(crate) miss: &'static str,
     pub(crate) retreat: &'static str,
     pub(crate) hit: &'static str,
     pub(crate) building_burns: &'static str,
-    pub(crate) building_stands: &'static str,
+    /// victory points at the end
+    pub(crate) building_stands: fn(i16) -> String,
     pub(crate) ammunition_is_low: &'static str,
     pub(crate) ammunition_is_fine: &'static str,
     pub(crate) nothing_to_build: &'static str,
-    pub(crate) platoon_help: &'static str,
+    pub(crate) platoon_help: fn(Edition) -> &'static str,
     pub(crate) track: &'static str,
     pub(crate) strength: &'static str,
     pub(crate) stands_at: &'static str,
@@ -148,7 +156,10 @@ pub(crate) struct TableWords {
     /// range, dice, +1 or how many −1
     pub(crate) odds: fn(&str, u8, i8) -> String,
     /// Advance numbers drawn this turn
-    pub(crate) morning: fn(u8) -> String,
+    pub(crate) morning: fn(Edition, u8) -> String,
+    /// chits counted as in the cup that are not
+    pub(crate) chits_left_out: fn(u8) -> String,
+    pub(crate) cards_left_out: fn(u8) -> String,
     /// a word of the drawings' list
     pub(crate) on_map: fn(&str) -> &'static str,
     /// hand, tableau, post, cup, log: short
@@ -157,8 +168,6 @@ pub(crate) struct TableWords {
     pub(crate) groups: [&'static str; 6],
     /// ammunition, night, overheated rifles, snipers
     pub(crate) minuses: [&'static str; 4],
-    /// in the order of `Variant::ALL`
-    pub(crate) variants: [&'static str; 4],
     /// a key and what it does
     pub(crate) key_rows: &'static [(&'static str, &'static str)],
 }

@@ -1,7 +1,7 @@
 //! The words common to all pages. Running text is in `static/prose`.
 
-use shared::ramparts::Ending;
 use shared::ramparts::options::Variant;
+use shared::ramparts::{Edition, Ending};
 use shared::record::Preset;
 
 /// One field for each; every language must fill it.
@@ -26,6 +26,8 @@ pub(crate) struct Ui {
     pub(crate) leaderboards: &'static str,
     pub(crate) how_to_play: &'static str,
     pub(crate) rules: &'static str,
+    pub(crate) second_edition: &'static str,
+    pub(crate) first_edition: &'static str,
     pub(crate) about: &'static str,
     pub(crate) table: &'static str,
     pub(crate) result: &'static str,
@@ -41,6 +43,7 @@ pub(crate) struct Ui {
     pub(crate) unfinished: &'static str,
     pub(crate) choose_rules: &'static str,
     pub(crate) free_game: &'static str,
+    pub(crate) free_first: &'static str,
     pub(crate) daily_of: fn(day: &str) -> String,
     pub(crate) daily: &'static str,
     pub(crate) daily_text: &'static str,
@@ -57,16 +60,17 @@ pub(crate) struct Ui {
     // With which rules.
     pub(crate) new_title: &'static str,
     pub(crate) new_text: &'static str,
+    pub(crate) edition: &'static str,
     pub(crate) presets: &'static str,
     pub(crate) preset: fn(preset: Preset) -> &'static str,
     pub(crate) optional_rules: &'static str,
     pub(crate) variant: fn(variant: Variant) -> (&'static str, &'static str),
     pub(crate) optional_cards: &'static str,
-    pub(crate) optional_cards_text: &'static str,
+    pub(crate) optional_cards_text: fn(Edition) -> &'static str,
     pub(crate) options_cost: fn(vp: i16) -> String,
     pub(crate) it_ranks: &'static str,
     pub(crate) it_does_not_rank: &'static str,
-    pub(crate) unbalanced: fn(has: u32, wants: u32) -> String,
+    pub(crate) unbalanced: fn(volleys: &str, has: u32, wants: u32) -> String,
     pub(crate) balance: &'static str,
     pub(crate) begin: &'static str,
 
@@ -97,12 +101,13 @@ pub(crate) struct Ui {
     // Result.
     pub(crate) victory_points: &'static str,
     pub(crate) ended_on: fn(ending: Ending, turn: u16) -> String,
-    pub(crate) heroes: fn(count: i16) -> String,
-    pub(crate) decorated: fn(count: i16) -> String,
-    pub(crate) hits: fn(count: i16) -> String,
-    pub(crate) buildings: fn(count: i16) -> String,
-    pub(crate) ibuthos: fn(count: i16) -> String,
+    pub(crate) heroes: fn(count: i16, at: i16) -> String,
+    pub(crate) decorated: fn(count: i16, at: i16) -> String,
+    pub(crate) hits: fn(count: i16, at: i16) -> String,
+    pub(crate) buildings: fn(count: i16, at: i16) -> String,
+    pub(crate) ibuthos: fn(count: i16, at: i16) -> String,
     pub(crate) relief: &'static str,
+    pub(crate) held: &'static str,
     pub(crate) banners: &'static str,
     pub(crate) options_line: &'static str,
     pub(crate) total: &'static str,

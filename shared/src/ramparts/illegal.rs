@@ -119,6 +119,64 @@ pub enum Illegal {
 }
 
 impl Illegal {
+    /// Every reason, in the order in which they are declared.
+    pub const ALL: [Self; 54] = [
+        Self::GameOver,
+        Self::NotInThisPhase,
+        Self::MustChoose,
+        Self::HandTooLarge,
+        Self::HandWithinLimit,
+        Self::NotInHand,
+        Self::NotAHero,
+        Self::AlreadyBack,
+        Self::NoActionLeft,
+        Self::OnlyAPrivate,
+        Self::NotAvailable,
+        Self::WhiteTitle,
+        Self::NotALieutenant,
+        Self::NotASecond,
+        Self::LieutenantsInOrder,
+        Self::PlatoonFormed,
+        Self::NoPlatoon,
+        Self::NotALeader,
+        Self::WorkIsLed,
+        Self::NobodyLeads,
+        Self::NothingLeftToBuild,
+        Self::NothingBurns,
+        Self::NotBurning,
+        Self::AmmunitionIsFine,
+        Self::RestTheLads,
+        Self::NoVolley,
+        Self::NoSuchTarget,
+        Self::OutOfRange,
+        Self::NoDiceAtRange,
+        Self::InsideFirst,
+        Self::BehindFire,
+        Self::NotAnAdvance,
+        Self::FormationNotNamed,
+        Self::AlreadyDelayed,
+        Self::NotInDiscard,
+        Self::HospitalEmpty,
+        Self::HandWasFull,
+        Self::NoMoreCards,
+        Self::NotHimself,
+        Self::LastRounds,
+        Self::NobodyInHand,
+        Self::NotSnipers,
+        Self::NobodyNear,
+        Self::BoxNotDefended,
+        Self::NotYetRolled,
+        Self::AlreadyRolled,
+        Self::NotAtTheHospital,
+        Self::NoSuchDie,
+        Self::PlacementDone,
+        Self::NotASergeant,
+        Self::OutsideTheCamp,
+        Self::OneStageATurn,
+        Self::NothingToTurn,
+        Self::NothingToSpend,
+    ];
+
     /// The rulebook case (or ruling) that forbids it; [`super::Edition::case`] for a game's own edition.
     #[must_use]
     pub const fn case(self) -> &'static str {
@@ -294,3 +352,15 @@ impl fmt::Display for Illegal {
 }
 
 impl std::error::Error for Illegal {}
+
+#[cfg(test)]
+mod tests {
+    use super::Illegal;
+
+    #[test]
+    fn the_list_is_in_the_order_of_the_declaration() {
+        for (i, reason) in Illegal::ALL.into_iter().enumerate() {
+            assert_eq!(reason as usize, i, "{reason:?}");
+        }
+    }
+}

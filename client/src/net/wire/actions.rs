@@ -46,6 +46,10 @@ impl Wire for Action {
             "raise" => Self::Raise {
                 pips: with.get("pips").number()?,
             },
+            "turn_die" => Self::TurnDie {
+                card: card("card")?,
+                pips: with.get("pips").number()?,
+            },
             _ => return None,
         })
     }
@@ -161,6 +165,12 @@ pub(crate) fn written(action: Action) -> String {
         Action::DrawMore => "draw_more",
         Action::DiscardDown { card: away } => return card("discard_down", "card", away),
         Action::Raise { pips } => return number("raise", "pips", pips),
+        Action::TurnDie { card, pips } => {
+            return format!(
+                "{{\"turn_die\":{{\"card\":{},\"pips\":{pips}}}}}",
+                card.number()
+            );
+        }
         Action::Ability(ability) => {
             let name = key(ability);
             let within = match ability {

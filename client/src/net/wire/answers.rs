@@ -1,12 +1,12 @@
 //! Whole answers of the server, and the log entries in them.
 
 use shared::api::{
-    Daily, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me, MoveAnswer,
-    Player, Problem,
+    Daily, DayView, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me,
+    MoveAnswer, Place, Player, Problem,
 };
 use shared::fate::{Outcome, Stream};
 use shared::ramparts::Action;
-use shared::record::{Entry, Step};
+use shared::record::{Commitment, Entry, Revealed, Step};
 
 use super::{Wire, maybe};
 use crate::net::json::Json;
@@ -51,6 +51,32 @@ impl Wire for GameView {
             undos: json.get("undos").number()?,
             // Counted from the table, here as there.
             score: None,
+            commitment: Wire::read(json.get("commitment"))?,
+            seed: maybe(json.get("seed"))?,
+        })
+    }
+}
+
+impl Wire for Commitment {
+    fn read(json: &Json) -> Option<Self> {
+        json.text()?.parse().ok()
+    }
+}
+
+impl Wire for Revealed {
+    fn read(json: &Json) -> Option<Self> {
+        json.text()?.to_owned().try_into().ok()
+    }
+}
+
+impl Wire for DayView {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            day: Wire::read(json.get("day"))?,
+            ruleset: Wire::read(json.get("ruleset"))?,
+            rules_version: json.get("rules_version").number()?,
+            commitment: Wire::read(json.get("commitment"))?,
+            seed: maybe(json.get("seed"))?,
         })
     }
 }
@@ -109,6 +135,8 @@ impl Wire for Daily {
         Some(Self {
             day: Wire::read(json.get("day"))?,
             closes_at: Wire::read(json.get("closes_at"))?,
+            commitment: Wire::read(json.get("commitment"))?,
+            next: Wire::read(json.get("next"))?,
             played: maybe(json.get("played"))?,
         })
     }
@@ -136,9 +164,25 @@ impl Wire for Leaderboard {
         Some(Self {
             board: Wire::read(json.get("board"))?,
             rows: Wire::read(json.get("rows"))?,
-            meta: LeaderboardMeta {
-                total: json.get("meta").get("total").number()?,
-            },
+            meta: Wire::read(json.get("meta"))?,
+        })
+    }
+}
+
+impl Wire for LeaderboardMeta {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            total: json.get("total").number()?,
+            place: maybe(json.get("place"))?,
+        })
+    }
+}
+
+impl Wire for Place {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            rank: json.get("rank").number()?,
+            behind: json.get("behind").number()?,
         })
     }
 }

@@ -4,12 +4,12 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use shared::api::{
-    Daily, GameKind, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me,
-    MoveAnswer, Player, Problem,
+    Daily, DayView, GameKind, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow,
+    Me, MoveAnswer, Place, Player, Problem,
 };
-use shared::fate::{Fast, Outcome, Stream};
+use shared::fate::{Fast, Outcome, Seed, Stream};
 use shared::ramparts::{Action, Ending, Level};
-use shared::record::{Game, Ruleset};
+use shared::record::{Commitment, Game, Revealed, Ruleset};
 
 use super::*;
 
@@ -46,7 +46,7 @@ fn every_action_comes_back() {
 fn games_come_back() {
     for seed in 0..60 {
         let mut fate = Fast::new(seed);
-        let ruleset = Ruleset::PRESETS[seed as usize % 3];
+        let ruleset = Ruleset::Siege(crate::trials::rules(seed));
         let mut game = Game::begin(ruleset, &mut fate, &mut ()).expect("free");
         let mut n = seed as usize;
         while game.table().ending().is_none() {
@@ -74,6 +74,8 @@ fn games_come_back() {
             log: game.log().to_vec(),
             undos: game.undos(),
             score: None,
+            commitment: Commitment::to(&Seed([seed as u8; 32]), ruleset),
+            seed: (seed % 2 == 0).then_some(Revealed(Seed([seed as u8; 32]))),
         };
         comes_back(&view);
         comes_back(&Problem {
@@ -140,6 +142,14 @@ fn what_the_pages_ask_for_comes_back() {
     comes_back(&Daily {
         day: "2026-11-21".into(),
         closes_at: "2026-11-22T00:00:00Z".into(),
+        commitment: Commitment::to(&Seed([1; 32]), Ruleset::STANDARD),
+        next: DayView {
+            day: "2026-11-22".into(),
+            ruleset: Ruleset::FIRST,
+            rules_version: 1,
+            commitment: Commitment::to(&Seed([2; 32]), Ruleset::FIRST),
+            seed: None,
+        },
         played: Some(over),
     });
     comes_back(&Leaderboard {
@@ -158,6 +168,10 @@ fn what_the_pages_ask_for_comes_back() {
         }],
         meta: LeaderboardMeta {
             total: 9_000_000_000,
+            place: Some(Place {
+                rank: 5_000_000_000,
+                behind: 4_000_000_000,
+            }),
         },
     });
     comes_back(&MoveAnswer {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::ChitSet;
-use shared::ramparts::{Card, Ibutho, Level};
+use shared::ramparts::{Card, Edition, Ibutho, Level};
 
 use crate::words::{self, AbilityKind, Lang};
 
@@ -142,7 +142,7 @@ fn the_cards_have_the_names_dice_and_medals_of_the_game() {
                     "{lang:?}: {told}"
                 );
             }
-            for ability in said.abilities {
+            for ability in said.abilities(Edition::Second) {
                 // Major Spalding counts from the hand already: the book says "in play".
                 if card == Card::Spalding && ability.kind == AbilityKind::While {
                     continue;
@@ -197,7 +197,7 @@ fn the_tables_have_the_figures_of_the_game() {
         for total in [24, 25, 35, 40, 50, 60] {
             let (row, level) = (
                 row_of(count, &total.to_string()),
-                words::level(lang, Level::of(total)),
+                words::level(lang, Level::of(total, Edition::Second)),
             );
             assert!(row.contains(&format!("<td>{level}")), "{lang:?}: {row}");
             let next = [24, 34, 39, 49, 59].map(|last| format!(" {last}<"));
@@ -205,8 +205,9 @@ fn the_tables_have_the_figures_of_the_game() {
             if (25..60).contains(&total) {
                 let last = last.and_then(|last| last.trim_matches([' ', '<']).parse().ok());
                 let last: i16 = last.expect("the last total of a level");
-                assert_ne!(Level::of(last), Level::of(last + 1));
-                assert_eq!(Level::of(last), Level::of(total));
+                let of = |total| Level::of(total, Edition::Second);
+                assert_ne!(of(last), of(last + 1));
+                assert_eq!(of(last), of(total));
             }
         }
     }

@@ -5,7 +5,7 @@ use shared::ramparts::Action;
 /// The kinds of the list "what can I do now?", in its order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Group {
-    /// Something must be chosen: a fire, a card to discard, a further card.
+    /// Something must be chosen: a fire, a card to discard, a card to draw, a die.
     Choose,
     /// Volleys.
     Volleys,
@@ -37,6 +37,7 @@ impl Group {
             Action::PutOut { .. }
             | Action::DrawMore
             | Action::DiscardDown { .. }
+            | Action::TurnDie { .. }
             | Action::Raise { .. } => Some(Self::Choose),
             Action::Volley { .. } => Some(Self::Volleys),
             Action::PutForth { .. } => Some(Self::Heroes),

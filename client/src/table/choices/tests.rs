@@ -6,6 +6,7 @@ use shared::fate::Fast;
 use shared::ramparts::{self, Options, apply};
 
 use crate::table::thing::concerns;
+use crate::trials::all_of_the_first;
 
 /// Every table of some random games, with its legal actions. Every other player gathers heroes and mostly waits, or
 /// much that takes two of them would never come about.
@@ -16,11 +17,13 @@ fn tables(mut look: impl FnMut(&Table, &[Action])) {
         Options::FULL,
         Options::AS_IT_HAPPENED,
         Options::FULL,
+        Options::FIRST,
+        all_of_the_first(),
     ];
-    for seed in 0..240 {
+    for seed in 0..360 {
         let mut fate = Fast::new(seed);
-        let gathers = seed / 4 % 2 == 1;
-        let options = presets[seed as usize % 4];
+        let gathers = seed / 6 % 2 == 1;
+        let options = presets[seed as usize % 6];
         // Some cards come too seldom: dealt, not drawn.
         let dealt = if gathers {
             options.cards().and(RARE)
@@ -54,13 +57,15 @@ fn tables(mut look: impl FnMut(&Table, &[Action])) {
 #[test]
 fn the_random_games_come_to_every_ability_and_to_a_waiting_volley() {
     let mut unseen = Ability::PLAIN.to_vec();
-    let mut waiting = 0;
+    let (mut waiting, mut turned) = (0, 0);
     tables(|table, legal| {
         unseen.retain(|&ability| !legal.contains(&Action::Ability(ability)));
         waiting += u32::from(matches!(table.phase, Phase::PlusOne(_)));
+        turned += u32::from(matches!(table.phase, Phase::Luck(_)));
     });
     assert_eq!(unseen, []);
     assert!(waiting > 5, "{waiting}");
+    assert!(turned > 20, "{turned}");
 }
 
 #[test]

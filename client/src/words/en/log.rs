@@ -31,6 +31,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         Event::NoAdvanceLeft => {
             "The cup has no Advance left: every iButho advances one box.".into()
         }
+        Event::NobodyCalled => "The cup has no Advance left: nobody moves.".into(),
         Event::Delayed { formation: slow } => {
             format!("The {} will move one box less.", formation(slow))
         }
@@ -147,7 +148,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         Event::SurgeonDie { die } => format!("Reynolds’s own die: {die}."),
         Event::CardDiscarded { card, why } => match why {
             Discarded::Fired => return None,
-            Discarded::Ability => format!("{} is discarded for it.", of(card)),
+            Discarded::Ability | Discarded::Luck => format!("{} is discarded for it.", of(card)),
             Discarded::HandLimit => format!("{} is discarded: five cards are the limit.", of(card)),
             Discarded::Spent => format!("{} is discarded at once.", of(card)),
             Discarded::Die => format!("{} goes to the discard pile.", of(card)),
@@ -194,6 +195,14 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             format!("{} stops {} at the threshold.", of(by), ibutho(who))
         }
         Event::Raised { from, dice } => format!("+1 on a {from}: {}.", pips(&dice)),
+        Event::StrengthVaries {
+            ibutho: who,
+            die,
+            hits,
+        } => format!("A {die} for {}: its strength is {}.", ibutho(who), hits + 1),
+        Event::Turned { from, dice } => {
+            format!("A {from} becomes a {}: {}.", 11 - from, pips(&dice))
+        }
         Event::MorningAttack => {
             "Day breaks, and the Zulus attack once more. Advance chits alone are in the cup.".into()
         }

@@ -4,7 +4,7 @@ use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::{Advance, Chit, ChitKind, Movers};
 use shared::ramparts::event::PhaseName;
 use shared::ramparts::table::Entry;
-use shared::ramparts::{Building, Ending, Formation, Level, Phase, Rampart, Range};
+use shared::ramparts::{Building, Ending, Formation, Level, Phase, Rampart, Range, Table};
 
 use crate::words::{AbilityKind, When, ibutho};
 
@@ -82,8 +82,8 @@ pub(crate) const fn phase_short(phase: PhaseName) -> &'static str {
     }
 }
 
-pub(crate) fn asked(phase: Phase) -> String {
-    match phase {
+pub(crate) fn asked(table: &Table) -> String {
+    match table.phase {
         Phase::Impi(_) => "A chit lies face up. Answer it with a hero, or let it happen.".into(),
         Phase::PutOut(_) => "One of the two fires is out. Choose which.".into(),
         Phase::Action { left: 0 } => {
@@ -91,6 +91,12 @@ pub(crate) fn asked(phase: Phase) -> String {
         }
         Phase::Action { left: 1 } => "Choose an Action.".into(),
         Phase::Action { left } => format!("Choose an Action: {left} are left."),
+        Phase::CardDraw { more: 1.., .. } if !table.terms().must_draw => {
+            "You may draw a card, or go on without.".into()
+        }
+        Phase::CardDraw { more: 0, .. } if !table.terms().must_draw => {
+            "A hero may still fetch a card.".into()
+        }
         Phase::CardDraw { more: 0, .. } => "The card is drawn. A hero may fetch more.".into(),
         Phase::CardDraw { .. } => "Bromhead lets you draw again, or stop here.".into(),
         Phase::Hero { left: 1.., .. } => "Put one hero forth, free of charge.".into(),
@@ -108,6 +114,9 @@ pub(crate) fn asked(phase: Phase) -> String {
             )
         }
         Phase::PlusOne(_) => "G Company’s +1: on which die?".into(),
+        Phase::Luck(_) => {
+            "Discard a card to turn one 5 into a 6 or one 6 into a 5, or keep the dice.".into()
+        }
         Phase::Housekeeping => "Keep five cards at most, or let the surgeon recover a hero.".into(),
         Phase::Over(_) => "The siege is over.".into(),
     }
@@ -154,36 +163,6 @@ pub(crate) fn chit(chit: Chit) -> String {
         ChitKind::SeniorityDebate => "Seniority Debate".into(),
         ChitKind::WashingOfTheSpears => "Washing of the Spears".into(),
         ChitKind::ZuluSnipers => "Zulu Snipers".into(),
-    }
-}
-
-pub(crate) const fn chit_help(chit: Chit) -> &'static str {
-    match chit.kind() {
-        ChitKind::Advance(_) => {
-            "The named formations advance, one box at a time, those closest to the post first. One that is blocked may try again with the next step."
-        }
-        ChitKind::R => {
-            "Each iButho in box 3, 4 or 5 that has lost hit markers gets one back; the routed stand again in box 5; those in box 2 or nearer retreat one box. No volleys this turn, from here on."
-        }
-        ChitKind::BuildingAblaze => {
-            "A die decides which thatched roof catches fire, or whether a fire goes out."
-        }
-        ChitKind::IndluyengweForward => "inDluyengwe, young and eager, advances two boxes.",
-        ChitKind::PrinceDabulamanzi => {
-            "The prince urges his men on: a die says how many used Advance chits go back into the cup."
-        }
-        ChitKind::RiflesOverheat => {
-            "Another chit is drawn; if it is an Advance it counts. Volleys of this turn’s Action Phase have −1."
-        }
-        ChitKind::SeniorityDebate => {
-            "The officers dispute who commands: Chard, Bromhead, Dalton, Bourne and Windridge go back to your hand if available, and the rest of the turn is lost."
-        }
-        ChitKind::WashingOfTheSpears => {
-            "Every iButho in the box number nearest to the post retreats one box."
-        }
-        ChitKind::ZuluSnipers => {
-            "Chits are drawn until an Advance comes up, and it counts; if the cup has none, all advance one box. Volleys of this turn’s Action Phase have −1."
-        }
     }
 }
 

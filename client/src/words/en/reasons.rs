@@ -1,70 +1,14 @@
 //! Why not, what a button says, and what went wrong, in English.
 
-use shared::ramparts::{Ability, Action, Card, Illegal, Phase, Table};
+use shared::ramparts::{Ability, Action, Card, Phase, Table};
 
 use super::names::{building, formation, rampart};
 use crate::net::Failure;
 use crate::play::Notice;
-use crate::words::{Lang, ibutho, name};
+use crate::words::{Lang, ibutho, illegal, name};
 
 fn of(card: Card) -> &'static str {
     name(Lang::En, card)
-}
-
-pub(crate) const fn illegal(reason: Illegal) -> &'static str {
-    match reason {
-        Illegal::GameOver => "The siege is over.",
-        Illegal::NotInThisPhase => "Not in this phase.",
-        Illegal::MustChoose => "First choose which of the two fires is out.",
-        Illegal::HandTooLarge => "Your hand is over five cards: discard first.",
-        Illegal::HandWithinLimit => "Your hand is within its limit: nothing to discard.",
-        Illegal::NotInHand => "That card is not in your hand.",
-        Illegal::NotAHero => "Only heroes and groups are put forth.",
-        Illegal::AlreadyBack => {
-            "He came back by his own ability just now; not again in this phase."
-        }
-        Illegal::NoActionLeft => "No Action is left this turn.",
-        Illegal::OnlyAPrivate => "After one Private only a second Private may follow.",
-        Illegal::NotAvailable => "That hero is not available: he must be on the tableau and free.",
-        Illegal::WhiteTitle => "Cards with a white title do no such work.",
-        Illegal::NotALieutenant => "The platoon needs an available Lieutenant.",
-        Illegal::NotASecond => "The platoon’s second is a Sergeant or another Lieutenant.",
-        Illegal::LieutenantsInOrder => "Name the Lieutenant with the lower number first.",
-        Illegal::PlatoonFormed => "The Reserve Platoon is formed already.",
-        Illegal::NoPlatoon => "The Reserve Platoon must be formed first.",
-        Illegal::NotALeader => "Only a Lieutenant or a Sergeant leads this work.",
-        Illegal::WorkIsLed => "Somebody leads the work already.",
-        Illegal::NobodyLeads => "Nobody leads the work.",
-        Illegal::NothingLeftToBuild => "The Final Redoubt stands: nothing is left to build.",
-        Illegal::NothingBurns => "Nothing burns.",
-        Illegal::NotBurning => "That building does not burn.",
-        Illegal::AmmunitionIsFine => "Ammunition and water are not low.",
-        Illegal::RestTheLads => "The R chit: no volleys for the rest of this turn.",
-        Illegal::NoVolley => "That card has no volley.",
-        Illegal::NoSuchTarget => "That iButho is routed or out of the fight.",
-        Illegal::OutOfRange => "Out of range: volleys reach box 3, those of groups outside box 4.",
-        Illegal::NoDiceAtRange => "That card has no dice at this range.",
-        Illegal::InsideFirst => "An iButho inside the perimeter draws every volley.",
-        Illegal::BehindFire => "Nobody fires past a burning building.",
-        Illegal::NotAnAdvance => "Only an Advance chit can be slowed.",
-        Illegal::FormationNotNamed => "The chit does not move that formation.",
-        Illegal::AlreadyDelayed => "One formation is slowed already.",
-        Illegal::NotInDiscard => "No such card is in the discard pile.",
-        Illegal::HospitalEmpty => "No iButho stands in the Hospital.",
-        Illegal::HandWasFull => "You held more than three cards when the phase began.",
-        Illegal::NoMoreCards => "No further card may be drawn.",
-        Illegal::NotHimself => "He is discarded for it and cannot be the one who fires.",
-        Illegal::LastRounds => "The last rounds are being fired: the marker stays.",
-        Illegal::NobodyInHand => "Nobody in your hand can be put forth.",
-        Illegal::NotSnipers => "He answers Zulu Snipers alone, while it lies face up.",
-        Illegal::NobodyNear => "Nobody is in box 1 or 2 of the Loins or the Right Horn.",
-        Illegal::BoxNotDefended => "No Heroic Defense stands in that box.",
-        Illegal::NotYetRolled => "The Heroic Defense has not been rolled yet.",
-        Illegal::AlreadyRolled => "The Heroic Defense has been rolled already.",
-        Illegal::NotAtTheHospital => "Nobody is entering the Hospital.",
-        Illegal::NoSuchDie => "A +1 would change nothing there.",
-        Illegal::PlacementDone => "This phase’s hero is placed: only Dick may follow.",
-    }
 }
 
 pub(crate) fn action(action: Action, table: &Table) -> String {
@@ -72,9 +16,11 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
         Action::Pass => match table.phase {
             Phase::Impi(_) => "Let it come",
             Phase::Action { .. } => "End the Action Phase",
+            Phase::CardDraw { more: 1.., .. } if !table.terms().must_draw => "No card",
             Phase::CardDraw { .. } => "No more cards",
             Phase::Entering(_) => "Let it come",
             Phase::PlusOne(_) => "No +1",
+            Phase::Luck(_) => "Keep the dice",
             Phase::Hero { left: 1.., .. } => "Put nobody forth",
             Phase::Hero { pair: true, .. } => "No second Private",
             Phase::Hero { .. } => "Go on",
@@ -106,7 +52,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             Ability::DaltonDiscard => "Discard Dalton: ignore the chit".into(),
             Ability::BourneDiscard => "Discard Bourne: no −1 this turn".into(),
             Ability::WindridgeDiscard => format!("Discard Windridge: {}", stage(table)),
-            Ability::AdendorffInsert => "Insert Adendorff: draw another chit".into(),
+            Ability::AdendorffInsert => format!("{} Adendorff: draw another chit", insert(table)),
             Ability::ReynoldsRecover { hero } => format!("Reynolds recovers {}", of(hero)),
             Ability::SchiessDiscard { card, at } => {
                 format!("Discard Schiess: {} fires at {} now", of(card), ibutho(at))
@@ -119,7 +65,11 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             Ability::AttwoodReturn => "Attwood returns: ammunition and water".into(),
             Ability::DunneDiscard => format!("Discard Dunne: {}", stage(table)),
             Ability::DunbarInsert { formation: slow } => {
-                format!("Insert Dunbar: the {} moves one box less", formation(slow))
+                format!(
+                    "{} Dunbar: the {} moves one box less",
+                    insert(table),
+                    formation(slow)
+                )
             }
             Ability::LuggReturn => "Lugg returns: one more die at Medium or Long".into(),
             Ability::GallagherReturn => "Gallagher returns: fight the fire".into(),
@@ -152,8 +102,21 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             format!("The fire in the {} is out", building(saved))
         }
         Action::Raise { pips } => format!("The {pips} becomes a {}", pips + 1),
-        Action::DrawMore => "Draw another card".into(),
+        Action::TurnDie { card, pips } => {
+            format!("Discard {}: a {pips} becomes a {}", of(card), 11 - pips)
+        }
+        Action::DrawMore if table.terms().must_draw => "Draw another card".into(),
+        Action::DrawMore => "Draw a card".into(),
         Action::DiscardDown { card } => format!("Discard {}", of(card)),
+    }
+}
+
+/// 6.2.3: what becomes of a card that would be inserted.
+const fn insert(table: &Table) -> &'static str {
+    if table.terms().inserts {
+        "Insert"
+    } else {
+        "Discard"
     }
 }
 
@@ -186,7 +149,7 @@ pub(crate) fn failure(failure: &Failure) -> String {
 
 pub(crate) fn notice(notice: &Notice) -> String {
     match notice {
-        Notice::Illegal(reason) => illegal(*reason).into(),
+        Notice::Illegal(reason) => illegal(Lang::En, *reason).into(),
         Notice::NothingToUndo => {
             "Nothing to take back: a chit, card or die has been revealed since.".into()
         }

@@ -1,5 +1,7 @@
 //! The table's screen in English.
 
+use shared::ramparts::Edition;
+
 use crate::words::table::TableWords;
 
 pub(crate) const TABLE: &TableWords = &TableWords {
@@ -43,6 +45,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     aim_recover: "Which hero does the surgeon bring back?",
     aim_williams: "Which Private does Williams fetch?",
     aim_steady: "Which volley comes back to the hand?",
+    aim_turn: "Which card is discarded for it? Choose a marked one.",
     deed_volley: "Fire a volley",
     deed_schiess: "Have somebody fire before the Zulus move",
     deed_schiess_with: "Fire now, by Schiess’s leave",
@@ -53,6 +56,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     deed_recover: "Bring a discarded hero back",
     deed_williams: "Fetch a discarded Private",
     deed_steady: "Take a volley back from the discards",
+    deed_turn: |pips| format!("Discard a card: a {pips} becomes a {}", 11 - pips),
     hand_empty: "No card in hand.",
     tableau_empty: "No hero is available yet. Put one forth: as an Action, or free in the Hero Phase.",
     in_platoon: "Platoon",
@@ -79,19 +83,37 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     banner: "banner raised",
     wasted: "Out of the game",
     options: "Options",
+    edition: "Edition",
+    first: "first",
     optional: "optional card",
     plus_one: "A waiting volley",
-    morning_to_come: "When only Overheat and Snipers are left, or nothing, the Zulus attack once more in the morning.",
+    morning_to_come: |edition| match edition {
+        Edition::First => {
+            "When only Overheat is left, or nothing, the Zulus attack once more in the morning."
+        }
+        Edition::Second => {
+            "When only Overheat and Snipers are left, or nothing, the Zulus attack once more in the morning."
+        }
+    },
     hits: "Hits scored",
     miss: "miss",
     retreat: "back",
     hit: "hit",
     building_burns: "It is ablaze. An iButho that enters stops there, nobody can defend it, and no volley goes past it. A building on fire at the end earns nothing.",
-    building_stands: "It stands unburnt, which is worth 4 victory points at the end.",
+    building_stands: |vp| {
+        format!("It stands unburnt, which is worth {vp} victory points at the end.")
+    },
     ammunition_is_low: "The marker is on the map: every volley has a −1 until a hero distributes ammunition and water.",
     ammunition_is_fine: "There is enough. It runs low after “Volley Fire by Ranks” and after the Reserve Platoon has fired.",
     nothing_to_build: "The Final Redoubt stands. There is nothing left to build.",
-    platoon_help: "A lieutenant and a sergeant, or two lieutenants, form it. While it stands ready, Commit Reserve Platoon can be fired.",
+    platoon_help: |edition| match edition {
+        Edition::First => {
+            "A lieutenant and a sergeant form it. While it stands ready, Commit Reserve Platoon can be fired."
+        }
+        Edition::Second => {
+            "A lieutenant and a sergeant, or two lieutenants, form it. While it stands ready, Commit Reserve Platoon can be fired."
+        }
+    },
     track: "Track",
     strength: "Strength",
     stands_at: "Stands at",
@@ -211,9 +233,14 @@ pub(crate) const TABLE: &TableWords = &TableWords {
             minus => format!("{range}: {dice}, −1 on each of the {} best", -minus),
         }
     },
-    morning: |total| {
-        format!("Morning attack: chits are drawn until they add up to 4. So far {total}.")
+    morning: |edition, total| match edition {
+        Edition::First => "Morning attack: after a chit of 1 another is drawn.".into(),
+        Edition::Second => {
+            format!("Morning attack: chits are drawn until they add up to 4. So far {total}.")
+        }
     },
+    chits_left_out: |chits| format!("{chits} of those counted below are out of the game, unseen."),
+    cards_left_out: |cards| format!("{cards} cards are out of the game, unseen."),
     on_map: |key| match key {
         "hospital" => "Hospital",
         "storehouse" => "Storehouse",
@@ -251,14 +278,9 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         "Send back to the hand (free)",
     ],
     minuses: ["ammunition low", "night", "rifles overheated", "snipers"],
-    variants: [
-        "stronger iButhos",
-        "bayonets by night",
-        "morning attack",
-        "officers as they were",
-    ],
     key_rows: &[
         ("E", "end the phase, or let the chit stand"),
+        ("D", "draw a card, when that may be"),
         ("W", "what can I do now?"),
         ("U", "take back the last step"),
         ("Tab", "from thing to thing"),

@@ -1,7 +1,7 @@
 //! What all pages share, in English.
 
-use shared::ramparts::Ending;
 use shared::ramparts::options::Variant;
+use shared::ramparts::{Edition, Ending};
 use shared::record::Preset;
 
 use crate::words::Ui;
@@ -26,6 +26,8 @@ pub(crate) const UI: &Ui = &Ui {
     leaderboards: "Leaderboards",
     how_to_play: "How to play",
     rules: "Rules",
+    second_edition: "Second edition",
+    first_edition: "First edition",
     about: "About",
     table: "The siege",
     result: "Result",
@@ -43,6 +45,7 @@ pub(crate) const UI: &Ui = &Ui {
     unfinished: "Unfinished games",
     choose_rules: "Choose the rules",
     free_game: "Siege by rules of your own",
+    free_first: "First edition by rules of your own",
     daily_of: |day| format!("Daily challenge of {day}"),
     daily: "Daily challenge",
     daily_text: "One siege for everybody, new at midnight UTC. Only your first game of the day counts.",
@@ -58,11 +61,13 @@ pub(crate) const UI: &Ui = &Ui {
 
     new_title: "A game by your own rules",
     new_text: "Each optional rule and each optional card can be chosen by itself. Some cost victory points in the final count.",
+    edition: "Edition",
     presets: "Ready-made",
     preset: |preset| match preset {
         Preset::SiegeStandard => "Standard siege",
         Preset::SiegeFull => "Full siege",
         Preset::SiegeAsItHappened => "As it happened",
+        Preset::SiegeFirst => "First edition",
     },
     optional_rules: "Optional rules",
     variant: |variant| match variant {
@@ -79,17 +84,36 @@ pub(crate) const UI: &Ui = &Ui {
             "Who commanded",
             "No Seniority Debate; Adendorff does not serve as a lieutenant.",
         ),
+        Variant::VaryingStrength => (
+            "Strength by the die",
+            "A die for each iButho: a hit marker fewer, as printed, or up to two more.",
+        ),
+        Variant::LeftOut => (
+            "Left out unseen",
+            "Three cards and three chits stay out of the game; nobody knows which.",
+        ),
+        Variant::ChangeOfLuck => (
+            "Change of luck",
+            "Once a volley, discard a card to turn a 5 into a 6 or a 6 into a 5.",
+        ),
     },
     optional_cards: "Optional cards",
-    optional_cards_text: "One of the volleys 44 to 48 should come with Smith, one with Allen, and one with each pair among 34 to 39.",
+    optional_cards_text: |edition| match edition {
+        Edition::First => {
+            "One of the volleys 40 to 43 should come with each of Spalding, Allen, Hitch and Robert Jones."
+        }
+        Edition::Second => {
+            "One of the volleys 44 to 48 should come with Smith, one with Allen, and one with each pair among 34 to 39."
+        }
+    },
     options_cost: |vp| match vp {
         0 => "This choice costs no victory points.".into(),
         _ => format!("This choice costs {} VP in the final count.", -vp),
     },
     it_ranks: "The result ranks on a leaderboard of its own.",
     it_does_not_rank: "A game by rules of your own does not rank.",
-    unbalanced: |has, wants| {
-        format!("Of the volleys 44 to 48 this deck has {has} and should have {wants}.")
+    unbalanced: |volleys, has, wants| {
+        format!("Of the volleys {volleys} this deck has {has} and should have {wants}.")
     },
     balance: "Balance the deck",
     begin: "Begin",
@@ -125,12 +149,13 @@ pub(crate) const UI: &Ui = &Ui {
         Ending::MilitaryVictory => format!("No iButho left in the fight on turn {turn}."),
         Ending::Relieved => format!("The Relief Column came in sight on turn {turn}."),
     },
-    heroes: |n| format!("Heroes in play without a medal: {n} at 1"),
-    decorated: |n| format!("Heroes in play with a medal: {n} at 2"),
-    hits: |n| format!("Hit markers taken: {n} at 3"),
-    buildings: |n| format!("Buildings that do not burn: {n} at 4"),
-    ibuthos: |n| format!("iButhos out of the fight for good: {n} at 6"),
+    heroes: |n, at| format!("Heroes in play without a medal: {n} at {at}"),
+    decorated: |n, at| format!("Heroes in play with a medal: {n} at {at}"),
+    hits: |n, at| format!("Hit markers taken: {n} at {at}"),
+    buildings: |n, at| format!("Buildings that do not burn: {n} at {at}"),
+    ibuthos: |n, at| format!("iButhos out of the fight for good: {n} at {at}"),
     relief: "The Relief Column came",
+    held: "No iButho reached the Zulu Victory marker",
     banners: "Banners raised",
     options_line: "Optional rules and cards",
     total: "Total",

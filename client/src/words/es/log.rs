@@ -39,6 +39,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         Event::NoAdvanceLeft => {
             "En la taza no queda ningún Avance: todos los iButhos avanzan una casilla.".into()
         }
+        Event::NobodyCalled => "En la taza no queda ningún Avance: nadie se mueve.".into(),
         Event::Delayed { formation: slow } => {
             format!("Una casilla menos para {}.", the_formation(slow))
         }
@@ -157,7 +158,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         Event::SurgeonDie { die } => format!("El dado del propio Reynolds: {die}."),
         Event::CardDiscarded { card, why } => match why {
             Discarded::Fired => return None,
-            Discarded::Ability => format!("A cambio se descarta {}.", of(card)),
+            Discarded::Ability | Discarded::Luck => format!("A cambio se descarta {}.", of(card)),
             Discarded::HandLimit => {
                 format!("Se descarta {}: el límite son cinco cartas.", of(card))
             }
@@ -212,6 +213,14 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             format!("{} detiene a {} en el umbral.", of(by), ibutho(who))
         }
         Event::Raised { from, dice } => format!("+1 en un {from}: {}.", pips(&dice)),
+        Event::StrengthVaries {
+            ibutho: who,
+            die,
+            hits,
+        } => format!("Un {die} para {}: su fuerza es {}.", ibutho(who), hits + 1),
+        Event::Turned { from, dice } => {
+            format!("Un {from} pasa a {}: {}.", 11 - from, pips(&dice))
+        }
         Event::MorningAttack => {
             "Amanece y los zulúes atacan una vez más. En la taza solo hay fichas de Avance.".into()
         }

@@ -4,7 +4,7 @@ use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::{Advance, Chit, ChitKind, Movers};
 use shared::ramparts::event::PhaseName;
 use shared::ramparts::table::Entry;
-use shared::ramparts::{Building, Ending, Formation, Level, Phase, Rampart, Range};
+use shared::ramparts::{Building, Ending, Formation, Level, Phase, Rampart, Range, Table};
 
 use crate::words::{AbilityKind, When, ibutho};
 
@@ -101,8 +101,8 @@ pub(crate) const fn phase_short(phase: PhaseName) -> &'static str {
     }
 }
 
-pub(crate) fn asked(phase: Phase) -> String {
-    match phase {
+pub(crate) fn asked(table: &Table) -> String {
+    match table.phase {
         Phase::Impi(_) => {
             "Hay una ficha boca arriba. Responde con un héroe o deja que ocurra.".into()
         }
@@ -112,6 +112,12 @@ pub(crate) fn asked(phase: Phase) -> String {
         }
         Phase::Action { left: 1 } => "Elige una Acción.".into(),
         Phase::Action { left } => format!("Elige una Acción: quedan {left}."),
+        Phase::CardDraw { more: 1.., .. } if !table.terms().must_draw => {
+            "Puedes robar una carta, o seguir sin ella.".into()
+        }
+        Phase::CardDraw { more: 0, .. } if !table.terms().must_draw => {
+            "Un héroe puede traer aún una carta.".into()
+        }
         Phase::CardDraw { more: 0, .. } => "Carta robada. Un héroe puede traer más.".into(),
         Phase::CardDraw { .. } => "Bromhead te deja robar otra vez, o parar aquí.".into(),
         Phase::Hero { left: 1.., .. } => "Presenta un héroe, gratis.".into(),
@@ -129,6 +135,9 @@ pub(crate) fn asked(phase: Phase) -> String {
             )
         }
         Phase::PlusOne(_) => "El +1 de la Compañía G: ¿a qué dado?".into(),
+        Phase::Luck(_) => {
+            "Descarta una carta para convertir un 5 en 6 o un 6 en 5, o deja los dados.".into()
+        }
         Phase::Housekeeping => {
             "Quédate con cinco cartas como mucho, o que el cirujano recupere a un héroe.".into()
         }
@@ -177,36 +186,6 @@ pub(crate) fn chit(chit: Chit) -> String {
         ChitKind::SeniorityDebate => "Disputa de antigüedad".into(),
         ChitKind::WashingOfTheSpears => "Lavado de las lanzas".into(),
         ChitKind::ZuluSnipers => "Tiradores zulúes".into(),
-    }
-}
-
-pub(crate) const fn chit_help(chit: Chit) -> &'static str {
-    match chit.kind() {
-        ChitKind::Advance(_) => {
-            "Las formaciones nombradas avanzan casilla a casilla, primero las más cercanas al puesto. La que queda bloqueada puede intentarlo en el paso siguiente."
-        }
-        ChitKind::R => {
-            "Cada iButho en las casillas 3, 4 o 5 que haya perdido marcadores de impacto recupera uno; los desbandados vuelven en la casilla 5; los de la casilla 2 o más cerca retroceden una. Desde aquí, sin salvas este turno."
-        }
-        ChitKind::BuildingAblaze => {
-            "Un dado decide qué techo de paja arde, o si un fuego se apaga."
-        }
-        ChitKind::IndluyengweForward => "inDluyengwe, joven e impaciente, avanza dos casillas.",
-        ChitKind::PrinceDabulamanzi => {
-            "El príncipe anima a los suyos: un dado dice cuántas fichas de Avance usadas vuelven a la taza."
-        }
-        ChitKind::RiflesOverheat => {
-            "Se saca otra ficha; si es de Avance, cuenta. Las salvas de la Fase de Acción de este turno tienen −1."
-        }
-        ChitKind::SeniorityDebate => {
-            "Los oficiales discuten quién manda: Chard, Bromhead, Dalton, Bourne y Windridge vuelven a tu mano si están disponibles, y se pierde el resto del turno."
-        }
-        ChitKind::WashingOfTheSpears => {
-            "Todo iButho en el número de casilla más cercano al puesto retrocede una casilla."
-        }
-        ChitKind::ZuluSnipers => {
-            "Se sacan fichas hasta que sale una de Avance, que cuenta; si no hay ninguna en la taza, todos avanzan una casilla. Las salvas de la Fase de Acción de este turno tienen −1."
-        }
     }
 }
 

@@ -1,76 +1,14 @@
 //! Why not, what a button says, and what went wrong, in Spanish.
 
-use shared::ramparts::{Ability, Action, Card, Illegal, Phase, Table};
+use shared::ramparts::{Ability, Action, Card, Phase, Table};
 
 use super::names::{building, rampart, the_formation};
 use crate::net::Failure;
 use crate::play::Notice;
-use crate::words::{Lang, ibutho, name};
+use crate::words::{Lang, ibutho, illegal, name};
 
 fn of(card: Card) -> &'static str {
     name(Lang::Es, card)
-}
-
-pub(crate) const fn illegal(reason: Illegal) -> &'static str {
-    match reason {
-        Illegal::GameOver => "El asedio ha terminado.",
-        Illegal::NotInThisPhase => "No en esta fase.",
-        Illegal::MustChoose => "Elige primero cuál de los dos fuegos se apaga.",
-        Illegal::HandTooLarge => "Tienes más de cinco cartas: descarta primero.",
-        Illegal::HandWithinLimit => "Tu mano está dentro del límite: nada que descartar.",
-        Illegal::NotInHand => "Esa carta no está en tu mano.",
-        Illegal::NotAHero => "Solo se presentan héroes y grupos.",
-        Illegal::AlreadyBack => {
-            "Acaba de volver por su propia capacidad; no otra vez en esta fase."
-        }
-        Illegal::NoActionLeft => "No quedan Acciones este turno.",
-        Illegal::OnlyAPrivate => "Tras un Soldado solo puede seguir otro Soldado.",
-        Illegal::NotAvailable => {
-            "Ese héroe no está disponible: debe estar en el despliegue y libre."
-        }
-        Illegal::WhiteTitle => "Las cartas de título blanco no hacen esos trabajos.",
-        Illegal::NotALieutenant => "El pelotón necesita un Teniente disponible.",
-        Illegal::NotASecond => "El segundo del pelotón es un Sargento u otro Teniente.",
-        Illegal::LieutenantsInOrder => "Nombra primero al Teniente de número más bajo.",
-        Illegal::PlatoonFormed => "El pelotón de reserva ya está formado.",
-        Illegal::NoPlatoon => "Primero hay que formar el pelotón de reserva.",
-        Illegal::NotALeader => "Esta obra solo la dirige un Teniente o un Sargento.",
-        Illegal::WorkIsLed => "Alguien dirige ya la obra.",
-        Illegal::NobodyLeads => "Nadie dirige la obra.",
-        Illegal::NothingLeftToBuild => "El Último Reducto está en pie: no queda nada por levantar.",
-        Illegal::NothingBurns => "Nada arde.",
-        Illegal::NotBurning => "Ese edificio no arde.",
-        Illegal::AmmunitionIsFine => "No faltan munición ni agua.",
-        Illegal::RestTheLads => "Ficha R: no hay más salvas este turno.",
-        Illegal::NoVolley => "Esa carta no tiene salva.",
-        Illegal::NoSuchTarget => "Ese iButho está desbandado o fuera de combate.",
-        Illegal::OutOfRange => {
-            "Fuera de alcance: las salvas llegan a la casilla 3, las de los grupos de fuera a la 4."
-        }
-        Illegal::NoDiceAtRange => "Esa carta no tiene dados a este alcance.",
-        Illegal::InsideFirst => "Un iButho dentro del perímetro atrae todas las salvas.",
-        Illegal::BehindFire => "Nadie dispara más allá de un edificio en llamas.",
-        Illegal::NotAnAdvance => "Solo se frena una ficha de Avance.",
-        Illegal::FormationNotNamed => "La ficha no mueve esa formación.",
-        Illegal::AlreadyDelayed => "Ya hay una formación frenada.",
-        Illegal::NotInDiscard => "No hay tal carta en los descartes.",
-        Illegal::HospitalEmpty => "No hay ningún iButho en el Hospital.",
-        Illegal::HandWasFull => "Tenías más de tres cartas al empezar la fase.",
-        Illegal::NoMoreCards => "No se puede robar otra carta.",
-        Illegal::NotHimself => "Se le descarta para ello y no puede ser quien dispara.",
-        Illegal::LastRounds => "Se disparan los últimos cartuchos: el marcador se queda.",
-        Illegal::NobodyInHand => "Nadie de tu mano se puede presentar.",
-        Illegal::NotSnipers => "Solo responde a Tiradores zulúes, mientras está boca arriba.",
-        Illegal::NobodyNear => {
-            "Nadie está en las casillas 1 o 2 de los Lomos ni del Cuerno Derecho."
-        }
-        Illegal::BoxNotDefended => "En esa casilla no hay Defensa Heroica.",
-        Illegal::NotYetRolled => "Aún no se ha tirado la Defensa Heroica.",
-        Illegal::AlreadyRolled => "La Defensa Heroica ya se ha tirado.",
-        Illegal::NotAtTheHospital => "Nadie está entrando en el Hospital.",
-        Illegal::NoSuchDie => "Ahí un +1 no cambiaría nada.",
-        Illegal::PlacementDone => "El héroe de esta fase ya está: solo puede seguir Dick.",
-    }
 }
 
 pub(crate) fn action(action: Action, table: &Table) -> String {
@@ -78,9 +16,11 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
         Action::Pass => match table.phase {
             Phase::Impi(_) => "Que ocurra",
             Phase::Action { .. } => "Terminar la Fase de Acción",
+            Phase::CardDraw { more: 1.., .. } if !table.terms().must_draw => "Ninguna carta",
             Phase::CardDraw { .. } => "No más cartas",
             Phase::Entering(_) => "Que entre",
             Phase::PlusOne(_) => "Sin +1",
+            Phase::Luck(_) => "Dejar los dados",
             Phase::Hero { left: 1.., .. } => "No presentar a nadie",
             Phase::Hero { pair: true, .. } => "Sin segundo Soldado",
             Phase::Hero { .. } => "Seguir",
@@ -112,7 +52,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             Ability::DaltonDiscard => "Descartar a Dalton: ignorar la ficha".into(),
             Ability::BourneDiscard => "Descartar a Bourne: ningún −1 este turno".into(),
             Ability::WindridgeDiscard => format!("Descartar a Windridge: {}", stage(table)),
-            Ability::AdendorffInsert => "Insertar a Adendorff: sacar otra ficha".into(),
+            Ability::AdendorffInsert => format!("{} a Adendorff: sacar otra ficha", insert(table)),
             Ability::ReynoldsRecover { hero } => format!("Reynolds recupera a {}", of(hero)),
             Ability::SchiessDiscard { card, at } => {
                 format!(
@@ -130,7 +70,8 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             Ability::DunneDiscard => format!("Descartar a Dunne: {}", stage(table)),
             Ability::DunbarInsert { formation: slow } => {
                 format!(
-                    "Insertar a Dunbar: una casilla menos para {}",
+                    "{} a Dunbar: una casilla menos para {}",
+                    insert(table),
                     the_formation(slow)
                 )
             }
@@ -169,8 +110,21 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             format!("Se apaga el fuego del {}", building(saved))
         }
         Action::Raise { pips } => format!("El {pips} pasa a {}", pips + 1),
-        Action::DrawMore => "Robar otra carta".into(),
+        Action::TurnDie { card, pips } => {
+            format!("Descartar {}: un {pips} pasa a {}", of(card), 11 - pips)
+        }
+        Action::DrawMore if table.terms().must_draw => "Robar otra carta".into(),
+        Action::DrawMore => "Robar una carta".into(),
         Action::DiscardDown { card } => format!("Descartar {}", of(card)),
+    }
+}
+
+/// 6.2.3: what becomes of a card that would be inserted.
+const fn insert(table: &Table) -> &'static str {
+    if table.terms().inserts {
+        "Insertar"
+    } else {
+        "Descartar"
     }
 }
 
@@ -203,7 +157,7 @@ pub(crate) fn failure(failure: &Failure) -> String {
 
 pub(crate) fn notice(notice: &Notice) -> String {
     match notice {
-        Notice::Illegal(reason) => illegal(*reason).into(),
+        Notice::Illegal(reason) => illegal(Lang::Es, *reason).into(),
         Notice::NothingToUndo => {
             "Nada que deshacer: desde entonces se ha revelado una ficha, una carta o un dado."
                 .into()

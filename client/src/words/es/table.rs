@@ -1,5 +1,7 @@
 //! The table's screen in Spanish.
 
+use shared::ramparts::Edition;
+
 use crate::words::table::TableWords;
 
 pub(crate) const TABLE: &TableWords = &TableWords {
@@ -43,6 +45,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     aim_recover: "¿A qué héroe recupera el cirujano?",
     aim_williams: "¿A qué soldado trae Williams?",
     aim_steady: "¿Qué descarga vuelve a la mano?",
+    aim_turn: "¿Qué carta se descarta para ello? Elige una marcada.",
     deed_volley: "Disparar una descarga",
     deed_schiess: "Que alguien dispare antes de que se muevan los zulúes",
     deed_schiess_with: "Disparar ahora, gracias a Schiess",
@@ -53,6 +56,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     deed_recover: "Recuperar a un héroe descartado",
     deed_williams: "Traer a un soldado descartado",
     deed_steady: "Recuperar una descarga de los descartes",
+    deed_turn: |pips| format!("Descartar una carta: un {pips} pasa a {}", 11 - pips),
     hand_empty: "Ninguna carta en la mano.",
     tableau_empty: "Aún no hay héroes disponibles. Despliega uno: como Acción, o gratis en la fase de Héroes.",
     in_platoon: "Pelotón",
@@ -79,19 +83,37 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     banner: "estandarte alzado",
     wasted: "Fuera de la partida",
     options: "Opciones",
+    edition: "Edición",
+    first: "primera",
     optional: "carta opcional",
     plus_one: "Una descarga en espera",
-    morning_to_come: "Cuando solo queden Fusiles recalentados y Tiradores, o nada, los zulúes atacarán una vez más por la mañana.",
+    morning_to_come: |edition| match edition {
+        Edition::First => {
+            "Cuando solo queden Fusiles recalentados, o nada, los zulúes atacarán una vez más por la mañana."
+        }
+        Edition::Second => {
+            "Cuando solo queden Fusiles recalentados y Tiradores, o nada, los zulúes atacarán una vez más por la mañana."
+        }
+    },
     hits: "Impactos logrados",
     miss: "fallo",
     retreat: "atrás",
     hit: "impacto",
     building_burns: "Está en llamas. El iButho que entra se detiene allí, nadie puede defenderlo y ninguna descarga lo atraviesa. Un edificio en llamas al final no puntúa.",
-    building_stands: "Sigue en pie sin arder, lo que vale 4 puntos de victoria al final.",
+    building_stands: |vp| {
+        format!("Sigue en pie sin arder, lo que vale {vp} puntos de victoria al final.")
+    },
     ammunition_is_low: "El marcador está en el mapa: toda descarga tiene un −1 hasta que un héroe reparta munición y agua.",
     ammunition_is_fine: "Hay suficiente. Escasea tras «Fuego por filas» y cuando dispara el pelotón de reserva.",
     nothing_to_build: "El reducto final está en pie. No queda nada por construir.",
-    platoon_help: "Lo forman un teniente y un sargento, o dos tenientes. Mientras está listo se puede disparar con el pelotón de reserva.",
+    platoon_help: |edition| match edition {
+        Edition::First => {
+            "Lo forman un teniente y un sargento. Mientras está listo se puede disparar con el pelotón de reserva."
+        }
+        Edition::Second => {
+            "Lo forman un teniente y un sargento, o dos tenientes. Mientras está listo se puede disparar con el pelotón de reserva."
+        }
+    },
     track: "Senda",
     strength: "Fuerza",
     stands_at: "Está en",
@@ -211,9 +233,16 @@ pub(crate) const TABLE: &TableWords = &TableWords {
             minus => format!("{range}: {dice}, −1 a cada uno de los {} mejores", -minus),
         }
     },
-    morning: |total| {
-        format!("Ataque de la mañana: se sacan fichas hasta que sumen 4. Van {total}.")
+    morning: |edition, total| match edition {
+        Edition::First => "Ataque de la mañana: tras una ficha de 1 se saca otra.".into(),
+        Edition::Second => {
+            format!("Ataque de la mañana: se sacan fichas hasta que sumen 4. Van {total}.")
+        }
     },
+    chits_left_out: |chits| {
+        format!("De las que se cuentan abajo, {chits} están fuera de la partida, sin ver.")
+    },
+    cards_left_out: |cards| format!("{cards} cartas están fuera de la partida, sin ver."),
     on_map: |key| match key {
         "hospital" => "Hospital",
         "storehouse" => "Almacén",
@@ -256,14 +285,9 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         "fusiles recalentados",
         "tiradores",
     ],
-    variants: [
-        "iButhos más fuertes",
-        "bayonetas de noche",
-        "ataque de la mañana",
-        "oficiales como fueron",
-    ],
     key_rows: &[
         ("E", "terminar la fase, o dejar la ficha"),
+        ("D", "robar una carta, cuando se puede"),
         ("W", "¿qué puedo hacer ahora?"),
         ("U", "deshacer el último paso"),
         ("Tab", "de una cosa a otra"),

@@ -1,7 +1,7 @@
 //! What all pages share, in Spanish.
 
-use shared::ramparts::Ending;
 use shared::ramparts::options::Variant;
+use shared::ramparts::{Edition, Ending};
 use shared::record::Preset;
 
 use crate::words::Ui;
@@ -26,6 +26,8 @@ pub(crate) const UI: &Ui = &Ui {
     leaderboards: "Clasificaciones",
     how_to_play: "Cómo se juega",
     rules: "Reglas",
+    second_edition: "Segunda edición",
+    first_edition: "Primera edición",
     about: "Acerca de",
     table: "El asedio",
     result: "Resultado",
@@ -43,6 +45,7 @@ pub(crate) const UI: &Ui = &Ui {
     unfinished: "Partidas sin terminar",
     choose_rules: "Elegir las reglas",
     free_game: "Asedio con reglas propias",
+    free_first: "Primera edición con reglas propias",
     daily_of: |day| format!("Reto del {day}"),
     daily: "Reto del día",
     daily_text: "Un mismo asedio para todo el mundo, nuevo a medianoche UTC. Solo cuenta tu primera partida del día.",
@@ -58,11 +61,13 @@ pub(crate) const UI: &Ui = &Ui {
 
     new_title: "Una partida con tus reglas",
     new_text: "Cada regla opcional y cada carta opcional se elige por separado. Algunas cuestan puntos de victoria en el recuento final.",
+    edition: "Edición",
     presets: "Ya preparadas",
     preset: |preset| match preset {
         Preset::SiegeStandard => "Asedio estándar",
         Preset::SiegeFull => "Asedio completo",
         Preset::SiegeAsItHappened => "Tal como fue",
+        Preset::SiegeFirst => "Primera edición",
     },
     optional_rules: "Reglas opcionales",
     variant: |variant| match variant {
@@ -82,17 +87,36 @@ pub(crate) const UI: &Ui = &Ui {
             "Quién mandaba",
             "Sin disputa de oficiales; Adendorff no sirve de teniente.",
         ),
+        Variant::VaryingStrength => (
+            "Fuerza por dado",
+            "Un dado por iButho: un marcador de impacto menos, los impresos o hasta dos más.",
+        ),
+        Variant::LeftOut => (
+            "Fuera sin mirar",
+            "Tres cartas y tres fichas quedan fuera de la partida; nadie sabe cuáles.",
+        ),
+        Variant::ChangeOfLuck => (
+            "Giro de la suerte",
+            "Una vez por salva, descarta una carta para convertir un 5 en 6 o un 6 en 5.",
+        ),
     },
     optional_cards: "Cartas opcionales",
-    optional_cards_text: "Con Smith debe venir una de las salvas 44 a 48, otra con Allen y otra con cada pareja entre las cartas 34 a 39.",
+    optional_cards_text: |edition| match edition {
+        Edition::First => {
+            "Con cada uno de Spalding, Allen, Hitch y Robert Jones debe venir una de las salvas 40 a 43."
+        }
+        Edition::Second => {
+            "Con Smith debe venir una de las salvas 44 a 48, otra con Allen y otra con cada pareja entre las cartas 34 a 39."
+        }
+    },
     options_cost: |vp| match vp {
         0 => "Esta elección no cuesta puntos de victoria.".into(),
         _ => format!("Esta elección cuesta {} PV en el recuento final.", -vp),
     },
     it_ranks: "El resultado tiene su propia clasificación.",
     it_does_not_rank: "Una partida con reglas propias no entra en la clasificación.",
-    unbalanced: |has, wants| {
-        format!("De las salvas 44 a 48 este mazo tiene {has} y debería tener {wants}.")
+    unbalanced: |volleys, has, wants| {
+        format!("De las salvas {volleys} este mazo tiene {has} y debería tener {wants}.")
     },
     balance: "Equilibrar el mazo",
     begin: "Empezar",
@@ -128,12 +152,13 @@ pub(crate) const UI: &Ui = &Ui {
         Ending::MilitaryVictory => format!("Ningún iButho en la lucha en el turno {turn}."),
         Ending::Relieved => format!("La Columna de Socorro apareció en el turno {turn}."),
     },
-    heroes: |n| format!("Héroes en juego sin medalla: {n} a 1"),
-    decorated: |n| format!("Héroes en juego con medalla: {n} a 2"),
-    hits: |n| format!("Marcadores de impacto capturados: {n} a 3"),
-    buildings: |n| format!("Edificios que no arden: {n} a 4"),
-    ibuthos: |n| format!("iButhos fuera de combate para siempre: {n} a 6"),
+    heroes: |n, at| format!("Héroes en juego sin medalla: {n} a {at}"),
+    decorated: |n, at| format!("Héroes en juego con medalla: {n} a {at}"),
+    hits: |n, at| format!("Marcadores de impacto capturados: {n} a {at}"),
+    buildings: |n, at| format!("Edificios que no arden: {n} a {at}"),
+    ibuthos: |n, at| format!("iButhos fuera de combate para siempre: {n} a {at}"),
     relief: "Llegó la Columna de Socorro",
+    held: "Ningún iButho llegó al marcador de victoria zulú",
     banners: "Estandartes alzados",
     options_line: "Reglas y cartas opcionales",
     total: "Total",

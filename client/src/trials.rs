@@ -1,0 +1,27 @@
+//! By which rules the tests play their random games.
+
+use shared::ramparts::Options;
+
+/// The first edition with everything it has.
+pub(crate) fn all_of_the_first() -> Options {
+    let terms = Options::FIRST.terms();
+    let with = |options: Options, &variant| options.with(variant, true);
+    terms
+        .variants
+        .iter()
+        .fold(Options::FIRST, with)
+        .with_cards(terms.optional)
+        .expect("optional cards")
+}
+
+/// Each of both editions' rulesets in turn.
+pub(crate) fn rules(seed: u64) -> Options {
+    let all = [
+        Options::STANDARD,
+        Options::FULL,
+        Options::FIRST,
+        all_of_the_first(),
+        Options::AS_IT_HAPPENED,
+    ];
+    all[seed as usize % all.len()]
+}
