@@ -11,7 +11,7 @@ use shared::record::Preset;
 use crate::live::{live, live_markup, live_text, markup, tab};
 use crate::pages;
 use crate::play::Play;
-use crate::route::{Route, Way};
+use crate::route::{Book, Route, Way};
 use crate::table::Siege;
 use crate::words::{Lang, Ui, ui};
 pub(crate) use settings::hold;
@@ -32,6 +32,8 @@ pub(crate) struct Drawings {
     pub(crate) about: [String; 2],
     /// The rulebook, second edition.
     pub(crate) rules: [String; 2],
+    /// The rulebook, first edition.
+    pub(crate) rules_first: [String; 2],
     /// What a result means, and what the battle cost.
     pub(crate) result: [String; 2],
 }
@@ -51,6 +53,7 @@ impl Drawings {
             how: [file("data-how-en"), file("data-how-es")],
             about: [file("data-about-en"), file("data-about-es")],
             rules: [file("data-rules-en"), file("data-rules-es")],
+            rules_first: [file("data-rules-first-en"), file("data-rules-first-es")],
             result: [file("data-result-en"), file("data-result-es")],
         };
         // It has told us what we need and shown that the page is coming.
@@ -123,7 +126,7 @@ fn page(route: &Route, words: &'static Ui) -> AnyView {
         return main(view! { <Siege/> }.into_any());
     }
     let class = match route {
-        Route::Home | Route::Rules => "page",
+        Route::Home | Route::Rules(_) => "page",
         _ => "page page-narrow",
     };
     let pieces = vec![
@@ -147,7 +150,8 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Board(_) => words.leaderboards,
         Route::Daily(_) => words.daily,
         Route::HowToPlay => words.how_to_play,
-        Route::Rules => words.rules,
+        Route::Rules(Book::Second) => words.rules,
+        Route::Rules(Book::First) => words.first_edition,
         Route::About => words.about,
         Route::Lost => words.lost,
     };
@@ -182,7 +186,7 @@ fn head(here: &Route, words: &'static Ui) -> String {
         (Route::Daily(None), words.daily),
         (Route::Board(Preset::SiegeStandard), words.leaderboards),
         (Route::HowToPlay, words.how_to_play),
-        (Route::Rules, words.rules),
+        (Route::Rules(Book::Second), words.rules),
         (Route::About, words.about),
     ] {
         html += &tab(&route.path(), word, route == *here);

@@ -23,12 +23,21 @@ pub(crate) enum Route {
     Daily(Option<String>),
     /// `/how-to-play`
     HowToPlay,
-    /// `/rules`, or `/rules/second`: the second edition. A case has its anchor: `/rules#c-6-7-4`.
-    Rules,
+    /// `/rules` and `/rules/first`. A case has its anchor: `/rules#c-6-7-4`.
+    Rules(Book),
     /// `/about`
     About,
     /// Nothing of ours.
     Lost,
+}
+
+/// A rulebook of ours, by the edition it tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Book {
+    /// `/rules`, or `/rules/second`.
+    Second,
+    /// `/rules/first`
+    First,
 }
 
 impl Route {
@@ -49,7 +58,8 @@ impl Route {
                 .find(|preset| preset.board() == *board)
                 .map_or(Self::Lost, Self::Board),
             ["how-to-play"] => Self::HowToPlay,
-            ["rules"] | ["rules", "second"] => Self::Rules,
+            ["rules"] | ["rules", "second"] => Self::Rules(Book::Second),
+            ["rules", "first"] => Self::Rules(Book::First),
             ["about"] => Self::About,
             _ => Self::Lost,
         }
@@ -66,7 +76,8 @@ impl Route {
             Self::Daily(None) => "/leaderboards/daily/today".into(),
             Self::Daily(Some(day)) => format!("/leaderboards/daily/{day}"),
             Self::HowToPlay => "/how-to-play".into(),
-            Self::Rules => "/rules".into(),
+            Self::Rules(Book::Second) => "/rules".into(),
+            Self::Rules(Book::First) => "/rules/first".into(),
             Self::About => "/about".into(),
         }
     }
@@ -169,7 +180,8 @@ mod tests {
             Route::Daily(None),
             Route::Daily(Some("2026-11-21".into())),
             Route::HowToPlay,
-            Route::Rules,
+            Route::Rules(Book::Second),
+            Route::Rules(Book::First),
             Route::About,
         ] {
             assert_eq!(Route::at(&route.path()), route);
@@ -184,6 +196,7 @@ mod tests {
             "/result/nobody",
             "/leaderboards/a/b",
             "/elsewhere",
+            "/rules/third",
         ] {
             assert_eq!(Route::at(path), Route::Lost, "{path}");
         }

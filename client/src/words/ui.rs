@@ -26,6 +26,8 @@ pub(crate) struct Ui {
     pub(crate) leaderboards: &'static str,
     pub(crate) how_to_play: &'static str,
     pub(crate) rules: &'static str,
+    pub(crate) second_edition: &'static str,
+    pub(crate) first_edition: &'static str,
     pub(crate) about: &'static str,
     pub(crate) table: &'static str,
     pub(crate) result: &'static str,

@@ -26,6 +26,8 @@ pub(crate) const UI: &Ui = &Ui {
     leaderboards: "Leaderboards",
     how_to_play: "How to play",
     rules: "Rules",
+    second_edition: "Second edition",
+    first_edition: "First edition",
     about: "About",
     table: "The siege",
     result: "Result",

@@ -26,6 +26,8 @@ pub(crate) const UI: &Ui = &Ui {
     leaderboards: "Clasificaciones",
     how_to_play: "Cómo se juega",
     rules: "Reglas",
+    second_edition: "Segunda edición",
+    first_edition: "Primera edición",
     about: "Acerca de",
     table: "El asedio",
     result: "Resultado",
