@@ -81,7 +81,9 @@ impl Habits {
             Phase::CardDraw { few, more } => self.draw(table, few, more),
             Phase::Hero { pair, .. } => self.place(table, pair),
             Phase::Housekeeping => self.keep_house(table),
-            Phase::Entering(_) | Phase::PlusOne(_) | Phase::Over(_) => Action::Pass,
+            Phase::Entering(_) | Phase::PlusOne(_) | Phase::Luck(_) | Phase::Over(_) => {
+                Action::Pass
+            }
         }
     }
 

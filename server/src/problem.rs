@@ -8,7 +8,7 @@ use std::fmt::Display;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use shared::api::{self, GameView};
-use shared::ramparts::{Action, Illegal};
+use shared::ramparts::{Action, Edition, Illegal};
 
 /// Largest body of a request, in bytes. A move needs about 250.
 pub const LARGEST_BODY: usize = 16 * 1024;
@@ -71,6 +71,8 @@ pub enum Problem {
     IllegalAction {
         /// Why not.
         reason: Illegal,
+        /// By whose rulebook.
+        edition: Edition,
         /// What can be done instead.
         legal: Vec<Action>,
     },
@@ -90,7 +92,7 @@ pub enum Problem {
     NoSuchDay(String),
     /// Not a leaderboard.
     #[error(
-        "`{0}` is no leaderboard: they are standard, full, as_it_happened, and daily/ with a day"
+        "`{0}` is no leaderboard: they are standard, full, as_it_happened, first, and daily/ with a day"
     )]
     NoSuchBoard(String),
 
@@ -180,9 +182,13 @@ impl Problem {
         };
         match self {
             Self::Stale { game } => body.game = Some(game),
-            Self::IllegalAction { reason, legal } => {
+            Self::IllegalAction {
+                reason,
+                edition,
+                legal,
+            } => {
                 body.reason = Some(reason.key().into());
-                body.case = Some(reason.case().into());
+                body.case = Some(edition.case(reason).into());
                 body.legal = Some(legal);
             }
             _ => {}

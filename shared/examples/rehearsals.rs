@@ -1,21 +1,23 @@
-//! Prints a catalogue of rehearsals, `standard` or `full`: `cargo run -p shared --example rehearsals -- standard >
-//! shared/tests/fixtures/rehearsals.txt`, and `full` for `rehearsals-full.txt`. To be run only when a new rules
-//! version begins.
+//! Prints a catalogue of rehearsals, `standard`, `full` or `first`: `cargo run -p shared --example rehearsals --
+//! standard` into `shared/tests/fixtures/rehearsals.txt`, and so `rehearsals-full.txt` and `rehearsals-first.txt`. To be
+//! run only when a new rules version begins.
 
 use shared::record::Ruleset;
-use shared::rehearsal::{full_catalogue, rehearse};
+use shared::rehearsal::{first_catalogue, full_catalogue, rehearse};
 
 fn main() -> Result<(), shared::record::Broken> {
-    if std::env::args().nth(1).as_deref() == Some("full") {
-        for (ruleset, number) in full_catalogue() {
-            let (rehearsal, _) = rehearse(ruleset, number)?;
-            println!("{ruleset} {}", rehearsal.line(number));
+    let chosen: Vec<_> = match std::env::args().nth(1).as_deref() {
+        Some("full") => full_catalogue().collect(),
+        Some("first") => first_catalogue().collect(),
+        _ => (0..200).map(|number| (Ruleset::STANDARD, number)).collect(),
+    };
+    for (ruleset, number) in chosen {
+        let (rehearsal, _) = rehearse(ruleset, number)?;
+        // The standard catalogue is older than the other rulesets and names none.
+        if ruleset != Ruleset::STANDARD {
+            print!("{ruleset} ");
         }
-    } else {
-        for number in 0..200 {
-            let (rehearsal, _) = rehearse(Ruleset::STANDARD, number)?;
-            println!("{}", rehearsal.line(number));
-        }
+        println!("{}", rehearsal.line(number));
     }
     Ok(())
 }

@@ -48,11 +48,16 @@ pub enum Stream {
     /// Whether the next card of the upper pile is one of those shuffled into it alone (R1); one fixed order
     /// for the whole game.
     Upper,
+    /// How strong an iButho of the first edition is (12.1).
+    Strength,
+    /// Whether the next of the four at the bottom is the Relief Column, when cards were left out unseen (12.2 of the
+    /// first edition).
+    Relief,
 }
 
 impl Stream {
     /// How many streams there are.
-    pub const COUNT: usize = 12;
+    pub const COUNT: usize = 14;
     /// All of them, in the order of their numbers.
     pub const ALL: [Self; Self::COUNT] = [
         Self::Formation,
@@ -67,6 +72,8 @@ impl Stream {
         Self::FireFighting,
         Self::Surgeon,
         Self::Upper,
+        Self::Strength,
+        Self::Relief,
     ];
 
     /// The name used in logs and in the mapping of seeds.
@@ -85,6 +92,8 @@ impl Stream {
             Self::FireFighting => "fire_fighting",
             Self::Surgeon => "surgeon",
             Self::Upper => "upper",
+            Self::Strength => "strength",
+            Self::Relief => "relief",
         }
     }
 }

@@ -1,8 +1,8 @@
-//! The solitaire siege of Rorke's Drift, second edition, with its options and optional cards.
+//! The solitaire siege of Rorke's Drift, both editions, with their options and optional cards.
 //!
 //! Files follow the rulebook's chapters: [`map`], [`chits`] and [`cards`] are 2.0, `setup` 3.0, `sequence`
 //! 4.0, `ibutho_phase` 5.0, `action_phase` 6.0, `card_draw` 7.0, `hero_phase` 8.0, `housekeeping` 9.0,
-//! [`victory`] 11.0, [`options`] 12.0. A rule that a ruling settles names it: R1 to R28, and those of
+//! [`victory`] 11.0, [`options`] 12.0. Where the editions differ stands in [`edition`] alone. A rule that a ruling settles names it: R1 to R28, and those of
 //! `docs/rulings.md` from R29.
 
 pub mod action;
@@ -11,6 +11,7 @@ mod card_draw;
 pub mod cards;
 pub mod chits;
 mod digest;
+pub mod edition;
 pub mod event;
 mod hero_phase;
 mod housekeeping;
@@ -32,6 +33,7 @@ pub use action_phase::volley::Effect;
 pub use cards::{Card, CardSet};
 pub use chits::{Chit, ChitKind, ChitSet};
 pub use digest::Digest;
+pub use edition::Edition;
 pub use event::{Event, Witness};
 pub use housekeeping::HAND_LIMIT;
 pub use illegal::Illegal;
@@ -93,6 +95,7 @@ pub fn begin(
         w: witness,
     };
     scene.form_up()?;
+    scene.vary_strengths()?;
     scene.begin_turn()?;
     scene.run()?;
     Ok(table)

@@ -6,7 +6,7 @@
 use sha2::{Digest as _, Sha256};
 
 use crate::fate::{Astray, Fast, Seed, Seeded};
-use crate::ramparts::{CardSet, Ending, Options, Refusal, Variant};
+use crate::ramparts::{CardSet, Edition, Ending, Options, Refusal};
 use crate::record::{Broken, Fault, Game, Ruleset};
 
 /// What a rehearsal came to.
@@ -50,18 +50,24 @@ pub fn seed_of(number: u64) -> Seed {
     Seed(bytes)
 }
 
-/// Options for a rehearsal: variants and cards at random, balanced every other time.
+/// Options of the second edition for a rehearsal: variants and cards at random, balanced every other time.
 #[must_use]
 pub fn random_options(number: u64) -> Options {
+    random_options_of(Edition::Second, number)
+}
+
+/// The same of any edition.
+#[must_use]
+pub fn random_options_of(edition: Edition, number: u64) -> Options {
     let mut choice = Fast::new(number);
     let mut yes = |of: u32| choice.below(of) == 0;
-    let mut options = Options::STANDARD;
-    for variant in Variant::ALL {
+    let mut options = Options::none(edition);
+    for &variant in edition.terms().variants {
         options = options.with(variant, yes(2));
     }
     let one_in = if yes(2) { 2 } else { 5 };
     let mut cards = CardSet::NONE;
-    for card in CardSet::OPTIONAL.iter() {
+    for card in edition.terms().optional.iter() {
         if yes(one_in) {
             cards.insert(card);
         }
@@ -74,6 +80,18 @@ pub fn random_options(number: u64) -> Options {
 pub fn full_catalogue() -> impl Iterator<Item = (Ruleset, u64)> {
     let full = (0..100).map(|number| (Ruleset::FULL, number));
     full.chain((100..150).map(|number| (Ruleset::Siege(random_options(number)), number)))
+}
+
+/// The first edition's games of the catalogue: 100 without options, 50 of combinations at random.
+pub fn first_catalogue() -> impl Iterator<Item = (Ruleset, u64)> {
+    let plain = (0..100).map(|number| (Ruleset::FIRST, number));
+    let chosen = |number| {
+        (
+            Ruleset::Siege(random_options_of(Edition::First, number)),
+            number,
+        )
+    };
+    plain.chain((100..150).map(chosen))
 }
 
 /// Plays the game: fate from the seed, decisions at random among the legal ones, an undo now and then.

@@ -6,7 +6,7 @@
 use shared::fate::{Fate, Lot, Question, Seed, Seeded, Stream};
 use shared::ramparts::{self, RULES_VERSION};
 use shared::record::Ruleset;
-use shared::rehearsal::{full_catalogue, rehearse};
+use shared::rehearsal::{first_catalogue, full_catalogue, rehearse};
 
 /// The bytes 0, 1, 2 … 31.
 fn seeded() -> Seeded {
@@ -143,12 +143,22 @@ fn the_catalogue_of_rehearsals_is_unchanged() {
     assert_eq!(catalogue.lines().count(), 200);
 }
 
-/// The same with options; each line begins with the ruleset's key.
+/// The same with options, and by the first edition; each line begins with the ruleset's key.
 #[test]
-fn the_catalogue_of_rehearsals_with_options_is_unchanged() {
-    let catalogue = include_str!("fixtures/rehearsals-full.txt");
+fn the_catalogues_of_rehearsals_by_other_rulesets_are_unchanged() {
+    is_unchanged(
+        include_str!("fixtures/rehearsals-full.txt"),
+        full_catalogue(),
+    );
+    is_unchanged(
+        include_str!("fixtures/rehearsals-first.txt"),
+        first_catalogue(),
+    );
+}
+
+fn is_unchanged(catalogue: &str, games: impl Iterator<Item = (Ruleset, u64)>) {
     let mut lines = catalogue.lines();
-    for (ruleset, number) in full_catalogue() {
+    for (ruleset, number) in games {
         let (rehearsal, _) = rehearse(ruleset, number).unwrap();
         let line = format!("{ruleset} {}", rehearsal.line(number));
         assert_eq!(lines.next(), Some(line.as_str()));

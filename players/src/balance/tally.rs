@@ -1,6 +1,6 @@
 //! Counting outcomes: levels, endings, turns, quartiles and error bars.
 
-use shared::ramparts::{Ending, Level};
+use shared::ramparts::{Edition, Ending, Level};
 
 use super::Outcome;
 
@@ -97,7 +97,7 @@ impl Tally {
         let so = self
             .totals
             .iter()
-            .filter(|&&total| Level::of(total) == level);
+            .filter(|&&total| Level::of(total, Edition::Second) == level);
         Interval::of_share(so.count(), self.games())
     }
 

@@ -74,8 +74,12 @@ impl Store {
                 match kept.game.play(action, fate, &mut ()) {
                     Ok(_) => {}
                     Err(Refusal::Illegal(reason)) => {
-                        let legal = kept.game.table().legal_actions();
-                        return Err(Problem::IllegalAction { reason, legal });
+                        let table = kept.game.table();
+                        return Err(Problem::IllegalAction {
+                            reason,
+                            edition: table.options.edition(),
+                            legal: table.legal_actions(),
+                        });
                     }
                     Err(Refusal::Fate(astray)) => return Err(Problem::internal(astray)),
                 }

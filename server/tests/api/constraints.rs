@@ -21,6 +21,10 @@ fn the_schema_refuses_what_cannot_be() {
             (format!("update game set kind = 'weekly' where id = '{id}'"), "game_kind_check"),
             (format!("update game set day = '2001-01-01', seed = null where id = '{id}'"), "day_only_for_daily"),
             (format!("update game set ruleset = 'siege_free_12.1' where id = '{id}'"), "free_combinations_do_not_rank"),
+            (
+                format!("update game set ruleset = 'siege_first_free_12.1' where id = '{id}'"),
+                "free_combinations_do_not_rank",
+            ),
             (format!("update game set seed = null where id = '{id}'"), "own_seed_unless_daily"),
             (format!("update game set seed = 'short' where id = '{id}'"), "game_seed_check"),
             (format!("update game set vp = 60 where id = '{id}'"), "score_only_when_finished"),

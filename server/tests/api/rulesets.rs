@@ -11,12 +11,15 @@ fn each_preset_has_its_own_table_and_a_free_choice_has_none() {
     run(async {
         let house = House::open().await;
         let mut anna = house.visitor();
-        let free = "siege_free_12.1_12.4_c33_c44";
+        let free = [
+            "siege_free_12.1_12.4_c33_c44",
+            "siege_first_free_12.1_12.2_12.4_12.5_c33_c44",
+        ];
         let mut played = Vec::new();
         for (luck, key) in Preset::ALL
             .iter()
             .map(|preset| preset.key())
-            .chain([free])
+            .chain(free)
             .enumerate()
         {
             let mut game = anna.begin_by(key).await;
@@ -24,7 +27,7 @@ fn each_preset_has_its_own_table_and_a_free_choice_has_none() {
             let view = anna.get(&format!("/games/{}", game.id)).await.ok();
             assert_eq!(
                 (&view["ruleset"], &view["ranked"]),
-                (&json!(key), &json!(key != free))
+                (&json!(key), &json!(!free.contains(&key)))
             );
             let ruleset: Ruleset = key.parse().expect("a ruleset");
             let Ruleset::Siege(options) = ruleset;
@@ -81,6 +84,9 @@ fn what_is_no_ruleset_is_refused_with_what_is_allowed() {
             "siege_free_c31",
             "siege_free_c51",
             "siege_free_c33_c32",
+            "siege_first_free",
+            "siege_first_free_c29",
+            "siege_first_free_c39",
             "siege_free_c32_c32",
             "siege_free_12.1\u{0}",
         ] {

@@ -70,6 +70,13 @@ pub enum Action {
         /// 1 to 5.
         pips: u8,
     },
+    /// 12.5 of the first edition: a card is discarded to turn a die that shows this.
+    TurnDie {
+        /// From the hand or the tableau.
+        card: Card,
+        /// 5, which becomes a 6, or 6, which becomes a 5.
+        pips: u8,
+    },
 }
 
 /// The abilities on the cards, with what each needs to know (rules page, section 3).
@@ -287,6 +294,10 @@ impl Action {
             .chain(shots)
             .chain(pairs)
             .chain((1..=6).map(|pips| Self::Raise { pips }))
+            .chain(
+                each.into_iter()
+                    .flat_map(|card| [4, 5, 6].map(|pips| Self::TurnDie { card, pips })),
+            )
             .chain(
                 Building::ALL
                     .into_iter()

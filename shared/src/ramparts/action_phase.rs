@@ -6,6 +6,7 @@ mod work;
 
 use super::Scene;
 use super::cards::{Card, CardSet};
+use super::edition::Edition;
 use super::event::{Event, PhaseName, Witness};
 use super::illegal::Illegal;
 use super::table::{Phase, Table};
@@ -46,14 +47,16 @@ impl Table {
         }
     }
 
-    /// 6.2: the hero is available and his title is not white.
+    /// 6.2: the hero is available and, in the second edition, his title is not white.
     pub(super) const fn can_work(&self, hero: Card) -> Result<(), Illegal> {
         if !self.tableau.has(hero) {
             Err(Illegal::NotAvailable)
-        } else if !CardSet::WORKERS.has(hero) {
-            Err(Illegal::WhiteTitle)
-        } else {
+        } else if self.terms().workers.has(hero) {
             Ok(())
+        } else if matches!(self.options.edition(), Edition::First) {
+            Err(Illegal::OutsideTheCamp)
+        } else {
+            Err(Illegal::WhiteTitle)
         }
     }
 

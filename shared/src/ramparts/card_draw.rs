@@ -35,14 +35,18 @@ impl Table {
 }
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
-    /// R17: the draw is compulsory and comes first.
+    /// R17: the draw is compulsory and comes first; in the first edition it is one that may be made.
     pub(super) fn begin_card_draw(&mut self) -> Result<(), Astray> {
         let few = self.t.hand.len() <= 3;
+        if !self.t.terms().must_draw {
+            self.begin_phase(Phase::CardDraw { few, more: 1 }, PhaseName::CardDraw);
+            return Ok(());
+        }
         self.begin_phase(Phase::CardDraw { few, more: 0 }, PhaseName::CardDraw);
         self.draw_card()
     }
 
-    /// Card 4's further cards, one choice each.
+    /// The first edition's draw, and card 4's further cards, one choice each.
     pub(super) fn draw_more(&mut self) -> Result<(), Astray> {
         if let Phase::CardDraw { more, .. } = &mut self.t.phase {
             *more = more.saturating_sub(1);
@@ -69,6 +73,9 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                     drawn(Stream::Pile, self.fate.draw(from_pile(Stream::Pile), lot)?)?
                 }
             },
+            Some(Place::Bottom) if self.t.left_out.cards > 0 => {
+                self.draw_of_more_than_there_are()?
+            }
             Some(Place::Bottom) => {
                 let lot = Lot(self.t.unseen.0);
                 drawn(
@@ -97,6 +104,30 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             _ => self.t.hand.insert(card),
         }
         Ok(())
+    }
+
+    /// 12.2 of the first edition: more cards are unseen than lie at the bottom. The Relief Column is one of those that
+    /// do, each as likely as any other, and the others are any of the rest.
+    fn draw_of_more_than_there_are(&mut self) -> Result<Card, Astray> {
+        let places = self.t.pile.len() + 1;
+        let question = Question {
+            stream: Stream::Relief,
+            turn: 0,
+            n: u16::from(places),
+        };
+        let relief = Card::ReliefColumn;
+        let lot = Lot(((1 << places) - 1) << relief.number());
+        if self.fate.draw(question, lot)? == relief.number() {
+            return Ok(relief);
+        }
+        let question = Question {
+            stream: Stream::Bottom,
+            turn: 0,
+            n: 0,
+        };
+        let others = self.t.unseen.without(CardSet::one(relief));
+        let number = self.fate.draw(question, Lot(others.0))?;
+        Card::from_number(number).ok_or(Astray::Empty(Stream::Bottom))
     }
 
     /// R1: whether the unknown card just taken from the pile is one of those that were shuffled into the upper

@@ -178,6 +178,8 @@ impl ChitSet {
     pub const NONE: Self = Self(0);
     /// All 34.
     pub const ALL: Self = Self((1 << 34) - 1);
+    /// Rifles Overheat and Zulu Snipers, which call for another chit.
+    pub const CALLERS: Self = Self(1 << Chit::RIFLES_OVERHEAT.0 | 1 << Chit::ZULU_SNIPERS.0);
     /// The 23 Advance chits.
     pub const ADVANCES: Self = Self((1 << 23) - 1);
 

@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::RULES_VERSION;
+use super::edition::Edition;
 use super::map::Post;
-use super::table::{Entry, FiredIn, Morning, Pending, Phase, Resume, Table};
+use super::table::{Entry, FiredIn, LeftOut, Morning, Pending, Phase, Resume, Table};
 use super::victory::Ending;
 use crate::fate::Stream;
 
@@ -165,7 +166,7 @@ impl Table {
                 bytes.extend(march.boxes);
                 bytes.extend(march.waiting.map(|one| one.map_or(255, |one| one as u8)));
             }
-            Phase::PlusOne(pending) => {
+            Phase::PlusOne(pending) | Phase::Luck(pending) => {
                 bytes.extend(encode_phase(match pending.fired_in {
                     FiredIn::Impi(window) => Phase::Impi(window),
                     FiredIn::Action { left } => Phase::Action { left },
@@ -174,6 +175,21 @@ impl Table {
             }
             _ => {}
         }
+        if self.options.edition() == Edition::First {
+            self.encode_first(bytes);
+        }
+    }
+
+    /// What only games of the first edition have.
+    fn encode_first(&self, bytes: &mut Vec<u8>) {
+        let LeftOut {
+            cards,
+            chits,
+            certain,
+        } = self.left_out;
+        bytes.extend([u8::from(self.this_turn.stage_built), cards, chits]);
+        bytes.extend(certain.0.to_be_bytes());
+        bytes.extend(self.varied.map(i8::cast_unsigned));
     }
 }
 
@@ -200,6 +216,9 @@ fn encode_phase(phase: Phase) -> [u8; 4] {
         }
         Phase::PlusOne(Pending { card, at, dice, .. }) => {
             [9, card.number(), at as u8, dice.pips().len() as u8]
+        }
+        Phase::Luck(Pending { card, at, dice, .. }) => {
+            [10, card.number(), at as u8, dice.pips().len() as u8]
         }
     }
 }

@@ -34,6 +34,8 @@ pub enum Discarded {
     Spent,
     /// The surgeon's own die (card 10).
     Die,
+    /// Spent to turn a die (12.5 of the first edition).
+    Luck,
 }
 
 /// Why a card came to the hand.
@@ -96,8 +98,10 @@ pub enum Event {
     ChitUsed { chit: Chit },
     /// The chit is ignored (card 6).
     ChitIgnored { chit: Chit },
-    /// The cup has no Advance chit left for the Snipers (5.3.7).
+    /// The cup has no Advance chit left for the Snipers (5.3.7): every iButho moves a box.
     NoAdvanceLeft,
+    /// The same in the first edition: nobody moves (R44).
+    NobodyCalled,
     /// One formation of the chit will move a box less (card 16).
     Delayed { formation: Formation },
     /// An iButho enters a box.
@@ -200,6 +204,11 @@ pub enum Event {
     MorningAttack,
     /// An iButho goes to its #3 box for it.
     Gathered { ibutho: Ibutho },
+    /// The die for an iButho's strength, and its hit markers by it (12.1 of the first edition).
+    StrengthVaries { ibutho: Ibutho, die: u8, hits: u8 },
+    /// A card was spent: one such die shows its other side of luck, 6 for 5 or 5 for 6 (12.5 of the first edition);
+    /// all the dice after it.
+    Turned { from: u8, dice: Dice },
 }
 
 /// Dice of one volley, at most twelve.

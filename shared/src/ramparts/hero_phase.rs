@@ -1,4 +1,5 @@
-//! 8.0 The Hero Phase: one hero or group for free, a second Private after a Private, and Dick besides.
+//! 8.0 The Hero Phase: one hero or group for free; in the second edition a second Private after a Private, and Dick
+//! besides.
 
 use super::Scene;
 use super::cards::{Card, CardSet};
@@ -45,7 +46,10 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         let (left, pair) = match card {
             Card::Dick => (left, pair),
             _ if pair && private => (left, false),
-            _ => (left.saturating_sub(1), pair || private),
+            _ => {
+                let second = private && self.t.terms().second_private;
+                (left.saturating_sub(1), pair || second)
+            }
         };
         self.t.phase = Phase::Hero { left, pair };
     }

@@ -10,13 +10,41 @@ use super::cards::Card;
 use super::chits::{Chit, ChitKind, ChitSet};
 use super::event::{Event, PhaseName, ToHand, Witness};
 use super::map::Ibutho;
-use super::table::{Morning, Phase, Window};
+use super::table::{Morning, Phase, Table, Window};
 use crate::fate::{Astray, Fate, Lot, Stream};
+
+/// Numbers from here on in a lot are blanks: chits nobody knows.
+const BLANKS: u8 = 34;
+
+impl Table {
+    /// 5.0: whether a chit goes back into the cup after use.
+    const fn goes_back(&self, chit: Chit) -> bool {
+        match chit.kind() {
+            ChitKind::RiflesOverheat => true,
+            ChitKind::ZuluSnipers => self.terms().snipers_return_by_night || !self.night,
+            ChitKind::BuildingAblaze => self.terms().fire_returns_by_day && !self.night,
+            ChitKind::PrinceDabulamanzi => !self.night,
+            _ => false,
+        }
+    }
+
+    /// Whether an Advance chit can be in the cup.
+    fn may_hold_an_advance(&self) -> bool {
+        let certain = self.left_out.certain;
+        // When every chit in the cup was put back, those left out are all the others.
+        let in_cup = if self.left_out.chits > 0 && self.chits_in_cup() == certain.len() {
+            certain
+        } else {
+            self.cup
+        };
+        !in_cup.and(ChitSet::ADVANCES).is_empty()
+    }
+}
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// The iMpi Phase: one chit lies face up.
     pub(super) fn draw_chit(&mut self) -> Result<(), Astray> {
-        if self.t.cup.is_empty() {
+        if self.t.chits_in_cup() == 0 {
             self.begin_action_phase();
             return Ok(());
         }
@@ -25,6 +53,11 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             chit,
             called_by: None,
         });
+        if self.is_last_before_morning(chit) {
+            self.put_chit(chit, false);
+            self.morning_attack();
+            return Ok(());
+        }
         self.t.phase = Phase::Impi(Window {
             chit,
             called_by: None,
@@ -37,16 +70,19 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     fn draw_called(&mut self, caller: Chit) -> Result<(), Astray> {
         let snipers = caller == Chit::ZULU_SNIPERS;
         loop {
-            let in_cup = if snipers {
-                self.t.cup.and(ChitSet::ADVANCES)
+            let nothing = if snipers {
+                !self.t.may_hold_an_advance()
             } else {
-                self.t.cup
+                self.t.chits_in_cup() == 0
             };
-            if in_cup.is_empty() {
-                self.put_chit(caller, true);
-                if snipers {
+            if nothing {
+                self.put_chit(caller, self.t.goes_back(caller));
+                if snipers && self.t.terms().snipers_move_all {
                     self.w.see(Event::NoAdvanceLeft);
                     return self.advance([1; 4]);
+                }
+                if snipers {
+                    self.w.see(Event::NobodyCalled);
                 }
                 self.begin_action_phase();
                 return Ok(());
@@ -66,7 +102,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             }
             self.put_chit(chit, true);
             if !snipers {
-                self.put_chit(caller, true);
+                self.put_chit(caller, self.t.goes_back(caller));
                 self.begin_action_phase();
                 return Ok(());
             }
@@ -75,16 +111,42 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 
     fn take_from_cup(&mut self) -> Result<Chit, Astray> {
         let question = self.t.ask(Stream::Cup);
-        let number = self.fate.draw(question, Lot(self.t.cup.0))?;
+        let certain = self.t.left_out.certain;
+        let number = if certain.is_empty() {
+            self.fate.draw(question, Lot(self.t.cup.0))?
+        } else {
+            // Any chit in the cup is as likely as another. Those that may have been left out are as many blanks as
+            // there are chits among them; which one a blank is, is asked afterwards.
+            let blanks = self.t.chits_in_cup().saturating_sub(certain.len());
+            let lot = Lot(certain.0 | ((1 << blanks) - 1) << BLANKS);
+            match self.fate.draw(question, lot)? {
+                blank @ BLANKS.. => {
+                    let question = self.t.ask(Stream::Cup);
+                    debug_assert!(blank < 64);
+                    let others = self.t.cup.without(certain);
+                    self.fate.draw(question, Lot(others.0))?
+                }
+                number => number,
+            }
+        };
         let chit = Chit::from_number(number).ok_or(Astray::Empty(Stream::Cup))?;
         self.t.cup.remove(chit);
+        self.t.left_out.certain.remove(chit);
         Ok(chit)
+    }
+
+    /// A chit that was out of the cup goes into it.
+    fn give_back(&mut self, chit: Chit) {
+        self.t.cup.insert(chit);
+        if self.t.left_out.chits > 0 {
+            self.t.left_out.certain.insert(chit);
+        }
+        self.w.see(Event::ChitBack { chit });
     }
 
     fn put_chit(&mut self, chit: Chit, back: bool) {
         if back {
-            self.t.cup.insert(chit);
-            self.w.see(Event::ChitBack { chit });
+            self.give_back(chit);
         } else {
             self.t.used.insert(chit);
             self.w.see(Event::ChitUsed { chit });
@@ -93,19 +155,14 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 
     /// Puts the chit where it goes after use, and the one that called for it.
     fn put_away(&mut self, window: Window) {
-        let back = match window.chit.kind() {
-            ChitKind::RiflesOverheat | ChitKind::ZuluSnipers => true,
-            ChitKind::BuildingAblaze | ChitKind::PrinceDabulamanzi => !self.t.night,
-            _ => false,
-        };
-        self.put_chit(window.chit, back);
+        self.put_chit(window.chit, self.t.goes_back(window.chit));
         if let (Morning::Assault { total }, Some(advance)) =
             (&mut self.t.morning, window.chit.advance())
         {
             *total += advance.boxes;
         }
         if let Some(caller) = window.called_by {
-            self.put_chit(caller, true);
+            self.put_chit(caller, self.t.goes_back(caller));
         }
     }
 
@@ -176,7 +233,11 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// The Action Phase begins, or the morning attack (12.4.2) draws its next chit.
     fn chit_is_done(&mut self) -> Result<(), Astray> {
         match self.t.morning {
-            Morning::Assault { total: 0..4 } if !self.t.cup.is_empty() => self.draw_chit(),
+            Morning::Assault { total }
+                if self.t.terms().assault_goes_on.contains(&total) && self.t.chits_in_cup() > 0 =>
+            {
+                self.draw_chit()
+            }
             _ => {
                 self.begin_action_phase();
                 Ok(())

@@ -106,10 +106,20 @@ pub enum Illegal {
     NoSuchDie,
     /// The Hero Phase's placements are done.
     PlacementDone,
+    /// First edition: the second in the platoon must be a sergeant.
+    NotASergeant,
+    /// First edition: who stands outside the camp does no work in it.
+    OutsideTheCamp,
+    /// First edition: another stage of this barricade needs a later turn.
+    OneStageATurn,
+    /// First edition: only a 5 or a 6 of this volley can be turned.
+    NothingToTurn,
+    /// First edition: the card to be spent is neither in hand nor on the tableau.
+    NothingToSpend,
 }
 
 impl Illegal {
-    /// The rulebook case (or ruling) that forbids it.
+    /// The rulebook case (or ruling) that forbids it; [`super::Edition::case`] for a game's own edition.
     #[must_use]
     pub const fn case(self) -> &'static str {
         match self {
@@ -145,6 +155,10 @@ impl Illegal {
             Self::NotAtTheHospital => "6.2",
             Self::NoSuchDie => "6.7.5",
             Self::PlacementDone => "8.0",
+            Self::NotASergeant => "6.3",
+            Self::OutsideTheCamp => "12.3.2",
+            Self::OneStageATurn => "6.4",
+            Self::NothingToTurn | Self::NothingToSpend => "12.5",
         }
     }
 
@@ -201,6 +215,11 @@ impl Illegal {
             Self::NotAtTheHospital => "not_at_the_hospital",
             Self::NoSuchDie => "no_such_die",
             Self::PlacementDone => "placement_done",
+            Self::NotASergeant => "not_a_sergeant",
+            Self::OutsideTheCamp => "outside_the_camp",
+            Self::OneStageATurn => "one_stage_a_turn",
+            Self::NothingToTurn => "nothing_to_turn",
+            Self::NothingToSpend => "nothing_to_spend",
         }
     }
 }
@@ -264,6 +283,11 @@ impl fmt::Display for Illegal {
             Self::AlreadyRolled => "the Heroic Defense has been rolled already",
             Self::NotAtTheHospital => "no iButho is entering the Hospital",
             Self::PlacementDone => "this Hero Phase's placement is done: only Dick may follow",
+            Self::NotASergeant => "the second in the platoon must be a sergeant",
+            Self::OutsideTheCamp => "a group outside the camp does no work in it",
+            Self::OneStageATurn => "another stage of this barricade needs a later turn",
+            Self::NothingToTurn => "only a 5 or a 6 of this volley can be turned",
+            Self::NothingToSpend => "the card to be spent must be in hand or on the tableau",
             Self::NoSuchDie => "no die of the volley shows that, or a +1 would change nothing on it",
         })
     }

@@ -38,6 +38,7 @@ impl Table {
             Action::DrawMore => self.may_draw_more(),
             Action::DiscardDown { card } => self.may_discard_down(card),
             Action::Raise { pips } => self.may_raise(pips),
+            Action::TurnDie { card, pips } => self.may_turn_die(card, pips),
         }
     }
 
@@ -81,7 +82,11 @@ impl Table {
     pub(super) fn is_open(&self) -> bool {
         let dismissable = self.platoon.is_some() || self.builder.is_some();
         match self.phase {
-            Phase::Over(_) | Phase::PutOut(_) | Phase::Entering(_) | Phase::PlusOne(_) => true,
+            Phase::Over(_)
+            | Phase::PutOut(_)
+            | Phase::Entering(_)
+            | Phase::PlusOne(_)
+            | Phase::Luck(_) => true,
             Phase::Action { left: 1.. } | Phase::Hero { left: 1.., .. } if dismissable => true,
             _ => self.each_choice(&mut |_| ControlFlow::Break(())).is_break(),
         }
@@ -113,6 +118,12 @@ impl Table {
             Phase::PlusOne(_) => (1..=5)
                 .filter(|&pips| self.may_raise(pips).is_ok())
                 .try_for_each(|pips| visit(Action::Raise { pips })),
+            Phase::Luck(_) => self.hand.or(self.tableau).iter().try_for_each(|card| {
+                [5, 6]
+                    .into_iter()
+                    .filter(|&pips| self.may_turn_die(card, pips).is_ok())
+                    .try_for_each(|pips| visit(Action::TurnDie { card, pips }))
+            }),
             Phase::Housekeeping => {
                 if self.hand_too_large() {
                     self.hand
@@ -172,7 +183,7 @@ impl Table {
     /// Cards 11 and 33: what may fire for him.
     const fn shooters_without(&self, hero: Card) -> CardSet {
         let others = self.tableau.without(CardSet::one(hero));
-        self.hand.and(CardSet::VOLLEYS).or(others)
+        self.hand.and(self.terms().from_hand).or(others)
     }
 
     fn each_in_action_phase<V: FnMut(Action) -> ControlFlow<()>>(
@@ -180,10 +191,8 @@ impl Table {
         left: u8,
         visit: &mut V,
     ) -> ControlFlow<()> {
-        let mut shooters = self.tableau;
-        if self.hand.has(Card::HereTheyCome) {
-            shooters.insert(Card::HereTheyCome);
-        }
+        let terms = self.terms();
+        let mut shooters = self.tableau.or(self.hand.and(terms.from_hand));
         if left > 0 {
             let fresh = self
                 .hand
@@ -193,7 +202,8 @@ impl Table {
                 .iter()
                 .try_for_each(|card| visit(Action::PutForth { card }))?;
             self.each_work(visit)?;
-            shooters = shooters.or(self.hand.and(CardSet::VOLLEYS));
+        } else {
+            shooters = shooters.and(terms.free_volleys);
         }
         if !shooters.is_empty() && !self.this_turn.rest {
             self.each_shot(shooters, &mut |card, at| visit(Action::Volley { card, at }))?;
@@ -213,13 +223,13 @@ impl Table {
         if self.platoon.is_none() {
             for lieutenant in self.tableau.and(self.lieutenants()).iter() {
                 let above = CardSet(!0 << (lieutenant.number() + 1));
-                let seconds = self.lieutenants().and(above).or(CardSet::SERGEANTS);
+                let seconds = self.seconds().and(above.or(CardSet::SERGEANTS));
                 for second in self.tableau.and(seconds).iter() {
                     visit(Action::FormPlatoon { lieutenant, second })?;
                 }
             }
         }
-        if self.rampart.next().is_some() {
+        if self.may_build_by_action().is_ok() {
             if self.builder.is_some() {
                 visit(Action::ContinueWork)?;
             } else {
@@ -229,7 +239,7 @@ impl Table {
                     .try_for_each(|leader| visit(Action::BeginWork { leader }))?;
             }
         }
-        let workers = self.tableau.and(CardSet::WORKERS);
+        let workers = self.tableau.and(self.terms().workers);
         if self.fires.any() {
             workers
                 .iter()
@@ -255,9 +265,10 @@ impl Table {
             cards.without(CardSet::COMMIT_RESERVE)
         };
         let outside = cards.and(CardSet::OUTSIDE);
-        let mut each = |cards: CardSet, innermost| {
+        let innermost = self.innermost();
+        let mut each = |cards: CardSet, outside| {
             for at in Ibutho::ALL {
-                if let Ok(range) = self.range_to(at, innermost) {
+                if let Ok(range) = self.range_to(at, outside, innermost) {
                     for card in cards.iter() {
                         if card.dice(range) > 0 {
                             visit(card, at)?;
@@ -267,11 +278,11 @@ impl Table {
             }
             ControlFlow::Continue(())
         };
-        each(cards.without(outside), Some(self.innermost()))?;
+        each(cards.without(outside), false)?;
         if outside.is_empty() {
             ControlFlow::Continue(())
         } else {
-            each(outside, None)
+            each(outside, true)
         }
     }
 

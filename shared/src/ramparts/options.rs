@@ -5,7 +5,8 @@ use std::fmt;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde::{Deserialize, Serialize as DeriveSerialize};
 
-use super::cards::{Card, CardSet};
+use super::cards::CardSet;
+use super::edition::{Edition, Terms};
 
 /// An optional rule that is not a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,33 +20,46 @@ pub enum Variant {
     MorningAttack,
     /// 12.5: no Seniority Debate, and Adendorff is no lieutenant (R28).
     Officers,
+    /// 12.1 of the first edition: a die for the strength of each iButho (R48).
+    VaryingStrength,
+    /// 12.2 of the first edition: three cards and three chits are left out unseen.
+    LeftOut,
+    /// 12.5 of the first edition: a card buys a 6 for a 5 of a volley, or a 5 for a 6.
+    ChangeOfLuck,
 }
 
 impl Variant {
-    /// All four, in the rulebook's order.
-    pub const ALL: [Self; 4] = [
-        Self::StrongerIbuthos,
-        Self::Melee,
-        Self::MorningAttack,
-        Self::Officers,
-    ];
-
     /// The rulebook case, which is also its name in a ruleset's key.
     #[must_use]
     pub const fn case(self) -> &'static str {
         match self {
-            Self::StrongerIbuthos => "12.1",
-            Self::Melee => "12.2",
+            Self::StrongerIbuthos | Self::VaryingStrength => "12.1",
+            Self::Melee | Self::LeftOut => "12.2",
             Self::MorningAttack => "12.4",
-            Self::Officers => "12.5",
+            Self::Officers | Self::ChangeOfLuck => "12.5",
+        }
+    }
+
+    /// Whether this edition has it.
+    #[must_use]
+    pub const fn is_of(self, edition: Edition) -> bool {
+        match self {
+            Self::StrongerIbuthos | Self::Melee | Self::Officers => {
+                matches!(edition, Edition::Second)
+            }
+            Self::VaryingStrength | Self::LeftOut | Self::ChangeOfLuck => {
+                matches!(edition, Edition::First)
+            }
+            Self::MorningAttack => true,
         }
     }
 }
 
-/// Any combination of optional rules and cards 32 to 50. The choice is free; [`Options::is_balanced`] tells
-/// whether it has the volley cards the rulebook asks for (12.3).
+/// An edition, and any combination of its optional rules and cards. The choice is free; [`Options::is_balanced`]
+/// tells whether it has the volley cards the rulebook asks for (12.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
+    edition: Edition,
     variants: u8,
     cards: CardSet,
 }
@@ -71,35 +85,61 @@ impl Adjustment {
 
 /// Cards that are not optional ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotOptional(pub CardSet);
+pub struct NotOptional {
+    /// In this edition.
+    pub edition: Edition,
+    /// Those that are not.
+    pub cards: CardSet,
+}
 
 impl fmt::Display for NotOptional {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not an optional card:")?;
-        for card in self.0.iter() {
+        for card in self.cards.iter() {
             write!(f, " {}", card.number())?;
         }
-        f.write_str("; the optional cards are 32 to 50")
+        f.write_str("; the optional cards are")?;
+        let optional = self.edition.terms().optional.iter();
+        optional
+            .into_iter()
+            .try_for_each(|card| write!(f, " {}", card.number()))
     }
 }
 
 impl std::error::Error for NotOptional {}
 
 impl Options {
-    /// The standard game: none.
+    /// The standard game: the second edition without any.
     pub const STANDARD: Self = Self {
+        edition: Edition::Second,
         variants: 0,
         cards: CardSet::NONE,
     };
-    /// Everything.
+    /// The first edition without any.
+    pub const FIRST: Self = Self {
+        edition: Edition::First,
+        variants: 0,
+        cards: CardSet::NONE,
+    };
+    /// Everything the second edition has.
     pub const FULL: Self = Self {
+        edition: Edition::Second,
         variants: 0b1111,
         cards: CardSet::OPTIONAL,
     };
     /// Who commanded and who did not: option 12.5 alone.
     pub const AS_IT_HAPPENED: Self = Self::STANDARD.with(Variant::Officers, true);
 
-    /// These variants and these optional cards.
+    /// An edition without any.
+    #[must_use]
+    pub const fn none(edition: Edition) -> Self {
+        match edition {
+            Edition::First => Self::FIRST,
+            Edition::Second => Self::STANDARD,
+        }
+    }
+
+    /// These variants and these optional cards of the second edition.
     ///
     /// # Errors
     /// [`NotOptional`] with the cards that are not among 32 to 50.
@@ -111,10 +151,22 @@ impl Options {
             .with_cards(cards)
     }
 
-    /// With a variant chosen or not.
+    /// The edition.
+    #[must_use]
+    pub const fn edition(self) -> Edition {
+        self.edition
+    }
+
+    /// What its edition says wherever the two differ.
+    #[must_use]
+    pub const fn terms(self) -> &'static Terms {
+        self.edition.terms()
+    }
+
+    /// With a variant chosen or not; one that its edition does not have stays out.
     #[must_use]
     pub const fn with(mut self, variant: Variant, chosen: bool) -> Self {
-        if chosen {
+        if chosen && variant.is_of(self.edition) {
             self.variants |= 1 << variant as u8;
         } else {
             self.variants &= !(1 << variant as u8);
@@ -125,11 +177,14 @@ impl Options {
     /// With these optional cards and no others.
     ///
     /// # Errors
-    /// [`NotOptional`] with the cards that are not among 32 to 50.
+    /// [`NotOptional`] with the cards that are not among its edition's.
     pub const fn with_cards(mut self, cards: CardSet) -> Result<Self, NotOptional> {
-        let others = cards.without(CardSet::OPTIONAL);
+        let others = cards.without(self.terms().optional);
         if !others.is_empty() {
-            return Err(NotOptional(others));
+            return Err(NotOptional {
+                edition: self.edition,
+                cards: others,
+            });
         }
         self.cards = cards;
         Ok(self)
@@ -147,32 +202,24 @@ impl Options {
         self.cards
     }
 
-    /// Whether nothing is chosen: the standard game.
+    /// Whether this is the standard game: the second edition with nothing chosen.
     #[must_use]
     pub const fn is_standard(self) -> bool {
-        self.variants == 0 && self.cards.is_empty()
+        matches!(self.edition, Edition::Second) && self.variants == 0 && self.cards.is_empty()
     }
 
-    /// Every card of the game, 1 to 31 and the optional ones.
+    /// Every card of the game, the edition's own and the optional ones.
     #[must_use]
     pub const fn deck(self) -> CardSet {
-        CardSet::STANDARD.or(self.cards)
+        self.terms().deck.or(self.cards)
     }
 
-    /// 12.3 and R21: how many of cards 44 to 48 the chosen heroes ask for: one for Smith, one for Allen, one
-    /// for each pair among 34 to 39.
+    /// 12.3 and R21: how many of cards 44 to 48 the chosen heroes ask for.
     #[must_use]
     pub const fn volleys_wanted(self) -> u32 {
-        const SINGLE: CardSet = CardSet::list(&[Card::Smith, Card::Allen]);
-        const PAIRED: CardSet = CardSet::list(&[
-            Card::Hitch,
-            Card::RobertJones,
-            Card::WilliamJones,
-            Card::Roy,
-            Card::Waters,
-            Card::Dick,
-        ]);
-        self.cards.and(SINGLE).len() + self.cards.and(PAIRED).len() / 2
+        let terms = self.terms();
+        self.cards.and(terms.balanced_singly).len()
+            + self.cards.and(terms.balanced_in_pairs).len() / 2
     }
 
     /// The cards among 44 to 48 that are chosen.
@@ -196,7 +243,7 @@ impl Options {
         while let (true, Some(card)) = (self.volleys().len() > wanted, highest(self.volleys())) {
             self.cards.remove(card);
         }
-        for card in CardSet::BALANCE.iter() {
+        for card in CardSet::BALANCE.and(self.terms().optional).iter() {
             if self.volleys().len() < wanted {
                 self.cards.insert(card);
             }
@@ -209,25 +256,29 @@ impl Options {
     pub const fn adjustment(self) -> Adjustment {
         Adjustment {
             melee: -(self.has(Variant::Melee) as i16),
-            cards: -(self.cards.len() as i16),
+            cards: self.terms().optional_card * self.cards.len() as i16,
             officers: -2 * self.has(Variant::Officers) as i16,
         }
     }
 
-    /// The variants as bits, for the digest.
+    /// Variants and edition as bits, for the digest.
     pub(crate) const fn bits(self) -> u8 {
-        self.variants
+        match self.edition {
+            Edition::First => self.variants | 0x80,
+            Edition::Second => self.variants,
+        }
     }
 }
 
 impl Serialize for Options {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Options", 5)?;
-        fields.serialize_field("stronger", &self.has(Variant::StrongerIbuthos))?;
-        fields.serialize_field("melee", &self.has(Variant::Melee))?;
+        let chosen = |&&variant: &&Variant| self.has(variant);
+        let variants = self.terms().variants.iter().filter(chosen);
+        let variants: Vec<_> = variants.map(|variant| variant.case()).collect();
+        let mut fields = serializer.serialize_struct("Options", 3)?;
+        fields.serialize_field("edition", &self.edition)?;
+        fields.serialize_field("variants", &variants)?;
         fields.serialize_field("cards", &self.cards)?;
-        fields.serialize_field("morning", &self.has(Variant::MorningAttack))?;
-        fields.serialize_field("officers", &self.has(Variant::Officers))?;
         fields.end()
     }
 }

@@ -36,6 +36,10 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.raise(None);
                 Ok(())
             }
+            Phase::Luck(_) => {
+                self.leave_it_to_luck();
+                Ok(())
+            }
             Phase::PutOut(_) | Phase::Over(_) => Ok(()),
         }
     }
@@ -74,6 +78,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             Action::PutOut { building } => self.put_out_chosen(building),
             Action::DrawMore => return self.draw_more(),
             Action::Raise { pips } => self.raise(Some(pips)),
+            Action::TurnDie { card, pips } => self.turn_die(card, pips),
             Action::DiscardDown { card } => {
                 self.t.hand.remove(card);
                 self.discard(card, Discarded::HandLimit);

@@ -1,4 +1,4 @@
-//! 3.0 Set up.
+//! 3.0 Set up, and what the options of 12.1 and 12.2 change about it.
 
 use super::Scene;
 use super::cards::{Card, CardSet};
@@ -7,11 +7,13 @@ use super::event::{Event, Witness};
 use super::map::{Formation, Ibutho, Post, Rampart, Regiment};
 use super::options::{Options, Variant};
 use super::pile::Pile;
-use super::table::{Fires, Morning, Phase, Table, ThisTurn};
+use super::table::{Fires, LeftOut, Morning, Phase, Table, ThisTurn};
 use crate::fate::{Astray, Fate, Lot, Stream};
 
 /// Cards with a place of their own: 2 in the middle of the pile, 3 to 5 in the hand.
 const PLACED: CardSet = HAND.or(CardSet::one(Card::NightFalls));
+/// R48: hit markers that belong to no iButho.
+const GENERIC_MARKERS: i8 = 4;
 const HAND: CardSet = CardSet::list(&[Card::Chard, Card::Bromhead, Card::HereTheyCome]);
 
 /// Steps 2 to 5; who stands where (step 1) is for fate to say.
@@ -23,7 +25,17 @@ pub(super) fn before_formation(options: Options) -> Table {
     };
     let unseen = options.deck().without(PLACED);
     let early = unseen.and(CardSet::EARLY);
-    let ordinary = unseen.len() - early.len() - 1;
+    // 12.2 of the first edition: out of the cards before any of those with a place of their own comes in.
+    let left_out = if options.has(Variant::LeftOut) {
+        LeftOut {
+            cards: 3,
+            chits: 3,
+            certain: ChitSet::NONE,
+        }
+    } else {
+        LeftOut::default()
+    };
+    let ordinary = unseen.len() - early.len() - 1 - u32::from(left_out.cards);
     // 12.5: no Seniority Debate.
     let cup = if options.has(Variant::Officers) {
         ChitSet::ALL.without(ChitSet::of_kind(ChitKind::SeniorityDebate))
@@ -54,6 +66,8 @@ pub(super) fn before_formation(options: Options) -> Table {
         banners: CardSet::NONE,
         wasted: CardSet::NONE,
         morning: Morning::NotYet,
+        left_out,
+        varied: [0; 4],
         this_turn: ThisTurn::default(),
         asked: [0; Stream::COUNT],
     }
@@ -75,6 +89,30 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.t.regiment_mut(ibutho).formation = formation;
                 self.w.see(Event::Deployed { ibutho, formation });
             }
+        }
+        Ok(())
+    }
+
+    /// 12.1 of the first edition and R48: a die for each iButho, weakest first, while there are markers.
+    pub(super) fn vary_strengths(&mut self) -> Result<(), Astray> {
+        if !self.t.options.has(Variant::VaryingStrength) {
+            return Ok(());
+        }
+        let mut stock = GENERIC_MARKERS;
+        for ibutho in Ibutho::ALL.into_iter().rev() {
+            let question = self.t.ask(Stream::Strength);
+            let die = self.fate.roll(question)?;
+            let more = match die {
+                1 => -1,
+                2 | 3 => 0,
+                4 | 5 => 1.min(stock),
+                _ => 2.min(stock),
+            };
+            stock -= more.max(0);
+            self.t.varied[ibutho as usize] = more;
+            let hits = self.t.full_hits(ibutho);
+            self.t.regiment_mut(ibutho).hits = hits;
+            self.w.see(Event::StrengthVaries { ibutho, die, hits });
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ use serde::{Serialize, Serializer};
 
 use super::cards::{Card, CardSet};
 use super::chits::ChitSet;
+use super::edition::Terms;
 use super::map::{Building, Formation, Gate, Ibutho, Post, Rampart, Range, Regiment};
 use super::options::{Options, Variant};
 use super::pile::Pile;
@@ -63,6 +64,11 @@ pub struct Table {
     pub wasted: CardSet,
     /// How far the morning attack is (12.4).
     pub morning: Morning,
+    /// What was left out unseen (12.2 of the first edition).
+    pub left_out: LeftOut,
+    /// Hit markers by which each iButho's full strength differs from the printed one, strongest printed first (12.1
+    /// of the first edition).
+    pub varied: [i8; 4],
     /// What holds for this turn only.
     pub this_turn: ThisTurn,
     /// Draws asked of fate this turn, by stream.
@@ -77,6 +83,17 @@ pub struct Platoon {
     pub lieutenant: Card,
     /// The sergeant or other lieutenant.
     pub second: Card,
+}
+
+/// What was left out of a game before it began, and nobody has seen (12.2 of the first edition).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct LeftOut {
+    /// Cards that are counted as in the pile and are not.
+    pub cards: u8,
+    /// Chits that are counted as in the cup and are not.
+    pub chits: u8,
+    /// Chits that are in the cup for certain, for they were put back; kept only while some are left out.
+    pub certain: ChitSet,
 }
 
 /// Which buildings burn.
@@ -143,9 +160,23 @@ pub struct ThisTurn {
     pub spent: CardSet,
     /// R2: iButhos done for the turn, a bit each in the order of [`Ibutho::ALL`].
     pub halted: u8,
+    /// An Action went into a stage of the barricade (6.4 of the first edition).
+    pub stage_built: bool,
 }
 
 impl Table {
+    /// What the game's edition says wherever the two differ.
+    #[must_use]
+    pub const fn terms(&self) -> &'static Terms {
+        self.options.terms()
+    }
+
+    /// How many chits are in the cup: fewer than may be in it when some were left out.
+    #[must_use]
+    pub const fn chits_in_cup(&self) -> u32 {
+        self.cup.len().saturating_sub(self.left_out.chits as u32)
+    }
+
     /// The state of one iButho.
     #[must_use]
     pub const fn regiment(&self, ibutho: Ibutho) -> &Regiment {
@@ -172,7 +203,7 @@ impl Table {
             let regiment = self.regiment(ibutho);
             regiment.post == Post::Box(number)
                 && number <= 0
-                && (number < 0 || regiment.formation.gate() == gate)
+                && (number < 0 || self.terms().one_zero_box || regiment.formation.gate() == gate)
         })
     }
 
@@ -188,7 +219,9 @@ impl Table {
         }
         self.regiments.iter().all(|regiment| match regiment.post {
             Post::Box(number) if number < 0 => false,
-            Post::Box(0) => regiment.formation.gate() != formation.gate(),
+            Post::Box(0) => {
+                !self.terms().one_zero_box && regiment.formation.gate() != formation.gate()
+            }
             Post::Box(1) => regiment.formation != formation,
             _ => true,
         })
@@ -269,19 +302,26 @@ impl Table {
     /// 6.3: who may be second in the platoon.
     #[must_use]
     pub const fn seconds(&self) -> CardSet {
-        self.lieutenants().or(CardSet::SERGEANTS)
+        if self.terms().two_lieutenants {
+            self.lieutenants().or(CardSet::SERGEANTS)
+        } else {
+            CardSet::SERGEANTS
+        }
     }
 
     /// 6.4 and card 15: who may lead barricade work.
     #[must_use]
     pub const fn leaders(&self) -> CardSet {
-        self.seconds().or(CardSet::one(Card::Dunne))
+        self.lieutenants()
+            .or(CardSet::SERGEANTS)
+            .or(CardSet::one(Card::Dunne))
     }
 
-    /// Hit markers of an iButho at full strength, with option 12.1 one more.
+    /// Hit markers of an iButho at full strength, which option 12.1 changes.
     #[must_use]
     pub const fn full_hits(&self, ibutho: Ibutho) -> u8 {
-        ibutho.starting_hits() + self.options.has(Variant::StrongerIbuthos) as u8
+        let more = self.options.has(Variant::StrongerIbuthos) as i8 + self.varied[ibutho as usize];
+        ibutho.starting_hits().saturating_add_signed(more)
     }
 
     /// Heroes and groups that are available or committed: those that score (11.0).
@@ -299,11 +339,11 @@ impl Table {
     }
 
     /// Which −1 apply to a volley of this card at this range fired now: [`Table::minuses`], without Night for
-    /// the bayonets of option 12.2.
+    /// the bayonets of option 12.2, or of 10.1 in the first edition.
     #[must_use]
     pub const fn minuses_for(&self, card: Card, range: Range) -> [bool; 4] {
         let [ammunition, night, overheat, snipers] = self.minuses();
-        let melee = self.options.has(Variant::Melee)
+        let melee = (self.terms().bayonets_by_night || self.options.has(Variant::Melee))
             && matches!(card, Card::FixBayonets | Card::EnGarde)
             && matches!(range, Range::Close);
         [ammunition, night && !melee, overheat, snipers]

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Medal};
+use super::edition::Edition;
 use super::map::{Building, Ibutho, Post};
 use super::options::Adjustment;
 use super::table::Table;
@@ -34,21 +35,21 @@ impl Ending {
     }
 }
 
-/// How history will remember it.
+/// How history will remember it; which totals a level has is the edition's ([`Level::least`]).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// 24 or less.
+    /// A great Zulu victory.
     TragicDefeat,
-    /// 25 to 34.
+    /// A Zulu victory.
     IgnobleDefeat,
-    /// 35 to 39.
+    /// Nobody's.
     Standoff,
-    /// 40 to 49.
+    /// A British victory.
     MinorVictory,
-    /// 50 to 59: what happened.
+    /// What happened.
     MajorVictory,
-    /// 60 and more.
+    /// More than happened.
     EpicVictory,
 }
 
@@ -65,21 +66,17 @@ impl Level {
 
     /// The lowest total of this level; the worst has none.
     #[must_use]
-    pub const fn least(self) -> Option<i16> {
-        match self {
-            Self::TragicDefeat => None,
-            Self::IgnobleDefeat => Some(25),
-            Self::Standoff => Some(35),
-            Self::MinorVictory => Some(40),
-            Self::MajorVictory => Some(50),
-            Self::EpicVictory => Some(60),
+    pub const fn least(self, edition: Edition) -> Option<i16> {
+        match self as usize {
+            0 => None,
+            level => Some(edition.terms().levels[level - 1]),
         }
     }
 
     /// The level of a total.
     #[must_use]
-    pub fn of(total: i16) -> Self {
-        let reached = |level: &Self| level.least().is_none_or(|least| total >= least);
+    pub fn of(total: i16, edition: Edition) -> Self {
+        let reached = |level: &Self| level.least(edition).is_none_or(|least| total >= least);
         Self::ALL
             .into_iter()
             .rfind(reached)
@@ -100,24 +97,27 @@ impl Level {
     }
 }
 
-/// Victory points, line by line.
+/// Victory points, line by line ([`super::edition::Points`] for each).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Score {
     /// How the game ended; none while it goes on.
     pub ending: Option<Ending>,
-    /// Heroes in play without a medal: 1 each.
+    /// Heroes in play without a medal.
     pub heroes: i16,
-    /// Heroes in play with a medal: 2 each.
+    /// Heroes in play with a medal.
     pub decorated: i16,
-    /// Hit markers in the casualty box: 3 each.
+    /// Hit markers in the casualty box.
     pub hits: i16,
-    /// Buildings that do not burn: 4 each.
+    /// Buildings that do not burn.
     pub buildings: i16,
-    /// iButhos eliminated: 6 each.
+    /// iButhos eliminated.
     pub ibuthos: i16,
-    /// 10 when the Relief Column came (R27).
+    /// When the Relief Column came (R27): second edition.
     pub relief: i16,
-    /// 12.3 and R20: banners in play, −7, −5 and −10.
+    /// When no iButho reached the Zulu Victory marker: first edition.
+    #[serde(default)]
+    pub held: i16,
+    /// 12.3 and R20: banners in play, 0 or less.
     #[serde(default)]
     pub banners: i16,
     /// 12.0: what the choice of options costs.
@@ -146,23 +146,36 @@ impl Score {
             |ibutho: Ibutho| i16::from(table.full_hits(ibutho) - table.regiment(ibutho).hits);
         let gone = |ibutho: &Ibutho| table.regiment(*ibutho).post == Post::Eliminated;
         let ending = table.ending();
-        let heroes = in_play.len() as i16 - with_medal;
-        let decorated = 2 * with_medal;
-        let hits = 3 * Ibutho::ALL.into_iter().map(lost).sum::<i16>();
-        let buildings = 4 * Building::ALL
-            .iter()
-            .filter(|&&b| !table.fires.at(b))
-            .count() as i16;
-        let ibuthos = 6 * Ibutho::ALL.iter().filter(|ibutho| gone(ibutho)).count() as i16;
-        let relief = if ending == Some(Ending::Relieved) {
-            10
-        } else {
-            0
+        let points = &table.terms().points;
+        let heroes = points.hero * (in_play.len() as i16 - with_medal);
+        let decorated = points.decorated * with_medal;
+        let hits = points.hit * Ibutho::ALL.into_iter().map(lost).sum::<i16>();
+        let buildings = points.building
+            * Building::ALL
+                .iter()
+                .filter(|&&b| !table.fires.at(b))
+                .count() as i16;
+        let ibuthos =
+            points.ibutho * Ibutho::ALL.iter().filter(|ibutho| gone(ibutho)).count() as i16;
+        let relief = points.relief * i16::from(ending == Some(Ending::Relieved));
+        let held = points.held * i16::from(ending != Some(Ending::Overrun));
+        let banner = |group| match group {
+            Card::NatalHorse => points.horse,
+            Card::NatalContingent => points.contingent,
+            Card::GCompany => points.company,
+            _ => 0,
         };
         let banners = table.banners.iter().map(banner).sum::<i16>();
         let options = table.options.adjustment();
-        let total =
-            heroes + decorated + hits + buildings + ibuthos + relief + banners + options.total();
+        let total = heroes
+            + decorated
+            + hits
+            + buildings
+            + ibuthos
+            + relief
+            + held
+            + banners
+            + options.total();
         Self {
             ending,
             heroes,
@@ -171,20 +184,11 @@ impl Score {
             buildings,
             ibuthos,
             relief,
+            held,
             banners,
             options,
             total,
-            level: Level::of(total),
+            level: Level::of(total, table.options.edition()),
         }
-    }
-}
-
-/// What a group's banner costs (11.0, R20).
-const fn banner(group: Card) -> i16 {
-    match group {
-        Card::NatalHorse => -5,
-        Card::NatalContingent => -7,
-        Card::GCompany => -10,
-        _ => 0,
     }
 }

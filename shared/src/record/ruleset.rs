@@ -5,14 +5,14 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ramparts::options::{Options, Variant};
-use crate::ramparts::{Card, CardSet, RULES_VERSION};
+use crate::ramparts::options::Options;
+use crate::ramparts::{Card, CardSet, Edition, RULES_VERSION};
 
 /// Which game is played. Append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Ruleset {
-    /// The siege, second edition, with these options.
+    /// The siege, with these options of one of its editions.
     Siege(Options),
 }
 
@@ -26,14 +26,17 @@ pub enum Preset {
     SiegeFull,
     /// The siege with option 12.5 alone.
     SiegeAsItHappened,
+    /// The first edition without options.
+    SiegeFirst,
 }
 
 impl Preset {
     /// Every preset.
-    pub const ALL: [Self; 3] = [
+    pub const ALL: [Self; 4] = [
         Self::SiegeStandard,
         Self::SiegeFull,
         Self::SiegeAsItHappened,
+        Self::SiegeFirst,
     ];
 
     /// The stable name used in the API and the database.
@@ -43,6 +46,7 @@ impl Preset {
             Self::SiegeStandard => "siege_standard",
             Self::SiegeFull => "siege_full",
             Self::SiegeAsItHappened => "siege_as_it_happened",
+            Self::SiegeFirst => "siege_first",
         }
     }
 
@@ -53,6 +57,7 @@ impl Preset {
             Self::SiegeStandard => "standard",
             Self::SiegeFull => "full",
             Self::SiegeAsItHappened => "as_it_happened",
+            Self::SiegeFirst => "first",
         }
     }
 
@@ -63,12 +68,18 @@ impl Preset {
             Self::SiegeStandard => Ruleset::STANDARD,
             Self::SiegeFull => Ruleset::FULL,
             Self::SiegeAsItHappened => Ruleset::AS_IT_HAPPENED,
+            Self::SiegeFirst => Ruleset::FIRST,
         }
     }
 }
 
-/// What free combinations of the siege's options begin with.
-const FREE: &str = "siege_free";
+/// What free combinations of an edition's options begin with.
+const fn free(edition: Edition) -> &'static str {
+    match edition {
+        Edition::First => "siege_first_free",
+        Edition::Second => "siege_free",
+    }
+}
 
 impl Ruleset {
     /// The siege without options.
@@ -77,8 +88,15 @@ impl Ruleset {
     pub const FULL: Self = Self::Siege(Options::FULL);
     /// The siege with option 12.5 alone.
     pub const AS_IT_HAPPENED: Self = Self::Siege(Options::AS_IT_HAPPENED);
+    /// The first edition without options.
+    pub const FIRST: Self = Self::Siege(Options::FIRST);
     /// Those with a name of their own.
-    pub const PRESETS: [Self; 3] = [Self::STANDARD, Self::FULL, Self::AS_IT_HAPPENED];
+    pub const PRESETS: [Self; 4] = [
+        Self::STANDARD,
+        Self::FULL,
+        Self::AS_IT_HAPPENED,
+        Self::FIRST,
+    ];
 
     /// The preset it is, if it is one.
     #[must_use]
@@ -88,16 +106,17 @@ impl Ruleset {
             .find(|preset| preset.ruleset() == self)
     }
 
-    /// The stable name used in the API and the database: a preset's own, or `siege_free` and then what is
-    /// chosen, in order: `_12.1_12.2_12.4_12.5` and each card as `_c32`. ASCII, at most 120 bytes.
+    /// The stable name used in the API and the database: a preset's own, or `siege_free` (`siege_first_free` in the
+    /// first edition) and then what is chosen, in order: `_12.1_12.2_12.4_12.5` and each card, by its number in the
+    /// second edition, as `_c32`. ASCII, at most 120 bytes.
     #[must_use]
     pub fn key(self) -> String {
         if let Some(preset) = self.preset() {
             return preset.key().to_owned();
         }
         let Self::Siege(options) = self;
-        let mut key = FREE.to_owned();
-        for variant in Variant::ALL {
+        let mut key = free(options.edition()).to_owned();
+        for &variant in options.terms().variants {
             if options.has(variant) {
                 key.push('_');
                 key.push_str(variant.case());
@@ -129,9 +148,10 @@ impl fmt::Display for NoRuleset {
         for preset in Preset::ALL {
             write!(f, " {},", preset.key())?;
         }
+        let [first, second] = Edition::ALL.map(free);
         write!(
             f,
-            " or {FREE} followed by what is chosen, in this order: _12.1, _12.2, _12.4, _12.5, and cards _c32 to _c50"
+            " or {second} or {first} followed by what is chosen, in this order: _12.1, _12.2, _12.4, _12.5, and cards _c32 to _c50"
         )
     }
 }
@@ -145,14 +165,19 @@ impl FromStr for Ruleset {
         if let Some(preset) = Preset::ALL.into_iter().find(|preset| preset.key() == text) {
             return Ok(preset.ruleset());
         }
-        let mut options = Options::STANDARD;
+        let (edition, chosen) = Edition::ALL
+            .into_iter()
+            .find_map(|edition| Some((edition, text.strip_prefix(free(edition))?)))
+            .ok_or(NoRuleset)?;
+        let mut options = Options::none(edition);
         let mut cards = CardSet::NONE;
-        let mut parts = text.strip_prefix(FREE).ok_or(NoRuleset)?.split('_');
+        let mut parts = chosen.split('_');
         if parts.next() != Some("") {
             return Err(NoRuleset);
         }
         for part in parts {
-            if let Some(variant) = Variant::ALL.into_iter().find(|one| one.case() == part) {
+            let variants = edition.terms().variants;
+            if let Some(&variant) = variants.iter().find(|one| one.case() == part) {
                 options = options.with(variant, true);
             } else {
                 let number = part

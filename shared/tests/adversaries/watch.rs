@@ -4,11 +4,11 @@ use shared::fate::Fast;
 use shared::ramparts::pile::Place;
 use shared::ramparts::table::{FiredIn, Morning, Pending, Window};
 use shared::ramparts::{
-    Action, Card, CardSet, ChitKind, ChitSet, Formation, Ibutho, Phase, Post, Refusal, Table,
-    Variant,
+    Action, Card, CardSet, ChitKind, ChitSet, Edition, Formation, Ibutho, Phase, Post, Refusal,
+    Table, Variant,
 };
 use shared::record::{Game, Ruleset};
-use shared::rehearsal::random_options;
+use shared::rehearsal::{random_options, random_options_of};
 
 /// More entries than any game has; one that gets there has no end.
 const ENDLESS: u32 = 5_000;
@@ -19,6 +19,7 @@ pub(crate) fn ruleset(number: u64) -> Ruleset {
     let presets = Ruleset::PRESETS.len() as u64;
     match number % (2 * presets) {
         preset if preset < presets => Ruleset::PRESETS[preset as usize],
+        free if free % 3 == 0 => Ruleset::Siege(random_options_of(Edition::First, number)),
         _ => Ruleset::Siege(random_options(number)),
     }
 }
@@ -146,7 +147,7 @@ fn cards(table: &Table) -> Result<(), String> {
     if seen != table.options.deck() {
         return Err(format!("other cards than the deck: {seen:?}"));
     }
-    if unknown != table.unseen.len() {
+    if unknown + u32::from(table.left_out.cards) != table.unseen.len() {
         return Err(format!(
             "{unknown} unknown places for {} cards",
             table.unseen.len()
@@ -166,6 +167,10 @@ fn chits(table: &Table) -> Result<(), String> {
     let face_up: Option<Window> = match table.phase {
         Phase::Impi(window)
         | Phase::PlusOne(Pending {
+            fired_in: FiredIn::Impi(window),
+            ..
+        })
+        | Phase::Luck(Pending {
             fired_in: FiredIn::Impi(window),
             ..
         }) => Some(window),
@@ -198,7 +203,21 @@ fn chits(table: &Table) -> Result<(), String> {
             left.remove(chit);
         }
     }
-    if left.is_empty() {
+    // What was left out unseen is in the count until the last assault, when the cup is known.
+    let assault = table.morning != Morning::NotYet;
+    let out = if assault && table.options.has(Variant::LeftOut) {
+        3
+    } else {
+        0
+    };
+    if table.left_out.certain.without(table.cup) != ChitSet::NONE
+        || table.chits_in_cup() < table.left_out.certain.len()
+    {
+        Err(format!(
+            "more chits in the cup for certain than there are: {:?}",
+            table.left_out
+        ))
+    } else if left.len() <= out {
         Ok(())
     } else {
         Err(format!("chits are lost: {left:?}"))
@@ -221,7 +240,9 @@ fn ibuthos(table: &Table) -> Result<(), String> {
         }
         for other in Ibutho::ALL.into_iter().skip(i + 1) {
             let neighbour = table.regiment(other);
-            let same_gate = at < 0 || neighbour.formation.gate() == regiment.formation.gate();
+            let same_gate = at < 0
+                || table.terms().one_zero_box
+                || neighbour.formation.gate() == regiment.formation.gate();
             if at <= 0 && neighbour.at() == Some(at) && same_gate {
                 return Err(format!("{one:?} and {other:?} share an interior box"));
             }

@@ -2,7 +2,7 @@
 
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
-    Building, Card, CardSet, ChitKind, Ending, Ibutho, Level, Phase, Post, Rampart,
+    Building, Card, CardSet, ChitKind, Edition, Ending, Ibutho, Level, Phase, Post, Rampart,
 };
 
 use crate::support::{Siege, advance, siege};
@@ -146,7 +146,7 @@ fn case_11_0_the_levels() {
         (90, Level::EpicVictory),
     ];
     for (total, level) in rows {
-        assert_eq!(Level::of(total), level, "{total}");
+        assert_eq!(Level::of(total, Edition::Second), level, "{total}");
     }
 }
 

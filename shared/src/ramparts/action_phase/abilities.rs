@@ -210,8 +210,12 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         self.bring_to_hand(hero, ToHand::Ability);
     }
 
-    /// 6.2.3 and R26: from the tableau to the middle of the pile.
+    /// 6.2.3 and R26: from the tableau to the middle of the pile; in the first edition a sacrifice (R46).
     fn insert(&mut self, hero: Card) {
+        if !self.t.terms().inserts {
+            self.sacrifice(hero);
+            return;
+        }
         self.t.tableau.remove(hero);
         let above = self.t.pile.insert(hero);
         self.w.see(Event::CardInserted { card: hero, above });

@@ -6,6 +6,7 @@ use crate::ramparts::cards::{Card, CardSet, Kind};
 use crate::ramparts::event::{Dice, Discarded, Event, Witness};
 use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::{Ibutho, Post, Range};
+use crate::ramparts::options::Variant;
 use crate::ramparts::table::{FiredIn, Pending, Phase, Table};
 
 /// What one die of a volley does (6.7.4).
@@ -25,20 +26,16 @@ impl Table {
     /// # Errors
     /// The reason why it may not.
     pub fn may_target(&self, at: Ibutho) -> Result<Range, Illegal> {
-        self.range_to(at, Some(self.innermost()))
+        self.range_to(at, false, self.innermost())
     }
 
     /// 6.7.1 and R12: the range at which this card may fire at a target, whether or not it has dice there. The
-    /// groups outside reach box 4, and nobody inside the perimeter draws their fire.
+    /// groups outside reach box 4, and in the second edition nobody inside the perimeter draws their fire.
     ///
     /// # Errors
     /// The reason why it may not.
     pub fn may_target_with(&self, card: Card, at: Ibutho) -> Result<Range, Illegal> {
-        if CardSet::OUTSIDE.has(card) {
-            self.range_to(at, None)
-        } else {
-            self.range_to(at, Some(self.innermost()))
-        }
+        self.range_to(at, CardSet::OUTSIDE.has(card), self.innermost())
     }
 
     /// The lowest number anybody stands on: what draws the fire from inside the camp when it is 0 or lower.
@@ -47,21 +44,23 @@ impl Table {
         numbers.min().unwrap_or(5)
     }
 
-    /// The range to a target, from inside the camp with [`Table::innermost`], from outside with none.
+    /// The range to a target, from inside the camp or from outside, with [`Table::innermost`].
     pub(in crate::ramparts) fn range_to(
         &self,
         at: Ibutho,
-        innermost: Option<i8>,
+        outside: bool,
+        innermost: i8,
     ) -> Result<Range, Illegal> {
         let regiment = self.regiment(at);
         let Some(number) = regiment.at() else {
             return Err(Illegal::NoSuchTarget);
         };
-        let range = match (Range::to(number), innermost) {
-            (None, _) | (Some(Range::BoxFour), Some(_)) => return Err(Illegal::OutOfRange),
+        let range = match (Range::to(number), outside) {
+            (None, _) | (Some(Range::BoxFour), false) => return Err(Illegal::OutOfRange),
             (Some(range), _) => range,
         };
-        if innermost.is_some_and(|lowest| lowest <= 0 && lowest < number) {
+        let drawn = !outside || self.terms().inside_draws_all;
+        if drawn && innermost <= 0 && innermost < number {
             return Err(Illegal::InsideFirst);
         }
         let past_fire = number > 1
@@ -77,11 +76,12 @@ impl Table {
     }
 
     /// 6.7.5 and R14: what a volley of this card fired now has on its dice: so many −1, or G Company's +1
-    /// (12.3.4, outside the camp), which takes one −1 away.
+    /// (12.3.4, in the second edition outside the camp only), which takes one −1 away.
     #[must_use]
     pub fn modifier(&self, card: Card, at: Ibutho) -> i8 {
         let number = self.regiment(at).at();
-        let plus = self.banners.has(Card::GCompany) && number.is_some_and(|number| number >= 1);
+        let least = if self.terms().plus_one_inside { -2 } else { 1 };
+        let plus = self.banners.has(Card::GCompany) && number.is_some_and(|number| number >= least);
         let range = number.and_then(Range::to).unwrap_or(Range::Close);
         let minuses = self.minuses_for(card, range);
         i8::from(plus) - minuses.into_iter().map(i8::from).sum::<i8>()
@@ -102,6 +102,23 @@ impl Table {
                 Ok(())
             }
             Phase::PlusOne(_) => Err(Illegal::NoSuchDie),
+            _ => Err(Illegal::NotInThisPhase),
+        }
+    }
+
+    /// 12.5 of the first edition: this card is discarded to turn such a die.
+    pub(in crate::ramparts) fn may_turn_die(&self, card: Card, pips: u8) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::Luck(Pending { dice, .. })
+                if matches!(pips, 5 | 6) && dice.pips().contains(&pips) =>
+            {
+                if self.hand.or(self.tableau).has(card) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NothingToSpend)
+                }
+            }
+            Phase::Luck(_) => Err(Illegal::NothingToTurn),
             _ => Err(Illegal::NotInThisPhase),
         }
     }
@@ -130,12 +147,14 @@ impl Table {
         if self.this_turn.rest {
             return Err(Illegal::RestTheLads);
         }
+        let from_hand = self.hand.and(self.terms().from_hand);
         match card.face().kind {
             Kind::Volley if !self.hand.has(card) => Err(Illegal::NotInHand),
             Kind::Volley if CardSet::COMMIT_RESERVE.has(card) && self.platoon.is_none() => {
                 Err(Illegal::NoPlatoon)
             }
             Kind::Volley => Ok(()),
+            Kind::Hero(_) | Kind::Group(_) if from_hand.has(card) => Ok(()),
             Kind::Hero(_) | Kind::Group(_) => self.is_available(card),
             Kind::Movie | Kind::Event => Err(Illegal::NoVolley),
         }
@@ -156,11 +175,17 @@ impl Table {
     pub(in crate::ramparts) fn may_volley(&self, card: Card, at: Ibutho) -> Result<(), Illegal> {
         self.in_action_phase()?;
         self.may_fire_at(card, at)?;
-        if volley_is_free(card) {
+        if self.volley_is_free(card) {
             Ok(())
         } else {
             self.has_action()
         }
+    }
+
+    /// 6.1: whether a volley of this card costs no Action.
+    #[must_use]
+    pub const fn volley_is_free(&self, card: Card) -> bool {
+        self.terms().free_volleys.has(card)
     }
 
     /// Dice of a volley, bonus included (R13). What speaks of Long counts in box 4 too (R29).
@@ -178,14 +203,9 @@ impl Table {
     }
 }
 
-/// 6.1: heroes and groups, and the card that says so.
-pub(in crate::ramparts) const fn volley_is_free(card: Card) -> bool {
-    matches!(card, Card::HereTheyCome) || CardSet::PUT_FORTH.has(card)
-}
-
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     pub(in crate::ramparts) fn pay_for_volley(&mut self, card: Card) {
-        if !volley_is_free(card) {
+        if !self.t.volley_is_free(card) {
             self.spend_action();
         }
     }
@@ -223,22 +243,76 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         }
         let counts = |&pips: &u8| self.t.raise_counts(at, pips);
         if modifier > 0 && dice.pips().iter().any(counts) {
-            let fired_in = match self.t.phase {
-                Phase::Impi(window) => FiredIn::Impi(window),
-                _ => FiredIn::Action {
-                    left: self.t.actions_left(),
-                },
-            };
-            self.t.phase = Phase::PlusOne(Pending {
-                card,
-                at,
-                dice,
-                fired_in,
-            });
+            self.t.phase = Phase::PlusOne(self.pending(card, at, dice));
+        } else {
+            self.dice_are_known(card, at, dice);
+        }
+        Ok(())
+    }
+
+    fn pending(&self, card: Card, at: Ibutho, dice: Dice) -> Pending {
+        let fired_in = match self.t.phase {
+            Phase::Impi(window) => FiredIn::Impi(window),
+            _ => FiredIn::Action {
+                left: self.t.actions_left(),
+            },
+        };
+        Pending {
+            card,
+            at,
+            dice,
+            fired_in,
+        }
+    }
+
+    /// Every modifier is on the dice: a card may still turn one (12.5 of the first edition), else they take effect.
+    fn dice_are_known(&mut self, card: Card, at: Ibutho, dice: Dice) {
+        let turns = |pips: &u8| matches!(pips, 5 | 6);
+        if self.t.options.has(Variant::ChangeOfLuck)
+            && dice.pips().iter().any(turns)
+            && !self.t.hand.or(self.t.tableau).is_empty()
+        {
+            self.t.phase = Phase::Luck(self.pending(card, at, dice));
         } else {
             self.take_effect(card, at, dice);
         }
-        Ok(())
+    }
+
+    /// Back to where the volley was fired.
+    const fn resume(&mut self, fired_in: FiredIn) {
+        self.t.phase = match fired_in {
+            FiredIn::Impi(window) => Phase::Impi(window),
+            FiredIn::Action { left } => Phase::Action { left },
+        };
+    }
+
+    /// 12.5 of the first edition: no card is spent on the dice.
+    pub(in crate::ramparts) fn leave_it_to_luck(&mut self) {
+        if let Phase::Luck(Pending {
+            card,
+            at,
+            dice,
+            fired_in,
+        }) = self.t.phase
+        {
+            self.resume(fired_in);
+            self.take_effect(card, at, dice);
+        }
+    }
+
+    /// 12.5 of the first edition: a card is discarded, and one 5 is a 6 or one 6 a 5.
+    pub(in crate::ramparts) fn turn_die(&mut self, spent: Card, from: u8) {
+        if let Phase::Luck(pending) = &mut self.t.phase {
+            if let Some(die) = pending.dice.pips_mut().iter_mut().find(|die| **die == from) {
+                *die = 11 - from;
+            }
+            let dice = pending.dice;
+            self.w.see(Event::Turned { from, dice });
+        }
+        self.t.hand.remove(spent);
+        self.t.tableau.remove(spent);
+        self.discard(spent, Discarded::Luck);
+        self.leave_it_to_luck();
     }
 
     /// R14: the +1 goes on a die that shows this, or on none; then on with what was going on.
@@ -252,17 +326,14 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         else {
             return;
         };
-        self.t.phase = match fired_in {
-            FiredIn::Impi(window) => Phase::Impi(window),
-            FiredIn::Action { left } => Phase::Action { left },
-        };
+        self.resume(fired_in);
         if let Some(from) = raised {
             if let Some(die) = dice.pips_mut().iter_mut().find(|die| **die == from) {
                 *die += 1;
             }
             self.w.see(Event::Raised { from, dice });
         }
-        self.take_effect(card, at, dice);
+        self.dice_are_known(card, at, dice);
     }
 
     /// Hits before retreats (R15).

@@ -2,14 +2,14 @@
 
 use crate::fate::{Astray, Fate, Stream};
 use crate::ramparts::Scene;
-use crate::ramparts::cards::Card;
+use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::event::{Event, ToHand, Witness};
 use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::Building;
 use crate::ramparts::table::{Morning, Phase, Platoon, Resume, Table};
 
 impl Table {
-    /// 6.3: a lieutenant, and a sergeant or another lieutenant.
+    /// 6.3: a lieutenant, and a sergeant or, in the second edition, another lieutenant.
     pub(in crate::ramparts) fn may_form_platoon(
         &self,
         lieutenant: Card,
@@ -23,6 +23,8 @@ impl Table {
         self.is_available(second)?;
         if !self.lieutenants().has(lieutenant) {
             Err(Illegal::NotALieutenant)
+        } else if !self.terms().two_lieutenants && !CardSet::SERGEANTS.has(second) {
+            Err(Illegal::NotASergeant)
         } else if !self.seconds().has(second) || lieutenant == second {
             Err(Illegal::NotASecond)
         } else if self.lieutenants().has(second) && second < lieutenant {
@@ -49,10 +51,19 @@ impl Table {
         }
     }
 
+    /// 6.4: whether an Action may go into the next stage.
+    pub(in crate::ramparts) const fn may_build_by_action(&self) -> Result<(), Illegal> {
+        if self.terms().one_stage_a_turn && self.this_turn.stage_built && self.stages > 0 {
+            Err(Illegal::OneStageATurn)
+        } else {
+            self.may_build()
+        }
+    }
+
     /// 6.4: a new leader and a stage.
     pub(in crate::ramparts) fn may_begin_work(&self, leader: Card) -> Result<(), Illegal> {
         self.has_action()?;
-        self.may_build()?;
+        self.may_build_by_action()?;
         if self.builder.is_some() {
             return Err(Illegal::WorkIsLed);
         }
@@ -67,7 +78,7 @@ impl Table {
     /// 6.4: another stage under the leader in charge.
     pub(in crate::ramparts) fn may_continue_work(&self) -> Result<(), Illegal> {
         self.has_action()?;
-        self.may_build()?;
+        self.may_build_by_action()?;
         self.may_dismiss_builder()
     }
 
@@ -141,6 +152,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 
     pub(in crate::ramparts) fn continue_work(&mut self) {
         self.spend_action();
+        self.t.this_turn.stage_built = true;
         self.build_stage();
     }
 

@@ -15,6 +15,25 @@ impl CardSet {
     pub const ALL: Self = Self::STANDARD.or(Self::OPTIONAL);
     /// The standard game's 31.
     pub const STANDARD: Self = Self(0xffff_fffe);
+    /// Every game's 30 of the first edition (R43).
+    pub const FIRST_EDITION: Self = Self::STANDARD.without(Self::one(Card::PourItOn));
+    /// 12.3: what may be added in the first edition (R43).
+    pub const FIRST_OPTIONAL: Self = Self::list(&[
+        Card::Smith,
+        Card::Allen,
+        Card::Hitch,
+        Card::RobertJones,
+        Card::NatalContingent,
+        Card::Spalding,
+        Card::NatalHorse,
+        Card::GCompany,
+        Card::AimLow,
+        Card::FrontRank,
+        Card::RearRank,
+        Card::RapidFire,
+        Card::MenOfHarlech,
+        Card::CattleStampede,
+    ]);
     /// 12.3: 32 to 50.
     pub const OPTIONAL: Self = Self(0x0007_ffff_0000_0000);
     /// 12.3: the volleys 44 to 48, which balance a deck.

@@ -18,22 +18,24 @@ const DEBATERS: CardSet = CardSet::list(&[
 ]);
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
-    /// 5.2: regroup, rally, retreat (outermost first, R4), rest.
+    /// 5.2: regroup, rally, retreat (outermost first, R4), rest. Whoever rallies does not regroup, in either order.
     pub(super) fn regroup_and_retreat(&mut self) {
+        let routed = self.t.regiments.map(|one| one.post == Post::Routed);
+        let rally_first = self.t.terms().rally_first;
+        if rally_first {
+            self.rally();
+        }
         for ibutho in Ibutho::ALL {
             let full = self.t.full_hits(ibutho);
             let regiment = self.t.regiment_mut(ibutho);
-            if matches!(regiment.post, Post::Box(3..=5)) && regiment.hits < full {
+            let stood = matches!(regiment.post, Post::Box(3..=5)) && !routed[ibutho as usize];
+            if stood && regiment.hits < full {
                 regiment.hits += 1;
                 self.w.see(Event::Regrouped { ibutho });
             }
         }
-        for ibutho in Ibutho::ALL {
-            let regiment = self.t.regiment_mut(ibutho);
-            if regiment.post == Post::Routed {
-                regiment.post = Post::Box(5);
-                self.w.see(Event::Rallied { ibutho });
-            }
+        if !rally_first {
+            self.rally();
         }
         for number in [2, 1, 0, -1] {
             let here = Ibutho::ALL.map(|ibutho| self.t.regiment(ibutho).post == Post::Box(number));
@@ -46,6 +48,16 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         self.settle_defences();
         self.t.this_turn.rest = true;
         self.w.see(Event::RestTheLads);
+    }
+
+    fn rally(&mut self) {
+        for ibutho in Ibutho::ALL {
+            let regiment = self.t.regiment_mut(ibutho);
+            if regiment.post == Post::Routed {
+                regiment.post = Post::Box(5);
+                self.w.see(Event::Rallied { ibutho });
+            }
+        }
     }
 
     /// 5.3.1
@@ -103,8 +115,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             let number = self.fate.draw(question, Lot(lot.0))?;
             let chit = Chit::from_number(number).ok_or(Astray::Empty(Stream::Used))?;
             self.t.used.remove(chit);
-            self.t.cup.insert(chit);
-            self.w.see(Event::ChitBack { chit });
+            self.give_back(chit);
         }
         Ok(())
     }

@@ -3,26 +3,34 @@
 use crate::fate::Fate;
 use crate::ramparts::Scene;
 use crate::ramparts::chits::{Chit, ChitSet};
+use crate::ramparts::edition::Edition;
 use crate::ramparts::event::{Event, Witness};
 use crate::ramparts::map::{Ibutho, Post};
 use crate::ramparts::options::Variant;
 use crate::ramparts::table::Morning;
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
-    /// Whether this turn begins with the attack (12.4.1): for the first time when Rifles Overheat and Zulu
-    /// Snipers alone are left, later when the cup is empty.
+    /// Whether this turn begins with the attack (12.4.1): for the first time when nothing is left but what the edition
+    /// names, later when the cup is empty.
     pub(in crate::ramparts) fn morning_comes(&mut self) -> bool {
         if !self.t.options.has(Variant::MorningAttack) {
             return false;
         }
-        let mut last = ChitSet::NONE;
-        last.insert(Chit::RIFLES_OVERHEAT);
-        last.insert(Chit::ZULU_SNIPERS);
         if self.t.morning == Morning::NotYet {
-            return self.t.cup.without(last).is_empty();
+            let leftover = self.t.terms().morning_leftover;
+            return self.t.chits_in_cup() == 0 || self.t.cup.without(leftover).is_empty();
         }
         self.t.morning = Morning::Assault { total: 0 };
-        self.t.cup.is_empty()
+        self.t.chits_in_cup() == 0
+    }
+
+    /// Whether the chit just drawn brings the attack in the first edition: Rifles Overheat, the last in the cup.
+    pub(super) fn is_last_before_morning(&self, chit: Chit) -> bool {
+        self.t.options.edition() == Edition::First
+            && self.t.options.has(Variant::MorningAttack)
+            && self.t.morning == Morning::NotYet
+            && chit == Chit::RIFLES_OVERHEAT
+            && self.t.chits_in_cup() == 0
     }
 
     /// 12.4.1: everybody still alive to #3, an R result, day again, Advance chits only, and no chit this turn.
@@ -31,8 +39,11 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             self.t.morning = Morning::Dawn;
         }
         self.t.night = false;
-        self.t.cup = ChitSet::ADVANCES;
+        // What was left out unseen stays out.
+        self.t.cup = self.t.used.and(ChitSet::ADVANCES);
         self.t.used = ChitSet::NONE;
+        self.t.left_out.chits = 0;
+        self.t.left_out.certain = ChitSet::NONE;
         self.w.see(Event::MorningAttack);
         for ibutho in Ibutho::ALL {
             if self.t.regiment(ibutho).post != Post::Eliminated {

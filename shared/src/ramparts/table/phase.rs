@@ -43,6 +43,8 @@ pub enum Phase {
     Entering(Entry),
     /// G Company's +1 goes on which die (R14)?
     PlusOne(Pending),
+    /// 12.5 of the first edition: does a card turn a die of the volley?
+    Luck(Pending),
 }
 
 /// An iButho about to enter a box, with the march it is part of.
@@ -67,7 +69,7 @@ pub struct March {
     pub waiting: [Option<Ibutho>; 4],
 }
 
-/// A volley that is rolled and waits for its +1 (R14).
+/// A volley that is rolled and waits for its +1 (R14), or for a card that turns a die (12.5 of the first edition).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Pending {
     /// What fired.

@@ -1,0 +1,221 @@
+//! Where the two editions differ: each rule of the first beside the same rule of the second. Whatever is not here is
+//! the same in both.
+
+use std::ops::Range;
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, CardSet};
+use super::chits::ChitSet;
+use super::illegal::Illegal;
+use super::options::Variant;
+
+/// Which printing of the rulebook a game is played by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edition {
+    /// Of 2009, as its Spanish translation has it.
+    First,
+    /// Of 2012.
+    Second,
+}
+
+/// Victory points for one of each (11.0).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Points {
+    /// A hero or group in play without a medal.
+    pub hero: i16,
+    /// One with a medal.
+    pub decorated: i16,
+    /// A building that does not burn.
+    pub building: i16,
+    /// A hit marker in the casualty box.
+    pub hit: i16,
+    /// An iButho eliminated.
+    pub ibutho: i16,
+    /// The Relief Column came.
+    pub relief: i16,
+    /// No iButho reached the Zulu Victory marker.
+    pub held: i16,
+    /// The Natal Native Horse's banner.
+    pub horse: i16,
+    /// The Natal Native Contingent's banner.
+    pub contingent: i16,
+    /// G Company's banner.
+    pub company: i16,
+}
+
+macro_rules! side_by_side {
+    ($($(#[$about:meta])* $rule:ident: $kind:ty = $first:expr, $second:expr;)*) => {
+        /// What one edition says wherever the two differ.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct Terms { $($(#[$about])* pub $rule: $kind,)* }
+        static FIRST: Terms = Terms { $($rule: $first,)* };
+        static SECOND: Terms = Terms { $($rule: $second,)* };
+    };
+}
+
+// Each rule: what the first edition says, then what the second says.
+side_by_side! {
+    /// 2.2: every game's cards.
+    deck: CardSet = CardSet::FIRST_EDITION, CardSet::STANDARD;
+    /// 12.3: the cards that may be added.
+    optional: CardSet = CardSet::FIRST_OPTIONAL, CardSet::OPTIONAL;
+    /// 12.0: the rules that may be added, in the rulebook's order.
+    variants: &'static [Variant] = &[
+        Variant::VaryingStrength, Variant::LeftOut, Variant::MorningAttack, Variant::ChangeOfLuck,
+    ], &[
+        Variant::StrongerIbuthos, Variant::Melee, Variant::MorningAttack, Variant::Officers,
+    ];
+    /// 12.3.7 and 12.3: optional heroes who ask for a volley card each.
+    balanced_singly: CardSet =
+        CardSet::list(&[Card::Spalding, Card::Allen, Card::Hitch, Card::RobertJones]),
+        CardSet::list(&[Card::Smith, Card::Allen]);
+    /// 12.3: optional heroes of whom two ask for one volley card.
+    balanced_in_pairs: CardSet = CardSet::NONE, CardSet::list(&[
+        Card::Hitch, Card::RobertJones, Card::WilliamJones, Card::Roy, Card::Waters, Card::Dick,
+    ]);
+    /// 12.3 and R21: victory points for each optional card in the deck.
+    optional_card: i16 = 0, -1;
+
+    /// 2.1 and 5.1.2: all four tracks lead to one 0 box.
+    one_zero_box: bool = true, false;
+    /// 5.2: in the R chit the routed rally before the others regroup.
+    rally_first: bool = true, false;
+    /// 5.3.1: by Day the chit that sets a building on fire goes back into the cup.
+    fire_returns_by_day: bool = false, true;
+    /// 5.3.7: Zulu Snipers go back into the cup by Night too.
+    snipers_return_by_night: bool = false, true;
+    /// 5.3.7 and R7, R44: when Zulu Snipers find no Advance chit, every iButho moves a box.
+    snipers_move_all: bool = false, true;
+
+    /// 6.1: whose volleys cost no Action.
+    free_volleys: CardSet =
+        CardSet::NONE, CardSet::PUT_FORTH.or(CardSet::one(Card::HereTheyCome));
+    /// 6.2.3 and R46: an Insert puts its card into the pile, else on the discard pile.
+    inserts: bool = false, true;
+    /// 6.3: a second lieutenant serves in the platoon for a sergeant.
+    two_lieutenants: bool = false, true;
+    /// 6.4: a further stage needs a later turn, not only a later Action.
+    one_stage_a_turn: bool = true, false;
+    /// 6.5 and 6.6: who fights fires and distributes ammunition.
+    workers: CardSet = CardSet::PUT_FORTH.without(CardSet::OUTSIDE), CardSet::WORKERS;
+    /// 6.7.1 and R12: an iButho inside draws the volleys from outside the camp too.
+    inside_draws_all: bool = true, false;
+    /// 6.7.2: what fires from the hand.
+    from_hand: CardSet = CardSet::VOLLEYS.or(CardSet::PUT_FORTH), CardSet::VOLLEYS;
+    /// 6.7.5 and 12.3.4: G Company's +1 counts against an iButho inside too.
+    plus_one_inside: bool = true, false;
+    /// 7.0 and R17: the card must be drawn.
+    must_draw: bool = false, true;
+    /// 8.0: a Private may be followed by a second one.
+    second_private: bool = false, true;
+    /// 10.1 and 12.2: Night has no −1 for bayonets at Close range, without any option.
+    bayonets_by_night: bool = true, false;
+
+    /// 11.0
+    points: Points = Points {
+        hero: 1, decorated: 2, building: 2, hit: 2, ibutho: 5, relief: 0, held: 20,
+        horse: -3, contingent: -4, company: -5,
+    }, Points {
+        hero: 1, decorated: 2, building: 4, hit: 3, ibutho: 6, relief: 10, held: 0,
+        horse: -5, contingent: -7, company: -10,
+    };
+    /// 11.0: the lowest total of each level but the worst, worst first.
+    levels: [i16; 5] = [15, 20, 30, 35, 40], [25, 35, 40, 50, 60];
+
+    /// 12.4.1: with nothing else in the cup at the start of a turn, the morning attack comes for the first time. In
+    /// the first edition Rifles Overheat, drawn as the last chit, brings it as well.
+    morning_leftover: ChitSet = ChitSet::NONE, ChitSet::CALLERS;
+    /// 12.4.2: another chit follows while the numbers of this turn's Advance chits come to one of these.
+    assault_goes_on: Range<u8> = 1..2, 0..4;
+}
+
+impl Edition {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::First, Self::Second];
+
+    /// What it says wherever the two differ.
+    #[must_use]
+    pub const fn terms(self) -> &'static Terms {
+        match self {
+            Self::First => &FIRST,
+            Self::Second => &SECOND,
+        }
+    }
+
+    /// The number a card has in this edition; none if it is not in it. The first edition's numbers 1 to 8, 25, 26 and
+    /// 40 to 43 are the book's, the others ours (R43).
+    #[must_use]
+    pub const fn number(self, card: Card) -> Option<u8> {
+        let number = card.number();
+        match self {
+            Self::Second => Some(number),
+            Self::First => Some(match card {
+                Card::SteadyLads => 24,
+                Card::FixBayonets => 25,
+                Card::EnGarde => 26,
+                Card::ByRanks => 27,
+                Card::PickYourMan => 28,
+                Card::CommitReserveOne => 29,
+                Card::CommitReserveTwo => 30,
+                Card::MenOfHarlech => 31,
+                Card::CattleStampede => 32,
+                Card::GCompany => 33,
+                Card::NatalHorse => 34,
+                Card::NatalContingent => 35,
+                Card::Spalding => 36,
+                Card::Allen => 37,
+                Card::Hitch => 38,
+                Card::RobertJones => 39,
+                Card::AimLow => 40,
+                Card::FrontRank => 41,
+                Card::RearRank => 42,
+                Card::RapidFire => 43,
+                Card::Smith => 44,
+                _ if number <= 23 => number,
+                _ => return None,
+            }),
+        }
+    }
+
+    /// The case of its rulebook (or the ruling) that forbids something.
+    #[must_use]
+    pub const fn case(self, why: Illegal) -> &'static str {
+        match (self, why) {
+            (Self::First, Illegal::NoPlatoon) => "6.3",
+            (Self::First, Illegal::NotAnAdvance | Illegal::FormationNotNamed) => "6.2.3",
+            (Self::First, Illegal::BoxNotDefended | Illegal::NotAHero) => "6.2",
+            _ => why.case(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_editions_numbers_are_1_to_44_each_once() {
+        let deck = CardSet::FIRST_EDITION.or(CardSet::FIRST_OPTIONAL);
+        let mut numbers: Vec<_> = deck
+            .iter()
+            .filter_map(|card| Edition::First.number(card))
+            .collect();
+        numbers.sort_unstable();
+        assert_eq!(numbers, (1..=44).collect::<Vec<u8>>());
+        for card in CardSet::ALL.without(deck).iter() {
+            assert_eq!(Edition::First.number(card), None, "{card:?}");
+        }
+    }
+
+    #[test]
+    fn optional_cards_are_not_in_the_deck_by_themselves() {
+        for edition in Edition::ALL {
+            let terms = edition.terms();
+            assert!(terms.deck.and(terms.optional).is_empty(), "{edition:?}");
+            let asking = terms.balanced_singly.or(terms.balanced_in_pairs);
+            assert!(asking.without(terms.optional).is_empty(), "{edition:?}");
+        }
+    }
+}
