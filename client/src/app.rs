@@ -6,12 +6,13 @@ use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
+use shared::ramparts::Edition;
 use shared::record::Preset;
 
 use crate::live::{live, live_markup, live_text, markup, tab};
 use crate::pages;
 use crate::play::Play;
-use crate::route::{Book, Route, Way};
+use crate::route::{Route, Way};
 use crate::table::Siege;
 use crate::words::{Lang, Ui, ui};
 pub(crate) use settings::hold;
@@ -150,8 +151,8 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Board(_) => words.leaderboards,
         Route::Daily(_) => words.daily,
         Route::HowToPlay => words.how_to_play,
-        Route::Rules(Book::Second) => words.rules,
-        Route::Rules(Book::First) => words.first_edition,
+        Route::Rules(Edition::Second) => words.rules,
+        Route::Rules(Edition::First) => words.first_edition,
         Route::About => words.about,
         Route::Lost => words.lost,
     };
@@ -186,7 +187,7 @@ fn head(here: &Route, words: &'static Ui) -> String {
         (Route::Daily(None), words.daily),
         (Route::Board(Preset::SiegeStandard), words.leaderboards),
         (Route::HowToPlay, words.how_to_play),
-        (Route::Rules(Book::Second), words.rules),
+        (Route::Rules(Edition::Second), words.rules),
         (Route::About, words.about),
     ] {
         html += &tab(&route.path(), word, route == *here);

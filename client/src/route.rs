@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
+use shared::ramparts::Edition;
 use shared::record::Preset;
 use uuid::Uuid;
 
@@ -23,21 +24,12 @@ pub(crate) enum Route {
     Daily(Option<String>),
     /// `/how-to-play`
     HowToPlay,
-    /// `/rules` and `/rules/first`. A case has its anchor: `/rules#c-6-7-4`.
-    Rules(Book),
+    /// `/rules`, or `/rules/second`, and `/rules/first`. A case has its anchor: `/rules#c-6-7-4`.
+    Rules(Edition),
     /// `/about`
     About,
     /// Nothing of ours.
     Lost,
-}
-
-/// A rulebook of ours, by the edition it tells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Book {
-    /// `/rules`, or `/rules/second`.
-    Second,
-    /// `/rules/first`
-    First,
 }
 
 impl Route {
@@ -58,8 +50,8 @@ impl Route {
                 .find(|preset| preset.board() == *board)
                 .map_or(Self::Lost, Self::Board),
             ["how-to-play"] => Self::HowToPlay,
-            ["rules"] | ["rules", "second"] => Self::Rules(Book::Second),
-            ["rules", "first"] => Self::Rules(Book::First),
+            ["rules"] | ["rules", "second"] => Self::Rules(Edition::Second),
+            ["rules", "first"] => Self::Rules(Edition::First),
             ["about"] => Self::About,
             _ => Self::Lost,
         }
@@ -76,8 +68,8 @@ impl Route {
             Self::Daily(None) => "/leaderboards/daily/today".into(),
             Self::Daily(Some(day)) => format!("/leaderboards/daily/{day}"),
             Self::HowToPlay => "/how-to-play".into(),
-            Self::Rules(Book::Second) => "/rules".into(),
-            Self::Rules(Book::First) => "/rules/first".into(),
+            Self::Rules(Edition::Second) => "/rules".into(),
+            Self::Rules(Edition::First) => "/rules/first".into(),
             Self::About => "/about".into(),
         }
     }
@@ -180,8 +172,8 @@ mod tests {
             Route::Daily(None),
             Route::Daily(Some("2026-11-21".into())),
             Route::HowToPlay,
-            Route::Rules(Book::Second),
-            Route::Rules(Book::First),
+            Route::Rules(Edition::Second),
+            Route::Rules(Edition::First),
             Route::About,
         ] {
             assert_eq!(Route::at(&route.path()), route);

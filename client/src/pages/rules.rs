@@ -1,18 +1,19 @@
 //! The rulebooks of both editions: the text of its file, and the case that the address asks for brought into view.
 
 use leptos::prelude::*;
+use shared::ramparts::Edition;
 
 use super::prose;
 use crate::app::{Drawings, focus};
 use crate::live::{markup, tab};
-use crate::route::{Book, Route};
+use crate::route::Route;
 use crate::words::Ui;
 
-pub(super) fn rules(book: Book, words: &'static Ui) -> AnyView {
+pub(super) fn rules(edition: Edition, words: &'static Ui) -> AnyView {
     let drawings: Drawings = expect_context();
-    let file = match book {
-        Book::Second => drawings.rules,
-        Book::First => drawings.rules_first,
+    let file = match edition {
+        Edition::Second => drawings.rules,
+        Edition::First => drawings.rules_first,
     };
     let text = prose::text(file, |text| {
         // The browser looked for the case before there was any text.
@@ -24,10 +25,10 @@ pub(super) fn rules(book: Book, words: &'static Ui) -> AnyView {
         words.rules
     );
     for (other, word) in [
-        (Book::Second, words.second_edition),
-        (Book::First, words.first_edition),
+        (Edition::Second, words.second_edition),
+        (Edition::First, words.first_edition),
     ] {
-        head += &tab(&Route::Rules(other).path(), word, other == book);
+        head += &tab(&Route::Rules(other).path(), word, other == edition);
     }
     let pieces = vec![markup("", head + "</nav>"), text];
     view! { <div class="prose rules">{pieces}</div> }.into_any()

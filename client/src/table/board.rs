@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
-use shared::ramparts::{Action, Formation, Ibutho, Illegal, Table};
+use shared::ramparts::{Action, Edition, Formation, Ibutho, Illegal, Table};
 
 use super::aim::{Aim, Pointed};
 use super::focus;
@@ -187,9 +187,15 @@ impl Board {
         self.read(|table| words::action(self.lang, action, table))
     }
 
+    /// The edition of the game on the table.
+    pub(crate) fn edition(self) -> Edition {
+        self.glance(|table| Some(table.options.edition()))
+            .unwrap_or(Edition::Second)
+    }
+
     /// Why something cannot be done, with its case in the rulebook.
     pub(crate) fn reason(self, why: Illegal) -> String {
-        (self.words().reason)(words::illegal(self.lang, why), why.case())
+        (self.words().reason)(words::illegal(self.lang, why), self.edition().case(why))
     }
 
     /// Whether a thing is marked; reactive.
