@@ -135,6 +135,36 @@ fn every_case_that_a_refusal_names_is_in_the_book() {
     assert_eq!(Edition::First.case(Illegal::NoPlatoon), "6.3");
 }
 
+/// The cases that the table's words lead to, as they are written there.
+#[test]
+fn every_case_that_the_table_leads_to_is_in_both_books() {
+    let mut named = BTreeSet::new();
+    for part in ["case", "about", "papers", "orders", "trays"] {
+        let source = file(&format!("client/src/table/{part}.rs"));
+        let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+        for quoted in source.split('"').skip(1).step_by(2) {
+            let number = quoted.strip_prefix('R').unwrap_or(quoted);
+            let is_case = !number.is_empty()
+                && number
+                    .split('.')
+                    .all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()));
+            if is_case && (number.contains('.') || number != quoted) {
+                named.insert(anchor(quoted));
+            }
+        }
+    }
+    assert!(named.len() > 25, "{named:?}");
+    for (edition, lang, text) in books() {
+        let there: BTreeSet<&str> = anchors(&text).into_iter().collect();
+        for place in &named {
+            assert!(
+                there.contains(place.as_str()),
+                "{edition:?} {lang:?}: {place}"
+            );
+        }
+    }
+}
+
 /// `docs/cases` lists what each edition rules: `5.3.1/b2` is a statement of case 5.3.1, `R7` a ruling, `#12` a card.
 #[test]
 fn every_case_of_the_lists_is_in_its_book() {
