@@ -57,14 +57,32 @@ impl Asker {
         path: &str,
         body: &impl Serialize,
     ) -> Result<A, Failure> {
+        let body = serde_json::to_vec(body)?;
+        self.ask(Method::POST, path, body.into()).await
+    }
+
+    /// Reads JSON.
+    ///
+    /// # Errors
+    /// When the connection fails or the answer is no success.
+    pub async fn get<A: DeserializeOwned>(&mut self, path: &str) -> Result<A, Failure> {
+        self.ask(Method::GET, path, Bytes::new()).await
+    }
+
+    async fn ask<A: DeserializeOwned>(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: Bytes,
+    ) -> Result<A, Failure> {
         let mut request = Request::builder()
-            .method(Method::POST)
+            .method(method)
             .uri(format!("http://{}{path}", self.address))
             .header(CONTENT_TYPE, "application/json");
         if let Some(cookie) = &self.cookie {
             request = request.header(COOKIE, cookie);
         }
-        let request = request.body(Full::from(serde_json::to_vec(body)?))?;
+        let request = request.body(Full::from(body))?;
         let answer = self.client.request(request).await?;
         let status = answer.status();
         if let Some(cookie) = answer.headers().get(SET_COOKIE) {

@@ -76,6 +76,11 @@ pub enum Problem {
         /// What can be done instead.
         legal: Vec<Action>,
     },
+    /// The game is not over, or its day is not: its luck is still a secret.
+    #[error(
+        "a game is open to everybody when it is over, a day's game an hour after the day has closed"
+    )]
+    NotYetPublic,
     /// The game is over.
     #[error("the game is over")]
     GameOver,
@@ -88,13 +93,21 @@ pub enum Problem {
     #[error("{0}")]
     BadName(&'static str),
     /// Not a day, or one that has not come yet.
-    #[error("`{0}` is not a day: give YYYY-MM-DD, at the latest today (UTC), or `today`")]
+    #[error(
+        "`{0}` is no day with a challenge: give YYYY-MM-DD, at the latest today (UTC), or `today`"
+    )]
     NoSuchDay(String),
     /// Not a leaderboard.
     #[error(
         "`{0}` is no leaderboard: they are standard, full, as_it_happened, first, and daily/ with a day"
     )]
     NoSuchBoard(String),
+
+    /// The game is not on that leaderboard.
+    #[error(
+        "that game is not on this leaderboard: it is not over, does not rank, or belongs elsewhere"
+    )]
+    NotOnBoard,
 
     // --- us ---
     /// The database cannot be reached.
@@ -153,6 +166,7 @@ impl Problem {
                 "illegal-action",
                 "Against the rules",
             ),
+            Self::NotYetPublic => (S::FORBIDDEN, "not-yet-public", "Not yet public"),
             Self::GameOver => (S::CONFLICT, "game-over", "The game is over"),
             Self::NothingToUndo => (
                 S::UNPROCESSABLE_ENTITY,
@@ -161,6 +175,7 @@ impl Problem {
             ),
             Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
             Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),
+            Self::NotOnBoard => (S::NOT_FOUND, "not-on-board", "Not on this leaderboard"),
             Self::NoSuchDay(_) => (S::NOT_FOUND, "no-such-day", "No such day"),
             Self::DatabaseAway => (S::SERVICE_UNAVAILABLE, "database-away", "Database away"),
             Self::TooSlow => (S::SERVICE_UNAVAILABLE, "too-slow", "Took too long"),

@@ -47,12 +47,22 @@ pub fn table() -> Vec<Route> {
         post("/games", games::begin),
         get("/games/{id}", games::look),
         get("/games/{id}/legal", games::legal),
+        get("/games/{id}/record", games::record),
         get("/games/{id}/table", games::table),
         post("/games/{id}/moves", games::act),
         post("/games/{id}/undo", games::undo),
         get("/daily", daily::today),
+        get("/daily/{day}", daily::one),
         get("/leaderboards/{board}", leaderboards::preset),
+        get(
+            "/leaderboards/{board}/around/{game}",
+            leaderboards::around_preset,
+        ),
         get("/leaderboards/daily/{day}", leaderboards::daily),
+        get(
+            "/leaderboards/daily/{day}/around/{game}",
+            leaderboards::around_daily,
+        ),
         get("/openapi.json", openapi::document),
     ]
 }

@@ -31,7 +31,7 @@ pub use games::{Begin, Kept};
 pub use moves::{Command, Deed};
 pub use players::PlayerRow;
 pub use replays::{Mismatch, Replayed};
-pub use scores::{Board, Page};
+pub use scores::{Board, Page, Span};
 
 /// Which Postgres it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,8 @@ use uuid::Uuid;
 
 use crate::fate::Outcome;
 use crate::ramparts::{Action, Digest, Ending, Level, Score};
-use crate::record::{Entry, Ruleset};
+use crate::record::fairness::Draw;
+use crate::record::{Commitment, Entry, Revealed, Ruleset};
 
 /// Whether a game is one of many or the day's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -55,6 +56,44 @@ pub struct GameView {
     pub undos: u32,
     /// Once the game is over.
     pub score: Option<Score>,
+    /// The promise its luck comes from.
+    pub commitment: Commitment,
+    /// Where its luck came from: once the game is over, and a day's game once the day is over for everyone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Revealed>,
+}
+
+/// `GET /games/{id}/record`: a finished game for everybody, with all that proves its luck.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// The game.
+    pub id: Uuid,
+    /// Who played it.
+    pub name: String,
+    /// Standard or daily.
+    pub kind: GameKind,
+    /// The day of a daily game.
+    pub day: Option<String>,
+    /// Whether it counts for its leaderboard.
+    pub ranked: bool,
+    /// Whose rules.
+    pub ruleset: Ruleset,
+    /// Which version of them.
+    pub rules_version: u16,
+    /// The promise made when it began, or before its day.
+    pub commitment: Commitment,
+    /// Where its luck came from.
+    pub seed: Revealed,
+    /// Everything decided and revealed.
+    pub log: Vec<Entry>,
+    /// Every draw with its question and its lot, in order: by them the seed can be checked without the rules.
+    pub draws: Vec<Draw>,
+    /// Digest of the last table.
+    pub digest: Digest,
+    /// What it came to.
+    pub score: Score,
+    /// When it ended.
+    pub finished_at: String,
 }
 
 /// `POST /games/{id}/moves`
@@ -171,8 +210,28 @@ pub struct Daily {
     pub day: String,
     /// When the day closes.
     pub closes_at: String,
+    /// The promise of today's luck.
+    pub commitment: Commitment,
+    /// Tomorrow, announced.
+    pub next: DayView,
     /// The game that ranks, if the player began it.
     pub played: Option<GameSummary>,
+}
+
+/// `GET /daily/{day}`: a day's challenge, yesterday's or tomorrow's as well.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DayView {
+    /// `YYYY-MM-DD`
+    pub day: String,
+    /// By which rules.
+    pub ruleset: Ruleset,
+    /// Which version of them.
+    pub rules_version: u16,
+    /// The promise of its luck.
+    pub commitment: Commitment,
+    /// Its seed, once the day is over for everyone: an hour after it closed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Revealed>,
 }
 
 /// One row of a leaderboard.
@@ -200,10 +259,10 @@ pub struct LeaderboardRow {
     pub mine: bool,
 }
 
-/// `GET /leaderboards/{board}`, `GET /leaderboards/daily/{day}`
+/// `GET /leaderboards/{board}`, `GET /leaderboards/daily/{day}`, and the rows around a game with `/around/{game}`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Leaderboard {
-    /// `standard`, `full`, `as_it_happened`, or the day.
+    /// `standard`, `full`, `as_it_happened`, `first`, or the day.
     pub board: String,
     /// Best first: VP, fewer undos, fewer turns, earlier.
     pub rows: Vec<LeaderboardRow>,
@@ -216,6 +275,18 @@ pub struct Leaderboard {
 pub struct LeaderboardMeta {
     /// How many results the board has in all.
     pub total: i64,
+    /// Where the game stands that was asked about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+}
+
+/// Where a game stands on a leaderboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Place {
+    /// From 1.
+    pub rank: i64,
+    /// How many results stand behind it.
+    pub behind: i64,
 }
 
 /// RFC 9457, with what a refused move needs.

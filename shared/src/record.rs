@@ -7,8 +7,10 @@ use serde::{Deserialize, Serialize};
 use crate::fate::{Astray, Fate, Noted, Outcome, Recorded};
 use crate::ramparts::{self, Action, Digest, Event, Illegal, Refusal, Score, Table, Witness};
 
+pub mod fairness;
 mod ruleset;
 
+pub use fairness::{Commitment, Revealed};
 pub use ruleset::{NoRuleset, Preset, Ruleset};
 
 /// One step of a game.

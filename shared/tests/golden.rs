@@ -6,7 +6,9 @@
 use shared::fate::{Fate, Lot, Question, Seed, Seeded, Stream};
 use shared::ramparts::{self, RULES_VERSION};
 use shared::record::Ruleset;
-use shared::rehearsal::{first_catalogue, full_catalogue, rehearse};
+use shared::record::fairness::{Amiss, Draw, Unfair, verify};
+use shared::record::{Commitment, Revealed};
+use shared::rehearsal::{first_catalogue, full_catalogue, rehearse, seed_of};
 
 /// The bytes 0, 1, 2 … 31.
 fn seeded() -> Seeded {
@@ -164,6 +166,60 @@ fn is_unchanged(catalogue: &str, games: impl Iterator<Item = (Ruleset, u64)>) {
         assert_eq!(lines.next(), Some(line.as_str()));
     }
     assert_eq!(lines.next(), None);
+}
+
+#[test]
+fn a_promise_is_the_hash_of_four_lines() {
+    let zero = shared::fate::Seed([0; 32]);
+    let promise = Commitment::to(&zero, Ruleset::STANDARD);
+    // printf 'shiyane/commitment/1\nsiege_standard\n1\n%064d\n' 0 | sha256sum
+    let text = "5c8e9c2072d69580930d26378a3f526bb46b5e7a82669be559690ee93c109167";
+    assert_eq!(promise.to_string(), text);
+    assert_eq!(text.parse(), Ok(promise));
+    assert_ne!(promise, Commitment::to(&zero, Ruleset::FIRST));
+    for rubbish in ["", "12", &"g".repeat(64), &"é".repeat(32), &"0".repeat(65)] {
+        assert!(rubbish.parse::<Commitment>().is_err(), "{rubbish}");
+        let told = serde_json::from_value::<Revealed>(serde_json::json!(rubbish));
+        assert!(told.is_err(), "{rubbish}");
+    }
+}
+
+#[test]
+fn a_log_that_does_not_follow_from_its_seed_is_told_where() {
+    let (_, game) = rehearse(Ruleset::STANDARD, 5).unwrap();
+    let seed = seed_of(5);
+    let log = game.log().to_vec();
+    let (again, draws) = verify(Ruleset::STANDARD, seed, &log).unwrap();
+    assert_eq!(again.digest(), game.digest());
+    assert_eq!(
+        draws.iter().map(Draw::outcome).collect::<Vec<_>>(),
+        log.iter()
+            .flat_map(|entry| entry.outcomes.clone())
+            .collect::<Vec<_>>()
+    );
+    let at = log
+        .iter()
+        .position(|entry| entry.seq > 0 && !entry.outcomes.is_empty())
+        .unwrap();
+    let mut other = log.clone();
+    other[at].outcomes[0].value ^= 1;
+    assert_eq!(
+        verify(Ruleset::STANDARD, seed, &other).unwrap_err(),
+        Unfair {
+            seq: other[at].seq,
+            why: Amiss::OtherLuck
+        }
+    );
+    let foreign = verify(Ruleset::STANDARD, seed_of(6), &log).unwrap_err();
+    assert_eq!(foreign.seq, 0);
+    assert_eq!(
+        verify(Ruleset::STANDARD, seed, &[]).unwrap_err().why,
+        Amiss::NoBeginning
+    );
+    assert_eq!(
+        verify(Ruleset::STANDARD, seed, &log[1..]).unwrap_err().why,
+        Amiss::NoBeginning
+    );
 }
 
 #[test]

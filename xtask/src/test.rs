@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every promise of the project, stage by stage. A stage that fails does not keep the next one
 //! from running; the summary at the end says how each went.
 
+mod luck;
 mod stages;
 
 use std::fmt;
@@ -17,18 +18,20 @@ pub(crate) enum Stage {
     Unit,
     Database,
     Wasm,
+    Luck,
     Page,
     Browser,
 }
 
 impl Stage {
     /// In the order they run: what is quick to fail comes first.
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::Format,
         Self::Lint,
         Self::Unit,
         Self::Database,
         Self::Wasm,
+        Self::Luck,
         Self::Page,
         Self::Browser,
     ];
@@ -40,6 +43,7 @@ impl Stage {
             Self::Unit => "unit",
             Self::Database => "database",
             Self::Wasm => "wasm",
+            Self::Luck => "luck",
             Self::Page => "page",
             Self::Browser => "browser",
         }
@@ -52,6 +56,9 @@ impl Stage {
             Self::Unit => "unit and property tests",
             Self::Database => "the server against a real Postgres",
             Self::Wasm => "the rules' tests again, compiled to WebAssembly",
+            Self::Luck => {
+                "the luck of whole games, checked by a program that does not know the rules"
+            }
             Self::Page => "the page builds and stays light",
             Self::Browser => "what a person does, in Chromium",
         }
@@ -64,6 +71,7 @@ impl Stage {
             Self::Unit => stages::unit(),
             Self::Database => stages::database(),
             Self::Wasm => stages::wasm(),
+            Self::Luck => luck::luck(),
             Self::Page => stages::page(),
             Self::Browser => stages::browser(),
         }

@@ -1,8 +1,8 @@
-//! `GET /daily`: which day it is for the challenge, and whether the visitor has played it.
+//! `/daily`: which day it is for the challenge, whether the visitor has played it, and the promise of each day's luck.
 
 use axum::Json;
-use axum::extract::State;
-use shared::api::Daily;
+use axum::extract::{Path, State};
+use shared::api::{Daily, DayView};
 use time::{OffsetDateTime, Time};
 
 use crate::problem::Problem;
@@ -22,9 +22,28 @@ pub(super) async fn today(
     } else {
         None
     };
+    let today = state.store.day(day, (state.now)()).await?;
+    let next = state.store.day(closes, (state.now)()).await?;
     Ok(Json(Daily {
         day: times::day(day),
+        commitment: today.commitment,
+        next,
         closes_at: times::instant(OffsetDateTime::new_utc(closes, Time::MIDNIGHT)),
         played,
     }))
+}
+
+/// One day: tomorrow's promise, a past day's seed.
+pub(super) async fn one(
+    State(state): State<AppState>,
+    Path(text): Path<String>,
+) -> Result<Json<DayView>, Problem> {
+    let now = (state.now)();
+    let last = now.date().next_day();
+    match times::parse_day(&text) {
+        Some(day) if last.is_some_and(|last| day <= last) => {
+            state.store.day(day, now).await.map(Json)
+        }
+        _ => Err(Problem::NoSuchDay(text)),
+    }
 }

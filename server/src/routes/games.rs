@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::IntoResponse;
 use serde::Serialize;
-use shared::api::{GameKind, GameView, LegalActions, Move, MoveAnswer, NewGame, Undo};
+use shared::api::{GameKind, GameView, LegalActions, Move, MoveAnswer, NewGame, Record, Undo};
 use shared::ramparts::{Digest, Table};
 use shared::record::Ruleset;
 use uuid::Uuid;
@@ -65,9 +65,16 @@ pub(super) async fn look(
     GameId(id): GameId,
     visitor: Visitor,
 ) -> Result<Json<GameView>, Problem> {
-    Ok(Json(
-        state.store.game(id, &visitor.token_hash()).await?.view(),
-    ))
+    let kept = state.store.game(id, &visitor.token_hash()).await?;
+    Ok(Json(kept.view((state.now)())))
+}
+
+/// A finished game, for everybody.
+pub(super) async fn record(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+) -> Result<Json<Record>, Problem> {
+    state.store.record(id, (state.now)()).await.map(Json)
 }
 
 pub(super) async fn legal(

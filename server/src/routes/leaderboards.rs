@@ -1,17 +1,17 @@
-//! `/leaderboards`: one for each preset, and one for each day's challenge.
+//! `/leaderboards`: one for each preset, of all time, this week and today, and one for each day's challenge.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use serde::Deserialize;
-use shared::api::{Leaderboard, LeaderboardMeta};
+use shared::api::{Leaderboard, LeaderboardMeta, LeaderboardRow, Place};
 use shared::record::Preset;
-use time::Date;
+use time::{Date, Duration};
 
 use crate::json::Params;
 use crate::problem::Problem;
 use crate::session::Visitor;
-use crate::store::{Board, Page};
+use crate::store::{Board, Page, Span};
 use crate::{AppState, times};
 
 /// Rows of a page when nothing else is asked.
@@ -25,6 +25,42 @@ const MOST: i64 = 100;
 pub(super) struct Rows {
     limit: Option<i64>,
     after: Option<i64>,
+    #[serde(default)]
+    period: Period,
+}
+
+/// When the games must have ended; a day's challenge has one period only.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Period {
+    /// At any time.
+    #[default]
+    All,
+    /// This week, from Monday on (UTC).
+    Week,
+    /// Today (UTC).
+    Day,
+}
+
+impl Period {
+    fn span(self, today: Date) -> Span {
+        match self {
+            Self::All => Span::All,
+            Self::Week => {
+                let since_monday = i64::from(today.weekday().number_days_from_monday());
+                Span::Week(today - Duration::days(since_monday))
+            }
+            Self::Day => Span::Day(today),
+        }
+    }
+}
+
+/// Which span is asked for, and nothing else.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct When {
+    #[serde(default)]
+    period: Period,
 }
 
 impl Rows {
@@ -56,12 +92,18 @@ impl FromRequestParts<AppState> for Day {
         let Path(text): Path<String> = Path::from_request_parts(parts, state)
             .await
             .map_err(|_| Problem::NoSuchDay(String::new()))?;
+        Self::named(text, today).map(Self)
+    }
+}
+
+impl Day {
+    fn named(text: String, today: Date) -> Result<Date, Problem> {
         if text == "today" {
-            return Ok(Self(today));
+            return Ok(today);
         }
         match times::parse_day(&text) {
             // A day to come has no challenge yet, and nobody learns anything about it.
-            Some(day) if day <= today => Ok(Self(day)),
+            Some(day) if day <= today => Ok(day),
             _ => Err(Problem::NoSuchDay(text)),
         }
     }
@@ -73,12 +115,16 @@ pub(super) async fn preset(
     visitor: Visitor,
     rows: Params<Rows>,
 ) -> Result<Json<Leaderboard>, Problem> {
-    let preset = Preset::ALL
+    let preset = named(board)?;
+    let span = rows.0.period.span((state.now)().date());
+    answer(state, visitor, rows, Board::Preset(preset, span)).await
+}
+
+fn named(board: String) -> Result<Preset, Problem> {
+    Preset::ALL
         .into_iter()
         .find(|preset| preset.board() == board)
-        .ok_or(Problem::NoSuchBoard(board))?;
-    let name = preset.board().to_owned();
-    answer(state, visitor, rows, Board::Preset(preset), name).await
+        .ok_or(Problem::NoSuchBoard(board))
 }
 
 pub(super) async fn daily(
@@ -87,7 +133,66 @@ pub(super) async fn daily(
     visitor: Visitor,
     rows: Params<Rows>,
 ) -> Result<Json<Leaderboard>, Problem> {
-    answer(state, visitor, rows, Board::Daily(day), times::day(day)).await
+    if rows.0.period != Period::All {
+        return Err(Problem::BadQuery(
+            "period: a day's challenge has but one".into(),
+        ));
+    }
+    answer(state, visitor, rows, Board::Daily(day)).await
+}
+
+pub(super) async fn around_preset(
+    State(state): State<AppState>,
+    Path((board, game)): Path<(String, String)>,
+    visitor: Visitor,
+    Params(when): Params<When>,
+) -> Result<Json<Leaderboard>, Problem> {
+    let span = when.period.span((state.now)().date());
+    around(&state, &visitor, Board::Preset(named(board)?, span), &game).await
+}
+
+pub(super) async fn around_daily(
+    State(state): State<AppState>,
+    Path((day, game)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Result<Json<Leaderboard>, Problem> {
+    let day = Day::named(day, (state.now)().date())?;
+    around(&state, &visitor, Board::Daily(day), &game).await
+}
+
+async fn around(
+    state: &AppState,
+    visitor: &Visitor,
+    board: Board,
+    game: &str,
+) -> Result<Json<Leaderboard>, Problem> {
+    let game = game.parse().map_err(|_| Problem::NoSuchGame)?;
+    let (rows, total, rank) = state
+        .store
+        .around(board, game, &visitor.token_hash())
+        .await?;
+    let place = Place {
+        rank,
+        behind: total - rank,
+    };
+    Ok(told(board, rows, total, Some(place)))
+}
+
+fn told(
+    board: Board,
+    rows: Vec<LeaderboardRow>,
+    total: i64,
+    place: Option<Place>,
+) -> Json<Leaderboard> {
+    let board = match board {
+        Board::Preset(preset, _) => preset.board().to_owned(),
+        Board::Daily(day) => times::day(day),
+    };
+    Json(Leaderboard {
+        board,
+        rows,
+        meta: LeaderboardMeta { total, place },
+    })
 }
 
 async fn answer(
@@ -95,15 +200,10 @@ async fn answer(
     visitor: Visitor,
     Params(rows): Params<Rows>,
     board: Board,
-    name: String,
 ) -> Result<Json<Leaderboard>, Problem> {
     let (rows, total) = state
         .store
         .leaderboard(board, rows.page()?, &visitor.token_hash())
         .await?;
-    Ok(Json(Leaderboard {
-        board: name,
-        rows,
-        meta: LeaderboardMeta { total },
-    }))
+    Ok(told(board, rows, total, None))
 }

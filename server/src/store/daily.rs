@@ -1,14 +1,28 @@
-//! The daily challenge's secret: one seed per UTC day, made by whoever needs it first.
+//! The daily challenge's secret: one seed per UTC day, made by whoever needs it first, promised a day before and told
+//! when the day is over.
 
+use shared::api::DayView;
 use shared::fate::Seed;
-use shared::record::Ruleset;
+use shared::record::{Commitment, Revealed, Ruleset};
 use sqlx::{FromRow, PgConnection};
-use time::Date;
+use time::{Date, Duration, OffsetDateTime, Time};
 
+use super::Store;
+use super::games::rules_of;
 use crate::problem::Problem;
+use crate::times;
 
 /// What the day's challenge is played by.
 pub(super) const RULES: Ruleset = Ruleset::STANDARD;
+
+/// How long after a day has closed its games may still be finished as its own.
+const GRACE: Duration = Duration::hours(1);
+
+/// Whether a day is over for everyone, so that its seed may be known.
+pub(super) fn is_over(day: Date, now: OffsetDateTime) -> bool {
+    day.next_day()
+        .is_some_and(|closed| now >= OffsetDateTime::new_utc(closed, Time::MIDNIGHT) + GRACE)
+}
 
 /// What a game is begun with. It holds a seed, so it has no `Debug`.
 #[derive(Clone, FromRow)]
@@ -37,6 +51,46 @@ impl Day {
     }
 }
 
+impl Store {
+    /// A day's challenge: made if it is today's or tomorrow's and nobody needed it yet; none of a past day that nobody
+    /// played.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchDay`], or the database is away.
+    pub async fn day(&self, wanted: Date, now: OffsetDateTime) -> Result<DayView, Problem> {
+        let mut connection = self.pool.acquire().await?;
+        let known = known(&mut connection, wanted).await?;
+        let found = match known {
+            Some(found) => found,
+            None if wanted >= now.date() => {
+                let fresh = Day::fresh(RULES, self.fixed_seed)?;
+                day(&mut connection, wanted, fresh).await?
+            }
+            None => return Err(Problem::NoSuchDay(times::day(wanted))),
+        };
+        let ruleset = rules_of(&found.ruleset, found.rules_version).map_err(Problem::internal)?;
+        let seed = found
+            .seed
+            .try_into()
+            .map(Seed)
+            .map_err(|_| Problem::internal("a seed of another length"))?;
+        Ok(DayView {
+            day: times::day(wanted),
+            ruleset,
+            rules_version: ruleset.rules_version(),
+            commitment: Commitment::to(&seed, ruleset),
+            seed: is_over(wanted, now).then_some(Revealed(seed)),
+        })
+    }
+}
+
+async fn known(connection: &mut PgConnection, day: Date) -> Result<Option<Day>, sqlx::Error> {
+    sqlx::query_as("select ruleset, rules_version, seed from daily where day = $1")
+        .bind(day)
+        .fetch_optional(connection)
+        .await
+}
+
 /// The day's rules and seed; `fresh` becomes them when there are none yet. Whoever comes second gets the first's.
 pub(super) async fn day(
     connection: &mut PgConnection,
@@ -54,8 +108,7 @@ pub(super) async fn day(
     .execute(&mut *connection)
     .await?;
     // A statement of its own: the first one does not see the row that another transaction has just put there.
-    sqlx::query_as("select ruleset, rules_version, seed from daily where day = $1")
-        .bind(day)
-        .fetch_one(connection)
-        .await
+    known(connection, day)
+        .await?
+        .ok_or(sqlx::Error::RowNotFound)
 }

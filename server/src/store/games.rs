@@ -1,9 +1,10 @@
 //! Games and their logs: beginning, holding, rebuilding, appending.
 
-use shared::api::{GameKind, GameView};
+use shared::api::{GameKind, GameView, Record};
 use shared::fate::{Outcome, Seed, Seeded};
 use shared::ramparts::Digest;
-use shared::record::{Entry, Game, Ruleset, Step};
+use shared::record::fairness::verify;
+use shared::record::{Commitment, Entry, Game, Revealed, Ruleset, Step};
 use sqlx::types::Json;
 use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
@@ -120,9 +121,9 @@ impl Kept {
         })
     }
 
-    /// All that its player may see.
+    /// All that its player may see now.
     #[must_use]
-    pub fn view(&self) -> GameView {
+    pub fn view(&self, now: OffsetDateTime) -> GameView {
         GameView {
             id: self.id,
             kind: self.kind,
@@ -135,13 +136,37 @@ impl Kept {
             log: self.game.log().to_vec(),
             undos: self.game.undos(),
             score: self.game.score(),
+            commitment: Commitment::to(&self.seed, self.game.ruleset()),
+            seed: self.is_open(now).then_some(Revealed(self.seed)),
         }
+    }
+
+    /// Whether its luck is no secret any more.
+    fn is_open(&self, now: OffsetDateTime) -> bool {
+        self.game.score().is_some() && self.day.is_none_or(|day| daily::is_over(day, now))
+    }
+
+    /// Whether it is a day's game that is played on after the day's seed was told: it ranks no longer.
+    pub(super) fn is_late(&self, now: OffsetDateTime) -> bool {
+        self.day.is_some_and(|day| daily::is_over(day, now))
     }
 
     /// The game's own fate.
     pub(super) fn fate(&self) -> Seeded {
         Seeded::new(self.seed)
     }
+}
+
+macro_rules! game_row {
+    ($then:literal) => {
+        concat!(
+            "select game.id, player.token_hash = $2 as mine, game.kind, game.day, game.ranked, game.ruleset, \
+                    game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest \
+             from game join player on player.id = game.player_id left join daily on daily.day = game.day \
+             where game.id = $1 ",
+            $then
+        )
+    };
 }
 
 impl Store {
@@ -168,7 +193,7 @@ impl Store {
         if let Some(id) = begun {
             let kept = look(&mut tx, id, token_hash).await?;
             return if asked.is(&kept) {
-                Ok(kept.view())
+                Ok(kept.view(now))
             } else {
                 Err(Problem::CommandIdReused)
             };
@@ -197,8 +222,8 @@ impl Store {
             .seed
             .try_into()
             .map_err(|_| Problem::internal("a seed of another length"))?;
-        let game =
-            Game::begin(ruleset, Seeded::new(Seed(seed)), &mut ()).map_err(Problem::internal)?;
+        let seed = Seed(seed);
+        let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).map_err(Problem::internal)?;
         let id = Uuid::new_v4();
         // The set-up goes in with the game itself: there is never a game without a log.
         sqlx::query(
@@ -237,6 +262,51 @@ impl Store {
             log: game.log().to_vec(),
             undos: 0,
             score: None,
+            commitment: Commitment::to(&seed, ruleset),
+            seed: None,
+        })
+    }
+
+    /// A finished game, for everybody: with its seed and every draw.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
+    pub async fn record(&self, id: Uuid, now: OffsetDateTime) -> Result<Record, Problem> {
+        let mut connection = self.pool.acquire().await?;
+        let row = sqlx::query_as(game_row!("and $2 is not null"))
+            .bind(id)
+            .bind([0_u8; 32])
+            .fetch_optional(&mut *connection)
+            .await?;
+        let kept = with_log(&mut connection, row.ok_or(Problem::NoSuchGame)?).await?;
+        let (Some(score), true) = (kept.game.score(), kept.is_open(now)) else {
+            return Err(Problem::NotYetPublic);
+        };
+        let (name, finished_at): (String, OffsetDateTime) = sqlx::query_as(
+            "select name, finished_at from game join player on player.id = player_id \
+             where game.id = $1 and finished_at is not null",
+        )
+        .bind(id)
+        .fetch_one(&mut *connection)
+        .await?;
+        let ruleset = kept.game.ruleset();
+        let (game, draws) =
+            verify(ruleset, kept.seed, kept.game.log()).map_err(Problem::internal)?;
+        Ok(Record {
+            id,
+            name,
+            kind: kept.kind,
+            day: kept.day.map(times::day),
+            ranked: kept.ranked,
+            ruleset,
+            rules_version: kept.rules_version,
+            commitment: Commitment::to(&kept.seed, ruleset),
+            seed: Revealed(kept.seed),
+            log: game.log().to_vec(),
+            draws,
+            digest: game.digest(),
+            score,
+            finished_at: times::instant(finished_at),
         })
     }
 
@@ -261,18 +331,6 @@ async fn has_ranked(
     .bind(day)
     .fetch_one(connection)
     .await
-}
-
-macro_rules! game_row {
-    ($then:literal) => {
-        concat!(
-            "select game.id, player.token_hash = $2 as mine, game.kind, game.day, game.ranked, game.ruleset, \
-                    game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest \
-             from game join player on player.id = game.player_id left join daily on daily.day = game.day \
-             where game.id = $1 ",
-            $then
-        )
-    };
 }
 
 /// A game as it stands.
@@ -308,6 +366,10 @@ async fn rebuild(connection: &mut PgConnection, row: Option<GameRow>) -> Result<
     if !row.mine {
         return Err(Problem::NotYourGame);
     }
+    with_log(connection, row).await
+}
+
+async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<Kept, Problem> {
     // Its own statement, never joined to the one that takes the lock: a statement that waited for the row would
     // see the new row, but the log as it was before.
     let lines = sqlx::query_as(
@@ -333,12 +395,13 @@ pub(super) async fn append(
     };
     let score = game.score();
     let written = sqlx::query(
+        // A day's game that is played on when the day's seed is known ranks no longer.
         "with entry as ( \
              insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
              values ($1, $2, $3, $4, $5, $6, $7)) \
          update game set seq = $2 + 1, digest = $6, turn = $8, undos = $9, \
                          updated_at = greatest(updated_at, $7), \
-                         finished_at = $10, vp = $11, level = $12, ending = $13 \
+                         finished_at = $10, vp = $11, level = $12, ending = $13, ranked = ranked and not $14 \
          where id = $1 and seq = $2 and finished_at is null",
     )
     .bind(kept.id)
@@ -358,6 +421,7 @@ pub(super) async fn append(
             .and_then(|score| score.ending)
             .map(|ending| ending.key()),
     )
+    .bind(kept.is_late(now))
     .execute(connection)
     .await?;
     if written.rows_affected() == 1 {

@@ -62,7 +62,7 @@ impl Store {
         }
         if command.seq != kept.game.seq() || command.digest != kept.game.digest() {
             return Err(Problem::Stale {
-                game: Box::new(kept.view()),
+                game: Box::new(kept.view(now)),
             });
         }
         if kept.game.score().is_some() {

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::fmt;
 
 use serde_json::Value;
-use shared::fate::{Seed, Seeded};
+use shared::fate::Seed;
 use shared::ramparts::Ending;
-use shared::record::{Entry, Game, Ruleset, Step};
+use shared::record::fairness::verify;
+use shared::record::{Entry, Game};
 use sqlx::FromRow;
 use sqlx::types::Json;
 use uuid::Uuid;
@@ -167,7 +168,9 @@ fn compare(stored: &StoredGame, lines: &[StoredLine]) -> Result<(), String> {
     same("ending", &stored.ending.as_deref(), &ending)?;
     let seed = <[u8; 32]>::try_from(stored.seed.as_slice())
         .map_err(|_| "its seed is not 32 bytes long".to_owned())?;
-    same_luck(ruleset, Seeded::new(Seed(seed)), &game)
+    verify(ruleset, Seed(seed), game.log())
+        .map(|_| ())
+        .map_err(|unfair| unfair.to_string())
 }
 
 fn entry(line: &StoredLine) -> Result<Entry, String> {
@@ -179,30 +182,6 @@ fn entry(line: &StoredLine) -> Result<Entry, String> {
         outcomes: serde_json::from_value(line.outcomes.0.clone())
             .map_err(|error| unreadable("its outcomes", error))?,
     })
-}
-
-/// The seed brings what the log holds.
-fn same_luck(ruleset: Ruleset, fate: Seeded, game: &Game) -> Result<(), String> {
-    let astray = |seq: u32, why: &dyn fmt::Display| format!("entry {seq} by its seed: {why}");
-    let mut again = Game::begin(ruleset, fate, &mut ()).map_err(|why| astray(0, &why))?;
-    for entry in game.log() {
-        match entry.step {
-            Step::Begin => {}
-            Step::Act(action) => {
-                again
-                    .play(action, fate, &mut ())
-                    .map_err(|why| astray(entry.seq, &why))?;
-            }
-            Step::Undo => again.undo().map_err(|why| astray(entry.seq, &why))?,
-        }
-        if again.log().last() != Some(entry) {
-            return Err(astray(
-                entry.seq,
-                &"it brings other luck than the log holds",
-            ));
-        }
-    }
-    Ok(())
 }
 
 fn same<T: PartialEq + fmt::Debug>(what: &str, stored: &T, replayed: &T) -> Result<(), String> {
@@ -217,6 +196,7 @@ fn same<T: PartialEq + fmt::Debug>(what: &str, stored: &T, replayed: &T) -> Resu
 mod tests {
     use super::*;
     use shared::ramparts::Score;
+    use shared::record::Ruleset;
     use shared::rehearsal::{rehearse, seed_of};
 
     /// A random finished game as the database holds it.

@@ -14,10 +14,37 @@ use crate::times;
 /// Which leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Board {
-    /// All games by one preset, but for the days' challenges.
-    Preset(Preset),
+    /// Games by one preset, but for the days' challenges, that ended in this span.
+    Preset(Preset, Span),
     /// The challenge of one day.
     Daily(Date),
+}
+
+/// When a game must have ended to be on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// At any time.
+    All,
+    /// In the week that begins with this Monday (UTC).
+    Week(Date),
+    /// On this day (UTC).
+    Day(Date),
+}
+
+impl Board {
+    /// Its name in the tallies, as the function `boards_of` of the schema writes it.
+    fn key(self) -> String {
+        match self {
+            Self::Preset(preset, Span::All) => preset.key().to_owned(),
+            Self::Preset(preset, Span::Week(monday)) => {
+                format!("{} week {}", preset.key(), times::day(monday))
+            }
+            Self::Preset(preset, Span::Day(day)) => {
+                format!("{} day {}", preset.key(), times::day(day))
+            }
+            Self::Daily(day) => format!("daily {}", times::day(day)),
+        }
+    }
 }
 
 /// Which rows of it.
@@ -43,28 +70,92 @@ struct ScoreRow {
     mine: bool,
 }
 
-/// A query per board rather than one with a choice inside, so that each walks its own index.
+/// What a query asks of a board's games: one per kind of board rather than one with a choice inside, so that each walks
+/// its own index. `$4` is the board's name in the tallies, `$5` and `$6` what it asks for.
+macro_rules! each_board {
+    ($query:ident) => {
+        [
+            $query!("kind = 'standard' and ruleset = $5 and $6::date is null"),
+            $query!("kind = 'standard' and ruleset = $5 and finished_week = $6"),
+            $query!("kind = 'standard' and ruleset = $5 and finished_on = $6"),
+            $query!("kind = 'daily' and $5::text is null and day = $6"),
+        ]
+    };
+}
+
+/// Rows from a rank on. The tallies say where in the order that rank is; only the games from there on are looked at.
 macro_rules! rows {
     ($of_board:literal) => {
         concat!(
-            "select row_number() over best as rank, name, vp, level, ending, turn, undos, finished_at, game.id, \
+            "with coarse as ( \
+                 select demerit, upto - games as before \
+                 from (select demerit, games, sum(games) over (order by demerit) as upto from tally where board = $4) summed \
+                 where upto > $2 order by demerit limit 1), \
+             fine as ( \
+                 select coarse.demerit, undos, turn, before + upto - games as before \
+                 from coarse, lateral ( \
+                     select undos, turn, games, sum(games) over (order by undos, turn) as upto from fine_tally \
+                     where board = $4 and fine_tally.demerit = coarse.demerit) summed \
+                 where before + upto > $2 order by undos, turn limit 1) \
+             select $2 + row_number() over best as rank, name, vp, level, ending, page.turn, page.undos, finished_at, page.id, \
                     token_hash = $3 as mine \
-             from game join player on player.id = player_id \
-             where finished_at is not null and ranked and ",
+             from fine, lateral ( \
+                 select * from game where finished_at is not null and ranked and ",
             $of_board,
-            " window best as (order by vp desc, undos, turn, finished_at, game.id) \
-             order by rank limit $1 offset $2"
+            " and (demerit, undos, turn) >= (fine.demerit, fine.undos, fine.turn) \
+                 order by demerit, undos, turn, finished_at, id limit $1 offset ($2 - fine.before)) page \
+             join player on player.id = player_id \
+             window best as (order by page.demerit, page.undos, page.turn, finished_at, page.id) order by rank"
         )
     };
 }
 
-macro_rules! total {
+/// How many results of the board stand before a game.
+macro_rules! before {
     ($of_board:literal) => {
         concat!(
-            "select count(*) from game where finished_at is not null and ranked and ",
-            $of_board
+            "select (select coalesce(sum(games), 0) from tally where board = $4 and demerit < it.demerit)::bigint \
+                  + (select coalesce(sum(games), 0) from fine_tally \
+                     where board = $4 and demerit = it.demerit and (undos, turn) < (it.undos, it.turn))::bigint \
+                  + (select count(*) from game where finished_at is not null and ranked and ",
+            $of_board,
+            " and (demerit, undos, turn) = (it.demerit, it.undos, it.turn) \
+                     and (finished_at, id) < (it.finished_at, it.id)) \
+             from game it where it.id = $1 and $4 = any (boards_of(it)) and $2::bigint is null and $3::bytea is null"
         )
     };
+}
+
+const ROWS: [&str; 4] = each_board!(rows);
+const BEFORE: [&str; 4] = each_board!(before);
+
+/// How many results `around` shows on either side.
+const NEIGHBOURS: i64 = 5;
+
+impl Board {
+    /// Which of the queries for each board is its own.
+    const fn query(self) -> usize {
+        match self {
+            Self::Preset(_, Span::All) => 0,
+            Self::Preset(_, Span::Week(_)) => 1,
+            Self::Preset(_, Span::Day(_)) => 2,
+            Self::Daily(_) => 3,
+        }
+    }
+
+    const fn ruleset(self) -> Option<&'static str> {
+        match self {
+            Self::Preset(preset, _) => Some(preset.key()),
+            Self::Daily(_) => None,
+        }
+    }
+
+    const fn date(self) -> Option<Date> {
+        match self {
+            Self::Preset(_, Span::All) => None,
+            Self::Preset(_, Span::Week(date) | Span::Day(date)) | Self::Daily(date) => Some(date),
+        }
+    }
 }
 
 impl Store {
@@ -79,39 +170,54 @@ impl Store {
         token_hash: &[u8; 32],
     ) -> Result<(Vec<LeaderboardRow>, i64), Problem> {
         let mut connection = self.pool.acquire().await?;
-        let (rows, total): (Vec<ScoreRow>, i64) = match board {
-            Board::Preset(preset) => (
-                sqlx::query_as(rows!("kind = 'standard' and ruleset = $4"))
-                    .bind(page.limit)
-                    .bind(page.after)
-                    .bind(token_hash)
-                    .bind(preset.key())
-                    .fetch_all(&mut *connection)
-                    .await?,
-                sqlx::query_scalar(total!("kind = 'standard' and ruleset = $1"))
-                    .bind(preset.key())
-                    .fetch_one(&mut *connection)
-                    .await?,
-            ),
-            Board::Daily(day) => (
-                sqlx::query_as(rows!("kind = 'daily' and day = $4"))
-                    .bind(page.limit)
-                    .bind(page.after)
-                    .bind(token_hash)
-                    .bind(day)
-                    .fetch_all(&mut *connection)
-                    .await?,
-                sqlx::query_scalar(total!("kind = 'daily' and day = $1"))
-                    .bind(day)
-                    .fetch_one(&mut *connection)
-                    .await?,
-            ),
-        };
+        let rows: Vec<ScoreRow> = sqlx::query_as(ROWS[board.query()])
+            .bind(page.limit)
+            .bind(page.after)
+            .bind(token_hash)
+            .bind(board.key())
+            .bind(board.ruleset())
+            .bind(board.date())
+            .fetch_all(&mut *connection)
+            .await?;
+        let total = sqlx::query_scalar(
+            "select coalesce(sum(games), 0)::bigint from tally where board = $1",
+        )
+        .bind(board.key())
+        .fetch_one(&mut *connection)
+        .await?;
         let rows = rows
             .into_iter()
             .map(ScoreRow::answer)
             .collect::<Result<_, _>>()?;
         Ok((rows, total))
+    }
+
+    /// The rows of a leaderboard around a game, how many results it has in all, and the game's rank.
+    ///
+    /// # Errors
+    /// [`Problem::NotOnBoard`], or the database is away.
+    pub async fn around(
+        &self,
+        board: Board,
+        game: Uuid,
+        token_hash: &[u8; 32],
+    ) -> Result<(Vec<LeaderboardRow>, i64, i64), Problem> {
+        let before: Option<i64> = sqlx::query_scalar(BEFORE[board.query()])
+            .bind(game)
+            .bind(None::<i64>)
+            .bind(None::<Vec<u8>>)
+            .bind(board.key())
+            .bind(board.ruleset())
+            .bind(board.date())
+            .fetch_optional(&self.pool)
+            .await?;
+        let before = before.ok_or(Problem::NotOnBoard)?;
+        let page = Page {
+            limit: 2 * NEIGHBOURS + 1,
+            after: (before - NEIGHBOURS).max(0),
+        };
+        let (rows, total) = self.leaderboard(board, page, token_hash).await?;
+        Ok((rows, total, before + 1))
     }
 }
 

@@ -14,9 +14,21 @@ fn the_schema_refuses_what_cannot_be() {
         anna.begin("daily").await;
         let before = house.contents().await;
         let id = &open.id;
-        let copy = "insert into game select (jsonb_populate_record(g, $$%$$::jsonb \
-                    || jsonb_build_object('id', gen_random_uuid()))).* from game g where ";
-        let copied = |change: &str, of: &str| format!("{}{of}", copy.replace('%', change));
+        // Every column but those the database writes itself.
+        let columns: String = sqlx::query_scalar(
+            "select string_agg(column_name, ', ' order by ordinal_position) from information_schema.columns \
+             where table_name = 'game' and is_generated = 'NEVER'",
+        )
+        .fetch_one(house.pool())
+        .await
+        .expect("the columns");
+        let copied = |change: &str, of: &str| {
+            format!(
+                "insert into game ({columns}) select {columns} from ( \
+                     select (jsonb_populate_record(g, $${change}$$::jsonb \
+                             || jsonb_build_object('id', gen_random_uuid()))).* from game g where {of}) copied"
+            )
+        };
         for (statement, refused_by) in [
             (format!("update game set kind = 'weekly' where id = '{id}'"), "game_kind_check"),
             (format!("update game set day = '2001-01-01', seed = null where id = '{id}'"), "day_only_for_daily"),

@@ -1,0 +1,35 @@
+-- Finished games for the benchmark `ranks`, without logs: $GAMES$ of them over three years by 200,000 players, a fifth of them
+-- days' challenges. The triggers rest meanwhile; the tallies are counted at the end, as the migration counts them.
+set session_replication_role = replica;
+set synchronous_commit = off;
+
+insert into player
+    select gen_random_uuid(), sha256(n::text::bytea), 'Recruit ' || n, now() from generate_series(1, 200000) n;
+create temp table numbered as select row_number() over () as n, id from player;
+create index on numbered (n);
+analyze numbered;
+
+insert into daily
+    select date '2024-01-01' + n, 'siege_standard', 1, sha256(n::text::bytea) from generate_series(0, 1020) n;
+
+insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, seq, digest, turn, undos,
+                  created_at, updated_at, finished_at, vp, level, ending)
+    select gen_random_uuid(), numbered.id, gen_random_uuid(), case when daily then 'daily' else 'standard' end,
+           -- Never the same day twice for a player.
+           case when daily then date '2024-01-01' + (i / 200000 * 20 + i % 20)::int end, true,
+           case when daily or i % 10 < 7 then 'siege_standard'
+                when i % 10 = 7 then 'siege_full'
+                when i % 10 = 8 then 'siege_first'
+                else 'siege_as_it_happened' end,
+           1, case when not daily then sha256(i::text::bytea) end, 200, decode(md5(i::text), 'hex'),
+           (8 + random() * 30)::int, floor(-ln(1 - random()) * 2)::int, ended, ended, ended,
+           -- As the rule of thumb scores: about 28, give or take 18.
+           (28 + 18 * sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()))::smallint, 'standoff', 'relieved'
+    from (select i, i % 5 = 0 as daily, timestamptz '2024-01-01Z' + random() * interval '1050 days' as ended
+          from generate_series(1, $GAMES$) i) made
+    join numbered on numbered.n = 1 + i % 200000;
+
+insert into tally
+    select board, demerit, count(*) from game, unnest(boards_of(game)) board group by 1, 2;
+insert into fine_tally
+    select board, demerit, undos, turn, count(*) from game, unnest(boards_of(game)) board group by 1, 2, 3, 4;

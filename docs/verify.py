@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Checks the luck of a finished game of Shiyane, without the game's rules and with Python's standard library alone.
+
+    python3 docs/verify.py RECORD       (a file, an address, or - for standard input)
+
+RECORD is what the server answers at /api/v1/games/ID/record. Checked are: the promise made before the game began is
+the promise of this seed and these rules; every chit, card and die follows from the seed; no question was asked twice
+and no draw left out; and no card or chit came from a lot in which it could not have been. docs/fairness.md says in
+words what is computed here. That the lots themselves are what the rules of the game say is checked by the page that
+replays the game with the rules.
+"""
+
+import hashlib
+import hmac
+import json
+import sys
+import urllib.request
+
+DICE = {"dabulamanzi", "ablaze", "defence", "volley", "fire_fighting", "surgeon", "strength"}
+# Settled once for the whole game: the same question again, about fewer cards each time.
+ORDERS = {"pile", "bottom"}
+
+
+class Wrong(Exception):
+    """The record does not hold what it promises."""
+
+
+def commitment(seed, ruleset, version):
+    text = f"shiyane/commitment/1\n{ruleset}\n{version}\n{seed.hex()}\n"
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def ticket(seed, stream, turn, n, label):
+    text = f"shiyane/1/{stream}/{turn}/{n}/{label}"
+    return hmac.new(seed, text.encode(), hashlib.sha256).digest()
+
+
+def draw(seed, stream, turn, n, lot):
+    return min(lot, key=lambda thing: ticket(seed, stream, turn, n, thing))
+
+
+def roll(seed, stream, turn, n):
+    attempt = 0
+    while True:
+        for byte in ticket(seed, stream, turn, n, f"die/{attempt}"):
+            if byte < 252:
+                return byte % 6 + 1
+        attempt += 1
+
+
+def check(record):
+    """Raises Wrong with the first thing that is not as it should be; answers how many draws there are."""
+    seed = bytes.fromhex(record["seed"])
+    if len(seed) != 32:
+        raise Wrong(f"the seed has {len(seed)} bytes instead of 32")
+    promise = commitment(seed, record["ruleset"], record["rules_version"])
+    if promise != record["commitment"]:
+        raise Wrong(f"the promise was {record['commitment']}, this seed's is {promise}")
+
+    logged = [
+        (entry["seq"], outcome["stream"], outcome["value"])
+        for entry in record["log"]
+        for outcome in entry["outcomes"]
+    ]
+    told = [(one["entry"], one["stream"], one["value"]) for one in record["draws"]]
+    if logged != told:
+        raise Wrong("the draws are not those of the log")
+
+    counts, lots = {}, {}
+    for at, one in enumerate(record["draws"]):
+        stream, turn, n, lot, value = (one[key] for key in ("stream", "turn", "n", "lot", "value"))
+        where = f"draw {at} (entry {one['entry']}, {stream}, turn {turn}, number {n})"
+        if stream in DICE:
+            found = roll(seed, stream, turn, n)
+        elif value in lot:
+            found = draw(seed, stream, turn, n, lot)
+        else:
+            raise Wrong(f"{where}: {value} was not among {lot}")
+        if found != value:
+            raise Wrong(f"{where}: the seed brings {found}, the log has {value}")
+        if stream in ORDERS:
+            # A card that was drawn never lies there again.
+            if lots.get(stream, set()) & set(lot):
+                raise Wrong(f"{where}: a card that was drawn before was in the lot again")
+            lots.setdefault(stream, set()).add(value)
+        elif stream not in ("upper", "relief"):
+            if n != counts.get((stream, turn), 0):
+                raise Wrong(f"{where}: a question was left out or asked twice")
+            counts[stream, turn] = n + 1
+    return len(record["draws"])
+
+
+def read(source):
+    if source == "-":
+        return json.load(sys.stdin)
+    if source.startswith(("http://", "https://")):
+        with urllib.request.urlopen(source) as answer:
+            return json.load(answer)
+    with open(source, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    try:
+        count = check(read(sys.argv[1]))
+    except Wrong as wrong:
+        sys.exit(f"NOT as promised: {wrong}")
+    except (KeyError, TypeError, ValueError) as wrong:
+        sys.exit(f"not a record of a finished game: {wrong!r}")
+    print(f"as promised: {count} draws follow from the seed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,187 @@
+//! Luck is promised before it is drawn and told when it is no secret any more; until then nothing that is sent depends
+//! on what is hidden.
+
+use serde_json::{Value, json};
+use shared::api::Record;
+use shared::fate::{Seed, Seeded};
+use shared::record::fairness::verify;
+use shared::record::{Commitment, Game, Ruleset};
+use time::OffsetDateTime;
+use time::macros::datetime;
+
+use crate::house::{House, run};
+use crate::visitor::Visitor;
+
+#[test]
+fn a_game_is_promised_when_it_begins_and_proved_when_it_is_over() {
+    run(async {
+        let house = House::open().await;
+        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let mut game = anna.begin_by("siege_first").await;
+        let (own, open) = (
+            format!("/games/{}", game.id),
+            format!("/games/{}/record", game.id),
+        );
+        let promised = anna.get(&own).await.ok();
+        assert_eq!(promised.get("seed"), None);
+        anna.get(&open).await.problem(403, "not-yet-public");
+        anna.act_somehow(&mut game, &mut 3).await;
+        ben.get(&open).await.problem(403, "not-yet-public");
+
+        anna.finish(&mut game, &mut 3).await;
+        let told = anna.get(&own).await.ok();
+        assert_eq!(told["commitment"], promised["commitment"]);
+        let shown = ben.get(&open).await.ok();
+        assert_eq!(shown["seed"], told["seed"]);
+        assert_eq!(shown["log"], told["log"]);
+        let record: Record = serde_json::from_value(shown.clone()).expect("a record");
+        assert_eq!(
+            json!(Commitment::to(&record.seed.0, record.ruleset)),
+            promised["commitment"]
+        );
+        let (again, draws) =
+            verify(record.ruleset, record.seed.0, &record.log).expect("its luck follows");
+        assert_eq!(again.digest(), record.digest);
+        assert_eq!(draws, record.draws);
+        let drawn: Vec<_> = draws
+            .iter()
+            .map(shared::record::fairness::Draw::outcome)
+            .collect();
+        let logged: Vec<_> = record
+            .log
+            .iter()
+            .flat_map(|entry| entry.outcomes.clone())
+            .collect();
+        assert_eq!(drawn, logged);
+        ben.get("/games/00000000-0000-4000-8000-000000000000/record")
+            .await
+            .problem(404, "no-such-game");
+        house.nothing_secret_was_said().await;
+    });
+}
+
+#[test]
+fn a_day_is_promised_the_day_before_and_told_an_hour_after_it() {
+    fn eve() -> OffsetDateTime {
+        datetime!(2002-03-03 20:00 UTC)
+    }
+    fn on_the_day() -> OffsetDateTime {
+        datetime!(2002-03-04 20:00 UTC)
+    }
+    fn in_the_hour() -> OffsetDateTime {
+        datetime!(2002-03-05 00:59:59 UTC)
+    }
+    fn after() -> OffsetDateTime {
+        datetime!(2002-03-05 01:00 UTC)
+    }
+    run(async {
+        let mut house = House::at(eve).await;
+        let mut anna = house.visitor();
+        let next = anna.get("/daily").await.ok()["next"].clone();
+        assert_eq!(
+            (&next["day"], next.get("seed")),
+            (&json!("2002-03-04"), None)
+        );
+        anna.get("/daily/2002-03-05")
+            .await
+            .problem(404, "no-such-day");
+        anna.get("/daily/2002-03-02")
+            .await
+            .problem(404, "no-such-day");
+
+        house.reopen(on_the_day, Default::default()).await;
+        anna.base.clone_from(&house.base);
+        assert_eq!(anna.get("/daily/2002-03-04").await.ok(), next);
+        assert_eq!(
+            anna.get("/daily").await.ok()["commitment"],
+            next["commitment"]
+        );
+        let mut on_time = anna.begin("daily").await;
+        let mut ben = house.visitor();
+        let mut late = ben.begin("daily").await;
+        let promised = anna.get(&format!("/games/{}", on_time.id)).await.ok();
+        assert_eq!(promised["commitment"], next["commitment"]);
+
+        house.reopen(in_the_hour, Default::default()).await;
+        anna.base.clone_from(&house.base);
+        anna.finish(&mut on_time, &mut 5).await;
+        let done = anna.get(&format!("/games/{}", on_time.id)).await.ok();
+        assert_eq!((done.get("seed"), &done["ranked"]), (None, &json!(true)));
+        anna.get(&format!("/games/{}/record", on_time.id))
+            .await
+            .problem(403, "not-yet-public");
+        assert_eq!(anna.get("/daily/2002-03-04").await.ok(), next);
+        house.nothing_secret_was_said().await;
+
+        house.reopen(after, Default::default()).await;
+        anna.base.clone_from(&house.base);
+        ben.base.clone_from(&house.base);
+        let told = anna.get("/daily/2002-03-04").await.ok();
+        assert_eq!(told["commitment"], next["commitment"]);
+        let shown = ben.get(&format!("/games/{}/record", on_time.id)).await.ok();
+        assert_eq!(shown["seed"], told["seed"]);
+        // Whoever knows the day's seed plays for himself.
+        ben.act_somehow(&mut late, &mut 5).await;
+        let view = ben.get(&format!("/games/{}", late.id)).await.ok();
+        assert_eq!(view["ranked"], json!(false));
+        ben.finish(&mut late, &mut 5).await;
+        let table = ben.get("/leaderboards/daily/2002-03-04").await.ok();
+        assert_eq!(table["meta"]["total"], 1);
+        assert_eq!(table["rows"][0]["game_id"], json!(on_time.id));
+    });
+}
+
+/// Two seeds that bring the same beginning and the same chits for some turns' worth of it, and differ in all the rest.
+fn alike() -> [Seed; 2] {
+    let beginning = |number: u64| {
+        let mut bytes = [7; 32];
+        bytes[..8].copy_from_slice(&number.to_be_bytes());
+        let seed = Seed(bytes);
+        let game = Game::begin(Ruleset::STANDARD, Seeded::new(seed), &mut ()).expect("a game");
+        (seed, game.log().to_vec())
+    };
+    let (one, log) = beginning(0);
+    let other = (1..).map(beginning).find(|(_, other)| *other == log);
+    [one, other.expect("one in a thousand is like it").0]
+}
+
+/// Everything a visitor is told about a game, without what every game has of its own: ids, times and the promise.
+async fn everything_said(visitor: &mut Visitor) -> Vec<Value> {
+    let mut said = Vec::new();
+    let mut game = visitor.begin("standard").await;
+    for action in [None, Some(json!({"put_forth": {"card": 3}}))] {
+        if let Some(action) = &action {
+            said.push(visitor.act(&mut game, action).await);
+        }
+        for path in ["", "/legal", "/table"] {
+            let mut answer = visitor.get(&format!("/games/{}{path}", game.id)).await.ok();
+            let whole = answer.as_object_mut().expect("an object");
+            whole.remove("id");
+            whole.remove("commitment");
+            said.push(answer);
+        }
+        let me = visitor.get("/me").await.ok();
+        let mut newest = me["games"][0].clone();
+        let whole = newest.as_object_mut().expect("a game");
+        assert_eq!(whole.remove("id"), Some(json!(game.id)));
+        whole.remove("updated_at");
+        said.push(newest);
+    }
+    said
+}
+
+#[test]
+fn games_that_differ_in_what_is_hidden_alone_are_told_alike() {
+    run(async {
+        let [one, other] = alike();
+        assert_ne!(one, other);
+        let mut heard = Vec::new();
+        for seed in [one, other] {
+            let house = House::with_fixed_seed(seed).await;
+            heard.push(everything_said(&mut house.visitor()).await);
+            house.nothing_secret_was_said().await;
+        }
+        assert_eq!(heard[0].len(), 9);
+        assert_eq!(heard[0], heard[1]);
+    });
+}

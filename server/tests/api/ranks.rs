@@ -1,0 +1,196 @@
+//! Ranks are exact: every page, every place and every count is what sorting all games says.
+
+use serde_json::json;
+use time::OffsetDateTime;
+use time::macros::datetime;
+use uuid::Uuid;
+
+use crate::house::{House, run};
+use crate::visitor::Visitor;
+
+/// A Thursday.
+fn now() -> OffsetDateTime {
+    datetime!(2003-05-15 12:00 UTC)
+}
+
+/// Games of a player who is made for them, with many ties: by one ruleset over some weeks, and of one day's challenge.
+const GAMES: &str = "
+    with somebody as (
+        insert into player
+        select gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), 'Recruit ' || n, now() from generate_series(1, 60) n
+        returning id),
+    numbered as (select id, row_number() over () as n from somebody),
+    that_day as (
+        insert into daily select '2003-05-15', 'siege_standard', 1, sha256('2003-05-15') on conflict do nothing)
+    insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, seq, digest, turn, undos,
+                      created_at, updated_at, finished_at, vp, level, ending)
+    select gen_random_uuid(), id, gen_random_uuid(), kind, case when kind = 'daily' then date '2003-05-15' end, n % 11 <> 0,
+           case when kind = 'daily' then 'siege_standard' else 'siege_as_it_happened' end, 1,
+           case when kind = 'standard' then sha256('seed') end, 9, decode(md5('table'), 'hex'), 10 + (n * 7 + k) % 3,
+           (n + k) % 3, ended, ended, ended, (n * 5 + k * 3) % 13 - 4, 'standoff', 'relieved'
+    from numbered, generate_series(1, 5) k,
+         lateral (select case when k = 5 then 'daily' else 'standard' end as kind,
+                         timestamptz '2003-05-15 11:00Z' - ((n * k) % 17) * interval '13 hours' as ended) how";
+
+/// What sorting says: the ids of a board's games, best first.
+async fn sorted(house: &House, of_board: &str) -> Vec<Uuid> {
+    let query = format!(
+        "select id from game where finished_at is not null and ranked and {of_board} \
+         order by vp desc, undos, turn, finished_at, id"
+    );
+    sqlx::query_scalar(sqlx::AssertSqlSafe(query))
+        .fetch_all(house.pool())
+        .await
+        .expect("the games")
+}
+
+/// Every page and every place of a board are what sorting says.
+async fn agrees(house: &House, anna: &mut Visitor, path: &str, query: &str, of_board: &str) {
+    let games = sorted(house, of_board).await;
+    let mut paged = Vec::new();
+    loop {
+        let page = anna
+            .get(&format!("{path}?limit=7&after={}{query}", paged.len()))
+            .await
+            .ok();
+        assert_eq!(page["meta"]["total"], games.len(), "{path} {query}");
+        let rows = page["rows"].as_array().expect("rows");
+        for row in rows {
+            paged.push(row["game_id"].clone());
+            assert_eq!(row["rank"], paged.len(), "{path} {query}");
+        }
+        if rows.len() < 7 {
+            break;
+        }
+    }
+    assert_eq!(paged, games.iter().map(|id| json!(id)).collect::<Vec<_>>());
+    let query = query.replacen('&', "?", 1);
+    for (at, id) in games.iter().enumerate() {
+        let around = anna.get(&format!("{path}/around/{id}{query}")).await.ok();
+        let place = json!({"rank": at + 1, "behind": games.len() - at - 1});
+        assert_eq!(around["meta"]["place"], place, "{path} {query}");
+        let rows = around["rows"].as_array().expect("rows");
+        let first = at.saturating_sub(5);
+        let wanted = &games[first..games.len().min(first + 11)];
+        let shown: Vec<_> = rows.iter().map(|row| row["game_id"].clone()).collect();
+        assert_eq!(shown, wanted.iter().map(|id| json!(id)).collect::<Vec<_>>());
+    }
+}
+
+/// The tallies are what counting the games says.
+async fn tallies_agree(house: &House) {
+    let wrong: i64 = sqlx::query_scalar(
+        "select count(*) from ( \
+             (select board, demerit, games from tally where games > 0 \
+              except select board, demerit, count(*) from game, unnest(boards_of(game)) board group by 1, 2) \
+             union all \
+             (select board, demerit, count(*) from game, unnest(boards_of(game)) board group by 1, 2 \
+              except select board, demerit, games from tally) \
+             union all \
+             (select board, demerit, sum(games) from fine_tally group by 1, 2 \
+              except select board, demerit, games from tally)) differences",
+    )
+    .fetch_one(house.pool())
+    .await
+    .expect("a count");
+    assert_eq!(wrong, 0);
+}
+
+#[test]
+fn every_page_and_every_place_is_what_sorting_says() {
+    run(async {
+        let mut house = House::alone().await;
+        house.reopen(now, Default::default()).await;
+        let mut anna = house.visitor();
+        sqlx::query(GAMES)
+            .execute(house.pool())
+            .await
+            .expect("games");
+        let preset = "kind = 'standard' and ruleset = 'siege_as_it_happened'";
+        let boards = [
+            ("as_it_happened", "", preset.to_owned()),
+            (
+                "as_it_happened",
+                "&period=week",
+                format!(
+                    "{preset} and finished_at >= '2003-05-12Z' and finished_at < '2003-05-19Z'"
+                ),
+            ),
+            (
+                "as_it_happened",
+                "&period=day",
+                format!(
+                    "{preset} and finished_at >= '2003-05-15Z' and finished_at < '2003-05-16Z'"
+                ),
+            ),
+            (
+                "daily/2003-05-15",
+                "",
+                "kind = 'daily' and day = '2003-05-15'".to_owned(),
+            ),
+        ];
+        let mut sizes = Vec::new();
+        for (board, query, of_board) in &boards {
+            agrees(
+                &house,
+                &mut anna,
+                &format!("/leaderboards/{board}"),
+                query,
+                of_board,
+            )
+            .await;
+            sizes.push(sorted(&house, of_board).await.len());
+        }
+        assert!(
+            sizes[0] > sizes[1] && sizes[1] > sizes[2] && sizes[2] > 7,
+            "{sizes:?}"
+        );
+        assert!(sizes[3] > 7, "{sizes:?}");
+        tallies_agree(&house).await;
+
+        // Games that go, and games that rank no longer.
+        for change in [
+            "delete from game where kind = 'standard' and ruleset = 'siege_as_it_happened' and undos = 1 and vp < 3 \
+             and not exists (select from move where game_id = game.id)",
+            "update game set ranked = false where ruleset = 'siege_as_it_happened' and kind = 'standard' and vp = 4 \
+             and finished_at < '2003-05-16Z'",
+        ] {
+            sqlx::query(change)
+                .execute(house.pool())
+                .await
+                .expect("done");
+        }
+        tallies_agree(&house).await;
+        let (board, query, of_board) = &boards[0];
+        agrees(
+            &house,
+            &mut anna,
+            &format!("/leaderboards/{board}"),
+            query,
+            of_board,
+        )
+        .await;
+        assert!(sorted(&house, of_board).await.len() < sizes[0]);
+
+        let daily = sorted(&house, &boards[3].2).await;
+        anna.get(&format!("/leaderboards/standard/around/{}", daily[0]))
+            .await
+            .problem(404, "not-on-board");
+        anna.get("/leaderboards/standard/around/nobody")
+            .await
+            .problem(404, "no-such-game");
+        anna.get("/leaderboards/standard?period=year")
+            .await
+            .problem(400, "bad-query");
+        anna.get("/leaderboards/daily/2003-05-15?period=week")
+            .await
+            .problem(400, "bad-query");
+
+        // Games without a log are nothing that other tests should find.
+        sqlx::query("delete from game where not exists (select from move where game_id = game.id)")
+            .execute(house.pool())
+            .await
+            .expect("done");
+        tallies_agree(&house).await;
+    });
+}

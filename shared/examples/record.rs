@@ -1,0 +1,52 @@
+//! Prints what `docs/verify.py` reads of a finished game's record: `cargo run -p shared --example record -- KEY NUMBER`
+//! rehearses a game by the ruleset KEY. With a third word, `tampered`, one of its dice is another.
+
+use serde_json::{Value, json};
+use shared::fate::Stream;
+use shared::record::fairness::verify;
+use shared::record::{Commitment, Revealed, Ruleset};
+use shared::rehearsal::{rehearse, seed_of};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut words = std::env::args().skip(1);
+    let ruleset: Ruleset = words.next().ok_or("which ruleset?")?.parse()?;
+    let number = words.next().ok_or("which number?")?.parse()?;
+    let seed = seed_of(number);
+    let (_, game) = rehearse(ruleset, number)?;
+    let (_, draws) = verify(ruleset, seed, game.log())?;
+    let mut record = json!({
+        "ruleset": ruleset,
+        "rules_version": ruleset.rules_version(),
+        "commitment": Commitment::to(&seed, ruleset),
+        "seed": Revealed(seed),
+        "log": game.log(),
+        "draws": draws,
+    });
+    if words.next().as_deref() == Some("tampered") {
+        tamper(&mut record);
+    }
+    println!("{record}");
+    Ok(())
+}
+
+/// The first volley die is the next number, in the log and among the draws.
+fn tamper(record: &mut Value) {
+    let volley = json!(Stream::Volley);
+    let raise = |outcome: &mut Value| {
+        let pips = outcome["value"].as_u64().unwrap_or_default();
+        outcome["value"] = json!(pips % 6 + 1);
+    };
+    let log = record["log"].as_array_mut().into_iter().flatten();
+    let outcomes = log
+        .filter_map(|entry| entry["outcomes"].as_array_mut())
+        .flatten();
+    outcomes
+        .filter(|outcome| outcome["stream"] == volley)
+        .take(1)
+        .for_each(raise);
+    let draws = record["draws"].as_array_mut().into_iter().flatten();
+    draws
+        .filter(|draw| draw["stream"] == volley)
+        .take(1)
+        .for_each(raise);
+}
