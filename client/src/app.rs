@@ -6,6 +6,7 @@ use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
+use shared::ramparts::Edition;
 use shared::record::Preset;
 
 use crate::live::{live, live_markup, markup, tab};
@@ -33,6 +34,8 @@ pub(crate) struct Drawings {
     pub(crate) about: [String; 2],
     /// The rulebook, second edition.
     pub(crate) rules: [String; 2],
+    /// The rulebook, first edition.
+    pub(crate) rules_first: [String; 2],
     /// What a result means, and what the battle cost.
     pub(crate) result: [String; 2],
 }
@@ -52,6 +55,7 @@ impl Drawings {
             how: [file("data-how-en"), file("data-how-es")],
             about: [file("data-about-en"), file("data-about-es")],
             rules: [file("data-rules-en"), file("data-rules-es")],
+            rules_first: [file("data-rules-first-en"), file("data-rules-first-es")],
             result: [file("data-result-en"), file("data-result-es")],
         };
         for (lang, name) in [(Lang::En, "data-words-en"), (Lang::Es, "data-words-es")] {
@@ -131,7 +135,7 @@ fn page(route: &Route, words: &'static Ui) -> AnyView {
         return main(view! { <Siege/> }.into_any());
     }
     let class = match route {
-        Route::Home | Route::Rules => "page",
+        Route::Home | Route::Rules(_) => "page",
         _ => "page page-narrow",
     };
     let pieces = vec![
@@ -155,7 +159,8 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Board(_) => words.leaderboards,
         Route::Daily(_) => words.daily,
         Route::HowToPlay => words.how_to_play,
-        Route::Rules => words.rules,
+        Route::Rules(Edition::Second) => words.rules,
+        Route::Rules(Edition::First) => words.first_edition,
         Route::About => words.about,
         Route::Lost => words.lost,
     };
@@ -190,7 +195,7 @@ fn head(here: &Route, words: &'static Ui) -> String {
         (Route::Daily(None), words.daily),
         (Route::Board(Preset::SiegeStandard), words.leaderboards),
         (Route::HowToPlay, words.how_to_play),
-        (Route::Rules, words.rules),
+        (Route::Rules(Edition::Second), words.rules),
         (Route::About, words.about),
     ] {
         html += &tab(&route.path(), word, route == *here);

@@ -25,7 +25,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::Board(preset) => leaderboards::leaderboard(Board::Preset(*preset), words),
         Route::Daily(day) => leaderboards::leaderboard(Board::Day(day.clone()), words),
         Route::HowToPlay => prose::how_to_play(words),
-        Route::Rules => rules::rules(words),
+        Route::Rules(edition) => rules::rules(*edition, words),
         Route::About => prose::about(words),
         Route::Play(_) | Route::Lost => lost(words),
     }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
+use shared::ramparts::Edition;
 use shared::record::Preset;
 use uuid::Uuid;
 
@@ -23,8 +24,8 @@ pub(crate) enum Route {
     Daily(Option<String>),
     /// `/how-to-play`
     HowToPlay,
-    /// `/rules`, or `/rules/second`: the second edition. A case has its anchor: `/rules#c-6-7-4`.
-    Rules,
+    /// `/rules`, or `/rules/second`, and `/rules/first`. A case has its anchor: `/rules#c-6-7-4`.
+    Rules(Edition),
     /// `/about`
     About,
     /// Nothing of ours.
@@ -49,7 +50,8 @@ impl Route {
                 .find(|preset| preset.board() == *board)
                 .map_or(Self::Lost, Self::Board),
             ["how-to-play"] => Self::HowToPlay,
-            ["rules"] | ["rules", "second"] => Self::Rules,
+            ["rules"] | ["rules", "second"] => Self::Rules(Edition::Second),
+            ["rules", "first"] => Self::Rules(Edition::First),
             ["about"] => Self::About,
             _ => Self::Lost,
         }
@@ -66,7 +68,8 @@ impl Route {
             Self::Daily(None) => "/leaderboards/daily/today".into(),
             Self::Daily(Some(day)) => format!("/leaderboards/daily/{day}"),
             Self::HowToPlay => "/how-to-play".into(),
-            Self::Rules => "/rules".into(),
+            Self::Rules(Edition::Second) => "/rules".into(),
+            Self::Rules(Edition::First) => "/rules/first".into(),
             Self::About => "/about".into(),
         }
     }
@@ -169,7 +172,8 @@ mod tests {
             Route::Daily(None),
             Route::Daily(Some("2026-11-21".into())),
             Route::HowToPlay,
-            Route::Rules,
+            Route::Rules(Edition::Second),
+            Route::Rules(Edition::First),
             Route::About,
         ] {
             assert_eq!(Route::at(&route.path()), route);
@@ -184,6 +188,7 @@ mod tests {
             "/result/nobody",
             "/leaderboards/a/b",
             "/elsewhere",
+            "/rules/third",
         ] {
             assert_eq!(Route::at(path), Route::Lost, "{path}");
         }

@@ -147,7 +147,7 @@ fn toasts(board: Board, in_sheet: bool) -> AnyView {
         board.doing.with(|doing| match &doing.toast {
             Some(toast) if doing.open.is_some() == in_sheet => format!(
                 "<div class=\"toast\"{role}><span>{}</span></div>",
-                case::linked(toast)
+                case::linked(board.edition(), toast)
             ),
             _ => String::new(),
         })

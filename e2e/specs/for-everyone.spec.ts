@@ -35,9 +35,11 @@ for (const { name, viewport } of sizes) {
       await page.goto('/leaderboards/daily/today');
       await expect(page.locator('.ledger-empty')).toBeVisible();
       await fits(page, 'empty leaderboard');
-      await page.goto('/rules');
-      await expect(page.locator('.rulebook')).toBeVisible();
-      await fits(page, 'rules');
+      for (const path of ['/rules', '/rules/first']) {
+        await page.goto(path);
+        await expect(page.locator('.rulebook')).toBeVisible();
+        await fits(page, path);
+      }
       for (const path of ['/new', '/how-to-play', '/about', '/nowhere']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

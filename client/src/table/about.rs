@@ -6,7 +6,9 @@ use std::fmt::Write as _;
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::event::Dice;
 use shared::ramparts::pile::Place;
-use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Phase, Post, Table};
+use shared::ramparts::{
+    Ability, Action, Building, Card, Edition, Formation, Ibutho, Phase, Post, Table,
+};
 
 use super::thing::Thing;
 use super::trays::numbered;
@@ -36,6 +38,7 @@ pub(crate) fn title(table: &Table, thing: Thing, lang: Lang) -> String {
 /// Everything else worth knowing, as markup.
 pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
     let words = table_words(lang);
+    let edition = table.options.edition();
     match thing {
         Thing::Card(card) => of_card(table, card, lang),
         Thing::Ibutho(ibutho) => of_ibutho(table, ibutho, lang),
@@ -47,7 +50,7 @@ pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
                 paragraph(&(words.building_stands)(table.terms().points.building))
             };
             for line in held(defenders(table, building), lang) {
-                html += &paragraph(&line);
+                html += &told(edition, &line, "5.1.3");
             }
             html
         }
@@ -58,7 +61,7 @@ pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
         }),
         Thing::Barricade => {
             let here = words::rampart(lang, table.rampart);
-            let mut html = paragraph(&(words.victory_at)(here));
+            let mut html = told(edition, &(words.victory_at)(here), "5.1.5");
             html += &match table.rampart.next() {
                 Some(next) => paragraph(&(words.next_barricade)(
                     words::rampart(lang, next),
@@ -86,10 +89,12 @@ pub(crate) fn html(table: &Table, thing: Thing, lang: Lang) -> String {
                     paragraph(words::chit_help(lang, table.options.edition(), window.chit))
                 );
                 if let Some(caller) = window.called_by {
-                    html += &paragraph(&(words.called_by)(&words::chit(lang, caller)));
+                    let by = (words.called_by)(&words::chit(lang, caller));
+                    html += &told(edition, &by, case::of_chit(caller));
                 }
                 if let Some(formation) = window.delayed {
-                    html += &paragraph(&(words.delayed)(words::formation(lang, formation)));
+                    let by = (words.delayed)(words::formation(lang, formation));
+                    html += &told(edition, &by, "6.2.3");
                 }
                 html
             }
@@ -139,6 +144,12 @@ fn paragraph(text: &str) -> String {
     format!("<p>{}</p>", art::escaped(text))
 }
 
+/// What a case rules, with the way to it.
+fn told(edition: Edition, text: &str, case: &str) -> String {
+    let text = case::linked(edition, &format!("{} ({case})", text.trim_end_matches('.')));
+    format!("<p>{text}</p>")
+}
+
 fn of_card(table: &Table, card: Card, lang: Lang) -> String {
     let note = words::card(lang, card).note;
     let note = if note.is_empty() {
@@ -157,30 +168,36 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
     let words = table_words(lang);
     let regiment = table.regiment(ibutho);
     let track = regiment.formation;
+    let edition = table.options.edition();
     let mut html = format!(
         "<div class=\"about-row\">{}<dl class=\"about-facts\">",
         art::picture("about-shield", Some("0 0 60 100"), art::shield(ibutho))
     );
-    let mut fact = |what: &str, how: &str| {
+    let mut fact = |what: &str, case: &str, how: &str| {
         let _ = write!(
             html,
             "<div><dt>{}</dt><dd>{}</dd></div>",
-            art::escaped(what),
-            case::linked(how)
+            case::term(edition, case, what),
+            case::linked(edition, how)
         );
     };
-    fact(words.track, words::formation(lang, track));
+    fact(words.track, "2.1", words::formation(lang, track));
     fact(
         words.strength,
+        "2.3",
         &(words.of)(regiment.strength(), table.full_hits(ibutho) + 1),
     );
     match regiment.post {
         Post::Box(number) => {
-            fact(words.stands_at, &words::place(lang, track, number));
-            fact(words.next_box, &words::place(lang, track, number - 1));
+            fact(words.stands_at, "2.1", &words::place(lang, track, number));
+            fact(
+                words.next_box,
+                "5.1",
+                &words::place(lang, track, number - 1),
+            );
         }
-        Post::Routed => fact(words.stands_at, words.routed),
-        Post::Eliminated => fact(words.stands_at, words.eliminated),
+        Post::Routed => fact(words.stands_at, "6.7.4", words.routed),
+        Post::Eliminated => fact(words.stands_at, "6.7.4", words.eliminated),
     }
     // The groups outside reach further, and are free of what draws the others' fire.
     let outside = table.tableau.and(CardSet::OUTSIDE).iter().next();
@@ -190,17 +207,18 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
     });
     match range {
         Ok(range) => {
-            fact(words.range, words::range(lang, range));
-            fact(words.minus, &format!("−{}", table.minus()));
+            fact(words.range, "6.7.1", words::range(lang, range));
+            fact(words.minus, "6.7.5", &format!("−{}", table.minus()));
         }
         Err(why) => fact(
             words.range,
-            &(words.reason)(words::illegal(lang, why), table.options.edition().case(why)),
+            "6.7.1",
+            &(words.reason)(words::illegal(lang, why), edition.case(why)),
         ),
     }
     html.push_str("</dl></div>");
-    for line in in_the_way(table, ibutho, lang) {
-        html += &paragraph(&line);
+    for (line, case) in in_the_way(table, ibutho, lang) {
+        html += &told(edition, &line, case);
     }
     html
 }
@@ -232,33 +250,37 @@ pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang, marked: bo
         Post::Routed => parts.push(words.routed.to_owned()),
         Post::Eliminated => parts.push(words.eliminated.to_owned()),
     }
-    parts.extend(in_the_way(table, ibutho, lang));
+    parts.extend(in_the_way(table, ibutho, lang).map(|(line, _)| line));
     if marked {
         parts.push(words.marked.to_owned());
     }
     parts.join(", ")
 }
 
-/// What stands before an iButho: another one, a defender, a fire, the end.
-pub(crate) fn in_the_way(table: &Table, ibutho: Ibutho, lang: Lang) -> Vec<String> {
+/// What stands before an iButho, each with its case: another one, a defender, a fire, the end.
+fn in_the_way(
+    table: &Table,
+    ibutho: Ibutho,
+    lang: Lang,
+) -> impl Iterator<Item = (String, &'static str)> {
     let words = table_words(lang);
     let regiment = table.regiment(ibutho);
     let mut lines = Vec::new();
     let Some(next) = regiment.at().map(|number| number - 1) else {
-        return lines;
+        return lines.into_iter();
     };
     if let Some(other) = table.in_interior(regiment.formation.gate(), next) {
-        lines.push((words.blocked_by)(words::ibutho(other)));
+        lines.push(((words.blocked_by)(words::ibutho(other)), "5.1.2"));
     }
-    lines.extend(held(table.defenders_against(ibutho), lang));
+    lines.extend(held(table.defenders_against(ibutho), lang).map(|line| (line, "5.1.3")));
     let building = regiment.formation.building().filter(|_| next == 1);
     if building.is_some_and(|building| table.fires.at(building)) {
-        lines.push(words.fire_stops.to_owned());
+        lines.push((words.fire_stops.to_owned(), "5.1.3"));
     }
     if next == table.rampart.number() {
-        lines.push(words.last_box.to_owned());
+        lines.push((words.last_box.to_owned(), "5.1.5"));
     }
-    lines
+    lines.into_iter()
 }
 
 fn of_pile(table: &Table, lang: Lang) -> String {
@@ -286,11 +308,7 @@ fn of_pile(table: &Table, lang: Lang) -> String {
             }
             Place::Known(card) => {
                 flush(&mut html, &mut unknown);
-                let _ = write!(
-                    html,
-                    "<li><b>{}</b></li>",
-                    art::escaped(words::card(lang, card).title)
-                );
+                let _ = write!(html, "<li><b>{}</b></li>", named(table, card, lang));
             }
         }
     }
@@ -307,6 +325,12 @@ fn of_pile(table: &Table, lang: Lang) -> String {
         html += &paragraph(&(words.cards_left_out)(table.left_out.cards));
     }
     html
+}
+
+/// A card's name, and the way to it in the rulebook.
+fn named(table: &Table, card: Card, lang: Lang) -> String {
+    let name = art::escaped(words::card(lang, card).title);
+    case::card(table.options.edition(), card, &name)
 }
 
 fn of_discard(table: &Table, lang: Lang) -> String {
@@ -327,7 +351,7 @@ fn of_discard(table: &Table, lang: Lang) -> String {
             html,
             "<li><span class=\"card-no\">{}</span> {}{dice}</li>",
             edition.number(card).unwrap_or_default(),
-            art::escaped(words::card(lang, card).title)
+            named(table, card, lang)
         );
     }
     html.push_str("</ul>");

@@ -240,6 +240,10 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
             one(add, Action::DismissBuilder);
         }
         Lies::Discard => {
+            // After Major Spalding's sacrifice, in the first edition.
+            if table.check(Action::PutForth { card }).is_ok() {
+                one(add, Action::PutForth { card });
+            }
             if CardSet::HEROES.has(card) && table.tableau.has(Card::Reynolds) {
                 one(add, Action::Ability(recover(card)));
             }

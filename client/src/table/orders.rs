@@ -6,17 +6,19 @@ use shared::ramparts::{Action, Phase, Score};
 
 use super::art::{self, escaped};
 use super::board::{Board, compact};
+use super::case;
 use super::follow::{self, Drawn, block, button, element, part};
 use crate::play::Status;
 use crate::words;
 
-const PHASES: [PhaseName; 6] = [
-    PhaseName::Impi,
-    PhaseName::Ibutho,
-    PhaseName::Action,
-    PhaseName::CardDraw,
-    PhaseName::Hero,
-    PhaseName::Housekeeping,
+/// The phases, each with its case.
+const PHASES: [(PhaseName, &str); 6] = [
+    (PhaseName::Impi, "4.0"),
+    (PhaseName::Ibutho, "5.0"),
+    (PhaseName::Action, "6.0"),
+    (PhaseName::CardDraw, "7.0"),
+    (PhaseName::Hero, "8.0"),
+    (PhaseName::Housekeeping, "9.0"),
 ];
 
 /// Who we are, the turn, the time of day, the count, and the tools.
@@ -83,11 +85,12 @@ fn turn(board: Board) -> String {
     };
     let (turn, vp) = board.read(|table| (table.turn, Score::of(table).total));
     format!(
-        "{}<span>{} <b>{turn}</b><span class=\"sky-word\"> · {sky_word}</span> · <b data-vp=\"{vp}\">{}</b> {}</span>",
+        "{}<span>{} <b>{turn}</b><span class=\"sky-word\"> · {}</span> · <b data-vp=\"{vp}\">{}</b> {}</span>",
         art::picture("sky", None, sky),
         words.turn,
+        case::term(board.edition(), "10.0", sky_word),
         words::points(vp),
-        words.vp_short
+        case::term(board.edition(), "11.0", words.vp_short)
     )
 }
 
@@ -126,7 +129,8 @@ pub(crate) fn orders(board: Board) -> AnyView {
                     }
                 })
                 .collect();
-            format!("{} {left} {pips}", words.actions_left)
+            let says = case::term(board.edition(), "6.1", words.actions_left);
+            format!("{says} {left} {pips}")
         }
         _ => String::new(),
     });
@@ -146,18 +150,20 @@ pub(crate) fn orders(board: Board) -> AnyView {
 
 fn strip(board: Board) -> String {
     let now = board.read(|table| words::phase_name(table.phase));
-    let now = now.and_then(|now| PHASES.iter().position(|&phase| phase == now));
+    let now = now.and_then(|now| PHASES.iter().position(|&(phase, _)| phase == now));
     let mut html = String::new();
-    for (i, phase) in PHASES.into_iter().enumerate() {
+    for (i, (phase, at)) in PHASES.into_iter().enumerate() {
+        let mut name = escaped(words::phase_short(board.lang, phase));
+        // Only the one it is leads to its case: nobody wants to walk through all six to the buttons.
+        if now == Some(i) {
+            name = case::term(board.edition(), at, &name);
+        }
         let mark = match now {
             Some(now) if now == i => " aria-current=\"step\"",
             Some(now) if i < now => " data-past",
             _ => "",
         };
-        html.push_str(&format!(
-            "<li{mark}>{}</li>",
-            escaped(words::phase_short(board.lang, phase))
-        ));
+        html.push_str(&format!("<li{mark}>{name}</li>"));
     }
     html
 }

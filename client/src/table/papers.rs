@@ -5,10 +5,10 @@ use shared::ramparts::chits::{ChitKind, ChitSet};
 use shared::ramparts::table::Morning;
 use shared::ramparts::{Building, Edition, Event, Ibutho, Table, Variant};
 
-use super::art;
 use super::board::Board;
 use super::follow::{self, Drawn, Follow, button, element, part};
 use super::thing::Thing;
+use super::{art, case};
 use crate::play::Line;
 use crate::words::{self, Lang};
 
@@ -61,8 +61,10 @@ fn pile(board: Board, thing: Thing) -> AnyView {
 
 fn facts(table: &Table, lang: Lang) -> String {
     let words = words::table_words(lang);
+    let edition = table.options.edition();
     let mut html = String::new();
-    let mut fact = |sign: &str, warn: bool, what: &str, how: &str| {
+    // What is told leads to its case.
+    let mut fact = |sign: &str, warn: bool, at: &str, what: &str, how: &str| {
         let warn = if warn { " data-warn" } else { "" };
         // Two to a line, unless they are long.
         let wide = if what.chars().count() + how.chars().count() > 12 {
@@ -73,7 +75,7 @@ fn facts(table: &Table, lang: Lang) -> String {
         html.push_str(&format!(
             "<div{warn}{wide}>{}<dt>{}</dt><dd>{}</dd></div>",
             art::icon(sign),
-            art::escaped(what),
+            case::term(edition, at, &art::escaped(what)),
             art::escaped(how)
         ));
     };
@@ -81,6 +83,7 @@ fn facts(table: &Table, lang: Lang) -> String {
     fact(
         "ammunition",
         low,
+        "6.6",
         words.ammunition_short,
         if low { words.low } else { words.fine },
     );
@@ -88,21 +91,22 @@ fn facts(table: &Table, lang: Lang) -> String {
         Some(_) => (words.stage)(table.stages),
         None => words.all_built.to_owned(),
     };
-    fact("hammer", false, words.barricade, &built);
+    fact("hammer", false, "6.4", words.barricade, &built);
     let platoon = if table.platoon.is_some() {
         words.formed
     } else {
         words.not_formed
     };
-    fact("v-platoon", false, words.platoon_short, platoon);
+    fact("v-platoon", false, "6.3", words.platoon_short, platoon);
     let lost = Ibutho::ALL
         .into_iter()
         .map(|ibutho| table.full_hits(ibutho) - table.regiment(ibutho).hits)
         .sum::<u8>();
-    fact("hit", false, words.hits, &lost.to_string());
+    fact("hit", false, "6.7.4", words.hits, &lost.to_string());
     fact(
         "victory",
         false,
+        "5.1.5",
         words.victory_marker,
         words::rampart(lang, table.rampart),
     );
@@ -110,13 +114,20 @@ fn facts(table: &Table, lang: Lang) -> String {
         fact(
             "hammer",
             false,
+            "6.4",
             words.builder,
             words::card(lang, builder).title,
         );
     }
     for building in Building::ALL {
         if table.fires.at(building) {
-            fact("fire", true, words::building(lang, building), words.burns);
+            fact(
+                "fire",
+                true,
+                "5.3.1",
+                words::building(lang, building),
+                words.burns,
+            );
         }
     }
     let minus = table.minus();
@@ -130,15 +141,16 @@ fn facts(table: &Table, lang: Lang) -> String {
         fact(
             "volley",
             true,
+            "6.7.5",
             &(words.volleys_now)(&why.join(", ")),
             &format!("−{minus}"),
         );
     }
     if table.this_turn.steady_aim {
-        fact("volley", false, words.steady_aim, words.this_turn);
+        fact("volley", false, "6.7.5", words.steady_aim, words.this_turn);
     }
     if table.this_turn.rest {
-        fact("volley", true, words.no_volleys, words.this_turn);
+        fact("volley", true, "5.2", words.no_volleys, words.this_turn);
     }
     let turn = &table.this_turn;
     for (what, dice) in [
@@ -147,17 +159,29 @@ fn facts(table: &Table, lang: Lang) -> String {
         (words.every_dice, turn.every_dice),
     ] {
         if dice > 0 {
-            fact("volley", false, what, &format!("+{dice}"));
+            fact("volley", false, "6.7.3", what, &format!("+{dice}"));
         }
     }
     for group in table.banners.iter() {
-        fact("while", false, words::name(lang, group), words.banner);
+        fact(
+            "while",
+            false,
+            "11.0",
+            words::name(lang, group),
+            words.banner,
+        );
     }
     for card in table.wasted.iter() {
-        fact("discard", false, words::name(lang, card), words.wasted);
+        fact(
+            "discard",
+            false,
+            "R18",
+            words::name(lang, card),
+            words.wasted,
+        );
     }
     if table.options.edition() == Edition::First {
-        fact("book", false, words.edition, words.first);
+        fact("book", false, "1.0", words.edition, words.first);
     }
     let mut options = Vec::new();
     for &variant in table.terms().variants {
@@ -170,7 +194,7 @@ fn facts(table: &Table, lang: Lang) -> String {
         options.push((words.hand_count)(cards, false));
     }
     if !options.is_empty() {
-        fact("book", false, words.options, &options.join(", "));
+        fact("book", false, "12.0", words.options, &options.join(", "));
     }
     html
 }
@@ -214,7 +238,7 @@ fn cup_html(table: &Table, lang: Lang) -> String {
     };
     format!(
         "<h2 class=\"heading\">{}: {}</h2>{}<ul class=\"cup-list\">{}</ul>{}",
-        art::escaped(words.cup),
+        case::term(edition, "2.3", &art::escaped(words.cup)),
         art::escaped(&(words.cup_counts)(table.chits_in_cup(), table.used.len())),
         told(left_out),
         chits(table, lang),
@@ -246,8 +270,12 @@ fn chits(table: &Table, lang: Lang) -> String {
         );
         let said = art::escaped(&said);
         html.push_str(&format!(
-            "<li{none} title=\"{said}\">{}<span class=\"unseen\">{said}</span><span class=\"times\" aria-hidden=\"true\">{cup}</span>{mark}</li>",
-            art::chit(chit, false),
+            "<li{none} title=\"{said}\">{}<span class=\"times\" aria-hidden=\"true\">{cup}</span>{mark}</li>",
+            case::term(
+                table.options.edition(),
+                case::of_chit(chit),
+                &format!("{}<span class=\"unseen\">{said}</span>", art::chit(chit, false))
+            ),
         ));
     }
     html

@@ -185,7 +185,7 @@ impl Lines {
             }
         }
         let case = match does {
-            Does::Tell(_) => case::beside(more, self.board.rules()),
+            Does::Tell(_) => case::beside(self.board.edition(), more, self.board.rules()),
             _ => String::new(),
         };
         let more = if more.is_empty() {

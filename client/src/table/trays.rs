@@ -5,6 +5,7 @@ use shared::ramparts::{Card, CardSet, Edition, Table};
 
 use super::art::{self, escaped};
 use super::board::Board;
+use super::case;
 use super::follow::{self, Drawn, element, part};
 use super::thing::{Lies, Thing, lies};
 
@@ -57,9 +58,10 @@ fn tray(
                 (words.tableau_count)(available, table.in_play().len() as usize - available)
             }
         });
+        let at = if is_hand { "9.0" } else { "6.2" };
         format!(
             "<h2 class=\"heading\" id=\"{heading}\">{}</h2><span class=\"count\">{}</span>",
-            escaped(name),
+            case::term(board.edition(), at, &escaped(name)),
             escaped(&count)
         )
     });

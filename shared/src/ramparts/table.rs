@@ -163,7 +163,6 @@ pub struct ThisTurn {
     /// An Action went into a stage of the barricade (6.4 of the first edition).
     pub stage_built: bool,
     /// Spalding has just fallen: the next action may put a discarded hero forth, free (12.3.5 of the first edition).
-    #[serde(skip)]
     pub recall: bool,
 }
 

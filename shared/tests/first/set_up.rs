@@ -306,3 +306,11 @@ fn first_case_4_0_b3_one_action() {
             Illegal::NoActionLeft,
         );
 }
+
+#[test]
+fn first_ruling_r49_the_cup_holds_the_second_editions_chits() {
+    let first = first();
+    assert_eq!(first.table.cup, shared::ramparts::ChitSet::ALL);
+    assert_eq!(first.table.cup, siege().table.cup);
+    assert_eq!(first.table.chits_in_cup(), 34);
+}

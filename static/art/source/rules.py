@@ -70,8 +70,9 @@ def bracket(x, to_x, y, words=None):
     return s + (text((x + to_x) / 2, y + 36, words) if words else "")
 
 
-def tracks():
-    inside = {"upper": (330, 165), "lower": (330, 255), "inner": (412, 210), "last": (494, 210)}
+def tracks(gates=((330, 165), (330, 255)), on=((354, 178, 386, 196), (354, 242, 386, 224))):
+    """The ways in, by the boxes 0 (`gates`; the first edition has only one), and from there `on`."""
+    inside = {"upper": gates[0], "lower": gates[-1], "inner": (412, 210), "last": (494, 210)}
     ways = [("upper", (238, 112), (40, 40)), ("upper", (424, 100), (686, 40)),
             ("lower", (238, 308), (40, 380)), ("lower", (424, 320), (686, 380))]
     s = path("M286 122h246q18 0 18 18v140q0 18 -18 18h-246q-12 0 -12 -18v-140q0 -18 12 -18z", GROUND2, FAINT, 2, ' stroke-dasharray="7 6"')
@@ -85,8 +86,8 @@ def tracks():
         reach = 27 / max(abs(math.cos(angle)), abs(math.sin(angle)))
         s += arrow(near[0] + reach * math.cos(angle), near[1] + reach * math.sin(angle), gx - reach * math.cos(angle), gy - reach * math.sin(angle))
         s += "".join(box(x, y, str(5 - i), 21) for i, (x, y) in enumerate(stops))
-    s += arrow(354, 178, 386, 196) + arrow(354, 242, 386, 224) + arrow(438, 210, 468, 210)
-    s += box(*inside["upper"], "0", inside=True) + box(*inside["lower"], "0", inside=True)
+    s += "".join(arrow(*way) for way in on) + arrow(438, 210, 468, 210)
+    s += "".join(box(*gate, "0", inside=True) for gate in gates)
     return s + box(*inside["inner"], MINUS + "1", inside=True) + box(*inside["last"], MINUS + "2", inside=True)
 
 
@@ -185,7 +186,7 @@ def dice():
     return s + arrow(332, 70, 384, 70, FAINT, 4, 13)
 
 
-drawings = dict(tracks=tracks, deck=deck, order=order, range=ranges, stages=stages, displace=displace, dice=dice)
+drawings = dict(tracks=tracks, deck=deck, order=order, range=ranges, stages=stages, displace=displace, dice=dice, **{"tracks-first": lambda: tracks([(330, 210)], [(356, 210, 386, 210)])})
 body = "".join(f'<g id="d-{name}">{draw()}</g>' for name, draw in drawings.items())
 OUT.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 420">{body}</svg>\n', encoding="utf-8")
 print(OUT.name, OUT.stat().st_size)

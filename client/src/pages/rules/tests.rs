@@ -1,10 +1,13 @@
-//! The rulebook's files against the rules themselves: anchors, figures and names.
+//! The rulebooks' files against the rules themselves: anchors, figures and names. What only one edition has is asked
+//! for below: the second's here, the first's in `first`.
+
+mod first;
 
 use std::collections::BTreeSet;
 
 use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::ChitSet;
-use shared::ramparts::{Card, Edition, Ibutho, Level};
+use shared::ramparts::{Card, Edition, Ibutho, Illegal, Level};
 
 use crate::words::{self, AbilityKind, Lang};
 
@@ -13,8 +16,26 @@ fn file(path: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}"))
 }
 
-fn book(lang: Lang) -> String {
-    file(&format!("static/prose/rules/second-{}.html", lang.code()))
+fn book(edition: Edition, lang: Lang) -> String {
+    let edition = match edition {
+        Edition::First => "first",
+        Edition::Second => "second",
+    };
+    file(&format!(
+        "static/prose/rules/{edition}-{}.html",
+        lang.code()
+    ))
+}
+
+/// Both languages of both editions.
+fn books() -> impl Iterator<Item = (Edition, Lang, String)> {
+    let one = |edition| Lang::ALL.map(|lang| (edition, lang, book(edition, lang)));
+    Edition::ALL.into_iter().flat_map(one)
+}
+
+/// Where a case stands: `c-6-7-4`.
+fn anchor(case: &str) -> String {
+    format!("c-{}", case.replace('.', "-"))
 }
 
 /// The values of an attribute, in order.
@@ -48,62 +69,164 @@ fn case<'a>(text: &'a str, anchor: &str) -> &'a str {
 
 #[test]
 fn both_languages_have_the_same_anchors_and_none_twice() {
-    let books = Lang::ALL.map(book);
-    let [en, es] = [anchors(&books[0]), anchors(&books[1])];
-    assert_eq!(en, es);
-    let once: BTreeSet<&str> = en.iter().copied().collect();
-    assert_eq!(once.len(), en.len(), "an anchor is there twice");
+    for edition in Edition::ALL {
+        let books = Lang::ALL.map(|lang| book(edition, lang));
+        let [en, es] = [anchors(&books[0]), anchors(&books[1])];
+        assert_eq!(en, es);
+        let once: BTreeSet<&str> = en.iter().copied().collect();
+        assert_eq!(once.len(), en.len(), "an anchor is there twice");
+    }
 }
 
 #[test]
-fn every_link_of_the_book_leads_somewhere_in_it() {
-    for lang in Lang::ALL {
-        let text = book(lang);
-        let there: BTreeSet<&str> = anchors(&text).into_iter().collect();
-        let drawings = file("static/art/rules-drawings.svg");
+fn every_link_of_a_book_leads_somewhere_in_it_or_in_the_other() {
+    let drawings = file("static/art/rules-drawings.svg");
+    for (edition, lang, text) in books() {
+        let [first, second] = Edition::ALL.map(|edition| book(edition, lang));
         for href in values(&text, "href=\"") {
-            let found = match href.split_once('#') {
-                Some(("", anchor)) => there.contains(anchor),
-                Some(("/art/rules-drawings.svg", name)) => {
-                    drawings.contains(&format!("<g id=\"{name}\">"))
-                }
+            let (page, place) = href.split_once('#').unwrap_or((href, ""));
+            let id = format!(" id=\"{place}\"");
+            let found = match page {
+                "" => text.contains(&id),
+                "/rules" => edition == Edition::First && second.contains(&id),
+                "/rules/first" => edition == Edition::Second && first.contains(&id),
+                "/art/rules-drawings.svg" => drawings.contains(&format!("<g{id}>")),
                 _ => false,
             };
-            assert!(found, "{lang:?}: {href}");
+            assert!(found, "{edition:?} {lang:?}: {href}");
         }
     }
 }
 
-/// The reasons have no list of themselves, so the cases are read where they are written.
+/// The cases that refusals name in a file of the rules: the reasons have no list of themselves.
+fn cases_of_refusals(source: &str, until: &str) -> Vec<String> {
+    let source = file(source);
+    let (_, rest) = source.split_once("fn case(").expect("the cases");
+    let (cases, _) = rest.split_once(until).expect("their end");
+    let named: Vec<String> = cases
+        .split('"')
+        .skip(1)
+        .step_by(2)
+        .map(Into::into)
+        .collect();
+    assert!(named.len() > 2, "{named:?}");
+    named
+}
+
 #[test]
 fn every_case_that_a_refusal_names_is_in_the_book() {
-    let source = file("shared/src/ramparts/illegal.rs");
-    let named = source
-        .split_once("fn case(")
-        .and_then(|(_, rest)| rest.split_once("fn key("))
-        .map(|(cases, _)| values_between_quotes(cases))
-        .expect("the cases of the reasons");
-    assert!(named.len() > 10, "{named:?}");
-    for lang in Lang::ALL {
-        let text = book(lang);
+    let named = cases_of_refusals("shared/src/ramparts/illegal.rs", "fn key(");
+    let first = cases_of_refusals("shared/src/ramparts/edition.rs", "_ => why.case()");
+    for (edition, lang, text) in books() {
         let there: BTreeSet<&str> = anchors(&text).into_iter().collect();
-        for case in &named {
-            let anchor = format!("c-{}", case.replace('.', "-"));
-            assert!(there.contains(anchor.as_str()), "{lang:?}: {case}");
+        // The first edition has no case 6.2.7, and names another for the only reason that does.
+        let asked = named.iter().filter(|case| match edition {
+            Edition::First => *case != "6.2.7",
+            Edition::Second => true,
+        });
+        let more = first.iter().filter(|_| edition == Edition::First);
+        for case in asked.chain(more) {
+            assert!(
+                there.contains(anchor(case).as_str()),
+                "{edition:?} {lang:?}: {case}"
+            );
+        }
+    }
+    assert_eq!(Edition::First.case(Illegal::NoPlatoon), "6.3");
+}
+
+/// The cases that the table's words lead to, as they are written there.
+#[test]
+fn every_case_that_the_table_leads_to_is_in_both_books() {
+    let mut named = BTreeSet::new();
+    for part in ["case", "about", "papers", "orders", "trays"] {
+        let source = file(&format!("client/src/table/{part}.rs"));
+        let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+        for quoted in source.split('"').skip(1).step_by(2) {
+            let number = quoted.strip_prefix('R').unwrap_or(quoted);
+            let is_case = !number.is_empty()
+                && number
+                    .split('.')
+                    .all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()));
+            if is_case && (number.contains('.') || number != quoted) {
+                named.insert(anchor(quoted));
+            }
+        }
+    }
+    assert!(named.len() > 25, "{named:?}");
+    for (edition, lang, text) in books() {
+        let there: BTreeSet<&str> = anchors(&text).into_iter().collect();
+        for place in &named {
+            assert!(
+                there.contains(place.as_str()),
+                "{edition:?} {lang:?}: {place}"
+            );
         }
     }
 }
 
-fn values_between_quotes(text: &str) -> Vec<&str> {
-    text.split('"').skip(1).step_by(2).collect()
+/// `docs/cases` lists what each edition rules: `5.3.1/b2` is a statement of case 5.3.1, `R7` a ruling, `#12` a card.
+#[test]
+fn every_case_of_the_lists_is_in_its_book() {
+    for (edition, lang, text) in books() {
+        let list = match edition {
+            Edition::First => file("docs/cases/first.txt"),
+            Edition::Second => file("docs/cases/second.txt"),
+        };
+        let there: BTreeSet<&str> = anchors(&text).into_iter().collect();
+        let mut asked = 0;
+        for line in list.lines() {
+            let name = line.split(['/', ' ']).next().unwrap_or(line);
+            let place = match name.as_bytes() {
+                [b'0'..=b'9', ..] | [b'R', b'0'..=b'9', ..] => anchor(name),
+                [b'#', b'0'..=b'9', ..] => format!("card-{}", &name[1..]),
+                _ => continue,
+            };
+            asked += 1;
+            assert!(
+                there.contains(place.as_str()),
+                "{edition:?} {lang:?}: {line}"
+            );
+        }
+        assert!(asked >= 128, "{edition:?}: {asked}");
+    }
+}
+
+/// `docs/cards.md` says of every card what the rulebook states; whatever else it shows is marked as ours.
+#[test]
+fn what_is_ours_about_a_card_is_marked() {
+    let table = file("docs/cards.md");
+    let mut cards = 0;
+    for row in table.lines().filter(|line| line.starts_with("| ")) {
+        let mut cells = row.split('|').map(str::trim).skip(1);
+        let [Some(numbers), Some(_), Some(_), Some(ours)] = [(); 4].map(|()| cells.next()) else {
+            continue;
+        };
+        let numbers: Vec<usize> = numbers
+            .split([',', '–'])
+            .filter_map(|number| number.trim().parse().ok())
+            .collect();
+        let (Some(&from), Some(&to)) = (numbers.first(), numbers.last()) else {
+            continue;
+        };
+        for number in from..=to {
+            cards += 1;
+            for lang in Lang::ALL {
+                let text = book(Edition::Second, lang);
+                let marked = section(&text, number).contains("<small class=\"ours\">");
+                assert_eq!(marked, !ours.is_empty(), "{lang:?}: card {number}");
+            }
+        }
+    }
+    assert_eq!(cards, 50);
 }
 
 #[test]
 fn every_ruling_and_every_card_has_its_place() {
     for lang in Lang::ALL {
-        let text = book(lang);
+        let text = book(Edition::Second, lang);
         let there: BTreeSet<&str> = anchors(&text).into_iter().collect();
-        for ruling in 1..=28 {
+        for ruling in 1..=42 {
             assert!(there.contains(format!("c-R{ruling}").as_str()), "R{ruling}");
         }
         for card in 1..=50 {
@@ -114,10 +237,12 @@ fn every_ruling_and_every_card_has_its_place() {
 
 #[test]
 fn the_cards_have_the_names_dice_and_medals_of_the_game() {
-    for lang in Lang::ALL {
-        let text = book(lang);
+    for (edition, lang, text) in books() {
         for card in Card::ALL {
-            let told = section(&text, usize::from(card.number()));
+            let Some(number) = edition.number(card) else {
+                continue;
+            };
+            let told = section(&text, usize::from(number));
             let said = words::card(lang, card);
             // Where a word may break on a card is nothing for the book.
             let title = said.title.replace('\u{ad}', "");
@@ -142,15 +267,27 @@ fn the_cards_have_the_names_dice_and_medals_of_the_game() {
                     "{lang:?}: {told}"
                 );
             }
-            for ability in said.abilities(Edition::Second) {
-                // Major Spalding counts from the hand already: the book says "in play".
+        }
+    }
+}
+
+#[test]
+fn the_cards_have_the_abilities_of_the_game() {
+    for (edition, lang, text) in books() {
+        for card in Card::ALL {
+            let Some(number) = edition.number(card) else {
+                continue;
+            };
+            let told = section(&text, usize::from(number));
+            for ability in words::card(lang, card).abilities(edition) {
+                // Major Spalding counts from the hand already: the book says "in play", of the second edition only.
                 if card == Card::Spalding && ability.kind == AbilityKind::While {
                     continue;
                 }
                 let kind = words::ability_kind(lang, ability.kind);
                 assert!(
                     told.contains(&format!("<b>{kind}")),
-                    "{lang:?} {kind}: {told}"
+                    "{edition:?} {lang:?} {kind}: {told}"
                 );
             }
         }
@@ -160,7 +297,7 @@ fn the_cards_have_the_names_dice_and_medals_of_the_game() {
 #[test]
 fn the_tables_have_the_figures_of_the_game() {
     for lang in Lang::ALL {
-        let text = book(lang);
+        let text = book(Edition::Second, lang);
         let pieces = case(&text, "c-2-3");
         for ibutho in Ibutho::ALL {
             let row = format!(
@@ -192,22 +329,51 @@ fn the_tables_have_the_figures_of_the_game() {
                 }
             }
         }
-        // Each level's row begins with its lowest total, the lowest level's with its highest.
+    }
+}
+
+/// 11.0 of both editions.
+#[test]
+fn the_count_has_the_points_and_levels_of_the_game() {
+    for (edition, lang, text) in books() {
         let count = case(&text, "c-11-0");
-        for total in [24, 25, 35, 40, 50, 60] {
-            let (row, level) = (
-                row_of(count, &total.to_string()),
-                words::level(lang, Level::of(total, Edition::Second)),
-            );
-            assert!(row.contains(&format!("<td>{level}")), "{lang:?}: {row}");
-            let next = [24, 34, 39, 49, 59].map(|last| format!(" {last}<"));
-            let last = next.iter().find(|last| row.contains(last.as_str()));
-            if (25..60).contains(&total) {
-                let last = last.and_then(|last| last.trim_matches([' ', '<']).parse().ok());
-                let last: i16 = last.expect("the last total of a level");
-                let of = |total| Level::of(total, Edition::Second);
-                assert_ne!(of(last), of(last + 1));
-                assert_eq!(of(last), of(total));
+        let (points, levels) = count.split_once("</table>").expect("two tables");
+        let told: Vec<i16> = points
+            .split("</th><td>")
+            .filter_map(|rest| rest.split('<').next()?.replace('−', "-").parse().ok())
+            .collect();
+        let mut told = told;
+        told.sort_unstable();
+        let each = edition.terms().points;
+        let mut asked = vec![
+            each.hero,
+            each.decorated,
+            each.building,
+            each.hit,
+            each.ibutho,
+            each.relief,
+            each.held,
+            each.horse,
+            each.contingent,
+            each.company,
+        ];
+        asked.retain(|&points| points != 0);
+        asked.sort_unstable();
+        assert_eq!(told, asked, "{edition:?} {lang:?}");
+        // A level's row begins with its lowest total, the worst one's with its highest; then the total before the next.
+        for (level, next) in Level::ALL
+            .into_iter()
+            .zip(Level::ALL.into_iter().skip(1).map(Some).chain([None]))
+        {
+            let last = next
+                .and_then(|next| next.least(edition))
+                .map(|least| least - 1);
+            let first = level.least(edition).or(last).expect("a total");
+            let row = row_of(levels, &first.to_string());
+            let name = words::level(lang, level);
+            assert!(row.contains(&format!("<td>{name}")), "{lang:?}: {row}");
+            if let (Some(_), Some(last)) = (level.least(edition), last) {
+                assert!(row.contains(&format!(" {last}</th>")), "{lang:?}: {row}");
             }
         }
     }
@@ -226,17 +392,23 @@ fn row_of<'a>(text: &'a str, begins: &str) -> &'a str {
 
 #[test]
 fn the_files_of_both_languages_say_the_same() {
-    let [en, es] = Lang::ALL.map(book);
-    for tag in [
-        "<h2", "<h3", "<h4", "<p", "<li", "<tr", "<th", "<td", "<table", "<figure", "<a ", "<b>",
-        "<section",
-    ] {
-        assert_eq!(en.matches(tag).count(), es.matches(tag).count(), "{tag}");
-    }
-    for text in [en, es] {
-        assert!(
-            !text.contains("style=") && !text.contains("<script"),
-            "the content policy forbids it"
-        );
+    for edition in Edition::ALL {
+        let [en, es] = Lang::ALL.map(|lang| book(edition, lang));
+        for tag in [
+            "<h2", "<h3", "<h4", "<p", "<li", "<tr", "<th", "<td", "<table", "<figure", "<a ",
+            "<b>", "<section", "<small",
+        ] {
+            assert_eq!(
+                en.matches(tag).count(),
+                es.matches(tag).count(),
+                "{edition:?}: {tag}"
+            );
+        }
+        for text in [en, es] {
+            assert!(
+                !text.contains("style=") && !text.contains("<script"),
+                "the content policy forbids it"
+            );
+        }
     }
 }
