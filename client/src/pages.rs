@@ -15,6 +15,7 @@ use crate::live::{link, markup};
 use crate::route::Route;
 use crate::words::Ui;
 use leaderboards::Board;
+pub(crate) use result::Proof;
 
 /// What stands on a page, between head and foot.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {

@@ -15,7 +15,7 @@ use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::{GameKind, GameView, MoveAnswer};
 use shared::ramparts::{Action, Event, Illegal, Score, Table};
-use shared::record::Ruleset;
+use shared::record::{Commitment, Ruleset};
 use uuid::Uuid;
 
 use crate::net::{self, Failure};
@@ -87,6 +87,8 @@ pub(crate) struct About {
     pub(crate) ranked: bool,
     /// By which rules.
     pub(crate) ruleset: Ruleset,
+    /// The promise of its luck.
+    pub(crate) commitment: Commitment,
 }
 
 /// How the game stands, besides its table.
@@ -389,6 +391,7 @@ impl Play {
             day: desk.day.clone(),
             ranked: desk.ranked,
             ruleset: desk.game().ruleset(),
+            commitment: desk.commitment,
         }));
         self.desk.set_value(Some(desk));
         self.story.set(story);

@@ -5,7 +5,9 @@ use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsValue;
 use shared::api::{GameKind, Leaderboard};
 use shared::ramparts::{Edition, Ending, Level, Score};
-use shared::record::{Preset, Ruleset};
+use shared::record::fairness::verify;
+use shared::record::{Commitment, Entry, Preset, Revealed, Ruleset};
+use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
 use super::ask::Answer;
@@ -77,15 +79,17 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             (preset.board().to_owned(), Route::Board(preset).path())
         }
     };
-    let board = about.ranked.then(|| Answer::of(net::board(&address, 0)));
+    let around = format!("/leaderboards/{address}/around/{}", about.id);
+    let board = about.ranked.then(|| Answer::of(around));
     let me = Answer::of("/me".into());
     let (id, kind) = (about.id, about.kind);
+    let (game, promise) = (about.id, about.commitment);
     let place = move || match board {
         None if kind == GameKind::Daily => words.unranked.to_owned(),
         None => words.it_does_not_rank.to_owned(),
         Some(board) => board
             .good()
-            .map_or_else(String::new, |board| place(&board, kind, id, words)),
+            .map_or_else(String::new, |board| place(&board, kind, words)),
     };
     let start = Start::new(words);
     // Another one like it.
@@ -97,6 +101,12 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             let level = level(lang, score.level);
             let text = (words.share_text)(score.total, level, &untrack(place));
             spawn_local(share(text, said, voice, words.shared));
+        } else if id == "luck" {
+            spawn_local(async move {
+                let told = luck(game, promise, words).await;
+                voice.say(told.clone());
+                said.try_set(told);
+            });
         } else {
             start.press(id);
         }
@@ -125,10 +135,11 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         (words.undos_used)(undos)
     );
     let ways = format!(
-        "{}{}{}{}",
+        "{}{}{}{}{}",
         button("btn btn-primary", BEGIN_STANDARD, words.new_game),
         link("btn", &path, words.leaderboards),
         button("btn", "share", words.share),
+        button("btn", "luck", words.check_luck),
         link(
             "btn btn-quiet",
             &Route::Play(id).path(),
@@ -213,12 +224,46 @@ fn sum(html: &mut String, score: Score, edition: Edition, lang: Lang, words: &'s
 }
 
 /// Where the game stands on its board, in a sentence.
-fn place(board: &Leaderboard, kind: GameKind, id: uuid::Uuid, words: &'static Ui) -> String {
+fn place(board: &Leaderboard, kind: GameKind, words: &'static Ui) -> String {
     let total = board.meta.total;
-    match (board.rows.iter().find(|row| row.game_id == id), kind) {
-        (Some(row), GameKind::Standard) => (words.place_on_standard)(row.rank, total),
-        (Some(row), GameKind::Daily) => (words.place_on_day)(row.rank, total),
-        (None, _) => (words.beyond)(board.rows.len(), total),
+    match (board.meta.place, kind) {
+        (Some(place), GameKind::Standard) => (words.place_on_standard)(place.rank, total),
+        (Some(place), GameKind::Daily) => (words.place_on_day)(place.rank, total),
+        (None, _) => String::new(),
+    }
+}
+
+/// Plays the game again by the seed that the server tells now, with the rules this page has, and says whether it is the
+/// seed that was promised and brings what was played.
+async fn luck(game: Uuid, promise: Commitment, words: &'static Ui) -> String {
+    let proof = match net::get(&format!("/games/{game}/record")).await {
+        Ok(text) => net::read::<Proof>(&text),
+        Err(why) => Err(why),
+    };
+    match proof {
+        Err(why) => failure(Lang::now(), &why),
+        Ok(proof) => proof.draws(promise).map_or_else(
+            || words.luck_fails.to_owned(),
+            |draws| (words.luck_holds)(draws, &promise.to_string()[..12]),
+        ),
+    }
+}
+
+/// What the luck of a finished game is checked by.
+pub(crate) struct Proof {
+    pub(crate) ruleset: Ruleset,
+    pub(crate) seed: Revealed,
+    pub(crate) log: Vec<Entry>,
+}
+
+impl Proof {
+    /// How many draws follow from the seed, if it is the promised one and brings the whole log.
+    fn draws(&self, promise: Commitment) -> Option<usize> {
+        if Commitment::to(&self.seed.0, self.ruleset) != promise {
+            return None;
+        }
+        let (_, draws) = verify(self.ruleset, self.seed.0, &self.log).ok()?;
+        Some(draws.len())
     }
 }
 
@@ -247,7 +292,32 @@ async fn share(text: String, said: RwSignal<String>, voice: Voice, shared: &'sta
 #[cfg(test)]
 mod tests {
     use super::*;
+    use shared::fate::{Seed, Seeded};
     use shared::ramparts::Ibutho;
+    use shared::record::Game;
+
+    #[test]
+    fn luck_is_checked_against_the_promise_and_the_log() {
+        let seed = Seed([3; 32]);
+        let ruleset = Ruleset::FIRST;
+        let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).expect("a game begins");
+        let mut proof = Proof {
+            ruleset,
+            seed: Revealed(seed),
+            log: game.log().to_vec(),
+        };
+        let promise = Commitment::to(&seed, ruleset);
+        let drawn = game.log()[0].outcomes.len();
+        assert_eq!(proof.draws(promise), Some(drawn));
+        // Another promise, another seed, another log.
+        assert_eq!(proof.draws(Commitment::to(&seed, Ruleset::STANDARD)), None);
+        proof.seed = Revealed(Seed([4; 32]));
+        assert_eq!(proof.draws(promise), None);
+        assert_eq!(proof.draws(Commitment::to(&proof.seed.0, ruleset)), None);
+        proof.seed = Revealed(seed);
+        proof.log[0].outcomes[0].value ^= 1;
+        assert_eq!(proof.draws(promise), None);
+    }
 
     /// The file has a paragraph for every ending and every level, and of each result two are shown.
     #[test]

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use shared::api::{GameKind, GameView, MoveAnswer};
 use shared::ramparts::{Action, Digest, Event, Illegal, Refusal, Table};
-use shared::record::{Broken, Game, Step};
+use shared::record::{Broken, Commitment, Game, Step};
 use uuid::Uuid;
 
 use super::story::Story;
@@ -86,6 +86,8 @@ pub(crate) struct Desk {
     pub(crate) day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub(crate) ranked: bool,
+    /// The promise of its luck.
+    pub(crate) commitment: Commitment,
     /// As shown: with every decision that needs no chance done already.
     game: Game,
     /// Oldest first. All are done in `game`, but for the last while `held`.
@@ -110,6 +112,7 @@ impl Desk {
             kind: view.kind,
             day: view.day,
             ranked: view.ranked,
+            commitment: view.commitment,
             game,
             waiting: VecDeque::new(),
             held: false,
@@ -229,7 +232,7 @@ impl Desk {
 mod tests {
     use super::*;
     use shared::fate::{Fast, Seed};
-    use shared::record::{Commitment, Ruleset};
+    use shared::record::Ruleset;
 
     /// The server's side: the same game with a fate of its own.
     struct Server {

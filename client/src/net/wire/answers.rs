@@ -10,6 +10,7 @@ use shared::record::{Commitment, Entry, Revealed, Step};
 
 use super::{Wire, maybe};
 use crate::net::json::Json;
+use crate::pages::Proof;
 
 impl Wire for Outcome {
     fn read(json: &Json) -> Option<Self> {
@@ -77,6 +78,16 @@ impl Wire for DayView {
             rules_version: json.get("rules_version").number()?,
             commitment: Wire::read(json.get("commitment"))?,
             seed: maybe(json.get("seed"))?,
+        })
+    }
+}
+
+impl Wire for Proof {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            ruleset: Wire::read(json.get("ruleset"))?,
+            seed: Wire::read(json.get("seed"))?,
+            log: Wire::read(json.get("log"))?,
         })
     }
 }

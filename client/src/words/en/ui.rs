@@ -166,9 +166,15 @@ pub(crate) const UI: &Ui = &Ui {
     },
     place_on_standard: |place, total| format!("Place {place} of {total} on the leaderboard."),
     place_on_day: |place, total| format!("Place {place} of {total} on that day’s table."),
-    beyond: |shown, total| format!("Not among the first {shown} of {total} on the leaderboard."),
     unranked: "A second game on the same day’s challenge: it does not rank.",
     share: "Copy it to share",
+    check_luck: "Check the luck",
+    luck_holds: |draws, promise| {
+        format!(
+            "The luck was as promised: {draws} chits, cards and dice follow from the seed whose promise {promise}… was given before the game began."
+        )
+    },
+    luck_fails: "The luck is NOT as promised: what the server tells of this game does not follow from the seed it promised.",
     shared: "Copied.",
     share_text: |vp, level, place| {
         format!("Shiyane, the siege of Rorke’s Drift: {vp} VP, {level}. {place}")

@@ -149,6 +149,10 @@ pub(crate) fn failure(failure: &Failure) -> String {
             "stale" => "La partida ha seguido en otro sitio.".into(),
             "game-over" => "El asedio ha terminado.".into(),
             "nothing-to-undo" => "No hay nada que deshacer.".into(),
+            "not-yet-public" => {
+                "La suerte de una partida del día se revela una hora después de cerrarse el día (UTC).".into()
+            }
+            "name-taken" => "Otro jugador tiene ese nombre o uno que parece igual.".into(),
             "bad-name" => "Un nombre tiene de 1 a 24 caracteres.".into(),
             _ => problem.detail.clone(),
         },

@@ -169,9 +169,15 @@ pub(crate) const UI: &Ui = &Ui {
     },
     place_on_standard: |place, total| format!("Puesto {place} de {total} en la clasificación."),
     place_on_day: |place, total| format!("Puesto {place} de {total} en la tabla de ese día."),
-    beyond: |shown, total| format!("No está entre los primeros {shown} de {total}."),
     unranked: "Segunda partida del mismo reto: no entra en la tabla.",
     share: "Copiar para compartir",
+    check_luck: "Comprobar la suerte",
+    luck_holds: |draws, promise| {
+        format!(
+            "La suerte fue la prometida: {draws} fichas, cartas y dados se siguen de la semilla cuya promesa {promise}… se dio antes de empezar la partida."
+        )
+    },
+    luck_fails: "La suerte NO es la prometida: lo que el servidor cuenta de esta partida no se sigue de la semilla que prometió.",
     shared: "Copiado.",
     share_text: |vp, level, place| {
         format!("Shiyane, el asedio de Rorke’s Drift: {vp} PV, {level}. {place}")
