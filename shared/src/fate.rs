@@ -162,6 +162,8 @@ pub enum Astray {
     Empty(Stream),
     /// Outcomes were left over after the action was done.
     LeftOver(usize),
+    /// The record does not follow from the seed it is said to come from.
+    OtherLuck(Stream),
 }
 
 impl fmt::Display for Astray {
@@ -185,6 +187,9 @@ impl fmt::Display for Astray {
                 )
             }
             Self::Empty(stream) => write!(f, "nothing to draw from for {}", stream.name()),
+            Self::OtherLuck(stream) => {
+                write!(f, "the seed brings another outcome for {}", stream.name())
+            }
             Self::LeftOver(count) => write!(f, "{count} outcomes left over"),
         }
     }

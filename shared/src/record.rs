@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::fate::{Astray, Fate, Noted, Outcome, Recorded};
+use crate::fate::{Astray, Fate, Noted, Outcome, Recorded, Seed, Seeded};
 use crate::ramparts::{self, Action, Digest, Event, Illegal, Refusal, Score, Table, Witness};
 
 pub mod fairness;
@@ -131,12 +131,29 @@ impl Game {
         Self::replay_watched(ruleset, log, |_, _, _| {})
     }
 
+    /// A stored game whose every outcome must follow from this seed: the proof of its luck.
+    ///
+    /// # Errors
+    /// [`Broken`] with the first entry that does not fit the rules or the seed.
+    pub fn prove(ruleset: Ruleset, seed: Seed, log: Vec<Entry>) -> Result<Self, Broken> {
+        Self::replay_by(ruleset, Some(Seeded::new(seed)), log, |_, _, _| {})
+    }
+
     /// A stored game, with what happened at each entry and the table after it told to `watch`.
     ///
     /// # Errors
     /// [`Broken`] with the entry that does not fit.
     pub fn replay_watched(
         ruleset: Ruleset,
+        log: Vec<Entry>,
+        watch: impl FnMut(&Entry, &[Event], &Table),
+    ) -> Result<Self, Broken> {
+        Self::replay_by(ruleset, None, log, watch)
+    }
+
+    fn replay_by(
+        ruleset: Ruleset,
+        luck: Option<Seeded>,
         log: Vec<Entry>,
         mut watch: impl FnMut(&Entry, &[Event], &Table),
     ) -> Result<Self, Broken> {
@@ -158,7 +175,7 @@ impl Game {
             }
         };
         let mut events = Vec::new();
-        let mut fate = Recorded::new(&first.outcomes);
+        let mut fate = Recorded::of(&first.outcomes, luck);
         let mut game = Self::begin(ruleset, &mut fate, &mut events).map_err(astray(0))?;
         fate.finish().map_err(astray(0))?;
         watch(&first, &events, &game.table);
@@ -172,7 +189,7 @@ impl Game {
             match entry.step {
                 Step::Begin => return Err(fault(Fault::OutOfPlace)),
                 Step::Act(action) => game
-                    .answer(action, &entry.outcomes, &mut events)
+                    .answer_by(action, &entry.outcomes, luck, &mut events)
                     .map_err(|refusal| fault(Fault::Refused(refusal)))?,
                 // An undo reveals nothing: whatever it is said to have brought belongs elsewhere.
                 Step::Undo if !entry.outcomes.is_empty() => {
@@ -215,7 +232,17 @@ impl Game {
         outcomes: &[Outcome],
         witness: &mut impl Witness,
     ) -> Result<(), Refusal> {
-        let mut fate = Recorded::new(outcomes);
+        self.answer_by(action, outcomes, None, witness)
+    }
+
+    fn answer_by(
+        &mut self,
+        action: Action,
+        outcomes: &[Outcome],
+        luck: Option<Seeded>,
+        witness: &mut impl Witness,
+    ) -> Result<(), Refusal> {
+        let mut fate = Recorded::of(outcomes, luck);
         // Noted as in [`Game::begin`], so that the page has the rules compiled once.
         let next = ramparts::apply(&self.table, action, &mut Noted::new(&mut fate), witness)?;
         fate.finish()?;

@@ -7,7 +7,7 @@ use shared::fate::{Fate, Lot, Question, Seed, Seeded, Stream};
 use shared::ramparts::{self, RULES_VERSION};
 use shared::record::Ruleset;
 use shared::record::fairness::{Amiss, Draw, Unfair, verify};
-use shared::record::{Commitment, Revealed};
+use shared::record::{Commitment, Game, Revealed};
 use shared::rehearsal::{first_catalogue, full_catalogue, rehearse, seed_of};
 
 /// The bytes 0, 1, 2 … 31.
@@ -210,6 +210,17 @@ fn a_log_that_does_not_follow_from_its_seed_is_told_where() {
             why: Amiss::OtherLuck
         }
     );
+    // The page proves it while it replays.
+    let proved = Game::prove(Ruleset::STANDARD, seed, log.clone()).unwrap();
+    assert_eq!(proved.digest(), game.digest());
+    assert_eq!(
+        Game::prove(Ruleset::STANDARD, seed, other.clone())
+            .unwrap_err()
+            .seq,
+        other[at].seq
+    );
+    let astray = Game::prove(Ruleset::STANDARD, seed_of(6), log.clone()).unwrap_err();
+    assert_eq!(astray.seq, 0);
     let foreign = verify(Ruleset::STANDARD, seed_of(6), &log).unwrap_err();
     assert_eq!(foreign.seq, 0);
     assert_eq!(

@@ -79,14 +79,11 @@ async fn measure(store: Store, games: u64) -> Result<(), Failure> {
     let mut asker = Asker::new(serve(app(state)).await?);
     let mut choice = Fast::new(1);
     for board in BOARDS {
-        let of_board = if board == "standard" {
-            "kind = 'standard' and ruleset = 'siege_standard'"
+        let sample: Vec<Uuid> = sqlx::query_scalar(if board == "standard" {
+            "select id from game tablesample system (0.1) where kind = 'standard' and ruleset = 'siege_standard' limit 5000"
         } else {
-            "kind = 'daily' and day = '2025-06-01'"
-        };
-        let sample: Vec<Uuid> = sqlx::query_scalar(sqlx::AssertSqlSafe(format!(
-            "select id from game where {of_board} order by md5(id::text) limit 5000"
-        )))
+            "select id from game where kind = 'daily' and day = '2025-06-01' and finished_at is not null and ranked limit 5000"
+        })
         .fetch_all(store.pool())
         .await?;
         let path = format!("/api/v1/leaderboards/{board}");
@@ -142,10 +139,10 @@ async fn main() -> Result<(), Failure> {
         .execute(&outside)
         .await?;
     let store = Store::open(options.database(DATABASE), 8, Database::Postgres).await?;
-    let measured = measure(store.clone(), games).await;
+    measure(store.clone(), games).await?;
     store.pool().close().await;
     sqlx::raw_sql(sqlx::AssertSqlSafe(drop))
         .execute(&outside)
         .await?;
-    measured
+    Ok(())
 }

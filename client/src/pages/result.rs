@@ -5,8 +5,7 @@ use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsValue;
 use shared::api::{GameKind, Leaderboard};
 use shared::ramparts::{Edition, Ending, Level, Score};
-use shared::record::fairness::verify;
-use shared::record::{Commitment, Entry, Preset, Revealed, Ruleset};
+use shared::record::{Commitment, Entry, Game, Preset, Revealed, Ruleset};
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
@@ -262,8 +261,8 @@ impl Proof {
         if Commitment::to(&self.seed.0, self.ruleset) != promise {
             return None;
         }
-        let (_, draws) = verify(self.ruleset, self.seed.0, &self.log).ok()?;
-        Some(draws.len())
+        Game::prove(self.ruleset, self.seed.0, self.log.clone()).ok()?;
+        Some(self.log.iter().map(|entry| entry.outcomes.len()).sum())
     }
 }
 
@@ -294,7 +293,6 @@ mod tests {
     use super::*;
     use shared::fate::{Seed, Seeded};
     use shared::ramparts::Ibutho;
-    use shared::record::Game;
 
     #[test]
     fn luck_is_checked_against_the_promise_and_the_log() {

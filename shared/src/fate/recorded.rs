@@ -1,18 +1,29 @@
 //! Fate as it was: replays, and the browser applying what the server drew.
 
-use super::{Astray, Fate, Lot, Outcome, Question};
+use super::{Astray, Fate, Lot, Outcome, Question, Seeded};
 
 /// Answers with recorded outcomes, in order, and refuses what cannot be.
 #[derive(Clone, Debug)]
 pub struct Recorded<'a> {
     left: &'a [Outcome],
+    luck: Option<Seeded>,
 }
 
 impl<'a> Recorded<'a> {
     /// From the outcomes of one log entry.
     #[must_use]
     pub const fn new(outcomes: &'a [Outcome]) -> Self {
-        Self { left: outcomes }
+        Self::of(outcomes, None)
+    }
+
+    /// From the outcomes of one log entry, which must be what this luck brings, if one is named. Not a fate of its own,
+    /// so that the page has the rules compiled once.
+    #[must_use]
+    pub const fn of(outcomes: &'a [Outcome], luck: Option<Seeded>) -> Self {
+        Self {
+            left: outcomes,
+            luck,
+        }
     }
 
     /// To be called when the action is done.
@@ -24,6 +35,18 @@ impl<'a> Recorded<'a> {
             Ok(())
         } else {
             Err(Astray::LeftOver(self.left.len()))
+        }
+    }
+
+    /// The recorded value, if it is what luck brought.
+    fn same(
+        question: Question,
+        value: u8,
+        brought: Option<Result<u8, Astray>>,
+    ) -> Result<u8, Astray> {
+        match brought.transpose()? {
+            Some(other) if other != value => Err(Astray::OtherLuck(question.stream)),
+            _ => Ok(value),
         }
     }
 
@@ -48,11 +71,15 @@ impl<'a> Recorded<'a> {
 
 impl Fate for Recorded<'_> {
     fn roll(&mut self, question: Question) -> Result<u8, Astray> {
-        self.next(question, |value| (1..=6).contains(&value))
+        let value = self.next(question, |value| (1..=6).contains(&value))?;
+        let brought = self.luck.map(|mut luck| luck.roll(question));
+        Self::same(question, value, brought)
     }
 
     fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
-        self.next(question, |value| lot.has(value))
+        let value = self.next(question, |value| lot.has(value))?;
+        let brought = self.luck.map(|mut luck| luck.draw(question, lot));
+        Self::same(question, value, brought)
     }
 }
 
