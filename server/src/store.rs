@@ -16,6 +16,10 @@ pub static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The embedded database's only connection takes a while to open on a busy machine, and cannot be away.
 const EMBEDDED_PATIENCE: Duration = Duration::from_secs(30);
+/// Whatever hangs must not hang for ever, nor hold a game's row while it does. No query here is long enough to be worth
+/// compiling, which costs more than the query.
+const BRIEFLY: &str = "set statement_timeout = '5s'; set lock_timeout = '5s'; \
+                       set idle_in_transaction_session_timeout = '10s'; set jit = off";
 /// A connection unused for longer is tried before it is trusted.
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
 
@@ -92,20 +96,25 @@ impl Store {
             .after_connect(move |connection, _| {
                 Box::pin(async move {
                     if database == Database::Postgres {
-                        // Whatever hangs must not hang for ever, nor hold a game's row while it does.
-                        connection
-                            .execute(
-                                "set statement_timeout = '5s'; set lock_timeout = '5s'; \
-                                 set idle_in_transaction_session_timeout = '10s'",
-                            )
-                            .await?;
+                        connection.execute(BRIEFLY).await?;
                     }
                     Ok(())
                 })
             })
             .connect_with(options)
             .await?;
-        MIGRATIONS.run(&pool).await?;
+        let mut connection = pool.acquire().await?;
+        if database == Database::Postgres {
+            // A migration of many games takes its time.
+            connection
+                .execute("set statement_timeout = 0; set lock_timeout = 0")
+                .await?;
+        }
+        MIGRATIONS.run(&mut *connection).await?;
+        if database == Database::Postgres {
+            connection.execute(BRIEFLY).await?;
+        }
+        drop(connection);
         Ok(Self {
             pool,
             database,

@@ -1,5 +1,8 @@
-//! How long a stored game takes to replay: the corpus of old games, each several times, in microseconds. Natively, or
-//! compiled to WASM and run by the engine that browsers have (`cargo xtask bench replays` does both).
+//! How long a stored game takes to replay: the corpus of old games, each many times. Prints how many games there are,
+//! the median and the slowest in microseconds, and the longest log's entries and microseconds.
+//!
+//! Natively `cargo run --release -p shared --example replay_time`; in the engine that Chromium has, built with `--target
+//! wasm32-wasip1` and run in this package's folder: `node ../xtask/tools/wasi.mjs` and the program.
 
 use std::hint::black_box;
 use std::path::Path;

@@ -221,8 +221,8 @@ pub struct Daily {
     pub closes_at: String,
     /// The promise of today's luck.
     pub commitment: Commitment,
-    /// Tomorrow, announced.
-    pub next: DayView,
+    /// The promise of tomorrow's luck.
+    pub next_commitment: Commitment,
     /// The game that ranks, if the player began it.
     pub played: Option<GameSummary>,
 }

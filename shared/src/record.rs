@@ -136,7 +136,7 @@ impl Game {
     /// # Errors
     /// [`Broken`] with the first entry that does not fit the rules or the seed.
     pub fn prove(ruleset: Ruleset, seed: Seed, log: Vec<Entry>) -> Result<Self, Broken> {
-        Self::replay_by(ruleset, Some(Seeded::new(seed)), log, |_, _, _| {})
+        Self::replay_by(ruleset, Some(Seeded::new(seed)), log, &mut |_, _, _| {})
     }
 
     /// A stored game, with what happened at each entry and the table after it told to `watch`.
@@ -146,16 +146,17 @@ impl Game {
     pub fn replay_watched(
         ruleset: Ruleset,
         log: Vec<Entry>,
-        watch: impl FnMut(&Entry, &[Event], &Table),
+        mut watch: impl FnMut(&Entry, &[Event], &Table),
     ) -> Result<Self, Broken> {
-        Self::replay_by(ruleset, None, log, watch)
+        Self::replay_by(ruleset, None, log, &mut watch)
     }
 
     fn replay_by(
         ruleset: Ruleset,
         luck: Option<Seeded>,
         log: Vec<Entry>,
-        mut watch: impl FnMut(&Entry, &[Event], &Table),
+        // One function for all who watch, so that the page has it once.
+        watch: &mut dyn FnMut(&Entry, &[Event], &Table),
     ) -> Result<Self, Broken> {
         let mut entries = log.into_iter();
         let first = entries.next().ok_or(Broken {

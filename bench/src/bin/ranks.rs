@@ -64,8 +64,7 @@ async fn line(
     Ok(())
 }
 
-async fn measure(store: Store, games: u64) -> Result<(), Failure> {
-    generate(store.pool(), games).await?;
+async fn measure(store: Store) -> Result<(), Failure> {
     let state = AppState {
         store: store.clone(),
         dist: "dist".into(),
@@ -120,10 +119,13 @@ async fn main() -> Result<(), Failure> {
         println!("Not measured: `DATABASE_URL` names no Postgres.");
         return Ok(());
     };
-    let games = match std::env::args().nth(1) {
+    let mut words = std::env::args().skip(1);
+    let games = match words.next() {
         Some(word) => word.parse()?,
         None => GAMES,
     };
+    // The games of a measurement that was broken off are still there.
+    let again = words.next().as_deref() == Some("again");
     println!(
         "Leaderboards over HTTP with {games} finished games in Postgres, one client, {REQUESTS} requests of each kind one after"
     );
@@ -132,14 +134,19 @@ async fn main() -> Result<(), Failure> {
     let options = PgConnectOptions::from_str(&url)?;
     let outside = PgPool::connect_with(options.clone()).await?;
     let drop = format!("drop database if exists {DATABASE} with (force)");
-    sqlx::raw_sql(sqlx::AssertSqlSafe(drop.clone()))
-        .execute(&outside)
-        .await?;
-    sqlx::raw_sql(sqlx::AssertSqlSafe(format!("create database {DATABASE}")))
-        .execute(&outside)
-        .await?;
+    if !again {
+        sqlx::raw_sql(sqlx::AssertSqlSafe(drop.clone()))
+            .execute(&outside)
+            .await?;
+        sqlx::raw_sql(sqlx::AssertSqlSafe(format!("create database {DATABASE}")))
+            .execute(&outside)
+            .await?;
+    }
     let store = Store::open(options.database(DATABASE), 8, Database::Postgres).await?;
-    measure(store.clone(), games).await?;
+    if !again {
+        generate(store.pool(), games).await?;
+    }
+    measure(store.clone()).await?;
     store.pool().close().await;
     sqlx::raw_sql(sqlx::AssertSqlSafe(drop))
         .execute(&outside)

@@ -96,13 +96,16 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     let said = RwSignal::new(String::new());
     let voice: Voice = expect_context();
     let press = move |id: &str| {
-        if id == "share" {
+        if id == "share" || id == "luck" {
             let level = level(lang, score.level);
-            let text = (words.share_text)(score.total, level, &untrack(place));
-            spawn_local(share(text, said, voice, words.shared));
-        } else if id == "luck" {
+            let shared =
+                (id == "share").then(|| (words.share_text)(score.total, level, &untrack(place)));
+            // One task for both, so that the page has it once.
             spawn_local(async move {
-                let told = luck(game, promise, words).await;
+                let told = match shared {
+                    Some(text) => share(text, words.shared).await,
+                    None => luck(game, promise, words).await,
+                };
                 voice.say(told.clone());
                 said.try_set(told);
             });
@@ -267,7 +270,7 @@ impl Proof {
 }
 
 /// Copies a line of text; where the browser does not allow that, the line is shown.
-async fn share(text: String, said: RwSignal<String>, voice: Voice, shared: &'static str) {
+async fn share(text: String, shared: &'static str) -> String {
     let text = format!(
         "{text} {}",
         window().location().origin().unwrap_or_default()
@@ -283,9 +286,7 @@ async fn share(text: String, said: RwSignal<String>, voice: Voice, shared: &'sta
         }
         _ => false,
     };
-    let told = if copied { shared.to_owned() } else { text };
-    voice.say(told.clone());
-    said.try_set(told);
+    if copied { shared.to_owned() } else { text }
 }
 
 #[cfg(test)]

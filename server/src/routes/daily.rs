@@ -27,7 +27,7 @@ pub(super) async fn today(
     Ok(Json(Daily {
         day: times::day(day),
         commitment: today.commitment,
-        next,
+        next_commitment: next.commitment,
         closes_at: times::instant(OffsetDateTime::new_utc(closes, Time::MIDNIGHT)),
         played,
     }))

@@ -70,21 +70,23 @@ struct ScoreRow {
     mine: bool,
 }
 
-/// The columns of a row, its rank counted from `$2` on.
+/// The rows of a board from a place on, their ranks counted from `$2` on. What is passed over and what is taken is looked up
+/// in the index alone; only the rows that are shown are read whole.
 macro_rules! ranked_rows {
     ($from:expr, $of_board:literal, $first:literal) => {
         concat!(
             $from,
-            " select $2 + row_number() over best as rank, case when name_hidden then 'Recruit' else name end as name, vp, level, ending, page.turn, page.undos, finished_at, \
-                     page.id, token_hash = $3 as mine \
+            " select $2 + row_number() over best as rank, \
+                     case when name_hidden then 'Recruit' else name end as name, vp, level, ending, game.turn, game.undos, \
+                     game.finished_at, game.id, token_hash = $3 as mine \
               from place, lateral ( \
-                  select * from game where finished_at is not null and ranked and ",
+                  select id from game where finished_at is not null and ranked and ",
             $of_board,
             " and ",
             $first,
             " order by demerit, undos, turn, finished_at, id limit $1 offset ($2 - place.before)) page \
-              join player on player.id = player_id \
-              window best as (order by page.demerit, page.undos, page.turn, finished_at, page.id) order by rank"
+              join game on game.id = page.id join player on player.id = player_id \
+              window best as (order by game.demerit, game.undos, game.turn, game.finished_at, game.id) order by rank"
         )
     };
 }
@@ -96,7 +98,7 @@ macro_rules! coarse {
             "with ",
             $name,
             " as (select demerit, upto - games as before \
-                  from (select demerit, games, sum(games) over (order by demerit) as upto from tally where board = $4) summed \
+                  from (select demerit, games, sum(games) over (order by demerit)::bigint as upto from tally where board = $4) summed \
                   where upto > $2 order by demerit limit 1)"
         )
     };
@@ -120,7 +122,7 @@ macro_rules! rows_of_all_time {
                 ", place as ( \
                      select points.demerit, undos, turn, before + upto - games as before \
                      from points, lateral ( \
-                         select undos, turn, games, sum(games) over (order by undos, turn) as upto from fine_tally \
+                         select undos, turn, games, sum(games) over (order by undos, turn)::bigint as upto from fine_tally \
                          where board = $4 and fine_tally.demerit = points.demerit) summed \
                      where before + upto > $2 order by undos, turn limit 1)"
             ),

@@ -1,8 +1,8 @@
 //! Whole answers of the server, and the log entries in them.
 
 use shared::api::{
-    Daily, DayView, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me,
-    MoveAnswer, Place, Player, Problem,
+    Daily, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me, MoveAnswer,
+    Place, Player, Problem,
 };
 use shared::fate::{Outcome, Stream};
 use shared::ramparts::Action;
@@ -67,18 +67,6 @@ impl Wire for Commitment {
 impl Wire for Revealed {
     fn read(json: &Json) -> Option<Self> {
         json.text()?.to_owned().try_into().ok()
-    }
-}
-
-impl Wire for DayView {
-    fn read(json: &Json) -> Option<Self> {
-        Some(Self {
-            day: Wire::read(json.get("day"))?,
-            ruleset: Wire::read(json.get("ruleset"))?,
-            rules_version: json.get("rules_version").number()?,
-            commitment: Wire::read(json.get("commitment"))?,
-            seed: maybe(json.get("seed"))?,
-        })
     }
 }
 
@@ -147,7 +135,7 @@ impl Wire for Daily {
             day: Wire::read(json.get("day"))?,
             closes_at: Wire::read(json.get("closes_at"))?,
             commitment: Wire::read(json.get("commitment"))?,
-            next: Wire::read(json.get("next"))?,
+            next_commitment: Wire::read(json.get("next_commitment"))?,
             played: maybe(json.get("played"))?,
         })
     }

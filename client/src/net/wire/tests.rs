@@ -4,8 +4,8 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use shared::api::{
-    Daily, DayView, GameKind, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow,
-    Me, MoveAnswer, Place, Player, Problem,
+    Daily, GameKind, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me,
+    MoveAnswer, Place, Player, Problem,
 };
 use shared::fate::{Fast, Outcome, Seed, Stream};
 use shared::ramparts::{Action, Ending, Level};
@@ -143,13 +143,7 @@ fn what_the_pages_ask_for_comes_back() {
         day: "2026-11-21".into(),
         closes_at: "2026-11-22T00:00:00Z".into(),
         commitment: Commitment::to(&Seed([1; 32]), Ruleset::STANDARD),
-        next: DayView {
-            day: "2026-11-22".into(),
-            ruleset: Ruleset::FIRST,
-            rules_version: 1,
-            commitment: Commitment::to(&Seed([2; 32]), Ruleset::FIRST),
-            seed: None,
-        },
+        next_commitment: Commitment::to(&Seed([2; 32]), Ruleset::FIRST),
         played: Some(over),
     });
     comes_back(&Leaderboard {

@@ -171,10 +171,10 @@ pub(crate) const UI: &Ui = &Ui {
     check_luck: "Check the luck",
     luck_holds: |draws, promise| {
         format!(
-            "The luck was as promised: {draws} chits, cards and dice follow from the seed whose promise {promise}… was given before the game began."
+            "As promised: all {draws} chits, cards and dice follow from the seed promised before the game began ({promise}…)."
         )
     },
-    luck_fails: "The luck is NOT as promised: what the server tells of this game does not follow from the seed it promised.",
+    luck_fails: "NOT as promised: this game does not follow from the seed that was promised.",
     shared: "Copied.",
     share_text: |vp, level, place| {
         format!("Shiyane, the siege of Rorke’s Drift: {vp} VP, {level}. {place}")

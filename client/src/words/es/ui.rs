@@ -174,10 +174,10 @@ pub(crate) const UI: &Ui = &Ui {
     check_luck: "Comprobar la suerte",
     luck_holds: |draws, promise| {
         format!(
-            "La suerte fue la prometida: {draws} fichas, cartas y dados se siguen de la semilla cuya promesa {promise}… se dio antes de empezar la partida."
+            "Como se prometió: las {draws} fichas, cartas y dados se siguen de la semilla prometida antes de empezar ({promise}…)."
         )
     },
-    luck_fails: "La suerte NO es la prometida: lo que el servidor cuenta de esta partida no se sigue de la semilla que prometió.",
+    luck_fails: "NO como se prometió: esta partida no se sigue de la semilla prometida.",
     shared: "Copiado.",
     share_text: |vp, level, place| {
         format!("Shiyane, el asedio de Rorke’s Drift: {vp} PV, {level}. {place}")
