@@ -19,7 +19,7 @@ use uuid::Uuid;
 const GAMES: u64 = 10_000_000;
 const REQUESTS: usize = 3_000;
 const DATABASE: &str = "shiyane_bench_ranks";
-const BOARDS: [&str; 2] = ["standard", "daily/2025-06-01"];
+const BOARDS: [&str; 2] = ["standard", "daily/2025-05-15"];
 
 async fn generate(pool: &PgPool, games: u64) -> Result<(), Failure> {
     let began = Instant::now();
@@ -81,7 +81,7 @@ async fn measure(store: Store) -> Result<(), Failure> {
         let sample: Vec<Uuid> = sqlx::query_scalar(if board == "standard" {
             "select id from game tablesample system (0.1) where kind = 'standard' and ruleset = 'siege_standard' limit 5000"
         } else {
-            "select id from game where kind = 'daily' and day = '2025-06-01' and finished_at is not null and ranked limit 5000"
+            "select id from game where kind = 'daily' and day = '2025-05-15' and finished_at is not null and ranked limit 5000"
         })
         .fetch_all(store.pool())
         .await?;

@@ -96,19 +96,12 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     let said = RwSignal::new(String::new());
     let voice: Voice = expect_context();
     let press = move |id: &str| {
-        if id == "share" || id == "luck" {
+        if id == "share" {
             let level = level(lang, score.level);
-            let shared =
-                (id == "share").then(|| (words.share_text)(score.total, level, &untrack(place)));
-            // One task for both, so that the page has it once.
-            spawn_local(async move {
-                let told = match shared {
-                    Some(text) => share(text, words.shared).await,
-                    None => luck(game, promise, words).await,
-                };
-                voice.say(told.clone());
-                said.try_set(told);
-            });
+            let text = (words.share_text)(score.total, level, &untrack(place));
+            spawn_local(share(text, said, voice, words.shared));
+        } else if id == "luck" {
+            spawn_local(luck(game, promise, said, voice, words));
         } else {
             start.press(id);
         }
@@ -237,18 +230,26 @@ fn place(board: &Leaderboard, kind: GameKind, words: &'static Ui) -> String {
 
 /// Plays the game again by the seed that the server tells now, with the rules this page has, and says whether it is the
 /// seed that was promised and brings what was played.
-async fn luck(game: Uuid, promise: Commitment, words: &'static Ui) -> String {
+async fn luck(
+    game: Uuid,
+    promise: Commitment,
+    said: RwSignal<String>,
+    voice: Voice,
+    words: &'static Ui,
+) {
     let proof = match net::get(&format!("/games/{game}/record")).await {
         Ok(text) => net::read::<Proof>(&text),
         Err(why) => Err(why),
     };
-    match proof {
+    let told = match proof {
         Err(why) => failure(Lang::now(), &why),
         Ok(proof) => proof.draws(promise).map_or_else(
             || words.luck_fails.to_owned(),
             |draws| (words.luck_holds)(draws, &promise.to_string()[..12]),
         ),
-    }
+    };
+    voice.say(told.clone());
+    said.try_set(told);
 }
 
 /// What the luck of a finished game is checked by.
@@ -270,7 +271,7 @@ impl Proof {
 }
 
 /// Copies a line of text; where the browser does not allow that, the line is shown.
-async fn share(text: String, shared: &'static str) -> String {
+async fn share(text: String, said: RwSignal<String>, voice: Voice, shared: &'static str) {
     let text = format!(
         "{text} {}",
         window().location().origin().unwrap_or_default()
@@ -286,7 +287,9 @@ async fn share(text: String, shared: &'static str) -> String {
         }
         _ => false,
     };
-    if copied { shared.to_owned() } else { text }
+    let told = if copied { shared.to_owned() } else { text };
+    voice.say(told.clone());
+    said.try_set(told);
 }
 
 #[cfg(test)]

@@ -38,15 +38,21 @@ impl<'a> Recorded<'a> {
         }
     }
 
-    /// The recorded value, if it is what luck brought.
-    fn same(
-        question: Question,
-        value: u8,
-        brought: Option<Result<u8, Astray>>,
-    ) -> Result<u8, Astray> {
-        match brought.transpose()? {
-            Some(other) if other != value => Err(Astray::OtherLuck(question.stream)),
-            _ => Ok(value),
+    /// The recorded value, if it is what luck brings: a die without a lot. Not inlined, for every draw in the rules comes
+    /// by here, and the page is to stay small.
+    #[inline(never)]
+    fn proved(&self, question: Question, lot: Option<Lot>, value: u8) -> Result<u8, Astray> {
+        let Some(mut luck) = self.luck else {
+            return Ok(value);
+        };
+        let brought = match lot {
+            Some(lot) => luck.draw(question, lot)?,
+            None => luck.roll(question)?,
+        };
+        if brought == value {
+            Ok(value)
+        } else {
+            Err(Astray::OtherLuck(question.stream))
         }
     }
 
@@ -72,14 +78,12 @@ impl<'a> Recorded<'a> {
 impl Fate for Recorded<'_> {
     fn roll(&mut self, question: Question) -> Result<u8, Astray> {
         let value = self.next(question, |value| (1..=6).contains(&value))?;
-        let brought = self.luck.map(|mut luck| luck.roll(question));
-        Self::same(question, value, brought)
+        self.proved(question, None, value)
     }
 
     fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
         let value = self.next(question, |value| lot.has(value))?;
-        let brought = self.luck.map(|mut luck| luck.draw(question, lot));
-        Self::same(question, value, brought)
+        self.proved(question, Some(lot), value)
     }
 }
 

@@ -14,6 +14,7 @@ use super::map::Post;
 use super::table::{Entry, FiredIn, LeftOut, Morning, Pending, Phase, Resume, Table};
 use super::victory::Ending;
 use crate::fate::Stream;
+use crate::hex;
 
 /// The first 16 bytes of the SHA-256 of [`Table::encode`]; written as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -22,7 +23,7 @@ pub struct Digest([u8; 16]);
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex::written(&self.0))
     }
 }
 
@@ -42,20 +43,8 @@ impl FromStr for Digest {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || {
-            format!(
-                "a digest is 32 hexadecimal digits, not {} characters",
-                text.len()
-            )
-        };
-        if text.len() != 32 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(wrong());
-        }
-        let mut bytes = [0; 16];
-        for (i, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).map_err(|_| wrong())?;
-        }
-        Ok(Self(bytes))
+        let bytes = hex::read(text).map(Self);
+        bytes.ok_or_else(|| "a digest is 32 hexadecimal digits".to_owned())
     }
 }
 

@@ -8,6 +8,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::{Entry, Game, Ruleset, Step};
 use crate::fate::{Astray, Fate, Lot, Outcome, Question, Seed, Seeded, Stream};
+use crate::hex;
 use crate::ramparts::Refusal;
 
 /// SHA-256 over seed, ruleset and rules version ([`Commitment::to`]): public before the first draw, so that the seed
@@ -22,18 +23,23 @@ impl Commitment {
     #[must_use]
     pub fn to(seed: &Seed, ruleset: Ruleset) -> Self {
         let version = ruleset.rules_version();
-        let mut text = format!("shiyane/commitment/1\n{ruleset}\n{version}\n");
-        for byte in seed.0 {
-            text += &format!("{byte:02x}");
-        }
-        text.push('\n');
+        let seed = hex::written(&seed.0);
+        let text = format!("shiyane/commitment/1\n{ruleset}\n{version}\n{seed}\n");
         Self(Sha256::digest(text).into())
+    }
+}
+
+impl Commitment {
+    /// One that was written.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        hex::read(text).map(Self)
     }
 }
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex::written(&self.0))
     }
 }
 
@@ -53,12 +59,7 @@ impl FromStr for Commitment {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        bytes(text).map(Self).ok_or_else(|| {
-            format!(
-                "a commitment is 64 hexadecimal digits, not {} characters",
-                text.len()
-            )
-        })
+        Self::read(text).ok_or_else(|| "a commitment is 64 hexadecimal digits".to_owned())
     }
 }
 
@@ -75,9 +76,17 @@ impl TryFrom<String> for Commitment {
 #[serde(try_from = "String", into = "String")]
 pub struct Revealed(pub Seed);
 
+impl Revealed {
+    /// One that was written.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        hex::read(text).map(|bytes| Self(Seed(bytes)))
+    }
+}
+
 impl From<Revealed> for String {
     fn from(Revealed(seed): Revealed) -> Self {
-        seed.0.iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::written(&seed.0)
     }
 }
 
@@ -85,20 +94,8 @@ impl TryFrom<String> for Revealed {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        let seed = bytes(&text).map(|bytes| Self(Seed(bytes)));
-        seed.ok_or_else(|| "a seed is 64 hexadecimal digits".to_owned())
+        Self::read(&text).ok_or_else(|| "a seed is 64 hexadecimal digits".to_owned())
     }
-}
-
-fn bytes(text: &str) -> Option<[u8; 32]> {
-    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return None;
-    }
-    let mut bytes = [0; 32];
-    for (i, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
-    }
-    Some(bytes)
 }
 
 /// One draw with all that is needed to make it again: `draw.py` needs no rules for it.

@@ -60,13 +60,13 @@ impl Wire for GameView {
 
 impl Wire for Commitment {
     fn read(json: &Json) -> Option<Self> {
-        json.text()?.parse().ok()
+        Self::read(json.text()?)
     }
 }
 
 impl Wire for Revealed {
     fn read(json: &Json) -> Option<Self> {
-        json.text()?.to_owned().try_into().ok()
+        Self::read(json.text()?)
     }
 }
 
