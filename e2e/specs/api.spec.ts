@@ -10,15 +10,19 @@ test.use({ luck });
 test('a script plays a game to its end, and no answer or log line gives the seed away', async ({ request, house }) => {
   const api = new Api(request);
   const begun = await api.begin('standard');
+  // Before its end nothing tells the seed; at its end the game itself does, and it is the promised one.
+  const before = await api.get(`/games/${begun.id}`).then(answer => answer.text());
+  expect(before).not.toContain('"seed"');
   const game = await api.play(begun.id, steady);
   expect(game.score).toMatchObject({ ending: 'overrun', total: 9 });
   expect(game.log).toHaveLength(30);
 
-  const answers = await Promise.all(['', '/legal', '/table'].map(part => api.get(`/games/${game.id}${part}`).then(answer => answer.text())));
+  const answers = await Promise.all(['/legal', '/table'].map(part => api.get(`/games/${game.id}${part}`).then(answer => answer.text())));
   const said = [...answers, house.log].join('\n');
   expect(said).toContain('only'); // the warning of the fixed seed: the log was read
   expect(said).not.toContain(seedOf(luck));
   expect(said).not.toContain('"seed"');
+  expect(await good<{ seed: string }>(await api.get(`/games/${game.id}`))).toMatchObject({ seed: seedOf(luck) });
 });
 
 test('a kill in mid-game loses nothing that was answered', async ({ request, house }) => {

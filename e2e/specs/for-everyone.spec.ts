@@ -17,6 +17,8 @@ for (const { name, viewport } of sizes) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test(`the pages suit everyone on a ${name}`, async ({ page }) => {
+      // Every page there is, both rulebooks among them, looked through by axe.
+      test.setTimeout(240_000);
       const api = new Api(page.request);
       await page.goto('/');
       await expect(page.locator('#begin-standard')).toBeVisible();
