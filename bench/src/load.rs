@@ -1,6 +1,7 @@
 //! A load on a server in this process: several clients, each waiting for its answer before it asks again.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -12,6 +13,10 @@ use hyper_util::client::legacy::{Client, connect::HttpConnector};
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use server::limits::{Limits, Rule};
+use server::session::CookieRule;
+use server::store::Store;
+use server::{AppState, app};
 
 /// Whatever stops a measurement.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
@@ -26,6 +31,20 @@ pub async fn serve(router: Router) -> Result<SocketAddr, Failure> {
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
     tokio::spawn(async move { axum::serve(listener, service).await });
     Ok(address)
+}
+
+/// The server as it runs, on this store: no limits, the page's files wherever.
+pub fn whole(store: Store) -> Router {
+    app(AppState {
+        store,
+        dist: "dist".into(),
+        cookies: Arc::new(CookieRule {
+            always_secure: false,
+            trusted_proxies: Vec::new(),
+        }),
+        limits: Arc::new(Limits::new(Rule::usual(0))),
+        now: time::OffsetDateTime::now_utc,
+    })
 }
 
 /// One client with its cookie and its kept-alive connection.

@@ -9,12 +9,12 @@ use leptos::wasm_bindgen::JsCast;
 use shared::ramparts::Edition;
 use shared::record::Preset;
 
+use crate::follow::{self, follow};
 use crate::live::{live, live_markup, markup, tab};
 use crate::pages;
 use crate::play::Play;
 use crate::route::{Route, Way};
 use crate::table::Siege;
-use crate::table::follow::{self, follow};
 use crate::words::{Lang, Ui, learn, ui};
 pub(crate) use settings::hold;
 use settings::{Taste, settings};

@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
-use crate::table::follow;
+use crate::follow;
 
 /// A piece of the page that follows the signals it reads.
 pub(crate) fn live(view: impl Fn() -> AnyView + Send + 'static) -> AnyView {

@@ -6,6 +6,7 @@
 )]
 
 mod app;
+mod follow;
 mod live;
 mod net;
 mod pages;

@@ -7,7 +7,6 @@ mod board;
 mod case;
 mod choices;
 mod focus;
-pub(crate) mod follow;
 mod ground;
 mod happening;
 mod keys;
@@ -30,12 +29,11 @@ use leptos::wasm_bindgen::closure::Closure;
 use shared::ramparts::Phase;
 
 use crate::app::Drawings;
+use crate::follow::{self, element, follow, part};
 use crate::live::{escape, live};
 use crate::play::{Play, Status};
 use crate::words::{self, Lang, table_words};
 use board::{Board, Open, Tab};
-use follow::{element, follow, part};
-pub(crate) use trays::numbered;
 
 /// The siege: map, cards, log and every choice.
 #[component]

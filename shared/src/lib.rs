@@ -6,7 +6,6 @@
 
 pub mod api;
 pub mod fate;
-mod hex;
 pub mod ramparts;
 pub mod record;
 pub mod rehearsal;

@@ -3,79 +3,26 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod corpus;
+
 use std::collections::BTreeSet;
-use std::path::Path;
 
-use serde::Deserialize;
-use serde_json::Value;
-use shared::fate::{Outcome, Seed, Seeded};
-use shared::ramparts::Digest;
-use shared::record::{Entry, Game, Ruleset, Step};
+use corpus::{Old, games};
+use shared::fate::{Seed, Seeded};
+use shared::record::{Game, Step};
 
-/// A game as it was stored; an entry's number is its place.
-#[derive(Deserialize)]
-struct Old {
-    ruleset: Ruleset,
-    rules_version: u16,
-    seed: String,
-    digest: Digest,
-    undos: u32,
-    score: Value,
-    log: Vec<Line>,
-}
-
-#[derive(Deserialize)]
-struct Line {
-    step: Step,
-    #[serde(default)]
-    outcomes: Vec<Outcome>,
-}
-
-impl Old {
-    fn entries(&self) -> Vec<Entry> {
-        let entry = |(seq, line): (u32, &Line)| Entry {
-            seq,
-            step: line.step,
-            outcomes: line.outcomes.clone(),
-        };
-        (0..).zip(&self.log).map(entry).collect()
+fn seed(old: &Old) -> Seed {
+    let mut bytes = [0; 32];
+    assert_eq!(old.seed.len(), 64);
+    for (i, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&old.seed[2 * i..2 * i + 2], 16).unwrap();
     }
-
-    fn seed(&self) -> Seed {
-        let mut bytes = [0; 32];
-        assert_eq!(self.seed.len(), 64);
-        for (i, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&self.seed[2 * i..2 * i + 2], 16).unwrap();
-        }
-        Seed(bytes)
-    }
-}
-
-/// Every game of every file, with where it stands.
-fn corpus() -> Vec<(String, Old)> {
-    // The tests run in the package's folder, under WASM too, where no other is seen.
-    let mut files: Vec<_> = Path::new("tests/corpus")
-        .read_dir()
-        .unwrap()
-        .map(|file| file.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "jsonl"))
-        .collect();
-    files.sort();
-    let mut games = Vec::new();
-    for file in files {
-        let text = std::fs::read_to_string(&file).unwrap();
-        for (line, text) in (1..).zip(text.lines()) {
-            let at = format!("{} line {line}", file.display());
-            let old = serde_json::from_str(text).unwrap_or_else(|error| panic!("{at}: {error}"));
-            games.push((at, old));
-        }
-    }
-    games
+    Seed(bytes)
 }
 
 #[test]
 fn every_old_game_gives_the_same_table_and_score() {
-    let games = corpus();
+    let games = games().unwrap();
     assert!(games.len() >= 60, "only {} games", games.len());
     for (at, old) in &games {
         assert_eq!(
@@ -99,8 +46,8 @@ fn every_old_game_gives_the_same_table_and_score() {
 
 #[test]
 fn every_old_seed_brings_the_same_luck() {
-    for (at, old) in corpus() {
-        let fate = Seeded::new(old.seed());
+    for (at, old) in games().unwrap() {
+        let fate = Seeded::new(seed(&old));
         let mut game = Game::begin(old.ruleset, fate, &mut ()).unwrap();
         for line in &old.log {
             match line.step {
@@ -120,7 +67,7 @@ fn every_old_seed_brings_the_same_luck() {
 
 #[test]
 fn the_corpus_has_every_ending_undos_and_long_games() {
-    let games = corpus();
+    let games = games().unwrap();
     let endings: BTreeSet<_> = games
         .iter()
         .map(|(_, old)| old.score["ending"].as_str().unwrap().to_owned())

@@ -2,7 +2,6 @@
 //! insert on the same pool, in turn, in the same run. On the embedded database, and on Postgres when `DATABASE_URL`
 //! names one.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -10,12 +9,10 @@ use axum::extract::State;
 use axum::routing::post;
 use axum::{Json, Router};
 use bench::Rounds;
-use bench::load::{Asker, Failure, Load, run, serve};
+use bench::load::{Asker, Failure, Load, run, serve, whole};
 use serde::{Deserialize, Serialize};
-use server::limits::{Limits, Rule};
-use server::session::CookieRule;
+use server::embedded;
 use server::store::{Database, Store};
-use server::{AppState, app, embedded};
 use shared::api::{GameKind, GameView, Move, MoveAnswer, NewGame};
 use shared::fate::Fast;
 use shared::record::Game;
@@ -120,17 +117,7 @@ async fn bumper(mut asker: Asker, id: i64, until: Instant) -> Result<Vec<Duratio
 
 async fn measure(name: &str, store: Store) -> Result<(), Failure> {
     let other = serve(bare(store.pool()).await?).await?;
-    let state = AppState {
-        store: store.clone(),
-        dist: "dist".into(),
-        cookies: Arc::new(CookieRule {
-            always_secure: false,
-            trusted_proxies: Vec::new(),
-        }),
-        limits: Arc::new(Limits::new(Rule::usual(0))),
-        now: time::OffsetDateTime::now_utc,
-    };
-    let ours = serve(app(state)).await?;
+    let ours = serve(whole(store.clone())).await?;
     let starts = AtomicU64::new(0);
     let (mut moves, mut bumps): (Vec<Load>, Vec<Load>) = (Vec::new(), Vec::new());
     for round in 0..=ROUNDS {

@@ -2,14 +2,10 @@
 //! those around it. On the Postgres that `DATABASE_URL` names, in a database of its own that is thrown away afterwards.
 
 use std::str::FromStr;
-use std::sync::Arc;
 use std::time::Instant;
 
-use bench::load::{Asker, Failure, Load, serve};
-use server::limits::{Limits, Rule};
-use server::session::CookieRule;
+use bench::load::{Asker, Failure, Load, serve, whole};
 use server::store::{Database, Store};
-use server::{AppState, app};
 use shared::api::Leaderboard;
 use shared::fate::Fast;
 use sqlx::postgres::{PgConnectOptions, PgPool};
@@ -65,17 +61,7 @@ async fn line(
 }
 
 async fn measure(store: Store) -> Result<(), Failure> {
-    let state = AppState {
-        store: store.clone(),
-        dist: "dist".into(),
-        cookies: Arc::new(CookieRule {
-            always_secure: false,
-            trusted_proxies: Vec::new(),
-        }),
-        limits: Arc::new(Limits::new(Rule::usual(0))),
-        now: time::OffsetDateTime::now_utc,
-    };
-    let mut asker = Asker::new(serve(app(state)).await?);
+    let mut asker = Asker::new(serve(whole(store.clone())).await?);
     let mut choice = Fast::new(1);
     for board in BOARDS {
         let sample: Vec<Uuid> = sqlx::query_scalar(if board == "standard" {

@@ -8,7 +8,6 @@ use shared::record::{Preset, Ruleset};
 
 use super::home::{BEGIN_STANDARD, Start};
 use crate::live::{button, live_markup, markup, pressable, switch};
-use crate::table::numbered;
 use crate::words::{self, Lang, Ui};
 
 /// The button that adds and takes volley cards until the deck is balanced.
@@ -117,7 +116,7 @@ fn wishes(chosen: Options, lang: Lang, words: &'static Ui) -> String {
         words.optional_cards,
         (words.optional_cards_text)(edition)
     );
-    for card in numbered(edition, edition.terms().optional) {
+    for card in edition.in_order(edition.terms().optional) {
         let said = words::card(lang, card);
         let number = edition.number(card).unwrap_or_default();
         html += &wish(

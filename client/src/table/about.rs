@@ -11,7 +11,6 @@ use shared::ramparts::{
 };
 
 use super::thing::Thing;
-use super::trays::numbered;
 use super::{art, case};
 use crate::words::{self, Lang, table_words};
 
@@ -340,7 +339,7 @@ fn of_discard(table: &Table, lang: Lang) -> String {
     }
     let mut html = String::from("<ul class=\"places\">");
     let edition = table.options.edition();
-    for card in numbered(edition, table.discard) {
+    for card in edition.in_order(table.discard) {
         let [close, medium, long, four] = card.face().dice;
         let dice = if [close, medium, long, four] == [0; 4] {
             String::new()

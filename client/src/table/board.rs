@@ -8,11 +8,11 @@ use shared::ramparts::{Action, Edition, Formation, Ibutho, Illegal, Table};
 
 use super::aim::{Aim, Pointed};
 use super::focus;
-use super::follow;
 use super::marks::{Known, known};
 use super::show::Show;
 use super::thing::{Thing, concerns};
 use crate::app::Voice;
+use crate::follow;
 use crate::play::Play;
 use crate::words::table::TableWords;
 use crate::words::{self, Lang, table_words};

@@ -56,6 +56,7 @@ const fn of(table: &Table, thing: Thing) -> &'static str {
         (Thing::Platoon, _) => "6.3",
         (Thing::Chit, Phase::Impi(window)) => of_chit(window.chit),
         (Thing::Chit, _) => "5.0",
+        (Thing::Dice, Phase::Luck(_)) => "12.5",
         (Thing::Dice, _) => "6.7.5",
         (Thing::Pile, _) => "3.0",
         (Thing::Discard, _) => "7.0",

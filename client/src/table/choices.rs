@@ -8,7 +8,7 @@ use shared::ramparts::cards::CardSet;
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Illegal, Phase, Table};
 
 use super::thing::{Lies, Thing, lies};
-use candidates::{allen_can, by_leave, dunbar, from_discard, guns, officers, pairs, pairs_with};
+use candidates::{allen_can, by_leave, dunbar, from_discard, pairs, pairs_with};
 pub(super) use candidates::{form, leave, recover, roy, steady, williams};
 pub(crate) use group::Group;
 
@@ -215,7 +215,7 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
             }
             of_own_text(table, card, add);
             if !in_hand {
-                if officers(table).has(card) {
+                if table.officers().has(card) {
                     let partners = pairs_with(table, card);
                     if partners.is_empty() {
                         let other = if table.lieutenants().has(card) {
@@ -283,7 +283,7 @@ fn of_own_text(table: &Table, card: Card, add: &mut Add) {
 
 fn of_ibutho(table: &Table, at: Ibutho, add: &mut Add) {
     let window = matches!(table.phase, Phase::Impi(_)) && table.tableau.has(Card::Schiess);
-    let guns = guns(table);
+    let guns = table.guns();
     let shot = |card: Card| {
         if window {
             Action::Ability(leave(Card::Schiess, card, at))

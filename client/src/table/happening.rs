@@ -5,8 +5,8 @@ use shared::ramparts::Effect as Does;
 
 use super::art;
 use super::board::Board;
-use super::follow::{self, block, element};
 use super::show::Picture;
+use crate::follow::{self, block, element};
 
 /// The panel; hidden when nothing has happened for a while. The log and the live region say the same to those who
 /// cannot see it.

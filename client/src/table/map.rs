@@ -6,11 +6,11 @@ use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart};
 use super::about;
 use super::art;
 use super::board::{Board, in_map_order};
-use super::follow::{self, Drawn, Follow, follow};
 use super::ground::{ground, house_key, lights, markers, used};
 use super::places::{Place, Sheet};
 use super::thing::Thing;
 use crate::app::Drawings;
+use crate::follow::{self, Drawn, Follow, follow};
 use crate::words;
 
 /// The whole field.

@@ -7,7 +7,7 @@ use shared::ramparts::{Action, Phase, Score};
 use super::art::{self, escaped};
 use super::board::{Board, compact};
 use super::case;
-use super::follow::{self, Drawn, block, button, element, part};
+use crate::follow::{self, Drawn, block, button, element, part};
 use crate::play::Status;
 use crate::words;
 

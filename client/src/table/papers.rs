@@ -6,9 +6,9 @@ use shared::ramparts::table::Morning;
 use shared::ramparts::{Building, Edition, Event, Ibutho, Table, Variant};
 
 use super::board::Board;
-use super::follow::{self, Drawn, Follow, button, element, part};
 use super::thing::Thing;
 use super::{art, case};
+use crate::follow::{self, Drawn, Follow, button, element, part};
 use crate::play::Line;
 use crate::words::{self, Lang};
 

@@ -12,8 +12,8 @@ use super::board::{Board, Does, Open, compact};
 use super::case;
 use super::choices::{Group, Offer, offers};
 use super::focus;
-use super::follow::{self, follow};
 use super::thing::Thing;
+use crate::follow::{self, follow};
 use crate::words;
 
 /// The one sheet of the table.

@@ -8,9 +8,9 @@ use leptos::prelude::*;
 use shared::ramparts::{Card, Chit, Effect as Does, Event, Ibutho, Table};
 
 use super::focus;
-use super::follow;
 use super::scene::Scene;
 use crate::app::Voice;
+use crate::follow;
 use crate::play::Play;
 use crate::words::{self, Lang};
 

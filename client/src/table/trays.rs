@@ -1,18 +1,18 @@
 //! The player's cards: the hand, and the tableau with the heroes at work.
 
 use leptos::prelude::*;
-use shared::ramparts::{Card, CardSet, Edition, Table};
+use shared::ramparts::{Card, Table};
 
 use super::art::{self, escaped};
 use super::board::Board;
 use super::case;
-use super::follow::{self, Drawn, element, part};
 use super::thing::{Lies, Thing, lies};
+use crate::follow::{self, Drawn, element, part};
 
 /// Cards in hand.
 pub(crate) fn hand(board: Board) -> AnyView {
     tray(board, "tray hand", "hand-h", |table| {
-        numbered(table.options.edition(), table.hand)
+        table.options.edition().in_order(table.hand)
     })
 }
 
@@ -21,19 +21,10 @@ pub(crate) fn tableau(board: Board) -> AnyView {
     tray(board, "tray tableau", "tableau-h", |table| {
         let at_work = table.in_play().without(table.tableau);
         let edition = table.options.edition();
-        let mut cards = numbered(edition, table.tableau);
-        cards.extend(numbered(edition, at_work));
+        let mut cards = edition.in_order(table.tableau);
+        cards.extend(edition.in_order(at_work));
         cards
     })
-}
-
-/// Cards in the order of an edition's own numbers.
-pub(crate) fn numbered(edition: Edition, cards: CardSet) -> Vec<Card> {
-    let with = |number| {
-        let mut cards = cards.iter();
-        cards.find(|&card| edition.number(card) == Some(number))
-    };
-    (1..=50).filter_map(with).collect()
 }
 
 fn tray(

@@ -128,7 +128,7 @@ async fn record(
         return Err(Problem::NotYetPublic);
     };
     let (name, finished_at): (String, OffsetDateTime) = sqlx::query_as(
-        "select case when name_hidden then 'Recruit' else name end, finished_at \
+        "select shown_name, finished_at \
          from game join player on player.id = player_id where game.id = $1 and finished_at is not null",
     )
     .bind(kept.id)

@@ -77,7 +77,7 @@ macro_rules! ranked_rows {
         concat!(
             $from,
             " select $2 + row_number() over best as rank, \
-                     case when name_hidden then 'Recruit' else name end as name, vp, level, ending, game.turn, game.undos, \
+                     shown_name as name, vp, level, ending, game.turn, game.undos, \
                      game.finished_at, game.id, token_hash = $3 as mine \
               from place, lateral ( \
                   select id from game where finished_at is not null and ranked and ",

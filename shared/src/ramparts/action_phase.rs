@@ -6,7 +6,6 @@ mod work;
 
 use super::Scene;
 use super::cards::{Card, CardSet};
-use super::edition::Edition;
 use super::event::{Event, PhaseName, Witness};
 use super::illegal::Illegal;
 use super::table::{Phase, Table};
@@ -47,25 +46,21 @@ impl Table {
         }
     }
 
-    /// 6.2: the hero is available and, in the second edition, his title is not white.
+    /// 6.2: the hero is available, and one of those who fight fires and distribute ammunition.
     pub(super) const fn can_work(&self, hero: Card) -> Result<(), Illegal> {
         if !self.tableau.has(hero) {
             Err(Illegal::NotAvailable)
         } else if self.terms().workers.has(hero) {
             Ok(())
-        } else if matches!(self.options.edition(), Edition::First) {
-            Err(Illegal::OutsideTheCamp)
         } else {
-            Err(Illegal::WhiteTitle)
+            Err(self.terms().why_no_work)
         }
     }
 
     /// 12.3.5 of the first edition: who may follow Spalding from the discard pile.
     pub(super) const fn recalled(&self) -> CardSet {
         if self.this_turn.recall {
-            self.discard
-                .and(CardSet::HEROES)
-                .without(CardSet::one(Card::Spalding))
+            self.fallen().without(CardSet::one(Card::Spalding))
         } else {
             CardSet::NONE
         }

@@ -5,6 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use hex::FromHex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
@@ -14,7 +15,6 @@ use super::map::Post;
 use super::table::{Entry, FiredIn, LeftOut, Morning, Pending, Phase, Resume, Table};
 use super::victory::Ending;
 use crate::fate::Stream;
-use crate::hex;
 
 /// The first 16 bytes of the SHA-256 of [`Table::encode`]; written as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -23,7 +23,7 @@ pub struct Digest([u8; 16]);
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex::written(&self.0))
+        f.write_str(&hex::encode(self.0))
     }
 }
 
@@ -43,7 +43,7 @@ impl FromStr for Digest {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let bytes = hex::read(text).map(Self);
+        let bytes = FromHex::from_hex(text).ok().map(Self);
         bytes.ok_or_else(|| "a digest is 32 hexadecimal digits".to_owned())
     }
 }

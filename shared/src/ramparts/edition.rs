@@ -105,6 +105,8 @@ side_by_side! {
     one_stage_a_turn: bool = true, false;
     /// 6.5 and 6.6: who fights fires and distributes ammunition.
     workers: CardSet = CardSet::PUT_FORTH.without(CardSet::OUTSIDE), CardSet::WORKERS;
+    /// 6.2: why those who are neither do not.
+    why_no_work: Illegal = Illegal::OutsideTheCamp, Illegal::WhiteTitle;
     /// 6.7.1 and R12: an iButho inside draws the volleys from outside the camp too.
     inside_draws_all: bool = true, false;
     /// 6.7.2: what fires from the hand.
@@ -129,9 +131,10 @@ side_by_side! {
     /// 11.0: the lowest total of each level but the worst, worst first.
     levels: [i16; 5] = [15, 20, 30, 35, 40], [25, 35, 40, 50, 60];
 
-    /// 12.4.1: with nothing else in the cup at the start of a turn, the morning attack comes for the first time. In
-    /// the first edition Rifles Overheat, drawn as the last chit, brings it as well.
+    /// 12.4.1: with nothing else in the cup at the start of a turn, the morning attack comes for the first time.
     morning_leftover: ChitSet = ChitSet::NONE, ChitSet::CALLERS;
+    /// 12.4.1: Rifles Overheat, drawn as the last chit, brings it as well.
+    overheat_brings_morning: bool = true, false;
     /// 12.4.2: another chit follows while the numbers of this turn's Advance chits come to one of these.
     assault_goes_on: Range<u8> = 1..2, 0..4;
 }
@@ -184,13 +187,18 @@ impl Edition {
         }
     }
 
+    /// The cards of these that it has, in the order of its own numbers.
+    #[must_use]
+    pub fn in_order(self, cards: CardSet) -> Vec<Card> {
+        let with = |number| cards.iter().find(|&card| self.number(card) == Some(number));
+        (1..=50).filter_map(with).collect()
+    }
+
     /// The case of its rulebook (or the ruling) that forbids something.
     #[must_use]
     pub const fn case(self, why: Illegal) -> &'static str {
         match (self, why) {
             (Self::First, Illegal::NoPlatoon) => "6.3",
-            (Self::First, Illegal::NotAnAdvance | Illegal::FormationNotNamed) => "6.2.3",
-            (Self::First, Illegal::BoxNotDefended | Illegal::NotAHero) => "6.2",
             _ => why.case(),
         }
     }

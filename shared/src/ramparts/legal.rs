@@ -158,9 +158,10 @@ impl Table {
             visit(Action::Ability(Ability::AdendorffInsert))?;
         }
         if self.tableau.has(Card::Schiess) {
-            self.each_shot(self.shooters_without(Card::Schiess), &mut |card, at| {
-                visit(Action::Ability(Ability::SchiessDiscard { card, at }))
-            })?;
+            self.each_shot(
+                self.guns().without(CardSet::one(Card::Schiess)),
+                &mut |card, at| visit(Action::Ability(Ability::SchiessDiscard { card, at })),
+            )?;
         }
         if let (true, Some(advance), None) = (
             self.tableau.has(Card::Dunbar),
@@ -180,12 +181,6 @@ impl Table {
         ControlFlow::Continue(())
     }
 
-    /// Cards 11 and 33: what may fire for him.
-    const fn shooters_without(&self, hero: Card) -> CardSet {
-        let others = self.tableau.without(CardSet::one(hero));
-        self.hand.and(self.terms().from_hand).or(others)
-    }
-
     fn each_in_action_phase<V: FnMut(Action) -> ControlFlow<()>>(
         &self,
         left: u8,
@@ -194,8 +189,7 @@ impl Table {
         self.recalled()
             .iter()
             .try_for_each(|card| visit(Action::PutForth { card }))?;
-        let terms = self.terms();
-        let mut shooters = self.tableau.or(self.hand.and(terms.from_hand));
+        let mut guns = self.guns();
         if left > 0 {
             let fresh = self
                 .hand
@@ -206,10 +200,10 @@ impl Table {
                 .try_for_each(|card| visit(Action::PutForth { card }))?;
             self.each_work(visit)?;
         } else {
-            shooters = shooters.and(terms.free_volleys);
+            guns = guns.and(self.terms().free_volleys);
         }
-        if !shooters.is_empty() && !self.this_turn.rest {
-            self.each_shot(shooters, &mut |card, at| visit(Action::Volley { card, at }))?;
+        if !guns.is_empty() && !self.this_turn.rest {
+            self.each_shot(guns, &mut |card, at| visit(Action::Volley { card, at }))?;
         }
         if !self.tableau.is_empty() {
             self.each_effort(visit)?;
@@ -344,9 +338,10 @@ impl Table {
             }
         }
         if self.tableau.has(Card::Allen) && !self.this_turn.rest {
-            self.each_shot(self.shooters_without(Card::Allen), &mut |card, at| {
-                visit(Action::Ability(Ability::AllenDiscard { card, at }))
-            })?;
+            self.each_shot(
+                self.guns().without(CardSet::one(Card::Allen)),
+                &mut |card, at| visit(Action::Ability(Ability::AllenDiscard { card, at })),
+            )?;
         }
         ControlFlow::Continue(())
     }

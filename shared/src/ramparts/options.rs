@@ -43,15 +43,15 @@ impl Variant {
     /// Whether this edition has it.
     #[must_use]
     pub const fn is_of(self, edition: Edition) -> bool {
-        match self {
-            Self::StrongerIbuthos | Self::Melee | Self::Officers => {
-                matches!(edition, Edition::Second)
+        let all = edition.terms().variants;
+        let mut i = 0;
+        while i < all.len() {
+            if all[i] as u8 == self as u8 {
+                return true;
             }
-            Self::VaryingStrength | Self::LeftOut | Self::ChangeOfLuck => {
-                matches!(edition, Edition::First)
-            }
-            Self::MorningAttack => true,
+            i += 1;
         }
+        false
     }
 }
 

@@ -311,6 +311,18 @@ impl Table {
         }
     }
 
+    /// 6.3: who may stand in the platoon at all.
+    #[must_use]
+    pub const fn officers(&self) -> CardSet {
+        self.lieutenants().or(self.seconds())
+    }
+
+    /// 6.7.2: what fires: from the hand what the edition lets, and whoever is on the tableau.
+    #[must_use]
+    pub const fn guns(&self) -> CardSet {
+        self.hand.and(self.terms().from_hand).or(self.tableau)
+    }
+
     /// 6.4 and card 15: who may lead barricade work.
     #[must_use]
     pub const fn leaders(&self) -> CardSet {

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use hex::FromHex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::{Entry, Game, Ruleset, Step};
 use crate::fate::{Astray, Fate, Lot, Outcome, Question, Seed, Seeded, Stream};
-use crate::hex;
 use crate::ramparts::Refusal;
 
 /// SHA-256 over seed, ruleset and rules version ([`Commitment::to`]): public before the first draw, so that the seed
@@ -23,7 +23,7 @@ impl Commitment {
     #[must_use]
     pub fn to(seed: &Seed, ruleset: Ruleset) -> Self {
         let version = ruleset.rules_version();
-        let seed = hex::written(&seed.0);
+        let seed = hex::encode(seed.0);
         let text = format!("shiyane/commitment/1\n{ruleset}\n{version}\n{seed}\n");
         Self(Sha256::digest(text).into())
     }
@@ -33,13 +33,13 @@ impl Commitment {
     /// One that was written.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        hex::read(text).map(Self)
+        FromHex::from_hex(text).ok().map(Self)
     }
 }
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex::written(&self.0))
+        f.write_str(&hex::encode(self.0))
     }
 }
 
@@ -80,13 +80,13 @@ impl Revealed {
     /// One that was written.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        hex::read(text).map(|bytes| Self(Seed(bytes)))
+        FromHex::from_hex(text).ok().map(|bytes| Self(Seed(bytes)))
     }
 }
 
 impl From<Revealed> for String {
     fn from(Revealed(seed): Revealed) -> Self {
-        hex::written(&seed.0)
+        hex::encode(seed.0)
     }
 }
 
@@ -98,7 +98,7 @@ impl TryFrom<String> for Revealed {
     }
 }
 
-/// One draw with all that is needed to make it again: `draw.py` needs no rules for it.
+/// One draw with all that is needed to make it again: `docs/verify.py` needs no rules for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Draw {
     /// The log entry it belongs to.

@@ -109,7 +109,7 @@ fn cases_of_refusals(source: &str, until: &str) -> Vec<String> {
         .step_by(2)
         .map(Into::into)
         .collect();
-    assert!(named.len() > 2, "{named:?}");
+    assert!(!named.is_empty(), "{source}");
     named
 }
 

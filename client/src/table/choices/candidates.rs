@@ -43,13 +43,8 @@ pub(super) fn allen_can(table: &Table) -> bool {
     table.tableau.has(Card::Allen) && matches!(table.phase, Phase::Action { .. })
 }
 
-/// What could fire, from the hand or the tableau.
-pub(super) fn guns(table: &Table) -> CardSet {
-    table.hand.and(table.terms().from_hand).or(table.tableau)
-}
-
 pub(super) fn by_leave(table: &Table, hero: Card) -> impl Iterator<Item = Action> {
-    let guns = guns(table).without(CardSet::one(hero));
+    let guns = table.guns().without(CardSet::one(hero));
     let guns = if guns.is_empty() {
         CardSet::one(Card::PresentFireOne)
     } else {
@@ -80,15 +75,10 @@ pub(in crate::table) fn form(table: &Table, one: Card, other: Card) -> Action {
     Action::FormPlatoon { lieutenant, second }
 }
 
-/// Who may stand in the platoon.
-pub(super) fn officers(table: &Table) -> CardSet {
-    table.lieutenants().or(table.seconds())
-}
-
 /// Every platoon that could be formed of the officers on the tableau.
 pub(super) fn pairs(table: &Table) -> Vec<Action> {
     let mut found = Vec::new();
-    for one in table.tableau.and(officers(table)).iter() {
+    for one in table.tableau.and(table.officers()).iter() {
         for action in pairs_with(table, one) {
             if !found.contains(&action) {
                 found.push(action);
@@ -101,7 +91,7 @@ pub(super) fn pairs(table: &Table) -> Vec<Action> {
 pub(super) fn pairs_with(table: &Table, one: Card) -> Vec<Action> {
     let others = table
         .tableau
-        .and(officers(table))
+        .and(table.officers())
         .without(CardSet::one(one));
     others
         .iter()

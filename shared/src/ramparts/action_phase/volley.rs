@@ -147,15 +147,14 @@ impl Table {
         if self.this_turn.rest {
             return Err(Illegal::RestTheLads);
         }
-        let from_hand = self.hand.and(self.terms().from_hand);
         match card.face().kind {
             Kind::Volley if !self.hand.has(card) => Err(Illegal::NotInHand),
             Kind::Volley if CardSet::COMMIT_RESERVE.has(card) && self.platoon.is_none() => {
                 Err(Illegal::NoPlatoon)
             }
             Kind::Volley => Ok(()),
-            Kind::Hero(_) | Kind::Group(_) if from_hand.has(card) => Ok(()),
-            Kind::Hero(_) | Kind::Group(_) => self.is_available(card),
+            Kind::Hero(_) | Kind::Group(_) if self.guns().has(card) => Ok(()),
+            Kind::Hero(_) | Kind::Group(_) => Err(Illegal::NotAvailable),
             Kind::Movie | Kind::Event => Err(Illegal::NoVolley),
         }
     }

@@ -3,7 +3,6 @@
 use crate::fate::Fate;
 use crate::ramparts::Scene;
 use crate::ramparts::chits::{Chit, ChitSet};
-use crate::ramparts::edition::Edition;
 use crate::ramparts::event::{Event, Witness};
 use crate::ramparts::map::{Ibutho, Post};
 use crate::ramparts::options::Variant;
@@ -24,9 +23,9 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         self.t.chits_in_cup() == 0
     }
 
-    /// Whether the chit just drawn brings the attack in the first edition: Rifles Overheat, the last in the cup.
+    /// Whether the chit just drawn brings the attack: in the first edition Rifles Overheat, the last in the cup.
     pub(super) fn is_last_before_morning(&self, chit: Chit) -> bool {
-        self.t.options.edition() == Edition::First
+        self.t.terms().overheat_brings_morning
             && self.t.options.has(Variant::MorningAttack)
             && self.t.morning == Morning::NotYet
             && chit == Chit::RIFLES_OVERHEAT

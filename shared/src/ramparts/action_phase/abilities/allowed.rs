@@ -144,7 +144,7 @@ impl Table {
     }
 
     /// 12.3.5 of the first edition: the heroes of whom one can follow Spalding from the discard pile.
-    const fn fallen(&self) -> CardSet {
+    pub(in crate::ramparts) const fn fallen(&self) -> CardSet {
         if self.terms().spalding_recalls {
             self.discard.and(CardSet::HEROES)
         } else {
