@@ -1,9 +1,17 @@
-// Starts the client of the reader's language: as chosen in the page's foot, else as the browser says. There is one
-// client for each language, so that nobody loads the words of another; those of cards, chits and reasons have a file.
-const clients = {
-  en: ['/client-en.js', '/client-en_bg.wasm', '/prose/words-en.txt'],
-  es: ['/client-es.js', '/client-es_bg.wasm', '/prose/words-es.txt'],
+// Starts the program that has the page, in the reader's language: as chosen in the page's foot, else as the browser
+// says. There is one of each for each language, so that nobody loads the words of another; those of cards, chits and
+// reasons have a file.
+const siege = {
+  en: ['/siege-en.js', '/siege-en_bg.wasm'],
+  es: ['/siege-es.js', '/siege-es_bg.wasm'],
 };
+const archive = {
+  en: ['/archive-en.js', '/archive-en_bg.wasm'],
+  es: ['/archive-es.js', '/archive-es_bg.wasm'],
+};
+const spoken = { en: '/prose/words-en.txt', es: '/prose/words-es.txt' };
+// The same pages as `Program::has` in client/src/route.rs says.
+const program = location.pathname.startsWith('/replay/') ? archive : siege;
 
 function chosen() {
   try {
@@ -20,11 +28,11 @@ async function text(file) {
 }
 
 const wishes = [chosen(), ...navigator.languages].map(wish => wish?.slice(0, 2).toLowerCase());
-const lang = wishes.find(wish => Object.hasOwn(clients, wish)) ?? 'en';
-const [script, wasm, file] = clients[lang];
+const lang = wishes.find(wish => Object.hasOwn(spoken, wish)) ?? 'en';
+const [script, wasm] = program[lang];
 // All three travel at once.
 const client = fetch(wasm);
-const words = text(file);
+const words = text(spoken[lang]);
 client.catch(() => {}); // `start` tells it.
 words.catch(() => {}); // So does its `await`.
 const { default: start } = await import(script);

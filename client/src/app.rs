@@ -11,10 +11,8 @@ use shared::record::Preset;
 
 use crate::follow::{self, follow};
 use crate::live::{live, live_markup, markup, tab};
-use crate::pages;
 use crate::play::Play;
-use crate::route::{Route, Way};
-use crate::table::Siege;
+use crate::route::{Program, Route, Way};
 use crate::words::{Lang, Ui, learn, ui};
 pub(crate) use settings::hold;
 use settings::{Taste, settings};
@@ -89,23 +87,25 @@ impl Voice {
     }
 }
 
+/// What stands on a page, between head and foot.
+pub(crate) type Pages = fn(&Route, &'static Ui) -> AnyView;
+
 /// Takes the page over.
-pub(crate) fn start() {
+pub(crate) fn start(program: Program, pages: Pages) {
     let drawings = Drawings::found();
     mount_to_body(move || {
         provide_context(drawings);
-        view! { <App/> }
+        app(program, pages)
     });
 }
 
-#[component]
-fn App() -> impl IntoView {
+fn app(program: Program, pages: Pages) -> impl IntoView {
     let voice = Voice(RwSignal::new(String::new()));
-    let way = Way::begin();
+    let way = Way::begin(program);
     provide_context(voice);
     provide_context(way);
     provide_context(Taste::provide());
-    Play::provide();
+    Play::provide(program);
     Effect::new(move |before: Option<Route>| {
         let here = way.here();
         document().set_title(&title(&here, ui(Lang::now())));
@@ -122,32 +122,22 @@ fn App() -> impl IntoView {
     let said = follow::doing(move |region| region.set_text_content(Some(&voice.0.get())));
     view! {
         {skip}
-        {live(move || page(&way.here(), ui(Lang::now())))}
+        {live(move || page(&way.here(), ui(Lang::now()), pages))}
         <div class="unseen" role="status" aria-live="polite" use:follow=said></div>
     }
 }
 
-fn page(route: &Route, words: &'static Ui) -> AnyView {
-    if let Route::Play(id) | Route::Result(id) = route {
-        Play::here().open(*id);
-    }
-    if let Route::Play(_) = route {
-        return main(view! { <Siege/> }.into_any());
-    }
+fn page(route: &Route, words: &'static Ui, pages: Pages) -> AnyView {
+    let content = pages(route, words);
+    let content = view! { <main id="main" tabindex="-1">{content}</main> }.into_any();
     let class = match route {
+        // The table has a head and a frame of its own.
+        Route::Play(_) | Route::Replay(_) => return content,
         Route::Home | Route::Rules(_) => "page",
         _ => "page page-narrow",
     };
-    let pieces = vec![
-        markup("", head(route, words)),
-        main(pages::page(route, words)),
-        settings(words),
-    ];
+    let pieces = vec![markup("", head(route, words)), content, settings(words)];
     view! { <div class=class>{pieces}</div> }.into_any()
-}
-
-fn main(content: AnyView) -> AnyView {
-    view! { <main id="main" tabindex="-1">{content}</main> }.into_any()
 }
 
 fn title(route: &Route, words: &Ui) -> String {
@@ -162,6 +152,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Rules(Edition::Second) => words.rules,
         Route::Rules(Edition::First) => words.first_edition,
         Route::About => words.about,
+        Route::Replay(_) => words.replay,
         Route::Lost => words.lost,
     };
     format!("{page} · Shiyane")

@@ -4,7 +4,7 @@ mod json;
 mod wire;
 
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use shared::api::{GameKind, GameView, MoveAnswer, Player, Problem};
+use shared::api::{GameKind, GameView, MoveAnswer, Origin, Player, Problem};
 use shared::record::Ruleset;
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
@@ -22,6 +22,9 @@ pub(crate) fn new_id() -> Uuid {
     }
     uuid::Builder::from_unix_timestamp_millis(js_sys::Date::now() as u64, &random).into_uuid()
 }
+
+/// Where the server's answers are.
+pub(crate) const API: &str = "/api/v1";
 
 /// How long to wait for an answer, in milliseconds.
 const PATIENCE: u32 = 15_000;
@@ -70,6 +73,8 @@ pub(crate) enum Begin {
     Own(Ruleset),
     /// The day's.
     Daily,
+    /// One that goes on from a moment of a finished game.
+    From(Origin),
 }
 
 fn new_game(command_id: Uuid, game: Begin) -> String {
@@ -79,6 +84,10 @@ fn new_game(command_id: Uuid, game: Begin) -> String {
             format!(",\"ruleset\":\"{}\"", ruleset.key()),
         ),
         Begin::Daily => (GameKind::Daily, String::new()),
+        Begin::From(Origin { game, entries }) => (
+            GameKind::Standard,
+            format!(",\"from\":{{\"game\":\"{game}\",\"entries\":{entries}}}"),
+        ),
     };
     let kind = wire::kind(kind);
     format!("{{\"command_id\":\"{command_id}\",\"kind\":\"{kind}\"{ruleset}}}")
@@ -119,7 +128,7 @@ pub(crate) async fn file(address: &str) -> Result<String, Failure> {
 }
 
 async fn fetch(method: &str, path: &str, body: Option<String>) -> Result<String, Failure> {
-    ask(method, &format!("/api/v1{path}"), body).await
+    ask(method, &format!("{API}{path}"), body).await
 }
 
 /// The body of a successful answer.
@@ -175,15 +184,21 @@ mod tests {
         use shared::api::NewGame;
         let command_id = Uuid::from_u128(9);
         let free = "siege_free_12.1_c33_c44".parse().expect("a ruleset");
-        for (game, kind, ruleset) in [
-            (Begin::Own(free), GameKind::Standard, Some(free)),
-            (Begin::Daily, GameKind::Daily, None),
+        let origin = Origin {
+            game: command_id,
+            entries: 12,
+        };
+        for (game, kind, ruleset, from) in [
+            (Begin::Own(free), GameKind::Standard, Some(free), None),
+            (Begin::Daily, GameKind::Daily, None, None),
+            (Begin::From(origin), GameKind::Standard, None, Some(origin)),
         ] {
             let body: NewGame = serde_json::from_str(&new_game(command_id, game)).expect("a body");
             let wanted = NewGame {
                 command_id,
                 kind,
                 ruleset,
+                from,
             };
             assert_eq!(body, wanted);
         }

@@ -1,4 +1,4 @@
-//! Every page but the table.
+//! The pages of the program that plays; the table itself is in `table`.
 
 mod ask;
 mod home;
@@ -12,14 +12,20 @@ mod rules;
 use leptos::prelude::*;
 
 use crate::live::{link, markup};
+use crate::play::Play;
 use crate::route::Route;
+use crate::table;
 use crate::words::Ui;
+pub(crate) use home::game_name;
 use leaderboards::Board;
-pub(crate) use result::Proof;
 
-/// What stands on a page, between head and foot.
+/// What stands on a page; a game's page opens it.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
+    if let Route::Play(id) | Route::Result(id) = route {
+        Play::here().open(*id);
+    }
     match route {
+        Route::Play(_) => table::siege(table::played),
         Route::Home => home::home(words),
         Route::Result(_) => result::result(words),
         Route::New => options::options(words),
@@ -28,11 +34,11 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::HowToPlay => prose::how_to_play(words),
         Route::Rules(edition) => rules::rules(*edition, words),
         Route::About => prose::about(words),
-        Route::Play(_) | Route::Lost => lost(words),
+        Route::Replay(_) | Route::Lost => lost(words),
     }
 }
 
-fn lost(words: &'static Ui) -> AnyView {
+pub(crate) fn lost(words: &'static Ui) -> AnyView {
     let home = link("btn", &Route::Home.path(), words.home);
     markup(
         "",

@@ -19,6 +19,7 @@ use shared::record::{Commitment, Ruleset};
 use uuid::Uuid;
 
 use crate::net::{self, Failure};
+use crate::route::Program;
 pub(crate) use desk::{Command, Wish};
 use desk::{Desk, Refused};
 pub(crate) use patience::before;
@@ -103,6 +104,8 @@ pub(crate) struct Standing {
 /// The open game. All signals; read them in views and effects.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
+    /// Whether it is only shown: nothing can be decided.
+    pub(crate) watched: bool,
     /// The table as shown, chance-free decisions included.
     pub(crate) table: RwSignal<Option<Table>>,
     /// What game it is.
@@ -126,9 +129,10 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Puts itself into the context, and from now on hears of other tabs and of the network.
-    pub(crate) fn provide() -> Self {
+    /// Puts itself into the context, and where games are played hears of other tabs and of the network from now on.
+    pub(crate) fn provide(program: Program) {
         let play = Self {
+            watched: program == Program::Archive,
             table: RwSignal::new(None),
             about: RwSignal::new(None),
             standing: RwSignal::new(Standing::default()),
@@ -141,9 +145,10 @@ impl Play {
             sending: StoredValue::new(false),
             visit: StoredValue::new(0),
         };
-        play.listen();
+        if !play.watched {
+            play.listen();
+        }
         provide_context(play);
-        play
     }
 
     /// From the context.

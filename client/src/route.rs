@@ -28,8 +28,29 @@ pub(crate) enum Route {
     Rules(Edition),
     /// `/about`
     About,
+    /// `/replay/{game}`: a game that is over, step by step. A moment has its entry: `/replay/{game}#12`.
+    Replay(Uuid),
     /// Nothing of ours.
     Lost,
+}
+
+/// One of the two programs that the client consists of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Program {
+    /// Plays.
+    Siege,
+    /// Shows what is over. `static/boot.js` starts it for the same addresses.
+    Archive,
+}
+
+impl Program {
+    /// Whether a page is one of its own.
+    pub(crate) const fn has(self, page: &Route) -> bool {
+        match self {
+            Self::Siege => !Self::Archive.has(page),
+            Self::Archive => matches!(page, Route::Replay(_)),
+        }
+    }
 }
 
 impl Route {
@@ -53,6 +74,7 @@ impl Route {
             ["rules"] | ["rules", "second"] => Self::Rules(Edition::Second),
             ["rules", "first"] => Self::Rules(Edition::First),
             ["about"] => Self::About,
+            ["replay", id] => game(id, Self::Replay),
             _ => Self::Lost,
         }
     }
@@ -71,6 +93,7 @@ impl Route {
             Self::Rules(Edition::Second) => "/rules".into(),
             Self::Rules(Edition::First) => "/rules/first".into(),
             Self::About => "/about".into(),
+            Self::Replay(id) => format!("/replay/{id}"),
         }
     }
 }
@@ -79,13 +102,15 @@ impl Route {
 #[derive(Clone, Copy)]
 pub(crate) struct Way {
     here: RwSignal<Route>,
+    program: Program,
 }
 
 impl Way {
     /// Reads the address bar, and follows Back, Forward and every click on a link of ours from now on.
-    pub(crate) fn begin() -> Self {
+    pub(crate) fn begin(program: Program) -> Self {
         let way = Self {
             here: RwSignal::new(Route::at(&address())),
+            program,
         };
         listen("popstate", move |_| {
             let route = Route::at(&address());
@@ -137,10 +162,14 @@ impl Way {
         else {
             return;
         };
-        // Only our own pages: a path from the root, not a file, not the API, not a place within a page.
+        // Only our own pages: a path from the root, not a file, not the API, not a place within a page; and not those
+        // of the other program, for which the browser goes.
         if href.starts_with('/') && !href.starts_with("/api/") && !href.contains(['.', '#']) {
-            click.prevent_default();
-            self.to(Route::at(&href));
+            let page = Route::at(&href);
+            if self.program.has(&page) {
+                click.prevent_default();
+                self.to(page);
+            }
         }
     }
 }
@@ -175,8 +204,34 @@ mod tests {
             Route::Rules(Edition::Second),
             Route::Rules(Edition::First),
             Route::About,
+            Route::Replay(id),
         ] {
             assert_eq!(Route::at(&route.path()), route);
+        }
+    }
+
+    /// The browser starts a program before any of them can say which pages it has.
+    #[test]
+    fn the_boot_script_starts_the_program_that_has_the_page() {
+        let boot = format!("{}/../static/boot.js", env!("CARGO_MANIFEST_DIR"));
+        let boot = std::fs::read_to_string(boot).expect("the boot script");
+        let (_, rest) = boot
+            .split_once("location.pathname.startsWith('")
+            .expect("its rule");
+        let (prefix, rest) = rest.split_once("')").expect("the rule's end");
+        assert!(rest.starts_with(" ? archive : siege"), "{rest}");
+        let id = Uuid::from_u128(7);
+        for route in [
+            Route::Home,
+            Route::Play(id),
+            Route::Result(id),
+            Route::Daily(None),
+            Route::Rules(Edition::First),
+            Route::Replay(id),
+        ] {
+            let archive = route.path().starts_with(prefix);
+            assert_eq!(Program::Archive.has(&route), archive, "{route:?}");
+            assert_eq!(Program::Siege.has(&route), !archive, "{route:?}");
         }
     }
 

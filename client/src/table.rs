@@ -33,11 +33,25 @@ use crate::follow::{self, element, follow, part};
 use crate::live::{escape, live};
 use crate::play::{Play, Status};
 use crate::words::{self, Lang, table_words};
-use board::{Board, Open, Tab};
+pub(crate) use art::icon;
+pub(crate) use board::Board;
+use board::{Open, Tab};
+pub(crate) use focus::{into_sight, soon};
+pub(crate) use orders::head;
+
+/// What stands above the map: the head, and below it what is asked or done.
+pub(crate) type Frame = fn(Board) -> [AnyView; 2];
+
+/// Above the map of a game that is played.
+pub(crate) fn played(board: Board) -> [AnyView; 2] {
+    [
+        orders::head(board, orders::tools(board)),
+        orders::orders(board),
+    ]
+}
 
 /// The siege: map, cards, log and every choice.
-#[component]
-pub(crate) fn Siege() -> impl IntoView {
+pub(crate) fn siege(frame: Frame) -> AnyView {
     let play = Play::here();
     let drawings: Drawings = expect_context();
     art::pieces_at(&drawings.pieces);
@@ -51,7 +65,7 @@ pub(crate) fn Siege() -> impl IntoView {
     }));
     live(move || {
         if laid.get() {
-            table(Board::begin(play))
+            table(Board::begin(play), frame)
         } else {
             waiting(play)
         }
@@ -78,11 +92,13 @@ fn waiting(play: Play) -> AnyView {
     follow::block("waiting", says)
 }
 
-fn table(board: Board) -> AnyView {
+fn table(board: Board, frame: Frame) -> AnyView {
     let play = board.play;
     let wide = is_wide();
     tell_notices(board);
-    show_the_end(board);
+    if !play.watched {
+        show_the_end(board);
+    }
     keys::listen(board);
     let root = follow::doing(move |root| {
         let (phase, turn) = board.read(|table| (phase_key(table.phase), table.turn));
@@ -101,8 +117,10 @@ fn table(board: Board) -> AnyView {
         follow::flag(root, "data-aiming", board.aim().is_some());
         follow::style(root, "--march", MARCH);
     });
-    let heading =
-        follow::doing(move |heading| heading.set_text_content(Some(words::ui(board.lang).table)));
+    let heading = follow::doing(move |heading| {
+        let ui = words::ui(board.lang);
+        heading.set_text_content(Some(if play.watched { ui.replay } else { ui.table }));
+    });
     let desk = vec![
         papers::post(board),
         papers::cup(board),
@@ -113,10 +131,11 @@ fn table(board: Board) -> AnyView {
         trays::tableau(board),
         part("div", &[("class", "desk")], desk),
     ];
+    let [head, orders] = frame(board);
     let inside = vec![
         element("h1", &[("class", "unseen")], heading, Vec::new()),
-        orders::head(board),
-        orders::orders(board),
+        head,
+        orders,
         part(
             "section",
             &[("class", "field"), ("aria-label", board.words().map)],

@@ -1,6 +1,7 @@
 //! Every word a player reads, in each language. Matches and structs are exhaustive: a missing translation does
 //! not compile. Words common to all pages are in [`Ui`], the table's own in [`table::TableWords`].
 
+mod archive;
 #[cfg(feature = "en")]
 mod en;
 #[cfg(feature = "es")]
@@ -170,6 +171,11 @@ macro_rules! spoken {
 /// The words common to all pages.
 pub(crate) const fn ui(lang: Lang) -> &'static Ui {
     spoken!(lang, ui::UI)
+}
+
+/// The words of the program that shows what is over.
+pub(crate) const fn archive_words(lang: Lang) -> &'static archive::ArchiveWords {
+    spoken!(lang, archive::ARCHIVE)
 }
 
 /// The words of the table's screen.

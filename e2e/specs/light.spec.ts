@@ -1,5 +1,7 @@
 // The first visit is light, and the second fetches nothing that has not changed.
 import type { CDPSession, Page } from '@playwright/test';
+import { Api } from '../api.ts';
+import { idle } from '../policy.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ luck: 'light' });
@@ -38,20 +40,34 @@ async function weigh(page: Page): Promise<() => Load[]> {
 /** A name with a hash of what is in it. */
 const hashed = /-[0-9a-f]{16}\.\w+$/;
 
-test('the first visit is light, table and all', async ({ page }) => {
-  const loads = await weigh(page);
-  await page.goto('/');
-  await page.locator('#begin-standard').click();
-  await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
-  await page.waitForLoadState('networkidle');
+/** One program, and not too much of anything. */
+function light(all: Load[]): void {
   const sum = (list: Load[]) => list.reduce((bytes, load) => bytes + load.bytes, 0);
-  const all = loads();
   const wasm = all.filter(load => load.url.endsWith('.wasm'));
   const told = all.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n');
   expect(wasm, told).toHaveLength(1);
   expect(sum(wasm), told).toBeGreaterThan(10_000);
   expect.soft(sum(wasm), told).toBeLessThanOrEqual(LIGHT_WASM);
   expect.soft(sum(all), told).toBeLessThanOrEqual(LIGHT_PAGE);
+}
+
+test('the first visit is light, table and all', async ({ page }) => {
+  const loads = await weigh(page);
+  await page.goto('/');
+  await page.locator('#begin-standard').click();
+  await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
+  await page.waitForLoadState('networkidle');
+  light(loads());
+});
+
+test('the first visit to a replay is light too', async ({ page }) => {
+  const api = new Api(page.request);
+  const game = await api.play((await api.begin('standard')).id, idle);
+  const loads = await weigh(page);
+  await page.goto(`/replay/${game.id}`);
+  await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
+  await page.waitForLoadState('networkidle');
+  light(loads());
 });
 
 test('hashed files never change, and a second visit does not fetch them again', async ({ page }) => {

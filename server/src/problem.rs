@@ -87,6 +87,14 @@ pub enum Problem {
         "a game is open to everybody when it is over, a day's game an hour after the day has closed"
     )]
     NotYetPublic,
+    /// Not a moment of the game that another could go on from.
+    #[error("a game goes on from 1 to {most} entries of that log, not from {entries}")]
+    NoSuchMoment {
+        /// What was asked for.
+        entries: u32,
+        /// The last moment with something to decide.
+        most: usize,
+    },
     /// The game is over.
     #[error("the game is over")]
     GameOver,
@@ -180,6 +188,9 @@ impl Problem {
                 "Against the rules",
             ),
             Self::NotYetPublic => (S::FORBIDDEN, "not-yet-public", "Not yet public"),
+            Self::NoSuchMoment { .. } => {
+                (S::UNPROCESSABLE_ENTITY, "no-such-moment", "No such moment")
+            }
             Self::GameOver => (S::CONFLICT, "game-over", "The game is over"),
             Self::NothingToUndo => (
                 S::UNPROCESSABLE_ENTITY,

@@ -23,6 +23,7 @@ const BRIEFLY: &str = "set statement_timeout = '5s'; set lock_timeout = '5s'; \
 /// A connection unused for longer is tried before it is trusted.
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
 
+mod branches;
 mod daily;
 mod games;
 mod lists;

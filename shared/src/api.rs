@@ -29,6 +29,19 @@ pub struct NewGame {
     /// By which rules; the standard siege when nothing is said. A daily game is played by its day's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Ruleset>,
+    /// The moment of a finished game to go on from, by its rules and with its luck; such a game never ranks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Origin>,
+}
+
+/// A moment of a finished game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// The game.
+    pub game: Uuid,
+    /// So many entries of its log, from 1: the set-up alone.
+    pub entries: u32,
 }
 
 /// A whole game: the client rebuilds the table from the log.

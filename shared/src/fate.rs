@@ -13,6 +13,7 @@ mod scripted;
 mod seeded;
 
 pub use fast::Fast;
+pub(crate) use recorded::Luck;
 pub use recorded::{Noted, Recorded};
 pub use scripted::Scripted;
 pub use seeded::{Seed, Seeded};

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::fate::{Astray, Fate, Noted, Outcome, Recorded, Seed, Seeded};
+use crate::fate::{Astray, Fate, Luck, Noted, Outcome, Recorded, Seed, Seeded};
 use crate::ramparts::{self, Action, Digest, Event, Illegal, Refusal, Score, Table, Witness};
 
 pub mod fairness;
@@ -136,7 +136,14 @@ impl Game {
     /// # Errors
     /// [`Broken`] with the first entry that does not fit the rules or the seed.
     pub fn prove(ruleset: Ruleset, seed: Seed, log: Vec<Entry>) -> Result<Self, Broken> {
-        Self::replay_by(ruleset, Some(Seeded::new(seed)), log, &mut |_, _, _| {})
+        let luck = |question, lot| {
+            let mut seeded = Seeded::new(seed);
+            match lot {
+                Some(lot) => seeded.draw(question, lot),
+                None => seeded.roll(question),
+            }
+        };
+        Self::replay_by(ruleset, Some(&luck), log, &mut |_, _, _| {})
     }
 
     /// A stored game, with what happened at each entry and the table after it told to `watch`.
@@ -153,7 +160,7 @@ impl Game {
 
     fn replay_by(
         ruleset: Ruleset,
-        luck: Option<Seeded>,
+        luck: Option<Luck>,
         log: Vec<Entry>,
         // One function for all who watch, so that the page has it once.
         watch: &mut dyn FnMut(&Entry, &[Event], &Table),
@@ -240,7 +247,7 @@ impl Game {
         &mut self,
         action: Action,
         outcomes: &[Outcome],
-        luck: Option<Seeded>,
+        luck: Option<Luck>,
         witness: &mut impl Witness,
     ) -> Result<(), Refusal> {
         let mut fate = Recorded::of(outcomes, luck);

@@ -23,16 +23,22 @@ pub(crate) fn build(care: Care) -> Result<PathBuf, Stop> {
     let dist = match care {
         Care::Full => {
             for lang in LANGS {
-                pack.args(["--client", lang]).arg(client_of(lang)?);
+                for (name, compiled) in clients_of(lang)? {
+                    pack.args(["--client", &name]).arg(compiled);
+                }
             }
             root().join("dist")
         }
         Care::Quick => {
-            // One that speaks every language, for all of them: compiled once.
+            // Programs that speak every language, for all of them: compiled once.
             compile(&["--profile", "dev"])?;
-            let compiled = target().join(BROWSER_TARGET).join("debug/client.wasm");
-            for lang in LANGS {
-                pack.args(["--client", lang]).arg(&compiled);
+            let folder = target().join(BROWSER_TARGET).join("debug");
+            for program in PROGRAMS {
+                for lang in LANGS {
+                    let compiled = folder.join(format!("{program}.wasm"));
+                    pack.args(["--client", &format!("{program}-{lang}")])
+                        .arg(compiled);
+                }
             }
             target().join("dist-quick")
         }
@@ -60,8 +66,12 @@ pub(crate) fn build(care: Care) -> Result<PathBuf, Stop> {
 /// The languages of the page, as the client's features name them.
 pub(crate) const LANGS: [&str; 2] = ["en", "es"];
 
-/// The client that speaks this language alone. Cargo puts every variant into the same place, so each is copied away.
-fn client_of(lang: &str) -> Result<PathBuf, Stop> {
+/// The programs of the page, as `client/src/bin` names them.
+pub(crate) const PROGRAMS: [&str; 2] = ["siege", "archive"];
+
+/// The programs that speak this language alone, with their names: `siege-en`. Cargo puts every variant into the same
+/// place, so each is copied away.
+fn clients_of(lang: &str) -> Result<Vec<(String, PathBuf)>, Stop> {
     compile(&[
         "--profile",
         "web",
@@ -69,14 +79,19 @@ fn client_of(lang: &str) -> Result<PathBuf, Stop> {
         "--features",
         lang,
     ])?;
-    let compiled = target().join(BROWSER_TARGET).join("web/client.wasm");
-    let copy = target().join("pack").join(format!("client-{lang}.wasm"));
-    let copied = std::fs::create_dir_all(target().join("pack"))
-        .and_then(|()| std::fs::copy(&compiled, &copy));
-    match copied {
-        Ok(_) => Ok(copy),
-        Err(error) => Err(Stop(format!("cannot copy {}: {error}", compiled.display()))),
+    let shelf = target().join("pack");
+    let mut clients = Vec::new();
+    for program in PROGRAMS {
+        let compiled = target()
+            .join(BROWSER_TARGET)
+            .join(format!("web/{program}.wasm"));
+        let name = format!("{program}-{lang}");
+        let copy = shelf.join(format!("{name}.wasm"));
+        let copied = std::fs::create_dir_all(&shelf).and_then(|()| std::fs::copy(&compiled, &copy));
+        copied.map_err(|error| Stop(format!("cannot copy {}: {error}", compiled.display())))?;
+        clients.push((name, copy));
     }
+    Ok(clients)
 }
 
 fn compile(how: &[&str]) -> Result<(), Stop> {

@@ -25,49 +25,55 @@ fn files(folder: &Path, under: &str, found: &mut Vec<(String, u64)>) -> Result<(
     Ok(())
 }
 
+/// The programs that the client consists of; a page loads one of them.
+const PROGRAMS: [&str; 2] = ["siege", "archive"];
+
 fn main() -> Result<(), Failure> {
     let mut found = Vec::new();
     files(Path::new("dist"), "", &mut found).map_err(|error| {
         format!("dist/ cannot be read ({error}): run `cargo xtask test page` first")
     })?;
-    found.sort_by_key(|(_, bytes)| std::cmp::Reverse(*bytes));
-    // A reader loads the client and the texts of one language: the heavier one is counted.
+    let last = |name: &str| name.rsplit('/').next().unwrap_or(name).to_owned();
     let is_of = |name: &str, lang: &str| {
-        let name = name.rsplit('/').next().unwrap_or(name);
+        let name = last(name);
         name.contains(&format!("-{lang}-")) || name.contains(&format!("-{lang}_"))
     };
-    let weight = |lang: &str| -> u64 {
-        let its = found.iter().filter(|(name, _)| is_of(name, lang));
-        its.map(|(_, bytes)| bytes).sum()
-    };
-    let (lang, other) = if weight("es") > weight("en") {
-        ("es", "en")
-    } else {
-        ("en", "es")
-    };
-    found.retain(|(name, _)| !is_of(name, other));
-    let all: u64 = found.iter().map(|(_, bytes)| bytes).sum();
-    let of = |extension: &str| {
-        found
-            .iter()
-            .filter(|(name, _)| name.ends_with(extension))
-            .map(|(_, bytes)| bytes)
-            .sum::<u64>()
-    };
+    let is_program = |name: &str, program: &str| last(name).starts_with(&format!("{program}-"));
     println!("## First visit\n");
     println!(
-        "Bytes as transferred (brotli where it helps), in the heavier of the two languages ({lang}). The sum"
+        "Bytes as transferred (brotli where it helps), of each program in the heavier of the two languages. A page loads"
     );
     println!(
-        "counts every other file of the built page, also those that a first visit does not load (a second map,"
+        "one of the programs; the sum counts every other file of the built page, also those that a first visit does not"
     );
-    println!("single drawings, both rulebooks); the browser tests count what really travels.\n");
-    println!("| what | bytes | at most |\n|---|---|---|");
-    println!("| WASM | **{}** | 180000 |", of(".wasm"));
-    println!("| JavaScript | {} | |", of(".js"));
-    println!("| styles | {} | |", of(".css"));
-    println!("| drawings | {} | |", of(".svg"));
-    println!("| texts | {} | |", of(".html"));
-    println!("| everything | **{all}** | 300000 |");
+    println!(
+        "load (a second map, single drawings, both rulebooks); the browser tests count what really travels.\n"
+    );
+    println!("| what | plays: `siege` | shows: `archive` | at most |\n|---|---|---|---|");
+    let weigh = |program: &str, wanted: &dyn Fn(&str) -> bool| -> u64 {
+        let without = |other: &str| -> u64 {
+            let its = found.iter().filter(|(name, _)| {
+                let elses = PROGRAMS
+                    .iter()
+                    .any(|&other| other != program && is_program(name, other));
+                !elses && !is_of(name, other) && wanted(name)
+            });
+            its.map(|(_, bytes)| bytes).sum()
+        };
+        without("es").max(without("en"))
+    };
+    for (what, extension, most) in [
+        ("WASM", ".wasm", "180000"),
+        ("JavaScript", ".js", ""),
+        ("styles", ".css", ""),
+        ("drawings", ".svg", ""),
+        ("texts", ".html", ""),
+        ("everything", "", "300000"),
+    ] {
+        let [plays, shows] =
+            PROGRAMS.map(|program| weigh(program, &|name| name.ends_with(extension)));
+        let bold = if most.is_empty() { "" } else { "**" };
+        println!("| {what} | {bold}{plays}{bold} | {bold}{shows}{bold} | {most} |");
+    }
     Ok(())
 }

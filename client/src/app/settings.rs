@@ -53,7 +53,7 @@ impl Taste {
             );
             mark("data-motion", if self.still.get() { "still" } else { "" });
             // The table has a sky of its own: the game's.
-            let at_table = matches!(way.here(), Route::Play(_));
+            let at_table = matches!(way.here(), Route::Play(_) | Route::Replay(_));
             let light = self.light.get();
             mark("data-sky", if at_table { "" } else { &light });
         });

@@ -112,7 +112,7 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> String {
 }
 
 /// By which rules, in a word or two.
-pub(super) fn game_name(ruleset: Ruleset, words: &'static Ui) -> &'static str {
+pub(crate) fn game_name(ruleset: Ruleset, words: &'static Ui) -> &'static str {
     let Ruleset::Siege(options) = ruleset;
     match (ruleset.preset(), options.edition()) {
         (Some(preset), _) => (words.preset)(preset),

@@ -52,7 +52,9 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
         } else {
             String::new()
         };
-        table(&mut html, &board, words);
+        // A day's games are shown when the day is over.
+        let shown = !is_daily || board.board < today();
+        table(&mut html, &board, shown, words);
         if (board.rows.len() as i64) < board.meta.total {
             html += &button("btn", "more", words.more);
         }
@@ -89,7 +91,7 @@ fn neighbours(day: &str, words: &'static Ui) -> String {
     )
 }
 
-fn table(html: &mut String, board: &Leaderboard, words: &'static Ui) {
+fn table(html: &mut String, board: &Leaderboard, shown: bool, words: &'static Ui) {
     if board.rows.is_empty() {
         *html += &format!("<p class=ledger-empty>{}</p>", words.ledger_empty);
         return;
@@ -115,12 +117,12 @@ fn table(html: &mut String, board: &Leaderboard, words: &'static Ui) {
     }
     *html += "</tr></thead><tbody>";
     for line in &board.rows {
-        row(html, line, words);
+        row(html, line, shown, words);
     }
     *html += "</tbody></table></div>";
 }
 
-fn row(html: &mut String, row: &LeaderboardRow, words: &'static Ui) {
+fn row(html: &mut String, row: &LeaderboardRow, shown: bool, words: &'static Ui) {
     let lang = Lang::now();
     let mut name = escape(&row.name);
     let mut mine = "";
@@ -128,6 +130,8 @@ fn row(html: &mut String, row: &LeaderboardRow, words: &'static Ui) {
         mine = " data-mine";
         let path = Route::Result(row.game_id).path();
         name = format!("<a href=\"{path}\">{name}</a> {}", words.you);
+    } else if shown {
+        name = link("", &Route::Replay(row.game_id).path(), &name);
     }
     *html += &format!(
         "<tr{mine}><td class=num>{}</td><th scope=row>{name}</th><td class=num>{}</td><td>{}</td><td class=wide>{}</td><td class=num>{}</td><td class=\"num wide\">{}</td><td class=wide>{}</td></tr>",

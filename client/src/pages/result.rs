@@ -2,20 +2,17 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos::wasm_bindgen::JsValue;
 use shared::api::{GameKind, Leaderboard};
 use shared::ramparts::{Edition, Ending, Level, Score};
-use shared::record::{Commitment, Entry, Game, Preset, Revealed, Ruleset};
-use uuid::Uuid;
-use wasm_bindgen_futures::JsFuture;
+use shared::record::{Preset, Ruleset};
 
 use super::ask::Answer;
 use super::home::{BEGIN_STANDARD, Start, game_name};
 use super::name::name_of;
 use super::prose::text;
 use crate::app::{Drawings, Voice, symbol};
+use crate::clipboard::copied;
 use crate::live::{button, escape, link, live, live_markup, markup, pressable};
-use crate::net;
 use crate::play::{About, Play, Status};
 use crate::route::Route;
 use crate::words::{Lang, Ui, failure, level, points as signed};
@@ -82,7 +79,6 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     let board = about.ranked.then(|| Answer::of(around));
     let me = Answer::of("/me".into());
     let (id, kind) = (about.id, about.kind);
-    let (game, promise) = (about.id, about.commitment);
     let place = move || match board {
         None if kind == GameKind::Daily => words.unranked.to_owned(),
         None => words.it_does_not_rank.to_owned(),
@@ -100,8 +96,6 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             let level = level(lang, score.level);
             let text = (words.share_text)(score.total, level, &untrack(place));
             spawn_local(share(text, said, voice, words.shared));
-        } else if id == "luck" {
-            spawn_local(luck(game, promise, said, voice, words));
         } else {
             start.press(id);
         }
@@ -134,7 +128,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         button("btn btn-primary", BEGIN_STANDARD, words.new_game),
         link("btn", &path, words.leaderboards),
         button("btn", "share", words.share),
-        button("btn", "luck", words.check_luck),
+        link("btn", &Route::Replay(id).path(), words.watch),
         link(
             "btn btn-quiet",
             &Route::Play(id).path(),
@@ -228,66 +222,17 @@ fn place(board: &Leaderboard, kind: GameKind, words: &'static Ui) -> String {
     }
 }
 
-/// Plays the game again by the seed that the server tells now, with the rules this page has, and says whether it is the
-/// seed that was promised and brings what was played.
-async fn luck(
-    game: Uuid,
-    promise: Commitment,
-    said: RwSignal<String>,
-    voice: Voice,
-    words: &'static Ui,
-) {
-    let proof = match net::get(&format!("/games/{game}/record")).await {
-        Ok(text) => net::read::<Proof>(&text),
-        Err(why) => Err(why),
-    };
-    let told = match proof {
-        Err(why) => failure(Lang::now(), &why),
-        Ok(proof) => proof.draws(promise).map_or_else(
-            || words.luck_fails.to_owned(),
-            |draws| (words.luck_holds)(draws, &promise.to_string()[..12]),
-        ),
-    };
-    voice.say(told.clone());
-    said.try_set(told);
-}
-
-/// What the luck of a finished game is checked by.
-pub(crate) struct Proof {
-    pub(crate) ruleset: Ruleset,
-    pub(crate) seed: Revealed,
-    pub(crate) log: Vec<Entry>,
-}
-
-impl Proof {
-    /// How many draws follow from the seed, if it is the promised one and brings the whole log.
-    fn draws(&self, promise: Commitment) -> Option<usize> {
-        if Commitment::to(&self.seed.0, self.ruleset) != promise {
-            return None;
-        }
-        Game::prove(self.ruleset, self.seed.0, self.log.clone()).ok()?;
-        Some(self.log.iter().map(|entry| entry.outcomes.len()).sum())
-    }
-}
-
 /// Copies a line of text; where the browser does not allow that, the line is shown.
 async fn share(text: String, said: RwSignal<String>, voice: Voice, shared: &'static str) {
     let text = format!(
         "{text} {}",
         window().location().origin().unwrap_or_default()
     );
-    let navigator = window().navigator();
-    // Browsers have no clipboard on a page that came without https.
-    let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
-    let copied = match clipboard {
-        Ok(found) if !found.is_undefined() => {
-            JsFuture::from(navigator.clipboard().write_text(&text))
-                .await
-                .is_ok()
-        }
-        _ => false,
+    let told = if copied(&text).await {
+        shared.to_owned()
+    } else {
+        text
     };
-    let told = if copied { shared.to_owned() } else { text };
     voice.say(told.clone());
     said.try_set(told);
 }
@@ -295,31 +240,7 @@ async fn share(text: String, said: RwSignal<String>, voice: Voice, shared: &'sta
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::fate::{Seed, Seeded};
     use shared::ramparts::Ibutho;
-
-    #[test]
-    fn luck_is_checked_against_the_promise_and_the_log() {
-        let seed = Seed([3; 32]);
-        let ruleset = Ruleset::FIRST;
-        let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).expect("a game begins");
-        let mut proof = Proof {
-            ruleset,
-            seed: Revealed(seed),
-            log: game.log().to_vec(),
-        };
-        let promise = Commitment::to(&seed, ruleset);
-        let drawn = game.log()[0].outcomes.len();
-        assert_eq!(proof.draws(promise), Some(drawn));
-        // Another promise, another seed, another log.
-        assert_eq!(proof.draws(Commitment::to(&seed, Ruleset::STANDARD)), None);
-        proof.seed = Revealed(Seed([4; 32]));
-        assert_eq!(proof.draws(promise), None);
-        assert_eq!(proof.draws(Commitment::to(&proof.seed.0, ruleset)), None);
-        proof.seed = Revealed(seed);
-        proof.log[0].outcomes[0].value ^= 1;
-        assert_eq!(proof.draws(promise), None);
-    }
 
     /// The file has a paragraph for every ending and every level, and of each result two are shown.
     #[test]

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use shared::api::{GameKind, GameView, MoveAnswer};
 use shared::ramparts::{Action, Digest, Event, Illegal, Refusal, Table};
-use shared::record::{Broken, Commitment, Game, Step};
+use shared::record::{Broken, Commitment, Game};
 use uuid::Uuid;
 
 use super::story::Story;
@@ -101,11 +101,7 @@ impl Desk {
     pub(crate) fn open(view: GameView) -> Result<(Self, Story), Broken> {
         let mut story = Story::default();
         let game = Game::replay_watched(view.ruleset, view.log, |entry, events, _| {
-            match entry.step {
-                Step::Begin => story.tell(entry.seq, events),
-                Step::Act(_) => story.acted(entry.seq, events),
-                Step::Undo => story.take_back(),
-            }
+            story.entered(entry, events);
         })?;
         let desk = Self {
             id: view.id,

@@ -1,6 +1,7 @@
 //! What happened in a game, line by line, for the log beside the board.
 
 use shared::ramparts::Event;
+use shared::record::{Entry, Step};
 
 use super::desk::Wish;
 
@@ -71,6 +72,15 @@ impl Story {
             .find(|line| !line.taken_back)
             .map(|line| line.turn);
         self.turn = turn.unwrap_or(self.turn);
+    }
+
+    /// An entry of a stored log.
+    pub(crate) fn entered(&mut self, entry: &Entry, events: &[Event]) {
+        match entry.step {
+            Step::Begin => self.tell(entry.seq, events),
+            Step::Act(_) => self.acted(entry.seq, events),
+            Step::Undo => self.take_back(),
+        }
     }
 
     /// A wish that is done.

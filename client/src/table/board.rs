@@ -133,6 +133,7 @@ impl Board {
             let known = play.table.with(|table| {
                 table
                     .as_ref()
+                    .filter(|_| !play.watched)
                     .map_or_else(Known::default, |table| known(table, aim))
             });
             if doing.with_untracked(|doing| doing.known != known) {

@@ -75,12 +75,17 @@ pub(crate) fn focus_on(selector: &str) -> bool {
 /// Scrolls the first match into sight, if it is out of it; the page itself stays where it is.
 pub(crate) fn bring(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
-        let nearest = web_sys::ScrollLogicalPosition::Nearest;
-        let how = web_sys::ScrollIntoViewOptions::new();
-        how.set_block(nearest);
-        how.set_inline(nearest);
-        element.scroll_into_view_with_scroll_into_view_options(&how);
+        into_sight(&element);
     }
+}
+
+/// Scrolls an element into sight, if it is out of it; the page itself stays where it is.
+pub(crate) fn into_sight(element: &web_sys::Element) {
+    let nearest = web_sys::ScrollLogicalPosition::Nearest;
+    let how = web_sys::ScrollIntoViewOptions::new();
+    how.set_block(nearest);
+    how.set_inline(nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&how);
 }
 
 fn give(element: &web_sys::Element) -> bool {

@@ -21,13 +21,9 @@ const PHASES: [(PhaseName, &str); 6] = [
     (PhaseName::Housekeeping, "9.0"),
 ];
 
-/// Who we are, the turn, the time of day, the count, and the tools.
-pub(crate) fn head(board: Board) -> AnyView {
+/// Taking back, the keys, how to play.
+pub(crate) fn tools(board: Board) -> Vec<AnyView> {
     let ui = words::ui(board.lang);
-    let brand = format!(
-        "{}<span class=\"brand-word\">Shiyane</span>",
-        art::picture("brand-art", Some("0 0 100 92"), "brand")
-    );
     let undo = Drawn::default();
     let undo = follow::doing(move |button| {
         let undos = board.play.undos();
@@ -51,7 +47,6 @@ pub(crate) fn head(board: Board) -> AnyView {
         follow::put(button, "title", Some(board.words().keys));
         button.set_inner_html(&art::icon("why"));
     });
-    let home = [("class", "brand"), ("href", "/"), ("title", ui.home)];
     let how = [
         ("class", "btn btn-quiet btn-icon"),
         ("href", "/how-to-play"),
@@ -59,10 +54,23 @@ pub(crate) fn head(board: Board) -> AnyView {
         ("title", ui.how_to_play),
     ];
     let book = follow::markup(|| art::icon("book"));
-    let tools = vec![
+    vec![
         button("btn btn-quiet btn-icon", "undo", undo),
         button("btn btn-quiet btn-icon", "keys", keys),
         element("a", &how, book, Vec::new()),
+    ]
+}
+
+/// Who we are, the turn, the time of day, the count, and the tools.
+pub(crate) fn head(board: Board, tools: Vec<AnyView>) -> AnyView {
+    let brand = format!(
+        "{}<span class=\"brand-word\">Shiyane</span>",
+        art::picture("brand-art", Some("0 0 100 92"), "brand")
+    );
+    let home = [
+        ("class", "brand"),
+        ("href", "/"),
+        ("title", words::ui(board.lang).home),
     ];
     let brand = follow::markup(move || brand.clone());
     let inside = vec![

@@ -290,7 +290,7 @@ pub(crate) fn log_pane(board: Board) -> AnyView {
                 board.play.table.with_untracked(|table| {
                     table
                         .as_ref()
-                        .map_or_else(String::new, |table| log(story.lines(), table, board.lang))
+                        .map_or_else(String::new, |table| log(board, story.lines(), table))
                 })
             });
             format!(
@@ -301,8 +301,8 @@ pub(crate) fn log_pane(board: Board) -> AnyView {
     )
 }
 
-fn log(lines: &[Line], table: &Table, lang: Lang) -> String {
-    let words = words::table_words(lang);
+fn log(board: Board, lines: &[Line], table: &Table) -> String {
+    let words = board.words();
     let mut html = String::new();
     let mut last = None;
     for line in lines {
@@ -316,12 +316,13 @@ fn log(lines: &[Line], table: &Table, lang: Lang) -> String {
                 art::escaped(&heading)
             ));
         }
-        log_line(&mut html, line, table, lang);
+        log_line(&mut html, board, line, table);
     }
     html
 }
 
-fn log_line(html: &mut String, line: &Line, table: &Table, lang: Lang) {
+fn log_line(html: &mut String, board: Board, line: &Line, table: &Table) {
+    let lang = board.lang;
     if let Event::PhaseBegins { phase } = line.event
         && !line.taken_back
     {
@@ -344,12 +345,16 @@ fn log_line(html: &mut String, line: &Line, table: &Table, lang: Lang) {
     } else {
         (what, ("", ""))
     };
+    let mut text = format!("{}{}{}", strike.0, art::escaped(&text), strike.1);
+    let mut at = String::new();
+    if board.play.watched {
+        // A line is the way to its moment.
+        text = format!("<a href=\"#{}\">{text}</a>", line.seq);
+        at = format!(" data-at={}", line.seq);
+    }
     html.push_str(&format!(
-        "<li class=\"log-line\" data-what=\"{what}\">{}<span>{}{}{}</span></li>",
-        art::icon(sign),
-        strike.0,
-        art::escaped(&text),
-        strike.1
+        "<li class=\"log-line\" data-what=\"{what}\"{at}>{}<span>{text}</span></li>",
+        art::icon(sign)
     ));
 }
 

@@ -257,7 +257,11 @@ fn of_thing(lines: &mut Lines, thing: Thing) -> String {
     let what = board.read(|table| {
         about::html(table, thing, board.lang) + &case::of_thing(table, thing, board.rules())
     });
-    let offers = board.read(|table| offers(table, thing));
+    let offers = if board.play.watched {
+        Vec::new()
+    } else {
+        board.read(|table| offers(table, thing))
+    };
     let can: String = offers
         .iter()
         .map(|offer| lines.offer(offer, thing))

@@ -31,6 +31,7 @@ pub(crate) struct Ui {
     pub(crate) about: &'static str,
     pub(crate) table: &'static str,
     pub(crate) result: &'static str,
+    pub(crate) replay: &'static str,
     pub(crate) lost: &'static str,
     pub(crate) lost_text: &'static str,
 
@@ -116,9 +117,7 @@ pub(crate) struct Ui {
     pub(crate) place_on_day: fn(place: i64, total: i64) -> String,
     pub(crate) unranked: &'static str,
     pub(crate) share: &'static str,
-    pub(crate) check_luck: &'static str,
-    pub(crate) luck_holds: fn(draws: usize, promise: &str) -> String,
-    pub(crate) luck_fails: &'static str,
+    pub(crate) watch: &'static str,
     pub(crate) shared: &'static str,
     pub(crate) share_text: fn(vp: i16, level: &str, place: &str) -> String,
     pub(crate) look_at_table: &'static str,

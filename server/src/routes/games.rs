@@ -37,12 +37,20 @@ pub(super) async fn begin(
     visitor: Visitor,
     json::Json(asked): json::Json<NewGame>,
 ) -> Result<impl IntoResponse, Problem> {
-    let begin = match (asked.kind, asked.ruleset) {
-        (GameKind::Standard, ruleset) => Begin::Own(ruleset.unwrap_or(Ruleset::STANDARD)),
-        (GameKind::Daily, None) => Begin::Daily,
-        (GameKind::Daily, Some(_)) => {
+    let begin = match (asked.kind, asked.ruleset, asked.from) {
+        (GameKind::Standard, ruleset, None) => Begin::Own(ruleset.unwrap_or(Ruleset::STANDARD)),
+        (GameKind::Standard, None, Some(origin)) => Begin::From(origin),
+        (GameKind::Standard, Some(_), Some(_)) => {
             return Err(Problem::WrongShape(
-                "ruleset: a daily game is played by its day's rules; leave it out".to_owned(),
+                "ruleset: a game that goes on from another is played by its rules; leave it out"
+                    .to_owned(),
+            ));
+        }
+        (GameKind::Daily, None, None) => Begin::Daily,
+        (GameKind::Daily, ..) => {
+            return Err(Problem::WrongShape(
+                "ruleset, from: a daily game is played by its day's rules from the beginning; leave them out"
+                    .to_owned(),
             ));
         }
     };

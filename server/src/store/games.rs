@@ -1,6 +1,6 @@
 //! Games and their logs: beginning, holding, rebuilding, appending.
 
-use shared::api::{GameKind, GameView};
+use shared::api::{GameKind, GameView, Origin};
 use shared::fate::{Outcome, Seed, Seeded};
 use shared::ramparts::Digest;
 use shared::record::{Commitment, Entry, Game, Revealed, Ruleset, Step};
@@ -10,7 +10,7 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::daily::{self, Day};
-use super::{Store, players};
+use super::{Store, branches, players};
 use crate::problem::Problem;
 use crate::times;
 
@@ -21,12 +21,14 @@ pub enum Begin {
     Own(Ruleset),
     /// The day's challenge, by the day's rules.
     Daily,
+    /// One that goes on from a moment of a finished game.
+    From(Origin),
 }
 
 impl Begin {
     const fn kind(self) -> GameKind {
         match self {
-            Self::Own(_) => GameKind::Standard,
+            Self::Own(_) | Self::From(_) => GameKind::Standard,
             Self::Daily => GameKind::Daily,
         }
     }
@@ -35,8 +37,9 @@ impl Begin {
     fn is(self, kept: &Kept) -> bool {
         self.kind() == kept.kind
             && match self {
-                Self::Own(ruleset) => ruleset == kept.game.ruleset(),
+                Self::Own(ruleset) => kept.origin.is_none() && ruleset == kept.game.ruleset(),
                 Self::Daily => true,
+                Self::From(origin) => kept.origin == Some(origin),
             }
     }
 }
@@ -54,6 +57,8 @@ struct GameRow {
     seed: Vec<u8>,
     seq: i32,
     digest: Vec<u8>,
+    branch_of: Option<Uuid>,
+    branch_at: Option<i32>,
 }
 
 /// One line of a stored log.
@@ -80,6 +85,8 @@ pub struct Kept {
     pub(super) ranked: bool,
     pub(super) rules_version: u16,
     pub(super) seed: Seed,
+    /// Where it went on from; none once that game is deleted.
+    origin: Option<Origin>,
     pub(super) lines: Vec<Line>,
     /// The game itself.
     pub game: Game,
@@ -115,6 +122,10 @@ impl Kept {
             ranked: row.ranked,
             rules_version: ruleset.rules_version(),
             seed: Seed(seed),
+            origin: row.branch_of.zip(row.branch_at).map(|(game, at)| Origin {
+                game,
+                entries: at.unsigned_abs(),
+            }),
             lines,
             game,
         })
@@ -156,11 +167,111 @@ impl Kept {
     }
 }
 
+/// A game about to be stored. It holds the seed, so it has no `Debug`.
+struct New {
+    game: Game,
+    seed: Seed,
+    day: Option<Date>,
+    ranked: bool,
+    origin: Option<Origin>,
+}
+
+impl New {
+    /// Set up by these rules and this seed.
+    fn by(rules: Day, day: Option<Date>, ranked: bool) -> Result<Self, Problem> {
+        let ruleset = ruleset(&rules.ruleset, rules.rules_version)?;
+        let seed = rules
+            .seed
+            .try_into()
+            .map(Seed)
+            .map_err(|_| Problem::internal("a seed of another length"))?;
+        let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).map_err(Problem::internal)?;
+        Ok(Self {
+            game,
+            seed,
+            day,
+            ranked,
+            origin: None,
+        })
+    }
+
+    /// Stores it, with its log so far: there is never a game without one.
+    async fn begun(
+        self,
+        connection: &mut PgConnection,
+        player: Uuid,
+        command_id: Uuid,
+        now: OffsetDateTime,
+    ) -> Result<GameView, Problem> {
+        let Self { game, seed, .. } = &self;
+        let (id, ruleset) = (Uuid::new_v4(), game.ruleset());
+        let kind = match self.day {
+            Some(_) => GameKind::Daily,
+            None => GameKind::Standard,
+        };
+        let seq = i32::try_from(game.seq()).map_err(Problem::internal)?;
+        sqlx::query(
+            "insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, \
+                               seq, digest, turn, undos, branch_of, branch_at, created_at, updated_at) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)",
+        )
+        .bind(id)
+        .bind(player)
+        .bind(command_id)
+        .bind(kind_key(kind))
+        .bind(self.day)
+        .bind(self.ranked)
+        .bind(ruleset.key())
+        .bind(i32::from(ruleset.rules_version()))
+        // A daily game has its day's.
+        .bind(self.day.is_none().then_some(&seed.0[..]))
+        .bind(seq)
+        .bind(digest_bytes(game.digest()))
+        .bind(i32::from(game.table().turn))
+        .bind(i32::try_from(game.undos()).map_err(Problem::internal)?)
+        .bind(self.origin.map(|origin| origin.game))
+        .bind(self.origin.map(|_| seq))
+        .bind(now)
+        .execute(&mut *connection)
+        .await?;
+        match self.origin {
+            Some(origin) => branches::copy(connection, origin, id, now).await?,
+            None => {
+                sqlx::query(
+                    "insert into move (game_id, seq, step, outcomes, digest, made_at) \
+                     values ($1, 0, '\"begin\"', $2, $3, $4)",
+                )
+                .bind(id)
+                .bind(Json(&game.log()[0].outcomes))
+                .bind(digest_bytes(game.digest()))
+                .bind(now)
+                .execute(connection)
+                .await?;
+            }
+        }
+        Ok(GameView {
+            id,
+            kind,
+            day: self.day.map(times::day),
+            ranked: self.ranked,
+            ruleset,
+            rules_version: ruleset.rules_version(),
+            seq: game.seq(),
+            digest: game.digest(),
+            log: game.log().to_vec(),
+            undos: game.undos(),
+            score: None,
+            commitment: Commitment::to(seed, ruleset),
+            seed: None,
+        })
+    }
+}
+
 macro_rules! game_row {
     ($then:literal) => {
         concat!(
             "select game.id, player.token_hash = $2 as mine, game.kind, game.day, game.ranked, game.ruleset, \
-                    game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest \
+                    game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest, game.branch_of, game.branch_at \
              from game join player on player.id = game.player_id left join daily on daily.day = game.day \
              where game.id = $1 ",
             $then
@@ -198,72 +309,32 @@ impl Store {
             };
         }
 
-        let (day, ranked, rules, own_seed) = match asked {
+        let new = match asked {
             Begin::Own(ruleset) => {
                 let fresh = Day::fresh(ruleset, self.fixed_seed)?;
-                let seed = fresh.seed.clone();
-                (None, ruleset.preset().is_some(), fresh, Some(seed))
+                New::by(fresh, None, ruleset.preset().is_some())?
             }
             Begin::Daily => {
                 let today = now.date();
                 let fresh = Day::fresh(daily::RULES, self.fixed_seed)?;
                 let rules = daily::day(&mut tx, today, fresh).await?;
-                (
-                    Some(today),
-                    !has_ranked(&mut tx, player, today).await?,
-                    rules,
-                    None,
-                )
+                let ranked = !has_ranked(&mut tx, player, today).await?;
+                New::by(rules, Some(today), ranked)?
+            }
+            Begin::From(origin) => {
+                let (game, seed) = branches::of(&mut tx, origin, now).await?;
+                New {
+                    game,
+                    seed,
+                    day: None,
+                    ranked: false,
+                    origin: Some(origin),
+                }
             }
         };
-        let ruleset = ruleset(&rules.ruleset, rules.rules_version)?;
-        let seed = rules
-            .seed
-            .try_into()
-            .map_err(|_| Problem::internal("a seed of another length"))?;
-        let seed = Seed(seed);
-        let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).map_err(Problem::internal)?;
-        let id = Uuid::new_v4();
-        // The set-up goes in with the game itself: there is never a game without a log.
-        sqlx::query(
-            "with begun as ( \
-                 insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, \
-                                   seq, digest, turn, undos, created_at, updated_at) \
-                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11, 0, $12, $12)) \
-             insert into move (game_id, seq, step, outcomes, digest, made_at) \
-             values ($1, 0, '\"begin\"', $13, $10, $12)",
-        )
-        .bind(id)
-        .bind(player)
-        .bind(command_id)
-        .bind(kind_key(asked.kind()))
-        .bind(day)
-        .bind(ranked)
-        .bind(rules.ruleset)
-        .bind(rules.rules_version)
-        .bind(own_seed)
-        .bind(digest_bytes(game.digest()))
-        .bind(i32::from(game.table().turn))
-        .bind(now)
-        .bind(Json(&game.log()[0].outcomes))
-        .execute(&mut *tx)
-        .await?;
+        let view = new.begun(&mut tx, player, command_id, now).await?;
         tx.commit().await?;
-        Ok(GameView {
-            id,
-            kind: asked.kind(),
-            day: day.map(times::day),
-            ranked,
-            ruleset,
-            rules_version: ruleset.rules_version(),
-            seq: game.seq(),
-            digest: game.digest(),
-            log: game.log().to_vec(),
-            undos: 0,
-            score: None,
-            commitment: Commitment::to(&seed, ruleset),
-            seed: None,
-        })
+        Ok(view)
     }
 
     /// A player's own game as it stands.

@@ -2,6 +2,7 @@
 
 mod away;
 mod bad_input;
+mod branches;
 mod constraints;
 mod daily;
 mod document;

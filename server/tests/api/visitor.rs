@@ -254,7 +254,7 @@ impl Visitor {
 }
 
 impl Played {
-    fn begun(game: &Value) -> Self {
+    pub(crate) fn begun(game: &Value) -> Self {
         Self {
             id: game["id"].as_str().expect("an id").to_owned(),
             seq: game["seq"].as_u64().expect("a number"),

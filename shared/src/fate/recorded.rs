@@ -1,12 +1,14 @@
 //! Fate as it was: replays, and the browser applying what the server drew.
 
-use super::{Astray, Fate, Lot, Outcome, Question, Seeded};
+use super::{Astray, Fate, Lot, Outcome, Question};
+
+/// What a luck brings: a die without a lot. Only who proves a game names one, so that no other program has it compiled.
+pub(crate) type Luck<'a> = &'a dyn Fn(Question, Option<Lot>) -> Result<u8, Astray>;
 
 /// Answers with recorded outcomes, in order, and refuses what cannot be.
-#[derive(Clone, Debug)]
 pub struct Recorded<'a> {
     left: &'a [Outcome],
-    luck: Option<Seeded>,
+    luck: Option<Luck<'a>>,
 }
 
 impl<'a> Recorded<'a> {
@@ -18,8 +20,7 @@ impl<'a> Recorded<'a> {
 
     /// From the outcomes of one log entry, which must be what this luck brings, if one is named. Not a fate of its own,
     /// so that the page has the rules compiled once.
-    #[must_use]
-    pub const fn of(outcomes: &'a [Outcome], luck: Option<Seeded>) -> Self {
+    pub(crate) const fn of(outcomes: &'a [Outcome], luck: Option<Luck<'a>>) -> Self {
         Self {
             left: outcomes,
             luck,
@@ -42,17 +43,9 @@ impl<'a> Recorded<'a> {
     /// by here, and the page is to stay small.
     #[inline(never)]
     fn proved(&self, question: Question, lot: Option<Lot>, value: u8) -> Result<u8, Astray> {
-        let Some(mut luck) = self.luck else {
-            return Ok(value);
-        };
-        let brought = match lot {
-            Some(lot) => luck.draw(question, lot)?,
-            None => luck.roll(question)?,
-        };
-        if brought == value {
-            Ok(value)
-        } else {
-            Err(Astray::OtherLuck(question.stream))
+        match self.luck {
+            Some(luck) if luck(question, lot)? != value => Err(Astray::OtherLuck(question.stream)),
+            _ => Ok(value),
         }
     }
 

@@ -12,18 +12,18 @@ use crate::assets::{Asset, files_below};
 use crate::naming::hash;
 use crate::{Client, Plan};
 
-/// A client's script, its snippets if it has any, and its WASM: `/client-en.js` and `/client-en_bg.wasm`, as
+/// A client's script, its snippets if it has any, and its WASM: `/siege-en.js` and `/siege-en_bg.wasm`, as
 /// `static/boot.js` names them.
 pub(crate) fn bind(plan: &Plan, client: &Client) -> Result<Vec<Asset>> {
     let compiled = fs::read(&client.compiled)
         .with_context(|| format!("read {}", client.compiled.display()))?;
-    let name = format!("client-{}", client.lang);
-    let cache = plan.cache.join(&client.lang);
+    let name = &client.name;
+    let cache = plan.cache.join(name);
     let hash = hash(&compiled);
     let plain = kept(&cache, "plain", &hash, |folder| {
         Bindgen::new()
             .input_path(&client.compiled)
-            .out_name(&name)
+            .out_name(name)
             .web(true)?
             .typescript(false)
             .remove_name_section(true)

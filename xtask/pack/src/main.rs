@@ -20,7 +20,7 @@ use anyhow::{Context, Result, bail};
 /// Where everything is, as `cargo xtask` says on the command line.
 #[derive(Debug, Default)]
 struct Plan {
-    /// The clients, one for each language.
+    /// The clients: each program in each language.
     clients: Vec<Client>,
     /// The folder `static/`.
     statics: PathBuf,
@@ -37,8 +37,8 @@ struct Plan {
 /// A client as rustc made it.
 #[derive(Debug)]
 struct Client {
-    /// The language it speaks.
-    lang: String,
+    /// Which program, and the language it speaks: `siege-en`.
+    name: String,
     compiled: PathBuf,
 }
 
@@ -76,10 +76,10 @@ fn plan(mut words: impl Iterator<Item = String>) -> Result<Plan> {
         };
         match word.as_str() {
             "--client" => {
-                let lang = path()?.display().to_string();
+                let name = path()?.display().to_string();
                 let compiled = words.next().map(PathBuf::from);
-                let compiled = compiled.context("--client needs a language and a path")?;
-                plan.clients.push(Client { lang, compiled });
+                let compiled = compiled.context("--client needs a name and a path")?;
+                plan.clients.push(Client { name, compiled });
             }
             "--static" => plan.statics = path()?,
             "--cache" => plan.cache = path()?,

@@ -20,14 +20,17 @@ pub(crate) fn print(files: &[Written], quick: bool, took: Duration) {
             .map(Written::transferred)
             .sum()
     };
-    // A reader loads the client of one language.
-    let client = |lang: &str| {
-        weigh(&|name| name.starts_with(&format!("/client-{lang}")) && name.ends_with(".wasm"))
-    };
+    let programs: Vec<String> = files
+        .iter()
+        .filter_map(|file| Some((file, file.address.split_once("_bg")?.0)))
+        .map(|(file, name)| {
+            let name = name.trim_start_matches('/');
+            format!("{name} {}", kilobytes(file.transferred()))
+        })
+        .collect();
     println!(
-        "dist: wasm {} (en) or {} (es), scripts {}, styles {}, drawings {} (kB, brotli) in {:.1} s",
-        kilobytes(client("en")),
-        kilobytes(client("es")),
+        "dist: {}, scripts {}, styles {}, drawings {} (kB, brotli) in {:.1} s",
+        programs.join(", "),
         kilobytes(weigh(&|name| name.ends_with(".js"))),
         kilobytes(weigh(&|name| name.ends_with(".css"))),
         kilobytes(weigh(&|name| name.ends_with(".svg"))),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::conformance;
-use crate::page::{self, Care, LANGS};
+use crate::page::{self, Care, LANGS, PROGRAMS};
 use crate::play::server_program;
 use crate::program::{Stop, ask, cargo, program, root, run};
 use crate::tools::{
@@ -121,33 +121,46 @@ pub(super) fn wasm() -> Result<(), Stop> {
 pub(super) fn page() -> Result<(), Stop> {
     let dist = page::build(Care::Full)?;
     let files = transferred(&dist)?;
-    let weigh = |wanted: &dyn Fn(&str) -> bool| -> u64 {
-        let wanted = files.iter().filter(|(name, _)| wanted(name));
-        wanted.map(|(_, bytes)| bytes).sum()
-    };
-    // A reader loads the client and the texts of one language, and never those of another: the heavier one counts.
+    let last = |name: &str| name.rsplit('/').next().unwrap_or_default().to_owned();
+    // What a page loads is one program of one language, and all else but the texts of other languages.
     let is_of = |name: &str, lang: &str| {
-        let name = name.rsplit('/').next().unwrap_or(name);
+        let name = last(name);
         name.contains(&format!("-{lang}-")) || name.contains(&format!("-{lang}_"))
     };
-    let for_reader = |lang: &str| {
-        let elses = |name: &str| {
-            LANGS
+    let is_program = |name: &str, program: &str| last(name).starts_with(&format!("{program}-"));
+    let mut heavy = false;
+    for program in PROGRAMS {
+        let mut heaviest = (0, 0);
+        for lang in LANGS {
+            let loads = |name: &str| {
+                let others =
+                    |all: [&'static str; 2], own: &str, is: &dyn Fn(&str, &str) -> bool| {
+                        all.iter().any(|&other| other != own && is(name, other))
+                    };
+                !others(LANGS, lang, &is_of) && !others(PROGRAMS, program, &is_program)
+            };
+            let (mut all, mut wasm) = (0, 0);
+            for (_, bytes) in files.iter().filter(|(name, _)| loads(name)) {
+                all += bytes;
+            }
+            for (_, bytes) in files
                 .iter()
-                .any(|&other| other != lang && is_of(name, other))
-        };
-        weigh(&|name| !elses(name))
-    };
-    let all = LANGS.map(for_reader).into_iter().max().unwrap_or_default();
-    let client = |lang: &str| weigh(&|name| is_of(name, lang) && name.ends_with(".wasm.br"));
-    let wasm = LANGS.map(client).into_iter().max().unwrap_or_default();
-    if wasm == 0 {
-        return Err(Stop("no client is in dist".into()));
+                .filter(|(name, _)| loads(name) && name.ends_with(".wasm.br"))
+            {
+                wasm += bytes;
+            }
+            if wasm == 0 {
+                return Err(Stop(format!("dist has no {program} in {lang}")));
+            }
+            heaviest = heaviest.max((all, wasm));
+        }
+        let (all, wasm) = heaviest;
+        println!(
+            "{program}: all that one reader could load, as transferred: {all} bytes of {LIGHT_PAGE}; WASM: {wasm} bytes of {LIGHT_WASM}"
+        );
+        heavy |= all > LIGHT_PAGE || wasm > LIGHT_WASM;
     }
-    println!(
-        "all that one reader could load, as transferred: {all} bytes of {LIGHT_PAGE}; WASM: {wasm} bytes of {LIGHT_WASM}"
-    );
-    if all > LIGHT_PAGE || wasm > LIGHT_WASM {
+    if heavy {
         return Err(Stop("the page has become too heavy".into()));
     }
     Ok(())

@@ -10,7 +10,6 @@ use shared::record::{Commitment, Entry, Revealed, Step};
 
 use super::{Wire, maybe};
 use crate::net::json::Json;
-use crate::pages::Proof;
 
 impl Wire for Outcome {
     fn read(json: &Json) -> Option<Self> {
@@ -67,16 +66,6 @@ impl Wire for Commitment {
 impl Wire for Revealed {
     fn read(json: &Json) -> Option<Self> {
         Self::read(json.text()?)
-    }
-}
-
-impl Wire for Proof {
-    fn read(json: &Json) -> Option<Self> {
-        Some(Self {
-            ruleset: Wire::read(json.get("ruleset"))?,
-            seed: Wire::read(json.get("seed"))?,
-            log: Wire::read(json.get("log"))?,
-        })
     }
 }
 

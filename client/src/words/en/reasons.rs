@@ -141,7 +141,9 @@ pub(crate) fn failure(failure: &Failure) -> String {
             "stale" => "The game has gone on elsewhere.".into(),
             "game-over" => "The siege is over.".into(),
             "nothing-to-undo" => "There is nothing to take back.".into(),
-            "not-yet-public" => "A day’s luck is told an hour after it closes (UTC).".into(),
+            "not-yet-public" => {
+                "A game is open to everybody once it is over, a day’s game an hour after its day has closed (UTC).".into()
+            },
             "name-taken" => "Another player has this name, or one that looks the same.".into(),
             "bad-name" => "A name has 1 to 24 characters.".into(),
             _ => problem.detail.clone(),

@@ -31,6 +31,7 @@ pub(crate) const UI: &Ui = &Ui {
     about: "About",
     table: "The siege",
     result: "Result",
+    replay: "Replay",
     lost: "Nothing here",
     lost_text: "There is no page at this address.",
 
@@ -168,13 +169,7 @@ pub(crate) const UI: &Ui = &Ui {
     place_on_day: |place, total| format!("Place {place} of {total} on that day’s table."),
     unranked: "A second game on the same day’s challenge: it does not rank.",
     share: "Copy it to share",
-    check_luck: "Check the luck",
-    luck_holds: |draws, promise| {
-        format!(
-            "As promised: all {draws} chits, cards and dice follow from the seed promised before the game began ({promise}…)."
-        )
-    },
-    luck_fails: "NOT as promised: this game does not follow from the seed that was promised.",
+    watch: "Watch it again",
     shared: "Copied.",
     share_text: |vp, level, place| {
         format!("Shiyane, the siege of Rorke’s Drift: {vp} VP, {level}. {place}")

@@ -150,7 +150,7 @@ pub(crate) fn failure(failure: &Failure) -> String {
             "game-over" => "El asedio ha terminado.".into(),
             "nothing-to-undo" => "No hay nada que deshacer.".into(),
             "not-yet-public" => {
-                "La suerte del día se revela una hora después de cerrarse (UTC).".into()
+                "Una partida se abre a todos cuando ha terminado; la de un día, una hora después de su cierre (UTC).".into()
             }
             "name-taken" => "Otro jugador tiene ese nombre o uno que parece igual.".into(),
             "bad-name" => "Un nombre tiene de 1 a 24 caracteres.".into(),

@@ -31,6 +31,7 @@ pub(crate) const UI: &Ui = &Ui {
     about: "Acerca de",
     table: "El asedio",
     result: "Resultado",
+    replay: "Repetición",
     lost: "Aquí no hay nada",
     lost_text: "No hay ninguna página en esta dirección.",
 
@@ -171,13 +172,7 @@ pub(crate) const UI: &Ui = &Ui {
     place_on_day: |place, total| format!("Puesto {place} de {total} en la tabla de ese día."),
     unranked: "Segunda partida del mismo reto: no entra en la tabla.",
     share: "Copiar para compartir",
-    check_luck: "Comprobar la suerte",
-    luck_holds: |draws, promise| {
-        format!(
-            "Como se prometió: las {draws} fichas, cartas y dados se siguen de la semilla prometida antes de empezar ({promise}…)."
-        )
-    },
-    luck_fails: "NO como se prometió: esta partida no se sigue de la semilla prometida.",
+    watch: "Verla otra vez",
     shared: "Copiado.",
     share_text: |vp, level, place| {
         format!("Shiyane, el asedio de Rorke’s Drift: {vp} PV, {level}. {place}")

@@ -1,0 +1,107 @@
+//! The pages of the program that shows what is over: a finished game, step by step, and whether its luck was fair.
+
+mod film;
+mod proof;
+mod replay;
+
+use leptos::prelude::*;
+use shared::record::{Commitment, Entry, Revealed, Ruleset};
+use uuid::Uuid;
+
+use crate::net::{Json, Wire};
+use crate::pages;
+use crate::route::Route;
+use crate::words::Ui;
+
+/// What stands on a page.
+pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
+    match route {
+        Route::Replay(id) => replay::replay(*id),
+        _ => pages::lost(words),
+    }
+}
+
+/// A finished game as everybody may see it: what is needed of `GET /games/{id}/record`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Kept {
+    pub(crate) id: Uuid,
+    /// Who played it.
+    pub(crate) name: String,
+    /// The day of a daily game.
+    pub(crate) day: Option<String>,
+    pub(crate) ruleset: Ruleset,
+    /// The promise made before it began.
+    pub(crate) commitment: Commitment,
+    /// Where its luck came from.
+    pub(crate) seed: Revealed,
+    pub(crate) log: Vec<Entry>,
+}
+
+impl Wire for Kept {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            id: Wire::read(json.get("id"))?,
+            name: Wire::read(json.get("name"))?,
+            day: match json.get("day") {
+                Json::Null => None,
+                day => Some(Wire::read(day)?),
+            },
+            ruleset: Wire::read(json.get("ruleset"))?,
+            commitment: Wire::read(json.get("commitment"))?,
+            seed: Wire::read(json.get("seed"))?,
+            log: Wire::read(json.get("log"))?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::api::{GameKind, Record};
+    use shared::fate::{Fast, Seed};
+    use shared::record::Game;
+
+    /// Fields that `shared` names, read by the names it gives them.
+    #[test]
+    fn a_record_is_read_as_the_server_writes_it() {
+        for day in [None, Some("2026-11-20".to_owned())] {
+            let (mut fate, ruleset) = (Fast::new(3), Ruleset::FIRST);
+            let mut game = Game::begin(ruleset, &mut fate, &mut ()).expect("a game begins");
+            while game.table().ending().is_none() {
+                let action = game.table().legal_actions()[0];
+                game.play(action, &mut fate, &mut ()).expect("legal");
+            }
+            let seed = Seed([9; 32]);
+            let record = Record {
+                id: Uuid::from_u128(77),
+                name: "Nomvula \"N\"".into(),
+                kind: GameKind::Standard,
+                day: day.clone(),
+                ranked: true,
+                ruleset,
+                rules_version: ruleset.rules_version(),
+                commitment: Commitment::to(&seed, ruleset),
+                seed: Revealed(seed),
+                log: game.log().to_vec(),
+                draws: Vec::new(),
+                digest: game.digest(),
+                score: game.score().expect("over"),
+                finished_at: "2026-11-20T10:00:00Z".into(),
+            };
+            let json = serde_json::to_string(&record).expect("JSON");
+            let kept: Kept = crate::net::read(&json).expect("a record");
+            assert_eq!(
+                kept,
+                Kept {
+                    id: record.id,
+                    name: record.name,
+                    day,
+                    ruleset,
+                    commitment: record.commitment,
+                    seed: record.seed,
+                    log: record.log,
+                }
+            );
+        }
+    }
+}

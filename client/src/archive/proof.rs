@@ -1,0 +1,55 @@
+//! Whether the luck of a finished game was the promised one, found out by playing it again with the rules of this page.
+
+use shared::record::{Commitment, Game};
+
+use super::Kept;
+
+/// How many draws follow from the seed, if it is the promised one and brings the whole log.
+pub(super) fn draws(kept: &Kept) -> Option<usize> {
+    if Commitment::to(&kept.seed.0, kept.ruleset) != kept.commitment {
+        return None;
+    }
+    Game::prove(kept.ruleset, kept.seed.0, kept.log.clone()).ok()?;
+    Some(kept.log.iter().map(|entry| entry.outcomes.len()).sum())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::fate::{Seed, Seeded};
+    use shared::record::{Revealed, Ruleset};
+    use uuid::Uuid;
+
+    #[test]
+    fn luck_is_checked_against_the_promise_and_the_log() {
+        let (seed, ruleset) = (Seed([3; 32]), Ruleset::FIRST);
+        let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).expect("a game begins");
+        let kept = Kept {
+            id: Uuid::nil(),
+            name: "Anna".into(),
+            day: None,
+            ruleset,
+            commitment: Commitment::to(&seed, ruleset),
+            seed: Revealed(seed),
+            log: game.log().to_vec(),
+        };
+        assert_eq!(draws(&kept), Some(game.log()[0].outcomes.len()));
+        let tampered = |tamper: fn(&mut Kept)| {
+            let mut kept = kept.clone();
+            tamper(&mut kept);
+            draws(&kept)
+        };
+        for tamper in [
+            (|kept| kept.commitment = Commitment::to(&kept.seed.0, Ruleset::STANDARD))
+                as fn(&mut Kept),
+            |kept| kept.seed = Revealed(Seed([4; 32])),
+            |kept| {
+                kept.seed = Revealed(Seed([4; 32]));
+                kept.commitment = Commitment::to(&kept.seed.0, kept.ruleset);
+            },
+            |kept| kept.log[0].outcomes[0].value ^= 1,
+        ] {
+            assert_eq!(tampered(tamper), None);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The program that plays.
+
+fn main() {
+    client::siege();
+}

@@ -1,0 +1,38 @@
+//! The page: Leptos compiled to WASM. Rules come from `shared` alone; the server keeps the games.
+//!
+//! There are two programs, each with pages of its own ([`Program::has`](route::Program)), so that nobody loads what
+//! another page needs: `bin/siege.rs` plays, `bin/archive.rs` shows what is over. A link from a page of the one to a
+//! page of the other is an ordinary link.
+
+#![allow(
+    unreachable_pub,
+    reason = "Leptos writes what belongs to a component as pub, wherever it is"
+)]
+
+mod app;
+mod archive;
+mod clipboard;
+mod follow;
+mod live;
+mod net;
+mod pages;
+mod play;
+mod route;
+mod table;
+#[cfg(test)]
+mod trials;
+mod words;
+
+/// Takes the page over as the program that plays.
+pub fn siege() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    app::start(route::Program::Siege, pages::page);
+}
+
+/// Takes the page over as the program that shows games that are over.
+pub fn archive() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    app::start(route::Program::Archive, archive::page);
+}

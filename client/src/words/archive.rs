@@ -1,0 +1,25 @@
+//! The words of the program that shows what is over.
+
+/// One field for each; every language must fill it.
+pub(crate) struct ArchiveWords {
+    /// Where a replay stands: entry, last entry, turn.
+    pub(crate) place: fn(at: usize, last: usize, turn: u16) -> String,
+    pub(crate) controls: &'static str,
+    pub(crate) moment: &'static str,
+    pub(crate) first: &'static str,
+    pub(crate) back: &'static str,
+    pub(crate) run: &'static str,
+    pub(crate) pause: &'static str,
+    pub(crate) next: &'static str,
+    pub(crate) last: &'static str,
+    pub(crate) speed: &'static str,
+    /// Slowest first.
+    pub(crate) speeds: [&'static str; 3],
+    pub(crate) branch: &'static str,
+    pub(crate) link: &'static str,
+    pub(crate) copied: &'static str,
+    pub(crate) download: &'static str,
+    pub(crate) check_luck: &'static str,
+    pub(crate) luck_holds: fn(draws: usize, promise: &str) -> String,
+    pub(crate) luck_fails: &'static str,
+}

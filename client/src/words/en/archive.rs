@@ -1,0 +1,31 @@
+//! The words of the program that shows what is over, in English.
+
+use crate::words::archive::ArchiveWords;
+
+pub(crate) const ARCHIVE: &ArchiveWords = &ArchiveWords {
+    place: |at, last, turn| match turn {
+        0 => format!("Step {at} of {last}: the set-up"),
+        _ => format!("Step {at} of {last}, turn {turn}"),
+    },
+    controls: "The replay",
+    moment: "Moment of the game",
+    first: "To the beginning",
+    back: "One step back",
+    run: "Play it",
+    pause: "Hold it",
+    next: "One step on",
+    last: "To the end",
+    speed: "Speed",
+    speeds: ["Slow", "Even", "Quick"],
+    branch: "Play on from here",
+    link: "Copy a link to this moment",
+    copied: "The link to this moment is copied.",
+    download: "Download this game",
+    check_luck: "Check the luck",
+    luck_holds: |draws, promise| {
+        format!(
+            "As promised: all {draws} chits, cards and dice follow from the seed promised before the game began ({promise}…)."
+        )
+    },
+    luck_fails: "NOT as promised: this game does not follow from the seed that was promised.",
+};

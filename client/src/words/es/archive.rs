@@ -1,0 +1,31 @@
+//! The words of the program that shows what is over, in Spanish.
+
+use crate::words::archive::ArchiveWords;
+
+pub(crate) const ARCHIVE: &ArchiveWords = &ArchiveWords {
+    place: |at, last, turn| match turn {
+        0 => format!("Paso {at} de {last}: la preparación"),
+        _ => format!("Paso {at} de {last}, turno {turn}"),
+    },
+    controls: "La repetición",
+    moment: "Momento de la partida",
+    first: "Al principio",
+    back: "Un paso atrás",
+    run: "Reproducir",
+    pause: "Pausar",
+    next: "Un paso adelante",
+    last: "Al final",
+    speed: "Velocidad",
+    speeds: ["Lenta", "Normal", "Rápida"],
+    branch: "Seguir jugando desde aquí",
+    link: "Copiar un enlace a este momento",
+    copied: "Enlace a este momento copiado.",
+    download: "Descargar esta partida",
+    check_luck: "Comprobar la suerte",
+    luck_holds: |draws, promise| {
+        format!(
+            "Como se prometió: las {draws} fichas, cartas y dados se siguen de la semilla prometida antes de empezar ({promise}…)."
+        )
+    },
+    luck_fails: "NO como se prometió: esta partida no se sigue de la semilla prometida.",
+};

@@ -1,0 +1,148 @@
+// A finished game on its public page: step by step, by itself, from any moment, and on from there.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { Api, type Game, good } from '../api.ts';
+import { fits } from '../fits.ts';
+import { idle, steady } from '../policy.ts';
+import { TableScreen } from '../table.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'replay' });
+
+const at = (page: Page, moment: number) => expect(page.locator('.table')).toHaveAttribute('data-seq', String(moment));
+
+async function finished(page: Page): Promise<Game> {
+  const api = new Api(page.request);
+  return api.play((await api.begin('standard')).id, steady);
+}
+
+test('anybody can watch a finished game from the leaderboard, and play on from a moment of it', async ({ page, stranger }) => {
+  test.setTimeout(120_000);
+  const api = new Api(page.request);
+  const game = await finished(page);
+  await api.rename('Nomvula');
+  const last = game.seq - 1;
+
+  const other = await stranger();
+  await other.goto('/leaderboards/standard');
+  await other.getByRole('link', { name: 'Nomvula' }).click();
+  await expect(other).toHaveURL(`/replay/${game.id}`);
+  await at(other, 0);
+  await expect(other.locator('.asked')).toContainText(/Nomvula.*VP.*Standard siege/);
+  await expect(other.locator('.asked')).toContainText(`Step 0 of ${last}`);
+  // Nothing is offered to be decided.
+  await expect(other.locator('[data-legal]')).toHaveCount(0);
+  await other.locator('.hand [data-thing]').first().click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await expect(other.getByRole('dialog').locator('.option')).toHaveCount(0);
+  await other.keyboard.press('Escape');
+
+  // By pointer.
+  await other.getByRole('button', { name: 'One step on' }).click();
+  await at(other, 1);
+  await expect(other).toHaveURL(`/replay/${game.id}#1`);
+  await other.getByRole('button', { name: 'To the end' }).click();
+  await at(other, last);
+  await expect(other.getByRole('button', { name: 'Play on from here' })).toBeHidden();
+  await expect(other.locator('.log-line[aria-current]').first()).toBeInViewport();
+  // By a line of the log.
+  const line = other.locator('.log-line[data-at]:not([data-at="0"], [aria-current])').first();
+  const moment = Number(await line.getAttribute('data-at'));
+  await line.getByRole('link').click();
+  await at(other, moment);
+  await expect(other).toHaveURL(`/replay/${game.id}#${moment}`);
+  await expect(other.locator(`.log-line[data-at="${moment}"]`).first()).toHaveAttribute('aria-current', 'step');
+  // By keyboard alone, the slider included.
+  await other.keyboard.press('Home');
+  await at(other, 0);
+  for (const step of [1, 2, 3]) {
+    await other.keyboard.press('n');
+    await at(other, step);
+  }
+  await other.keyboard.press('b');
+  await at(other, 2);
+  const slider = other.getByRole('slider', { name: 'Moment of the game' });
+  await slider.focus();
+  await other.keyboard.press('ArrowRight');
+  await at(other, 3);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Step 3 of \d+, turn \d+$/);
+  await slider.blur();
+  // By itself, to the end.
+  await other.getByRole('combobox', { name: 'Speed' }).selectOption('Quick');
+  await other.getByRole('button', { name: 'Play it' }).click();
+  await expect(other.locator('.table')).toHaveAttribute('data-seq', String(last), { timeout: 40_000 });
+  await expect(other.getByRole('button', { name: 'Play it' })).toBeVisible();
+
+  // A link leads to its moment, with the table as it was then.
+  await other.goto(`/replay/${game.id}#12`);
+  await at(other, 12);
+  await expect(other.locator('.cup .heading')).toContainText(/\d+ may still come/);
+
+  // On from there: the same beginning, for oneself alone.
+  await other.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(other).toHaveURL(/\/play\//);
+  const screen = new TableScreen(other);
+  await screen.at(13);
+  const branch = await new Api(other.request).game(screen.id);
+  expect(branch.log).toEqual(game.log.slice(0, 13));
+  expect(branch.ranked).toBe(false);
+});
+
+test('the luck of a game is proved by its page, and the download is its record', async ({ page }) => {
+  const game = await finished(page);
+  await page.goto(`/result/${game.id}`);
+  await page.getByRole('link', { name: 'Watch it again' }).click();
+  await at(page, 0);
+  await page.getByRole('button', { name: 'Check the luck' }).click();
+  await expect(page.locator('.asked')).toContainText(/As promised: all \d+ chits, cards and dice follow/);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download this game' }).click(),
+  ]);
+  const record = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(record.log).toEqual(game.log);
+
+  // A record with another seed does not prove.
+  await page.route('**/record', async route => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.seed = body.seed.replace(/^../, body.seed.startsWith('00') ? '11' : '00');
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await at(page, 0);
+  await page.getByRole('button', { name: 'Check the luck' }).click();
+  await expect(page.locator('.asked')).toContainText('NOT as promised');
+});
+
+test('a game that is not over, or not there, says so instead', async ({ page, trouble }) => {
+  trouble.excuse(/status of 40[34]/);
+  const game = await new Api(page.request).begin('standard');
+  await page.goto(`/replay/${game.id}`);
+  await expect(page.locator('.waiting')).toContainText('open to everybody once it is over');
+  await page.goto('/replay/00000000-0000-4000-8000-000000000000');
+  await expect(page.locator('.waiting')).toContainText('no such game');
+  await page.goto('/replay/nonsense');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const [name, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test(`a replay suits everyone on a ${name}`, async ({ page }) => {
+      const api = new Api(page.request);
+      const game = await api.play((await api.begin('standard')).id, idle);
+      await page.goto(`/replay/${game.id}#5`);
+      await at(page, 5);
+      await fits(page, 'a replay');
+      await page.getByRole('button', { name: 'Play it' }).click();
+      await expect(page.locator('.table')).not.toHaveAttribute('data-seq', '5');
+      await page.getByRole('button', { name: 'Hold it' }).click();
+      expect(await good<{ id: string }>(await api.get(`/games/${game.id}/record`))).toMatchObject({ id: game.id });
+    });
+  });
+}

@@ -1,0 +1,59 @@
+//! Games that go on from a moment of a finished one: its log until then, its seed, and another end.
+
+use shared::api::Origin;
+use shared::fate::Seed;
+use shared::record::{Entry, Game};
+use sqlx::PgConnection;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::games;
+use crate::problem::Problem;
+
+/// The moment of a finished game, rebuilt, and where its luck comes from.
+///
+/// # Errors
+/// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be known; [`Problem::NoSuchMoment`].
+pub(super) async fn of(
+    connection: &mut PgConnection,
+    origin: Origin,
+    now: OffsetDateTime,
+) -> Result<(Game, Seed), Problem> {
+    let kept = games::anybodys(connection, origin.game).await?;
+    if !kept.is_open(now) {
+        return Err(Problem::NotYetPublic);
+    }
+    let log = kept.game.log();
+    // After the last entry there is nothing to decide.
+    let most = log.len().saturating_sub(1);
+    let entries = usize::try_from(origin.entries).unwrap_or(usize::MAX);
+    if !(1..=most).contains(&entries) {
+        return Err(Problem::NoSuchMoment {
+            entries: origin.entries,
+            most,
+        });
+    }
+    let until: Vec<Entry> = log[..entries].to_vec();
+    let game = Game::replay(kept.game.ruleset(), until).map_err(Problem::internal)?;
+    Ok((game, kept.seed))
+}
+
+/// Copies the log until the moment.
+pub(super) async fn copy(
+    connection: &mut PgConnection,
+    origin: Origin,
+    branch: Uuid,
+    now: OffsetDateTime,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
+         select $1, seq, command_id, step, outcomes, digest, $2 from move where game_id = $3 and seq < $4 order by seq",
+    )
+    .bind(branch)
+    .bind(now)
+    .bind(origin.game)
+    .bind(i32::try_from(origin.entries).unwrap_or(i32::MAX))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
