@@ -36,6 +36,7 @@ use crate::words::{self, Lang, table_words};
 pub(crate) use art::icon;
 pub(crate) use board::Board;
 use board::{Open, Tab};
+pub(crate) use case::term;
 pub(crate) use focus::{into_sight, soon};
 pub(crate) use orders::head;
 

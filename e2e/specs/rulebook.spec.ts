@@ -1,4 +1,6 @@
 // The rulebook: an address leads to its case, and the table leads to the rulebook.
+import { Api } from '../api.ts';
+import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test } from '../test.ts';
 
@@ -54,4 +56,38 @@ test('a card and a refusal lead to their places, in another tab', async ({ page,
   const book = await opened;
   await expect(book.locator(`#${place}`)).toBeInViewport();
   await expect(screen.sheet).toBeVisible();
+});
+
+test('the log, the map and the count lead to their cases', async ({ page, context }) => {
+  const api = new Api(page.request);
+  const screen = await TableScreen.begin(page, 'standard');
+  await api.play(screen.id, (legal, table) => (table.turn < 3 ? steady(legal, table) : undefined));
+  await page.reload();
+  await screen.laid();
+  const book = /^\/rules#(c-(R\d+|\d+-\d+(-\d+)*)|card-\d+)$/;
+  for (const line of await page.locator('.log-line').all()) {
+    for (const link of await line.locator('a').all()) await expect(link).toHaveAttribute('href', book);
+    await expect(line.locator('> a')).toHaveCount(1);
+  }
+  await expect(page.locator('.log-line a[href^="/rules#card-"]').first()).toBeVisible();
+  for (const word of ['Close', 'Medium', 'Long']) {
+    await expect(page.locator('.map-words a').filter({ hasText: word })).toHaveAttribute('href', '/rules#c-6-7-1');
+  }
+  // By keyboard: one stop for the whole log, then the arrows.
+  await page.keyboard.press('l');
+  await expect(page.locator('.log-pane')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.log-line a').last()).toBeFocused();
+  const opened = context.waitForEvent('page');
+  await page.locator('.log-line > a').last().focus();
+  const wanted = (await page.locator('.log-line > a').last().getAttribute('href')) ?? '';
+  // The table takes Enter for the map's things alone.
+  await page.keyboard.press('Enter');
+  expect(new URL((await opened).url()).pathname + new URL((await opened).url()).hash).toBe(wanted);
+
+  const game = await api.play(screen.id, idle);
+  await page.goto(`/result/${game.id}`);
+  for (const line of await page.locator('.result-sum tbody th').all()) {
+    await expect(line.locator('a')).toHaveAttribute('href', /^\/rules#c-1[12]-0$/);
+  }
 });

@@ -15,6 +15,7 @@ use crate::clipboard::copied;
 use crate::live::{button, escape, link, live, live_markup, markup, pressable};
 use crate::play::{About, Play, Status};
 use crate::route::Route;
+use crate::table::term;
 use crate::words::{Lang, Ui, failure, level, points as signed};
 
 /// The totals of a level: "≤ 24", "25–34", "60+".
@@ -181,8 +182,8 @@ fn sum(html: &mut String, score: Score, edition: Edition, lang: Lang, words: &'s
         "</ol><table class=result-sum><caption class=unseen>{}</caption><tbody>",
         words.victory_points
     );
-    let mut line = |text: &str, points: i16| {
-        let points = signed(points);
+    let mut line = |text: &str, points: i16, case: &str| {
+        let (points, text) = (signed(points), term(edition, case, text));
         *html += &format!("<tr><th scope=row>{text}</th><td>{points}</td></tr>");
     };
     let points = &edition.terms().points;
@@ -193,16 +194,16 @@ fn sum(html: &mut String, score: Score, edition: Edition, lang: Lang, words: &'s
         (words.buildings, score.buildings, points.building),
         (words.ibuthos, score.ibuthos, points.ibutho),
     ] {
-        line(&text(points / at, at), points);
+        line(&text(points / at, at), points, "11.0");
     }
-    for (text, points) in [
-        (words.relief, score.relief),
-        (words.held, score.held),
-        (words.banners, score.banners),
-        (words.options_line, score.options.total()),
+    for (text, points, case) in [
+        (words.relief, score.relief, "11.0"),
+        (words.held, score.held, "11.0"),
+        (words.banners, score.banners, "11.0"),
+        (words.options_line, score.options.total(), "12.0"),
     ] {
         if points != 0 {
-            line(text, points);
+            line(text, points, case);
         }
     }
     *html += &format!(

@@ -2,7 +2,8 @@
 //! Each link opens another tab, so that the game stays where it is.
 
 use shared::ramparts::chits::{Chit, ChitKind};
-use shared::ramparts::{Card, Edition, Phase, Table};
+use shared::ramparts::event::Discarded;
+use shared::ramparts::{Card, Edition, Event, Phase, Table};
 
 use super::art::escaped;
 use super::thing::Thing;
@@ -35,6 +36,11 @@ pub(crate) fn term(edition: Edition, case: &str, word: &str) -> String {
 pub(crate) fn card(edition: Edition, card: Card, name: &str) -> String {
     let number = edition.number(card).unwrap_or_default();
     link(edition, &format!("card-{number}"), name)
+}
+
+/// A link that the Tab key passes by, where there are too many of them.
+pub(crate) fn aside(link: &str) -> String {
+    format!("<a tabindex=-1{}", link.get(2..).unwrap_or_default())
 }
 
 /// The way to the case, or the card, that tells of a thing.
@@ -79,6 +85,91 @@ pub(crate) const fn of_chit(chit: Chit) -> &'static str {
     }
 }
 
+/// The case of something that happened; abilities are told in one place, and their cards say the rest.
+pub(crate) const fn of_event(event: &Event) -> &'static str {
+    match event {
+        Event::Deployed { .. } => "3.0",
+        Event::TurnBegins { .. } | Event::PhaseBegins { .. } => "4.0",
+        Event::ChitDrawn { chit, .. } => of_chit(*chit),
+        Event::ChitBack { .. } | Event::ChitUsed { .. } | Event::ChitIgnored { .. } => "5.0",
+        Event::NoAdvanceLeft | Event::NobodyCalled | Event::SnipedAt => "5.3.7",
+        Event::Delayed { .. } | Event::Advanced { .. } => "5.1",
+        Event::Blocked { .. } => "5.1.2",
+        Event::Defence { .. } | Event::StoppedByFire { .. } | Event::Stopped { .. } => "5.1.3",
+        Event::Retreated { .. }
+        | Event::Displaced { .. }
+        | Event::Routed { .. }
+        | Event::Hit { .. }
+        | Event::Eliminated { .. } => "6.7.4",
+        Event::Rallied { .. } | Event::Regrouped { .. } | Event::RestTheLads => "5.2",
+        Event::AblazeDie { .. } | Event::NoEffect | Event::CaughtFire { .. } => "5.3.1",
+        Event::FireFightDie { .. } | Event::FireOut { .. } => "6.5",
+        Event::PrinceDie { .. } => "5.3.3",
+        Event::Overheated => "5.3.4",
+        Event::Debate => "5.3.5",
+        Event::PutForth { .. }
+        | Event::DefencePlaced { .. }
+        | Event::CardToHand { .. }
+        | Event::CardInserted { .. }
+        | Event::SurgeonDie { .. }
+        | Event::Given { .. } => "6.2",
+        Event::PlatoonFormed { .. } => "6.3",
+        Event::WorkLed { .. } | Event::StageBuilt { .. } | Event::BarricadeComplete { .. } => "6.4",
+        Event::Distributed { .. } | Event::AmmunitionLow => "6.6",
+        Event::Fired { .. } => "6.7",
+        Event::Modified { .. } | Event::Raised { .. } => "6.7.5",
+        Event::CardDrawn { .. } => "7.0",
+        Event::CardDiscarded { why, .. } => match why {
+            Discarded::HandLimit => "9.0",
+            Discarded::Luck => "12.5",
+            Discarded::Fired | Discarded::Ability | Discarded::Spent | Discarded::Die => "2.2",
+        },
+        Event::CardWasted { .. } => "R18",
+        Event::NightFalls => "10.0",
+        Event::Ended { .. } | Event::BannerRaised { .. } => "11.0",
+        Event::StrengthVaries { .. } => "12.1",
+        Event::MorningAttack | Event::Gathered { .. } => "12.4",
+        Event::Turned { .. } => "12.5",
+    }
+}
+
+/// The card that something that happened is about.
+pub(crate) const fn card_of(event: &Event) -> Option<Card> {
+    match *event {
+        Event::PutForth { card }
+        | Event::Fired { card, .. }
+        | Event::CardDrawn { card }
+        | Event::CardDiscarded { card, .. }
+        | Event::CardToHand { card, .. }
+        | Event::CardInserted { card, .. }
+        | Event::CardWasted { card }
+        | Event::Defence { hero: card, .. }
+        | Event::FireFightDie { hero: card, .. }
+        | Event::DefencePlaced { hero: card }
+        | Event::Distributed { hero: card }
+        | Event::WorkLed { leader: card }
+        | Event::Given { by: card, .. }
+        | Event::Stopped { by: card, .. }
+        | Event::BannerRaised { group: card }
+        | Event::PlatoonFormed {
+            lieutenant: card, ..
+        } => Some(card),
+        _ => None,
+    }
+}
+
+/// The case of a word on the map; none of a place that no rule is about.
+pub(crate) fn of_word(key: &str) -> Option<&'static str> {
+    Some(match key {
+        "close" | "medium" | "long" => "6.7.1",
+        "chest" | "left-horn" | "right-horn" | "loins" => "2.1",
+        "hospital" | "storehouse" => "5.3.1",
+        "outer-perimeter" => "5.1.5",
+        "inner-barricade" | "final-redoubt" => "6.4",
+        _ => return None,
+    })
+}
+
 fn split(reason: &str) -> Option<(&str, &str)> {
     let (why, case) = reason.strip_suffix(')')?.rsplit_once('(')?;
     let why = why.strip_suffix(' ')?;
@@ -121,5 +212,65 @@ mod tests {
             Edition::ALL.map(|edition| card(edition, Card::FixBayonets, "24 or 25"));
         assert!(first.contains("\"/rules/first#card-25\""), "{first}");
         assert!(second.contains("\"/rules#card-24\""), "{second}");
+    }
+
+    /// Whole games by all sorts of rules: whatever is told of them leads somewhere in the book of their edition.
+    #[test]
+    fn every_case_and_card_that_the_log_names_is_in_the_book() {
+        use shared::fate::Fast;
+        use shared::ramparts::{apply, begin};
+        let books = Edition::ALL.map(|edition| {
+            let name = match edition {
+                Edition::First => "first",
+                Edition::Second => "second",
+            };
+            let path = format!(
+                "{}/../static/prose/rules/{name}-en.html",
+                env!("CARGO_MANIFEST_DIR")
+            );
+            std::fs::read_to_string(path).expect("a book")
+        });
+        let mut kinds = std::collections::BTreeSet::new();
+        for seed in 0..300 {
+            let options = crate::trials::rules(seed);
+            let book = &books[Edition::ALL
+                .iter()
+                .position(|&of| of == options.edition())
+                .expect("one of them")];
+            let (mut fate, mut events) = (Fast::new(seed), Vec::new());
+            let mut table = begin(options, &mut fate, &mut events).expect("a game begins");
+            while table.ending().is_none() {
+                let legal = table.legal_actions();
+                let pick = fate.below(legal.len() as u32) as usize;
+                table = apply(&table, legal[pick], &mut fate, &mut events).expect("legal");
+            }
+            for event in &events {
+                let case = of_event(event);
+                let anchor = format!(" id=\"c-{}\"", case.replace('.', "-"));
+                assert!(book.contains(&anchor), "{event:?}: {case}");
+                if let Some(card) = card_of(event) {
+                    let number = options.edition().number(card).expect("a card of the game");
+                    assert!(
+                        book.contains(&format!(" id=\"card-{number}\"")),
+                        "{event:?}"
+                    );
+                }
+                kinds.insert(case);
+            }
+        }
+        for key in [
+            "close",
+            "medium",
+            "long",
+            "chest",
+            "loins",
+            "hospital",
+            "inner-barricade",
+        ] {
+            let case = of_word(key).expect("a term of the rules");
+            let anchor = format!(" id=\"c-{}\"", case.replace('.', "-"));
+            assert!(books.iter().all(|book| book.contains(&anchor)), "{key}");
+        }
+        assert!(kinds.len() > 25, "{kinds:?}");
     }
 }

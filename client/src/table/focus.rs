@@ -40,22 +40,25 @@ pub(crate) fn keep(wanted: Vec<String>) {
 pub(crate) fn step(forward: bool) -> bool {
     let Some(here) = active() else { return false };
     let group = here.closest("[data-arrows]").ok().flatten();
-    let Some(list) = group.and_then(|group| group.query_selector_all("[data-thing], .option").ok())
-    else {
+    let Some(list) = group.and_then(|group| {
+        group
+            .query_selector_all("[data-thing], .option, .log-line a")
+            .ok()
+    }) else {
         return false;
     };
     let all: Vec<web_sys::Element> = (0..list.length())
         .filter_map(|i| list.item(i)?.dyn_into().ok())
         .collect();
-    let Some(at) = all.iter().position(|element| *element == here) else {
-        return false;
+    let many = all.len();
+    let next = match (all.iter().position(|element| *element == here), forward) {
+        (Some(at), true) => (at + 1) % many,
+        (Some(at), false) => (at + many - 1) % many,
+        // Into the group: from its end when that is what is looked at, as in the log.
+        (None, true) => 0,
+        (None, false) => many.saturating_sub(1),
     };
-    let next = if forward {
-        (at + 1) % all.len()
-    } else {
-        (at + all.len() - 1) % all.len()
-    };
-    give(&all[next])
+    all.get(next).is_some_and(give)
 }
 
 /// The element that has the focus.

@@ -1,10 +1,10 @@
 //! The map's pictures: the drawing and its words, fires and lanterns, and markers that only show something.
 
-use shared::ramparts::{Building, Card, CardSet, Rampart, Table};
+use shared::ramparts::{Building, Card, CardSet, Edition, Rampart, Table};
 
-use super::art;
 use super::places::{Place, Sheet, track};
 use super::scene::Scene;
+use super::{art, case};
 use crate::words::{self, Lang};
 
 /// What does not move: the drawing, the walls that stand, the words.
@@ -12,7 +12,7 @@ pub(super) fn ground(
     address: &str,
     sheet: Sheet,
     rampart: Option<Rampart>,
-    one_zero_box: bool,
+    edition: Edition,
     lang: Lang,
 ) -> String {
     let words = words::table_words(lang);
@@ -29,7 +29,7 @@ pub(super) fn ground(
     if rampart == Some(Rampart::FinalRedoubt) {
         layer("wall-redoubt");
     }
-    if one_zero_box {
+    if edition.terms().one_zero_box {
         // The drawing has one for each way in; the first edition's takes the place of both.
         let Place { x, y, r } = sheet.place("upper-0");
         let high = sheet.place("lower-0").y - y + 2 * r;
@@ -48,13 +48,18 @@ pub(super) fn ground(
             0 => String::new(),
             by => format!(" transform=\"rotate({by} {} {})\"", word.x, word.y),
         };
-        html.push_str(&format!(
+        let text = format!(
             "<text class=\"{}\" x=\"{}\" y=\"{}\"{turned}>{}</text>",
             word.class,
             word.x,
             word.y,
             art::escaped((words.on_map)(word.key))
-        ));
+        );
+        // For the pointer alone: by keyboard and by ear the sheets of the things lead there.
+        html += &match case::of_word(word.key) {
+            Some(at) => case::aside(&case::term(edition, at, &text)),
+            None => text,
+        };
     }
     html.push_str("</g>");
     html

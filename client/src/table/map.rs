@@ -33,7 +33,7 @@ pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
             address,
             sheet(),
             scene().map(|scene| scene.rampart),
-            one_zero_box(board),
+            board.edition(),
             board.lang,
         )
     });

@@ -211,7 +211,7 @@ pub(crate) fn cup(board: Board) -> AnyView {
 fn paper(class: &'static str, follows: Follow) -> AnyView {
     element(
         "section",
-        &[("class", class), ("tabindex", "0")],
+        &[("class", class), ("tabindex", "0"), ("data-arrows", "")],
         follows,
         Vec::new(),
     )
@@ -345,16 +345,27 @@ fn log_line(html: &mut String, board: Board, line: &Line, table: &Table) {
     } else {
         (what, ("", ""))
     };
-    let mut text = format!("{}{}{}", strike.0, art::escaped(&text), strike.1);
+    let edition = table.options.edition();
+    let mut text = art::escaped(&text);
     let mut at = String::new();
     if board.play.watched {
         // A line is the way to its moment.
-        text = format!("<a href=\"#{}\">{text}</a>", line.seq);
+        text = format!("<a tabindex=-1 href=\"#{}\">{text}</a>", line.seq);
         at = format!(" data-at={}", line.seq);
+    } else if let Some(of) = case::card_of(&line.event) {
+        let name = art::escaped(words::name(lang, of));
+        if let Some(at) = text.find(name.as_str()) {
+            let link = case::aside(&case::card(edition, of, &name));
+            text.replace_range(at..at + name.len(), &link);
+        }
     }
+    let case = case::of_event(&line.event);
+    let book = format!("{}<span class=\"unseen\">{case}</span>", art::icon(sign));
     html.push_str(&format!(
-        "<li class=\"log-line\" data-what=\"{what}\"{at}>{}<span>{text}</span></li>",
-        art::icon(sign)
+        "<li class=\"log-line\" data-what=\"{what}\"{at}>{}<span>{}{text}{}</span></li>",
+        case::aside(&case::term(edition, case, &book)),
+        strike.0,
+        strike.1
     ));
 }
 
