@@ -11,7 +11,7 @@ const archive = {
 };
 const spoken = { en: '/prose/words-en.txt', es: '/prose/words-es.txt' };
 // The same pages as `Program::has` in client/src/route.rs says.
-const program = location.pathname.startsWith('/replay/') ? archive : siege;
+const program = /^\/(replay|daily)(\/|$)/.test(location.pathname) ? archive : siege;
 
 function chosen() {
   try {

@@ -153,6 +153,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Rules(Edition::First) => words.first_edition,
         Route::About => words.about,
         Route::Replay(_) => words.replay,
+        Route::Days(_) => words.calendar,
         Route::Lost => words.lost,
     };
     format!("{page} · Shiyane")

@@ -1,5 +1,9 @@
-//! The pages of the program that shows what is over: a finished game, step by step, and whether its luck was fair.
+//! The pages of the program that shows what is over: a finished game, step by step, and whether its luck was fair; the
+//! days' challenges.
 
+mod begin;
+mod calendar;
+mod day;
 mod film;
 mod proof;
 mod replay;
@@ -8,6 +12,7 @@ use leptos::prelude::*;
 use shared::record::{Commitment, Entry, Revealed, Ruleset};
 use uuid::Uuid;
 
+use crate::days;
 use crate::net::{Json, Wire};
 use crate::pages;
 use crate::route::Route;
@@ -17,6 +22,13 @@ use crate::words::Ui;
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Replay(id) => replay::replay(*id),
+        Route::Days(of) => {
+            let of = of.clone().unwrap_or_else(|| days::today()[..7].to_owned());
+            match of.len() {
+                7 => calendar::calendar(of, words),
+                _ => day::day(of, words),
+            }
+        }
         _ => pages::lost(words),
     }
 }

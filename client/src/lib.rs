@@ -12,6 +12,7 @@
 mod app;
 mod archive;
 mod clipboard;
+mod days;
 mod follow;
 mod live;
 mod net;

@@ -66,6 +66,16 @@ pub(crate) async fn begin(command_id: Uuid, game: Begin) -> Result<GameView, Fai
     read(&fetch("POST", "/games", Some(body)).await?)
 }
 
+/// `POST /games`: practice on a day that is over.
+pub(crate) async fn practise(command_id: Uuid, day: &str) -> Result<GameView, Failure> {
+    read(&fetch("POST", "/games", Some(practice(command_id, day))).await?)
+}
+
+fn practice(command_id: Uuid, day: &str) -> String {
+    let (kind, day) = (wire::kind(GameKind::Daily), quoted(day));
+    format!("{{\"command_id\":\"{command_id}\",\"kind\":\"{kind}\",\"day\":{day}}}")
+}
+
 /// What to begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Begin {
@@ -198,10 +208,18 @@ mod tests {
                 command_id,
                 kind,
                 ruleset,
+                day: None,
                 from,
             };
             assert_eq!(body, wanted);
         }
+        let body = practice(command_id, "2026-11-20");
+        let body: NewGame = serde_json::from_str(&body).expect("a body");
+        assert_eq!(body.day.as_deref(), Some("2026-11-20"));
+        assert_eq!(
+            (body.kind, body.ruleset, body.from),
+            (GameKind::Daily, None, None)
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The pages of the program that plays; the table itself is in `table`.
 
-mod ask;
+pub(crate) mod ask;
 mod home;
 mod leaderboards;
 mod name;
@@ -34,7 +34,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::HowToPlay => prose::how_to_play(words),
         Route::Rules(edition) => rules::rules(*edition, words),
         Route::About => prose::about(words),
-        Route::Replay(_) | Route::Lost => lost(words),
+        Route::Replay(_) | Route::Days(_) | Route::Lost => lost(words),
     }
 }
 

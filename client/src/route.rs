@@ -30,6 +30,8 @@ pub(crate) enum Route {
     About,
     /// `/replay/{game}`: a game that is over, step by step. A moment has its entry: `/replay/{game}#12`.
     Replay(Uuid),
+    /// `/daily/2026-11`: a month of challenges, and `/daily/2026-11-21`: one of them; `/daily` is this month.
+    Days(Option<String>),
     /// Nothing of ours.
     Lost,
 }
@@ -48,7 +50,7 @@ impl Program {
     pub(crate) const fn has(self, page: &Route) -> bool {
         match self {
             Self::Siege => !Self::Archive.has(page),
-            Self::Archive => matches!(page, Route::Replay(_)),
+            Self::Archive => matches!(page, Route::Replay(_) | Route::Days(_)),
         }
     }
 }
@@ -75,6 +77,8 @@ impl Route {
             ["rules", "first"] => Self::Rules(Edition::First),
             ["about"] => Self::About,
             ["replay", id] => game(id, Self::Replay),
+            ["daily"] => Self::Days(None),
+            ["daily", of] => Self::Days(Some((*of).to_owned())),
             _ => Self::Lost,
         }
     }
@@ -94,6 +98,8 @@ impl Route {
             Self::Rules(Edition::First) => "/rules/first".into(),
             Self::About => "/about".into(),
             Self::Replay(id) => format!("/replay/{id}"),
+            Self::Days(None) => "/daily".into(),
+            Self::Days(Some(of)) => format!("/daily/{of}"),
         }
     }
 }
@@ -205,6 +211,9 @@ mod tests {
             Route::Rules(Edition::First),
             Route::About,
             Route::Replay(id),
+            Route::Days(None),
+            Route::Days(Some("2026-11".into())),
+            Route::Days(Some("2026-11-21".into())),
         ] {
             assert_eq!(Route::at(&route.path()), route);
         }
@@ -215,11 +224,13 @@ mod tests {
     fn the_boot_script_starts_the_program_that_has_the_page() {
         let boot = format!("{}/../static/boot.js", env!("CARGO_MANIFEST_DIR"));
         let boot = std::fs::read_to_string(boot).expect("the boot script");
-        let (_, rest) = boot
-            .split_once("location.pathname.startsWith('")
-            .expect("its rule");
-        let (prefix, rest) = rest.split_once("')").expect("the rule's end");
-        assert!(rest.starts_with(" ? archive : siege"), "{rest}");
+        let (_, rest) = boot.split_once("const program = /^\\/(").expect("its rule");
+        let (first, rest) = rest.split_once(')').expect("the rule's end");
+        assert!(
+            rest.starts_with("(\\/|$)/.test(location.pathname) ? archive : siege"),
+            "{rest}"
+        );
+        let first: Vec<&str> = first.split('|').collect();
         let id = Uuid::from_u128(7);
         for route in [
             Route::Home,
@@ -228,8 +239,12 @@ mod tests {
             Route::Daily(None),
             Route::Rules(Edition::First),
             Route::Replay(id),
+            Route::Days(None),
+            Route::Days(Some("2026-11".into())),
+            Route::Days(Some("2026-11-21".into())),
         ] {
-            let archive = route.path().starts_with(prefix);
+            let path = route.path();
+            let archive = first.contains(&path.split('/').nth(1).unwrap_or_default());
             assert_eq!(Program::Archive.has(&route), archive, "{route:?}");
             assert_eq!(Program::Siege.has(&route), !archive, "{route:?}");
         }

@@ -22,6 +22,7 @@ use shared::ramparts::{
 
 use crate::net::Failure;
 use crate::play::Notice;
+pub(crate) use archive::ArchiveWords;
 pub(crate) use file::{card, chit_help, illegal, is_known, learn};
 pub(crate) use ui::Ui;
 

@@ -48,7 +48,7 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   // By a line of the log.
   const line = other.locator('.log-line[data-at]:not([data-at="0"], [aria-current])').first();
   const moment = Number(await line.getAttribute('data-at'));
-  await line.getByRole('link').click();
+  await line.locator('span a').click();
   await at(other, moment);
   await expect(other).toHaveURL(`/replay/${game.id}#${moment}`);
   await expect(other.locator(`.log-line[data-at="${moment}"]`).first()).toHaveAttribute('aria-current', 'step');

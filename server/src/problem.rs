@@ -117,6 +117,9 @@ pub enum Problem {
         "`{0}` is no day with a challenge: give YYYY-MM-DD, at the latest today (UTC), or `today`"
     )]
     NoSuchDay(String),
+    /// Not a month.
+    #[error("`{0}` is no month: give YYYY-MM")]
+    NoSuchMonth(String),
     /// Not a leaderboard.
     #[error(
         "`{0}` is no leaderboard: they are standard, full, as_it_happened, first, and daily/ with a day"
@@ -202,6 +205,7 @@ impl Problem {
             Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
             Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),
             Self::NotOnBoard => (S::NOT_FOUND, "not-on-board", "Not on this leaderboard"),
+            Self::NoSuchMonth(_) => (S::NOT_FOUND, "no-such-month", "No such month"),
             Self::NoSuchDay(_) => (S::NOT_FOUND, "no-such-day", "No such day"),
             Self::DatabaseAway => (S::SERVICE_UNAVAILABLE, "database-away", "Database away"),
             Self::TooSlow => (S::SERVICE_UNAVAILABLE, "too-slow", "Took too long"),

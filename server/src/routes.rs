@@ -55,12 +55,14 @@ pub fn table() -> Vec<Route> {
         post("/games/{id}/undo", games::undo),
         get("/daily", daily::today),
         get("/daily/{day}", daily::one),
+        get("/daily/months/{month}", daily::month),
         get("/leaderboards/{board}", leaderboards::preset),
         get(
             "/leaderboards/{board}/around/{game}",
             leaderboards::around_preset,
         ),
         get("/leaderboards/daily/{day}", leaderboards::daily),
+        get("/leaderboards/daily/{day}/spread", leaderboards::spread),
         get(
             "/leaderboards/daily/{day}/around/{game}",
             leaderboards::around_daily,

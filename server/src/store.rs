@@ -24,6 +24,7 @@ const BRIEFLY: &str = "set statement_timeout = '5s'; set lock_timeout = '5s'; \
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
 
 mod branches;
+mod calendar;
 mod daily;
 mod games;
 mod lists;

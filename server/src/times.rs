@@ -19,6 +19,22 @@ pub(crate) fn parse_day(text: &str) -> Option<Date> {
         .filter(|&found| day(found) == text)
 }
 
+/// A month as written: `2026-11`.
+pub(crate) fn month(first: Date) -> String {
+    day(first).chars().take(7).collect()
+}
+
+/// The first day of the month that was written, if it is one, in the one way of writing it.
+pub(crate) fn parse_month(text: &str) -> Option<Date> {
+    parse_day(&format!("{text}-01"))
+}
+
+/// The last day of the month that begins with this one.
+pub(crate) fn last_of_month(first: Date) -> Date {
+    let days = first.month().length(first.year());
+    first.replace_day(days).unwrap_or(first)
+}
+
 /// An instant as written, to the millisecond.
 pub(crate) fn instant(instant: OffsetDateTime) -> String {
     let utc = instant.to_offset(UtcOffset::UTC);
@@ -47,6 +63,17 @@ mod tests {
             "+1879-01-22",
         ] {
             assert_eq!(parse_day(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn months_have_their_days() {
+        let first = date!(2028 - 02 - 01);
+        assert_eq!(parse_month("2028-02"), Some(first));
+        assert_eq!(month(first), "2028-02");
+        assert_eq!(last_of_month(first), date!(2028 - 02 - 29));
+        for wrong in ["", "2028", "2028-2", "2028-13", "2028-02-01"] {
+            assert_eq!(parse_month(wrong), None, "{wrong}");
         }
     }
 

@@ -19,7 +19,7 @@ pub enum GameKind {
 }
 
 /// `POST /games`
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
     /// Made by the client; a repeat answers with the same game.
@@ -29,6 +29,9 @@ pub struct NewGame {
     /// By which rules; the standard siege when nothing is said. A daily game is played by its day's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Ruleset>,
+    /// A day that is over, to practise on its challenge; today's when nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<String>,
     /// The moment of a finished game to go on from, by its rules and with its luck; such a game never ranks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Origin>,
@@ -238,6 +241,55 @@ pub struct Daily {
     pub next_commitment: Commitment,
     /// The game that ranks, if the player began it.
     pub played: Option<GameSummary>,
+}
+
+/// `GET /daily/months/{month}`: the challenges of a month, and how the visitor did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Month {
+    /// `YYYY-MM`
+    pub month: String,
+    /// In their order, up to today. A day on which nobody came has no challenge.
+    pub days: Vec<DayPlayed>,
+    /// Days in a row, of all months.
+    pub streak: Streak,
+}
+
+/// One day of a month.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DayPlayed {
+    /// `YYYY-MM-DD`
+    pub day: String,
+    /// How many results its table has.
+    pub results: i64,
+    /// The visitor's game that ranks, if there is one.
+    pub mine: Option<GameSummary>,
+}
+
+/// Days in a row on which a player finished the game that ranks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Streak {
+    /// Up to today, or yesterday while today's is not finished.
+    pub now: u32,
+    /// The most there ever were.
+    pub longest: u32,
+}
+
+/// `GET /leaderboards/daily/{day}/spread`: how the results of a day lie.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Spread {
+    /// `YYYY-MM-DD`
+    pub day: String,
+    /// Best first; only points that somebody has.
+    pub points: Vec<Points>,
+}
+
+/// How many results have so many points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Points {
+    /// Victory points.
+    pub vp: i16,
+    /// Results.
+    pub games: i64,
 }
 
 /// `GET /daily/{day}`: a day's challenge, yesterday's or tomorrow's as well.

@@ -72,6 +72,7 @@ async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Dura
             command_id: Uuid::new_v4(),
             kind: GameKind::Standard,
             ruleset: None,
+            day: None,
             from: None,
         };
         let view: GameView = asker.post("/api/v1/games", &begun).await?;

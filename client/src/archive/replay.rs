@@ -11,15 +11,15 @@ use shared::ramparts::Score;
 use shared::record::Broken;
 use uuid::Uuid;
 
+use super::begin::{What, begin};
 use super::film::{Film, named};
 use super::{Kept, proof};
 use crate::app::Voice;
 use crate::clipboard::copied;
 use crate::follow::{self, Drawn, element, part};
 use crate::live::escape;
-use crate::net::{self, Begin, Failure};
+use crate::net::{self, Failure};
 use crate::play::{About, Play, Standing, Status, before};
-use crate::route::Route;
 use crate::table::{self, Board, icon, into_sight};
 use crate::words::{self, Lang, archive_words, level, points};
 
@@ -234,7 +234,7 @@ impl Replay {
             "luck" => self.check(),
             "branch" => {
                 self.stop();
-                spawn_local(self.branch());
+                self.branch();
             }
             // The log has just been laid out.
             "log" => table::soon(Box::new(move || mark(at))),
@@ -284,32 +284,14 @@ impl Replay {
     }
 
     /// Begins a game of our own that goes on from here, and goes to its table.
-    async fn branch(self) {
-        let Some(id) = self
+    fn branch(self) {
+        let id = self
             .kept
-            .with_value(|kept| kept.as_ref().map(|kept| kept.id))
-        else {
-            return;
-        };
+            .with_value(|kept| kept.as_ref().map(|kept| kept.id));
         let entries = u32::try_from(self.at.get_untracked() + 1).unwrap_or(u32::MAX);
-        let command_id = net::new_id();
-        let mut attempt = 0;
-        loop {
-            match net::begin(command_id, Begin::From(Origin { game: id, entries })).await {
-                Ok(view) => {
-                    let _ = window().location().assign(&Route::Play(view.id).path());
-                    return;
-                }
-                Err(failure) if failure.may_pass() => {
-                    attempt += 1;
-                    self.tell(words::ui(self.lang).trying_again.to_owned());
-                    before(attempt).await;
-                }
-                Err(why) => {
-                    self.tell(words::failure(self.lang, &why));
-                    return;
-                }
-            }
+        if let Some(game) = id {
+            let from = What::From(Origin { game, entries });
+            spawn_local(begin(from, self.lang, self.said, self.voice));
         }
     }
 

@@ -13,11 +13,11 @@ const TRIES: u32 = 3;
 
 /// What the server says, once it is there.
 #[derive(Clone, Copy)]
-pub(super) struct Answer(RwSignal<Option<Result<String, Failure>>>);
+pub(crate) struct Answer(RwSignal<Option<Result<String, Failure>>>);
 
 impl Answer {
     /// Asks until there is an answer, at most so many times.
-    pub(super) fn of(path: String) -> Self {
+    pub(crate) fn of(path: String) -> Self {
         let answer = RwSignal::new(None);
         spawn_local(async move {
             let mut attempt = 1;
@@ -37,7 +37,7 @@ impl Answer {
     }
 
     /// The answer, if it is there and good. Reactive.
-    pub(super) fn good<T: Wire>(self) -> Option<T> {
+    pub(crate) fn good<T: Wire>(self) -> Option<T> {
         self.0.with(|answer| match answer {
             Some(Ok(text)) => net::read(text).ok(),
             _ => None,
@@ -45,7 +45,7 @@ impl Answer {
     }
 
     /// What to show while there is no good answer. Reactive.
-    pub(super) fn instead(self) -> AnyView {
+    pub(crate) fn instead(self) -> AnyView {
         self.0.with(|answer| match answer {
             Some(Err(why)) => trouble(why),
             Some(Ok(_)) => trouble(&Failure::Garbled),
@@ -55,7 +55,7 @@ impl Answer {
 }
 
 /// What went wrong.
-pub(super) fn trouble(why: &Failure) -> AnyView {
+pub(crate) fn trouble(why: &Failure) -> AnyView {
     let lang = Lang::now();
     let text = escape(&failure(lang, why));
     // An address of the browser's own, not one of ours: the page is loaded anew.

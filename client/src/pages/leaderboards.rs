@@ -1,14 +1,12 @@
 //! The tables of scores: one for each preset, and one for each day's challenge.
 
-mod days;
-
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos::wasm_bindgen::JsValue;
 use shared::api::{Leaderboard, LeaderboardRow};
 use shared::record::Preset;
 
 use super::ask::Answer;
+use crate::days::{self, date, today};
 use crate::live::{button, escape, link, live, markup, pressable, tab};
 use crate::net;
 use crate::route::Route;
@@ -84,10 +82,15 @@ fn neighbours(day: &str, words: &'static Ui) -> String {
     };
     let after = days::after(day).filter(|day| *day <= today());
     format!(
-        "<h2>{}</h2><div class=btn-row>{}{}</div>",
+        "<h2>{}</h2><div class=btn-row>{}{}{}</div>",
         escape(&date(day)),
         to(days::before(day), words.day_before),
-        to(after, words.day_after)
+        to(after, words.day_after),
+        link(
+            "btn btn-small btn-quiet",
+            &Route::Days(day.get(..7).map(str::to_owned)).path(),
+            words.calendar
+        )
     )
 }
 
@@ -143,21 +146,4 @@ fn row(html: &mut String, row: &LeaderboardRow, shown: bool, words: &'static Ui)
         row.undos,
         escape(&date(&row.finished_at))
     );
-}
-
-/// A day in the reader's language.
-fn date(time: &str) -> String {
-    let options = js_sys::Object::new();
-    for (name, value) in [("dateStyle", "medium"), ("timeZone", "UTC")] {
-        let _ = js_sys::Reflect::set(&options, &name.into(), &JsValue::from_str(value));
-    }
-    js_sys::Date::new(&time.into())
-        .to_locale_date_string(Lang::now().code(), &options)
-        .into()
-}
-
-/// Today in UTC.
-fn today() -> String {
-    let now: String = js_sys::Date::new_0().to_iso_string().into();
-    now.get(..10).unwrap_or_default().to_owned()
 }

@@ -32,6 +32,7 @@ pub(crate) struct Ui {
     pub(crate) table: &'static str,
     pub(crate) result: &'static str,
     pub(crate) replay: &'static str,
+    pub(crate) calendar: &'static str,
     pub(crate) lost: &'static str,
     pub(crate) lost_text: &'static str,
 

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use shared::api::{Daily, DayView};
+use shared::api::{Daily, DayView, Month};
 use time::{OffsetDateTime, Time};
 
 use crate::problem::Problem;
@@ -31,6 +31,19 @@ pub(super) async fn today(
         closes_at: times::instant(OffsetDateTime::new_utc(closes, Time::MIDNIGHT)),
         played,
     }))
+}
+
+/// A month of challenges, looked back on.
+pub(super) async fn month(
+    State(state): State<AppState>,
+    Path(text): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<Month>, Problem> {
+    let first = times::parse_month(&text).ok_or(Problem::NoSuchMonth(text))?;
+    let token_hash = visitor.returning().then(|| visitor.token_hash());
+    let today = (state.now)().date();
+    let month = state.store.month(first, today, token_hash.as_ref());
+    month.await.map(Json)
 }
 
 /// One day: tomorrow's promise, a past day's seed.

@@ -16,7 +16,7 @@ use super::API;
 use crate::problem::Problem;
 use crate::session::Visitor;
 use crate::store::{Begin, Command, Deed};
-use crate::{AppState, json};
+use crate::{AppState, json, times};
 
 /// The game named in the address. What is no id names no game.
 pub(super) struct GameId(Uuid);
@@ -38,6 +38,11 @@ pub(super) async fn begin(
     json::Json(asked): json::Json<NewGame>,
 ) -> Result<impl IntoResponse, Problem> {
     let begin = match (asked.kind, asked.ruleset, asked.from) {
+        (GameKind::Standard, ..) if asked.day.is_some() => {
+            return Err(Problem::WrongShape(
+                "day: only a daily game has one".to_owned(),
+            ));
+        }
         (GameKind::Standard, ruleset, None) => Begin::Own(ruleset.unwrap_or(Ruleset::STANDARD)),
         (GameKind::Standard, None, Some(origin)) => Begin::From(origin),
         (GameKind::Standard, Some(_), Some(_)) => {
@@ -46,7 +51,16 @@ pub(super) async fn begin(
                     .to_owned(),
             ));
         }
-        (GameKind::Daily, None, None) => Begin::Daily,
+        (GameKind::Daily, None, None) => {
+            let today = (state.now)().date();
+            match asked.day {
+                None => Begin::Daily(None),
+                Some(text) => match times::parse_day(&text) {
+                    Some(day) if day <= today => Begin::Daily(Some(day)),
+                    _ => return Err(Problem::NoSuchDay(text)),
+                },
+            }
+        }
         (GameKind::Daily, ..) => {
             return Err(Problem::WrongShape(
                 "ruleset, from: a daily game is played by its day's rules from the beginning; leave them out"

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use serde::Deserialize;
-use shared::api::{Leaderboard, LeaderboardMeta, LeaderboardRow, Place};
+use shared::api::{Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Spread};
 use shared::record::Preset;
 use time::{Date, Duration};
 
@@ -139,6 +139,17 @@ pub(super) async fn daily(
         ));
     }
     answer(state, visitor, rows, Board::Daily(day)).await
+}
+
+/// How the results of a day lie.
+pub(super) async fn spread(
+    State(state): State<AppState>,
+    Day(day): Day,
+) -> Result<Json<Spread>, Problem> {
+    Ok(Json(Spread {
+        day: times::day(day),
+        points: state.store.spread(Board::Daily(day)).await?,
+    }))
 }
 
 pub(super) async fn around_preset(

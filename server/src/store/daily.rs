@@ -84,7 +84,11 @@ impl Store {
     }
 }
 
-async fn known(connection: &mut PgConnection, day: Date) -> Result<Option<Day>, sqlx::Error> {
+/// A day's rules and seed, if it has a challenge.
+pub(super) async fn known(
+    connection: &mut PgConnection,
+    day: Date,
+) -> Result<Option<Day>, sqlx::Error> {
     sqlx::query_as("select ruleset, rules_version, seed from daily where day = $1")
         .bind(day)
         .fetch_optional(connection)

@@ -19,8 +19,9 @@ use crate::times;
 pub enum Begin {
     /// A game of its own by these rules; it ranks if they are a preset.
     Own(Ruleset),
-    /// The day's challenge, by the day's rules.
-    Daily,
+    /// A day's challenge, by the day's rules; none is today's. Today's ranks if it is the player's first, another day's
+    /// is practice.
+    Daily(Option<Date>),
     /// One that goes on from a moment of a finished game.
     From(Origin),
 }
@@ -29,7 +30,7 @@ impl Begin {
     const fn kind(self) -> GameKind {
         match self {
             Self::Own(_) | Self::From(_) => GameKind::Standard,
-            Self::Daily => GameKind::Daily,
+            Self::Daily(_) => GameKind::Daily,
         }
     }
 
@@ -38,7 +39,8 @@ impl Begin {
         self.kind() == kept.kind
             && match self {
                 Self::Own(ruleset) => kept.origin.is_none() && ruleset == kept.game.ruleset(),
-                Self::Daily => true,
+                // The same command after midnight is still the same.
+                Self::Daily(day) => day.is_none() || kept.day == day,
                 Self::From(origin) => kept.origin == Some(origin),
             }
     }
@@ -314,7 +316,12 @@ impl Store {
                 let fresh = Day::fresh(ruleset, self.fixed_seed)?;
                 New::by(fresh, None, ruleset.preset().is_some())?
             }
-            Begin::Daily => {
+            Begin::Daily(Some(day)) if day != now.date() => {
+                let rules = daily::known(&mut tx, day).await?;
+                let rules = rules.ok_or_else(|| Problem::NoSuchDay(times::day(day)))?;
+                New::by(rules, Some(day), false)?
+            }
+            Begin::Daily(_) => {
                 let today = now.date();
                 let fresh = Day::fresh(daily::RULES, self.fixed_seed)?;
                 let rules = daily::day(&mut tx, today, fresh).await?;

@@ -54,7 +54,7 @@ impl Store {
 }
 
 #[derive(FromRow)]
-struct SummaryRow {
+pub(super) struct SummaryRow {
     id: Uuid,
     kind: String,
     day: Option<Date>,
@@ -68,7 +68,7 @@ struct SummaryRow {
 }
 
 impl SummaryRow {
-    fn summary(self) -> Result<GameSummary, Problem> {
+    pub(super) fn summary(self) -> Result<GameSummary, Problem> {
         Ok(GameSummary {
             id: self.id,
             kind: kind(&self.kind)?,

@@ -1,6 +1,6 @@
 //! The leaderboards: finished games that rank, best first. VP, then fewer undos, fewer turns, who was first.
 
-use shared::api::LeaderboardRow;
+use shared::api::{LeaderboardRow, Points};
 use shared::record::Preset;
 use sqlx::FromRow;
 use time::{Date, OffsetDateTime};
@@ -241,6 +241,21 @@ impl Store {
             .map(ScoreRow::answer)
             .collect::<Result<_, _>>()?;
         Ok((rows, total))
+    }
+
+    /// How many results of a board have how many points, best first.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub async fn spread(&self, board: Board) -> Result<Vec<Points>, Problem> {
+        let rows: Vec<(i16, i64)> = sqlx::query_as(
+            "select (-demerit)::smallint, games from tally where board = $1 and games > 0 order by demerit",
+        )
+        .bind(board.key())
+        .fetch_all(&self.pool)
+        .await?;
+        let points = |(vp, games)| Points { vp, games };
+        Ok(rows.into_iter().map(points).collect())
     }
 
     /// The rows of a leaderboard around a game, how many results it has in all, and the game's rank.

@@ -3,6 +3,7 @@
 mod away;
 mod bad_input;
 mod branches;
+mod calendar;
 mod constraints;
 mod daily;
 mod document;

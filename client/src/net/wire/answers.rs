@@ -1,8 +1,8 @@
 //! Whole answers of the server, and the log entries in them.
 
 use shared::api::{
-    Daily, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me, MoveAnswer,
-    Place, Player, Problem,
+    Daily, DayPlayed, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me,
+    Month, MoveAnswer, Place, Player, Points, Problem, Spread, Streak,
 };
 use shared::fate::{Outcome, Stream};
 use shared::ramparts::Action;
@@ -126,6 +126,48 @@ impl Wire for Daily {
             commitment: Wire::read(json.get("commitment"))?,
             next_commitment: Wire::read(json.get("next_commitment"))?,
             played: maybe(json.get("played"))?,
+        })
+    }
+}
+
+impl Wire for Month {
+    fn read(json: &Json) -> Option<Self> {
+        let streak = json.get("streak");
+        Some(Self {
+            month: Wire::read(json.get("month"))?,
+            days: Wire::read(json.get("days"))?,
+            streak: Streak {
+                now: streak.get("now").number()?,
+                longest: streak.get("longest").number()?,
+            },
+        })
+    }
+}
+
+impl Wire for DayPlayed {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            day: Wire::read(json.get("day"))?,
+            results: json.get("results").number()?,
+            mine: maybe(json.get("mine"))?,
+        })
+    }
+}
+
+impl Wire for Spread {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            day: Wire::read(json.get("day"))?,
+            points: Wire::read(json.get("points"))?,
+        })
+    }
+}
+
+impl Wire for Points {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            vp: json.get("vp").number()?,
+            games: json.get("games").number()?,
         })
     }
 }

@@ -4,8 +4,8 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use shared::api::{
-    Daily, GameKind, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me,
-    MoveAnswer, Place, Player, Problem,
+    Daily, DayPlayed, GameKind, GameSummary, GameView, Leaderboard, LeaderboardMeta,
+    LeaderboardRow, Me, Month, MoveAnswer, Place, Player, Points, Problem, Spread, Streak,
 };
 use shared::fate::{Fast, Outcome, Seed, Stream};
 use shared::ramparts::{Action, Ending, Level};
@@ -144,7 +144,33 @@ fn what_the_pages_ask_for_comes_back() {
         closes_at: "2026-11-22T00:00:00Z".into(),
         commitment: Commitment::to(&Seed([1; 32]), Ruleset::STANDARD),
         next_commitment: Commitment::to(&Seed([2; 32]), Ruleset::FIRST),
-        played: Some(over),
+        played: Some(over.clone()),
+    });
+    comes_back(&Month {
+        month: "2026-11".into(),
+        days: vec![
+            DayPlayed {
+                day: "2026-11-20".into(),
+                results: 5_000_000_000,
+                mine: None,
+            },
+            DayPlayed {
+                day: "2026-11-21".into(),
+                results: 1,
+                mine: Some(over),
+            },
+        ],
+        streak: Streak {
+            now: 1,
+            longest: 366,
+        },
+    });
+    comes_back(&Spread {
+        day: "2026-11-21".into(),
+        points: vec![Points {
+            vp: -3,
+            games: 9_000_000_000,
+        }],
     });
     comes_back(&Leaderboard {
         board: "standard".into(),

@@ -32,6 +32,7 @@ pub(crate) const UI: &Ui = &Ui {
     table: "The siege",
     result: "Result",
     replay: "Replay",
+    calendar: "Calendar of challenges",
     lost: "Nothing here",
     lost_text: "There is no page at this address.",
 

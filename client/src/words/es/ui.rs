@@ -32,6 +32,7 @@ pub(crate) const UI: &Ui = &Ui {
     table: "El asedio",
     result: "Resultado",
     replay: "Repetición",
+    calendar: "Calendario de retos",
     lost: "Aquí no hay nada",
     lost_text: "No hay ninguna página en esta dirección.",
 

@@ -1,0 +1,202 @@
+//! `/daily/2026-11-21`: one day's challenge: playing it or practising on it, how its results lie, one's own place.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use shared::api::{DayPlayed, Leaderboard, Month, Points, Spread};
+
+use super::begin::{What, begin};
+use crate::app::Voice;
+use crate::days;
+use crate::live::{button, escape, link, live, live_markup, markup, pressable};
+use crate::pages::ask::Answer;
+use crate::route::Route;
+use crate::words::{Lang, Ui, archive_words};
+
+/// Points that are counted together.
+const STEP: i16 = 5;
+
+pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
+    let lang = Lang::now();
+    let more = archive_words(lang);
+    let today = days::today();
+    // What is no day, or one to come, has no page.
+    if days::after(&day).is_none() || day > today {
+        return crate::pages::lost(words);
+    }
+    let is_today = day == today;
+    let month = Answer::of(format!(
+        "/daily/months/{}",
+        day.get(..7).unwrap_or_default()
+    ));
+    let spread = Answer::of(format!("/leaderboards/daily/{day}/spread"));
+    let voice: Voice = expect_context();
+    let said = RwSignal::new(String::new());
+    let heading = format!(
+        "<h1>{}</h1><p>{}</p>",
+        escape(&(words.daily_of)(&days::date(&day))),
+        if is_today {
+            more.today_text
+        } else {
+            more.past_text
+        }
+    );
+    let of = day.clone();
+    let ways = live(move || {
+        let Some(shown) = month.good::<Month>() else {
+            return month.instead();
+        };
+        let played = shown.days.into_iter().find(|played| played.day == of);
+        doors(&of, is_today, played, words)
+    });
+    let lies = live(
+        move || match (month.good::<Month>(), spread.good::<Spread>()) {
+            (Some(month), Some(spread)) => {
+                let mine = month
+                    .days
+                    .into_iter()
+                    .find(|played| played.day == spread.day);
+                let mine = mine.and_then(|played| played.mine?.vp);
+                markup("", lie(&spread.points, mine, lang))
+            }
+            _ => spread.instead(),
+        },
+    );
+    let of = day.clone();
+    let press = move |what: &str| {
+        said.set(words.loading.to_owned());
+        let game = match what {
+            "play" => What::Today,
+            _ => What::Practice(of.clone()),
+        };
+        spawn_local(begin(game, lang, said, voice));
+    };
+    let told = live_markup("", move || format!("<p>{}</p>", escape(&said.get())));
+    pressable(press, vec![markup("", heading), ways, told, lies])
+}
+
+/// What can be done with a day.
+fn doors(day: &str, is_today: bool, played: Option<DayPlayed>, words: &'static Ui) -> AnyView {
+    let more = archive_words(Lang::now());
+    let to_month = Route::Days(day.get(..7).map(str::to_owned)).path();
+    let calendar = link("btn btn-quiet", &to_month, words.calendar);
+    let table = link(
+        "btn",
+        &Route::Daily(Some(day.to_owned())).path(),
+        more.day_table,
+    );
+    let mine = played.as_ref().and_then(|played| played.mine.clone());
+    let mut html = String::from("<div class=btn-row>");
+    html += &match (&mine, is_today) {
+        (Some(game), true) if !game.finished => link(
+            "btn btn-primary",
+            &Route::Play(game.id).path(),
+            words.daily_continue,
+        ),
+        (None, true) => button("btn btn-primary", "play", words.daily_play),
+        (Some(_), true) => button("btn", "play", words.daily_again),
+        (_, false) if played.is_some() => button("btn btn-primary", "practise", more.practise),
+        (_, false) => {
+            return markup("", format!("<p>{}</p>{calendar}", more.no_challenge));
+        }
+    };
+    html += &table;
+    if let Some(game) = mine.as_ref().filter(|game| game.finished && !is_today) {
+        html += &link("btn", &Route::Replay(game.id).path(), more.watch_mine);
+    }
+    html += &calendar;
+    html += "</div>";
+    let Some(game) = mine.filter(|game| game.finished) else {
+        return markup("", html);
+    };
+    let around = Answer::of(format!("/leaderboards/daily/{day}/around/{}", game.id));
+    let place = live_markup("", move || {
+        let board = around.good::<Leaderboard>();
+        let place = board.and_then(|board| Some((board.meta.place?, board.meta.total)));
+        place.map_or_else(String::new, |(place, total)| {
+            let ahead = place.behind * 100 / total.max(1);
+            format!(
+                "<p data-place>{}</p>",
+                (more.place_of_day)(place.rank, total, ahead)
+            )
+        })
+    });
+    vec![markup("", html), place].into_any()
+}
+
+/// How the results lie: a bar for every five points.
+fn lie(points: &[Points], mine: Option<i16>, lang: Lang) -> String {
+    let more = archive_words(lang);
+    let bars = bars(points);
+    let mut html = format!("<h2>{}</h2>", more.spread);
+    let most = bars
+        .iter()
+        .map(|&(_, games)| games)
+        .max()
+        .unwrap_or_default();
+    if most == 0 {
+        return html + &format!("<p>{}</p>", more.spread_none);
+    }
+    html += "<ul class=spread>";
+    for (from, games) in bars {
+        let is_mine = mine.is_some_and(|vp| vp.div_euclid(STEP) * STEP == from);
+        let (here, mark) = if is_mine {
+            (" data-mine", format!(" ({})", more.spread_mine))
+        } else {
+            ("", String::new())
+        };
+        html += &format!(
+            "<li{here}><span>{}…{}</span><svg viewBox=\"0 0 100 10\" preserveAspectRatio=none aria-hidden=true focusable=false>\
+             <rect width=\"{}\" height=\"10\"/></svg><span>{}{mark}</span></li>",
+            crate::words::points(from),
+            crate::words::points(from + STEP - 1),
+            games * 100 / most,
+            (more.results)(games)
+        );
+    }
+    html + "</ul>"
+}
+
+/// From the fewest points to the most, with nothing left out between them: where a bar begins, and its results.
+fn bars(points: &[Points]) -> Vec<(i16, i64)> {
+    let begins = |vp: i16| vp.div_euclid(STEP) * STEP;
+    let ends = points.iter().map(|points| begins(points.vp));
+    let (Some(first), Some(last)) = (ends.clone().min(), ends.max()) else {
+        return Vec::new();
+    };
+    let mut bars = Vec::new();
+    let mut from = first;
+    while from <= last {
+        let of_bar = points.iter().filter(|points| begins(points.vp) == from);
+        bars.push((from, of_bar.map(|points| points.games).sum()));
+        from += STEP;
+    }
+    bars
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_result_is_in_one_bar() {
+        let points = [(52, 1), (38, 2), (35, 3), (-1, 4)].map(|(vp, games)| Points { vp, games });
+        let bars = bars(&points);
+        assert_eq!(bars.first(), Some(&(-5, 4)));
+        assert_eq!(bars.last(), Some(&(50, 1)));
+        assert_eq!(bars.len(), 12, "with nothing left out between them");
+        assert!(bars.contains(&(35, 5)) && bars.contains(&(40, 0)));
+        assert_eq!(bars.iter().map(|&(_, games)| games).sum::<i64>(), 10);
+        assert!(super::bars(&[]).is_empty());
+    }
+
+    #[test]
+    fn the_own_result_is_marked_in_words() {
+        let points = [Points { vp: 38, games: 2 }, Points { vp: 12, games: 1 }];
+        for lang in Lang::ALL {
+            let html = lie(&points, Some(12), lang);
+            assert_eq!(html.matches("data-mine").count(), 1, "{html}");
+            assert!(html.contains(archive_words(lang).spread_mine));
+            assert!(!lie(&points, None, lang).contains("data-mine"));
+        }
+    }
+}

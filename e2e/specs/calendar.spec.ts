@@ -1,0 +1,70 @@
+// The days' challenges: a month of them, one's own results in it, a day's results and one's place among them.
+import { Api, type Game, good } from '../api.ts';
+import { fits } from '../fits.ts';
+import { idle, steady } from '../policy.ts';
+import { TableScreen } from '../table.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'calendar' });
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+for (const [name, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    test(`the calendar leads to the day, and the day to its game, on a ${name}`, async ({ page, stranger }) => {
+      test.setTimeout(120_000);
+      // By the API, so that the result is there at once; another player's too.
+      const other = new Api((await stranger()).request);
+      await other.play((await other.begin('daily')).id, steady);
+
+      await page.goto('/leaderboards/daily/today');
+      await page.getByRole('link', { name: 'Calendar of challenges' }).click();
+      await expect(page).toHaveURL(`/daily/${today().slice(0, 7)}`);
+      await expect(page.locator('[data-streak]')).toHaveAttribute('data-streak', '0');
+      await fits(page, 'calendar');
+      await page.getByRole('link', { name: 'Today’s challenge' }).click();
+      await expect(page).toHaveURL(`/daily/${today()}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.getByRole('button', { name: 'Play today’s' }).click();
+      await expect(page).toHaveURL(/\/play\//);
+      const screen = new TableScreen(page);
+      await screen.laid();
+      const api = new Api(page.request);
+      const { id } = screen;
+      await page.goto('/daily');
+      await expect(page.locator('.calendar [data-level="open"]')).toContainText('not finished');
+
+      const game = await api.play(id, idle);
+      expect(game.ranked).toBe(true);
+      await page.reload();
+      const vp = String((game as Game & { score: { total: number } }).score.total).replace('-', '−');
+      await expect(page.locator('[data-streak]')).toHaveAttribute('data-streak', '1');
+      await expect(page.locator('.calendar a[data-level$="defeat"] b')).toHaveText(vp);
+      await page.locator('.calendar a').click();
+      const board = await good<{ meta: { total: number; place: { rank: number } } }>(
+        await api.get(`/leaderboards/daily/${today()}/around/${game.id}`),
+      );
+      await expect(page.locator('[data-place]')).toContainText(`Place ${board.meta.place.rank} of ${board.meta.total}`);
+      await expect(page.locator('.spread [data-mine]')).toContainText('yours');
+      await fits(page, 'a day');
+      // Today's games are shown when the day is over.
+      await expect(page.getByRole('link', { name: 'Watch my game' })).toHaveCount(0);
+    });
+  });
+}
+
+test('days that were not, and days to come, say so', async ({ page }) => {
+  await page.goto('/daily/2026-01-01');
+  await expect(page.locator('#main')).toContainText('has no challenge');
+  for (const path of ['/daily/2999-01-01', '/daily/2026-02-30', '/daily/nonsense', '/daily/2026-13']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
+  }
+  await page.goto('/daily/2026-01');
+  await expect(page.locator('.calendar')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Month before' })).toHaveCount(0);
+});

@@ -1,0 +1,134 @@
+//! The days' challenges looked back on: a month of them, and how many days in a row somebody has played.
+
+use shared::api::{DayPlayed, GameSummary, Month, Streak};
+use sqlx::FromRow;
+use time::{Date, Duration};
+
+use super::Store;
+use super::lists::SummaryRow;
+use crate::problem::Problem;
+use crate::times;
+
+#[derive(FromRow)]
+struct DayRow {
+    day: Date,
+    results: i64,
+}
+
+impl Store {
+    /// The challenges of the month that begins with this day, up to today, and how a visitor did.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub async fn month(
+        &self,
+        first: Date,
+        today: Date,
+        token_hash: Option<&[u8; 32]>,
+    ) -> Result<Month, Problem> {
+        let last = times::last_of_month(first).min(today);
+        let mut connection = self.pool.acquire().await?;
+        let days: Vec<DayRow> = sqlx::query_as(
+            "select day, (select coalesce(sum(games), 0) from tally \
+                          where board = 'daily ' || to_char(day::timestamp, 'YYYY-MM-DD'))::bigint as results \
+             from daily where day between $1 and $2 order by day",
+        )
+        .bind(first)
+        .bind(last)
+        .fetch_all(&mut *connection)
+        .await?;
+        let (mut mine, mut finished) = (Vec::new(), Vec::new());
+        if let Some(token_hash) = token_hash {
+            mine = sqlx::query_as(
+                "select game.id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at \
+                 from game join player on player.id = player_id \
+                 where token_hash = $1 and day between $2 and $3 and ranked",
+            )
+            .bind(token_hash)
+            .bind(first)
+            .bind(last)
+            .fetch_all(&mut *connection)
+            .await?;
+            finished = sqlx::query_scalar(
+                "select day from game join player on player.id = player_id \
+                 where token_hash = $1 and day is not null and ranked and finished_at is not null order by day",
+            )
+            .bind(token_hash)
+            .fetch_all(&mut *connection)
+            .await?;
+        }
+        let mut mine = mine
+            .into_iter()
+            .map(SummaryRow::summary)
+            .collect::<Result<Vec<GameSummary>, _>>()?;
+        let days = days.into_iter().map(|DayRow { day, results }| {
+            let day = times::day(day);
+            let of_day = mine
+                .iter()
+                .position(|game| game.day.as_ref() == Some(&day))
+                .map(|at| mine.swap_remove(at));
+            DayPlayed {
+                day,
+                results,
+                mine: of_day,
+            }
+        });
+        Ok(Month {
+            month: times::month(first),
+            days: days.collect(),
+            streak: streak(&finished, today),
+        })
+    }
+}
+
+/// Days in a row, of days in their order, each once. A day that is not over yet does not end a row.
+fn streak(days: &[Date], today: Date) -> Streak {
+    let (mut row, mut longest, mut before) = (0, 0, None);
+    for &day in days {
+        row = match before {
+            Some(before) if day - before == Duration::DAY => row + 1,
+            _ => 1,
+        };
+        longest = longest.max(row);
+        before = Some(day);
+    }
+    let goes_on = before.is_some_and(|last| today - last <= Duration::DAY);
+    Streak {
+        now: if goes_on { row } else { 0 },
+        longest,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::date;
+
+    #[test]
+    fn days_in_a_row_count_until_one_is_missed() {
+        let today = date!(2026 - 03 - 02);
+        let told = |days: &[Date]| {
+            let Streak { now, longest } = streak(days, today);
+            (now, longest)
+        };
+        assert_eq!(told(&[]), (0, 0));
+        assert_eq!(told(&[today]), (1, 1));
+        // Today is not over yet.
+        assert_eq!(
+            told(&[date!(2026 - 02 - 28), date!(2026 - 03 - 01)]),
+            (2, 2)
+        );
+        assert_eq!(
+            told(&[date!(2026 - 02 - 27), date!(2026 - 02 - 28)]),
+            (0, 2)
+        );
+        let broken = [
+            date!(2025 - 12 - 30),
+            date!(2025 - 12 - 31),
+            date!(2026 - 01 - 01),
+            date!(2026 - 03 - 01),
+            today,
+        ];
+        assert_eq!(told(&broken), (2, 3));
+    }
+}

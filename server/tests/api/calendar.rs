@@ -1,0 +1,171 @@
+//! The days' challenges looked back on, and practised once more.
+
+use serde_json::{Value, json};
+use server::session::CookieRule;
+use time::OffsetDateTime;
+use time::macros::datetime;
+use uuid::Uuid;
+
+use crate::house::{House, run};
+use crate::visitor::Played;
+
+fn first_day() -> OffsetDateTime {
+    datetime!(2004-02-28 12:00 UTC)
+}
+fn second_day() -> OffsetDateTime {
+    datetime!(2004-02-29 12:00 UTC)
+}
+
+#[test]
+fn a_month_shows_its_days_ones_own_results_and_the_row_of_days() {
+    run(async {
+        let mut house = House::at(first_day).await;
+        let mut anna = house.visitor();
+        let mut ben = house.visitor();
+        assert_eq!(
+            ben.get("/daily/months/2004-02").await.ok(),
+            json!({"month": "2004-02", "days": [], "streak": {"now": 0, "longest": 0}})
+        );
+        let mut first = anna.begin("daily").await;
+        anna.finish(&mut first, &mut 3).await;
+        let mut other = ben.begin("daily").await;
+        ben.finish(&mut other, &mut 4).await;
+
+        house.reopen(second_day, CookieRule::default()).await;
+        anna.base.clone_from(&house.base);
+        ben.base.clone_from(&house.base);
+        let second = anna.begin("daily").await;
+        let month = anna.get("/daily/months/2004-02").await.ok();
+        let days = month["days"].as_array().expect("days");
+        assert_eq!(days.len(), 2);
+        assert_eq!(
+            (&days[0]["day"], &days[0]["results"]),
+            (&json!("2004-02-28"), &json!(2))
+        );
+        let mine = &days[0]["mine"];
+        let view = anna.get(&format!("/games/{}", first.id)).await.ok();
+        assert_eq!(mine["id"], json!(first.id));
+        assert_eq!(
+            (&mine["vp"], &mine["finished"]),
+            (&view["score"]["total"], &json!(true))
+        );
+        assert_eq!(
+            (&days[1]["day"], &days[1]["results"]),
+            (&json!("2004-02-29"), &json!(0))
+        );
+        assert_eq!(
+            (&days[1]["mine"]["id"], &days[1]["mine"]["finished"]),
+            (&json!(second.id), &json!(false))
+        );
+        // Today's is not finished yet: that does not end the row.
+        assert_eq!(month["streak"], json!({"now": 1, "longest": 1}));
+        let mut stranger = house.visitor();
+        let seen = stranger.get("/daily/months/2004-02").await.ok();
+        assert_eq!(seen["days"][0]["mine"], Value::Null);
+        assert_eq!(stranger.cookie, None, "looking makes nobody a player");
+
+        let spread = ben.get("/leaderboards/daily/2004-02-28/spread").await.ok();
+        let games: i64 = spread["points"]
+            .as_array()
+            .expect("points")
+            .iter()
+            .map(|point| point["games"].as_i64().expect("a number"))
+            .sum();
+        assert_eq!(games, 2);
+        let best = &ben.get("/leaderboards/daily/2004-02-28").await.ok()["rows"][0];
+        assert_eq!(spread["points"][0]["vp"], best["vp"]);
+        ben.get("/leaderboards/daily/2004-03-01/spread")
+            .await
+            .problem(404, "no-such-day");
+        for wrong in ["2004-13", "2004", "february", "2004-02-28"] {
+            ben.get(&format!("/daily/months/{wrong}"))
+                .await
+                .problem(404, "no-such-month");
+        }
+        // Of a month to come nothing is known.
+        assert_eq!(
+            ben.get("/daily/months/2004-03").await.ok()["days"],
+            json!([])
+        );
+    });
+}
+
+#[test]
+fn a_day_that_is_over_can_be_practised_and_never_ranks() {
+    fn first_day() -> OffsetDateTime {
+        datetime!(2005-02-28 12:00 UTC)
+    }
+    fn later() -> OffsetDateTime {
+        datetime!(2005-03-09 12:00 UTC)
+    }
+    run(async {
+        let mut house = House::at(first_day).await;
+        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let begun = anna.begin("daily").await;
+        let ranked = anna.get(&format!("/games/{}", begun.id)).await.ok();
+
+        house.reopen(later, CookieRule::default()).await;
+        ben.base.clone_from(&house.base);
+        let asked = |day: &str| json!({"command_id": Uuid::now_v7(), "kind": "daily", "day": day});
+        let practice = asked("2005-02-28");
+        let view = ben.post("/games", &practice).await.ok();
+        assert_eq!(
+            (&view["day"], &view["ranked"]),
+            (&json!("2005-02-28"), &json!(false))
+        );
+        assert_eq!(view["log"], ranked["log"], "a day has one fate");
+        assert_eq!(ben.post("/games", &practice).await.ok(), view);
+        let mut other = practice.clone();
+        other["day"] = json!("2005-03-09");
+        ben.post("/games", &other)
+            .await
+            .problem(422, "command-id-reused");
+        let mut game = Played::begun(&view);
+        ben.finish(&mut game, &mut 9).await;
+        let board = ben.get("/leaderboards/daily/2005-02-28").await.ok();
+        assert_eq!(board["meta"]["total"], 0);
+        assert_eq!(
+            ben.get("/daily/months/2005-02").await.ok()["days"][0]["mine"],
+            Value::Null
+        );
+        // Today by its name is today's, and ranks; days that nobody needed, or that are to come, there are not.
+        let today = ben.post("/games", &asked("2005-03-09")).await.ok();
+        assert_eq!(today["ranked"], true);
+        for day in ["2005-03-01", "2005-03-10", "2005-02-30", "someday"] {
+            ben.post("/games", &asked(day))
+                .await
+                .problem(404, "no-such-day");
+        }
+        let mut wrong = asked("2005-02-28");
+        wrong["kind"] = json!("standard");
+        ben.post("/games", &wrong).await.problem(422, "wrong-shape");
+    });
+}
+
+#[test]
+fn a_row_of_days_goes_over_the_end_of_a_month() {
+    run(async {
+        let mut house = House::at(|| datetime!(2006-02-27 12:00 UTC)).await;
+        let mut anna = house.visitor();
+        let days: [fn() -> OffsetDateTime; 3] = [
+            || datetime!(2006-02-27 13:00 UTC),
+            || datetime!(2006-02-28 12:00 UTC),
+            || datetime!(2006-03-01 12:00 UTC),
+        ];
+        for day in days {
+            house.reopen(day, CookieRule::default()).await;
+            anna.base.clone_from(&house.base);
+            let mut game = anna.begin("daily").await;
+            anna.finish(&mut game, &mut 3).await;
+        }
+        let month = anna.get("/daily/months/2006-03").await.ok();
+        assert_eq!(month["streak"], json!({"now": 3, "longest": 3}));
+        assert_eq!(month["days"].as_array().map(Vec::len), Some(1));
+        house
+            .reopen(|| datetime!(2006-03-03 00:00 UTC), CookieRule::default())
+            .await;
+        anna.base.clone_from(&house.base);
+        let month = anna.get("/daily/months/2006-03").await.ok();
+        assert_eq!(month["streak"], json!({"now": 0, "longest": 3}));
+    });
+}
