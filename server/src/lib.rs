@@ -11,11 +11,13 @@ use time::OffsetDateTime;
 pub mod config;
 #[cfg(feature = "embedded")]
 pub mod embedded;
+mod feed;
 mod headers;
 mod json;
 pub mod limits;
 mod log;
 mod pages;
+mod previews;
 mod problem;
 mod routes;
 pub mod session;

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::handler::Handler;
+use axum::http::Method;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{self, MethodRouter};
@@ -14,7 +15,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::csrf::CsrfLayer;
 
 use crate::problem::{LARGEST_BODY, Problem};
-use crate::{AppState, headers, limits, log, pages};
+use crate::{AppState, feed, headers, limits, log, pages, previews};
 
 mod daily;
 mod games;
@@ -25,6 +26,8 @@ mod openapi;
 
 /// Where the API begins.
 pub(crate) const API: &str = "/api/v1";
+/// The days' challenges as a feed.
+const FEED: &str = "/daily.atom";
 /// Longest time for one request, its body's arrival included.
 const PATIENCE: Duration = Duration::from_secs(15);
 
@@ -116,7 +119,12 @@ pub(crate) fn router(state: AppState) -> Router {
     Router::new()
         .nest(API, api)
         .method_not_allowed_fallback(async || Problem::MethodNotAllowed)
-        .fallback(async move |request: Request| elsewhere(pages, request).await)
+        .route(FEED, routing::get(feed::daily))
+        .fallback(
+            async move |State(state): State<AppState>, request: Request| {
+                elsewhere(pages, &state, request).await
+            },
+        )
         // Read from the bottom up: the last layer is the first that a request meets.
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CsrfLayer::new().with_rejection_response(|_| Problem::CrossSite.into_response()))
@@ -129,11 +137,17 @@ pub(crate) fn router(state: AppState) -> Router {
 
 async fn elsewhere(
     pages: tower::util::BoxCloneSyncService<Request, Response, std::convert::Infallible>,
+    state: &AppState,
     request: Request,
 ) -> Response {
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") {
         return Problem::NoSuchAddress.into_response();
+    }
+    if matches!(*request.method(), Method::GET | Method::HEAD)
+        && let Some(page) = previews::page(state, path).await
+    {
+        return page;
     }
     let Ok(answer) = pages.oneshot(request).await;
     answer

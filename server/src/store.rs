@@ -37,6 +37,7 @@ mod scores;
 pub use games::{Begin, Kept};
 pub use moves::{Command, Deed};
 pub use players::PlayerRow;
+pub use records::Outcome;
 pub use replays::{Mismatch, Replayed};
 pub use scores::{Board, Page, Span};
 

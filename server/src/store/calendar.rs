@@ -1,10 +1,13 @@
 //! The days' challenges looked back on: a month of them, and how many days in a row somebody has played.
 
 use shared::api::{DayPlayed, GameSummary, Month, Streak};
+use shared::fate::Seed;
+use shared::record::{Commitment, Ruleset};
 use sqlx::FromRow;
 use time::{Date, Duration};
 
 use super::Store;
+use super::games::rules_of;
 use super::lists::SummaryRow;
 use crate::problem::Problem;
 use crate::times;
@@ -16,6 +19,32 @@ struct DayRow {
 }
 
 impl Store {
+    /// The challenges of these days: by which rules, and the promise of their luck.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub async fn days(
+        &self,
+        first: Date,
+        last: Date,
+    ) -> Result<Vec<(Date, Ruleset, Commitment)>, Problem> {
+        let rows: Vec<(Date, String, i32, Vec<u8>)> = sqlx::query_as(
+            "select day, ruleset, rules_version, seed from daily where day between $1 and $2 order by day",
+        )
+        .bind(first)
+        .bind(last)
+        .fetch_all(&self.pool)
+        .await?;
+        let day = |(day, ruleset, version, seed): (Date, String, i32, Vec<u8>)| {
+            let ruleset = rules_of(&ruleset, version).map_err(Problem::internal)?;
+            let seed = seed
+                .try_into()
+                .map_err(|_| Problem::internal("a seed of another length"))?;
+            Ok((day, ruleset, Commitment::to(&Seed(seed), ruleset)))
+        };
+        rows.into_iter().map(day).collect()
+    }
+
     /// The challenges of the month that begins with this day, up to today, and how a visitor did.
     ///
     /// # Errors

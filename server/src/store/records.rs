@@ -1,14 +1,15 @@
 //! Games shown whole: a finished one to everybody, all of them as a dump, a player's own to take along or away.
 
 use shared::api::{Export, Record};
-use shared::record::Commitment;
-use shared::record::Revealed;
+use shared::ramparts::{Ending, Level};
 use shared::record::fairness::verify;
-use sqlx::PgConnection;
-use time::OffsetDateTime;
+use shared::record::{Commitment, Revealed, Ruleset};
+use sqlx::{FromRow, PgConnection};
+use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
+use super::daily;
 use super::games::{self, Kept};
 use crate::problem::Problem;
 use crate::times;
@@ -16,7 +17,61 @@ use crate::times;
 /// Games looked up at a time for a dump.
 const PAGE: i64 = 500;
 
+/// What a finished game came to, without its log.
+pub struct Outcome {
+    /// Who played it.
+    pub name: String,
+    /// Victory points.
+    pub vp: i16,
+    /// How good that is.
+    pub level: Level,
+    /// How it ended.
+    pub ending: Ending,
+    /// The last turn.
+    pub turn: i32,
+    /// By which rules.
+    pub ruleset: Ruleset,
+}
+
+#[derive(FromRow)]
+struct OutcomeRow {
+    shown_name: String,
+    vp: i16,
+    level: String,
+    ending: String,
+    turn: i32,
+    ruleset: String,
+    rules_version: i32,
+    day: Option<Date>,
+}
+
 impl Store {
+    /// What a game came to that is open to everybody.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
+    pub async fn outcome(&self, id: Uuid, now: OffsetDateTime) -> Result<Outcome, Problem> {
+        let row: Option<OutcomeRow> = sqlx::query_as(
+            "select shown_name, vp, level, ending, turn, ruleset, rules_version, day \
+             from game join player on player.id = player_id where game.id = $1 and finished_at is not null",
+        )
+        .bind(id)
+        .fetch_optional(&self.pool)
+        .await?;
+        let row = row.ok_or(Problem::NoSuchGame)?;
+        if row.day.is_some_and(|day| !daily::is_over(day, now)) {
+            return Err(Problem::NotYetPublic);
+        }
+        Ok(Outcome {
+            name: row.shown_name,
+            vp: row.vp,
+            level: games::keyed(&row.level)?,
+            ending: games::keyed(&row.ending)?,
+            turn: row.turn,
+            ruleset: games::rules_of(&row.ruleset, row.rules_version).map_err(Problem::internal)?,
+        })
+    }
+
     /// A finished game, for everybody: with its seed and every draw.
     ///
     /// # Errors

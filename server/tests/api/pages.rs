@@ -9,13 +9,17 @@ use hyper::body::Bytes;
 use crate::house::{House, run};
 use crate::visitor::{Answer, Visitor};
 
+/// Short, with all that the server looks for in it.
+const INDEX: &str =
+    "<!doctype html><title>the page</title><meta name=\"description\" content=\"it\">the page";
+
 /// A page as the build leaves it: each file, and beside it what was compressed beforehand.
 pub(crate) fn dist() -> PathBuf {
     static DIST: LazyLock<PathBuf> = LazyLock::new(|| {
         let dist = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("page");
         std::fs::create_dir_all(&dist).expect("a folder");
         for (name, content) in [
-            ("index.html", "<!doctype html>the page"),
+            ("index.html", INDEX),
             ("client-0123456789abcdef.js", "plain"),
             ("client-0123456789abcdef.js.br", "brotli"),
             ("client-0123456789abcdef.js.gz", "gzip"),
@@ -95,7 +99,7 @@ fn the_pages_own_addresses_get_the_page_and_missing_files_are_missing() {
             let answer = fetch(&mut anna, path, "identity").await;
             assert_eq!(
                 (answer.status.as_u16(), &*answer.text),
-                (200, "<!doctype html>the page"),
+                (200, INDEX),
                 "{path}"
             );
             assert_eq!(answer.headers["cache-control"], "no-cache");
@@ -116,5 +120,113 @@ fn the_pages_own_addresses_get_the_page_and_missing_files_are_missing() {
         answer
             .expect("an answer")
             .problem(405, "method-not-allowed");
+    });
+}
+
+/// A page's text, and that it is a page.
+async fn page(visitor: &mut Visitor, path: &str) -> String {
+    let answer = fetch(visitor, path, "gzip, br").await;
+    assert_eq!(answer.status.as_u16(), 200, "{path}");
+    let kind = answer.headers["content-type"].to_str().expect("text");
+    assert!(kind.starts_with("text/html"), "{kind}");
+    assert_eq!(answer.headers["cache-control"], "no-cache");
+    answer.text
+}
+
+#[test]
+fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let mut game = anna.begin("standard").await;
+        let path = format!("/replay/{}", game.id);
+        assert_eq!(page(&mut anna, &path).await, INDEX, "it is not over");
+        anna.finish(&mut game, &mut 21).await;
+        let name = format!("<i>&\" {}", &game.id[..8]);
+        anna.put("/me", &serde_json::json!({"name": name}))
+            .await
+            .ok();
+        let score = anna.get(&format!("/games/{}", game.id)).await.ok()["score"].clone();
+        let shown = page(&mut anna, &path).await;
+        let wanted = format!(
+            "<title>&lt;i&gt;&amp;&quot; {} at Rorke’s Drift: {} VP, ",
+            &game.id[..8],
+            score["total"]
+        );
+        assert!(shown.contains(&wanted), "{shown}");
+        assert!(
+            shown.contains("og:description") && shown.ends_with("the page"),
+            "{shown}"
+        );
+        assert!(!shown.contains("<i>"), "{shown}");
+        for other in [
+            "/replay/nobody",
+            "/replay/00000000-0000-4000-8000-000000000000",
+            "/daily/2999-01-01",
+        ] {
+            assert_eq!(page(&mut anna, other).await, INDEX, "{other}");
+        }
+    });
+}
+
+#[test]
+fn a_days_link_tells_its_results_and_the_feed_its_days() {
+    use time::OffsetDateTime;
+    use time::macros::datetime;
+    fn on_the_day() -> OffsetDateTime {
+        datetime!(2007-08-09 12:00 UTC)
+    }
+    fn next_day() -> OffsetDateTime {
+        datetime!(2007-08-10 00:30 UTC)
+    }
+    run(async {
+        let mut house = House::at(on_the_day).await;
+        let mut anna = house.visitor();
+        assert!(
+            page(&mut anna, "/daily/2007-08-09")
+                .await
+                .contains("No results yet.")
+        );
+        let mut game = anna.begin("daily").await;
+        anna.finish(&mut game, &mut 2).await;
+        let vp = &anna.get("/leaderboards/daily/2007-08-09").await.ok()["rows"][0]["vp"];
+        let shown = page(&mut anna, "/daily/2007-08-09").await;
+        assert!(
+            shown.contains(&format!("One result so far: {vp} VP.")),
+            "{shown}"
+        );
+        // A day's game is not shown before the day is over.
+        assert_eq!(
+            page(&mut anna, &format!("/replay/{}", game.id)).await,
+            INDEX
+        );
+
+        house.reopen(next_day, Default::default()).await;
+        anna.base.clone_from(&house.base);
+        let feed = fetch(&mut anna, "/daily.atom", "identity").await;
+        assert_eq!(
+            feed.headers["content-type"],
+            "application/atom+xml; charset=utf-8"
+        );
+        for day in ["2007-08-10", "2007-08-09"] {
+            let promise = anna.get(&format!("/daily/{day}")).await.ok()["commitment"].clone();
+            let promise = promise.as_str().expect("text");
+            let (_, entry) = feed
+                .text
+                .split_once(&format!("<id>urn:shiyane:daily:{day}</id>"))
+                .unwrap_or_else(|| panic!("{}", feed.text));
+            let (entry, _) = entry.split_once("</entry>").expect("its end");
+            assert!(entry.contains(&format!("href=\"/daily/{day}\"")), "{entry}");
+            assert!(entry.contains(promise), "{entry}");
+        }
+        assert!(
+            !feed.text.contains("2007-08-11"),
+            "tomorrow's is not told yet"
+        );
+        assert_eq!(
+            feed.text.matches("<entry>").count(),
+            feed.text.matches("</entry>").count()
+        );
+        house.nothing_secret_was_said().await;
     });
 }
