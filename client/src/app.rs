@@ -13,6 +13,7 @@ use crate::follow::{self, follow};
 use crate::live::{live, live_markup, markup, tab};
 use crate::play::Play;
 use crate::route::{Program, Route, Way};
+use crate::table::Seat;
 use crate::words::{Lang, Ui, learn, ui};
 pub(crate) use settings::hold;
 use settings::{Taste, settings};
@@ -91,21 +92,21 @@ impl Voice {
 pub(crate) type Pages = fn(&Route, &'static Ui) -> AnyView;
 
 /// Takes the page over.
-pub(crate) fn start(program: Program, pages: Pages) {
+pub(crate) fn start(program: Program, seat: &'static Seat, pages: Pages) {
     let drawings = Drawings::found();
     mount_to_body(move || {
         provide_context(drawings);
-        app(program, pages)
+        app(program, seat, pages)
     });
 }
 
-fn app(program: Program, pages: Pages) -> impl IntoView {
+fn app(program: Program, seat: &'static Seat, pages: Pages) -> impl IntoView {
     let voice = Voice(RwSignal::new(String::new()));
     let way = Way::begin(program);
     provide_context(voice);
     provide_context(way);
     provide_context(Taste::provide());
-    Play::provide(program);
+    Play::provide(seat);
     Effect::new(move |before: Option<Route>| {
         let here = way.here();
         document().set_title(&title(&here, ui(Lang::now())));

@@ -28,12 +28,12 @@ mod words;
 pub fn siege() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
-    app::start(route::Program::Siege, pages::page);
+    app::start(route::Program::Siege, &table::PLAYER, pages::page);
 }
 
 /// Takes the page over as the program that shows games that are over.
 pub fn archive() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
-    app::start(route::Program::Archive, archive::page);
+    app::start(route::Program::Archive, &table::SPECTATOR, archive::page);
 }

@@ -19,7 +19,7 @@ use shared::record::{Commitment, Ruleset};
 use uuid::Uuid;
 
 use crate::net::{self, Failure};
-use crate::route::Program;
+use crate::table::Seat;
 pub(crate) use desk::{Command, Wish};
 use desk::{Desk, Refused};
 pub(crate) use patience::before;
@@ -104,8 +104,8 @@ pub(crate) struct Standing {
 /// The open game. All signals; read them in views and effects.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
-    /// Whether it is only shown: nothing can be decided.
-    pub(crate) watched: bool,
+    /// What can be done with it here.
+    pub(crate) seat: &'static Seat,
     /// The table as shown, chance-free decisions included.
     pub(crate) table: RwSignal<Option<Table>>,
     /// What game it is.
@@ -130,9 +130,9 @@ pub(crate) struct Play {
 
 impl Play {
     /// Puts itself into the context, and where games are played hears of other tabs and of the network from now on.
-    pub(crate) fn provide(program: Program) {
+    pub(crate) fn provide(seat: &'static Seat) {
         let play = Self {
-            watched: program == Program::Archive,
+            seat,
             table: RwSignal::new(None),
             about: RwSignal::new(None),
             standing: RwSignal::new(Standing::default()),
@@ -145,9 +145,7 @@ impl Play {
             sending: StoredValue::new(false),
             visit: StoredValue::new(0),
         };
-        if !play.watched {
-            play.listen();
-        }
+        (seat.listen)(play);
         provide_context(play);
     }
 
@@ -223,12 +221,12 @@ impl Play {
 
     /// Decides. What the rules forbid is told in `notice` and goes no further.
     pub(crate) fn act(self, action: Action) {
-        self.wish(Wish::Act(action));
+        (self.seat.wish)(self, Wish::Act(action));
     }
 
     /// Takes the last decision back.
     pub(crate) fn undo(self) {
-        self.wish(Wish::Undo);
+        (self.seat.wish)(self, Wish::Undo);
     }
 
     /// Tries again now instead of later.
@@ -241,7 +239,8 @@ impl Play {
         patience::wake();
     }
 
-    fn wish(self, wish: Wish) {
+    /// Does it at once when no chance is in it, and sends it.
+    pub(crate) fn wish(self, wish: Wish) {
         let command_id = net::new_id();
         let mut events = Vec::new();
         let Some((before, seq, done)) = self.on_desk(|desk| {
@@ -485,7 +484,8 @@ impl Play {
         }
     }
 
-    fn listen(self) {
+    /// Hears of other tabs and of the network from now on.
+    pub(crate) fn listen(self) {
         on(&window(), "online", patience::wake);
         on(&window(), "focus", move || self.look_again());
         on(&document(), "visibilitychange", move || {

@@ -16,6 +16,7 @@ mod orders;
 mod papers;
 mod places;
 mod scene;
+mod seat;
 mod sheet;
 mod show;
 mod thing;
@@ -39,6 +40,7 @@ use board::{Open, Tab};
 pub(crate) use case::term;
 pub(crate) use focus::{into_sight, soon};
 pub(crate) use orders::head;
+pub(crate) use seat::{PLAYER, SPECTATOR, Seat};
 
 /// What stands above the map: the head, and below it what is asked or done.
 pub(crate) type Frame = fn(Board) -> [AnyView; 2];
@@ -97,7 +99,7 @@ fn table(board: Board, frame: Frame) -> AnyView {
     let play = board.play;
     let wide = is_wide();
     tell_notices(board);
-    if !play.watched {
+    if !play.seat.watched {
         show_the_end(board);
     }
     keys::listen(board);
@@ -120,7 +122,11 @@ fn table(board: Board, frame: Frame) -> AnyView {
     });
     let heading = follow::doing(move |heading| {
         let ui = words::ui(board.lang);
-        heading.set_text_content(Some(if play.watched { ui.replay } else { ui.table }));
+        heading.set_text_content(Some(if play.seat.watched {
+            ui.replay
+        } else {
+            ui.table
+        }));
     });
     let desk = vec![
         papers::post(board),

@@ -8,7 +8,7 @@ use shared::ramparts::{Action, Edition, Formation, Ibutho, Illegal, Table};
 
 use super::aim::{Aim, Pointed};
 use super::focus;
-use super::marks::{Known, known};
+use super::marks::Known;
 use super::show::Show;
 use super::thing::{Thing, concerns};
 use crate::app::Voice;
@@ -133,8 +133,7 @@ impl Board {
             let known = play.table.with(|table| {
                 table
                     .as_ref()
-                    .filter(|_| !play.watched)
-                    .map_or_else(Known::default, |table| known(table, aim))
+                    .map_or_else(Known::default, |table| (play.seat.known)(table, aim))
             });
             if doing.with_untracked(|doing| doing.known != known) {
                 doing.update(|doing| doing.known = known);

@@ -132,7 +132,7 @@ fn pressed(board: Board, key: &str) -> bool {
     match key {
         "Escape" => return board.cancel(),
         // Of a game that is only shown nothing is decided.
-        "d" | "D" | "e" | "E" | "u" | "U" | "w" | "W" if board.play.watched => return false,
+        "d" | "D" | "e" | "E" | "u" | "U" | "w" | "W" if board.play.seat.watched => return false,
         "d" | "D" => board.decide(Action::DrawMore),
         "e" | "E" => board.decide(Action::Pass),
         "u" | "U" => board.undo(),

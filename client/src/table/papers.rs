@@ -348,7 +348,7 @@ fn log_line(html: &mut String, board: Board, line: &Line, table: &Table) {
     let edition = table.options.edition();
     let mut text = art::escaped(&text);
     let mut at = String::new();
-    if board.play.watched {
+    if board.play.seat.watched {
         // A line is the way to its moment.
         text = format!("<a tabindex=-1 href=\"#{}\">{text}</a>", line.seq);
         at = format!(" data-at={}", line.seq);

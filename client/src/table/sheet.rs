@@ -10,7 +10,7 @@ use super::aim::{Aim, Pointed};
 use super::art::{self, escaped};
 use super::board::{Board, Does, Open, compact};
 use super::case;
-use super::choices::{Group, Offer, offers};
+use super::choices::{Group, Offer};
 use super::focus;
 use super::thing::Thing;
 use crate::follow::{self, follow};
@@ -257,11 +257,7 @@ fn of_thing(lines: &mut Lines, thing: Thing) -> String {
     let what = board.read(|table| {
         about::html(table, thing, board.lang) + &case::of_thing(table, thing, board.rules())
     });
-    let offers = if board.play.watched {
-        Vec::new()
-    } else {
-        board.read(|table| offers(table, thing))
-    };
+    let offers = board.read(|table| (board.play.seat.offers)(table, thing));
     let can: String = offers
         .iter()
         .map(|offer| lines.offer(offer, thing))
