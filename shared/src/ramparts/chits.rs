@@ -248,3 +248,26 @@ impl Serialize for ChitSet {
         list.end()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rules never ask for a chit that there is not; logs and requests may.
+    #[test]
+    fn numbers_are_those_of_chits_and_no_others() {
+        for number in 0..=u8::MAX {
+            match Chit::try_from(number) {
+                Ok(chit) => assert_eq!((number < 34, u8::from(chit)), (true, number)),
+                Err(why) => assert_eq!(
+                    (number >= 34, why.as_str()),
+                    (true, format!("no chit {number}: they are 0 to 33").as_str())
+                ),
+            }
+        }
+        assert_eq!(ChitSet::CALLERS.len(), 2);
+        assert!(
+            ChitSet::CALLERS.has(Chit::RIFLES_OVERHEAT) && ChitSet::CALLERS.has(Chit::ZULU_SNIPERS)
+        );
+    }
+}
