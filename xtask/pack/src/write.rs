@@ -5,12 +5,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::thread;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 
 use crate::assets::{Asset, files_below};
+use crate::parallel;
 
 /// Kinds of file that get smaller.
 const COMPRESSIBLE: [&str; 9] = [
@@ -48,7 +47,7 @@ pub(crate) fn write(out: &Path, assets: &[Asset], quick: bool) -> Result<Vec<Wri
     let (page, rest): (Vec<_>, Vec<_>) = assets
         .iter()
         .partition(|asset| asset.address == "/index.html");
-    let mut written = in_parallel(&rest, |asset| put(out, asset, quick))?;
+    let mut written = parallel::map(&rest, |asset| put(out, asset, quick))?;
     for asset in page {
         written.push(put(out, asset, quick)?);
     }
@@ -141,38 +140,6 @@ fn gzip_9(content: &[u8]) -> Result<Vec<u8>> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(content)?;
     Ok(encoder.finish()?)
-}
-
-fn in_parallel<T: Sync, R: Send>(
-    items: &[T],
-    work: impl Fn(&T) -> Result<R> + Sync,
-) -> Result<Vec<R>> {
-    let queue = Mutex::new(items.iter());
-    let hands = thread::available_parallelism().map_or(1, usize::from);
-    let results: Result<Vec<Vec<R>>> = thread::scope(|scope| {
-        let hands: Vec<_> = (0..hands)
-            .map(|_| {
-                scope.spawn(|| {
-                    let mut results = Vec::new();
-                    loop {
-                        let next = queue
-                            .lock()
-                            .map_err(|_| anyhow!("another thread panicked"))?
-                            .next();
-                        match next {
-                            Some(item) => results.push(work(item)?),
-                            None => return Ok(results),
-                        }
-                    }
-                })
-            })
-            .collect();
-        hands
-            .into_iter()
-            .map(|hand| hand.join().map_err(|_| anyhow!("a thread panicked"))?)
-            .collect()
-    });
-    Ok(results?.into_iter().flatten().collect())
 }
 
 #[cfg(test)]
