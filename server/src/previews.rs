@@ -3,6 +3,7 @@
 
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
+use html_escape::encode_quoted_attribute;
 use shared::ramparts::{Ending, Level};
 use shared::record::{Preset, Ruleset};
 use uuid::Uuid;
@@ -69,7 +70,7 @@ async fn of_day(state: &AppState, day: &str) -> Option<(String, String)> {
 
 /// The page, its title and description replaced; none if it has not both.
 fn with(page: &str, title: &str, description: &str) -> Option<String> {
-    let (title, description) = (escaped(title), escaped(description));
+    let [title, description] = [title, description].map(encode_quoted_attribute);
     let (before, rest) = page.split_once("<title>")?;
     let (_, rest) = rest.split_once("</title>")?;
     let (between, rest) = rest.split_once("<meta name=\"description\" content=\"")?;
@@ -80,14 +81,6 @@ fn with(page: &str, title: &str, description: &str) -> Option<String> {
          <meta property=\"og:description\" content=\"{description}\">{between}\
          <meta name=\"description\" content=\"{description}\"{after}"
     ))
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-        .replace('\'', "&#39;")
 }
 
 const fn level_name(level: Level) -> &'static str {
@@ -120,7 +113,7 @@ mod tests {
         let page = include_str!("../../static/index.html");
         let name = "<b onload=\"x\">'&";
         let made = with(page, name, "what \"it\" is").expect("the page has both");
-        assert!(made.contains("<title>&lt;b onload=&quot;x&quot;&gt;&#39;&amp;</title>"));
+        assert!(made.contains("<title>&lt;b onload=&quot;x&quot;&gt;&#x27;&amp;</title>"));
         assert!(made.contains("<meta name=\"description\" content=\"what &quot;it&quot; is\">"));
         assert!(
             made.contains("<meta property=\"og:description\" content=\"what &quot;it&quot; is\">")

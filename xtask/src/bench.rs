@@ -2,15 +2,18 @@
 //!
 //! A measuring program is a binary of the package `bench`, one file in `bench/src/bin/`: it prints its section as
 //! Markdown on standard output (what it says on the way goes to standard error). Each section stands between two
-//! marks, so that one can be measured again without the others.
+//! marks, so that one can be measured again without the others. What the page weighs is counted here.
 
 use std::fs;
 
 use crate::figures::{machine, with_section};
 use crate::page::{self, Care};
 use crate::program::{Stop, ask, cargo, program, root};
+use crate::weight;
 
 const PROGRAMS: &str = "bench/src/bin";
+/// The one that is no program of its own.
+const WEIGHT: &str = "page";
 const PAGE: &str = "docs/benchmarks.md";
 const HEAD: &str =
     "# Benchmarks\n\nWritten by `cargo xtask bench`; each section says what it was measured on.\n";
@@ -28,21 +31,15 @@ pub(crate) fn bench(chosen: &[String]) -> Result<(), Stop> {
     let mut text = fs::read_to_string(&page).unwrap_or_else(|_| HEAD.to_owned());
     for name in names {
         println!("measuring: {name}");
-        if name == "page" {
-            page::build(Care::Full)?;
-        }
-        let mut measure = cargo();
-        measure.args([
-            "run",
-            "--quiet",
-            "--release",
-            "--package",
-            "bench",
-            "--bin",
-            name,
-        ]);
-        measure.stderr(std::process::Stdio::inherit());
-        let section = ask(&mut measure)?;
+        let section = if name == WEIGHT {
+            weight::section(&page::build(Care::Full)?)?
+        } else {
+            let mut measure = cargo();
+            measure.args(["run", "--quiet", "--release", "--package", "bench"]);
+            measure.args(["--bin", name]);
+            measure.stderr(std::process::Stdio::inherit());
+            ask(&mut measure)?
+        };
         if section.is_empty() {
             return Err(Stop(format!("the benchmark {name} printed nothing")));
         }
@@ -75,8 +72,9 @@ fn programs() -> Result<Vec<String>, Stop> {
                 .map(str::to_owned)
         })
         .collect();
+    names.push(WEIGHT.to_owned());
     names.sort();
-    if names.is_empty() {
+    if names.len() == 1 {
         return Err(Stop(format!(
             "there is nothing to measure yet: no program in {PROGRAMS}"
         )));

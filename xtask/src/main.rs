@@ -13,6 +13,7 @@ mod program;
 mod replays;
 mod test;
 mod tools;
+mod weight;
 
 use std::process::ExitCode;
 

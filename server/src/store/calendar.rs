@@ -1,14 +1,13 @@
 //! The days' challenges looked back on: a month of them, and how many days in a row somebody has played.
 
-use shared::api::{DayPlayed, GameSummary, Month, Streak};
-use shared::fate::Seed;
+use shared::api::{DayPlayed, Month, Streak};
 use shared::record::{Commitment, Ruleset};
 use sqlx::FromRow;
 use time::{Date, Duration};
 
 use super::Store;
-use super::games::rules_of;
-use super::lists::SummaryRow;
+use super::daily::Day;
+use super::lists;
 use crate::problem::Problem;
 use crate::times;
 
@@ -16,6 +15,14 @@ use crate::times;
 struct DayRow {
     day: Date,
     results: i64,
+}
+
+/// It holds a seed, so it has no `Debug`.
+#[derive(FromRow)]
+struct PromisedRow {
+    day: Date,
+    #[sqlx(flatten)]
+    rules: Day,
 }
 
 impl Store {
@@ -28,21 +35,18 @@ impl Store {
         first: Date,
         last: Date,
     ) -> Result<Vec<(Date, Ruleset, Commitment)>, Problem> {
-        let rows: Vec<(Date, String, i32, Vec<u8>)> = sqlx::query_as(
+        let rows: Vec<PromisedRow> = sqlx::query_as(
             "select day, ruleset, rules_version, seed from daily where day between $1 and $2 order by day",
         )
         .bind(first)
         .bind(last)
         .fetch_all(&self.pool)
         .await?;
-        let day = |(day, ruleset, version, seed): (Date, String, i32, Vec<u8>)| {
-            let ruleset = rules_of(&ruleset, version).map_err(Problem::internal)?;
-            let seed = seed
-                .try_into()
-                .map_err(|_| Problem::internal("a seed of another length"))?;
-            Ok((day, ruleset, Commitment::to(&Seed(seed), ruleset)))
+        let promised = |row: PromisedRow| {
+            let (ruleset, seed) = row.rules.opened()?;
+            Ok((row.day, ruleset, Commitment::to(&seed, ruleset)))
         };
-        rows.into_iter().map(day).collect()
+        rows.into_iter().map(promised).collect()
     }
 
     /// The challenges of the month that begins with this day, up to today, and how a visitor did.
@@ -68,16 +72,7 @@ impl Store {
         .await?;
         let (mut mine, mut finished) = (Vec::new(), Vec::new());
         if let Some(token_hash) = token_hash {
-            mine = sqlx::query_as(
-                "select game.id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at \
-                 from game join player on player.id = player_id \
-                 where token_hash = $1 and day between $2 and $3 and ranked",
-            )
-            .bind(token_hash)
-            .bind(first)
-            .bind(last)
-            .fetch_all(&mut *connection)
-            .await?;
+            mine = lists::ranked_games(&mut connection, token_hash, first, last).await?;
             finished = sqlx::query_scalar(
                 "select day from game join player on player.id = player_id \
                  where token_hash = $1 and day is not null and ranked and finished_at is not null order by day",
@@ -86,10 +81,6 @@ impl Store {
             .fetch_all(&mut *connection)
             .await?;
         }
-        let mut mine = mine
-            .into_iter()
-            .map(SummaryRow::summary)
-            .collect::<Result<Vec<GameSummary>, _>>()?;
         let days = days.into_iter().map(|DayRow { day, results }| {
             let day = times::day(day);
             let of_day = mine

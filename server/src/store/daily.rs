@@ -49,6 +49,16 @@ impl Day {
             seed,
         })
     }
+
+    /// What its columns stand for.
+    pub(super) fn opened(self) -> Result<(Ruleset, Seed), Problem> {
+        let ruleset = rules_of(&self.ruleset, self.rules_version).map_err(Problem::internal)?;
+        let seed = self
+            .seed
+            .try_into()
+            .map_err(|_| Problem::internal("a seed of another length"))?;
+        Ok((ruleset, Seed(seed)))
+    }
 }
 
 impl Store {
@@ -68,12 +78,7 @@ impl Store {
             }
             None => return Err(Problem::NoSuchDay(times::day(wanted))),
         };
-        let ruleset = rules_of(&found.ruleset, found.rules_version).map_err(Problem::internal)?;
-        let seed = found
-            .seed
-            .try_into()
-            .map(Seed)
-            .map_err(|_| Problem::internal("a seed of another length"))?;
+        let (ruleset, seed) = found.opened()?;
         Ok(DayView {
             day: times::day(wanted),
             ruleset,

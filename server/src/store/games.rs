@@ -181,12 +181,7 @@ struct New {
 impl New {
     /// Set up by these rules and this seed.
     fn by(rules: Day, day: Option<Date>, ranked: bool) -> Result<Self, Problem> {
-        let ruleset = ruleset(&rules.ruleset, rules.rules_version)?;
-        let seed = rules
-            .seed
-            .try_into()
-            .map(Seed)
-            .map_err(|_| Problem::internal("a seed of another length"))?;
+        let (ruleset, seed) = rules.opened()?;
         let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).map_err(Problem::internal)?;
         Ok(Self {
             game,

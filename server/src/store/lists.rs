@@ -2,7 +2,7 @@
 
 use shared::api::GameSummary;
 use shared::ramparts::Level;
-use sqlx::FromRow;
+use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
@@ -40,21 +40,34 @@ impl Store {
         token_hash: &[u8; 32],
         day: Date,
     ) -> Result<Option<GameSummary>, Problem> {
-        let row: Option<SummaryRow> = sqlx::query_as(
-            "select game.id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at \
-             from game join player on player.id = player_id \
-             where token_hash = $1 and day = $2 and ranked",
-        )
-        .bind(token_hash)
-        .bind(day)
-        .fetch_optional(&self.pool)
-        .await?;
-        row.map(SummaryRow::summary).transpose()
+        let mut connection = self.pool.acquire().await?;
+        let games = ranked_games(&mut connection, token_hash, day, day).await?;
+        Ok(games.into_iter().next())
     }
 }
 
+/// The games that count for a player on these days, one a day.
+pub(super) async fn ranked_games(
+    connection: &mut PgConnection,
+    token_hash: &[u8; 32],
+    first: Date,
+    last: Date,
+) -> Result<Vec<GameSummary>, Problem> {
+    let rows: Vec<SummaryRow> = sqlx::query_as(
+        "select game.id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at \
+         from game join player on player.id = player_id \
+         where token_hash = $1 and day between $2 and $3 and ranked",
+    )
+    .bind(token_hash)
+    .bind(first)
+    .bind(last)
+    .fetch_all(connection)
+    .await?;
+    rows.into_iter().map(SummaryRow::summary).collect()
+}
+
 #[derive(FromRow)]
-pub(super) struct SummaryRow {
+struct SummaryRow {
     id: Uuid,
     kind: String,
     day: Option<Date>,
@@ -68,7 +81,7 @@ pub(super) struct SummaryRow {
 }
 
 impl SummaryRow {
-    pub(super) fn summary(self) -> Result<GameSummary, Problem> {
+    fn summary(self) -> Result<GameSummary, Problem> {
         Ok(GameSummary {
             id: self.id,
             kind: kind(&self.kind)?,

@@ -1,18 +1,13 @@
 //! What each stage of `cargo xtask test` runs. The runners write to the terminal themselves.
 
-use std::path::Path;
-
 use crate::conformance;
-use crate::page::{self, Care, LANGS, PROGRAMS};
+use crate::page::{self, Care};
 use crate::play::server_program;
 use crate::program::{Stop, ask, cargo, program, root, run};
 use crate::tools::{
     BROWSER_TARGET, TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner,
 };
-
-/// The first visit may transfer this many bytes in all, and this many of them as WASM.
-const LIGHT_PAGE: u64 = 300_000;
-const LIGHT_WASM: u64 = 180_000;
+use crate::weight::{self, LIGHT_PAGE, LIGHT_WASM, Weight};
 
 pub(super) fn format() -> Result<(), Stop> {
     run(cargo().args(["fmt", "--all", "--check"]))
@@ -119,42 +114,11 @@ pub(super) fn wasm() -> Result<(), Stop> {
 }
 
 pub(super) fn page() -> Result<(), Stop> {
-    let dist = page::build(Care::Full)?;
-    let files = transferred(&dist)?;
-    let last = |name: &str| name.rsplit('/').next().unwrap_or_default().to_owned();
-    // What a page loads is one program of one language, and all else but the texts of other languages.
-    let is_of = |name: &str, lang: &str| {
-        let name = last(name);
-        name.contains(&format!("-{lang}-")) || name.contains(&format!("-{lang}_"))
-    };
-    let is_program = |name: &str, program: &str| last(name).starts_with(&format!("{program}-"));
     let mut heavy = false;
-    for program in PROGRAMS {
-        let mut heaviest = (0, 0);
-        for lang in LANGS {
-            let loads = |name: &str| {
-                let others =
-                    |all: [&'static str; 2], own: &str, is: &dyn Fn(&str, &str) -> bool| {
-                        all.iter().any(|&other| other != own && is(name, other))
-                    };
-                !others(LANGS, lang, &is_of) && !others(PROGRAMS, program, &is_program)
-            };
-            let (mut all, mut wasm) = (0, 0);
-            for (_, bytes) in files.iter().filter(|(name, _)| loads(name)) {
-                all += bytes;
-            }
-            for (_, bytes) in files
-                .iter()
-                .filter(|(name, _)| loads(name) && name.ends_with(".wasm.br"))
-            {
-                wasm += bytes;
-            }
-            if wasm == 0 {
-                return Err(Stop(format!("dist has no {program} in {lang}")));
-            }
-            heaviest = heaviest.max((all, wasm));
-        }
-        let (all, wasm) = heaviest;
+    for Weight {
+        program, all, wasm, ..
+    } in weight::weigh(&page::build(Care::Full)?)?
+    {
         println!(
             "{program}: all that one reader could load, as transferred: {all} bytes of {LIGHT_PAGE}; WASM: {wasm} bytes of {LIGHT_WASM}"
         );
@@ -164,27 +128,6 @@ pub(super) fn page() -> Result<(), Stop> {
         return Err(Stop("the page has become too heavy".into()));
     }
     Ok(())
-}
-
-/// Every file of `dist` as a browser of today gets it: its brotli form where there is one. A file that is not
-/// loaded on the first visit counts as well, so the limit is a little stricter than the promise.
-fn transferred(folder: &Path) -> Result<Vec<(String, u64)>, Stop> {
-    let unreadable = |error| Stop(format!("cannot read {}: {error}", folder.display()));
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        if path.is_dir() {
-            files.extend(transferred(&path)?);
-            continue;
-        }
-        let name = path.to_string_lossy().into_owned();
-        let brotli_beside = Path::new(&format!("{name}.br")).is_file();
-        if !brotli_beside && !name.ends_with(".gz") {
-            let bytes = path.metadata().map_err(unreadable)?.len();
-            files.push((name, bytes));
-        }
-    }
-    Ok(files)
 }
 
 /// The tests of `e2e/` start servers of their own; they are told where everything is:
