@@ -1,7 +1,6 @@
 //! The pages of the program that shows what is over: a finished game, step by step, and whether its luck was fair; the
 //! days' challenges.
 
-mod begin;
 mod calendar;
 mod day;
 mod film;
@@ -9,6 +8,7 @@ mod proof;
 mod replay;
 
 use leptos::prelude::*;
+use shared::api::GameView;
 use shared::record::{Commitment, Entry, Revealed, Ruleset};
 use uuid::Uuid;
 
@@ -31,6 +31,11 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         }
         _ => pages::lost(words),
     }
+}
+
+/// To the table of a game just begun, which is a page of the other program.
+fn to_table(view: GameView) {
+    let _ = window().location().assign(&Route::Play(view.id).path());
 }
 
 /// A finished game as everybody may see it: what is needed of `GET /games/{id}/record`.

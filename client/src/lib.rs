@@ -11,6 +11,7 @@
 
 mod app;
 mod archive;
+mod begin;
 mod clipboard;
 mod days;
 mod follow;

@@ -61,39 +61,32 @@ pub(crate) async fn rename(name: &str) -> Result<Player, Failure> {
 }
 
 /// `POST /games`
-pub(crate) async fn begin(command_id: Uuid, game: Begin) -> Result<GameView, Failure> {
+pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<GameView, Failure> {
     let body = new_game(command_id, game);
     read(&fetch("POST", "/games", Some(body)).await?)
 }
 
-/// `POST /games`: practice on a day that is over.
-pub(crate) async fn practise(command_id: Uuid, day: &str) -> Result<GameView, Failure> {
-    read(&fetch("POST", "/games", Some(practice(command_id, day))).await?)
-}
-
-fn practice(command_id: Uuid, day: &str) -> String {
-    let (kind, day) = (wire::kind(GameKind::Daily), quoted(day));
-    format!("{{\"command_id\":\"{command_id}\",\"kind\":\"{kind}\",\"day\":{day}}}")
-}
-
 /// What to begin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Begin {
     /// A game of its own by these rules.
     Own(Ruleset),
     /// The day's.
     Daily,
+    /// Practice on a day that is over.
+    Day(String),
     /// One that goes on from a moment of a finished game.
     From(Origin),
 }
 
-fn new_game(command_id: Uuid, game: Begin) -> String {
+fn new_game(command_id: Uuid, game: &Begin) -> String {
     let (kind, ruleset) = match game {
         Begin::Own(ruleset) => (
             GameKind::Standard,
             format!(",\"ruleset\":\"{}\"", ruleset.key()),
         ),
         Begin::Daily => (GameKind::Daily, String::new()),
+        Begin::Day(day) => (GameKind::Daily, format!(",\"day\":{}", quoted(day))),
         Begin::From(Origin { game, entries }) => (
             GameKind::Standard,
             format!(",\"from\":{{\"game\":\"{game}\",\"entries\":{entries}}}"),
@@ -198,28 +191,34 @@ mod tests {
             game: command_id,
             entries: 12,
         };
-        for (game, kind, ruleset, from) in [
-            (Begin::Own(free), GameKind::Standard, Some(free), None),
-            (Begin::Daily, GameKind::Daily, None, None),
-            (Begin::From(origin), GameKind::Standard, None, Some(origin)),
+        for (game, kind, ruleset, day, from) in [
+            (Begin::Own(free), GameKind::Standard, Some(free), None, None),
+            (Begin::Daily, GameKind::Daily, None, None, None),
+            (
+                Begin::Day("2026-11-20".into()),
+                GameKind::Daily,
+                None,
+                Some("2026-11-20".to_owned()),
+                None,
+            ),
+            (
+                Begin::From(origin),
+                GameKind::Standard,
+                None,
+                None,
+                Some(origin),
+            ),
         ] {
-            let body: NewGame = serde_json::from_str(&new_game(command_id, game)).expect("a body");
+            let body: NewGame = serde_json::from_str(&new_game(command_id, &game)).expect("a body");
             let wanted = NewGame {
                 command_id,
                 kind,
                 ruleset,
-                day: None,
+                day,
                 from,
             };
             assert_eq!(body, wanted);
         }
-        let body = practice(command_id, "2026-11-20");
-        let body: NewGame = serde_json::from_str(&body).expect("a body");
-        assert_eq!(body.day.as_deref(), Some("2026-11-20"));
-        assert_eq!(
-            (body.kind, body.ruleset, body.from),
-            (GameKind::Daily, None, None)
-        );
     }
 
     #[test]

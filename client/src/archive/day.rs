@@ -1,13 +1,12 @@
 //! `/daily/2026-11-21`: one day's challenge: playing it or practising on it, how its results lie, one's own place.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use shared::api::{DayPlayed, Leaderboard, Month, Points, Spread};
 
-use super::begin::{What, begin};
-use crate::app::Voice;
+use crate::begin::Beginning;
 use crate::days;
 use crate::live::{button, escape, link, live, live_markup, markup, pressable};
+use crate::net::Begin;
 use crate::pages::ask::Answer;
 use crate::route::Route;
 use crate::words::{Lang, Ui, archive_words};
@@ -29,8 +28,7 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
         day.get(..7).unwrap_or_default()
     ));
     let spread = Answer::of(format!("/leaderboards/daily/{day}/spread"));
-    let voice: Voice = expect_context();
-    let said = RwSignal::new(String::new());
+    let beginning = Beginning::new();
     let heading = format!(
         "<h1>{}</h1><p>{}</p>",
         escape(&(words.daily_of)(&days::date(&day))),
@@ -63,14 +61,13 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
     );
     let of = day.clone();
     let press = move |what: &str| {
-        said.set(words.loading.to_owned());
         let game = match what {
-            "play" => What::Today,
-            _ => What::Practice(of.clone()),
+            "play" => Begin::Daily,
+            _ => Begin::Day(of.clone()),
         };
-        spawn_local(begin(game, lang, said, voice));
+        beginning.begin(game, super::to_table);
     };
-    let told = live_markup("", move || format!("<p>{}</p>", escape(&said.get())));
+    let told = live_markup("", move || format!("<p>{}</p>", escape(&beginning.told())));
     pressable(press, vec![markup("", heading), ways, told, lies])
 }
 

@@ -6,20 +6,20 @@ use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use shared::api::{GameKind, Origin};
+use shared::api::Origin;
 use shared::ramparts::Score;
 use shared::record::Broken;
 use uuid::Uuid;
 
-use super::begin::{What, begin};
 use super::film::{Film, named};
 use super::{Kept, proof};
 use crate::app::Voice;
+use crate::begin::Beginning;
 use crate::clipboard::copied;
 use crate::follow::{self, Drawn, element, part};
 use crate::live::escape;
-use crate::net::{self, Failure};
-use crate::play::{About, Play, Standing, Status, before};
+use crate::net::{self, Begin, Failure};
+use crate::play::{Play, Standing, Status, before};
 use crate::table::{self, Board, icon, into_sight};
 use crate::words::{self, Lang, archive_words, level, points};
 
@@ -46,6 +46,7 @@ struct Replay {
     speed: RwSignal<usize>,
     /// News that stays until the next step.
     said: RwSignal<String>,
+    beginning: Beginning,
     timer: StoredValue<Option<TimeoutHandle>>,
 }
 
@@ -61,6 +62,7 @@ pub(super) fn replay(id: Uuid) -> AnyView {
         running: RwSignal::new(false),
         speed: RwSignal::new(1),
         said: RwSignal::new(String::new()),
+        beginning: Beginning::new(),
         timer: StoredValue::new(None),
     };
     provide_context(replay);
@@ -111,20 +113,18 @@ impl Replay {
     fn lay_out(self, kept: Kept) -> Result<(), Broken> {
         let film = Film::of(kept.ruleset, kept.log.clone())?;
         self.last.set(film.last());
-        self.play.about.set(Some(About {
-            id: kept.id,
-            kind: GameKind::Standard,
-            day: kept.day.clone(),
-            ranked: false,
-            ruleset: kept.ruleset,
-            commitment: kept.commitment,
-        }));
         self.play.story.set(film.story.clone());
         self.film.set_value(Some(film));
         self.kept.set_value(Some(kept));
         self.play.status.set(Status::Ready);
         self.lay(here().unwrap_or(0), false);
         Ok(())
+    }
+
+    /// The game, once it is there.
+    fn id(self) -> Option<Uuid> {
+        self.kept
+            .with_value(|kept| kept.as_ref().map(|kept| kept.id))
     }
 
     /// Lays out a moment: as what happens now, or as it stood.
@@ -134,7 +134,12 @@ impl Replay {
         let before = self.play.table.get_untracked();
         let Some((table, events)) = self.film.with_value(|film| {
             let at = film.as_ref()?.at(moment);
-            Some((at.table, at.events.clone()))
+            let events = if moving {
+                at.events.clone()
+            } else {
+                Vec::new()
+            };
+            Some((at.table, events))
         }) else {
             return;
         };
@@ -285,13 +290,10 @@ impl Replay {
 
     /// Begins a game of our own that goes on from here, and goes to its table.
     fn branch(self) {
-        let id = self
-            .kept
-            .with_value(|kept| kept.as_ref().map(|kept| kept.id));
         let entries = u32::try_from(self.at.get_untracked() + 1).unwrap_or(u32::MAX);
-        if let Some(game) = id {
-            let from = What::From(Origin { game, entries });
-            spawn_local(begin(from, self.lang, self.said, self.voice));
+        if let Some(game) = self.id() {
+            let from = Begin::From(Origin { game, entries });
+            self.beginning.begin(from, super::to_table);
         }
     }
 
@@ -350,11 +352,7 @@ fn mark(moment: usize) {
 fn frame(board: Board) -> [AnyView; 2] {
     let replay: Replay = expect_context();
     let words = archive_words(board.lang);
-    let id = board.play.about.with_untracked(|about| {
-        about
-            .as_ref()
-            .map_or_else(String::new, |about| about.id.to_string())
-    });
+    let id = replay.id().unwrap_or_default();
     let record = follow::doing(move |link| {
         let address = format!("{}/games/{id}/record", net::API);
         follow::put(link, "href", Some(&address));
@@ -385,12 +383,10 @@ fn sign(class: &'static str, what: &'static str, label: &'static str) -> AnyView
 fn controls(board: Board, replay: Replay) -> AnyView {
     let words = archive_words(board.lang);
     let told = follow::markup(move || {
-        let said = replay.said.get();
-        let line = if said.is_empty() {
-            replay.place()
-        } else {
-            said
-        };
+        let line = [replay.beginning.told(), replay.said.get()]
+            .into_iter()
+            .find(|line| !line.is_empty())
+            .unwrap_or_else(|| replay.place());
         format!("{}<br>{}", replay.heading(), escape(&line))
     });
     let slider = follow::doing(move |slider| {

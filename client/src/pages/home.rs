@@ -1,7 +1,6 @@
 //! The first page: what this is, go on with a game, begin one, the day's challenge.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use shared::api::{Daily, GameSummary, Me};
 use shared::ramparts::Edition;
 use shared::record::{Preset, Ruleset};
@@ -9,11 +8,12 @@ use shared::record::{Preset, Ruleset};
 use super::ask::Answer;
 use super::name::name_of;
 use crate::app::Drawings;
+use crate::begin::Beginning;
 use crate::live::{button, escape, link, live, live_markup, pressable};
-use crate::net::{self, Begin};
-use crate::play::{Play, before};
+use crate::net::Begin;
+use crate::play::Play;
 use crate::route::{Route, Way};
-use crate::words::{Lang, Ui, failure};
+use crate::words::Ui;
 
 /// The button that begins a game of its own, the standard siege unless another is chosen.
 pub(super) const BEGIN_STANDARD: &str = "begin-standard";
@@ -23,7 +23,7 @@ const BEGIN_DAILY: &str = "begin-daily";
 pub(super) fn home(words: &'static Ui) -> AnyView {
     let me = Answer::of("/me".into());
     let daily = Answer::of("/daily".into());
-    let start = Start::new(words);
+    let start = Start::new();
     let map = expect_context::<Drawings>().map_landscape;
     let hero = move || {
         let [first, second] = words.home_lead;
@@ -140,25 +140,18 @@ fn today(daily: Answer, words: &'static Ui) -> String {
 /// Beginning a game and going to its table.
 #[derive(Clone, Copy)]
 pub(super) struct Start {
-    lang: Lang,
-    words: &'static Ui,
     /// By which rules a game of its own is begun.
     pub(super) ruleset: RwSignal<Ruleset>,
-    busy: RwSignal<bool>,
-    /// How it is going; empty when nothing is.
-    told: RwSignal<String>,
+    beginning: Beginning,
     way: Way,
     play: Play,
 }
 
 impl Start {
-    pub(super) fn new(words: &'static Ui) -> Self {
+    pub(super) fn new() -> Self {
         Self {
-            lang: Lang::now(),
-            words,
             ruleset: RwSignal::new(Ruleset::STANDARD),
-            busy: RwSignal::new(false),
-            told: RwSignal::new(String::new()),
+            beginning: Beginning::new(),
             way: expect_context(),
             play: Play::here(),
         }
@@ -171,46 +164,17 @@ impl Start {
             BEGIN_DAILY => Begin::Daily,
             _ => return,
         };
-        if !self.busy.get_untracked() {
-            self.busy.set(true);
-            self.told.set(self.words.loading.to_owned());
-            spawn_local(self.go(game));
-        }
-    }
-
-    /// Asks for a game, with one id however often it takes.
-    async fn go(self, game: Begin) {
-        let command_id = net::new_id();
-        let mut attempt = 0;
-        let told = loop {
-            let answer = net::begin(command_id, game).await;
-            // The page may have been left meanwhile.
-            if self.busy.try_get_untracked().is_none() {
-                return;
-            }
-            match answer {
-                Ok(view) => {
-                    let id = view.id;
-                    self.play.open_view(view);
-                    self.way.to(Route::Play(id));
-                    return;
-                }
-                Err(failure) if failure.may_pass() => {
-                    attempt += 1;
-                    self.told.set(self.words.trying_again.to_owned());
-                    before(attempt).await;
-                }
-                Err(why) => break failure(self.lang, &why),
-            }
-        };
-        self.busy.try_set(false);
-        self.told.try_set(told);
+        self.beginning.begin(game, move |view| {
+            let id = view.id;
+            self.play.open_view(view);
+            self.way.to(Route::Play(id));
+        });
     }
 
     /// How it is going.
     pub(super) fn told(self) -> AnyView {
         live_markup("", move || {
-            format!("<p role=status>{}</p>", escape(&self.told.get()))
+            format!("<p>{}</p>", escape(&self.beginning.told()))
         })
     }
 }

@@ -16,7 +16,7 @@ const BALANCE: &str = "balance";
 pub(super) fn options(words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let chosen = RwSignal::new(Options::STANDARD);
-    let start = Start::new(words);
+    let start = Start::new();
     let head = format!("<h1>{}</h1><p>{}</p>", words.new_title, words.new_text);
     let choice = move || {
         let chosen = chosen.get();

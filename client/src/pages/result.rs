@@ -87,7 +87,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             .good()
             .map_or_else(String::new, |board| place(&board, kind, words)),
     };
-    let start = Start::new(words);
+    let start = Start::new();
     // Another one like it.
     start.ruleset.set(about.ruleset);
     let said = RwSignal::new(String::new());

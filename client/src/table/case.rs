@@ -28,19 +28,33 @@ pub(crate) fn beside(edition: Edition, reason: &str, rules: &str) -> String {
 
 /// A word as the way to the case that explains it.
 pub(crate) fn term(edition: Edition, case: &str, word: &str) -> String {
-    // 6.7.1 is at `c-6-7-1`, a ruling at `c-R25`.
-    link(edition, &format!("c-{}", case.replace('.', "-")), word)
+    link(edition, &place(case), word, "")
+}
+
+/// The same, passed by the Tab key: where there are too many of them.
+pub(crate) fn term_aside(edition: Edition, case: &str, word: &str) -> String {
+    link(edition, &place(case), word, ASIDE)
 }
 
 /// A card's name as the way to what it does.
 pub(crate) fn card(edition: Edition, card: Card, name: &str) -> String {
-    let number = edition.number(card).unwrap_or_default();
-    link(edition, &format!("card-{number}"), name)
+    link(edition, &place_of(edition, card), name, "")
 }
 
-/// A link that the Tab key passes by, where there are too many of them.
-pub(crate) fn aside(link: &str) -> String {
-    format!("<a tabindex=-1{}", link.get(2..).unwrap_or_default())
+/// The same, passed by the Tab key.
+pub(crate) fn card_aside(edition: Edition, card: Card, name: &str) -> String {
+    link(edition, &place_of(edition, card), name, ASIDE)
+}
+
+const ASIDE: &str = " tabindex=-1";
+
+/// 6.7.1 is at `c-6-7-1`, a ruling at `c-R25`.
+fn place(case: &str) -> String {
+    format!("c-{}", case.replace('.', "-"))
+}
+
+fn place_of(edition: Edition, card: Card) -> String {
+    format!("card-{}", edition.number(card).unwrap_or_default())
 }
 
 /// The way to the case, or the card, that tells of a thing.
@@ -177,12 +191,12 @@ fn split(reason: &str) -> Option<(&str, &str)> {
         .then_some((why, case))
 }
 
-fn link(edition: Edition, place: &str, label: &str) -> String {
+fn link(edition: Edition, place: &str, label: &str, more: &str) -> String {
     let book = match edition {
         Edition::First => "/first",
         Edition::Second => "",
     };
-    format!("<a href=\"/rules{book}#{place}\" target=\"_blank\">{label}</a>")
+    format!("<a{more} href=\"/rules{book}#{place}\" target=\"_blank\">{label}</a>")
 }
 
 #[cfg(test)]

@@ -57,7 +57,7 @@ pub(super) fn ground(
         );
         // For the pointer alone: by keyboard and by ear the sheets of the things lead there.
         html += &match case::of_word(word.key) {
-            Some(at) => case::aside(&case::term(edition, at, &text)),
+            Some(at) => case::term_aside(edition, at, &text),
             None => text,
         };
     }

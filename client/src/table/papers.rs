@@ -355,7 +355,7 @@ fn log_line(html: &mut String, board: Board, line: &Line, table: &Table) {
     } else if let Some(of) = case::card_of(&line.event) {
         let name = art::escaped(words::name(lang, of));
         if let Some(at) = text.find(name.as_str()) {
-            let link = case::aside(&case::card(edition, of, &name));
+            let link = case::card_aside(edition, of, &name);
             text.replace_range(at..at + name.len(), &link);
         }
     }
@@ -363,7 +363,7 @@ fn log_line(html: &mut String, board: Board, line: &Line, table: &Table) {
     let book = format!("{}<span class=\"unseen\">{case}</span>", art::icon(sign));
     html.push_str(&format!(
         "<li class=\"log-line\" data-what=\"{what}\"{at}>{}<span>{}{text}{}</span></li>",
-        case::aside(&case::term(edition, case, &book)),
+        case::term_aside(edition, case, &book),
         strike.0,
         strike.1
     ));

@@ -1,0 +1,71 @@
+//! Beginning a game: one at a time, and with one id however often the server has to be asked.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use shared::api::GameView;
+
+use crate::app::Voice;
+use crate::net::{self, Begin};
+use crate::play::before;
+use crate::words::{self, Lang};
+
+/// A page's way to a new game.
+#[derive(Clone, Copy)]
+pub(crate) struct Beginning {
+    lang: Lang,
+    voice: Voice,
+    busy: RwSignal<bool>,
+    told: RwSignal<String>,
+}
+
+impl Beginning {
+    /// Of the page that is being made.
+    pub(crate) fn new() -> Self {
+        Self {
+            lang: Lang::now(),
+            voice: expect_context(),
+            busy: RwSignal::new(false),
+            told: RwSignal::new(String::new()),
+        }
+    }
+
+    /// How it is going; empty when nothing is. Reactive.
+    pub(crate) fn told(self) -> String {
+        self.told.get()
+    }
+
+    /// Begins a game and hands it to `then`, unless one is being begun already, or the page is left meanwhile.
+    pub(crate) fn begin(self, game: Begin, then: impl FnOnce(GameView) + 'static) {
+        if !self.busy.get_untracked() {
+            self.busy.set(true);
+            self.told.set(words::ui(self.lang).loading.to_owned());
+            spawn_local(self.ask(game, Box::new(then)));
+        }
+    }
+
+    async fn ask(self, game: Begin, then: Box<dyn FnOnce(GameView)>) {
+        let command_id = net::new_id();
+        let mut attempt = 0;
+        let told = loop {
+            let answer = net::begin(command_id, &game).await;
+            if self.busy.try_get_untracked().is_none() {
+                return;
+            }
+            match answer {
+                Ok(view) => {
+                    then(view);
+                    return;
+                }
+                Err(failure) if failure.may_pass() => {
+                    attempt += 1;
+                    self.told.set(words::ui(self.lang).trying_again.to_owned());
+                    before(attempt).await;
+                }
+                Err(why) => break words::failure(self.lang, &why),
+            }
+        };
+        self.voice.say(told.clone());
+        self.busy.try_set(false);
+        self.told.try_set(told);
+    }
+}
