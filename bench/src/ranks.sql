@@ -4,8 +4,8 @@ set session_replication_role = replica;
 set synchronous_commit = off;
 set statement_timeout = 0;
 
-insert into player
-    select gen_random_uuid(), sha256(n::text::bytea), 'Recruit ' || n, now() from generate_series(1, 200000) n;
+insert into player (id, name, created_at)
+    select gen_random_uuid(), 'Recruit ' || n, now() from generate_series(1, 200000) n;
 create temp table numbered as select row_number() over () as n, id from player;
 create index on numbered (n);
 analyze numbered;

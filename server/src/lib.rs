@@ -8,6 +8,7 @@ use std::sync::Arc;
 use axum::Router;
 use time::OffsetDateTime;
 
+mod codes;
 pub mod config;
 #[cfg(feature = "embedded")]
 pub mod embedded;

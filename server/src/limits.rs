@@ -40,7 +40,7 @@ pub struct Rule {
     pub address: [Window; 2],
     /// Each player, the fast window and the slow one.
     pub player: [Window; 2],
-    /// Everybody together, for what is costly: beginning a game, showing a whole one.
+    /// Everybody together, for what is costly: beginning a game, showing a whole one, entering by a code, making a bot.
     pub costly: Window,
 }
 
@@ -155,10 +155,13 @@ fn household(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Beginning a game writes most, and a whole game is rebuilt for each who looks at it.
+/// Beginning a game writes most, and a whole game is rebuilt for each who looks at it; codes are not for trying, nor
+/// bots for making by the thousand.
 fn is_costly(request: &Request) -> bool {
     let path = request.uri().path();
-    (request.method() == Method::POST && path.ends_with("/games")) || path.ends_with("/record")
+    let writes = ["/games", "/bots", "/me/enter"];
+    (request.method() == Method::POST && writes.iter().any(|end| path.ends_with(end)))
+        || path.ends_with("/record")
 }
 
 /// Lets a request through, or answers 429 with the time to wait.

@@ -109,6 +109,16 @@ pub enum Problem {
     /// The visitor is no player yet: nothing is kept.
     #[error("nothing is kept about you: you have not begun a game here")]
     NobodyYet,
+    /// The token in the header is no bot's.
+    #[error(
+        "this token is no bot's: send `Authorization: Bearer` and the 64 hex digits that `POST /bots` told"
+    )]
+    UnknownToken,
+    /// A code that stands for nobody.
+    #[error(
+        "this code is not known: a link holds for ten minutes and for one browser, a recovery code until there is a new one"
+    )]
+    NoSuchCode,
     /// Somebody else has it, or one that looks the same.
     #[error("another player has this name, or one that looks the same")]
     NameTaken,
@@ -201,6 +211,8 @@ impl Problem {
                 "Nothing to take back",
             ),
             Self::NobodyYet => (S::NOT_FOUND, "nobody-yet", "Nothing is kept"),
+            Self::UnknownToken => (S::UNAUTHORIZED, "unknown-token", "Token not known"),
+            Self::NoSuchCode => (S::NOT_FOUND, "no-such-code", "Code not known"),
             Self::NameTaken => (S::CONFLICT, "name-taken", "Name taken"),
             Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
             Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),
@@ -256,6 +268,9 @@ impl IntoResponse for Problem {
             header::CONTENT_TYPE,
             HeaderValue::from_static("application/problem+json"),
         );
+        if status == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
         if let Some(seconds) = wait {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

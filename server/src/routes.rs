@@ -17,9 +17,11 @@ use tower_http::csrf::CsrfLayer;
 use crate::problem::{LARGEST_BODY, Problem};
 use crate::{AppState, feed, headers, limits, log, pages, previews};
 
+mod bots;
 mod daily;
 mod games;
 mod health;
+mod keys;
 mod leaderboards;
 mod me;
 mod openapi;
@@ -49,6 +51,12 @@ pub fn table() -> Vec<Route> {
         put("/me", me::rename),
         delete("/me", me::forget),
         get("/me/export", me::export),
+        get("/me/keys", keys::look),
+        delete("/me/keys", keys::leave_elsewhere),
+        post("/me/recovery", keys::recovery),
+        post("/me/link", keys::link),
+        post("/me/enter", keys::enter),
+        post("/bots", bots::make),
         post("/games", games::begin),
         get("/games/{id}", games::look),
         get("/games/{id}/legal", games::legal),

@@ -1,9 +1,14 @@
-//! Who is asking: an anonymous player, known by a random token in a cookie. Only the token's hash is stored.
+//! Who is asking: an anonymous player, known by a random token in a cookie, or a bot by one in a header. Only the token's
+//! hash is stored.
 
 use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::{HeaderMap, HeaderValue, header::COOKIE, request::Parts};
+use axum::http::{
+    HeaderMap, HeaderValue,
+    header::{AUTHORIZATION, COOKIE},
+    request::Parts,
+};
 use ipnet::IpNet;
 use sha2::{Digest, Sha256};
 
@@ -17,9 +22,9 @@ const LIFETIME_SECONDS: u32 = 400 * 24 * 60 * 60;
 pub struct Token([u8; 32]);
 
 impl Token {
-    fn new() -> Result<Self, getrandom::Error> {
+    pub(crate) fn new() -> Result<Self, Problem> {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes)?;
+        getrandom::fill(&mut bytes).map_err(Problem::internal)?;
         Ok(Self(bytes))
     }
 
@@ -34,6 +39,11 @@ impl Token {
     pub fn hash(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
     }
+
+    /// The token itself, for the one who is to keep it.
+    pub(crate) fn told(&self) -> String {
+        hex::encode(self.0)
+    }
 }
 
 /// Whoever made this request. A visitor becomes a player with the first thing worth keeping.
@@ -44,6 +54,8 @@ pub struct Visitor {
     token: Token,
     secure: bool,
     returning: bool,
+    /// Whether the token came in a header, not in a cookie.
+    bearer: bool,
 }
 
 impl Visitor {
@@ -59,12 +71,34 @@ impl Visitor {
         self.returning
     }
 
+    /// Whether a script showed the token of a bot. Nobody becomes a player by showing one.
+    #[must_use]
+    pub fn is_bearer(&self) -> bool {
+        self.bearer
+    }
+
+    /// Whether the visitor came by https.
+    #[must_use]
+    pub fn secure(&self) -> bool {
+        self.secure
+    }
+
+    /// The same visitor with a new token: who becomes somebody else must not be known by what was known before.
+    pub(crate) fn renewed(&self) -> Result<Self, Problem> {
+        Ok(Self {
+            token: Token::new()?,
+            secure: self.secure,
+            returning: true,
+            bearer: false,
+        })
+    }
+
     /// The `set-cookie` header that keeps this visitor known.
     #[must_use]
     pub fn cookie(&self) -> HeaderValue {
         let name = cookie_name(self.secure);
         let secure = if self.secure { "; Secure" } else { "" };
-        let token = hex::encode(self.token.0);
+        let token = self.token.told();
         let cookie = format!(
             "{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LIFETIME_SECONDS}{secure}"
         );
@@ -84,16 +118,25 @@ impl FromRequestParts<AppState> for Visitor {
             .get::<ConnectInfo<SocketAddr>>()
             .map(|info| info.0.ip());
         let secure = state.cookies.secure(&parts.headers, peer);
+        if let Some(shown) = bearer(&parts.headers) {
+            return Ok(Self {
+                token: Token::parse(shown).ok_or(Problem::UnknownToken)?,
+                secure,
+                returning: true,
+                bearer: true,
+            });
+        }
         let shown = cookie(&parts.headers, cookie_name(secure)).and_then(Token::parse);
         let returning = shown.is_some();
         let token = match shown {
             Some(token) => token,
-            None => Token::new().map_err(Problem::internal)?,
+            None => Token::new()?,
         };
         Ok(Self {
             token,
             secure,
             returning,
+            bearer: false,
         })
     }
 }
@@ -130,6 +173,16 @@ fn cookie_name(secure: bool) -> &'static str {
     } else {
         "shiyane_player"
     }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let shown = headers.get(AUTHORIZATION)?.to_str().unwrap_or_default();
+    let (scheme, token) = shown.split_once(' ').unwrap_or(("", shown));
+    Some(if scheme.eq_ignore_ascii_case("bearer") {
+        token.trim()
+    } else {
+        ""
+    })
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

@@ -27,6 +27,7 @@ mod branches;
 mod calendar;
 mod daily;
 mod games;
+mod keys;
 mod lists;
 mod moves;
 mod players;
@@ -35,6 +36,7 @@ mod replays;
 mod scores;
 
 pub use games::{Begin, Kept};
+pub use keys::{LINK_HOLDS, Purpose};
 pub use moves::{Command, Deed};
 pub use players::PlayerRow;
 pub use records::Outcome;

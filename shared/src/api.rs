@@ -86,6 +86,8 @@ pub struct Record {
     pub id: Uuid,
     /// Who played it.
     pub name: String,
+    /// Whether that is a program.
+    pub bot: bool,
     /// Standard or daily.
     pub kind: GameKind,
     /// The day of a daily game.
@@ -173,6 +175,54 @@ pub struct Player {
     pub name: String,
     /// Since when.
     pub created_at: String,
+    /// Whether it is a program: its games never rank.
+    pub bot: bool,
+}
+
+/// `GET /me/keys`: how a player is known.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Keys {
+    /// Browsers that are this player, this one included.
+    pub browsers: i64,
+    /// Since when there is a recovery code.
+    pub recovery: Option<String>,
+}
+
+/// `POST /me/recovery`: the code to come back with one day, shown this once. An earlier one holds no longer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RecoveryCode {
+    /// Six groups of four letters and digits.
+    pub code: String,
+}
+
+/// `POST /me/link`: the code for another browser to become the same player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LinkCode {
+    /// Two groups of four letters and digits.
+    pub code: String,
+    /// Until when it holds; the first browser that enters uses it up.
+    pub expires_at: String,
+    /// The address to enter by, to be read by a camera: the `d` of an SVG path of unit squares.
+    pub qr: String,
+    /// How many squares the picture has on each side, its quiet margin included.
+    pub qr_size: i32,
+}
+
+/// `POST /me/enter`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Enter {
+    /// A recovery code or a link code, as typed.
+    pub code: String,
+}
+
+/// `POST /bots`: a player that is a program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bot {
+    /// Who it is.
+    pub player: Player,
+    /// What it shows with each request, as `Authorization: Bearer`; told this once.
+    pub token: String,
 }
 
 /// `GET /me/export`: everything that is kept about a player.
@@ -184,7 +234,7 @@ pub struct Export {
     pub games: Vec<GameView>,
 }
 
-/// `PUT /me`
+/// `PUT /me`, `POST /bots`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rename {

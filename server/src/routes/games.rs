@@ -12,7 +12,7 @@ use shared::ramparts::{Digest, Table};
 use shared::record::Ruleset;
 use uuid::Uuid;
 
-use super::API;
+use super::{API, me};
 use crate::problem::Problem;
 use crate::session::Visitor;
 use crate::store::{Begin, Command, Deed};
@@ -68,6 +68,7 @@ pub(super) async fn begin(
             ));
         }
     };
+    me::known_if_bearer(&state, &visitor).await?;
     let now = (state.now)();
     let game = state
         .store

@@ -41,6 +41,7 @@ pub(super) async fn rename(
     visitor: Visitor,
     json::Json(rename): json::Json<Rename>,
 ) -> Result<impl IntoResponse, Problem> {
+    known_if_bearer(&state, &visitor).await?;
     let name = name(&rename.name)?;
     let player = state
         .store
@@ -70,8 +71,16 @@ pub(super) async fn forget(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// A cookie that nobody has yet is a new player's; a token in a header must have been told to a bot.
+pub(super) async fn known_if_bearer(state: &AppState, visitor: &Visitor) -> Result<(), Problem> {
+    if visitor.is_bearer() && state.store.player(&visitor.token_hash()).await?.is_none() {
+        return Err(Problem::UnknownToken);
+    }
+    Ok(())
+}
+
 /// The name as it will be shown to others.
-fn name(asked: &str) -> Result<&str, Problem> {
+pub(super) fn name(asked: &str) -> Result<&str, Problem> {
     let name = asked.trim();
     if name.is_empty() {
         Err(Problem::BadName(

@@ -57,7 +57,7 @@ impl Store {
         &self,
         first: Date,
         today: Date,
-        token_hash: Option<&[u8; 32]>,
+        key: Option<&[u8; 32]>,
     ) -> Result<Month, Problem> {
         let last = times::last_of_month(first).min(today);
         let mut connection = self.pool.acquire().await?;
@@ -71,13 +71,12 @@ impl Store {
         .fetch_all(&mut *connection)
         .await?;
         let (mut mine, mut finished) = (Vec::new(), Vec::new());
-        if let Some(token_hash) = token_hash {
-            mine = lists::ranked_games(&mut connection, token_hash, first, last).await?;
+        if let Some(key) = key {
+            mine = lists::ranked_games(&mut connection, key, first, last).await?;
             finished = sqlx::query_scalar(
-                "select day from game join player on player.id = player_id \
-                 where token_hash = $1 and day is not null and ranked and finished_at is not null order by day",
+                "select day from game where player_id = (select player_id from key where hash = $1) and day is not null and ranked and finished_at is not null order by day",
             )
-            .bind(token_hash)
+            .bind(key)
             .fetch_all(&mut *connection)
             .await?;
         }

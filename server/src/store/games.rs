@@ -10,7 +10,8 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::daily::{self, Day};
-use super::{Store, branches, players};
+use super::keys::{self, Held};
+use super::{Store, branches};
 use crate::problem::Problem;
 use crate::times;
 
@@ -267,9 +268,9 @@ impl New {
 macro_rules! game_row {
     ($then:literal) => {
         concat!(
-            "select game.id, player.token_hash = $2 as mine, game.kind, game.day, game.ranked, game.ruleset, \
+            "select game.id, game.player_id is not distinct from (select player_id from key where hash = $2) as mine, game.kind, game.day, game.ranked, game.ruleset, \
                     game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest, game.branch_of, game.branch_at \
-             from game join player on player.id = game.player_id left join daily on daily.day = game.day \
+             from game left join daily on daily.day = game.day \
              where game.id = $1 ",
             $then
         )
@@ -277,20 +278,21 @@ macro_rules! game_row {
 }
 
 impl Store {
-    /// Begins a game for the player with this token, whom it makes if there is none yet. The same command again
-    /// answers with the same game. The first daily game of a player's day ranks.
+    /// Begins a game for the player with this key, whom it makes if there is none yet. The same command again
+    /// answers with the same game. The first daily game of a player's day ranks, a bot's
+    /// games never do.
     ///
     /// # Errors
     /// [`Problem::CommandIdReused`], or the database is away.
     pub async fn begin(
         &self,
-        token_hash: &[u8; 32],
+        key: &[u8; 32],
         command_id: Uuid,
         asked: Begin,
         now: OffsetDateTime,
     ) -> Result<GameView, Problem> {
         let mut tx = self.pool.begin().await?;
-        let player = players::hold(&mut tx, token_hash, now).await?;
+        let Held { id: player, bot } = keys::hold(&mut tx, key, now).await?;
         let begun: Option<Uuid> =
             sqlx::query_scalar("select id from game where player_id = $1 and command_id = $2")
                 .bind(player)
@@ -298,7 +300,7 @@ impl Store {
                 .fetch_optional(&mut *tx)
                 .await?;
         if let Some(id) = begun {
-            let kept = look(&mut tx, id, token_hash).await?;
+            let kept = look(&mut tx, id, key).await?;
             return if asked.is(&kept) {
                 Ok(kept.view(now))
             } else {
@@ -309,7 +311,7 @@ impl Store {
         let new = match asked {
             Begin::Own(ruleset) => {
                 let fresh = Day::fresh(ruleset, self.fixed_seed)?;
-                New::by(fresh, None, ruleset.preset().is_some())?
+                New::by(fresh, None, ruleset.preset().is_some() && !bot)?
             }
             Begin::Daily(Some(day)) if day != now.date() => {
                 let rules = daily::known(&mut tx, day).await?;
@@ -320,7 +322,7 @@ impl Store {
                 let today = now.date();
                 let fresh = Day::fresh(daily::RULES, self.fixed_seed)?;
                 let rules = daily::day(&mut tx, today, fresh).await?;
-                let ranked = !has_ranked(&mut tx, player, today).await?;
+                let ranked = !bot && !has_ranked(&mut tx, player, today).await?;
                 New::by(rules, Some(today), ranked)?
             }
             Begin::From(origin) => {
@@ -343,8 +345,8 @@ impl Store {
     ///
     /// # Errors
     /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], or the database is away.
-    pub async fn game(&self, id: Uuid, token_hash: &[u8; 32]) -> Result<Kept, Problem> {
-        look(&mut *self.pool.acquire().await?, id, token_hash).await
+    pub async fn game(&self, id: Uuid, key: &[u8; 32]) -> Result<Kept, Problem> {
+        look(&mut *self.pool.acquire().await?, id, key).await
     }
 }
 
@@ -374,14 +376,10 @@ pub(super) async fn anybodys(connection: &mut PgConnection, id: Uuid) -> Result<
 }
 
 /// A player's own game as it stands.
-async fn look(
-    connection: &mut PgConnection,
-    id: Uuid,
-    token_hash: &[u8; 32],
-) -> Result<Kept, Problem> {
+async fn look(connection: &mut PgConnection, id: Uuid, key: &[u8; 32]) -> Result<Kept, Problem> {
     let row = sqlx::query_as(game_row!(""))
         .bind(id)
-        .bind(token_hash)
+        .bind(key)
         .fetch_optional(&mut *connection)
         .await?;
     rebuild(connection, row).await
@@ -391,11 +389,11 @@ async fn look(
 pub(super) async fn hold(
     connection: &mut PgConnection,
     id: Uuid,
-    token_hash: &[u8; 32],
+    key: &[u8; 32],
 ) -> Result<Kept, Problem> {
     let row = sqlx::query_as(game_row!("for update of game"))
         .bind(id)
-        .bind(token_hash)
+        .bind(key)
         .fetch_optional(&mut *connection)
         .await?;
     rebuild(connection, row).await

@@ -37,11 +37,11 @@ impl Store {
     /// When the database is away.
     pub async fn ranked_game(
         &self,
-        token_hash: &[u8; 32],
+        key: &[u8; 32],
         day: Date,
     ) -> Result<Option<GameSummary>, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let games = ranked_games(&mut connection, token_hash, day, day).await?;
+        let games = ranked_games(&mut connection, key, day, day).await?;
         Ok(games.into_iter().next())
     }
 }
@@ -49,16 +49,15 @@ impl Store {
 /// The games that count for a player on these days, one a day.
 pub(super) async fn ranked_games(
     connection: &mut PgConnection,
-    token_hash: &[u8; 32],
+    key: &[u8; 32],
     first: Date,
     last: Date,
 ) -> Result<Vec<GameSummary>, Problem> {
     let rows: Vec<SummaryRow> = sqlx::query_as(
-        "select game.id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at \
-         from game join player on player.id = player_id \
-         where token_hash = $1 and day between $2 and $3 and ranked",
+        "select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
+         where player_id = (select player_id from key where hash = $1) and day between $2 and $3 and ranked",
     )
-    .bind(token_hash)
+    .bind(key)
     .bind(first)
     .bind(last)
     .fetch_all(connection)

@@ -51,12 +51,12 @@ impl Store {
     pub async fn play(
         &self,
         id: Uuid,
-        token_hash: &[u8; 32],
+        key: &[u8; 32],
         command: Command,
         now: OffsetDateTime,
     ) -> Result<MoveAnswer, Problem> {
         let mut tx = self.pool.begin().await?;
-        let mut kept = games::hold(&mut tx, id, token_hash).await?;
+        let mut kept = games::hold(&mut tx, id, key).await?;
         if let Some(answer) = done_before(&kept, &command)? {
             return Ok(answer);
         }

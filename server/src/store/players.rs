@@ -1,4 +1,4 @@
-//! Players: an id, the hash of a token, a name.
+//! Players: an id and a name.
 
 use shared::api::Player;
 use sqlx::{FromRow, PgConnection};
@@ -6,6 +6,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::Store;
+use super::keys::{self, Held};
 use crate::problem::Problem;
 use crate::times;
 
@@ -18,6 +19,14 @@ pub struct PlayerRow {
     pub name: String,
     /// When the player first did something worth keeping.
     pub created_at: OffsetDateTime,
+    /// Whether it is a program.
+    pub bot: bool,
+}
+
+macro_rules! player_row {
+    ($which:literal) => {
+        concat!("select id, name, created_at, bot from player ", $which)
+    };
 }
 
 impl PlayerRow {
@@ -28,56 +37,40 @@ impl PlayerRow {
             id: self.id,
             name: self.name,
             created_at: times::instant(self.created_at),
+            bot: self.bot,
         }
     }
 }
 
 impl Store {
-    /// The player with this token, if there is one.
+    /// The player with this key, if there is one.
     ///
     /// # Errors
     /// When the database is away.
-    pub async fn player(&self, token_hash: &[u8; 32]) -> Result<Option<PlayerRow>, sqlx::Error> {
-        sqlx::query_as("select id, name, created_at from player where token_hash = $1")
-            .bind(token_hash)
-            .fetch_optional(&self.pool)
-            .await
+    pub async fn player(&self, key: &[u8; 32]) -> Result<Option<PlayerRow>, sqlx::Error> {
+        sqlx::query_as(player_row!(
+            "where id = (select player_id from key where hash = $1)"
+        ))
+        .bind(key)
+        .fetch_optional(&self.pool)
+        .await
     }
 
-    /// Gives the player with this token a name; makes the player if there is none yet.
+    /// Gives the player with this key a name; makes the player if there is none yet.
     ///
     /// # Errors
     /// [`Problem::NameTaken`] when another player has one that looks the same, or the database is away.
     pub async fn name_player(
         &self,
-        token_hash: &[u8; 32],
-        name: &str,
+        key: &[u8; 32],
+        chosen: &str,
         now: OffsetDateTime,
     ) -> Result<PlayerRow, Problem> {
-        // A name that an operator has hidden stays hidden until it is another one.
-        let named = sqlx::query_as(
-            "insert into player (id, token_hash, name, name_skeleton, created_at) values ($1, $2, $3, $5, $4) \
-             on conflict (token_hash) do update set name = excluded.name, name_skeleton = excluded.name_skeleton, \
-                 name_hidden = player.name_hidden and player.name_skeleton is not distinct from excluded.name_skeleton \
-             returning id, name, created_at",
-        )
-        .bind(Uuid::new_v4())
-        .bind(token_hash)
-        .bind(name)
-        .bind(now)
-        .bind(skeleton(name))
-        .fetch_one(&self.pool)
-        .await;
-        named.map_err(|error| {
-            let constraint = error
-                .as_database_error()
-                .and_then(|error| error.constraint());
-            if constraint == Some("player_name_skeleton_key") {
-                Problem::NameTaken
-            } else {
-                error.into()
-            }
-        })
+        let mut tx = self.pool.begin().await?;
+        let Held { id, .. } = keys::hold(&mut tx, key, now).await?;
+        let named = name(&mut tx, id, chosen).await?;
+        tx.commit().await?;
+        Ok(named)
     }
 
     /// Shows everybody with this name under another, or again under their own; answers how many there are.
@@ -95,26 +88,44 @@ impl Store {
     }
 }
 
-/// The player with this token, made if there is none yet, held until the transaction ends: what one player
-/// begins at the same moment from two tabs happens one after the other.
-pub(super) async fn hold(
+/// A player whom somebody knows of.
+pub(super) async fn by_id(
     connection: &mut PgConnection,
-    token_hash: &[u8; 32],
-    now: OffsetDateTime,
-) -> Result<Uuid, sqlx::Error> {
-    let id = Uuid::new_v4();
-    // Updating nothing is what makes the row come back, and be held, when it was there already.
-    sqlx::query_scalar(
-        "insert into player (id, token_hash, name, created_at) values ($1, $2, $3, $4) \
-         on conflict (token_hash) do update set token_hash = excluded.token_hash \
-         returning id",
+    id: Uuid,
+) -> Result<PlayerRow, sqlx::Error> {
+    sqlx::query_as(player_row!("where id = $1"))
+        .bind(id)
+        .fetch_one(connection)
+        .await
+}
+
+/// Gives a player a name.
+pub(super) async fn name(
+    connection: &mut PgConnection,
+    id: Uuid,
+    name: &str,
+) -> Result<PlayerRow, Problem> {
+    // A name that an operator has hidden stays hidden until it is another one.
+    let named = sqlx::query(
+        "update player set name = $2, name_skeleton = $3, \
+             name_hidden = name_hidden and name_skeleton is not distinct from $3 where id = $1",
     )
     .bind(id)
-    .bind(token_hash)
-    .bind(first_name(id))
-    .bind(now)
-    .fetch_one(connection)
-    .await
+    .bind(name)
+    .bind(skeleton(name))
+    .execute(&mut *connection)
+    .await;
+    named.map_err(|error| {
+        let constraint = error
+            .as_database_error()
+            .and_then(|error| error.constraint());
+        if constraint == Some("player_name_skeleton_key") {
+            Problem::NameTaken
+        } else {
+            error.into()
+        }
+    })?;
+    Ok(by_id(connection, id).await?)
 }
 
 /// What a name comes down to for the eye: without case and spaces, and letters that look alike as one (UTS 39).
@@ -137,7 +148,7 @@ fn skeleton(name: &str) -> String {
 }
 
 /// The name of somebody who has not chosen one yet.
-fn first_name(id: Uuid) -> String {
+pub(super) fn first_name(id: Uuid) -> String {
     format!("Recruit {:04}", id.as_u128() % 10_000)
 }
 

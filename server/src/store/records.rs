@@ -124,12 +124,8 @@ impl Store {
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
-    pub async fn export(
-        &self,
-        token_hash: &[u8; 32],
-        now: OffsetDateTime,
-    ) -> Result<Export, Problem> {
-        let player = self.player(token_hash).await?.ok_or(Problem::NobodyYet)?;
+    pub async fn export(&self, key: &[u8; 32], now: OffsetDateTime) -> Result<Export, Problem> {
+        let player = self.player(key).await?.ok_or(Problem::NobodyYet)?;
         let mut connection = self.pool.acquire().await?;
         let ids: Vec<Uuid> =
             sqlx::query_scalar("select id from game where player_id = $1 order by created_at, id")
@@ -150,12 +146,12 @@ impl Store {
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
-    pub async fn forget(&self, token_hash: &[u8; 32]) -> Result<(), Problem> {
+    pub async fn forget(&self, key: &[u8; 32]) -> Result<(), Problem> {
         let mut tx = self.pool.begin().await?;
         // Held first, so that no game begins meanwhile.
         let player: Option<Uuid> =
-            sqlx::query_scalar("select id from player where token_hash = $1 for update")
-                .bind(token_hash)
+            sqlx::query_scalar("select id from player where id = (select player_id from key where hash = $1) for update")
+                .bind(key)
                 .fetch_optional(&mut *tx)
                 .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
@@ -182,8 +178,8 @@ async fn record(
     let (Some(score), true) = (kept.game.score(), kept.is_open(now)) else {
         return Err(Problem::NotYetPublic);
     };
-    let (name, finished_at): (String, OffsetDateTime) = sqlx::query_as(
-        "select shown_name, finished_at \
+    let (name, bot, finished_at): (String, bool, OffsetDateTime) = sqlx::query_as(
+        "select shown_name, bot, finished_at \
          from game join player on player.id = player_id where game.id = $1 and finished_at is not null",
     )
     .bind(kept.id)
@@ -194,6 +190,7 @@ async fn record(
     Ok(Record {
         id: kept.id,
         name,
+        bot,
         kind: kept.kind,
         day: kept.day.map(times::day),
         ranked: kept.ranked,

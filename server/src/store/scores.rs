@@ -78,7 +78,7 @@ macro_rules! ranked_rows {
             $from,
             " select $2 + row_number() over best as rank, \
                      shown_name as name, vp, level, ending, game.turn, game.undos, \
-                     game.finished_at, game.id, token_hash = $3 as mine \
+                     game.finished_at, game.id, player.id is not distinct from (select player_id from key where hash = $3) as mine \
               from place, lateral ( \
                   select id from game where finished_at is not null and ranked and ",
             $of_board,
@@ -218,13 +218,13 @@ impl Store {
         &self,
         board: Board,
         page: Page,
-        token_hash: &[u8; 32],
+        key: &[u8; 32],
     ) -> Result<(Vec<LeaderboardRow>, i64), Problem> {
         let mut connection = self.pool.acquire().await?;
         let rows: Vec<ScoreRow> = sqlx::query_as(board.rows())
             .bind(page.limit)
             .bind(page.after)
-            .bind(token_hash)
+            .bind(key)
             .bind(board.key())
             .bind(board.ruleset())
             .bind(board.date())
@@ -266,7 +266,7 @@ impl Store {
         &self,
         board: Board,
         game: Uuid,
-        token_hash: &[u8; 32],
+        key: &[u8; 32],
     ) -> Result<(Vec<LeaderboardRow>, i64, i64), Problem> {
         let before: Option<i64> = sqlx::query_scalar(board.before())
             .bind(game)
@@ -280,7 +280,7 @@ impl Store {
             limit: 2 * NEIGHBOURS + 1,
             after: (before - NEIGHBOURS).max(0),
         };
-        let (rows, total) = self.leaderboard(board, page, token_hash).await?;
+        let (rows, total) = self.leaderboard(board, page, key).await?;
         Ok((rows, total, before + 1))
     }
 }

@@ -12,6 +12,9 @@ fn the_schema_refuses_what_cannot_be() {
         let mut open = anna.begin("standard").await;
         anna.act_somehow(&mut open, &mut 1).await;
         anna.begin("daily").await;
+        anna.post("/me/recovery", &serde_json::Value::Null)
+            .await
+            .ok();
         let before = house.contents().await;
         let id = &open.id;
         // Every column but those the database writes itself.
@@ -55,10 +58,15 @@ fn the_schema_refuses_what_cannot_be() {
             ("update player set name = ''".into(), "player_name_check"),
             ("update player set name = repeat('x', 25)".into(), "player_name_check"),
             ("update player set name = e'a\\nb'".into(), "player_name_check"),
-            ("update player set token_hash = 'token'".into(), "player_token_hash_check"),
+            ("update key set hash = 'token'".into(), "key_hash_check"),
+            ("insert into key select hash, player_id, made_at from key".into(), "key_pkey"),
+            (code("sha256('one')", "'backdoor'", "null"), "code_kind_check"),
+            (code("'one'", "'recovery'", "null"), "code_hash_check"),
+            (code("sha256('one')", "'recovery'", "now()"), "links_expire"),
+            (code("sha256('one')", "'link'", "null"), "links_expire"),
             (
-                "insert into player select gen_random_uuid(), token_hash, name, created_at from player".into(),
-                "player_token_hash_key",
+                "insert into code select sha256(hash), player_id, kind, made_at, expires_at from code".into(),
+                "one_code_of_a_kind",
             ),
             (entry(id, 1, "gen_random_uuid()", "\"undo\"", "[]"), "move_pkey"),
             (entry(id, 3, "gen_random_uuid()", "\"undo\"", "[]"), "move_game_id_follows_fkey"),
@@ -86,5 +94,12 @@ fn entry(game: &str, seq: i32, command_id: &str, step: &str, outcomes: &str) -> 
     format!(
         "insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
          values ('{game}', {seq}, {command_id}, '{step}', '{outcomes}', decode(repeat('00', 16), 'hex'), now())"
+    )
+}
+
+fn code(hash: &str, kind: &str, expires_at: &str) -> String {
+    format!(
+        "insert into code (hash, player_id, kind, made_at, expires_at) \
+         select {hash}, id, {kind}, now(), {expires_at} from player limit 1"
     )
 }

@@ -114,6 +114,8 @@ impl House {
         sqlx::query_scalar(
             "select md5(string_agg(line, e'\\n' order by line)) from ( \
                 select 'player ' || player::text as line from player \
+                union all select 'key ' || key::text from key \
+                union all select 'code ' || code::text from code \
                 union all select 'daily ' || daily::text from daily \
                 union all select 'game ' || game::text from game \
                 union all select 'move ' || move::text from move) everything",

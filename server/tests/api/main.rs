@@ -2,6 +2,7 @@
 
 mod away;
 mod bad_input;
+mod bots;
 mod branches;
 mod calendar;
 mod constraints;
@@ -9,6 +10,7 @@ mod daily;
 mod document;
 mod fair_luck;
 mod house;
+mod keys;
 mod limits;
 mod pages;
 mod players;

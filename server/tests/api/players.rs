@@ -37,12 +37,13 @@ fn the_cookie_is_for_the_server_alone_and_only_its_hash_is_stored() {
             .as_str()
             .expect("an id")
             .to_owned();
-        let (hash, row): (Vec<u8>, String) =
-            sqlx::query_as("select token_hash, player::text from player where id = $1::uuid")
-                .bind(&id)
-                .fetch_one(house.pool())
-                .await
-                .expect("the player");
+        let (hash, row): (Vec<u8>, String) = sqlx::query_as(
+            "select hash, player::text from player join key on player_id = id where id = $1::uuid",
+        )
+        .bind(&id)
+        .fetch_one(house.pool())
+        .await
+        .expect("the player");
         assert_eq!(hash, Sha256::digest(&secret).to_vec());
         assert!(!row.contains(&token));
     });

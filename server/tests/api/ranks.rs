@@ -16,8 +16,8 @@ fn now() -> OffsetDateTime {
 /// Games of a player who is made for them, with many ties: by one ruleset over some weeks, and of one day's challenge.
 const GAMES: &str = "
     with somebody as (
-        insert into player
-        select gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), 'Recruit ' || n, now() from generate_series(1, 60) n
+        insert into player (id, name, created_at)
+        select gen_random_uuid(), 'Recruit ' || n, now() from generate_series(1, 60) n
         returning id),
     numbered as (select id, row_number() over () as n from somebody),
     that_day as (

@@ -1,0 +1,29 @@
+//! `/bots`: players that are programs. Anybody may make one; its games never rank, so that the tables stay those of people.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use shared::api::{Bot, Rename};
+
+use super::me;
+use crate::problem::Problem;
+use crate::session::Token;
+use crate::{AppState, json};
+
+pub(super) async fn make(
+    State(state): State<AppState>,
+    json::Json(asked): json::Json<Rename>,
+) -> Result<impl IntoResponse, Problem> {
+    let name = me::name(&asked.name)?;
+    let token = Token::new()?;
+    let player = state
+        .store
+        .make_bot(&token.hash(), name, (state.now)())
+        .await?;
+    let bot = Bot {
+        player: player.shown(),
+        token: token.told(),
+    };
+    Ok((StatusCode::CREATED, Json(bot)))
+}

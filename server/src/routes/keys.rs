@@ -1,0 +1,139 @@
+//! `/me/keys` and the codes: how a player stays the same in another browser, or comes back after losing the only one.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::{HOST, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
+use qrcodegen::{QrCode, QrCodeEcc};
+use shared::api::{Enter, Keys, LinkCode, RecoveryCode};
+
+use crate::codes::Code;
+use crate::problem::Problem;
+use crate::session::Visitor;
+use crate::store::{LINK_HOLDS, Purpose};
+use crate::{AppState, json, times};
+
+/// Nobody finds 120 bits by trying; 40 bits are enough for ten minutes.
+const RECOVERY_BYTES: usize = 15;
+const LINK_BYTES: usize = 5;
+/// Empty squares that a camera wants around the others.
+const QUIET: i32 = 4;
+
+pub(super) async fn look(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<Json<Keys>, Problem> {
+    state.store.keys(&visitor.token_hash()).await.map(Json)
+}
+
+/// Every other browser stops being this player.
+pub(super) async fn leave_elsewhere(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<StatusCode, Problem> {
+    state.store.leave_elsewhere(&visitor.token_hash()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) async fn recovery(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<impl IntoResponse, Problem> {
+    let code = Code::new(RECOVERY_BYTES)?;
+    give(&state, &visitor, &code, Purpose::Recovery).await?;
+    let shown = code.shown()?;
+    Ok((StatusCode::CREATED, Json(RecoveryCode { code: shown })))
+}
+
+pub(super) async fn link(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Problem> {
+    let code = Code::new(LINK_BYTES)?;
+    let expires_at = times::instant((state.now)() + LINK_HOLDS);
+    give(&state, &visitor, &code, Purpose::Link).await?;
+    let code = code.shown()?;
+    // Told to the one who asked, about the address that he asked.
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let scheme = if visitor.secure() { "https" } else { "http" };
+    let address = format!("{scheme}://{}/player#{code}", host.unwrap_or_default());
+    let (qr, qr_size) = picture(&address)?;
+    let link = LinkCode {
+        code,
+        expires_at,
+        qr,
+        qr_size,
+    };
+    Ok((StatusCode::CREATED, Json(link)))
+}
+
+pub(super) async fn enter(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    json::Json(asked): json::Json<Enter>,
+) -> Result<impl IntoResponse, Problem> {
+    let code = Code::read(&asked.code).ok_or(Problem::NoSuchCode)?;
+    let renewed = visitor.renewed()?;
+    let player = state
+        .store
+        .enter(
+            &code,
+            &visitor.token_hash(),
+            &renewed.token_hash(),
+            (state.now)(),
+        )
+        .await?;
+    Ok(([(SET_COOKIE, renewed.cookie())], Json(player.shown())))
+}
+
+async fn give(
+    state: &AppState,
+    visitor: &Visitor,
+    code: &Code,
+    purpose: Purpose,
+) -> Result<(), Problem> {
+    let now = (state.now)();
+    let key = visitor.token_hash();
+    state.store.give_code(&key, code, purpose, now).await
+}
+
+/// A text as squares, each row's runs one after another, and how many squares a side has.
+fn picture(text: &str) -> Result<(String, i32), Problem> {
+    let code = QrCode::encode_text(text, QrCodeEcc::Medium).map_err(Problem::internal)?;
+    let mut path = String::new();
+    for y in 0..code.size() {
+        let mut x = 0;
+        while x < code.size() {
+            let run = (x..code.size())
+                .take_while(|&x| code.get_module(x, y))
+                .count() as i32;
+            if run > 0 {
+                path += &format!("M{} {}h{run}v1h-{run}z", x + QUIET, y + QUIET);
+            }
+            x += run + 1;
+        }
+    }
+    Ok((path, code.size() + 2 * QUIET))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+
+    #[test]
+    fn the_picture_has_the_three_corners_that_cameras_look_for() {
+        let (path, size) = picture("https://example.org/player#ABCD-EFGH")
+            .ok()
+            .unwrap();
+        let side = size - 2 * QUIET;
+        for (x, y) in [(0, 0), (side - 7, 0), (0, side - 7)] {
+            let corner = format!("M{} {}h7v1h-7z", x + QUIET, y + QUIET);
+            assert!(path.contains(&corner), "{corner} in {path}");
+        }
+        assert!(picture(&"x".repeat(5_000)).is_err());
+    }
+}

@@ -1,0 +1,225 @@
+//! How a player is known: by the key of a browser or a bot, and by the codes that make another browser the same player.
+
+use shared::api::Keys;
+use sqlx::{FromRow, PgConnection};
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+use super::{PlayerRow, Store, players};
+use crate::codes::Code;
+use crate::problem::Problem;
+use crate::times;
+
+/// How long a link to another browser holds.
+pub const LINK_HOLDS: Duration = Duration::minutes(10);
+
+/// What a code is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To come back one day: it holds until there is a new one.
+    Recovery,
+    /// For another browser, at once: it is used up by the first that enters.
+    Link,
+}
+
+impl Purpose {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Recovery => "recovery",
+            Self::Link => "link",
+        }
+    }
+
+    fn expires(self, now: OffsetDateTime) -> Option<OffsetDateTime> {
+        match self {
+            Self::Recovery => None,
+            Self::Link => Some(now + LINK_HOLDS),
+        }
+    }
+}
+
+/// Somebody who is held until the transaction ends.
+#[derive(Clone, Copy, FromRow)]
+pub(super) struct Held {
+    pub(super) id: Uuid,
+    /// Whether it is a program, whose games never rank.
+    pub(super) bot: bool,
+}
+
+impl Store {
+    /// How many browsers are this player, and since when there is a recovery code.
+    ///
+    /// # Errors
+    /// [`Problem::NobodyYet`], or the database is away.
+    pub async fn keys(&self, key: &[u8; 32]) -> Result<Keys, Problem> {
+        let found: Option<(i64, Option<OffsetDateTime>)> = sqlx::query_as(
+            "select (select count(*) from key where key.player_id = mine.player_id), \
+                    (select made_at from code where code.player_id = mine.player_id and kind = 'recovery') \
+             from key mine where mine.hash = $1",
+        )
+        .bind(key)
+        .fetch_optional(&self.pool)
+        .await?;
+        let (browsers, recovery) = found.ok_or(Problem::NobodyYet)?;
+        Ok(Keys {
+            browsers,
+            recovery: recovery.map(times::instant),
+        })
+    }
+
+    /// Gives the player with this key a code, in place of the one for the same purpose.
+    ///
+    /// # Errors
+    /// [`Problem::NobodyYet`], or the database is away.
+    pub async fn give_code(
+        &self,
+        key: &[u8; 32],
+        code: &Code,
+        purpose: Purpose,
+        now: OffsetDateTime,
+    ) -> Result<(), Problem> {
+        let done = sqlx::query(
+            "insert into code (hash, player_id, kind, made_at, expires_at) \
+             select $2, player_id, $3, $4, $5 from key where hash = $1 \
+             on conflict on constraint one_code_of_a_kind \
+             do update set hash = excluded.hash, made_at = excluded.made_at, expires_at = excluded.expires_at",
+        )
+        .bind(key)
+        .bind(code.hash())
+        .bind(purpose.key())
+        .bind(now)
+        .bind(purpose.expires(now))
+        .execute(&self.pool)
+        .await?;
+        if done.rows_affected() == 0 {
+            return Err(Problem::NobodyYet);
+        }
+        Ok(())
+    }
+
+    /// Makes whoever had the key `old` the player whom the code stands for, with the key `new`. Who only came by before,
+    /// without a game, is forgotten; games stay with the player who played them.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchCode`], or the database is away.
+    pub async fn enter(
+        &self,
+        code: &Code,
+        old: &[u8; 32],
+        new: &[u8; 32],
+        now: OffsetDateTime,
+    ) -> Result<PlayerRow, Problem> {
+        let mut tx = self.pool.begin().await?;
+        let found: Option<Uuid> = sqlx::query_scalar(
+            "select player_id from code where hash = $1 and (expires_at is null or expires_at > $2) for update",
+        )
+        .bind(code.hash())
+        .bind(now)
+        .fetch_optional(&mut *tx)
+        .await?;
+        let player = found.ok_or(Problem::NoSuchCode)?;
+        sqlx::query("delete from code where hash = $1 and kind = 'link'")
+            .bind(code.hash())
+            .execute(&mut *tx)
+            .await?;
+        let was: Option<Uuid> =
+            sqlx::query_scalar("delete from key where hash = $1 returning player_id")
+                .bind(old)
+                .fetch_optional(&mut *tx)
+                .await?;
+        sqlx::query("insert into key (hash, player_id, made_at) values ($1, $2, $3)")
+            .bind(new)
+            .bind(player)
+            .bind(now)
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query(
+            "delete from player where id = $1 \
+             and not exists (select from key where player_id = $1) and not exists (select from code where player_id = $1) \
+             and not exists (select from game where player_id = $1)",
+        )
+        .bind(was)
+        .execute(&mut *tx)
+        .await?;
+        let entered = players::by_id(&mut tx, player).await?;
+        tx.commit().await?;
+        Ok(entered)
+    }
+
+    /// Takes the player away from every other browser, and from links on their way; answers how many browsers.
+    ///
+    /// # Errors
+    /// [`Problem::NobodyYet`], or the database is away.
+    pub async fn leave_elsewhere(&self, key: &[u8; 32]) -> Result<u64, Problem> {
+        let mut tx = self.pool.begin().await?;
+        let player: Option<Uuid> = sqlx::query_scalar("select player_id from key where hash = $1")
+            .bind(key)
+            .fetch_optional(&mut *tx)
+            .await?;
+        let player = player.ok_or(Problem::NobodyYet)?;
+        sqlx::query("delete from code where player_id = $1 and kind = 'link'")
+            .bind(player)
+            .execute(&mut *tx)
+            .await?;
+        let left = sqlx::query("delete from key where player_id = $1 and hash <> $2")
+            .bind(player)
+            .bind(key)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(left.rows_affected())
+    }
+
+    /// A new player that is a program, known by this key.
+    ///
+    /// # Errors
+    /// [`Problem::NameTaken`], or the database is away.
+    pub async fn make_bot(
+        &self,
+        key: &[u8; 32],
+        name: &str,
+        now: OffsetDateTime,
+    ) -> Result<PlayerRow, Problem> {
+        let mut tx = self.pool.begin().await?;
+        let Held { id, .. } = hold(&mut tx, key, now).await?;
+        sqlx::query("update player set bot = true where id = $1")
+            .bind(id)
+            .execute(&mut *tx)
+            .await?;
+        let named = players::name(&mut tx, id, name).await?;
+        tx.commit().await?;
+        Ok(named)
+    }
+}
+
+/// The player with this key, made if there is none yet, held until the transaction ends: what one player begins at
+/// the same moment from two tabs or two browsers happens one after the other.
+pub(super) async fn hold(
+    connection: &mut PgConnection,
+    key: &[u8; 32],
+    now: OffsetDateTime,
+) -> Result<Held, sqlx::Error> {
+    let new = Uuid::new_v4();
+    // Updating nothing is what makes the row come back when it was there already.
+    let id: Uuid = sqlx::query_scalar(
+        "insert into key (hash, player_id, made_at) values ($1, $2, $3) \
+         on conflict (hash) do update set hash = excluded.hash returning player_id",
+    )
+    .bind(key)
+    .bind(new)
+    .bind(now)
+    .fetch_one(&mut *connection)
+    .await?;
+    if id == new {
+        sqlx::query("insert into player (id, name, created_at) values ($1, $2, $3)")
+            .bind(id)
+            .bind(players::first_name(id))
+            .bind(now)
+            .execute(&mut *connection)
+            .await?;
+    }
+    sqlx::query_as("select id, bot from player where id = $1 for update")
+        .bind(id)
+        .fetch_one(connection)
+        .await
+}

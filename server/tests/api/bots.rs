@@ -1,0 +1,138 @@
+//! Programs play as programs: known by a token in a header, marked, and off the tables of people.
+
+use hyper::Method;
+use hyper::body::Bytes;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::house::{House, run};
+use crate::visitor::{Answer, Played, Visitor};
+
+struct Script {
+    visitor: Visitor,
+    token: String,
+}
+
+impl Script {
+    async fn ask(&mut self, method: Method, path: &str, body: &Value) -> Answer {
+        let bearer = format!("Bearer {}", self.token);
+        let headers = [
+            ("authorization", bearer.as_str()),
+            ("content-type", "application/json"),
+        ];
+        let body = if body.is_null() {
+            Bytes::new()
+        } else {
+            body.to_string().into()
+        };
+        // A script has no jar.
+        self.visitor.cookie = None;
+        self.visitor
+            .send(method, path, &headers, body)
+            .await
+            .expect("an answer")
+    }
+
+    async fn play(&mut self, kind: &str) -> String {
+        let asked = json!({"command_id": Uuid::now_v7(), "kind": kind});
+        let begun = self.ask(Method::POST, "/games", &asked).await.ok();
+        assert_eq!(begun["ranked"], false);
+        let mut game = Played::begun(&begun);
+        while !game.over {
+            let legal = self
+                .ask(
+                    Method::GET,
+                    &format!("/games/{}/legal", game.id),
+                    &Value::Null,
+                )
+                .await
+                .ok();
+            let deed = Visitor::deed(&game, &legal["actions"][0]);
+            let path = format!("/games/{}/moves", game.id);
+            game.went_on(&self.ask(Method::POST, &path, &deed).await.ok());
+        }
+        game.id
+    }
+}
+
+#[test]
+fn a_bot_plays_by_its_token_and_never_ranks() {
+    run(async {
+        let house = House::open().await;
+        let mut visitor = house.visitor();
+        let name = json!({"name": "Sentry of the north wall"});
+        let made = visitor.post("/bots", &name).await;
+        assert_eq!(made.status, 201);
+        assert_eq!(made.body["player"]["bot"], true);
+        visitor
+            .post("/bots", &name)
+            .await
+            .problem(409, "name-taken");
+        let token = made.body["token"].as_str().expect("a token").to_owned();
+        let stored: String = sqlx::query_scalar("select string_agg(key::text, ' ') from key")
+            .fetch_one(house.pool())
+            .await
+            .expect("the keys");
+        assert!(!stored.contains(&token));
+
+        let mut bot = Script { visitor, token };
+        let me = bot.ask(Method::GET, "/me", &Value::Null).await.ok();
+        assert_eq!(me["player"], made.body["player"]);
+        let game = bot.play("standard").await;
+        let daily = bot.play("daily").await;
+        let mut anna = house.visitor();
+        for board in [
+            format!("standard/around/{game}"),
+            format!("daily/today/around/{daily}"),
+        ] {
+            anna.get(&format!("/leaderboards/{board}"))
+                .await
+                .problem(404, "not-on-board");
+        }
+        let record = anna.get(&format!("/games/{game}/record")).await.ok();
+        assert_eq!(
+            (&record["bot"], &record["ranked"], &record["name"]),
+            (&json!(true), &json!(false), &name["name"])
+        );
+        let mut hers = anna.begin("standard").await;
+        anna.finish(&mut hers, &mut 2).await;
+        let record = anna.get(&format!("/games/{}/record", hers.id)).await.ok();
+        assert_eq!(record["bot"], false);
+    });
+}
+
+#[test]
+fn nobody_becomes_a_player_by_showing_a_token() {
+    run(async {
+        let house = House::open().await;
+        for (token, begin) in [
+            ("ab".repeat(32), true),
+            ("short".to_owned(), false),
+            (String::new(), false),
+        ] {
+            let mut script = Script {
+                visitor: house.visitor(),
+                token,
+            };
+            let asked = json!({"command_id": Uuid::now_v7(), "kind": "standard"});
+            let answer = script.ask(Method::POST, "/games", &asked).await;
+            assert_eq!(answer.headers["www-authenticate"], "Bearer");
+            answer.problem(401, "unknown-token");
+            let name = json!({"name": "Nobody at all"});
+            let answer = script.ask(Method::PUT, "/me", &name).await;
+            answer.problem(401, "unknown-token");
+            let look = script.ask(Method::GET, "/me", &Value::Null).await;
+            if begin {
+                // Well made, but nobody's: that can be asked.
+                assert_eq!(look.ok()["player"], Value::Null);
+            } else {
+                look.problem(401, "unknown-token");
+            }
+        }
+        // Another scheme is no cookie either.
+        let mut visitor = house.visitor();
+        let basic = [("authorization", "Basic YTpi")];
+        let answer = visitor.send(Method::GET, "/me", &basic, Bytes::new()).await;
+        answer.expect("an answer").problem(401, "unknown-token");
+    });
+}

@@ -1,0 +1,213 @@
+//! One player in several browsers, and coming back after the only browser is lost.
+
+use hyper::Method;
+use hyper::body::Bytes;
+use serde_json::{Value, json};
+use time::{Duration, OffsetDateTime};
+
+use crate::house::{House, run};
+use crate::visitor::{Answer, Visitor};
+
+async fn code(visitor: &mut Visitor, purpose: &str) -> String {
+    let told = visitor.post(&format!("/me/{purpose}"), &Value::Null).await;
+    assert_eq!(told.status, 201);
+    told.body["code"].as_str().expect("a code").to_owned()
+}
+
+async fn enter(visitor: &mut Visitor, code: &str) -> Answer {
+    visitor.post("/me/enter", &json!({"code": code})).await
+}
+
+async fn leave_elsewhere(visitor: &mut Visitor) -> Answer {
+    visitor
+        .send(Method::DELETE, "/me/keys", &[], Bytes::new())
+        .await
+        .expect("an answer")
+}
+
+fn in_eleven_minutes() -> OffsetDateTime {
+    OffsetDateTime::now_utc() + Duration::minutes(11)
+}
+
+#[test]
+fn a_link_makes_another_browser_the_same_player_once() {
+    run(async {
+        let house = House::open().await;
+        let (mut desk, mut phone, mut other) = (house.visitor(), house.visitor(), house.visitor());
+        let mut game = desk.begin("standard").await;
+        desk.act_somehow(&mut game, &mut 4).await;
+        let link = desk.post("/me/link", &Value::Null).await;
+        assert!(
+            link.body["qr"]
+                .as_str()
+                .is_some_and(|path| path.starts_with('M'))
+        );
+        let code = link.body["code"].as_str().expect("a code").to_owned();
+
+        phone.get("/me").await.ok();
+        let before = phone.cookie.clone();
+        let entered = enter(&mut phone, &code.to_lowercase().replace('-', " ")).await;
+        let entered = entered.ok();
+        assert_eq!(entered, desk.get("/me").await.ok()["player"]);
+        assert_ne!(phone.cookie, before, "who enters is given a new cookie");
+        // Both play the one game.
+        phone.act_somehow(&mut game, &mut 5).await;
+        desk.act_somehow(&mut game, &mut 6).await;
+        let keys = desk.get("/me/keys").await.ok();
+        assert_eq!(keys, json!({"browsers": 2, "recovery": null}));
+        // Used up.
+        enter(&mut other, &code).await.problem(404, "no-such-code");
+        // The cookie from before is nobody's any more.
+        let mut former = house.visitor();
+        former.cookie = before;
+        assert_eq!(former.get("/me").await.ok()["player"], Value::Null);
+
+        assert_eq!(leave_elsewhere(&mut desk).await.status, 204);
+        assert_eq!(phone.get("/me").await.ok()["player"], Value::Null);
+        phone
+            .get(&format!("/games/{}", game.id))
+            .await
+            .problem(403, "not-your-game");
+        assert_eq!(desk.get("/me/keys").await.ok()["browsers"], 1);
+    });
+}
+
+#[test]
+fn a_link_holds_for_ten_minutes_and_until_there_is_another() {
+    run(async {
+        let mut house = House::open().await;
+        let (mut desk, mut phone) = (house.visitor(), house.visitor());
+        desk.begin("standard").await;
+        let (first, second) = (code(&mut desk, "link").await, code(&mut desk, "link").await);
+        enter(&mut phone, &first).await.problem(404, "no-such-code");
+        house
+            .reopen(in_eleven_minutes, server::session::CookieRule::default())
+            .await;
+        phone.base.clone_from(&house.base);
+        enter(&mut phone, &second)
+            .await
+            .problem(404, "no-such-code");
+        // Whoever asks everyone to leave means those on their way as well.
+        desk.base.clone_from(&house.base);
+        let third = code(&mut desk, "link").await;
+        leave_elsewhere(&mut desk).await;
+        enter(&mut phone, &third).await.problem(404, "no-such-code");
+    });
+}
+
+#[test]
+fn a_recovery_code_brings_a_player_back_and_is_stored_as_a_hash() {
+    run(async {
+        let house = House::open().await;
+        let mut lost = house.visitor();
+        let mut game = lost.begin_by("siege_full").await;
+        lost.finish(&mut game, &mut 3).await;
+        let me = lost.get("/me").await.ok();
+        assert_eq!(lost.get("/me/keys").await.ok()["recovery"], Value::Null);
+        let (old, code) = (
+            code(&mut lost, "recovery").await,
+            code(&mut lost, "recovery").await,
+        );
+        assert!(lost.get("/me/keys").await.ok()["recovery"].is_string());
+        let rows: Vec<String> =
+            sqlx::query_scalar("select code::text from code where player_id = $1::uuid")
+                .bind(me["player"]["id"].as_str())
+                .fetch_all(house.pool())
+                .await
+                .expect("the codes");
+        assert_eq!(rows.len(), 1);
+        assert!(!rows[0].contains(&code) && !rows[0].contains(&code.replace('-', "")));
+
+        let mut found = house.visitor();
+        enter(&mut found, &old).await.problem(404, "no-such-code");
+        for wrong in [
+            "",
+            "----",
+            "0000-0000",
+            "U",
+            &"0".repeat(24),
+            &"0".repeat(9000),
+        ] {
+            enter(&mut found, wrong).await.problem(404, "no-such-code");
+        }
+        enter(&mut found, &code).await.ok();
+        assert_eq!(found.get("/me").await.ok(), me);
+        // It holds on, for the next time.
+        let mut again = house.visitor();
+        enter(&mut again, &code).await.ok();
+        assert_eq!(again.get("/me/keys").await.ok()["browsers"], 3);
+    });
+}
+
+#[test]
+fn what_a_browser_played_before_it_entered_stays_with_whom_it_was() {
+    run(async {
+        let house = House::open().await;
+        let (mut anna, mut guest) = (house.visitor(), house.visitor());
+        anna.begin("standard").await;
+        let mut hers = guest.begin_by("siege_first").await;
+        guest.finish(&mut hers, &mut 7).await;
+        let was = guest.get("/me").await.ok()["player"]["id"].clone();
+        let link = code(&mut anna, "link").await;
+        enter(&mut guest, &link).await.ok();
+        let me = guest.get("/me").await.ok();
+        assert_eq!(me, anna.get("/me").await.ok());
+        let around = format!("/leaderboards/first/around/{}", hers.id);
+        let rows = guest.get(&around).await.ok()["rows"].clone();
+        let row = rows
+            .as_array()
+            .and_then(|rows| rows.iter().find(|row| row["game_id"] == json!(hers.id)));
+        assert_eq!(row.map(|row| &row["mine"]), Some(&json!(false)));
+        let kept = async |id: &Value| -> bool {
+            sqlx::query_scalar("select exists (select from player where id = $1::uuid)")
+                .bind(id.as_str())
+                .fetch_one(house.pool())
+                .await
+                .expect("an answer")
+        };
+        assert!(kept(&was).await);
+
+        // Who only had a name is not kept for nobody.
+        let mut passer = house.visitor();
+        passer.get("/me").await.ok();
+        let named = json!({"name": "Passer by the drift"});
+        let was = passer.put("/me", &named).await.ok()["id"].clone();
+        let link = code(&mut anna, "link").await;
+        enter(&mut passer, &link).await.ok();
+        assert!(!kept(&was).await);
+        // One who enters by his own code stays himself.
+        let link = code(&mut anna, "link").await;
+        enter(&mut anna, &link).await.ok();
+        assert_eq!(anna.get("/me").await.ok(), me);
+    });
+}
+
+#[test]
+fn nobody_yet_has_no_codes() {
+    run(async {
+        let house = House::open().await;
+        let mut nobody = house.visitor();
+        for path in ["/me/recovery", "/me/link"] {
+            let answer = nobody.post(path, &Value::Null).await;
+            answer.problem(404, "nobody-yet");
+        }
+        nobody.get("/me/keys").await.problem(404, "nobody-yet");
+        leave_elsewhere(&mut nobody)
+            .await
+            .problem(404, "nobody-yet");
+    });
+}
+
+/// Two first requests of one new browser, at the same moment.
+#[test]
+fn a_new_browser_is_one_player() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        anna.get("/me").await.ok();
+        let (mut one, mut other) = (anna.clone(), anna.clone());
+        tokio::join!(one.begin("standard"), other.begin("standard"));
+        let me = anna.get("/me").await.ok();
+        assert_eq!(me["games"].as_array().map(Vec::len), Some(2));
+    });
+}
