@@ -159,7 +159,7 @@ fn household(address: IpAddr) -> IpAddr {
 /// bots for making by the thousand.
 fn is_costly(request: &Request) -> bool {
     let path = request.uri().path();
-    let writes = ["/games", "/bots", "/me/enter"];
+    let writes = ["/games", "/bots", "/me/enter", "/challenge"];
     (request.method() == Method::POST && writes.iter().any(|end| path.ends_with(end)))
         || path.ends_with("/record")
 }

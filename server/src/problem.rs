@@ -95,6 +95,11 @@ pub enum Problem {
         /// The last moment with something to decide.
         most: usize,
     },
+    /// Not a challenge that anybody made.
+    #[error(
+        "there is no such challenge: a code is two words of five letters, such as `lusab-babad`"
+    )]
+    NoSuchChallenge,
     /// The game is over.
     #[error("the game is over")]
     GameOver,
@@ -204,6 +209,7 @@ impl Problem {
             Self::NoSuchMoment { .. } => {
                 (S::UNPROCESSABLE_ENTITY, "no-such-moment", "No such moment")
             }
+            Self::NoSuchChallenge => (S::NOT_FOUND, "no-such-challenge", "No such challenge"),
             Self::GameOver => (S::CONFLICT, "game-over", "The game is over"),
             Self::NothingToUndo => (
                 S::UNPROCESSABLE_ENTITY,

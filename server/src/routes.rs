@@ -62,6 +62,8 @@ pub fn table() -> Vec<Route> {
         get("/games/{id}/legal", games::legal),
         get("/games/{id}/record", games::record),
         get("/games/{id}/table", games::table),
+        post("/games/{id}/challenge", games::challenge),
+        get("/challenges/{code}", games::challenged),
         post("/games/{id}/moves", games::act),
         post("/games/{id}/undo", games::undo),
         get("/daily", daily::today),

@@ -25,6 +25,7 @@ const TRUSTED_FOR: Duration = Duration::from_secs(2);
 
 mod branches;
 mod calendar;
+mod challenges;
 mod daily;
 mod games;
 mod keys;

@@ -35,6 +35,9 @@ pub struct NewGame {
     /// The moment of a finished game to go on from, by its rules and with its luck; such a game never ranks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Origin>,
+    /// A challenge to take up, by its rules and with its luck; such a game never ranks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<String>,
 }
 
 /// A moment of a finished game.
@@ -77,6 +80,56 @@ pub struct GameView {
     /// Where its luck came from: once the game is over, and a day's game once the day is over for everyone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Revealed>,
+    /// The challenge it is compared by, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<String>,
+}
+
+/// `POST /games/{id}/challenge`: the luck of a finished game, for others to play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChallengeCode {
+    /// Two words that can be said aloud, the same for the same luck: `/challenge/{code}` is its page.
+    pub code: String,
+}
+
+/// `GET /challenges/{code}`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Challenge {
+    /// Two words that can be said aloud.
+    pub code: String,
+    /// By which rules.
+    pub ruleset: Ruleset,
+    /// Which version of them.
+    pub rules_version: u16,
+    /// The promise of its luck, which whoever watched a game of it knows.
+    pub commitment: Commitment,
+    /// How everybody did, best first; at most 100.
+    pub results: Vec<Challenger>,
+}
+
+/// One who took a challenge up, or made it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Challenger {
+    /// The player's name.
+    pub name: String,
+    /// Whether that is a program.
+    pub bot: bool,
+    /// Victory points.
+    pub vp: i16,
+    /// What they mean.
+    pub level: Level,
+    /// How the game ended.
+    pub ending: Ending,
+    /// Turns played.
+    pub turns: u16,
+    /// Actions taken back.
+    pub undos: u32,
+    /// When it ended.
+    pub finished_at: String,
+    /// The game.
+    pub game_id: Uuid,
+    /// Whether it is the asker's own.
+    pub mine: bool,
 }
 
 /// `GET /games/{id}/record`: a finished game for everybody, with all that proves its luck.
@@ -285,11 +338,15 @@ pub struct Daily {
     pub day: String,
     /// When the day closes.
     pub closes_at: String,
+    /// By which rules today's is played.
+    pub ruleset: Ruleset,
     /// The promise of today's luck.
     pub commitment: Commitment,
+    /// By which rules tomorrow's will be played.
+    pub next_ruleset: Ruleset,
     /// The promise of tomorrow's luck.
     pub next_commitment: Commitment,
-    /// The game that ranks, if the player began it.
+    /// The player's first try, if there is one: it counts.
     pub played: Option<GameSummary>,
 }
 
@@ -309,9 +366,12 @@ pub struct Month {
 pub struct DayPlayed {
     /// `YYYY-MM-DD`
     pub day: String,
+    /// By which rules.
+    pub ruleset: Ruleset,
     /// How many results its table has.
     pub results: i64,
-    /// The visitor's game that ranks, if there is one.
+    /// The visitor's first try, if there is one. Unfinished, or not ranked any more, once the day is over for everyone:
+    /// given up.
     pub mine: Option<GameSummary>,
 }
 
@@ -331,6 +391,8 @@ pub struct Spread {
     pub day: String,
     /// Best first; only points that somebody has.
     pub points: Vec<Points>,
+    /// First tries that were given up: not finished in time. None until the day is over for everyone.
+    pub given_up: Option<i64>,
 }
 
 /// How many results have so many points.

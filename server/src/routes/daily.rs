@@ -18,7 +18,7 @@ pub(super) async fn today(
         .next_day()
         .ok_or_else(|| Problem::internal("the calendar has ended"))?;
     let played = if visitor.returning() {
-        state.store.ranked_game(&visitor.token_hash(), day).await?
+        state.store.first_try(&visitor.token_hash(), day).await?
     } else {
         None
     };
@@ -26,7 +26,9 @@ pub(super) async fn today(
     let next = state.store.day(closes, (state.now)()).await?;
     Ok(Json(Daily {
         day: times::day(day),
+        ruleset: today.ruleset,
         commitment: today.commitment,
+        next_ruleset: next.ruleset,
         next_commitment: next.commitment,
         closes_at: times::instant(OffsetDateTime::new_utc(closes, Time::MIDNIGHT)),
         played,

@@ -7,7 +7,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::IntoResponse;
 use serde::Serialize;
-use shared::api::{GameKind, GameView, LegalActions, Move, MoveAnswer, NewGame, Record, Undo};
+use shared::api::{
+    Challenge, ChallengeCode, GameKind, GameView, LegalActions, Move, MoveAnswer, NewGame, Record,
+    Undo,
+};
 use shared::ramparts::{Digest, Table};
 use shared::record::Ruleset;
 use uuid::Uuid;
@@ -38,6 +41,16 @@ pub(super) async fn begin(
     json::Json(asked): json::Json<NewGame>,
 ) -> Result<impl IntoResponse, Problem> {
     let begin = match (asked.kind, asked.ruleset, asked.from) {
+        (GameKind::Standard, None, None) if asked.challenge.is_some() && asked.day.is_none() => {
+            Begin::Challenge(asked.challenge.unwrap_or_default())
+        }
+        _ if asked.challenge.is_some() => {
+            return Err(Problem::WrongShape(
+                "challenge: such a game is a standard one, by the challenge's rules from the beginning; leave out \
+                 ruleset, day and from"
+                    .to_owned(),
+            ));
+        }
         (GameKind::Standard, ..) if asked.day.is_some() => {
             return Err(Problem::WrongShape(
                 "day: only a daily game has one".to_owned(),
@@ -90,6 +103,25 @@ pub(super) async fn look(
 ) -> Result<Json<GameView>, Problem> {
     let kept = state.store.game(id, &visitor.token_hash()).await?;
     Ok(Json(kept.view((state.now)())))
+}
+
+/// The luck of a finished game, for everybody to play.
+pub(super) async fn challenge(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+) -> Result<impl IntoResponse, Problem> {
+    let code = state.store.challenge_by(id, (state.now)()).await?;
+    Ok((StatusCode::CREATED, Json(ChallengeCode { code })))
+}
+
+/// A challenge, and how everybody did.
+pub(super) async fn challenged(
+    State(state): State<AppState>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<Challenge>, Problem> {
+    let key = visitor.token_hash();
+    state.store.challenge(&code, &key).await.map(Json)
 }
 
 /// A finished game, for everybody.

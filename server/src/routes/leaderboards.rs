@@ -149,6 +149,7 @@ pub(super) async fn spread(
     Ok(Json(Spread {
         day: times::day(day),
         points: state.store.spread(Board::Daily(day)).await?,
+        given_up: state.store.given_up(day, (state.now)()).await?,
     }))
 }
 

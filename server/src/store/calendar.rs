@@ -7,13 +7,15 @@ use time::{Date, Duration};
 
 use super::Store;
 use super::daily::Day;
-use super::lists;
+use super::{games, lists};
 use crate::problem::Problem;
 use crate::times;
 
 #[derive(FromRow)]
 struct DayRow {
     day: Date,
+    ruleset: String,
+    rules_version: i32,
     results: i64,
 }
 
@@ -62,7 +64,7 @@ impl Store {
         let last = times::last_of_month(first).min(today);
         let mut connection = self.pool.acquire().await?;
         let days: Vec<DayRow> = sqlx::query_as(
-            "select day, (select coalesce(sum(games), 0) from tally \
+            "select day, ruleset, rules_version, (select coalesce(sum(games), 0) from tally \
                           where board = 'daily ' || to_char(day::timestamp, 'YYYY-MM-DD'))::bigint as results \
              from daily where day between $1 and $2 order by day",
         )
@@ -72,7 +74,7 @@ impl Store {
         .await?;
         let (mut mine, mut finished) = (Vec::new(), Vec::new());
         if let Some(key) = key {
-            mine = lists::ranked_games(&mut connection, key, first, last).await?;
+            mine = lists::first_tries(&mut connection, key, first, last).await?;
             finished = sqlx::query_scalar(
                 "select day from game where player_id = (select player_id from key where hash = $1) and day is not null and ranked and finished_at is not null order by day",
             )
@@ -80,21 +82,23 @@ impl Store {
             .fetch_all(&mut *connection)
             .await?;
         }
-        let days = days.into_iter().map(|DayRow { day, results }| {
-            let day = times::day(day);
+        let days = days.into_iter().map(|row| {
+            let day = times::day(row.day);
             let of_day = mine
                 .iter()
                 .position(|game| game.day.as_ref() == Some(&day))
                 .map(|at| mine.swap_remove(at));
-            DayPlayed {
+            Ok(DayPlayed {
                 day,
-                results,
+                ruleset: games::rules_of(&row.ruleset, row.rules_version)
+                    .map_err(Problem::internal)?,
+                results: row.results,
                 mine: of_day,
-            }
+            })
         });
         Ok(Month {
             month: times::month(first),
-            days: days.collect(),
+            days: days.collect::<Result<_, Problem>>()?,
             streak: streak(&finished, today),
         })
     }

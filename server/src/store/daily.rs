@@ -5,15 +5,23 @@ use shared::api::DayView;
 use shared::fate::Seed;
 use shared::record::{Commitment, Revealed, Ruleset};
 use sqlx::{FromRow, PgConnection};
-use time::{Date, Duration, OffsetDateTime, Time};
+use time::{Date, Duration, OffsetDateTime, Time, Weekday};
 
 use super::Store;
 use super::games::rules_of;
 use crate::problem::Problem;
 use crate::times;
 
-/// What the day's challenge is played by.
-pub(super) const RULES: Ruleset = Ruleset::STANDARD;
+/// What a day's challenge is played by, announced the day before: the weekday's preset. The twenty-second of January 1879 was
+/// a Wednesday, so that is the day of the siege as it happened. A day keeps what it was announced with.
+pub(super) const fn weekday_rules(day: Date) -> Ruleset {
+    match day.weekday() {
+        Weekday::Monday | Weekday::Thursday | Weekday::Saturday => Ruleset::STANDARD,
+        Weekday::Tuesday | Weekday::Sunday => Ruleset::FULL,
+        Weekday::Wednesday => Ruleset::AS_IT_HAPPENED,
+        Weekday::Friday => Ruleset::FIRST,
+    }
+}
 
 /// How long after a day has closed its games may still be finished as its own.
 const GRACE: Duration = Duration::hours(1);
@@ -36,18 +44,23 @@ impl Day {
     /// With a new seed out of the operating system's randomness, unless it is fixed.
     pub(super) fn fresh(ruleset: Ruleset, fixed_seed: Option<Seed>) -> Result<Self, Problem> {
         let seed = match fixed_seed {
-            Some(seed) => seed.0.to_vec(),
+            Some(seed) => seed,
             None => {
-                let mut seed = vec![0; 32];
+                let mut seed = [0; 32];
                 getrandom::fill(&mut seed).map_err(Problem::internal)?;
-                seed
+                Seed(seed)
             }
         };
-        Ok(Self {
+        Ok(Self::of(ruleset, seed))
+    }
+
+    /// Columns that stand for these.
+    pub(super) fn of(ruleset: Ruleset, seed: Seed) -> Self {
+        Self {
             ruleset: ruleset.key(),
             rules_version: i32::from(ruleset.rules_version()),
-            seed,
-        })
+            seed: seed.0.to_vec(),
+        }
     }
 
     /// What its columns stand for.
@@ -62,6 +75,32 @@ impl Day {
 }
 
 impl Store {
+    /// How many players gave a day's challenge up: began it on the day and did not finish it in time. None until the day
+    /// is over for everyone.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub async fn given_up(
+        &self,
+        day: Date,
+        now: OffsetDateTime,
+    ) -> Result<Option<i64>, sqlx::Error> {
+        let Some(closed) = day.next_day().filter(|_| is_over(day, now)) else {
+            return Ok(None);
+        };
+        sqlx::query_scalar(
+            "select count(*) from ( \
+                 select from game join player on player.id = player_id \
+                 where day = $1 and game.created_at < $2 and not bot \
+                 group by player_id having not bool_or(ranked and finished_at is not null)) given_up",
+        )
+        .bind(day)
+        .bind(OffsetDateTime::new_utc(closed, Time::MIDNIGHT))
+        .fetch_one(&self.pool)
+        .await
+        .map(Some)
+    }
+
     /// A day's challenge: made if it is today's or tomorrow's and nobody needed it yet; none of a past day that nobody
     /// played.
     ///
@@ -73,7 +112,7 @@ impl Store {
         let found = match known {
             Some(found) => found,
             None if wanted >= now.date() => {
-                let fresh = Day::fresh(RULES, self.fixed_seed)?;
+                let fresh = Day::fresh(weekday_rules(wanted), self.fixed_seed)?;
                 day(&mut connection, wanted, fresh).await?
             }
             None => return Err(Problem::NoSuchDay(times::day(wanted))),
@@ -120,4 +159,26 @@ pub(super) async fn day(
     known(connection, day)
         .await?
         .ok_or(sqlx::Error::RowNotFound)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::record::Preset;
+    use time::macros::date;
+
+    #[test]
+    fn a_week_has_every_preset_and_wednesday_the_battles() {
+        let monday = date!(2026 - 11 - 23);
+        let week: Vec<_> = (0..7)
+            .map(|days| weekday_rules(monday + Duration::days(days)).preset())
+            .collect();
+        for preset in Preset::ALL {
+            assert!(week.contains(&Some(preset)), "{preset:?}");
+        }
+        assert_eq!(
+            weekday_rules(date!(1879 - 01 - 22)),
+            Ruleset::AS_IT_HAPPENED
+        );
+    }
 }

@@ -11,12 +11,12 @@ use uuid::Uuid;
 
 use super::daily::{self, Day};
 use super::keys::{self, Held};
-use super::{Store, branches};
+use super::{Store, branches, challenges};
 use crate::problem::Problem;
 use crate::times;
 
 /// What is to be begun.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Begin {
     /// A game of its own by these rules; it ranks if they are a preset.
     Own(Ruleset),
@@ -25,24 +25,27 @@ pub enum Begin {
     Daily(Option<Date>),
     /// One that goes on from a moment of a finished game.
     From(Origin),
+    /// A challenge, by its code.
+    Challenge(String),
 }
 
 impl Begin {
-    const fn kind(self) -> GameKind {
+    const fn kind(&self) -> GameKind {
         match self {
-            Self::Own(_) | Self::From(_) => GameKind::Standard,
+            Self::Own(_) | Self::From(_) | Self::Challenge(_) => GameKind::Standard,
             Self::Daily(_) => GameKind::Daily,
         }
     }
 
     /// Whether a game that was begun is this.
-    fn is(self, kept: &Kept) -> bool {
+    fn is(&self, kept: &Kept) -> bool {
         self.kind() == kept.kind
             && match self {
-                Self::Own(ruleset) => kept.origin.is_none() && ruleset == kept.game.ruleset(),
+                Self::Own(ruleset) => kept.origin.is_none() && *ruleset == kept.game.ruleset(),
                 // The same command after midnight is still the same.
-                Self::Daily(day) => day.is_none() || kept.day == day,
-                Self::From(origin) => kept.origin == Some(origin),
+                Self::Daily(day) => day.is_none() || kept.day == *day,
+                Self::From(origin) => kept.origin == Some(*origin),
+                Self::Challenge(code) => kept.challenge.as_ref() == Some(code),
             }
     }
 }
@@ -62,6 +65,7 @@ struct GameRow {
     digest: Vec<u8>,
     branch_of: Option<Uuid>,
     branch_at: Option<i32>,
+    challenge: Option<String>,
 }
 
 /// One line of a stored log.
@@ -90,6 +94,7 @@ pub struct Kept {
     pub(super) seed: Seed,
     /// Where it went on from; none once that game is deleted.
     origin: Option<Origin>,
+    challenge: Option<String>,
     pub(super) lines: Vec<Line>,
     /// The game itself.
     pub game: Game,
@@ -129,6 +134,7 @@ impl Kept {
                 game,
                 entries: at.unsigned_abs(),
             }),
+            challenge: row.challenge,
             lines,
             game,
         })
@@ -151,6 +157,7 @@ impl Kept {
             score: self.game.score(),
             commitment: Commitment::to(&self.seed, self.game.ruleset()),
             seed: self.is_open(now).then_some(Revealed(self.seed)),
+            challenge: self.challenge.clone(),
         }
     }
 
@@ -177,6 +184,7 @@ struct New {
     day: Option<Date>,
     ranked: bool,
     origin: Option<Origin>,
+    challenge: Option<String>,
 }
 
 impl New {
@@ -190,6 +198,7 @@ impl New {
             day,
             ranked,
             origin: None,
+            challenge: None,
         })
     }
 
@@ -210,8 +219,8 @@ impl New {
         let seq = i32::try_from(game.seq()).map_err(Problem::internal)?;
         sqlx::query(
             "insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, \
-                               seq, digest, turn, undos, branch_of, branch_at, created_at, updated_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)",
+                               seq, digest, turn, undos, branch_of, branch_at, challenge, created_at, updated_at) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)",
         )
         .bind(id)
         .bind(player)
@@ -229,6 +238,7 @@ impl New {
         .bind(i32::try_from(game.undos()).map_err(Problem::internal)?)
         .bind(self.origin.map(|origin| origin.game))
         .bind(self.origin.map(|_| seq))
+        .bind(&self.challenge)
         .bind(now)
         .execute(&mut *connection)
         .await?;
@@ -261,6 +271,7 @@ impl New {
             score: None,
             commitment: Commitment::to(seed, ruleset),
             seed: None,
+            challenge: self.challenge,
         })
     }
 }
@@ -269,7 +280,8 @@ macro_rules! game_row {
     ($then:literal) => {
         concat!(
             "select game.id, game.player_id is not distinct from (select player_id from key where hash = $2) as mine, game.kind, game.day, game.ranked, game.ruleset, \
-                    game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest, game.branch_of, game.branch_at \
+                    game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest, game.branch_of, game.branch_at, \
+                    game.challenge \
              from game left join daily on daily.day = game.day \
              where game.id = $1 ",
             $then
@@ -320,7 +332,7 @@ impl Store {
             }
             Begin::Daily(_) => {
                 let today = now.date();
-                let fresh = Day::fresh(daily::RULES, self.fixed_seed)?;
+                let fresh = Day::fresh(daily::weekday_rules(today), self.fixed_seed)?;
                 let rules = daily::day(&mut tx, today, fresh).await?;
                 let ranked = !bot && !has_ranked(&mut tx, player, today).await?;
                 New::by(rules, Some(today), ranked)?
@@ -333,6 +345,15 @@ impl Store {
                     day: None,
                     ranked: false,
                     origin: Some(origin),
+                    challenge: None,
+                }
+            }
+            Begin::Challenge(code) => {
+                let (ruleset, seed) = challenges::of(&mut tx, &code).await?;
+                let rules = Day::of(ruleset, seed);
+                New {
+                    challenge: Some(code),
+                    ..New::by(rules, None, false)?
                 }
             }
         };

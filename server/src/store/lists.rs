@@ -31,31 +31,32 @@ impl Store {
         rows.into_iter().map(SummaryRow::summary).collect()
     }
 
-    /// The game that counts for a player on a day.
+    /// A player's first try at a day.
     ///
     /// # Errors
     /// When the database is away.
-    pub async fn ranked_game(
+    pub async fn first_try(
         &self,
         key: &[u8; 32],
         day: Date,
     ) -> Result<Option<GameSummary>, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let games = ranked_games(&mut connection, key, day, day).await?;
+        let games = first_tries(&mut connection, key, day, day).await?;
         Ok(games.into_iter().next())
     }
 }
 
-/// The games that count for a player on these days, one a day.
-pub(super) async fn ranked_games(
+/// A player's first tries at these days, begun on the day itself: one a day at most.
+pub(super) async fn first_tries(
     connection: &mut PgConnection,
     key: &[u8; 32],
     first: Date,
     last: Date,
 ) -> Result<Vec<GameSummary>, Problem> {
     let rows: Vec<SummaryRow> = sqlx::query_as(
-        "select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
-         where player_id = (select player_id from key where hash = $1) and day between $2 and $3 and ranked",
+        "select distinct on (day) id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
+         where player_id = (select player_id from key where hash = $1) and day between $2 and $3 \
+         and (created_at at time zone 'utc')::date = day order by day, ranked desc, created_at, id",
     )
     .bind(key)
     .bind(first)

@@ -91,6 +91,64 @@ fn a_month_shows_its_days_ones_own_results_and_the_row_of_days() {
 }
 
 #[test]
+fn what_is_not_finished_in_time_is_given_up() {
+    fn first_day() -> OffsetDateTime {
+        datetime!(2007-03-07 12:00 UTC)
+    }
+    fn within_the_hour() -> OffsetDateTime {
+        datetime!(2007-03-08 00:59 UTC)
+    }
+    fn later() -> OffsetDateTime {
+        datetime!(2007-03-08 01:01 UTC)
+    }
+    run(async {
+        let mut house = House::at(first_day).await;
+        let (mut anna, mut ben, mut cleo) = (house.visitor(), house.visitor(), house.visitor());
+        // A Wednesday, and the Thursday after it.
+        let today = anna.get("/daily").await.ok();
+        assert_eq!(
+            (&today["ruleset"], &today["next_ruleset"]),
+            (&json!("siege_as_it_happened"), &json!("siege_standard"))
+        );
+        let mut finished = anna.begin("daily").await;
+        anna.finish(&mut finished, &mut 3).await;
+        // A second try that is left changes nothing.
+        anna.begin("daily").await;
+        let left = ben.begin("daily").await;
+        let mut late = cleo.begin("daily").await;
+        let spread = "/leaderboards/daily/2007-03-07/spread";
+        assert_eq!(anna.get(spread).await.ok()["given_up"], Value::Null);
+        house.reopen(within_the_hour, CookieRule::default()).await;
+        anna.base.clone_from(&house.base);
+        assert_eq!(anna.get(spread).await.ok()["given_up"], Value::Null);
+        house.reopen(later, CookieRule::default()).await;
+        for visitor in [&mut anna, &mut ben, &mut cleo] {
+            visitor.base.clone_from(&house.base);
+        }
+        assert_eq!(anna.get(spread).await.ok()["given_up"], json!(2));
+        cleo.finish(&mut late, &mut 5).await;
+        let told = anna.get(spread).await.ok();
+        assert_eq!(told["given_up"], json!(2), "too late is given up too");
+        let mine = async |visitor: &mut crate::visitor::Visitor| {
+            let month = visitor.get("/daily/months/2007-03").await.ok();
+            assert_eq!(month["days"][0]["ruleset"], "siege_as_it_happened");
+            month["days"][0]["mine"].clone()
+        };
+        let fates = [
+            (mine(&mut anna).await, &finished.id, true, true),
+            (mine(&mut ben).await, &left.id, false, true),
+            (mine(&mut cleo).await, &late.id, true, false),
+        ];
+        for (game, id, finished, ranked) in fates {
+            assert_eq!(
+                (&game["id"], &game["finished"], &game["ranked"]),
+                (&json!(id), &json!(finished), &json!(ranked))
+            );
+        }
+    });
+}
+
+#[test]
 fn a_day_that_is_over_can_be_practised_and_never_ranks() {
     fn first_day() -> OffsetDateTime {
         datetime!(2005-02-28 12:00 UTC)

@@ -5,6 +5,7 @@ mod bad_input;
 mod bots;
 mod branches;
 mod calendar;
+mod challenges;
 mod constraints;
 mod daily;
 mod document;

@@ -18,6 +18,12 @@ use crate::ramparts::Refusal;
 pub struct Commitment([u8; 32]);
 
 impl Commitment {
+    /// The hash itself.
+    #[must_use]
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
     /// The promise to play by this seed and these rules: the hash of the four lines `shiyane/commitment/1`, the
     /// ruleset's key, the rules version, and the seed as 64 lower-case hexadecimal digits, each ended by a line feed.
     #[must_use]

@@ -1,0 +1,194 @@
+//! Challenges: the luck of a finished game, to be played by others too, and how everybody did with it.
+
+use shared::api::{Challenge, Challenger};
+use shared::fate::Seed;
+use shared::record::{Commitment, Ruleset};
+use sqlx::{FromRow, PgConnection};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::daily::Day;
+use super::{Store, games};
+use crate::problem::Problem;
+use crate::times;
+
+/// Results that a challenge shows, the best of them.
+const SHOWN: i64 = 100;
+
+#[derive(FromRow)]
+struct ChallengerRow {
+    id: Uuid,
+    name: String,
+    bot: bool,
+    vp: i16,
+    level: String,
+    ending: String,
+    turn: i32,
+    undos: i32,
+    finished_at: OffsetDateTime,
+    mine: bool,
+}
+
+impl Store {
+    /// The challenge that a finished game makes to others; the same one each time.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be known; or the database is away.
+    pub async fn challenge_by(&self, game: Uuid, now: OffsetDateTime) -> Result<String, Problem> {
+        let mut tx = self.pool.begin().await?;
+        let kept = games::anybodys(&mut tx, game).await?;
+        if !kept.is_open(now) {
+            return Err(Problem::NotYetPublic);
+        }
+        let (ruleset, seed) = (kept.game.ruleset(), kept.seed);
+        let code = keep(&mut tx, ruleset, &seed, now).await?;
+        // A game that went on from a moment of another is no match for one from the beginning.
+        sqlx::query("update game set challenge = $2 where id = $1 and challenge is null and branch_at is null")
+            .bind(game)
+            .bind(&code)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(code)
+    }
+
+    /// A challenge and how everybody did, best first.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchChallenge`], or the database is away.
+    pub async fn challenge(&self, code: &str, key: &[u8; 32]) -> Result<Challenge, Problem> {
+        let mut connection = self.pool.acquire().await?;
+        let (ruleset, seed) = of(&mut connection, code).await?;
+        let rows: Vec<ChallengerRow> = sqlx::query_as(
+            "select game.id, shown_name as name, bot, vp, level, ending, turn, undos, finished_at, \
+                    player_id is not distinct from (select player_id from key where hash = $3) as mine \
+             from game join player on player.id = player_id where challenge = $1 and finished_at is not null \
+             order by demerit, undos, turn, finished_at, game.id limit $2",
+        )
+        .bind(code)
+        .bind(SHOWN)
+        .bind(key)
+        .fetch_all(&mut *connection)
+        .await?;
+        Ok(Challenge {
+            code: code.to_owned(),
+            ruleset,
+            rules_version: ruleset.rules_version(),
+            commitment: Commitment::to(&seed, ruleset),
+            results: rows
+                .into_iter()
+                .map(ChallengerRow::answer)
+                .collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+/// What a challenge is played by.
+///
+/// # Errors
+/// [`Problem::NoSuchChallenge`], or the database is away.
+pub(super) async fn of(
+    connection: &mut PgConnection,
+    code: &str,
+) -> Result<(Ruleset, Seed), Problem> {
+    // What cannot be a code is no text for the database either.
+    if !code
+        .bytes()
+        .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    {
+        return Err(Problem::NoSuchChallenge);
+    }
+    let found: Option<Day> =
+        sqlx::query_as("select ruleset, rules_version, seed from challenge where code = $1")
+            .bind(code)
+            .fetch_optional(connection)
+            .await?;
+    found.ok_or(Problem::NoSuchChallenge)?.opened()
+}
+
+/// The code of this luck, kept from now on.
+async fn keep(
+    connection: &mut PgConnection,
+    ruleset: Ruleset,
+    seed: &Seed,
+    now: OffsetDateTime,
+) -> Result<String, Problem> {
+    let promise = Commitment::to(seed, ruleset);
+    for code in codes(promise.bytes()) {
+        let taken: Option<Vec<u8>> = sqlx::query_scalar(
+            "insert into challenge (code, ruleset, rules_version, seed, made_at) values ($1, $2, $3, $4, $5) \
+             on conflict (code) do update set code = excluded.code returning seed",
+        )
+        .bind(&code)
+        .bind(ruleset.key())
+        .bind(i32::from(ruleset.rules_version()))
+        .bind(&seed.0[..])
+        .bind(now)
+        .fetch_optional(&mut *connection)
+        .await?;
+        // Another luck may come down to the same two words: then the next two are tried.
+        if taken.is_some_and(|taken| taken == seed.0) {
+            return Ok(code);
+        }
+    }
+    Err(Problem::internal("every code of a challenge is taken"))
+}
+
+/// Two words that can be said aloud for every four bytes of a promise: consonants and vowels in turn, sixteen bits a word
+/// (after Daniel Wilkerson's proquints).
+fn codes(promise: &[u8; 32]) -> impl Iterator<Item = String> + '_ {
+    const CONSONANTS: &[u8; 16] = b"bdfghjklmnprstvz";
+    const VOWELS: &[u8; 4] = b"aiou";
+    let word = |bytes: [u8; 2]| -> String {
+        let bits = usize::from(u16::from_be_bytes(bytes));
+        let consonant = |shift: usize| char::from(CONSONANTS[(bits >> shift) & 15]);
+        let vowel = |shift: usize| char::from(VOWELS[(bits >> shift) & 3]);
+        [
+            consonant(12),
+            vowel(10),
+            consonant(6),
+            vowel(4),
+            consonant(0),
+        ]
+        .into_iter()
+        .collect()
+    };
+    let (fours, _) = promise.as_chunks();
+    fours
+        .iter()
+        .map(move |&[a, b, c, d]| format!("{}-{}", word([a, b]), word([c, d])))
+}
+
+impl ChallengerRow {
+    fn answer(self) -> Result<Challenger, Problem> {
+        Ok(Challenger {
+            name: self.name,
+            bot: self.bot,
+            vp: self.vp,
+            level: games::keyed(&self.level)?,
+            ending: games::keyed(&self.ending)?,
+            turns: u16::try_from(self.turn).map_err(Problem::internal)?,
+            undos: self.undos.unsigned_abs(),
+            finished_at: times::instant(self.finished_at),
+            game_id: self.id,
+            mine: self.mine,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_can_be_said_aloud() {
+        // The example that the format is known by: 127.0.0.1.
+        let mut promise = [0; 32];
+        promise[..4].copy_from_slice(&[127, 0, 0, 1]);
+        promise[28..].copy_from_slice(&[255; 4]);
+        let all: Vec<String> = codes(&promise).collect();
+        assert_eq!(all.len(), 8);
+        assert_eq!(all[0], "lusab-babad");
+        assert_eq!(all[7], "zuzuz-zuzuz");
+    }
+}
