@@ -9,9 +9,17 @@ const archive = {
   en: ['/archive-en.js', '/archive-en_bg.wasm'],
   es: ['/archive-es.js', '/archive-es_bg.wasm'],
 };
+const almanac = {
+  en: ['/almanac-en.js', '/almanac-en_bg.wasm'],
+  es: ['/almanac-es.js', '/almanac-es_bg.wasm'],
+};
 const spoken = { en: '/prose/words-en.txt', es: '/prose/words-es.txt' };
-// The same pages as `Program::has` in client/src/route.rs says.
-const program = /^\/(replay|daily)(\/|$)/.test(location.pathname) ? archive : siege;
+// The same pages as `Program::of` in client/src/route.rs says.
+const others = [
+  [archive, /^\/(replay)(\/|$)/],
+  [almanac, /^\/(leaderboards|daily|how-to-play|rules|about|player|challenge)(\/|$)/],
+];
+const [program] = others.find(([, pages]) => pages.test(location.pathname)) ?? [siege];
 
 function chosen() {
   try {

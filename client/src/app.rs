@@ -91,8 +91,8 @@ impl Voice {
 /// What stands on a page, between head and foot.
 pub(crate) type Pages = fn(&Route, &'static Ui) -> AnyView;
 
-/// Takes the page over.
-pub(crate) fn start(program: Program, seat: &'static Seat, pages: Pages) {
+/// Takes the page over; who has a seat has a table to sit at.
+pub(crate) fn start(program: Program, seat: Option<&'static Seat>, pages: Pages) {
     let drawings = Drawings::found();
     mount_to_body(move || {
         provide_context(drawings);
@@ -100,13 +100,15 @@ pub(crate) fn start(program: Program, seat: &'static Seat, pages: Pages) {
     });
 }
 
-fn app(program: Program, seat: &'static Seat, pages: Pages) -> impl IntoView {
+fn app(program: Program, seat: Option<&'static Seat>, pages: Pages) -> impl IntoView {
     let voice = Voice(RwSignal::new(String::new()));
     let way = Way::begin(program);
     provide_context(voice);
     provide_context(way);
     provide_context(Taste::provide());
-    Play::provide(seat);
+    if let Some(seat) = seat {
+        Play::provide(seat);
+    }
     Effect::new(move |before: Option<Route>| {
         let here = way.here();
         document().set_title(&title(&here, ui(Lang::now())));
@@ -155,6 +157,8 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::About => words.about,
         Route::Replay(_) => words.replay,
         Route::Days(_) => words.calendar,
+        Route::Player => words.player,
+        Route::Challenge(_) => words.challenge,
         Route::Lost => words.lost,
     };
     format!("{page} · Shiyane")

@@ -1,18 +1,13 @@
-//! The pages of the program that shows what is over: a finished game, step by step, and whether its luck was fair; the
-//! days' challenges.
+//! The page of the program that shows what is over: a finished game, step by step, and whether its luck was fair.
 
-mod calendar;
-mod day;
 mod film;
 mod proof;
 mod replay;
 
 use leptos::prelude::*;
-use shared::api::GameView;
 use shared::record::{Commitment, Entry, Revealed, Ruleset};
 use uuid::Uuid;
 
-use crate::days;
 use crate::net::{Json, Wire};
 use crate::pages;
 use crate::route::Route;
@@ -22,20 +17,8 @@ use crate::words::Ui;
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Replay(id) => replay::replay(*id),
-        Route::Days(of) => {
-            let of = of.clone().unwrap_or_else(|| days::today()[..7].to_owned());
-            match of.len() {
-                7 => calendar::calendar(of, words),
-                _ => day::day(of, words),
-            }
-        }
         _ => pages::lost(words),
     }
-}
-
-/// To the table of a game just begun, which is a page of the other program.
-fn to_table(view: GameView) {
-    let _ = window().location().assign(&Route::Play(view.id).path());
 }
 
 /// A finished game as everybody may see it: what is needed of `GET /games/{id}/record`.
@@ -44,6 +27,8 @@ pub(crate) struct Kept {
     pub(crate) id: Uuid,
     /// Who played it.
     pub(crate) name: String,
+    /// Whether that is a program.
+    pub(crate) bot: bool,
     /// The day of a daily game.
     pub(crate) day: Option<String>,
     pub(crate) ruleset: Ruleset,
@@ -59,6 +44,7 @@ impl Wire for Kept {
         Some(Self {
             id: Wire::read(json.get("id"))?,
             name: Wire::read(json.get("name"))?,
+            bot: json.get("bot").bool()?,
             day: match json.get("day") {
                 Json::Null => None,
                 day => Some(Wire::read(day)?),
@@ -92,6 +78,7 @@ mod tests {
             let record = Record {
                 id: Uuid::from_u128(77),
                 name: "Nomvula \"N\"".into(),
+                bot: day.is_some(),
                 kind: GameKind::Standard,
                 day: day.clone(),
                 ranked: true,
@@ -112,6 +99,7 @@ mod tests {
                 Kept {
                     id: record.id,
                     name: record.name,
+                    bot: record.bot,
                     day,
                     ruleset,
                     commitment: record.commitment,

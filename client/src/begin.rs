@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::api::GameView;
+use uuid::Uuid;
 
 use crate::app::Voice;
 use crate::net::{self, Begin};
 use crate::play::before;
+use crate::route::Route;
 use crate::words::{self, Lang};
 
 /// A page's way to a new game.
@@ -67,5 +69,24 @@ impl Beginning {
         self.voice.say(told.clone());
         self.busy.try_set(false);
         self.told.try_set(told);
+    }
+}
+
+/// To the table of a game just begun, from a program that has none.
+pub(crate) fn to_table(view: GameView) {
+    let _ = window().location().assign(&Route::Play(view.id).path());
+}
+
+/// To the page where others can play with the luck of a finished game; what was wrong is said instead.
+pub(crate) async fn challenge(game: Uuid, lang: Lang, said: RwSignal<String>) {
+    match net::challenge(game).await {
+        Ok(made) => {
+            let _ = window()
+                .location()
+                .assign(&Route::Challenge(made.code).path());
+        }
+        Err(why) => {
+            said.try_set(words::failure(lang, &why));
+        }
     }
 }

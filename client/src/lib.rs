@@ -1,14 +1,15 @@
 //! The page: Leptos compiled to WASM. Rules come from `shared` alone; the server keeps the games.
 //!
-//! There are two programs, each with pages of its own ([`Program::has`](route::Program)), so that nobody loads what
-//! another page needs: `bin/siege.rs` plays, `bin/archive.rs` shows what is over. A link from a page of the one to a
-//! page of the other is an ordinary link.
+//! There are three programs, each with pages of its own ([`Program::has`](route::Program)), so that nobody loads what
+//! another page needs: `bin/siege.rs` plays, `bin/archive.rs` shows what is over, `bin/almanac.rs` has everything without a
+//! table. A link from a page of the one to a page of another is an ordinary link.
 
 #![allow(
     unreachable_pub,
     reason = "Leptos writes what belongs to a component as pub, wherever it is"
 )]
 
+mod almanac;
 mod app;
 mod archive;
 mod begin;
@@ -29,12 +30,23 @@ mod words;
 pub fn siege() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
-    app::start(route::Program::Siege, &table::PLAYER, pages::page);
+    app::start(route::Program::Siege, Some(&table::PLAYER), pages::page);
 }
 
 /// Takes the page over as the program that shows games that are over.
 pub fn archive() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
-    app::start(route::Program::Archive, &table::SPECTATOR, archive::page);
+    app::start(
+        route::Program::Archive,
+        Some(&table::SPECTATOR),
+        archive::page,
+    );
+}
+
+/// Takes the page over as the program that has no table.
+pub fn almanac() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    app::start(route::Program::Almanac, None, almanac::page);
 }

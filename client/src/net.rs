@@ -4,7 +4,7 @@ mod json;
 mod wire;
 
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use shared::api::{GameKind, GameView, MoveAnswer, Origin, Player, Problem};
+use shared::api::{ChallengeCode, GameKind, GameView, MoveAnswer, Origin, Player, Problem};
 use shared::record::Ruleset;
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
@@ -60,6 +60,22 @@ pub(crate) async fn rename(name: &str) -> Result<Player, Failure> {
     read(&fetch("PUT", "/me", Some(body)).await?)
 }
 
+/// A request without a body.
+pub(crate) async fn send_empty(method: &str, path: &str) -> Result<String, Failure> {
+    fetch(method, path, None).await
+}
+
+/// `POST /me/enter`
+pub(crate) async fn enter(code: &str) -> Result<Player, Failure> {
+    let body = format!("{{\"code\":{}}}", quoted(code));
+    read(&fetch("POST", "/me/enter", Some(body)).await?)
+}
+
+/// `POST /games/{id}/challenge`
+pub(crate) async fn challenge(id: Uuid) -> Result<ChallengeCode, Failure> {
+    read(&send_empty("POST", &format!("/games/{id}/challenge")).await?)
+}
+
 /// `POST /games`
 pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<GameView, Failure> {
     let body = new_game(command_id, game);
@@ -77,6 +93,8 @@ pub(crate) enum Begin {
     Day(String),
     /// One that goes on from a moment of a finished game.
     From(Origin),
+    /// A challenge, by its code.
+    Challenge(String),
 }
 
 fn new_game(command_id: Uuid, game: &Begin) -> String {
@@ -90,6 +108,10 @@ fn new_game(command_id: Uuid, game: &Begin) -> String {
         Begin::From(Origin { game, entries }) => (
             GameKind::Standard,
             format!(",\"from\":{{\"game\":\"{game}\",\"entries\":{entries}}}"),
+        ),
+        Begin::Challenge(code) => (
+            GameKind::Standard,
+            format!(",\"challenge\":{}", quoted(code)),
         ),
     };
     let kind = wire::kind(kind);
@@ -191,32 +213,48 @@ mod tests {
             game: command_id,
             entries: 12,
         };
-        for (game, kind, ruleset, day, from) in [
-            (Begin::Own(free), GameKind::Standard, Some(free), None, None),
-            (Begin::Daily, GameKind::Daily, None, None, None),
+        let plain = |kind| NewGame {
+            command_id,
+            kind,
+            ruleset: None,
+            day: None,
+            from: None,
+            challenge: None,
+        };
+        let (own, daily) = (plain(GameKind::Standard), plain(GameKind::Daily));
+        let (day, code) = ("2026-11-20".to_owned(), "lusab-babad".to_owned());
+        for (game, wanted) in [
             (
-                Begin::Day("2026-11-20".into()),
-                GameKind::Daily,
-                None,
-                Some("2026-11-20".to_owned()),
-                None,
+                Begin::Own(free),
+                NewGame {
+                    ruleset: Some(free),
+                    ..own.clone()
+                },
+            ),
+            (Begin::Daily, daily.clone()),
+            (
+                Begin::Day(day.clone()),
+                NewGame {
+                    day: Some(day),
+                    ..daily
+                },
             ),
             (
                 Begin::From(origin),
-                GameKind::Standard,
-                None,
-                None,
-                Some(origin),
+                NewGame {
+                    from: Some(origin),
+                    ..own.clone()
+                },
+            ),
+            (
+                Begin::Challenge(code.clone()),
+                NewGame {
+                    challenge: Some(code),
+                    ..own
+                },
             ),
         ] {
             let body: NewGame = serde_json::from_str(&new_game(command_id, &game)).expect("a body");
-            let wanted = NewGame {
-                command_id,
-                kind,
-                ruleset,
-                day,
-                from,
-            };
             assert_eq!(body, wanted);
         }
     }

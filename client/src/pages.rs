@@ -1,23 +1,23 @@
-//! The pages of the program that plays; the table itself is in `table`.
+//! The pages of the program that plays; the table itself is in `table`. What the pages of other programs need as well is
+//! here too.
 
 pub(crate) mod ask;
 mod home;
-mod leaderboards;
-mod name;
+pub(crate) mod name;
 mod options;
-mod prose;
+pub(crate) mod prose;
 mod result;
-mod rules;
+mod share;
 
 use leptos::prelude::*;
+use shared::ramparts::Edition;
+use shared::record::Ruleset;
 
 use crate::live::{link, markup};
 use crate::play::Play;
 use crate::route::Route;
 use crate::table;
 use crate::words::Ui;
-pub(crate) use home::game_name;
-use leaderboards::Board;
 
 /// What stands on a page; a game's page opens it.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
@@ -29,12 +29,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::Home => home::home(words),
         Route::Result(_) => result::result(words),
         Route::New => options::options(words),
-        Route::Board(preset) => leaderboards::leaderboard(Board::Preset(*preset), words),
-        Route::Daily(day) => leaderboards::leaderboard(Board::Day(day.clone()), words),
-        Route::HowToPlay => prose::how_to_play(words),
-        Route::Rules(edition) => rules::rules(*edition, words),
-        Route::About => prose::about(words),
-        Route::Replay(_) | Route::Days(_) | Route::Lost => lost(words),
+        _ => lost(words),
     }
 }
 
@@ -44,4 +39,14 @@ pub(crate) fn lost(words: &'static Ui) -> AnyView {
         "",
         format!("<h1>{}</h1><p>{}</p>{home}", words.lost, words.lost_text),
     )
+}
+
+/// By which rules, in a word or two.
+pub(crate) fn game_name(ruleset: Ruleset, words: &'static Ui) -> &'static str {
+    let Ruleset::Siege(options) = ruleset;
+    match (ruleset.preset(), options.edition()) {
+        (Some(preset), _) => (words.preset)(preset),
+        (None, Edition::First) => words.free_first,
+        (None, Edition::Second) => words.free_game,
+    }
 }

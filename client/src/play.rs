@@ -97,7 +97,7 @@ pub(crate) struct About {
 pub(crate) struct Standing {
     pub(crate) seq: u32,
     pub(crate) undos: u32,
-    pub(crate) can_undo: bool,
+    pub(crate) undoable: usize,
     pub(crate) held: Option<Action>,
 }
 
@@ -201,9 +201,9 @@ impl Play {
         self.standing.get().undos
     }
 
-    /// Whether the last decision can be taken back. Reactive.
-    pub(crate) fn can_undo(self) -> bool {
-        self.standing.get().can_undo
+    /// How many decisions can be taken back. Reactive.
+    pub(crate) fn undoable(self) -> usize {
+        self.standing.get().undoable
     }
 
     /// The decision that waits for fate: show it pressed. Reactive.
@@ -227,6 +227,13 @@ impl Play {
     /// Takes the last decision back.
     pub(crate) fn undo(self) {
         (self.seat.wish)(self, Wish::Undo);
+    }
+
+    /// Takes back all of this turn that can be taken back; each decision counts.
+    pub(crate) fn reset(self) {
+        for _ in 0..untrack(move || self.undoable()) {
+            self.undo();
+        }
     }
 
     /// Tries again now instead of later.
@@ -426,7 +433,10 @@ impl Play {
             let standing = Standing {
                 seq: game.seq(),
                 undos: game.undos(),
-                can_undo: game.can_undo() && desk.held().is_none(),
+                undoable: match desk.held() {
+                    None => game.undoable(),
+                    Some(_) => 0,
+                },
                 held: match desk.held() {
                     Some(Wish::Act(action)) => Some(action),
                     Some(Wish::Undo) | None => None,

@@ -32,25 +32,41 @@ pub(crate) enum Route {
     Replay(Uuid),
     /// `/daily/2026-11`: a month of challenges, and `/daily/2026-11-21`: one of them; `/daily` is this month.
     Days(Option<String>),
+    /// `/player`: who one is, in this browser and in others. A code to enter by has its place: `/player#7K3M-Q0ZR`.
+    Player,
+    /// `/challenge/lusab-babad`: the luck of a finished game, for others to play.
+    Challenge(String),
     /// Nothing of ours.
     Lost,
 }
 
-/// One of the two programs that the client consists of.
+/// One of the three programs that the client consists of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Program {
     /// Plays.
     Siege,
-    /// Shows what is over. `static/boot.js` starts it for the same addresses.
+    /// Shows what is over.
     Archive,
+    /// Has everything without a table.
+    Almanac,
 }
 
 impl Program {
-    /// Whether a page is one of its own.
-    pub(crate) const fn has(self, page: &Route) -> bool {
-        match self {
-            Self::Siege => !Self::Archive.has(page),
-            Self::Archive => matches!(page, Route::Replay(_) | Route::Days(_)),
+    /// Which one has a page; `static/boot.js` starts it for the same addresses.
+    pub(crate) const fn of(page: &Route) -> Self {
+        match page {
+            Route::Home | Route::Play(_) | Route::Result(_) | Route::New | Route::Lost => {
+                Self::Siege
+            }
+            Route::Replay(_) => Self::Archive,
+            Route::Board(_)
+            | Route::Daily(_)
+            | Route::HowToPlay
+            | Route::Rules(_)
+            | Route::About
+            | Route::Days(_)
+            | Route::Player
+            | Route::Challenge(_) => Self::Almanac,
         }
     }
 }
@@ -79,6 +95,8 @@ impl Route {
             ["replay", id] => game(id, Self::Replay),
             ["daily"] => Self::Days(None),
             ["daily", of] => Self::Days(Some((*of).to_owned())),
+            ["player"] => Self::Player,
+            ["challenge", code] => Self::Challenge((*code).to_owned()),
             _ => Self::Lost,
         }
     }
@@ -100,6 +118,8 @@ impl Route {
             Self::Replay(id) => format!("/replay/{id}"),
             Self::Days(None) => "/daily".into(),
             Self::Days(Some(of)) => format!("/daily/{of}"),
+            Self::Player => "/player".into(),
+            Self::Challenge(code) => format!("/challenge/{code}"),
         }
     }
 }
@@ -172,7 +192,7 @@ impl Way {
         // of the other program, for which the browser goes.
         if href.starts_with('/') && !href.starts_with("/api/") && !href.contains(['.', '#']) {
             let page = Route::at(&href);
-            if self.program.has(&page) {
+            if Program::of(&page) == self.program {
                 click.prevent_default();
                 self.to(page);
             }
@@ -214,6 +234,8 @@ mod tests {
             Route::Days(None),
             Route::Days(Some("2026-11".into())),
             Route::Days(Some("2026-11-21".into())),
+            Route::Player,
+            Route::Challenge("lusab-babad".into()),
         ] {
             assert_eq!(Route::at(&route.path()), route);
         }
@@ -224,29 +246,40 @@ mod tests {
     fn the_boot_script_starts_the_program_that_has_the_page() {
         let boot = format!("{}/../static/boot.js", env!("CARGO_MANIFEST_DIR"));
         let boot = std::fs::read_to_string(boot).expect("the boot script");
-        let (_, rest) = boot.split_once("const program = /^\\/(").expect("its rule");
-        let (first, rest) = rest.split_once(')').expect("the rule's end");
-        assert!(
-            rest.starts_with("(\\/|$)/.test(location.pathname) ? archive : siege"),
-            "{rest}"
-        );
-        let first: Vec<&str> = first.split('|').collect();
+        let pages = |of: &str| -> Vec<String> {
+            let (_, rest) = boot
+                .split_once(&format!("[{of}, /^\\/("))
+                .expect("its rule");
+            let (pages, rest) = rest.split_once(')').expect("the rule's end");
+            assert!(rest.starts_with("(\\/|$)/]"), "{rest}");
+            pages.split('|').map(str::to_owned).collect()
+        };
+        let (archive, almanac) = (pages("archive"), pages("almanac"));
         let id = Uuid::from_u128(7);
         for route in [
             Route::Home,
             Route::Play(id),
             Route::Result(id),
+            Route::New,
+            Route::Board(Preset::SiegeFull),
             Route::Daily(None),
+            Route::HowToPlay,
             Route::Rules(Edition::First),
+            Route::About,
             Route::Replay(id),
             Route::Days(None),
             Route::Days(Some("2026-11".into())),
-            Route::Days(Some("2026-11-21".into())),
+            Route::Player,
+            Route::Challenge("lusab-babad".into()),
         ] {
             let path = route.path();
-            let archive = first.contains(&path.split('/').nth(1).unwrap_or_default());
-            assert_eq!(Program::Archive.has(&route), archive, "{route:?}");
-            assert_eq!(Program::Siege.has(&route), !archive, "{route:?}");
+            let first = path.split('/').nth(1).unwrap_or_default().to_owned();
+            let started = match () {
+                () if archive.contains(&first) => Program::Archive,
+                () if almanac.contains(&first) => Program::Almanac,
+                () => Program::Siege,
+            };
+            assert_eq!(Program::of(&route), started, "{route:?}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! Every word a player reads, in each language. Matches and structs are exhaustive: a missing translation does
 //! not compile. Words common to all pages are in [`Ui`], the table's own in [`table::TableWords`].
 
+mod almanac;
 mod archive;
 #[cfg(feature = "en")]
 mod en;
@@ -22,7 +23,7 @@ use shared::ramparts::{
 
 use crate::net::Failure;
 use crate::play::Notice;
-pub(crate) use archive::ArchiveWords;
+pub(crate) use almanac::AlmanacWords;
 pub(crate) use file::{card, chit_help, illegal, is_known, learn};
 pub(crate) use ui::Ui;
 
@@ -177,6 +178,11 @@ pub(crate) const fn ui(lang: Lang) -> &'static Ui {
 /// The words of the program that shows what is over.
 pub(crate) const fn archive_words(lang: Lang) -> &'static archive::ArchiveWords {
     spoken!(lang, archive::ARCHIVE)
+}
+
+/// The words of the program that has everything without a table.
+pub(crate) const fn almanac_words(lang: Lang) -> &'static AlmanacWords {
+    spoken!(lang, almanac::ALMANAC)
 }
 
 /// The words of the table's screen.

@@ -82,6 +82,24 @@ test('every key that the table names does what it says', async ({ page }) => {
   await press('u');
   await screen.at(seq + 1);
   expect((await api.game(screen.id)).undos).toBe(undos + 1);
+
+  // On until two decisions can be taken back, one after the other.
+  for (let open = 0; open < 2; ) {
+    let decided = false;
+    await api.play(screen.id, (legal, table) => (decided ? undefined : ((decided = true), steady(legal, table))));
+    const { undo, actions } = await api.legal(screen.id);
+    expect(actions, 'the game is not over before').not.toEqual([]);
+    open = undo ? open + 1 : 0;
+  }
+  await page.reload();
+  const before = await api.game(screen.id);
+  await screen.at(before.seq);
+  await page.locator('[data-primary]').focus();
+  await press('r');
+  await expect.poll(async () => (await api.legal(screen.id)).undo).toBe(false);
+  const after = await api.game(screen.id);
+  expect(after.undos).toBeGreaterThanOrEqual(before.undos + 2);
+  expect(after.seq - before.seq).toBe(after.undos - before.undos);
 });
 
 test('a key pressed in the instant in which Escape takes a sheet away is not lost', async ({ page }) => {

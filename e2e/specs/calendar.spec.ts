@@ -44,9 +44,9 @@ for (const [name, viewport] of [
       const vp = String((game as Game & { score: { total: number } }).score.total).replace('-', '−');
       await expect(page.locator('[data-streak]')).toHaveAttribute('data-streak', '1');
       await expect(page.locator('.calendar a[data-level$="defeat"] b')).toHaveText(vp);
-      await page.locator('.calendar a').click();
+      await page.locator(`.calendar a[href="/daily/${game.day}"]`).click();
       const board = await good<{ meta: { total: number; place: { rank: number } } }>(
-        await api.get(`/leaderboards/daily/${today()}/around/${game.id}`),
+        await api.get(`/leaderboards/daily/${game.day}/around/${game.id}`),
       );
       await expect(page.locator('[data-place]')).toContainText(`Place ${board.meta.place.rank} of ${board.meta.total}`);
       await expect(page.locator('.spread [data-mine]')).toContainText('yours');

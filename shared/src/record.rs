@@ -293,7 +293,17 @@ impl Game {
     /// Whether an undo is possible now. Never once the game is over.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
-        !self.before.is_empty() && self.table.ending().is_none()
+        self.undoable() > 0
+    }
+
+    /// How many decisions can be taken back one after another: those since something was last revealed, all of the turn
+    /// that is being played, since each begins with a chit.
+    #[must_use]
+    pub const fn undoable(&self) -> usize {
+        match self.table.ending() {
+            None => self.before.len(),
+            Some(_) => 0,
+        }
     }
 
     /// Whether an action is legal now.

@@ -67,7 +67,7 @@ pub(crate) fn build(care: Care) -> Result<PathBuf, Stop> {
 pub(crate) const LANGS: [&str; 2] = ["en", "es"];
 
 /// The programs of the page, as `client/src/bin` names them.
-pub(crate) const PROGRAMS: [&str; 2] = ["siege", "archive"];
+pub(crate) const PROGRAMS: [&str; 3] = ["siege", "archive", "almanac"];
 
 /// The programs that speak this language alone, with their names: `siege-en`. Cargo puts every variant into the same
 /// place, so each is copied away.

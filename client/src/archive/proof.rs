@@ -27,6 +27,7 @@ mod tests {
         let kept = Kept {
             id: Uuid::nil(),
             name: "Anna".into(),
+            bot: false,
             day: None,
             ruleset,
             commitment: Commitment::to(&seed, ruleset),

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::film::{Film, named};
 use super::{Kept, proof};
 use crate::app::Voice;
-use crate::begin::Beginning;
+use crate::begin::{Beginning, challenge, to_table};
 use crate::clipboard::copied;
 use crate::follow::{self, Drawn, element, part};
 use crate::live::escape;
@@ -237,6 +237,11 @@ impl Replay {
             "last" => self.go(usize::MAX),
             "link" => spawn_local(self.copy()),
             "luck" => self.check(),
+            "challenge" => {
+                if let Some(game) = self.id() {
+                    spawn_local(challenge(game, self.lang, self.said));
+                }
+            }
             "branch" => {
                 self.stop();
                 self.branch();
@@ -293,7 +298,7 @@ impl Replay {
         let entries = u32::try_from(self.at.get_untracked() + 1).unwrap_or(u32::MAX);
         if let Some(game) = self.id() {
             let from = Begin::From(Origin { game, entries });
-            self.beginning.begin(from, super::to_table);
+            self.beginning.begin(from, to_table);
         }
     }
 
@@ -310,8 +315,9 @@ impl Replay {
                 Some(day) => (ui.daily_of)(day),
                 None => crate::pages::game_name(kept.ruleset, ui).to_owned(),
             };
+            let program = if kept.bot { ui.program } else { "" };
             Some(format!(
-                "<b>{}</b> · {} {} · {} · {}",
+                "<b>{} {program}</b> · {} {} · {} · {}",
                 escape(&kept.name),
                 points(score.total),
                 ui.vp,
@@ -381,7 +387,7 @@ fn sign(class: &'static str, what: &'static str, label: &'static str) -> AnyView
 }
 
 fn controls(board: Board, replay: Replay) -> AnyView {
-    let words = archive_words(board.lang);
+    let (words, ui) = (archive_words(board.lang), words::ui(board.lang));
     let told = follow::markup(move || {
         let line = [replay.beginning.told(), replay.said.get()]
             .into_iter()
@@ -440,6 +446,11 @@ fn controls(board: Board, replay: Replay) -> AnyView {
         follow::flag(button, "hidden", replay.at.get() == replay.last.get());
         button.set_text_content(Some(words.branch));
     });
+    // At the end there is nothing to play on from, but another try from the beginning.
+    let challenge = follow::doing(move |button| {
+        follow::flag(button, "hidden", replay.at.get() != replay.last.get());
+        button.set_text_content(Some(ui.challenge_others));
+    });
     let range = [
         ("type", "range"),
         ("min", "0"),
@@ -459,6 +470,7 @@ fn controls(board: Board, replay: Replay) -> AnyView {
             Vec::new(),
         ),
         follow::button("btn", "branch", branch),
+        follow::button("btn", "challenge", challenge),
     ];
     let inside = vec![
         element("p", &[("class", "asked")], told, Vec::new()),

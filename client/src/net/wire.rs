@@ -49,6 +49,12 @@ impl Wire for i16 {
     }
 }
 
+impl Wire for i64 {
+    fn read(json: &Json) -> Option<Self> {
+        json.number()
+    }
+}
+
 impl Wire for Uuid {
     fn read(json: &Json) -> Option<Self> {
         Self::try_parse(json.text()?).ok()

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 use shared::api::{Daily, GameSummary, Me};
-use shared::ramparts::Edition;
 use shared::record::{Preset, Ruleset};
 
 use super::ask::Answer;
+use super::game_name;
 use super::name::name_of;
 use crate::app::Drawings;
 use crate::begin::Beginning;
@@ -39,7 +39,7 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
         let mut html = door(
             " data-first",
             words.daily,
-            words.daily_text,
+            &day_text(daily, words),
             &today(daily, words),
         );
         let see = link(
@@ -111,14 +111,13 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> String {
     html + "</ul>"
 }
 
-/// By which rules, in a word or two.
-pub(crate) fn game_name(ruleset: Ruleset, words: &'static Ui) -> &'static str {
-    let Ruleset::Siege(options) = ruleset;
-    match (ruleset.preset(), options.edition()) {
-        (Some(preset), _) => (words.preset)(preset),
-        (None, Edition::First) => words.free_first,
-        (None, Edition::Second) => words.free_game,
-    }
+/// What the day's challenge is, and by which rules.
+fn day_text(daily: Answer, words: &'static Ui) -> String {
+    let rules = daily.good().map_or_else(String::new, |daily: Daily| {
+        let [today, next] = [daily.ruleset, daily.next_ruleset].map(|of| game_name(of, words));
+        (words.daily_rules)(today, next)
+    });
+    format!("{} {rules}", words.daily_text)
 }
 
 /// What can be done with today's challenge.

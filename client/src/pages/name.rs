@@ -7,8 +7,9 @@ use shared::api::Me;
 
 use super::ask::Answer;
 use crate::app::Voice;
-use crate::live::escape;
+use crate::live::{escape, link};
 use crate::net;
+use crate::route::{Route, Way};
 use crate::words::{Lang, Ui, failure};
 
 /// Most characters of a name.
@@ -22,7 +23,7 @@ fn usable(name: &str) -> Option<&str> {
 }
 
 /// A form to change it, once the player is known.
-pub(super) fn name_of(me: Answer, words: &'static Ui) -> AnyView {
+pub(crate) fn name_of(me: Answer, words: &'static Ui) -> AnyView {
     match me.good() {
         Some(Me {
             player: Some(player),
@@ -53,15 +54,20 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
             }
         });
     };
+    let more = match expect_context::<Way>().here() {
+        Route::Player => String::new(),
+        _ => link("", &Route::Player.path(), words.player),
+    };
     let html = format!(
         "<label class=field-label for=name>{}</label><div class=btn-row>\
         <input class=text-input id=name name=name autocomplete=nickname maxlength=48 value=\"{}\" aria-describedby=\"name-text name-wrong\">\
         <button class=btn type=submit>{}</button></div>\
-        <p class=why id=name-text>{}</p><p class=input-error id=name-wrong role=alert></p>",
+        <p class=why id=name-text>{} {}</p><p class=input-error id=name-wrong role=alert></p>",
         words.your_name,
         escape(name),
         words.name_save,
-        words.name_text
+        words.name_text,
+        more
     );
     view! { <form class="name-form" on:submit=save novalidate inner_html=html></form> }.into_any()
 }

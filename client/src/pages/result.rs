@@ -7,11 +7,12 @@ use shared::ramparts::{Edition, Ending, Level, Score};
 use shared::record::{Preset, Ruleset};
 
 use super::ask::Answer;
-use super::home::{BEGIN_STANDARD, Start, game_name};
+use super::game_name;
+use super::home::{BEGIN_STANDARD, Start};
 use super::name::name_of;
 use super::prose::text;
+use super::share;
 use crate::app::{Drawings, Voice, symbol};
-use crate::clipboard::copied;
 use crate::live::{button, escape, link, live, live_markup, markup, pressable};
 use crate::play::{About, Play, Status};
 use crate::route::Route;
@@ -92,11 +93,24 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     start.ruleset.set(about.ruleset);
     let said = RwSignal::new(String::new());
     let voice: Voice = expect_context();
+    let game = about.id;
+    // Where the same luck can be played; a game of its own has no such place until somebody is challenged.
+    let of_day = about
+        .day
+        .as_ref()
+        .map_or_else(String::new, |day| Route::Days(Some(day.clone())).path());
     let press = move |id: &str| {
-        if id == "share" {
+        if id == "challenge" {
+            spawn_local(crate::begin::challenge(game, lang, said));
+        } else if id == "share" {
             let level = level(lang, score.level);
-            let text = (words.share_text)(score.total, level, &untrack(place));
-            spawn_local(share(text, said, voice, words.shared));
+            let came_to = (words.share_text)(score.total, level, &untrack(place));
+            let turns = play
+                .story
+                .with_untracked(|story| share::turns(story.lines(), words));
+            let origin = window().location().origin().unwrap_or_default();
+            let text = format!("{came_to}\n{turns}\n{origin}{of_day}");
+            spawn_local(share::share(text, said, voice, words.shared));
         } else {
             start.press(id);
         }
@@ -125,11 +139,16 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         (words.undos_used)(undos)
     );
     let ways = format!(
-        "{}{}{}{}{}",
+        "{}{}{}{}{}{}",
         button("btn btn-primary", BEGIN_STANDARD, words.new_game),
         link("btn", &path, words.leaderboards),
         button("btn", "share", words.share),
         link("btn", &Route::Replay(id).path(), words.watch),
+        // A day's luck is everybody's already.
+        match kind {
+            GameKind::Daily => String::new(),
+            GameKind::Standard => button("btn", "challenge", words.challenge_others),
+        },
         link(
             "btn btn-quiet",
             &Route::Play(id).path(),
@@ -140,7 +159,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         markup("", count),
         live_markup("", move || format!("<p data-place>{}</p>", place())),
         markup("btn-row", ways),
-        live_markup("", move || format!("<p>{}</p>", escape(&said.get()))),
+        live_markup("share", move || escape(&said.get())),
         start.told(),
         live(move || name_of(me, words)),
         text(expect_context::<Drawings>().result, move |text| {
@@ -221,21 +240,6 @@ fn place(board: &Leaderboard, kind: GameKind, words: &'static Ui) -> String {
         (Some(place), GameKind::Daily) => (words.place_on_day)(place.rank, total),
         (None, _) => String::new(),
     }
-}
-
-/// Copies a line of text; where the browser does not allow that, the line is shown.
-async fn share(text: String, said: RwSignal<String>, voice: Voice, shared: &'static str) {
-    let text = format!(
-        "{text} {}",
-        window().location().origin().unwrap_or_default()
-    );
-    let told = if copied(&text).await {
-        shared.to_owned()
-    } else {
-        text
-    };
-    voice.say(told.clone());
-    said.try_set(told);
 }
 
 #[cfg(test)]

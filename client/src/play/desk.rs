@@ -259,6 +259,7 @@ mod tests {
                 score: self.game.score(),
                 commitment: Commitment::to(&Seed([0; 32]), Ruleset::STANDARD),
                 seed: None,
+                challenge: None,
             }
         }
 

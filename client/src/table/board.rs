@@ -338,11 +338,20 @@ impl Board {
 
     /// Takes the last decision back.
     pub(crate) fn undo(self) {
+        self.take_back(Play::undo);
+    }
+
+    /// Takes back all of this turn that can be taken back.
+    pub(crate) fn reset(self) {
+        self.take_back(Play::reset);
+    }
+
+    fn take_back(self, how: fn(Play)) {
         let wanted = focus::wanted(None);
         self.aside
             .update_value(|aside| aside.wanted.clone_from(&wanted));
         self.clear();
-        self.play.undo();
+        how(self.play);
         focus::keep(wanted);
     }
 

@@ -80,6 +80,7 @@ fn point_at(board: Board, element: &Element) {
 fn does(board: Board, button: &Element) {
     match button.get_attribute("data-do").as_deref() {
         Some("undo") => board.undo(),
+        Some("reset") => board.reset(),
         Some("keys") => board.lay(Some(Open::Keys)),
         Some("draw") => board.decide(Action::DrawMore),
         Some("choices") => board.lay(Some(Open::Choices)),
@@ -132,9 +133,12 @@ fn pressed(board: Board, key: &str) -> bool {
     match key {
         "Escape" => return board.cancel(),
         // Of a game that is only shown nothing is decided.
-        "d" | "D" | "e" | "E" | "u" | "U" | "w" | "W" if board.play.seat.watched => return false,
+        "d" | "D" | "e" | "E" | "r" | "R" | "u" | "U" | "w" | "W" if board.play.seat.watched => {
+            return false;
+        }
         "d" | "D" => board.decide(Action::DrawMore),
         "e" | "E" => board.decide(Action::Pass),
+        "r" | "R" => board.reset(),
         "u" | "U" => board.undo(),
         "w" | "W" => board.lay(Some(Open::Choices)),
         "l" | "L" => to_first(board, Tab::Log, ".log-pane"),

@@ -33,7 +33,7 @@ pub(crate) fn tools(board: Board) -> Vec<AnyView> {
         follow::put(
             button,
             "aria-disabled",
-            (!board.play.can_undo()).then_some("true"),
+            (board.play.undoable() == 0).then_some("true"),
         );
         let count = if undos > 0 {
             format!("<small>{undos}</small>")
@@ -41,6 +41,13 @@ pub(crate) fn tools(board: Board) -> Vec<AnyView> {
             String::new()
         };
         undo.draw(button, art::icon("undo") + &count);
+    });
+    // One decision has the button beside it.
+    let reset = follow::doing(move |button| {
+        follow::flag(button, "hidden", board.play.undoable() < 2);
+        follow::put(button, "aria-label", Some(board.words().reset));
+        follow::put(button, "title", Some(board.words().reset));
+        button.set_inner_html(&art::icon("reset"));
     });
     let keys = follow::doing(move |button| {
         follow::put(button, "aria-label", Some(board.words().keys));
@@ -55,6 +62,7 @@ pub(crate) fn tools(board: Board) -> Vec<AnyView> {
     ];
     let book = follow::markup(|| art::icon("book"));
     vec![
+        button("btn btn-quiet btn-icon", "reset", reset),
         button("btn btn-quiet btn-icon", "undo", undo),
         button("btn btn-quiet btn-icon", "keys", keys),
         element("a", &how, book, Vec::new()),

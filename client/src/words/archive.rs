@@ -22,26 +22,4 @@ pub(crate) struct ArchiveWords {
     pub(crate) check_luck: &'static str,
     pub(crate) luck_holds: fn(draws: usize, promise: &str) -> String,
     pub(crate) luck_fails: &'static str,
-
-    // The calendar and a day.
-    /// So many days in a row, and the most there were.
-    pub(crate) streak: fn(now: u32, longest: u32) -> String,
-    pub(crate) month_before: &'static str,
-    pub(crate) month_after: &'static str,
-    pub(crate) to_today: &'static str,
-    pub(crate) calendar_text: &'static str,
-    /// Results of a day.
-    pub(crate) results: fn(count: i64) -> String,
-    pub(crate) unfinished: &'static str,
-    pub(crate) no_challenge: &'static str,
-    pub(crate) today_text: &'static str,
-    pub(crate) past_text: &'static str,
-    pub(crate) practise: &'static str,
-    pub(crate) day_table: &'static str,
-    pub(crate) watch_mine: &'static str,
-    pub(crate) spread: &'static str,
-    pub(crate) spread_none: &'static str,
-    pub(crate) spread_mine: &'static str,
-    /// Place, of how many, ahead of so many per cent.
-    pub(crate) place_of_day: fn(rank: i64, total: i64, ahead: i64) -> String,
 }

@@ -1,5 +1,6 @@
 //! Spanish.
 
+pub(crate) mod almanac;
 pub(crate) mod archive;
 pub(crate) mod log;
 pub(crate) mod names;

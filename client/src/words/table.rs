@@ -118,6 +118,7 @@ pub(crate) struct TableWords {
     pub(crate) reason: fn(&str, &str) -> String,
     /// decisions taken back so far
     pub(crate) undo_label: fn(u32) -> String,
+    pub(crate) reset: &'static str,
     /// cards, and whether they are too many
     pub(crate) hand_count: fn(usize, bool) -> String,
     /// available, at work

@@ -33,6 +33,8 @@ pub(crate) struct Ui {
     pub(crate) result: &'static str,
     pub(crate) replay: &'static str,
     pub(crate) calendar: &'static str,
+    pub(crate) player: &'static str,
+    pub(crate) challenge: &'static str,
     pub(crate) lost: &'static str,
     pub(crate) lost_text: &'static str,
 
@@ -49,6 +51,8 @@ pub(crate) struct Ui {
     pub(crate) daily_of: fn(day: &str) -> String,
     pub(crate) daily: &'static str,
     pub(crate) daily_text: &'static str,
+    /// By which rules today's is, and tomorrow's.
+    pub(crate) daily_rules: fn(today: &str, tomorrow: &str) -> String,
     pub(crate) daily_play: &'static str,
     pub(crate) daily_continue: &'static str,
     pub(crate) daily_again: &'static str,
@@ -98,6 +102,8 @@ pub(crate) struct Ui {
     pub(crate) undos: &'static str,
     pub(crate) when: &'static str,
     pub(crate) you: &'static str,
+    /// After the name of a bot.
+    pub(crate) program: &'static str,
     pub(crate) more: &'static str,
 
     // Result.
@@ -119,7 +125,10 @@ pub(crate) struct Ui {
     pub(crate) unranked: &'static str,
     pub(crate) share: &'static str,
     pub(crate) watch: &'static str,
+    pub(crate) challenge_others: &'static str,
     pub(crate) shared: &'static str,
+    /// Hits, turns, most hits in one turn.
+    pub(crate) share_turns: fn(hits: usize, turns: usize, most: usize) -> String,
     pub(crate) share_text: fn(vp: i16, level: &str, place: &str) -> String,
     pub(crate) look_at_table: &'static str,
     pub(crate) not_over: &'static str,

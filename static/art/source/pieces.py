@@ -131,6 +131,7 @@ symbol("while", "0 0 24 24", ink(path("M6 22V3", w=2.2) + path("M6 4c5-3 8 3 14 
 symbol("volley", "0 0 24 24", ink(path("M2 17l13-8M15 9l2 1", w=2.4) + path("M2 17l1 4 4-3", "currentColor", 1.4) + path("M19 7l3-2M19.500 9.500h3M17.500 5.500l1-3".replace("500", "5"), w=1.7)))
 symbol("flag-can", "0 0 24 24", ink(path("M5 2h14v19l-7-6-7 6z", "currentColor", 1)))
 symbol("undo", "0 0 24 24", ink(path("M4 5v6h6M4.500 11a8.500 8.500 0 1 1 1 6.500".replace("500", "5"), w=2)))
+symbol("reset", "0 0 24 24", ink(path("M11 6l-6 6 6 6M18 6l-6 6 6 6", w=2)))
 symbol("cup", "0 0 24 24", ink(path("M5 5h12l-1 13c0 2-1 3-3 3H9c-2 0-3-1-3-3zM17 8c5-1 6 7-.600 7M5 5c3 2 9 2 12 0".replace(".600", ".6"), w=1.8)))
 symbol("cards", "0 0 24 24", ink(path("M9 4h11v15H9z", w=1.7) + path("M6 6.500l-2 .500 3 14 8-1.500".replace("500", "5"), w=1.7)))
 symbol("book", "0 0 24 24", ink(path("M12 6C9 4 6 4 2 4.500v14c4-.5 7-.5 10 1.500 3-2 6-2 10-1.500v-14C18 4 15 4 12 6zM12 6v14".replace("500", "5"), w=1.7)))

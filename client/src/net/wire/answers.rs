@@ -1,8 +1,9 @@
 //! Whole answers of the server, and the log entries in them.
 
 use shared::api::{
-    Daily, DayPlayed, GameSummary, GameView, Leaderboard, LeaderboardMeta, LeaderboardRow, Me,
-    Month, MoveAnswer, Place, Player, Points, Problem, Spread, Streak,
+    Challenge, ChallengeCode, Challenger, Daily, DayPlayed, GameSummary, GameView, Keys,
+    Leaderboard, LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player,
+    Points, Problem, RecoveryCode, Spread, Streak,
 };
 use shared::fate::{Outcome, Stream};
 use shared::ramparts::Action;
@@ -53,6 +54,7 @@ impl Wire for GameView {
             score: None,
             commitment: Wire::read(json.get("commitment"))?,
             seed: maybe(json.get("seed"))?,
+            challenge: maybe(json.get("challenge"))?,
         })
     }
 }
@@ -87,6 +89,7 @@ impl Wire for Player {
             id: Wire::read(json.get("id"))?,
             name: Wire::read(json.get("name"))?,
             created_at: Wire::read(json.get("created_at"))?,
+            bot: json.get("bot").bool()?,
         })
     }
 }
@@ -123,7 +126,9 @@ impl Wire for Daily {
         Some(Self {
             day: Wire::read(json.get("day"))?,
             closes_at: Wire::read(json.get("closes_at"))?,
+            ruleset: Wire::read(json.get("ruleset"))?,
             commitment: Wire::read(json.get("commitment"))?,
+            next_ruleset: Wire::read(json.get("next_ruleset"))?,
             next_commitment: Wire::read(json.get("next_commitment"))?,
             played: maybe(json.get("played"))?,
         })
@@ -148,6 +153,7 @@ impl Wire for DayPlayed {
     fn read(json: &Json) -> Option<Self> {
         Some(Self {
             day: Wire::read(json.get("day"))?,
+            ruleset: Wire::read(json.get("ruleset"))?,
             results: json.get("results").number()?,
             mine: maybe(json.get("mine"))?,
         })
@@ -159,6 +165,72 @@ impl Wire for Spread {
         Some(Self {
             day: Wire::read(json.get("day"))?,
             points: Wire::read(json.get("points"))?,
+            given_up: maybe(json.get("given_up"))?,
+        })
+    }
+}
+
+impl Wire for Keys {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            browsers: json.get("browsers").number()?,
+            recovery: maybe(json.get("recovery"))?,
+        })
+    }
+}
+
+impl Wire for RecoveryCode {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            code: Wire::read(json.get("code"))?,
+        })
+    }
+}
+
+impl Wire for LinkCode {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            code: Wire::read(json.get("code"))?,
+            expires_at: Wire::read(json.get("expires_at"))?,
+            qr: Wire::read(json.get("qr"))?,
+            qr_size: json.get("qr_size").number()?,
+        })
+    }
+}
+
+impl Wire for ChallengeCode {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            code: Wire::read(json.get("code"))?,
+        })
+    }
+}
+
+impl Wire for Challenge {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            code: Wire::read(json.get("code"))?,
+            ruleset: Wire::read(json.get("ruleset"))?,
+            rules_version: json.get("rules_version").number()?,
+            commitment: Wire::read(json.get("commitment"))?,
+            results: Wire::read(json.get("results"))?,
+        })
+    }
+}
+
+impl Wire for Challenger {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            name: Wire::read(json.get("name"))?,
+            bot: json.get("bot").bool()?,
+            vp: json.get("vp").number()?,
+            level: Wire::read(json.get("level"))?,
+            ending: Wire::read(json.get("ending"))?,
+            turns: json.get("turns").number()?,
+            undos: json.get("undos").number()?,
+            finished_at: Wire::read(json.get("finished_at"))?,
+            game_id: Wire::read(json.get("game_id"))?,
+            mine: json.get("mine").bool()?,
         })
     }
 }

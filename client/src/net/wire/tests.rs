@@ -4,8 +4,9 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use shared::api::{
-    Daily, DayPlayed, GameKind, GameSummary, GameView, Leaderboard, LeaderboardMeta,
-    LeaderboardRow, Me, Month, MoveAnswer, Place, Player, Points, Problem, Spread, Streak,
+    Challenge, ChallengeCode, Challenger, Daily, DayPlayed, GameKind, GameSummary, GameView, Keys,
+    Leaderboard, LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player,
+    Points, Problem, RecoveryCode, Spread, Streak,
 };
 use shared::fate::{Fast, Outcome, Seed, Stream};
 use shared::ramparts::{Action, Ending, Level};
@@ -76,6 +77,7 @@ fn games_come_back() {
             score: None,
             commitment: Commitment::to(&Seed([seed as u8; 32]), ruleset),
             seed: (seed % 2 == 0).then_some(Revealed(Seed([seed as u8; 32]))),
+            challenge: (seed % 2 == 1).then(|| "lusab-babad".to_owned()),
         };
         comes_back(&view);
         comes_back(&Problem {
@@ -130,6 +132,7 @@ fn what_the_pages_ask_for_comes_back() {
         id: Uuid::from_u128(2),
         name: "Nomvula <é> \\ \u{1f600}".into(),
         created_at: "2026-11-21T10:00:00Z".into(),
+        bot: true,
     };
     comes_back(&Me {
         player: Some(player),
@@ -142,7 +145,9 @@ fn what_the_pages_ask_for_comes_back() {
     comes_back(&Daily {
         day: "2026-11-21".into(),
         closes_at: "2026-11-22T00:00:00Z".into(),
+        ruleset: Ruleset::STANDARD,
         commitment: Commitment::to(&Seed([1; 32]), Ruleset::STANDARD),
+        next_ruleset: Ruleset::FIRST,
         next_commitment: Commitment::to(&Seed([2; 32]), Ruleset::FIRST),
         played: Some(over.clone()),
     });
@@ -151,11 +156,13 @@ fn what_the_pages_ask_for_comes_back() {
         days: vec![
             DayPlayed {
                 day: "2026-11-20".into(),
+                ruleset: Ruleset::FULL,
                 results: 5_000_000_000,
                 mine: None,
             },
             DayPlayed {
                 day: "2026-11-21".into(),
+                ruleset: Ruleset::FIRST,
                 results: 1,
                 mine: Some(over),
             },
@@ -170,6 +177,46 @@ fn what_the_pages_ask_for_comes_back() {
         points: vec![Points {
             vp: -3,
             games: 9_000_000_000,
+        }],
+        given_up: None,
+    });
+    comes_back(&Spread {
+        day: "2026-11-20".into(),
+        points: Vec::new(),
+        given_up: Some(6_000_000_000),
+    });
+    comes_back(&Keys {
+        browsers: 3,
+        recovery: Some("2026-11-21T10:00:00Z".into()),
+    });
+    comes_back(&RecoveryCode {
+        code: "0000-1111-2222-3333-4444-5555".into(),
+    });
+    comes_back(&LinkCode {
+        code: "0000-1111".into(),
+        expires_at: "2026-11-21T10:00:00Z".into(),
+        qr: "M4 4h7v1h-7z".into(),
+        qr_size: 33,
+    });
+    comes_back(&ChallengeCode {
+        code: "lusab-babad".into(),
+    });
+    comes_back(&Challenge {
+        code: "lusab-babad".into(),
+        ruleset: Ruleset::FULL,
+        rules_version: 1,
+        commitment: Commitment::to(&Seed([1; 32]), Ruleset::FULL),
+        results: vec![Challenger {
+            name: "n".into(),
+            bot: true,
+            vp: -3,
+            level: Level::TragicDefeat,
+            ending: Ending::Overrun,
+            turns: 9,
+            undos: 1,
+            finished_at: "2026-11-21T10:00:00Z".into(),
+            game_id: Uuid::from_u128(4),
+            mine: false,
         }],
     });
     comes_back(&Leaderboard {

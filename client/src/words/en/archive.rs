@@ -28,33 +28,4 @@ pub(crate) const ARCHIVE: &ArchiveWords = &ArchiveWords {
         )
     },
     luck_fails: "NOT as promised: this game does not follow from the seed that was promised.",
-
-    streak: |now, longest| {
-        let days = |n| match n {
-            1 => "1 day".to_owned(),
-            _ => format!("{n} days"),
-        };
-        format!("In a row: {}. At most: {}.", days(now), days(longest))
-    },
-    month_before: "Month before",
-    month_after: "Month after",
-    to_today: "Today’s challenge",
-    calendar_text: "Every day has one challenge, the same for everybody. Your result stands in its day; a day that is over can be practised.",
-    results: |count| match count {
-        1 => "1 result".into(),
-        _ => format!("{count} results"),
-    },
-    unfinished: "not finished",
-    no_challenge: "Nobody came on this day, so it has no challenge.",
-    today_text: "Open until midnight (UTC). Your first game counts.",
-    past_text: "This day is over. A game on its challenge is practice and does not rank.",
-    practise: "Practise on this day",
-    day_table: "The day’s table",
-    watch_mine: "Watch my game",
-    spread: "How the results lie",
-    spread_none: "No results yet.",
-    spread_mine: "yours",
-    place_of_day: |rank, total, ahead| {
-        format!("Place {rank} of {total}: ahead of {ahead} % of the day’s results.")
-    },
 };

@@ -138,6 +138,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         0 => "Take back the last step".into(),
         taken => format!("Take back the last step ({taken} taken back so far)"),
     },
+    reset: "Take back all that can be taken back of this turn",
     hand_count: |cards, too_many| {
         let cards = if cards == 1 {
             "1 card".into()
@@ -283,6 +284,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         ("D", "draw a card, when that may be"),
         ("W", "what can I do now?"),
         ("U", "take back the last step"),
+        ("R", "take back all that can be taken back of this turn"),
         ("Tab", "from thing to thing"),
         ("← →", "to the next card, iButho or line"),
         ("Enter", "open what is focused, or choose it"),

@@ -33,6 +33,8 @@ pub(crate) const UI: &Ui = &Ui {
     result: "Result",
     replay: "Replay",
     calendar: "Calendar of challenges",
+    player: "Your player",
+    challenge: "Challenge",
     lost: "Nothing here",
     lost_text: "There is no page at this address.",
 
@@ -51,6 +53,7 @@ pub(crate) const UI: &Ui = &Ui {
     daily_of: |day| format!("Daily challenge of {day}"),
     daily: "Daily challenge",
     daily_text: "One siege for everybody, new at midnight UTC. Only your first game of the day counts.",
+    daily_rules: |today, tomorrow| format!("Today: {today}. Tomorrow: {tomorrow}."),
     daily_play: "Play today’s",
     daily_continue: "Go on with today’s",
     daily_again: "Play it again, not counted",
@@ -143,6 +146,7 @@ pub(crate) const UI: &Ui = &Ui {
     undos: "Taken back",
     when: "When",
     you: "(you)",
+    program: "(program)",
     more: "Show more",
 
     victory_points: "victory points",
@@ -171,7 +175,11 @@ pub(crate) const UI: &Ui = &Ui {
     unranked: "A second game on the same day’s challenge: it does not rank.",
     share: "Copy it to share",
     watch: "Watch it again",
+    challenge_others: "Challenge others with this luck",
     shared: "Copied.",
+    share_turns: |hits, turns, most| {
+        format!("Hits turn by turn: {hits} in {turns} turns, at most {most} in one.")
+    },
     share_text: |vp, level, place| {
         format!("Shiyane, the siege of Rorke’s Drift: {vp} VP, {level}. {place}")
     },

@@ -152,6 +152,8 @@ pub(crate) fn failure(failure: &Failure) -> String {
             "not-yet-public" => {
                 "Una partida se abre a todos cuando ha terminado; la de un día, una hora después de su cierre (UTC).".into()
             }
+            "no-such-code" => "Ese código no existe, o ya no vale.".into(),
+            "no-such-challenge" => "No existe ese reto.".into(),
             "name-taken" => "Otro jugador tiene ese nombre o uno que parece igual.".into(),
             "bad-name" => "Un nombre tiene de 1 a 24 caracteres.".into(),
             _ => problem.detail.clone(),

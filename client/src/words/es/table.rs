@@ -138,6 +138,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         0 => "Deshacer el último paso".into(),
         taken => format!("Deshacer el último paso ({taken} deshechos hasta ahora)"),
     },
+    reset: "Deshacer todo lo que se pueda de este turno",
     hand_count: |cards, too_many| {
         let cards = if cards == 1 {
             "1 carta".into()
@@ -290,6 +291,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         ("D", "robar una carta, cuando se puede"),
         ("W", "¿qué puedo hacer ahora?"),
         ("U", "deshacer el último paso"),
+        ("R", "deshacer todo lo que se pueda de este turno"),
         ("Tab", "de una cosa a otra"),
         ("← →", "a la carta, iButho o línea siguiente"),
         ("Intro", "abrir lo enfocado, o elegirlo"),

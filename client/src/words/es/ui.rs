@@ -33,6 +33,8 @@ pub(crate) const UI: &Ui = &Ui {
     result: "Resultado",
     replay: "Repetición",
     calendar: "Calendario de retos",
+    player: "Tu jugador",
+    challenge: "Reto",
     lost: "Aquí no hay nada",
     lost_text: "No hay ninguna página en esta dirección.",
 
@@ -51,6 +53,7 @@ pub(crate) const UI: &Ui = &Ui {
     daily_of: |day| format!("Reto del {day}"),
     daily: "Reto del día",
     daily_text: "Un mismo asedio para todo el mundo, nuevo a medianoche UTC. Solo cuenta tu primera partida del día.",
+    daily_rules: |today, tomorrow| format!("Hoy: {today}. Mañana: {tomorrow}."),
     daily_play: "Jugar el de hoy",
     daily_continue: "Seguir con el de hoy",
     daily_again: "Jugarlo otra vez, sin contar",
@@ -146,6 +149,7 @@ pub(crate) const UI: &Ui = &Ui {
     undos: "Deshechas",
     when: "Fecha",
     you: "(tú)",
+    program: "(programa)",
     more: "Ver más",
 
     victory_points: "puntos de victoria",
@@ -174,7 +178,11 @@ pub(crate) const UI: &Ui = &Ui {
     unranked: "Segunda partida del mismo reto: no entra en la tabla.",
     share: "Copiar para compartir",
     watch: "Verla otra vez",
+    challenge_others: "Retar a otros con esta suerte",
     shared: "Copiado.",
+    share_turns: |hits, turns, most| {
+        format!("Impactos turno a turno: {hits} en {turns} turnos, como máximo {most} en uno.")
+    },
     share_text: |vp, level, place| {
         format!("Shiyane, el asedio de Rorke’s Drift: {vp} PV, {level}. {place}")
     },

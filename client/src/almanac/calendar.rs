@@ -7,7 +7,7 @@ use crate::days::{self, told};
 use crate::live::{escape, link, live, markup};
 use crate::pages::ask::Answer;
 use crate::route::Route;
-use crate::words::{ArchiveWords, Lang, Ui, archive_words, level, points};
+use crate::words::{AlmanacWords, Lang, Ui, almanac_words, level, points};
 
 pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
     let today = days::today();
@@ -23,7 +23,7 @@ pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
 
 fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static Ui) -> String {
     let lang = Lang::now();
-    let more = archive_words(lang);
+    let more = almanac_words(lang);
     let to = |month: Option<String>, word: &str| {
         month.map_or_else(String::new, |month| {
             link("btn btn-small", &Route::Days(Some(month)).path(), word)
@@ -62,6 +62,7 @@ fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static U
         );
     }
     html += "</tr></thead><tbody><tr>";
+    let yesterday = days::before(today).unwrap_or_default();
     for _ in 0..first {
         html += "<td></td>";
     }
@@ -71,7 +72,7 @@ fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static U
         }
         let day = format!("{}-{number:02}", month.month);
         let played = month.days.iter().find(|played| played.day == day);
-        cell(&mut html, number, &day, played, more, words);
+        cell(&mut html, number, &day, played, &yesterday, more, words);
     }
     html + "</tr></tbody></table>"
 }
@@ -82,7 +83,8 @@ fn cell(
     number: u16,
     day: &str,
     played: Option<&DayPlayed>,
-    more: &'static ArchiveWords,
+    yesterday: &str,
+    more: &'static AlmanacWords,
     words: &'static Ui,
 ) {
     let Some(played) = played else {
@@ -91,6 +93,10 @@ fn cell(
     };
     let lang = Lang::now();
     let (key, short, long) = match &played.mine {
+        // A day's game may still be finished in the hour after it; until then it is only open.
+        Some(game) if !(game.ranked && (game.finished || day >= yesterday)) => {
+            ("given-up", "×".to_owned(), more.given_up.to_owned())
+        }
         Some(game) => match (game.vp, game.level) {
             (Some(vp), Some(of)) => (
                 of.key(),

@@ -5,10 +5,10 @@ use leptos::task::spawn_local;
 use shared::api::{Leaderboard, LeaderboardRow};
 use shared::record::Preset;
 
-use super::ask::Answer;
 use crate::days::{self, date, today};
 use crate::live::{button, escape, link, live, markup, pressable, tab};
 use crate::net;
+use crate::pages::ask::Answer;
 use crate::route::Route;
 use crate::words::{Lang, Ui, ending, level};
 

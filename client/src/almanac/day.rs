@@ -3,20 +3,20 @@
 use leptos::prelude::*;
 use shared::api::{DayPlayed, Leaderboard, Month, Points, Spread};
 
-use crate::begin::Beginning;
+use crate::begin::{Beginning, to_table};
 use crate::days;
 use crate::live::{button, escape, link, live, live_markup, markup, pressable};
 use crate::net::Begin;
 use crate::pages::ask::Answer;
 use crate::route::Route;
-use crate::words::{Lang, Ui, archive_words};
+use crate::words::{Lang, Ui, almanac_words};
 
 /// Points that are counted together.
 const STEP: i16 = 5;
 
 pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
     let lang = Lang::now();
-    let more = archive_words(lang);
+    let more = almanac_words(lang);
     let today = days::today();
     // What is no day, or one to come, has no page.
     if days::after(&day).is_none() || day > today {
@@ -53,8 +53,8 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
                     .days
                     .into_iter()
                     .find(|played| played.day == spread.day);
-                let mine = mine.and_then(|played| played.mine?.vp);
-                markup("", lie(&spread.points, mine, lang))
+                let mine = mine.and_then(|played| played.mine.filter(|game| game.ranked)?.vp);
+                markup("", lie(&spread, mine, lang))
             }
             _ => spread.instead(),
         },
@@ -65,7 +65,7 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
             "play" => Begin::Daily,
             _ => Begin::Day(of.clone()),
         };
-        beginning.begin(game, super::to_table);
+        beginning.begin(game, to_table);
     };
     let told = live_markup("", move || format!("<p>{}</p>", escape(&beginning.told())));
     pressable(press, vec![markup("", heading), ways, told, lies])
@@ -73,7 +73,7 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
 
 /// What can be done with a day.
 fn doors(day: &str, is_today: bool, played: Option<DayPlayed>, words: &'static Ui) -> AnyView {
-    let more = archive_words(Lang::now());
+    let more = almanac_words(Lang::now());
     let to_month = Route::Days(day.get(..7).map(str::to_owned)).path();
     let calendar = link("btn btn-quiet", &to_month, words.calendar);
     let table = link(
@@ -82,7 +82,18 @@ fn doors(day: &str, is_today: bool, played: Option<DayPlayed>, words: &'static U
         more.day_table,
     );
     let mine = played.as_ref().and_then(|played| played.mine.clone());
-    let mut html = String::from("<div class=btn-row>");
+    let rules = played
+        .as_ref()
+        .map_or("", |played| crate::pages::game_name(played.ruleset, words));
+    let mut html = format!("<p data-rules><b>{rules}</b></p>");
+    if !is_today
+        && mine
+            .as_ref()
+            .is_some_and(|game| !game.ranked || !game.finished)
+    {
+        html += &format!("<p>{}</p>", more.you_gave_up);
+    }
+    html += "<div class=btn-row>";
     html += &match (&mine, is_today) {
         (Some(game), true) if !game.finished => link(
             "btn btn-primary",
@@ -102,7 +113,7 @@ fn doors(day: &str, is_today: bool, played: Option<DayPlayed>, words: &'static U
     }
     html += &calendar;
     html += "</div>";
-    let Some(game) = mine.filter(|game| game.finished) else {
+    let Some(game) = mine.filter(|game| game.finished && game.ranked) else {
         return markup("", html);
     };
     let around = Answer::of(format!("/leaderboards/daily/{day}/around/{}", game.id));
@@ -121,10 +132,13 @@ fn doors(day: &str, is_today: bool, played: Option<DayPlayed>, words: &'static U
 }
 
 /// How the results lie: a bar for every five points.
-fn lie(points: &[Points], mine: Option<i16>, lang: Lang) -> String {
-    let more = archive_words(lang);
-    let bars = bars(points);
+fn lie(spread: &Spread, mine: Option<i16>, lang: Lang) -> String {
+    let more = almanac_words(lang);
+    let bars = bars(&spread.points);
     let mut html = format!("<h2>{}</h2>", more.spread);
+    if let Some(count) = spread.given_up {
+        html += &format!("<p data-given-up={count}>{}</p>", (more.gave_up)(count));
+    }
     let most = bars
         .iter()
         .map(|&(_, games)| games)
@@ -188,12 +202,16 @@ mod tests {
 
     #[test]
     fn the_own_result_is_marked_in_words() {
-        let points = [Points { vp: 38, games: 2 }, Points { vp: 12, games: 1 }];
+        let spread = Spread {
+            day: "2026-11-20".into(),
+            points: vec![Points { vp: 38, games: 2 }, Points { vp: 12, games: 1 }],
+            given_up: Some(3),
+        };
         for lang in Lang::ALL {
-            let html = lie(&points, Some(12), lang);
+            let html = lie(&spread, Some(12), lang);
             assert_eq!(html.matches("data-mine").count(), 1, "{html}");
-            assert!(html.contains(archive_words(lang).spread_mine));
-            assert!(!lie(&points, None, lang).contains("data-mine"));
+            assert!(html.contains(almanac_words(lang).spread_mine));
+            assert!(!lie(&spread, None, lang).contains("data-mine"));
         }
     }
 }

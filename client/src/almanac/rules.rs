@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use shared::ramparts::Edition;
 
-use super::prose;
 use crate::app::{Drawings, focus};
 use crate::live::{markup, tab};
+use crate::pages::prose;
 use crate::route::Route;
 use crate::words::Ui;
 

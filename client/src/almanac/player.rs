@@ -1,0 +1,267 @@
+//! `/player`: who one is in this browser, a code to come back with, a link to another device, and taking everything along
+//! or away.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsCast;
+use shared::api::{Keys, LinkCode, Me, Player, RecoveryCode};
+
+use crate::app::Voice;
+use crate::days;
+use crate::live::{button, escape, live, live_markup, pressable};
+use crate::net::{self, API, Failure, Wire};
+use crate::pages::ask::Answer;
+use crate::pages::name::name_of;
+use crate::words::{AlmanacWords, Lang, Ui, almanac_words, failure};
+
+pub(super) fn player(words: &'static Ui) -> AnyView {
+    let desk = Desk {
+        lang: Lang::now(),
+        voice: expect_context(),
+        made: RwSignal::new(Made::Nothing),
+        said: RwSignal::new(String::new()),
+        sure: RwSignal::new(false),
+        round: RwSignal::new(0),
+    };
+    live(move || {
+        // Anew, once somebody else is the player.
+        desk.round.get();
+        page(desk, words)
+    })
+}
+
+fn page(desk: Desk, words: &'static Ui) -> AnyView {
+    let more = almanac_words(desk.lang);
+    let me = Answer::of("/me".into());
+    let known = move || me.good::<Me>().and_then(|me| me.player);
+    let who = move || {
+        let text = match (me.good::<Me>(), known()) {
+            (_, Some(player)) => (more.you_are)(&player.name),
+            (Some(_), None) => more.nobody.to_owned(),
+            (None, None) => return String::new(),
+        };
+        format!("<h1>{}</h1><p data-who>{}</p>", words.player, escape(&text))
+    };
+    let ways = live(move || {
+        if known().is_none() {
+            return ().into_any();
+        }
+        let keys = Answer::of("/me/keys".into());
+        live_markup("ways", move || {
+            let (keys, made) = (keys.good::<Keys>(), desk.made.get());
+            keep(keys.as_ref(), &made, more) + &other_device(keys.as_ref(), &made, more)
+        })
+    });
+    let leaving = move || match known() {
+        None => String::new(),
+        Some(_) => last_things(desk.sure.get(), more),
+    };
+    let entrance = live(move || match me.good::<Me>() {
+        Some(found) => entrance(desk, found.player.as_ref(), more),
+        None => me.instead(),
+    });
+    let pieces = vec![
+        live_markup("", who),
+        live_markup("", move || {
+            format!("<p role=status>{}</p>", escape(&desk.said.get()))
+        }),
+        live(move || name_of(me, words)),
+        ways,
+        entrance,
+        live_markup("ways", leaving),
+    ];
+    pressable(move |id| desk.press(id), pieces)
+}
+
+/// What has been made, to be shown this once.
+#[derive(Clone, PartialEq, Eq)]
+enum Made {
+    Nothing,
+    Recovery(String),
+    Link(LinkCode),
+}
+
+#[derive(Clone, Copy)]
+struct Desk {
+    lang: Lang,
+    voice: Voice,
+    made: RwSignal<Made>,
+    said: RwSignal<String>,
+    /// Whether the next press deletes everything.
+    sure: RwSignal<bool>,
+    round: RwSignal<u32>,
+}
+
+impl Desk {
+    fn tell(self, words: String) {
+        self.voice.say(words.clone());
+        self.said.try_set(words);
+    }
+
+    fn press(self, id: &str) {
+        match id {
+            "keep" => spawn_local(async move {
+                let made = self.ask::<RecoveryCode>("POST", "/me/recovery").await;
+                self.show(made.map(|made| Made::Recovery(made.code)));
+            }),
+            "link" => spawn_local(async move {
+                let made = self.ask("POST", "/me/link").await;
+                self.show(made.map(Made::Link));
+            }),
+            "leave" => spawn_local(async move {
+                match net::send_empty("DELETE", "/me/keys").await {
+                    Ok(_) => {
+                        self.anew();
+                        self.tell(almanac_words(self.lang).left.to_owned());
+                    }
+                    Err(why) => self.tell(failure(self.lang, &why)),
+                }
+            }),
+            "forget" => {
+                self.sure.set(true);
+                request_animation_frame(|| {
+                    crate::app::focus(document().get_element_by_id("forget-sure"));
+                });
+            }
+            "forget-sure" => spawn_local(async move {
+                match net::send_empty("DELETE", "/me").await {
+                    Ok(_) => {
+                        self.anew();
+                        self.tell(almanac_words(self.lang).forgotten.to_owned());
+                    }
+                    Err(why) => self.tell(failure(self.lang, &why)),
+                }
+            }),
+            _ => {}
+        }
+    }
+
+    async fn ask<T: Wire>(self, method: &str, path: &str) -> Result<T, Failure> {
+        net::read(&net::send_empty(method, path).await?)
+    }
+
+    fn show(self, made: Result<Made, Failure>) {
+        match made {
+            Ok(made) => {
+                self.said.try_set(String::new());
+                self.made.try_set(made);
+                request_animation_frame(|| {
+                    crate::app::focus(document().get_element_by_id("code"));
+                });
+            }
+            Err(why) => self.tell(failure(self.lang, &why)),
+        }
+    }
+
+    /// The page is made again with what the server says now.
+    fn anew(self) {
+        self.made.try_set(Made::Nothing);
+        self.sure.try_set(false);
+        self.round.try_update(|round| *round += 1);
+    }
+
+    async fn enter(self, code: String) {
+        let answer = net::enter(&code).await;
+        match answer {
+            Ok(Player { name, .. }) => {
+                // The code in the address has served.
+                if let Ok(history) = window().history() {
+                    let _ = history.replace_state_with_url(
+                        &leptos::wasm_bindgen::JsValue::NULL,
+                        "",
+                        Some("/player"),
+                    );
+                }
+                self.anew();
+                self.tell((almanac_words(self.lang).entered)(&name));
+            }
+            Err(why) => self.tell(failure(self.lang, &why)),
+        }
+    }
+}
+
+/// The code to come back with one day.
+fn keep(keys: Option<&Keys>, made: &Made, more: &AlmanacWords) -> String {
+    let mut html = format!("<h2>{}</h2><p>{}</p>", more.keep, more.keep_text);
+    if let Made::Recovery(code) = made {
+        return html
+            + &format!(
+                "<p class=code id=code tabindex=-1>{}</p><p>{}</p>",
+                escape(code),
+                more.keep_shown
+            );
+    }
+    if let Some(since) = keys.and_then(|keys| keys.recovery.as_ref()) {
+        let since = days::date(since);
+        html += &format!("<p>{}</p>", escape(&(more.keep_since)(&since)));
+    }
+    html + &button("btn", "keep", more.keep_make)
+}
+
+/// The way to another device, and out of all others.
+fn other_device(keys: Option<&Keys>, made: &Made, more: &AlmanacWords) -> String {
+    let mut html = format!("<h2>{}</h2><p>{}</p>", more.other, more.other_text);
+    match made {
+        Made::Link(link) => {
+            html += &format!(
+                "<p>{}</p><svg class=qr viewBox=\"0 0 {size} {size}\" role=img aria-label=\"{}\"><path d=\"{}\"/></svg>\
+                 <p class=code id=code tabindex=-1>{}</p>",
+                more.other_shown,
+                more.other_picture,
+                escape(&link.qr),
+                escape(&link.code),
+                size = link.qr_size,
+            );
+        }
+        _ => html += &button("btn", "link", more.other_make),
+    }
+    let Some(keys) = keys else { return html };
+    html += &format!("<p data-browsers>{}</p>", (more.browsers)(keys.browsers));
+    if keys.browsers > 1 {
+        html += &button("btn", "leave", more.leave);
+    }
+    html
+}
+
+/// Taking everything along, and leaving nothing behind.
+fn last_things(sure: bool, more: &AlmanacWords) -> String {
+    let forget = match sure {
+        false => button("btn btn-danger", "forget", more.forget_do),
+        true => button("btn btn-danger", "forget-sure", more.forget_sure),
+    };
+    format!(
+        "<h2>{}</h2><p>{}</p><a class=btn href=\"{API}/me/export\" download=\"shiyane.json\">{}</a><h2>{}</h2><p>{}</p>{forget}",
+        more.take_along, more.take_along_text, more.take_along_do, more.forget, more.forget_text,
+    )
+}
+
+/// A form for a code; the one that the address brings stands in it already.
+fn entrance(desk: Desk, player: Option<&Player>, more: &'static AlmanacWords) -> AnyView {
+    let brought = window().location().hash().unwrap_or_default();
+    let leaves = player.map_or_else(String::new, |player| {
+        format!(
+            "<p class=why>{}</p>",
+            escape(&(more.enter_leaves)(&player.name))
+        )
+    });
+    let html = format!(
+        "<h2>{}</h2><p>{}</p>{leaves}<label class=field-label for=enter>{}</label><div class=btn-row>\
+         <input class=text-input id=enter name=code autocomplete=off autocapitalize=characters spellcheck=false maxlength=40 value=\"{}\">\
+         <button class=btn type=submit>{}</button></div>",
+        more.enter,
+        more.enter_text,
+        more.enter_code,
+        escape(brought.trim_start_matches('#')),
+        more.enter_do
+    );
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let field = document().get_element_by_id("enter");
+        let field = field.and_then(|field| field.dyn_into::<web_sys::HtmlInputElement>().ok());
+        if let Some(field) = field {
+            spawn_local(desk.enter(field.value()));
+        }
+    };
+    view! { <form class="name-form ways" on:submit=submit novalidate inner_html=html></form> }
+        .into_any()
+}

@@ -1,0 +1,71 @@
+//! The words of the program that has everything without a table.
+
+/// One field for each; every language must fill it.
+pub(crate) struct AlmanacWords {
+    // The calendar and a day.
+    /// So many days in a row, and the most there were.
+    pub(crate) streak: fn(now: u32, longest: u32) -> String,
+    pub(crate) month_before: &'static str,
+    pub(crate) month_after: &'static str,
+    pub(crate) to_today: &'static str,
+    pub(crate) calendar_text: &'static str,
+    /// Results of a day.
+    pub(crate) results: fn(count: i64) -> String,
+    pub(crate) unfinished: &'static str,
+    pub(crate) no_challenge: &'static str,
+    pub(crate) today_text: &'static str,
+    pub(crate) past_text: &'static str,
+    pub(crate) practise: &'static str,
+    pub(crate) day_table: &'static str,
+    pub(crate) watch_mine: &'static str,
+    pub(crate) spread: &'static str,
+    pub(crate) spread_none: &'static str,
+    pub(crate) spread_mine: &'static str,
+    /// Place, of how many, ahead of so many per cent.
+    pub(crate) place_of_day: fn(rank: i64, total: i64, ahead: i64) -> String,
+    /// A day that was begun and not finished in time.
+    pub(crate) given_up: &'static str,
+    pub(crate) you_gave_up: &'static str,
+    /// How many gave a day up.
+    pub(crate) gave_up: fn(count: i64) -> String,
+
+    // A challenge.
+    pub(crate) challenge_of: fn(code: &str) -> String,
+    pub(crate) challenge_text: &'static str,
+    pub(crate) take_up: &'static str,
+    pub(crate) copy_link: &'static str,
+    pub(crate) link_copied: &'static str,
+
+    // Who one is.
+    pub(crate) you_are: fn(name: &str) -> String,
+    pub(crate) nobody: &'static str,
+    pub(crate) keep: &'static str,
+    pub(crate) keep_text: &'static str,
+    /// Since when there is a code.
+    pub(crate) keep_since: fn(date: &str) -> String,
+    pub(crate) keep_make: &'static str,
+    pub(crate) keep_shown: &'static str,
+    pub(crate) other: &'static str,
+    pub(crate) other_text: &'static str,
+    pub(crate) other_make: &'static str,
+    pub(crate) other_shown: &'static str,
+    pub(crate) other_picture: &'static str,
+    pub(crate) browsers: fn(count: i64) -> String,
+    pub(crate) leave: &'static str,
+    pub(crate) left: &'static str,
+    pub(crate) enter: &'static str,
+    pub(crate) enter_text: &'static str,
+    /// What becomes of who one was.
+    pub(crate) enter_leaves: fn(name: &str) -> String,
+    pub(crate) enter_code: &'static str,
+    pub(crate) enter_do: &'static str,
+    pub(crate) entered: fn(name: &str) -> String,
+    pub(crate) take_along: &'static str,
+    pub(crate) take_along_text: &'static str,
+    pub(crate) take_along_do: &'static str,
+    pub(crate) forget: &'static str,
+    pub(crate) forget_text: &'static str,
+    pub(crate) forget_do: &'static str,
+    pub(crate) forget_sure: &'static str,
+    pub(crate) forgotten: &'static str,
+}

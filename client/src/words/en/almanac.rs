@@ -1,0 +1,84 @@
+//! The words of the program that has everything without a table, in English.
+
+use crate::words::almanac::AlmanacWords;
+
+pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
+    streak: |now, longest| {
+        let days = |n| match n {
+            1 => "1 day".to_owned(),
+            _ => format!("{n} days"),
+        };
+        format!("In a row: {}. At most: {}.", days(now), days(longest))
+    },
+    month_before: "Month before",
+    month_after: "Month after",
+    to_today: "Today’s challenge",
+    calendar_text: "Every day has one challenge, the same for everybody. Your result stands in its day; a day that is over can be practised.",
+    results: |count| match count {
+        1 => "1 result".into(),
+        _ => format!("{count} results"),
+    },
+    unfinished: "not finished",
+    no_challenge: "Nobody came on this day, so it has no challenge.",
+    today_text: "Open until midnight (UTC). Your first game counts.",
+    past_text: "This day is over. A game on its challenge is practice and does not rank.",
+    practise: "Practise on this day",
+    day_table: "The day’s table",
+    watch_mine: "Watch my game",
+    spread: "How the results lie",
+    spread_none: "No results yet.",
+    spread_mine: "yours",
+    place_of_day: |rank, total, ahead| {
+        format!("Place {rank} of {total}: ahead of {ahead} % of the day’s results.")
+    },
+    given_up: "given up",
+    you_gave_up: "You began this day’s challenge and did not finish it in time: it counts as given up.",
+    gave_up: |count| match count {
+        0 => "Nobody gave it up.".into(),
+        1 => "One player began it and gave it up.".into(),
+        _ => format!("{count} players began it and gave it up."),
+    },
+
+    challenge_of: |code| format!("Challenge {code}"),
+    challenge_text: "The chits, cards and dice of a finished game, for whoever wants to try. It does not rank; the results stand side by side.",
+    take_up: "Take it up",
+    copy_link: "Copy the link",
+    link_copied: "The link is copied.",
+
+    you_are: |name| format!("In this browser you are {name}. No e-mail address, no password."),
+    nobody: "You are nobody here yet. Begin a game and you are a player; or enter a code, if you already are one elsewhere.",
+    keep: "Come back one day",
+    keep_text: "Browsers forget. With a recovery code you are this player again, on any device, whatever happens to this one.",
+    keep_since: |date| format!("There is a code since {date}. A new one ends it."),
+    keep_make: "Make a recovery code",
+    keep_shown: "Write it down. It is shown this once; we keep only a fingerprint of it.",
+    other: "On another device",
+    other_text: "To play on there as the same player, open a link on it. It holds for ten minutes and for one device.",
+    other_make: "Make a link",
+    other_shown: "Point the other device’s camera here, or enter this code on its page “Your player”.",
+    other_picture: "The link as a picture for a camera",
+    browsers: |count| match count {
+        1 => "This browser alone knows this player.".into(),
+        _ => format!("{count} browsers know this player."),
+    },
+    leave: "Leave all the others",
+    left: "This browser alone knows this player now.",
+    enter: "Enter a code",
+    enter_text: "A recovery code, or the code that another device shows.",
+    enter_leaves: |name| {
+        format!(
+            "You will no longer be {name} here. The games of {name} stay on the tables; without a recovery code nobody comes back to them."
+        )
+    },
+    enter_code: "Code",
+    enter_do: "Become that player",
+    entered: |name| format!("You are {name} now."),
+    take_along: "All that is kept",
+    take_along_text: "The name, and every game with all its decisions. Nothing else is kept about you.",
+    take_along_do: "Download it",
+    forget: "Be forgotten",
+    forget_text: "Deletes the player, every game, and their places on the tables. Nothing brings them back.",
+    forget_do: "Delete everything…",
+    forget_sure: "Yes, delete everything",
+    forgotten: "Nothing is kept any more.",
+};

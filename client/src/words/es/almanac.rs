@@ -1,0 +1,84 @@
+//! The words of the program that has everything without a table, in Spanish.
+
+use crate::words::almanac::AlmanacWords;
+
+pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
+    streak: |now, longest| {
+        let days = |n| match n {
+            1 => "1 día".to_owned(),
+            _ => format!("{n} días"),
+        };
+        format!("Seguidos: {}. Como máximo: {}.", days(now), days(longest))
+    },
+    month_before: "Mes anterior",
+    month_after: "Mes siguiente",
+    to_today: "Reto de hoy",
+    calendar_text: "Cada día tiene un reto, el mismo para todos. Tu resultado figura en su día; un día ya cerrado se puede practicar.",
+    results: |count| match count {
+        1 => "1 resultado".into(),
+        _ => format!("{count} resultados"),
+    },
+    unfinished: "sin terminar",
+    no_challenge: "Ese día no vino nadie, así que no tiene reto.",
+    today_text: "Abierto hasta la medianoche (UTC). Cuenta tu primera partida.",
+    past_text: "Este día ha terminado. Una partida de su reto es práctica y no entra en la tabla.",
+    practise: "Practicar este día",
+    day_table: "La tabla del día",
+    watch_mine: "Ver mi partida",
+    spread: "Cómo se reparten los resultados",
+    spread_none: "Aún no hay resultados.",
+    spread_mine: "el tuyo",
+    place_of_day: |rank, total, ahead| {
+        format!("Puesto {rank} de {total}: por delante del {ahead} % de los resultados del día.")
+    },
+    given_up: "abandonado",
+    you_gave_up: "Empezaste el reto de este día y no lo terminaste a tiempo: cuenta como abandonado.",
+    gave_up: |count| match count {
+        0 => "Nadie lo abandonó.".into(),
+        1 => "Una persona lo empezó y lo abandonó.".into(),
+        _ => format!("{count} personas lo empezaron y lo abandonaron."),
+    },
+
+    challenge_of: |code| format!("Reto {code}"),
+    challenge_text: "Las fichas, cartas y dados de una partida terminada, para quien quiera intentarlo. No entra en las tablas; los resultados se comparan entre sí.",
+    take_up: "Aceptar el reto",
+    copy_link: "Copiar el enlace",
+    link_copied: "Enlace copiado.",
+
+    you_are: |name| format!("En este navegador eres {name}. Sin correo y sin contraseña."),
+    nobody: "Aquí aún no eres nadie. Empieza una partida y serás un jugador; o introduce un código, si ya lo eres en otro sitio.",
+    keep: "Volver algún día",
+    keep_text: "Los navegadores olvidan. Con un código de recuperación vuelves a ser este jugador, en cualquier dispositivo, pase lo que pase con este.",
+    keep_since: |date| format!("Hay un código desde el {date}. Uno nuevo lo anula."),
+    keep_make: "Crear un código de recuperación",
+    keep_shown: "Apúntalo. Solo se muestra esta vez; nosotros guardamos únicamente su huella.",
+    other: "En otro dispositivo",
+    other_text: "Para seguir jugando allí como el mismo jugador, abre en él un enlace. Vale diez minutos y para un solo dispositivo.",
+    other_make: "Crear un enlace",
+    other_shown: "Apunta aquí la cámara del otro dispositivo, o introduce este código en su página «Tu jugador».",
+    other_picture: "El enlace como imagen para una cámara",
+    browsers: |count| match count {
+        1 => "Solo este navegador conoce a este jugador.".into(),
+        _ => format!("{count} navegadores conocen a este jugador."),
+    },
+    leave: "Salir de todos los demás",
+    left: "Ahora solo este navegador conoce a este jugador.",
+    enter: "Introducir un código",
+    enter_text: "Un código de recuperación, o el que muestra otro dispositivo.",
+    enter_leaves: |name| {
+        format!(
+            "Aquí dejarás de ser {name}. Las partidas de {name} siguen en las tablas; sin un código de recuperación nadie vuelve a ellas."
+        )
+    },
+    enter_code: "Código",
+    enter_do: "Ser ese jugador",
+    entered: |name| format!("Ahora eres {name}."),
+    take_along: "Todo lo que se guarda",
+    take_along_text: "El nombre y cada partida con todas sus decisiones. No se guarda nada más sobre ti.",
+    take_along_do: "Descargarlo",
+    forget: "Ser olvidado",
+    forget_text: "Borra el jugador, todas sus partidas y sus puestos en las tablas. Nada los devuelve.",
+    forget_do: "Borrarlo todo…",
+    forget_sure: "Sí, borrarlo todo",
+    forgotten: "Ya no se guarda nada.",
+};

@@ -1,0 +1,30 @@
+// The example bot of docs/ does what the API's page says that a bot does.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'bot' });
+
+const program = fileURLToPath(new URL('../../docs/bot.py', import.meta.url));
+
+test('the example bot plays a game, and its page says that a program played', async ({ page, baseURL }) => {
+  const file = join(await mkdtemp(join(tmpdir(), 'bot-')), 'token');
+  const run = () => promisify(execFile)('python3', [program, '--server', baseURL ?? '', '--name', 'Vedette', '--token-file', file]);
+  const said = (await run()).stdout;
+  expect(said).toMatch(/^Vedette: -?\d+ VP, \w+, \d+ entries\n/);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  // The same player the next time.
+  const token = await readFile(file, 'utf8');
+  expect((await run()).stdout).toMatch(/^Vedette: /);
+  expect(await readFile(file, 'utf8')).toBe(token);
+
+  const replay = said.trim().split('\n')[1];
+  await page.goto(replay);
+  await expect(page.locator('.asked').first()).toContainText('Vedette (program)');
+  await page.goto('/leaderboards/standard');
+  await expect(page.locator('#main')).not.toContainText('Vedette');
+});

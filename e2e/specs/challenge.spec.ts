@@ -1,0 +1,48 @@
+// The luck of a finished game, taken up by others.
+import { Api, type Game } from '../api.ts';
+import { fits } from '../fits.ts';
+import { idle, steady } from '../policy.ts';
+import { TableScreen } from '../table.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'challenge', viewport: { width: 390, height: 844 } });
+
+test('a finished game challenges others, and the results stand side by side', async ({ page, stranger }) => {
+  const api = new Api(page.request);
+  const game = await api.play((await api.begin('standard')).id, idle);
+  await api.rename('Sihayo kaXongo');
+  await page.goto(`/result/${game.id}`);
+  await page.getByRole('button', { name: 'Challenge others' }).click();
+  await expect(page).toHaveURL(/\/challenge\/[a-z]{5}-[a-z]{5}$/);
+  const link = page.url();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tr[data-mine]')).toContainText('Sihayo kaXongo');
+  await fits(page, 'a challenge');
+
+  const other = await stranger();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(link.slice(-11));
+  await other.getByRole('button', { name: 'Take it up' }).click();
+  const screen = new TableScreen(other);
+  await screen.laid();
+  const theirs = new Api(other.request);
+  const theirGame: Game = await theirs.play(screen.id, steady);
+  expect(theirGame).toMatchObject({ ranked: false, ruleset: game.ruleset });
+  expect(theirGame.log[0].outcomes).toEqual(game.log[0].outcomes);
+  await other.goto(link);
+  await expect(other.locator('tbody tr')).toHaveCount(2);
+  await expect(other.locator('tr[data-mine]')).toHaveCount(1);
+
+  // From the end of a replay the way is the same.
+  await other.goto(`/replay/${game.id}`);
+  await expect(other.locator('.table')).toHaveAttribute('data-status', 'ready');
+  await other.getByRole('button', { name: 'To the end' }).click();
+  await other.getByRole('button', { name: 'Challenge others' }).click();
+  await expect(other).toHaveURL(link);
+});
+
+test('a challenge that nobody made says so', async ({ page, trouble }) => {
+  trouble.excuse(/404/);
+  await page.goto('/challenge/nonsense');
+  await expect(page.getByRole('alert')).toContainText('no such challenge');
+});

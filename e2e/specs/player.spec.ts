@@ -1,0 +1,101 @@
+// Who one is: the same player on another device, back again with a code, everything taken along, everything deleted.
+import { readFile } from 'node:fs/promises';
+import { Api, good } from '../api.ts';
+import { fits } from '../fits.ts';
+import { idle } from '../policy.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'player' });
+
+type Me = { player: { id: string; name: string } | null; games: { id: string }[] };
+const me = (api: Api) => api.get('/me').then(answer => good<Me>(answer));
+
+for (const [name, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    test(`a link makes another device the same player, on a ${name}`, async ({ page, stranger, trouble }) => {
+      trouble.excuse(/404/); // The code that is used up.
+      const api = new Api(page.request);
+      const game = await api.begin('standard');
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Your player' }).click();
+      await expect(page).toHaveURL('/player');
+      await expect(page.locator('[data-who]')).toContainText('Recruit');
+      await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await expect(page.locator('#code')).toBeFocused();
+      await expect(page.getByRole('img', { name: 'The link as a picture' })).toBeVisible();
+      const code = await page.locator('#code').textContent();
+      expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      await fits(page, 'a link');
+
+      const other = await stranger();
+      await other.setViewportSize(viewport);
+      const theirs = new Api(other.request);
+      expect((await me(theirs)).player).toBeNull();
+      // As a camera would open it.
+      await other.goto(`/player#${code}`);
+      await expect(other.getByLabel('Code')).toHaveValue(code ?? '');
+      await fits(other, 'nobody yet');
+      await other.getByRole('button', { name: 'Become that player' }).click();
+      await expect(other.locator('[data-who]')).toContainText('Recruit');
+      await expect(other).toHaveURL('/player');
+      expect(await me(theirs)).toEqual(await me(api));
+      await other.goto(`/play/${game.id}`);
+      await expect(other.locator('.table')).toHaveAttribute('data-status', 'ready');
+
+      await page.reload();
+      await expect(page.locator('[data-browsers]')).toContainText('2 browsers');
+      await page.getByRole('button', { name: 'Leave all the others' }).click();
+      await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
+      expect((await me(theirs)).player).toBeNull();
+      // Used up.
+      await other.goto('/player');
+      await other.getByLabel('Code').fill(code ?? '');
+      await other.getByRole('button', { name: 'Become that player' }).click();
+      await expect(other.locator('#main [role=status]')).toContainText('not known');
+    });
+  });
+}
+
+test('a recovery code brings a player back, and says whom one leaves', async ({ page, stranger }) => {
+  const api = new Api(page.request);
+  await api.begin('standard');
+  await api.rename('Nomkhosi');
+  await page.goto('/player');
+  await page.getByRole('button', { name: 'Make a recovery code' }).click();
+  const code = (await page.locator('#code').textContent()) ?? '';
+  expect(code).toMatch(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
+  await page.reload();
+  await expect(page.locator('#main')).toContainText('There is a code since');
+  await expect(page.locator('#code')).toHaveCount(0);
+
+  const other = await stranger();
+  const theirs = new Api(other.request);
+  await theirs.begin('standard');
+  await theirs.rename('Mbuyisa');
+  await other.goto('/player');
+  await expect(other.locator('#main')).toContainText('You will no longer be Mbuyisa here');
+  await other.getByLabel('Code').fill(code.toLowerCase().replaceAll('-', ' '));
+  await other.getByLabel('Code').press('Enter');
+  await expect(other.locator('[data-who]')).toContainText('Nomkhosi');
+  expect(await me(theirs)).toEqual(await me(api));
+});
+
+test('everything can be taken along, and deleted', async ({ page }) => {
+  const api = new Api(page.request);
+  const game = await api.play((await api.begin('standard')).id, idle);
+  await page.goto('/player');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download it' }).click();
+  const kept = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { games: { id: string }[] };
+  expect(kept.games.map(({ id }) => id)).toEqual([game.id]);
+  await page.getByRole('button', { name: 'Delete everything…' }).click();
+  await expect(page.getByRole('button', { name: 'Yes, delete everything' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-who]')).toContainText('nobody here yet');
+  expect(await me(api)).toEqual({ player: null, games: [] });
+});
