@@ -43,6 +43,8 @@ pub fn whole(store: Store) -> Router {
             trusted_proxies: Vec::new(),
         }),
         limits: Arc::new(Limits::new(Rule::usual(0))),
+        pictures: Arc::default(),
+        origin: None,
         now: time::OffsetDateTime::now_utc,
     })
 }

@@ -6,6 +6,8 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use axum::http::Uri;
+use axum::http::uri::PathAndQuery;
 use clap::builder::FalseyValueParser;
 use ipnet::IpNet;
 use shared::fate::Seed;
@@ -54,6 +56,11 @@ pub struct Config {
     /// X-Forwarded-For: how often somebody may ask goes by the one that the outermost of them wrote.
     #[arg(long, env = "SHIYANE_PROXIES", default_value_t = 0)]
     pub proxies: usize,
+
+    /// Where the world reaches this server, such as https://shiyane.example: shared links name their pictures by it.
+    /// Without it they go by the host that a request names.
+    #[arg(long, env = "SHIYANE_ORIGIN", value_parser = origin)]
+    pub origin: Option<String>,
 
     /// For tests only: every new game has this seed (64 hex digits), so whoever knows it knows its luck.
     #[arg(long, value_name = "64 HEX DIGITS", value_parser = seed)]
@@ -111,6 +118,25 @@ fn network(text: &str) -> Result<IpNet, String> {
         .map_err(|_| format!("`{text}` is neither an address nor a network such as 10.0.0.0/8"))
 }
 
+fn origin(text: &str) -> Result<String, String> {
+    let wrong = || format!("`{text}` is no origin such as https://shiyane.example");
+    let origin = text.trim_end_matches('/');
+    let url: Uri = origin.parse().map_err(|_| wrong())?;
+    let whole = matches!(url.scheme_str(), Some("http" | "https"))
+        && url
+            .authority()
+            .is_some_and(|host| !host.as_str().contains('@'))
+        && matches!(
+            url.path_and_query().map(PathAndQuery::as_str),
+            None | Some("/")
+        );
+    if whole {
+        Ok(origin.to_owned())
+    } else {
+        Err(wrong())
+    }
+}
+
 fn seed(text: &str) -> Result<Seed, String> {
     let mut bytes = [0; 32];
     hex::decode_to_slice(text, &mut bytes)
@@ -147,6 +173,32 @@ mod tests {
         assert_eq!(config.errand, Some(Errand::ReplayAll));
         assert_eq!(Config::try_parse_from(["shiyane"]).unwrap().errand, None);
         assert!(Config::try_parse_from(["shiyane", "replay"]).is_err());
+    }
+
+    #[test]
+    fn an_origin_is_a_scheme_and_a_host() {
+        let told = |text| {
+            Config::try_parse_from(["shiyane", "--origin", text])
+                .map(|config| config.origin.unwrap())
+        };
+        assert_eq!(
+            told("https://shiyane.example/").unwrap(),
+            "https://shiyane.example"
+        );
+        assert_eq!(
+            told("http://127.0.0.1:8080").unwrap(),
+            "http://127.0.0.1:8080"
+        );
+        for wrong in [
+            "shiyane.example",
+            "ftp://a",
+            "https://a/b",
+            "https://a?b",
+            "https://me@a",
+            "https://",
+        ] {
+            assert!(told(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

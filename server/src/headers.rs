@@ -36,6 +36,10 @@ pub(crate) enum Keep {
     Never,
     /// Ask each time whether it changed.
     AskFirst,
+    /// For some minutes: it changes now and then, and nobody minds.
+    ForMinutes,
+    /// For some hours: it hardly ever changes.
+    ForHours,
     /// For ever: its name changes with its content.
     Forever,
 }
@@ -47,6 +51,8 @@ impl Keep {
         HeaderValue::from_static(match self {
             Self::Never => "no-store",
             Self::AskFirst => "no-cache",
+            Self::ForMinutes => "public, max-age=300",
+            Self::ForHours => "public, max-age=14400",
             Self::Forever => "public, max-age=31536000, immutable",
         })
     }

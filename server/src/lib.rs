@@ -18,6 +18,7 @@ mod json;
 pub mod limits;
 mod log;
 mod pages;
+pub mod pictures;
 mod previews;
 mod problem;
 mod routes;
@@ -29,6 +30,7 @@ pub use problem::{LARGEST_BODY, Problem};
 pub use routes::table as routes;
 
 use limits::Limits;
+use pictures::Pictures;
 use session::CookieRule;
 use store::Store;
 
@@ -43,6 +45,10 @@ pub struct AppState {
     pub cookies: Arc<CookieRule>,
     /// How often somebody may ask.
     pub limits: Arc<Limits>,
+    /// Pictures of games and days, drawn as they are asked for.
+    pub pictures: Arc<Pictures>,
+    /// Where the world reaches this server, such as `https://shiyane.example`; none: where the request says it does.
+    pub origin: Option<Arc<str>>,
     /// What time it is; tests set their own day.
     pub now: fn() -> OffsetDateTime,
 }

@@ -40,7 +40,8 @@ pub struct Rule {
     pub address: [Window; 2],
     /// Each player, the fast window and the slow one.
     pub player: [Window; 2],
-    /// Everybody together, for what is costly: beginning a game, showing a whole one, entering by a code, making a bot.
+    /// Everybody together, for what is costly: beginning a game, showing a whole one, drawing it, entering by a code,
+    /// making a bot.
     pub costly: Window,
 }
 
@@ -155,13 +156,15 @@ fn household(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Beginning a game writes most, and a whole game is rebuilt for each who looks at it; codes are not for trying, nor
-/// bots for making by the thousand.
+/// Beginning a game writes most, and a whole game is rebuilt for each who looks at it, or drawn; codes are not for
+/// trying, nor bots for making by the thousand.
 fn is_costly(request: &Request) -> bool {
     let path = request.uri().path();
-    let writes = ["/games", "/bots", "/me/enter", "/challenge"];
-    (request.method() == Method::POST && writes.iter().any(|end| path.ends_with(end)))
-        || path.ends_with("/record")
+    let ends = |with: &[&str]| with.iter().any(|end| path.ends_with(end));
+    let writes = request.method() == Method::POST
+        && ends(&["/games", "/bots", "/me/enter", "/challenge"]);
+    writes || ends(&["/record", ".png", ".gif"])
+}
 }
 
 /// Lets a request through, or answers 429 with the time to wait.
@@ -225,6 +228,24 @@ mod tests {
         assert_eq!(seen(1, &["nobody"]), peer);
         assert_eq!(seen(1, &["::ffff:1.1.1.1"]), ip("1.1.1.1"));
         assert_eq!(seen(1, &["2001:db8:1:2:3:4:5:6"]), ip("2001:db8:1:2::"));
+    }
+
+    #[test]
+    fn what_is_costly_is_known_by_its_address() {
+        let asked = |method: Method, path: &str| {
+            let request = Request::builder().method(method).uri(path);
+            is_costly(&request.body(axum::body::Body::empty()).unwrap())
+        };
+        assert!(asked(Method::POST, "/games") && !asked(Method::GET, "/games"));
+        for path in [
+            "/games/1/record",
+            "/siege.png",
+            "/replay/1.gif",
+            "/daily/2026-11-22.png",
+        ] {
+            assert!(asked(Method::GET, path), "{path}");
+        }
+        assert!(!asked(Method::GET, "/games/1") && !asked(Method::GET, "/daily"));
     }
 
     #[test]

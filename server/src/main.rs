@@ -87,6 +87,8 @@ async fn run(config: Config) -> Result<(), Failure> {
             trusted_proxies: config.trusted_proxies,
         }),
         limits: Arc::new(Limits::new(Rule::usual(config.proxies))),
+        pictures: Arc::default(),
+        origin: config.origin.map(Arc::from),
         now: OffsetDateTime::now_utc,
     };
     // Whoever started us (a person, `cargo xtask play`, a test) reads this line.

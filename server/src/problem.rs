@@ -151,6 +151,9 @@ pub enum Problem {
     /// The database cannot be reached.
     #[error("the database is away for the moment; nothing was changed, try again")]
     DatabaseAway,
+    /// As many pictures are being drawn as the machine has room for.
+    #[error("too many pictures are being drawn at the moment; try again")]
+    Busy,
     /// The answer took too long.
     #[error("this took too long; repeat the request, it will not be done twice")]
     TooSlow,
@@ -226,6 +229,7 @@ impl Problem {
             Self::NoSuchMonth(_) => (S::NOT_FOUND, "no-such-month", "No such month"),
             Self::NoSuchDay(_) => (S::NOT_FOUND, "no-such-day", "No such day"),
             Self::DatabaseAway => (S::SERVICE_UNAVAILABLE, "database-away", "Database away"),
+            Self::Busy => (S::SERVICE_UNAVAILABLE, "busy", "Busy drawing"),
             Self::TooSlow => (S::SERVICE_UNAVAILABLE, "too-slow", "Took too long"),
             Self::Internal => (S::INTERNAL_SERVER_ERROR, "internal", "Our fault"),
         }

@@ -14,6 +14,7 @@ use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::csrf::CsrfLayer;
 
+use crate::pictures::{self, PICTURES};
 use crate::problem::{LARGEST_BODY, Problem};
 use crate::{AppState, feed, headers, limits, log, pages, previews};
 
@@ -122,12 +123,14 @@ pub(crate) fn router(state: AppState) -> Router {
     for route in table() {
         api = api.route(route.path, route.handler);
     }
-    let api = api.layer(middleware::from_fn_with_state(
-        state.clone(),
-        limits::in_measure,
-    ));
+    let in_measure = middleware::from_fn_with_state(state.clone(), limits::in_measure);
+    let (api, pictures) = (
+        api.layer(in_measure.clone()),
+        pictures::routes().layer(in_measure),
+    );
     Router::new()
         .nest(API, api)
+        .nest(PICTURES, pictures)
         .method_not_allowed_fallback(async || Problem::MethodNotAllowed)
         .route(FEED, routing::get(feed::daily))
         .fallback(
@@ -154,8 +157,9 @@ async fn elsewhere(
     if path == "/api" || path.starts_with("/api/") {
         return Problem::NoSuchAddress.into_response();
     }
+    let origin = previews::origin(state, &request);
     if matches!(*request.method(), Method::GET | Method::HEAD)
-        && let Some(page) = previews::page(state, path).await
+        && let Some(page) = previews::page(state, path, origin.as_deref()).await
     {
         return page;
     }

@@ -151,7 +151,8 @@ pub struct CookieRule {
 }
 
 impl CookieRule {
-    fn secure(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> bool {
+    /// Whether a request came by https, as far as can be known.
+    pub(crate) fn secure(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> bool {
         let told_https = || {
             headers
                 .get("x-forwarded-proto")

@@ -36,9 +36,9 @@ pub struct Outcome {
 #[derive(FromRow)]
 struct OutcomeRow {
     shown_name: String,
-    vp: i16,
-    level: String,
-    ending: String,
+    vp: Option<i16>,
+    level: Option<String>,
+    ending: Option<String>,
     turn: i32,
     ruleset: String,
     rules_version: i32,
@@ -53,20 +53,23 @@ impl Store {
     pub async fn outcome(&self, id: Uuid, now: OffsetDateTime) -> Result<Outcome, Problem> {
         let row: Option<OutcomeRow> = sqlx::query_as(
             "select shown_name, vp, level, ending, turn, ruleset, rules_version, day \
-             from game join player on player.id = player_id where game.id = $1 and finished_at is not null",
+             from game join player on player.id = player_id where game.id = $1",
         )
         .bind(id)
         .fetch_optional(&self.pool)
         .await?;
         let row = row.ok_or(Problem::NoSuchGame)?;
+        let (Some(vp), Some(level), Some(ending)) = (row.vp, row.level, row.ending) else {
+            return Err(Problem::NotYetPublic);
+        };
         if row.day.is_some_and(|day| !daily::is_over(day, now)) {
             return Err(Problem::NotYetPublic);
         }
         Ok(Outcome {
             name: row.shown_name,
-            vp: row.vp,
-            level: games::keyed(&row.level)?,
-            ending: games::keyed(&row.ending)?,
+            vp,
+            level: games::keyed(&level)?,
+            ending: games::keyed(&ending)?,
             turn: row.turn,
             ruleset: games::rules_of(&row.ruleset, row.rules_version).map_err(Problem::internal)?,
         })

@@ -201,6 +201,8 @@ async fn serve_by(
         store,
         dist: crate::pages::dist(),
         cookies: Arc::new(cookies),
+        pictures: Arc::default(),
+        origin: None,
         now,
     };
     let service = app(state).into_make_service_with_connect_info::<SocketAddr>();

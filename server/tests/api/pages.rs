@@ -91,7 +91,6 @@ fn the_pages_own_addresses_get_the_page_and_missing_files_are_missing() {
         let house = House::open().await;
         let mut anna = house.visitor();
         for path in [
-            "/",
             "/daily",
             "/games/0198f2a0-0000-7000-8000-000000000001",
             "/index.html",
@@ -133,6 +132,36 @@ async fn page(visitor: &mut Visitor, path: &str) -> String {
     answer.text
 }
 
+/// That the page names this picture of ours by its whole address.
+#[track_caller]
+fn shows_picture(page: &str, base: &str, path: &str) {
+    for tag in [
+        format!("<meta property=\"og:image\" content=\"{base}{path}\">"),
+        "<meta name=\"twitter:card\" content=\"summary_large_image\">".to_owned(),
+    ] {
+        assert!(page.contains(&tag), "{tag} in {page}");
+    }
+}
+
+#[test]
+fn the_first_page_keeps_its_words_and_shows_a_picture() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let shown = page(&mut anna, "/").await;
+        shows_picture(&shown, &house.base, "/pictures/siege.png");
+        assert!(shown.contains("<title>the page</title>"), "{shown}");
+        assert!(
+            shown.contains("<meta name=\"description\" content=\"it\">the page"),
+            "{shown}"
+        );
+        // Behind a proxy the page is where players find it, and a made-up host is only text.
+        let host = [("host", "a\"b")];
+        let made_up = anna.send(Method::GET, "//", &host, Bytes::new()).await;
+        assert!(!made_up.is_ok_and(|answer| answer.text.contains("a\"b")));
+    });
+}
+
 #[test]
 fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
     run(async {
@@ -148,6 +177,11 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
             .ok();
         let score = anna.get(&format!("/games/{}", game.id)).await.ok()["score"].clone();
         let shown = page(&mut anna, &path).await;
+        shows_picture(
+            &shown,
+            &house.base,
+            &format!("/pictures/replay/{}.png", game.id),
+        );
         let wanted = format!(
             "<title>&lt;i&gt;&amp;&quot; {} at Rorke’s Drift: {} VP, ",
             &game.id[..8],
@@ -191,6 +225,7 @@ fn a_days_link_tells_its_results_and_the_feed_its_days() {
         anna.finish(&mut game, &mut 2).await;
         let vp = &anna.get("/leaderboards/daily/2007-08-09").await.ok()["rows"][0]["vp"];
         let shown = page(&mut anna, "/daily/2007-08-09").await;
+        shows_picture(&shown, &house.base, "/pictures/daily/2007-08-09.png");
         assert!(
             shown.contains(&format!("One result so far: {vp} VP.")),
             "{shown}"

@@ -32,6 +32,7 @@ pub(crate) struct Answer {
     pub(crate) headers: HeaderMap,
     pub(crate) body: Value,
     pub(crate) text: String,
+    pub(crate) bytes: Bytes,
 }
 
 impl Visitor {
@@ -122,6 +123,7 @@ impl Visitor {
             headers: parts.headers,
             body: serde_json::from_str(&text).unwrap_or(Value::Null),
             text,
+            bytes,
         };
         answer.keeps_the_house_rules();
         if !path.starts_with("//") {

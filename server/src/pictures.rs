@@ -1,0 +1,335 @@
+//! `/pictures`: what a shared link looks like where somebody posts it. Drawn here from our own drawings, kept in memory,
+//! and never more of them at once than the machine has room for beside the games.
+
+use std::hash::Hash;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
+use sha2::{Digest, Sha256};
+use shared::record::Game;
+use time::Date;
+use tokio::sync::Semaphore;
+use uuid::Uuid;
+
+use crate::headers::Keep;
+use crate::previews;
+use crate::problem::Problem;
+use crate::store::Outcome;
+use crate::{AppState, times};
+
+mod art;
+mod card;
+mod draw;
+mod field;
+mod film;
+mod ground;
+mod letters;
+
+pub use draw::Undrawn;
+
+pub(crate) use card::SIZE;
+
+/// Where the pictures are.
+pub(crate) const PICTURES: &str = "/pictures";
+
+/// Most that is kept of them, in bytes.
+const ROOM: u64 = 48 * 1024 * 1024;
+/// How many that may be; only a guess to begin with.
+const ABOUT: usize = 200;
+/// How long a picture waits for its turn to be drawn.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The pictures' own addresses, below [`PICTURES`].
+pub(crate) fn routes() -> Router<AppState> {
+    Router::new()
+        .route("/siege.png", routing::get(siege))
+        .route("/replay/{file}", routing::get(replay))
+        .route("/daily/{file}", routing::get(daily))
+}
+
+/// What a picture shows. Whatever may change about it is part of its name here.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Subject {
+    Siege,
+    Game(Uuid, Form, String),
+    Day(Date, String),
+}
+
+/// Still or moving.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Form {
+    Png,
+    Gif,
+}
+
+/// A picture as it is sent.
+#[derive(Clone)]
+struct Picture {
+    bytes: Bytes,
+    /// Of its bytes.
+    tag: HeaderValue,
+    kind: HeaderValue,
+}
+
+impl Picture {
+    fn of(bytes: Vec<u8>, form: Form) -> Self {
+        let digest = hex::encode(&Sha256::digest(&bytes)[..12]);
+        Self {
+            bytes: bytes.into(),
+            tag: HeaderValue::try_from(format!("\"{digest}\""))
+                .unwrap_or(HeaderValue::from_static("\"\"")),
+            kind: HeaderValue::from_static(match form {
+                Form::Png => "image/png",
+                Form::Gif => "image/gif",
+            }),
+        }
+    }
+
+    /// The picture, or that whoever asks has it already.
+    fn answer(self, asked: &HeaderMap, keep: Keep) -> Response {
+        let has_it = asked
+            .get_all(header::IF_NONE_MATCH)
+            .iter()
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|value| value.split(','))
+            .any(|tag| tag.trim().trim_start_matches("W/") == self.tag);
+        let mut answer = if has_it {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else {
+            self.bytes.into_response()
+        };
+        let headers = answer.headers_mut();
+        headers.insert(header::CONTENT_TYPE, self.kind);
+        headers.insert(header::ETAG, self.tag);
+        headers.insert(header::CACHE_CONTROL, keep.header());
+        // Other sites' pages may show them: that is what they are for.
+        headers.insert(
+            HeaderName::from_static("cross-origin-resource-policy"),
+            HeaderValue::from_static("cross-origin"),
+        );
+        answer
+    }
+}
+
+/// What was drawn already, and how many may be drawn at once.
+pub struct Pictures {
+    drawn: Cache<Subject, Picture, ByBytes>,
+    desks: Arc<Semaphore>,
+    patience: Duration,
+}
+
+#[derive(Clone)]
+struct ByBytes;
+
+impl Weighter<Subject, Picture> for ByBytes {
+    fn weight(&self, _: &Subject, picture: &Picture) -> u64 {
+        picture.bytes.len() as u64
+    }
+}
+
+impl Default for Pictures {
+    /// Nothing drawn yet; half the machine's cores may draw.
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self::with_desks(cores.div_ceil(2), PATIENCE)
+    }
+}
+
+impl Pictures {
+    fn with_desks(desks: usize, patience: Duration) -> Self {
+        let hasher = DefaultHashBuilder::default();
+        let drawn = match OptionsBuilder::new()
+            .estimated_items_capacity(ABOUT)
+            .weight_capacity(ROOM)
+            // In more shards the largest pictures would find no room.
+            .shards(1)
+            .build()
+        {
+            Ok(options) => {
+                Cache::with_options(options, ByBytes, hasher, DefaultLifecycle::default())
+            }
+            Err(_) => Cache::with(ABOUT, ROOM, ByBytes, hasher, DefaultLifecycle::default()),
+        };
+        Self {
+            drawn,
+            desks: Arc::new(Semaphore::new(desks)),
+            patience,
+        }
+    }
+
+    /// The picture of a subject; drawn if it was not yet, once for all who ask meanwhile. `sketch` brings what is needed
+    /// and says how to draw it.
+    async fn of<D>(
+        &self,
+        subject: Subject,
+        form: Form,
+        sketch: impl Future<Output = Result<D, Problem>>,
+    ) -> Result<Picture, Problem>
+    where
+        D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
+    {
+        let drawing = async {
+            let draw = sketch.await?;
+            let desk = tokio::time::timeout(self.patience, self.desks.clone().acquire_owned())
+                .await
+                .map_err(|_| Problem::Busy)?
+                .map_err(Problem::internal)?;
+            let drawn = tokio::task::spawn_blocking(move || {
+                // Given back when the drawing is done, even if nobody waits for it any more.
+                let _desk = desk;
+                draw()
+            });
+            let bytes = drawn.await.map_err(Problem::internal)??;
+            Ok(Picture::of(bytes, form))
+        };
+        self.drawn.get_or_insert_async(&subject, drawing).await
+    }
+}
+
+async fn siege(State(state): State<AppState>, asked: HeaderMap) -> Result<Response, Problem> {
+    let sketch = async { Ok(|| card::of_siege().map_err(Problem::internal)) };
+    let picture = state.pictures.of(Subject::Siege, Form::Png, sketch).await?;
+    Ok(picture.answer(&asked, Keep::ForHours))
+}
+
+/// A finished game; refused as its record is.
+async fn replay(
+    State(state): State<AppState>,
+    Path(file): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, Problem> {
+    let (id, form) = match file.rsplit_once('.') {
+        Some((id, "png")) => (id, Form::Png),
+        Some((id, "gif")) => (id, Form::Gif),
+        _ => return Err(Problem::NoSuchAddress),
+    };
+    let id = Uuid::try_parse(id).map_err(|_| Problem::NoSuchGame)?;
+    let now = (state.now)();
+    let outcome = state.store.outcome(id, now).await?;
+    let subject = Subject::Game(id, form, outcome.name.clone());
+    let sketch = async {
+        let record = state.store.record(id, now).await?;
+        Ok(move || {
+            let how = previews::how(outcome.ending, outcome.turn);
+            let came = came(&outcome, &how);
+            match form {
+                Form::Png => {
+                    let game =
+                        Game::replay(record.ruleset, record.log).map_err(Problem::internal)?;
+                    card::of_game(&came, game.table()).map_err(Problem::internal)
+                }
+                Form::Gif => {
+                    let moments =
+                        film::moments(record.ruleset, record.log).map_err(Problem::internal)?;
+                    film::of_game(&came, &moments).map_err(Problem::internal)
+                }
+            }
+        })
+    };
+    let picture = state.pictures.of(subject, form, sketch).await?;
+    // Its player may take another name, or be forgotten.
+    Ok(picture.answer(&asked, Keep::ForHours))
+}
+
+fn came<'a>(outcome: &'a Outcome, how: &'a str) -> card::Came<'a> {
+    card::Came {
+        name: &outcome.name,
+        vp: outcome.vp,
+        level: outcome.level,
+        level_name: previews::level_name(outcome.level),
+        how,
+        rules: previews::rules_name(outcome.ruleset),
+    }
+}
+
+/// A day's challenge: the field as it lies before anybody has come, which gives nothing of its luck away.
+async fn daily(
+    State(state): State<AppState>,
+    Path(file): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, Problem> {
+    let day = file.strip_suffix(".png").ok_or(Problem::NoSuchAddress)?;
+    let now = (state.now)();
+    let date = times::parse_day(day)
+        .filter(|&date| date <= now.date())
+        .ok_or_else(|| Problem::NoSuchDay(day.to_owned()))?;
+    let told = previews::results(&state, date).await?;
+    let subject = Subject::Day(date, told.clone());
+    let sketch = async {
+        // A day of long ago on which nobody played is none.
+        let ruleset = state.store.day(date, now).await?.ruleset;
+        Ok(move || {
+            let day = [
+                format!("{} {}", date.day(), date.month()),
+                date.year().to_string(),
+            ];
+            let rules = previews::rules_name(ruleset);
+            card::of_day([&day[0], &day[1]], &told, rules).map_err(Problem::internal)
+        })
+    };
+    let picture = state.pictures.of(subject, Form::Png, sketch).await?;
+    Ok(picture.answer(&asked, Keep::ForMinutes))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_asked_for_twice_is_drawn_once() {
+        let pictures = Pictures::with_desks(1, PATIENCE);
+        let drawings = Arc::new(AtomicU32::new(0));
+        let ask = || {
+            pictures.of(Subject::Siege, Form::Png, async {
+                let drawings = drawings.clone();
+                Ok(move || {
+                    drawings.fetch_add(1, Ordering::Relaxed);
+                    Ok(vec![1, 2, 3])
+                })
+            })
+        };
+        let (one, other) = tokio::join!(ask(), ask());
+        let (one, other) = (one.unwrap(), other.unwrap());
+        assert_eq!((&*one.bytes, &one.tag), (&[1, 2, 3][..], &other.tag));
+        ask().await.unwrap();
+        assert_eq!(drawings.load(Ordering::Relaxed), 1);
+    }
+
+    #[tokio::test]
+    async fn who_finds_no_desk_is_told_so_and_may_come_again() {
+        let pictures = Pictures::with_desks(0, Duration::ZERO);
+        let ask = || pictures.of(Subject::Siege, Form::Png, async { Ok(|| Ok(vec![1])) });
+        assert!(matches!(ask().await, Err(Problem::Busy)));
+        pictures.desks.add_permits(1);
+        assert_eq!(*ask().await.unwrap().bytes, [1]);
+        // The desk was given back.
+        assert_eq!(pictures.desks.available_permits(), 1);
+    }
+
+    #[tokio::test]
+    async fn what_is_kept_has_a_bound() {
+        let pictures = Pictures::with_desks(1, PATIENCE);
+        let large = (ROOM / 8) as usize;
+        for day in 1..=20 {
+            let date = Date::from_ordinal_date(1879, day).unwrap();
+            let sketch = async { Ok(move || Ok(vec![0; large])) };
+            pictures
+                .of(Subject::Day(date, String::new()), Form::Png, sketch)
+                .await
+                .unwrap();
+        }
+        assert!(pictures.drawn.weight() <= ROOM && !pictures.drawn.is_empty());
+    }
+}

@@ -1,0 +1,233 @@
+//! The still pictures: words on paper at the left, the map at the right.
+
+use std::fmt::Write as _;
+
+use html_escape::encode_text;
+use shared::ramparts::{Ibutho, Level, Table};
+
+use super::art::{self, Sky, used};
+use super::draw::{self, Undrawn};
+use super::field::{self, Scene};
+use super::ground::Ground;
+use super::letters;
+
+/// Width and height, as the pages that show such pictures like them best.
+pub(crate) const SIZE: (u32, u32) = (1200, 630);
+/// Where the words begin.
+const LEFT: i32 = 64;
+/// How wide they may be.
+const ROOM: f32 = 510.0;
+
+/// What the card of a finished game says.
+pub(crate) struct Came<'a> {
+    /// Who played it, as others are shown it.
+    pub(crate) name: &'a str,
+    /// Victory points.
+    pub(crate) vp: i16,
+    /// How good that is.
+    pub(crate) level: Level,
+    /// Its level in words.
+    pub(crate) level_name: &'static str,
+    /// How it ended, a sentence.
+    pub(crate) how: &'a str,
+    /// By which rules.
+    pub(crate) rules: &'static str,
+}
+
+/// A finished game: what it came to, and the field at its end.
+pub(crate) fn of_game(came: &Came, end: &Table) -> Result<Vec<u8>, Undrawn> {
+    let scene = Scene::of(end);
+    let sky = scene.ground().sky;
+    let mut words = Words::new(sky);
+    let name = letters::writable(came.name);
+    let name = name.as_deref().unwrap_or("A player");
+    words.brand();
+    words.put(
+        184,
+        letters::size_to_fit(name, 58.0, ROOM),
+        Hand::Upright,
+        name,
+    );
+    words.points(came.vp);
+    words.put(
+        424,
+        letters::size_to_fit(came.level_name, 56.0, ROOM),
+        Hand::Red,
+        came.level_name,
+    );
+    let size = letters::size_to_fit(came.how, 28.0, ROOM)
+        .min(letters::size_to_fit(came.rules, 28.0, ROOM));
+    words.put(470, size, Hand::Slanted, came.how);
+    words.put(508, size, Hand::Slanted, came.rules);
+    words.levels(came.level);
+    draw(sky, &words.markup, scene.ground(), &scene.pieces())
+}
+
+/// A day's challenge: the field before anybody has come.
+pub(crate) fn of_day(date: [&str; 2], told: &str, rules: &str) -> Result<Vec<u8>, Undrawn> {
+    let mut words = Words::new(Sky::Day);
+    words.brand();
+    words.put(196, 44.0, Hand::Upright, "The daily challenge");
+    words.put(
+        316,
+        letters::size_to_fit(date[0], 84.0, ROOM),
+        Hand::Red,
+        date[0],
+    );
+    words.put(372, 44.0, Hand::Red, date[1]);
+    words.put(
+        438,
+        letters::size_to_fit(told, 32.0, ROOM),
+        Hand::Slanted,
+        told,
+    );
+    words.put(
+        482,
+        letters::size_to_fit(rules, 28.0, ROOM),
+        Hand::Slanted,
+        rules,
+    );
+    words.put(566, 28.0, Hand::Slanted, "The same luck for everybody.");
+    draw(Sky::Day, &words.markup, Ground::QUIET, "")
+}
+
+/// The game itself.
+pub(crate) fn of_siege() -> Result<Vec<u8>, Undrawn> {
+    let mut words = Words::new(Sky::Day);
+    words.put(164, 120.0, Hand::Red, "Shiyane");
+    words.put(240, 40.0, Hand::Upright, "The siege of Rorke’s Drift");
+    words.put(288, 30.0, Hand::Slanted, "22–23 January 1879");
+    words.put(
+        372,
+        30.0,
+        Hand::Slanted,
+        "A solitaire board game in the browser.",
+    );
+    words.put(
+        412,
+        30.0,
+        Hand::Slanted,
+        "Free and open, a challenge every day.",
+    );
+    words.shields();
+    let scene = Scene::posed();
+    draw(Sky::Day, &words.markup, scene.ground(), &scene.pieces())
+}
+
+/// Words, map and pieces on one sheet.
+fn draw(sky: Sky, words: &str, ground: Ground, pieces: &str) -> Result<Vec<u8>, Undrawn> {
+    let (width, height) = SIZE;
+    let map = draw::map_at_right(SIZE, &(ground.drawing() + pieces));
+    let svg = format!(
+        "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>{words}{map}",
+        sky.colour("paper"),
+    );
+    let mut dots = draw::blank(SIZE)?;
+    draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
+    draw::png(&dots)
+}
+
+/// In what hand words are written.
+#[derive(Clone, Copy)]
+enum Hand {
+    Upright,
+    Slanted,
+    Red,
+}
+
+/// A number as it is printed, with a minus and no hyphen.
+pub(super) fn figure(number: i16) -> String {
+    number.to_string().replace('-', "−")
+}
+
+struct Words {
+    sky: Sky,
+    markup: String,
+}
+
+impl Words {
+    const fn new(sky: Sky) -> Self {
+        Self {
+            sky,
+            markup: String::new(),
+        }
+    }
+
+    /// A line of words, its foot at this height.
+    fn put(&mut self, y: i32, size: f32, hand: Hand, text: &str) {
+        let (style, colour) = match hand {
+            Hand::Upright => ("font-weight=\"600\"", "ink"),
+            Hand::Slanted => ("font-style=\"italic\"", "ink-soft"),
+            Hand::Red => ("font-weight=\"600\"", "cloth"),
+        };
+        let _ = write!(
+            self.markup,
+            "<text x=\"{LEFT}\" y=\"{y}\" font-size=\"{size:.1}\" {style} fill=\"{}\">{}</text>",
+            self.sky.colour(colour),
+            encode_text(text)
+        );
+    }
+
+    /// The sign of the house, and a rule under it.
+    fn brand(&mut self) {
+        let (ink, rule) = (self.sky.colour("ink"), self.sky.colour("rule"));
+        let brand = self
+            .sky
+            .paint(&art::with_symbols(&used("brand", (LEFT, 34), (54, 50))));
+        let _ = write!(
+            self.markup,
+            "<g color=\"{ink}\">{brand}</g>\
+             <text x=\"{}\" y=\"72\" font-size=\"34\" font-weight=\"600\" fill=\"{ink}\">Shiyane</text>\
+             <path d=\"M{LEFT} 100h{ROOM}\" stroke=\"{rule}\" stroke-width=\"2\"/>",
+            LEFT + 70
+        );
+    }
+
+    /// Victory points, largest of all.
+    fn points(&mut self, vp: i16) {
+        let vp = figure(vp);
+        let _ = write!(
+            self.markup,
+            "<text x=\"{}\" y=\"350\" font-size=\"170\" font-weight=\"600\" fill=\"{ink}\">{vp}\
+             <tspan font-size=\"46\" dx=\"14\" fill=\"{soft}\">VP</tspan></text>",
+            LEFT - 4,
+            ink = self.sky.colour("ink"),
+            soft = self.sky.colour("ink-soft"),
+        );
+    }
+
+    /// The six levels as a ladder lying down, the one that was reached marked.
+    fn levels(&mut self, reached: Level) {
+        let (gap, count) = (10.0, Level::ALL.len() as f32);
+        let wide = (ROOM - gap * (count - 1.0)) / count;
+        let mut x = LEFT as f32;
+        for level in Level::ALL {
+            let (colour, high) = if level == reached {
+                ("cloth", 16)
+            } else {
+                ("rule", 8)
+            };
+            let _ = write!(
+                self.markup,
+                "<rect x=\"{x}\" y=\"{}\" width=\"{wide}\" height=\"{high}\" fill=\"{}\"/>",
+                570 - high,
+                self.sky.colour(colour)
+            );
+            x += wide + gap;
+        }
+    }
+
+    /// The four regiments' shields in a row.
+    fn shields(&mut self) {
+        let mut row = String::new();
+        for (i, ibutho) in (0..).zip(Ibutho::ALL) {
+            row += &used(field::shield(ibutho), (LEFT + i * 80, 468), (66, 110));
+        }
+        let row = self.sky.paint(&art::with_symbols(&row));
+        let _ = write!(
+            self.markup,
+            "<g color=\"{}\">{row}</g>",
+            self.sky.colour("m-ink")
+        );
+    }
+}

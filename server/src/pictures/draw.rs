@@ -1,0 +1,92 @@
+//! From SVG to dots.
+
+use std::sync::LazyLock;
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{ImageHrefResolver, Options, Tree};
+
+use super::art::Sheet;
+use super::letters;
+
+/// What could not be drawn; always a fault of ours.
+#[derive(Debug, thiserror::Error)]
+pub enum Undrawn {
+    /// The SVG that was composed is none.
+    #[error("a picture's SVG: {0}")]
+    Svg(#[from] resvg::usvg::Error),
+    /// A picture without width or height, or one beyond all measure.
+    #[error("a picture of {0} by {1} dots")]
+    Size(u32, u32),
+    /// The dots could not be written as PNG.
+    #[error("a picture as PNG: {0}")]
+    Png(#[from] png::EncodingError),
+    /// The dots could not be written as GIF.
+    #[error("a picture as GIF: {0}")]
+    Gif(#[from] gif::EncodingError),
+}
+
+/// Only what is compiled in: no picture reads a file or another picture.
+static OPTIONS: LazyLock<Options<'static>> = LazyLock::new(|| Options {
+    font_family: letters::FAMILY.to_owned(),
+    image_href_resolver: ImageHrefResolver {
+        resolve_data: Box::new(|_, _, _| None),
+        resolve_string: Box::new(|_, _| None),
+    },
+    fontdb: letters::fonts(),
+    ..Options::default()
+});
+
+/// Markup in a frame of this size, in dots.
+pub(super) fn framed((width, height): (u32, u32), markup: &str) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"0 0 {width} {height}\" font-family=\"{}\">{markup}</svg>",
+        letters::FAMILY
+    )
+}
+
+/// The map in a picture: as high as the picture, at its right edge, and cut off where the map ends.
+pub(super) fn map_at_right((width, height): (u32, u32), inside: &str) -> String {
+    let wide = map_width(height);
+    format!(
+        "<svg x=\"{}\" width=\"{wide}\" height=\"{height}\" viewBox=\"0 0 {} {}\">{inside}</svg>",
+        width - wide,
+        Sheet::WIDTH,
+        Sheet::HEIGHT
+    )
+}
+
+/// How wide the map is in a picture of this height.
+pub(super) const fn map_width(height: u32) -> u32 {
+    height * Sheet::WIDTH / Sheet::HEIGHT
+}
+
+/// Draws a framed SVG over what is there.
+pub(super) fn over(dots: &mut Pixmap, svg: &str) -> Result<(), Undrawn> {
+    let tree = Tree::from_str(svg, &OPTIONS)?;
+    resvg::render(&tree, Transform::identity(), &mut dots.as_mut());
+    Ok(())
+}
+
+/// An empty sheet.
+pub(super) fn blank((width, height): (u32, u32)) -> Result<Pixmap, Undrawn> {
+    Pixmap::new(width, height).ok_or(Undrawn::Size(width, height))
+}
+
+/// A picture as PNG. All of ours are opaque, so the fourth channel is left out.
+pub(super) fn png(dots: &Pixmap) -> Result<Vec<u8>, Undrawn> {
+    let opaque: Vec<u8> = dots
+        .data()
+        .chunks_exact(4)
+        .flat_map(|dot| [dot[0], dot[1], dot[2]])
+        .collect();
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, dots.width(), dots.height());
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_compression(png::Compression::Balanced);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&opaque)?;
+    writer.finish()?;
+    Ok(bytes)
+}

@@ -1,0 +1,310 @@
+//! The map with everything on it, as the page shows it at one moment.
+
+use std::fmt::Write as _;
+
+use shared::ramparts::cards::CardSet;
+use shared::ramparts::map::Regiment;
+use shared::ramparts::{Building, Card, Formation, Ibutho, Post, Rampart, Table};
+
+use super::art::{self, Place, Sheet, Sky, used};
+use super::ground::{Ground, key, zero_box};
+
+/// Everything the map shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Scene {
+    /// In the order of [`Ibutho::ALL`].
+    pub(super) regiments: [Regiment; 4],
+    /// How many hits each can take.
+    full: [u8; 4],
+    /// Who stands on which track, in the order of [`Formation::ALL`].
+    order: [Ibutho; 4],
+    fires: [bool; 2],
+    defences: CardSet,
+    stages: u8,
+    ammunition_low: bool,
+    platoon: bool,
+    ground: Ground,
+}
+
+impl Scene {
+    /// What the map shows of a table.
+    pub(super) fn of(table: &Table) -> Self {
+        let fires = Building::ALL.map(|building| table.fires.at(building));
+        Self {
+            regiments: table.regiments,
+            full: Ibutho::ALL.map(|ibutho| table.full_hits(ibutho)),
+            order: Formation::ALL.map(|formation| table.on_track(formation)),
+            fires,
+            defences: table.defences,
+            stages: table.stages,
+            ammunition_low: table.ammunition_low,
+            platoon: table.platoon.is_some(),
+            ground: Ground {
+                sky: Sky::over(table.night),
+                rampart: table.rampart,
+                one_zero_box: table.terms().one_zero_box,
+                // Their light is seen by night alone.
+                fires: fires.map(|burns| burns && table.night),
+            },
+        }
+    }
+
+    /// Nobody's game: a fight in full swing, to show what the game looks like.
+    pub(super) fn posed() -> Self {
+        let regiments = Ibutho::ALL.map(|ibutho| {
+            let (formation, number) = match ibutho {
+                Ibutho::UThulwana => (Formation::Loins, 3),
+                Ibutho::UDloko => (Formation::RightHorn, 2),
+                Ibutho::InDluyengwe => (Formation::Chest, 2),
+                Ibutho::InDlondo => (Formation::LeftHorn, 3),
+            };
+            Regiment {
+                formation,
+                post: Post::Box(number),
+                hits: ibutho.starting_hits(),
+            }
+        });
+        Self {
+            regiments,
+            full: Ibutho::ALL.map(Ibutho::starting_hits),
+            order: Ibutho::ALL,
+            fires: [true, false],
+            defences: CardSet::NONE,
+            stages: 0,
+            ammunition_low: false,
+            platoon: true,
+            ground: Ground::QUIET,
+        }
+    }
+
+    /// What of it changes seldom.
+    pub(super) const fn ground(&self) -> Ground {
+        self.ground
+    }
+
+    /// How many pips an iButho has, and how many of them are left.
+    pub(super) const fn pips(&self, ibutho: Ibutho) -> (u8, u8) {
+        let at = ibutho as usize;
+        (self.full[at] + 1, self.regiments[at].strength())
+    }
+
+    /// Everything that lies on the ground, in the map's units.
+    pub(super) fn pieces(&self) -> String {
+        let sky = self.ground.sky;
+        let sheet = Sheet::get();
+        let mut markup = String::new();
+        let mut put = |name: &str, at: Place, (w, h): (i32, i32), more: &str| {
+            let _ = write!(
+                markup,
+                "<g transform=\"translate({} {})\">{}{more}</g>",
+                at.x,
+                at.y,
+                used(name, (-w / 2, -h / 2), (w, h))
+            );
+        };
+        for (building, burns) in Building::ALL.into_iter().zip(self.fires) {
+            if burns {
+                put(
+                    "fire",
+                    sheet.place(&format!("fire-{}", key(building))),
+                    (104, 104),
+                    "",
+                );
+            }
+        }
+        for hero in self.defences.iter() {
+            self.defender(hero, &mut put);
+        }
+        if let Some(next) = self.ground.rampart.next()
+            && self.stages > 0
+        {
+            let mut at = sheet.place(match next {
+                Rampart::FinalRedoubt => "redoubt",
+                Rampart::OuterPerimeter | Rampart::InnerBarricade => "inner",
+            });
+            at.y += 10;
+            put(&format!("barricade-{}", self.stages), at, (64, 64), "");
+        }
+        put(
+            if sky == Sky::Night { "moon" } else { "sun" },
+            sheet.place("sky"),
+            (56, 56),
+            "",
+        );
+        let victory = match self.ground.rampart {
+            Rampart::OuterPerimeter => "victory-0",
+            Rampart::InnerBarricade => "victory-1",
+            Rampart::FinalRedoubt => "victory-2",
+        };
+        put("victory", sheet.place(victory), (62, 62), "");
+        if self.ammunition_low {
+            put("ammunition", sheet.place("ammunition"), (56, 56), "");
+        }
+        if self.platoon {
+            put("v-platoon", sheet.place("platoon"), (84, 56), "");
+        }
+        for ibutho in self.order {
+            markup += &self.regiment(ibutho);
+        }
+        let painted = sky.paint(&art::with_symbols(&markup));
+        format!("<g color=\"{}\">{painted}</g>", sky.colour("m-ink"))
+    }
+
+    /// A hero who holds a building or a wall.
+    fn defender(&self, hero: Card, put: &mut impl FnMut(&str, Place, (i32, i32), &str)) {
+        let sheet = Sheet::get();
+        let from = match hero {
+            // Together they hold the Hospital more easily.
+            Card::Hook | Card::RobertJones => Table::hold_from(
+                self.defences
+                    .and(CardSet::list(&[Card::Hook, Card::RobertJones])),
+            ),
+            _ => Table::holds_from(hero),
+        };
+        let (ink, halo) = (
+            self.ground.sky.colour("m-ink"),
+            self.ground.sky.colour("m-box"),
+        );
+        let holds = format!(
+            "<text y=\"38\" font-size=\"22\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{ink}\" \
+             stroke=\"{halo}\" stroke-width=\"4\" paint-order=\"stroke\">{from}+</text>"
+        );
+        // A group stands in every 0 box.
+        let places = match Table::defended_by(hero) {
+            Some(formation) => vec![sheet.place(&format!("{}-1", track(formation)))],
+            None if self.ground.one_zero_box => vec![zero_box()],
+            None => vec![sheet.place("lower-0"), sheet.place("upper-0")],
+        };
+        for mut at in places {
+            at.y -= 4;
+            if hero == Card::RobertJones && self.defences.has(Card::Hook) {
+                at.x += 52;
+            }
+            match hero {
+                Card::NatalContingent => put("v-contingent", at, (84, 56), &holds),
+                _ => put("defender", at, (52, 78), &holds),
+            }
+        }
+    }
+
+    fn regiment(&self, ibutho: Ibutho) -> String {
+        let regiment = self.regiments[ibutho as usize];
+        let Some(at) = self.stand(&regiment) else {
+            return String::new();
+        };
+        let sky = self.ground.sky;
+        let (ink, paper) = (sky.colour("m-ink"), sky.colour("m-box"));
+        let mut inside = String::new();
+        if regiment.post == Post::Routed {
+            inside = used("shield-routed", (-44, -28), (88, 54));
+        } else {
+            let (full, left) = self.pips(ibutho);
+            let _ = write!(
+                inside,
+                "<ellipse cx=\"10\" cy=\"36\" rx=\"22\" ry=\"6\" fill=\"#1b130a\" opacity=\".28\"/>{}{}\
+                 <circle cx=\"-20\" cy=\"20\" r=\"17\" fill=\"{paper}\" stroke=\"{ink}\" stroke-width=\"2\"/>\
+                 <text x=\"-20\" y=\"29\" font-size=\"26\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{ink}\">{left}</text>",
+                used(shield(ibutho), (-18, -52), (54, 90)),
+                pips(
+                    sky,
+                    (full, left),
+                    12,
+                    (0, Sheet::get().place("inner").r + 6)
+                ),
+            );
+        }
+        format!("<g transform=\"translate({} {})\">{inside}</g>", at.x, at.y)
+    }
+
+    /// Where an iButho stands or lies; none when it is out of the game.
+    fn stand(&self, regiment: &Regiment) -> Option<Place> {
+        let (sheet, track) = (Sheet::get(), track(regiment.formation));
+        Some(match regiment.post {
+            Post::Box(number) if number > 0 => sheet.place(&format!("{track}-{number}")),
+            Post::Box(0) if self.ground.one_zero_box => zero_box(),
+            Post::Box(0) => match regiment.formation {
+                Formation::Chest | Formation::RightHorn => sheet.place("lower-0"),
+                Formation::LeftHorn | Formation::Loins => sheet.place("upper-0"),
+            },
+            Post::Box(-1) => sheet.place("inner"),
+            Post::Box(_) => sheet.place("redoubt"),
+            Post::Routed => sheet.place(&format!("routed-{track}")),
+            Post::Eliminated => return None,
+        })
+    }
+}
+
+/// A row of pips around a middle: filled = standing, hollow = lost.
+pub(super) fn pips(sky: Sky, (full, left): (u8, u8), apart: i32, (x, y): (i32, i32)) -> String {
+    let (red, ink) = (sky.colour("m-red"), sky.colour("m-ink"));
+    let first = x - (i32::from(full) - 1) * apart / 2;
+    (0..full)
+        .map(|i| {
+            let fill = if i < left { red } else { "none" };
+            format!(
+                "<circle cx=\"{}\" cy=\"{y}\" r=\"5\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"1.8\"/>",
+                first + i32::from(i) * apart
+            )
+        })
+        .collect()
+}
+
+/// A regiment's shield.
+pub(super) const fn shield(ibutho: Ibutho) -> &'static str {
+    match ibutho {
+        Ibutho::UThulwana => "shield-uthulwana",
+        Ibutho::UDloko => "shield-udloko",
+        Ibutho::InDluyengwe => "shield-indluyengwe",
+        Ibutho::InDlondo => "shield-indlondo",
+    }
+}
+
+/// A regiment's name.
+pub(super) const fn name(ibutho: Ibutho) -> &'static str {
+    match ibutho {
+        Ibutho::UThulwana => "uThulwana",
+        Ibutho::UDloko => "uDloko",
+        Ibutho::InDluyengwe => "inDluyengwe",
+        Ibutho::InDlondo => "inDlondo",
+    }
+}
+
+const fn track(formation: Formation) -> &'static str {
+    match formation {
+        Formation::Chest => "chest",
+        Formation::RightHorn => "right-horn",
+        Formation::LeftHorn => "left-horn",
+        Formation::Loins => "loins",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+    use shared::record::{Game, Ruleset};
+    use shared::rehearsal::rehearse;
+
+    #[test]
+    fn everything_that_ever_lies_on_the_map_has_a_place_and_a_drawing() {
+        for number in 0..60 {
+            let ruleset = [Ruleset::STANDARD, Ruleset::FULL, Ruleset::FIRST][number as usize % 3];
+            let (_, game) = rehearse(ruleset, number).unwrap();
+            Game::replay_watched(ruleset, game.log().to_vec(), |_, _, table| {
+                let scene = Scene::of(table);
+                for regiment in &scene.regiments {
+                    let place = scene.stand(regiment);
+                    assert!(place.is_none_or(|place| place.r > 0), "{regiment:?}");
+                }
+                let pieces = scene.pieces();
+                assert!(!pieces.contains("translate(0 0)") && !pieces.contains("var("));
+                for used in pieces.split("<use href=\"#").skip(1) {
+                    let name = used.split('"').next().unwrap();
+                    assert!(pieces.contains(&format!("<symbol id=\"{name}\"")), "{name}");
+                }
+            })
+            .unwrap();
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What lies under the pieces: the country, the walls that stand, the words, and by night the light.
+
+use std::fmt::Write as _;
+
+use shared::ramparts::{Building, Rampart};
+
+use super::art::{self, Place, Sheet, Sky};
+
+/// What of a scene changes seldom, and is drawn but once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Ground {
+    /// By which light.
+    pub(super) sky: Sky,
+    /// Which wall is held.
+    pub(super) rampart: Rampart,
+    /// 2.1: whether all tracks lead to one 0 box.
+    pub(super) one_zero_box: bool,
+    /// Buildings whose fire lights the night.
+    pub(super) fires: [bool; 2],
+}
+
+impl Ground {
+    /// How the field lies before anything has happened.
+    pub(super) const QUIET: Self = Self {
+        sky: Sky::Day,
+        rampart: Rampart::OuterPerimeter,
+        one_zero_box: false,
+        fires: [false; 2],
+    };
+
+    /// The map under the pieces, in its own units.
+    pub(super) fn drawing(self) -> String {
+        let sky = self.sky;
+        let mut markup = sky.paint(art::map());
+        if self.rampart >= Rampart::InnerBarricade {
+            markup += "<use href=\"#wall-inner\"/>";
+        }
+        if self.rampart == Rampart::FinalRedoubt {
+            markup += "<use href=\"#wall-redoubt\"/>";
+        }
+        if self.one_zero_box {
+            let Place { x, y, r } = Sheet::get().place("upper-0");
+            let high = Sheet::get().place("lower-0").y - y + 2 * r;
+            let _ = write!(
+                markup,
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{high}\" rx=\"10\" fill=\"{}\" stroke=\"{}\" stroke-width=\"2.5\"/>\
+                 <text x=\"{}\" y=\"{}\" font-size=\"27\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{}\">0</text>",
+                x - r,
+                y - r,
+                2 * r,
+                sky.colour("m-box-in"),
+                sky.colour("m-red"),
+                x - r + 20,
+                y - r + 32,
+                sky.colour("m-ink")
+            );
+        }
+        markup += &words(sky);
+        markup += &self.lights();
+        markup
+    }
+
+    /// Fires and lanterns by night.
+    fn lights(self) -> String {
+        if self.sky == Sky::Day {
+            return String::new();
+        }
+        let sheet = Sheet::get();
+        let mut markup = String::from(
+            "<defs><radialGradient id=\"light\"><stop offset=\"0\" stop-color=\"#ff9d3c\" stop-opacity=\".9\"/>\
+             <stop offset=\".45\" stop-color=\"#ff9d3c\" stop-opacity=\".38\"/>\
+             <stop offset=\"1\" stop-color=\"#ff9d3c\" stop-opacity=\"0\"/></radialGradient></defs>",
+        );
+        let mut light = |place: Place, r: i32, strength: &str| {
+            let _ = write!(
+                markup,
+                "<circle cx=\"{}\" cy=\"{}\" r=\"{r}\" fill=\"url(#light)\" opacity=\"{strength}\"/>",
+                place.x, place.y
+            );
+        };
+        light(sheet.place("redoubt"), 170, ".45");
+        light(sheet.place("lower-0"), 150, ".45");
+        for (building, burns) in Building::ALL.into_iter().zip(self.fires) {
+            if burns {
+                light(sheet.place(key(building)), 330, ".75");
+            }
+        }
+        markup
+    }
+}
+
+/// The words of the map that can still be read when it is small.
+fn words(sky: Sky) -> String {
+    let mut markup = format!(
+        "<g text-anchor=\"middle\" fill=\"{}\" stroke=\"{}\" stroke-width=\"5\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
+        sky.colour("m-ink"),
+        sky.colour("m-ground")
+    );
+    for word in &Sheet::get().words {
+        let style = match &*word.class {
+            "w-place" => "font-size=\"27\" font-weight=\"600\"",
+            "w-track" => "font-size=\"27\" font-style=\"italic\"",
+            "w-ground" => "font-size=\"26\" font-style=\"italic\" letter-spacing=\"3\"",
+            "w-title" => "font-size=\"30\" font-weight=\"600\" stroke=\"none\"",
+            "w-small" if word.key == "title-date" => {
+                "font-size=\"21\" font-style=\"italic\" stroke=\"none\""
+            }
+            _ => continue,
+        };
+        let _ = write!(
+            markup,
+            "<text x=\"{x}\" y=\"{y}\" {style} transform=\"rotate({} {x} {y})\">{}</text>",
+            word.turned,
+            named(&word.key),
+            x = word.x,
+            y = word.y,
+        );
+    }
+    markup + "</g>"
+}
+
+/// The map's words in English, as the page has them.
+fn named(key: &str) -> &'static str {
+    match key {
+        "hospital" => "Hospital",
+        "storehouse" => "Storehouse",
+        "north-wall" => "North Wall",
+        "cattle-kraal" => "Cattle Kraal",
+        "chest" => "Chest",
+        "left-horn" => "Left Horn",
+        "loins" => "Loins",
+        "right-horn" => "Right Horn",
+        "hill" => "Shiyane",
+        "title" => "Rorke’s Drift",
+        "title-date" => "22–23 January 1879",
+        _ => "",
+    }
+}
+
+/// The middle of the one 0 box of the first edition, which takes the room of both and what is between them.
+pub(super) fn zero_box() -> Place {
+    let (upper, lower) = (Sheet::get().place("upper-0"), Sheet::get().place("lower-0"));
+    Place {
+        y: (upper.y + lower.y) / 2,
+        ..upper
+    }
+}
+
+/// A building's name in the drawings' list.
+pub(super) const fn key(building: Building) -> &'static str {
+    match building {
+        Building::Hospital => "hospital",
+        Building::Storehouse => "storehouse",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_that_is_shown_is_known() {
+        for word in &Sheet::get().words {
+            let shown = matches!(&*word.class, "w-place" | "w-track" | "w-ground" | "w-title");
+            assert!(!shown || !named(&word.key).is_empty(), "{word:?}");
+        }
+    }
+}

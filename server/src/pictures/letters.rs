@@ -1,0 +1,120 @@
+//! The letters of the pictures. A server may have no font at all, so ours are compiled in: Source Serif 4, upright and
+//! slanted (see fonts/OFL.txt).
+
+use std::sync::{Arc, LazyLock};
+
+use resvg::usvg::fontdb::{Database, Source};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::{FontRef, MetadataProvider};
+
+const UPRIGHT: &[u8] = include_bytes!("../../fonts/SourceSerif4-SemiBold.ttf");
+const SLANTED: &[u8] = include_bytes!("../../fonts/SourceSerif4-Italic.ttf");
+/// As the font files call themselves.
+pub(super) const FAMILY: &str = "Source Serif 4";
+
+/// Both fonts, and nothing that the machine may have.
+pub(super) fn fonts() -> Arc<Database> {
+    static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+        let mut fonts = Database::new();
+        for font in [UPRIGHT, SLANTED] {
+            fonts.load_font_source(Source::Binary(Arc::new(font)));
+        }
+        // The drawings ask for fonts by many names, and for one with or without serifs if none of them is there.
+        fonts.set_serif_family(FAMILY);
+        fonts.set_sans_serif_family(FAMILY);
+        Arc::new(fonts)
+    });
+    FONTS.clone()
+}
+
+/// A name in letters that can be drawn here. Signs that cannot (emoji, say) are left out; a name of which a letter or
+/// digit would be missing is none, rather than a torn one.
+pub(super) fn writable(name: &str) -> Option<String> {
+    let font = FontRef::new(UPRIGHT).ok()?;
+    let letters = font.charmap();
+    let mut kept = String::new();
+    for c in name.chars() {
+        if !is_invisible(c) && letters.map(c).is_some() {
+            kept.push(c);
+        } else if c.is_alphanumeric() {
+            return None;
+        }
+    }
+    let kept = kept.split_whitespace().collect::<Vec<_>>().join(" ");
+    (!kept.is_empty()).then_some(kept)
+}
+
+/// Signs that only steer how others are set.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// The size at which upright text is no wider than this, `largest` if it is short.
+pub(super) fn size_to_fit(text: &str, largest: f32, width: f32) -> f32 {
+    let wide = upright_width(text, largest);
+    if wide <= width {
+        largest
+    } else {
+        largest * width / wide
+    }
+}
+
+/// How wide upright text is at a size, kerning not counted.
+fn upright_width(text: &str, size: f32) -> f32 {
+    let Ok(font) = FontRef::new(UPRIGHT) else {
+        return 0.0;
+    };
+    let letters = font.charmap();
+    let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
+    text.chars()
+        .filter_map(|c| {
+            letters
+                .map(c)
+                .and_then(|glyph| metrics.advance_width(glyph))
+        })
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_fonts_are_there_under_their_name() {
+        let fonts = fonts();
+        assert_eq!(fonts.len(), 2);
+        assert!(
+            fonts.faces().all(|face| face.families[0].0 == FAMILY),
+            "{:?}",
+            fonts.faces().collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn a_name_is_written_whole_or_not_at_all() {
+        for (name, written) in [
+            ("Anna", Some("Anna")),
+            ("Nguyễn Thị Hà", Some("Nguyễn Thị Hà")),
+            ("Ångström & Söhne <b>", Some("Ångström & Söhne <b>")),
+            ("Дмитрий Ελένη", Some("Дмитрий Ελένη")),
+            ("Anna 🎲 B", Some("Anna B")),
+            ("e\u{301}mile", Some("e\u{301}mile")),
+            ("\u{202e}ana", Some("ana")),
+            ("🎲🏴\u{200d}☠", None),
+            ("محمد", None),
+            ("Anna 山", None),
+            ("\u{1}\u{0}", None),
+        ] {
+            assert_eq!(writable(name).as_deref(), written, "{name}");
+        }
+    }
+
+    #[test]
+    fn long_text_is_set_smaller() {
+        assert!((size_to_fit("Anna", 60.0, 500.0) - 60.0).abs() < f32::EPSILON);
+        let wide = "W".repeat(24);
+        let size = size_to_fit(&wide, 60.0, 500.0);
+        assert!(size < 30.0 && upright_width(&wide, size) < 500.1, "{size}");
+    }
+}

@@ -1,0 +1,184 @@
+//! Pictures for shared links: they show what they should, to nobody too early, whatever a player is called.
+
+use std::collections::HashSet;
+
+use hyper::Method;
+use hyper::body::Bytes;
+use serde_json::json;
+use time::OffsetDateTime;
+use time::macros::datetime;
+
+use crate::house::{House, run};
+use crate::visitor::{Answer, Visitor};
+
+async fn fetch(visitor: &mut Visitor, path: &str) -> Answer {
+    let path = format!("//pictures{path}");
+    let answer = visitor.send(Method::GET, &path, &[], Bytes::new());
+    answer.await.expect("an answer")
+}
+
+/// A card that is a PNG of the right size with something on it; its bytes.
+async fn card(visitor: &mut Visitor, path: &str) -> Bytes {
+    let answer = fetch(visitor, path).await;
+    assert_eq!(answer.status.as_u16(), 200, "{path}: {}", answer.text);
+    assert_eq!(answer.headers["content-type"], "image/png");
+    assert_eq!(
+        answer.headers["cross-origin-resource-policy"],
+        "cross-origin"
+    );
+    let kept = answer.headers["cache-control"].to_str().expect("text");
+    assert!(kept.starts_with("public, max-age="), "{kept}");
+    let decoder = png::Decoder::new(std::io::Cursor::new(answer.bytes.clone()));
+    let mut reader = decoder.read_info().expect("a PNG");
+    let mut dots = vec![0; reader.output_buffer_size().expect("a size")];
+    let frame = reader.next_frame(&mut dots).expect("a whole PNG");
+    assert_eq!((frame.width, frame.height), (1200, 630));
+    let colours: HashSet<&[u8]> = dots.chunks_exact(frame.color_type.samples()).collect();
+    assert!(colours.len() > 200, "{} colours", colours.len());
+    answer.bytes
+}
+
+#[test]
+fn a_finished_game_has_a_card_of_its_own() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let mut cards = HashSet::new();
+        for mut luck in [5, 6] {
+            let mut game = anna.begin("standard").await;
+            let path = format!("/replay/{}.png", game.id);
+            fetch(&mut anna, &path).await.problem(403, "not-yet-public");
+            anna.finish(&mut game, &mut luck).await;
+            cards.insert(card(&mut anna, &path).await);
+            // The same again for whoever has it not, and nothing for whoever has.
+            let again = fetch(&mut anna, &path).await;
+            assert!(cards.contains(&again.bytes));
+            let has_it = [(
+                "if-none-match",
+                again.headers["etag"].to_str().expect("text"),
+            )];
+            let same = format!("//pictures{path}");
+            let answer = anna.send(Method::GET, &same, &has_it, Bytes::new());
+            let answer = answer.await.expect("an answer");
+            assert_eq!((answer.status.as_u16(), answer.bytes.len()), (304, 0));
+        }
+        assert_eq!(cards.len(), 2, "two games, two cards");
+    });
+}
+
+#[test]
+fn whatever_a_player_is_called_the_card_is_drawn() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let mut game = anna.begin("standard").await;
+        anna.finish(&mut game, &mut 7).await;
+        let path = format!("/replay/{}.png", game.id);
+        let own = &game.id[..8];
+        let mut cards = HashSet::new();
+        for name in [
+            format!("</text><a&'\"{own}"),
+            format!("]]>&#0;<!--{own}"),
+            format!("🎲🏴\u{200d}☠\u{fe0f} {own}"),
+            format!("محمد {own}"),
+            "W".repeat(24),
+        ] {
+            anna.put("/me", &json!({"name": name})).await.ok();
+            assert!(
+                cards.insert(card(&mut anna, &path).await),
+                "{name:?} is shown"
+            );
+        }
+        // Two names in letters that cannot be drawn come out alike, and are drawn all the same.
+        anna.put("/me", &json!({"name": format!("山本 {own}")}))
+            .await
+            .ok();
+        assert!(!cards.insert(card(&mut anna, &path).await));
+    });
+}
+
+#[test]
+fn a_finished_game_is_told_as_a_moving_picture() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let mut game = anna.begin("standard").await;
+        let path = format!("/replay/{}.gif", game.id);
+        fetch(&mut anna, &path).await.problem(403, "not-yet-public");
+        anna.finish(&mut game, &mut 8).await;
+        let answer = fetch(&mut anna, &path).await;
+        assert_eq!(answer.headers["content-type"], "image/gif");
+        assert!(answer.bytes.len() < 1_500_000, "{}", answer.bytes.len());
+        let mut decoder = gif::DecodeOptions::new()
+            .read_info(&answer.bytes[..])
+            .expect("a GIF");
+        assert!(decoder.width() <= 640);
+        let mut delays = Vec::new();
+        while let Some(frame) = decoder.read_next_frame().expect("a whole GIF") {
+            delays.push(frame.delay);
+        }
+        let (last, before) = delays.split_last().expect("frames");
+        assert!(
+            before.len() > 3 && before.iter().all(|delay| delay < last),
+            "{delays:?}"
+        );
+    });
+}
+
+#[test]
+fn a_days_card_tells_its_results_and_a_days_game_waits() {
+    fn on_the_day() -> OffsetDateTime {
+        datetime!(2007-09-10 12:00 UTC)
+    }
+    fn next_day() -> OffsetDateTime {
+        datetime!(2007-09-11 01:30 UTC)
+    }
+    run(async {
+        let mut house = House::at(on_the_day).await;
+        let mut anna = house.visitor();
+        let day = "/daily/2007-09-10.png";
+        let nobody_yet = card(&mut anna, day).await;
+        let mut game = anna.begin("daily").await;
+        anna.finish(&mut game, &mut 2).await;
+        assert_ne!(card(&mut anna, day).await, nobody_yet);
+        for kind in ["png", "gif"] {
+            let path = format!("/replay/{}.{kind}", game.id);
+            fetch(&mut anna, &path).await.problem(403, "not-yet-public");
+        }
+        for none in [
+            "/daily/2007-09-11.png",
+            "/daily/2007-9-10.png",
+            "/daily/1907-09-10.png",
+        ] {
+            fetch(&mut anna, none).await.problem(404, "no-such-day");
+        }
+        house.reopen(next_day, Default::default()).await;
+        anna.base.clone_from(&house.base);
+        card(&mut anna, &format!("/replay/{}.png", game.id)).await;
+        house.nothing_secret_was_said().await;
+    });
+}
+
+#[test]
+fn the_siege_has_a_card_and_nobodys_game_has_none() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        card(&mut anna, "/siege.png").await;
+        for none in [
+            "/replay/nobody.png",
+            "/replay/00000000-0000-4000-8000-000000000000.gif",
+        ] {
+            fetch(&mut anna, none).await.problem(404, "no-such-game");
+        }
+        for none in [
+            "/",
+            "/replay/x.svg",
+            "/replay/x",
+            "/daily/2007-09-10.gif",
+            "/other.png",
+        ] {
+            fetch(&mut anna, none).await.problem(404, "no-such-address");
+        }
+    });
+}
