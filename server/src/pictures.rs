@@ -167,30 +167,47 @@ impl Pictures {
 
     /// The picture of a subject; drawn if it was not yet, once for all who ask meanwhile. `sketch` brings what is needed
     /// and says how to draw it.
+    ///
+    /// What was begun is finished and kept even if whoever asked does not wait: the next one has it at once.
     async fn of<D>(
-        &self,
+        self: &Arc<Self>,
         subject: Subject,
+        form: Form,
+        sketch: impl Future<Output = Result<D, Problem>> + Send + 'static,
+    ) -> Result<Picture, Problem>
+    where
+        D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
+    {
+        if let Some(picture) = self.drawn.get(&subject) {
+            return Ok(picture);
+        }
+        let this = self.clone();
+        let drawing = async move {
+            let drawn = this.draw(form, sketch);
+            this.drawn.get_or_insert_async(&subject, drawn).await
+        };
+        tokio::spawn(drawing).await.map_err(Problem::internal)?
+    }
+
+    async fn draw<D>(
+        &self,
         form: Form,
         sketch: impl Future<Output = Result<D, Problem>>,
     ) -> Result<Picture, Problem>
     where
         D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
     {
-        let drawing = async {
-            let draw = sketch.await?;
-            let desk = tokio::time::timeout(self.patience, self.desks.clone().acquire_owned())
-                .await
-                .map_err(|_| Problem::Busy)?
-                .map_err(Problem::internal)?;
-            let drawn = tokio::task::spawn_blocking(move || {
-                // Given back when the drawing is done, even if nobody waits for it any more.
-                let _desk = desk;
-                draw()
-            });
-            let bytes = drawn.await.map_err(Problem::internal)??;
-            Ok(Picture::of(bytes, form))
-        };
-        self.drawn.get_or_insert_async(&subject, drawing).await
+        let draw = sketch.await?;
+        let desk = tokio::time::timeout(self.patience, self.desks.clone().acquire_owned())
+            .await
+            .map_err(|_| Problem::Busy)?
+            .map_err(Problem::internal)?;
+        let drawn = tokio::task::spawn_blocking(move || {
+            let _desk = desk;
+            draw()
+        });
+        let bytes = drawn.await.map_err(Problem::internal)??;
+        Ok(Picture::of(bytes, form))
     }
 }
 
@@ -215,8 +232,9 @@ async fn replay(
     let now = (state.now)();
     let outcome = state.store.outcome(id, now).await?;
     let subject = Subject::Game(id, form, outcome.name.clone());
-    let sketch = async {
-        let record = state.store.record(id, now).await?;
+    let store = state.store.clone();
+    let sketch = async move {
+        let record = store.record(id, now).await?;
         Ok(move || {
             let how = previews::how(outcome.ending, outcome.turn);
             let came = came(&outcome, &how);
@@ -263,9 +281,10 @@ async fn daily(
         .ok_or_else(|| Problem::NoSuchDay(day.to_owned()))?;
     let told = previews::results(&state, date).await?;
     let subject = Subject::Day(date, told.clone());
-    let sketch = async {
+    let store = state.store.clone();
+    let sketch = async move {
         // A day of long ago on which nobody played is none.
-        let ruleset = state.store.day(date, now).await?.ruleset;
+        let ruleset = store.day(date, now).await?.ruleset;
         Ok(move || {
             let day = [
                 format!("{} {}", date.day(), date.month()),
@@ -289,11 +308,11 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_asked_for_twice_is_drawn_once() {
-        let pictures = Pictures::with_desks(1, PATIENCE);
+        let pictures = Arc::new(Pictures::with_desks(1, PATIENCE));
         let drawings = Arc::new(AtomicU32::new(0));
         let ask = || {
-            pictures.of(Subject::Siege, Form::Png, async {
-                let drawings = drawings.clone();
+            let drawings = drawings.clone();
+            pictures.of(Subject::Siege, Form::Png, async move {
                 Ok(move || {
                     drawings.fetch_add(1, Ordering::Relaxed);
                     Ok(vec![1, 2, 3])
@@ -309,7 +328,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_finds_no_desk_is_told_so_and_may_come_again() {
-        let pictures = Pictures::with_desks(0, Duration::ZERO);
+        let pictures = Arc::new(Pictures::with_desks(0, Duration::ZERO));
         let ask = || pictures.of(Subject::Siege, Form::Png, async { Ok(|| Ok(vec![1])) });
         assert!(matches!(ask().await, Err(Problem::Busy)));
         pictures.desks.add_permits(1);
@@ -320,11 +339,11 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_kept_has_a_bound() {
-        let pictures = Pictures::with_desks(1, PATIENCE);
+        let pictures = Arc::new(Pictures::with_desks(1, PATIENCE));
         let large = (ROOM / 8) as usize;
         for day in 1..=20 {
             let date = Date::from_ordinal_date(1879, day).unwrap();
-            let sketch = async { Ok(move || Ok(vec![0; large])) };
+            let sketch = async move { Ok(move || Ok(vec![0; large])) };
             pictures
                 .of(Subject::Day(date, String::new()), Form::Png, sketch)
                 .await

@@ -12,7 +12,7 @@ const PLACES: &str = include_str!("../../../static/art/map-places.json");
 const PAPER: &str = include_str!("../../../static/css/10-paper.css");
 
 /// By which light a picture is seen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sky {
     /// Ink on paper.
     Day,
@@ -26,8 +26,13 @@ impl Sky {
         if night { Self::Night } else { Self::Day }
     }
 
-    /// A colour of the style sheet by its name there, without the dashes.
+    /// A colour of the style sheet by its name there, without the dashes; black if it has none of that name (a test
+    /// sees to it that it has).
     pub(super) fn colour(self, name: &str) -> &'static str {
+        self.own(name).unwrap_or("#000")
+    }
+
+    fn own(self, name: &str) -> Option<&'static str> {
         static DAY: LazyLock<HashMap<&str, &str>> =
             LazyLock::new(|| colours(":root, [data-sky=\"day\"] {"));
         static NIGHT: LazyLock<HashMap<&str, &str>> =
@@ -36,7 +41,7 @@ impl Sky {
             Self::Day => &DAY,
             Self::Night => &NIGHT,
         };
-        all.get(name).copied().unwrap_or("#000")
+        all.get(name).copied()
     }
 
     /// A drawing with this sky's colours in the place of `var(--name,usual)`. A colour that the sheet of colours has
@@ -48,10 +53,7 @@ impl Sky {
             painted.push_str(before);
             let (variable, after) = after.split_once(')').unwrap_or((after, ""));
             let (name, usual) = variable.split_once(',').unwrap_or((variable, "#000"));
-            painted.push_str(match self.colour(name) {
-                "#000" => usual,
-                own => own,
-            });
+            painted.push_str(self.own(name).unwrap_or(usual));
             rest = after;
         }
         painted + rest

@@ -79,7 +79,7 @@ fn whatever_a_player_is_called_the_card_is_drawn() {
         for name in [
             format!("</text><a&'\"{own}"),
             format!("]]>&#0;<!--{own}"),
-            format!("🎲🏴\u{200d}☠\u{fe0f} {own}"),
+            format!("🎲🏴☠ {own}"),
             format!("محمد {own}"),
             "W".repeat(24),
         ] {
@@ -172,7 +172,6 @@ fn the_siege_has_a_card_and_nobodys_game_has_none() {
             fetch(&mut anna, none).await.problem(404, "no-such-game");
         }
         for none in [
-            "/",
             "/replay/x.svg",
             "/replay/x",
             "/daily/2007-09-10.gif",
