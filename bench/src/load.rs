@@ -45,6 +45,7 @@ pub fn whole(store: Store) -> Router {
         limits: Arc::new(Limits::new(Rule::usual(0))),
         pictures: Arc::default(),
         origin: None,
+        passkeys: Arc::default(),
         now: time::OffsetDateTime::now_utc,
     })
 }

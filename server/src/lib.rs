@@ -17,7 +17,9 @@ mod headers;
 mod json;
 pub mod limits;
 mod log;
+mod origin;
 mod pages;
+pub mod passkeys;
 pub mod pictures;
 mod previews;
 mod problem;
@@ -30,6 +32,7 @@ pub use problem::{LARGEST_BODY, Problem};
 pub use routes::table as routes;
 
 use limits::Limits;
+use passkeys::Passkeys;
 use pictures::Pictures;
 use session::CookieRule;
 use store::Store;
@@ -49,6 +52,8 @@ pub struct AppState {
     pub pictures: Arc<Pictures>,
     /// Where the world reaches this server, such as `https://shiyane.example`; none: where the request says it does.
     pub origin: Option<Arc<str>>,
+    /// Passkeys that are being made or asked for.
+    pub passkeys: Arc<Passkeys>,
     /// What time it is; tests set their own day.
     pub now: fn() -> OffsetDateTime,
 }

@@ -162,9 +162,8 @@ fn is_costly(request: &Request) -> bool {
     let path = request.uri().path();
     let ends = |with: &[&str]| with.iter().any(|end| path.ends_with(end));
     let writes = request.method() == Method::POST
-        && ends(&["/games", "/bots", "/me/enter", "/challenge"]);
+        && ends(&["/games", "/bots", "/me/enter", "/options", "/challenge"]);
     writes || ends(&["/record", ".png", ".gif"])
-}
 }
 
 /// Lets a request through, or answers 429 with the time to wait.

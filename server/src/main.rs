@@ -89,6 +89,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         limits: Arc::new(Limits::new(Rule::usual(config.proxies))),
         pictures: Arc::default(),
         origin: config.origin.map(Arc::from),
+        passkeys: Arc::default(),
         now: OffsetDateTime::now_utc,
     };
     // Whoever started us (a person, `cargo xtask play`, a test) reads this line.

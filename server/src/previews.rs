@@ -2,10 +2,7 @@
 //! every address gets. In English, for whoever asks there has no language yet.
 
 use std::fmt::Write as _;
-use std::net::SocketAddr;
 
-use axum::extract::{ConnectInfo, Request};
-use axum::http::uri::Authority;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use html_escape::encode_quoted_attribute;
@@ -49,19 +46,6 @@ pub(crate) async fn page(state: &AppState, path: &str, origin: Option<&str>) -> 
     headers.insert(header::CACHE_CONTROL, Keep::AskFirst.header());
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     Some(answer)
-}
-
-/// Where the world reaches this server: as it was told, or else as the request says.
-pub(crate) fn origin(state: &AppState, request: &Request) -> Option<String> {
-    if let Some(origin) = &state.origin {
-        return Some(origin.to_string());
-    }
-    let headers = request.headers();
-    let host: Authority = headers.get(header::HOST)?.to_str().ok()?.parse().ok()?;
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let secure = state.cookies.secure(headers, peer.map(|info| info.0.ip()));
-    let scheme = if secure { "https" } else { "http" };
-    (!host.as_str().contains('@')).then(|| format!("{scheme}://{host}"))
 }
 
 fn of_siege() -> Preview {

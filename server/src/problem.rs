@@ -124,6 +124,12 @@ pub enum Problem {
         "this code is not known: a link holds for ten minutes and for one browser, a recovery code until there is a new one"
     )]
     NoSuchCode,
+    /// A passkey that proves nothing.
+    #[error("the passkey was not accepted: {0}; begin again")]
+    PasskeyRefused(String),
+    /// A passkey belongs to a name.
+    #[error("passkeys belong to a site with a name: this server was asked for by its number")]
+    NoPasskeysHere,
     /// Somebody else has it, or one that looks the same.
     #[error("another player has this name, or one that looks the same")]
     NameTaken,
@@ -222,6 +228,12 @@ impl Problem {
             Self::NobodyYet => (S::NOT_FOUND, "nobody-yet", "Nothing is kept"),
             Self::UnknownToken => (S::UNAUTHORIZED, "unknown-token", "Token not known"),
             Self::NoSuchCode => (S::NOT_FOUND, "no-such-code", "Code not known"),
+            Self::PasskeyRefused(_) => (
+                S::UNPROCESSABLE_ENTITY,
+                "passkey-refused",
+                "Passkey not accepted",
+            ),
+            Self::NoPasskeysHere => (S::CONFLICT, "no-passkeys-here", "No passkeys here"),
             Self::NameTaken => (S::CONFLICT, "name-taken", "Name taken"),
             Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
             Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),

@@ -16,7 +16,7 @@ use tower_http::csrf::CsrfLayer;
 
 use crate::pictures::{self, PICTURES};
 use crate::problem::{LARGEST_BODY, Problem};
-use crate::{AppState, feed, headers, limits, log, pages, previews};
+use crate::{AppState, feed, headers, limits, log, origin, pages, previews};
 
 mod bots;
 mod daily;
@@ -26,6 +26,7 @@ mod keys;
 mod leaderboards;
 mod me;
 mod openapi;
+mod passkeys;
 
 /// Where the API begins.
 pub(crate) const API: &str = "/api/v1";
@@ -57,6 +58,11 @@ pub fn table() -> Vec<Route> {
         post("/me/recovery", keys::recovery),
         post("/me/link", keys::link),
         post("/me/enter", keys::enter),
+        post("/me/enter/options", passkeys::ask_to_enter),
+        post("/me/enter/passkey", passkeys::enter),
+        post("/me/passkeys/options", passkeys::ask_to_make),
+        post("/me/passkeys", passkeys::make),
+        delete("/me/passkeys", passkeys::forget),
         post("/bots", bots::make),
         post("/games", games::begin),
         get("/games/{id}", games::look),
@@ -157,7 +163,7 @@ async fn elsewhere(
     if path == "/api" || path.starts_with("/api/") {
         return Problem::NoSuchAddress.into_response();
     }
-    let origin = previews::origin(state, &request);
+    let origin = origin::of(state, request.headers(), request.extensions());
     if matches!(*request.method(), Method::GET | Method::HEAD)
         && let Some(page) = previews::page(state, path, origin.as_deref()).await
     {

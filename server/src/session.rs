@@ -77,12 +77,6 @@ impl Visitor {
         self.bearer
     }
 
-    /// Whether the visitor came by https.
-    #[must_use]
-    pub fn secure(&self) -> bool {
-        self.secure
-    }
-
     /// The same visitor with a new token: who becomes somebody else must not be known by what was known before.
     pub(crate) fn renewed(&self) -> Result<Self, Problem> {
         Ok(Self {

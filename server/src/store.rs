@@ -31,6 +31,7 @@ mod games;
 mod keys;
 mod lists;
 mod moves;
+mod passkeys;
 mod players;
 mod records;
 mod replays;

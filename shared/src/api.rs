@@ -237,6 +237,8 @@ pub struct Player {
 pub struct Keys {
     /// Browsers that are this player, this one included.
     pub browsers: i64,
+    /// Passkeys that stand for this player.
+    pub passkeys: i64,
     /// Since when there is a recovery code.
     pub recovery: Option<String>,
 }

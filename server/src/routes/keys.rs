@@ -2,13 +2,14 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::{HOST, SET_COOKIE};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
 use qrcodegen::{QrCode, QrCodeEcc};
 use shared::api::{Enter, Keys, LinkCode, RecoveryCode};
 
 use crate::codes::Code;
+use crate::origin::Origin;
 use crate::problem::Problem;
 use crate::session::Visitor;
 use crate::store::{LINK_HOLDS, Purpose};
@@ -49,16 +50,13 @@ pub(super) async fn recovery(
 pub(super) async fn link(
     State(state): State<AppState>,
     visitor: Visitor,
-    headers: HeaderMap,
+    Origin(origin): Origin,
 ) -> Result<impl IntoResponse, Problem> {
     let code = Code::new(LINK_BYTES)?;
     let expires_at = times::instant((state.now)() + LINK_HOLDS);
     give(&state, &visitor, &code, Purpose::Link).await?;
     let code = code.shown()?;
-    // Told to the one who asked, about the address that he asked.
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let scheme = if visitor.secure() { "https" } else { "http" };
-    let address = format!("{scheme}://{}/player#{code}", host.unwrap_or_default());
+    let address = format!("{origin}/player#{code}");
     let (qr, qr_size) = picture(&address)?;
     let link = LinkCode {
         code,

@@ -47,22 +47,24 @@ pub(super) struct Held {
 }
 
 impl Store {
-    /// How many browsers are this player, and since when there is a recovery code.
+    /// How many browsers are this player, how many passkeys he has, and since when there is a recovery code.
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
     pub async fn keys(&self, key: &[u8; 32]) -> Result<Keys, Problem> {
-        let found: Option<(i64, Option<OffsetDateTime>)> = sqlx::query_as(
+        let found: Option<(i64, i64, Option<OffsetDateTime>)> = sqlx::query_as(
             "select (select count(*) from key where key.player_id = mine.player_id), \
+                    (select count(*) from passkey where passkey.player_id = mine.player_id), \
                     (select made_at from code where code.player_id = mine.player_id and kind = 'recovery') \
              from key mine where mine.hash = $1",
         )
         .bind(key)
         .fetch_optional(&self.pool)
         .await?;
-        let (browsers, recovery) = found.ok_or(Problem::NobodyYet)?;
+        let (browsers, passkeys, recovery) = found.ok_or(Problem::NobodyYet)?;
         Ok(Keys {
             browsers,
+            passkeys,
             recovery: recovery.map(times::instant),
         })
     }
@@ -122,26 +124,7 @@ impl Store {
             .bind(code.hash())
             .execute(&mut *tx)
             .await?;
-        let was: Option<Uuid> =
-            sqlx::query_scalar("delete from key where hash = $1 returning player_id")
-                .bind(old)
-                .fetch_optional(&mut *tx)
-                .await?;
-        sqlx::query("insert into key (hash, player_id, made_at) values ($1, $2, $3)")
-            .bind(new)
-            .bind(player)
-            .bind(now)
-            .execute(&mut *tx)
-            .await?;
-        sqlx::query(
-            "delete from player where id = $1 \
-             and not exists (select from key where player_id = $1) and not exists (select from code where player_id = $1) \
-             and not exists (select from game where player_id = $1)",
-        )
-        .bind(was)
-        .execute(&mut *tx)
-        .await?;
-        let entered = players::by_id(&mut tx, player).await?;
+        let entered = step_in(&mut tx, player, old, new, now).await?;
         tx.commit().await?;
         Ok(entered)
     }
@@ -190,6 +173,36 @@ impl Store {
         tx.commit().await?;
         Ok(named)
     }
+}
+
+/// Gives a player the key `new` in place of whatever `old` was the key of. Who only came by before is forgotten.
+pub(super) async fn step_in(
+    connection: &mut PgConnection,
+    player: Uuid,
+    old: &[u8; 32],
+    new: &[u8; 32],
+    now: OffsetDateTime,
+) -> Result<PlayerRow, sqlx::Error> {
+    let was: Option<Uuid> =
+        sqlx::query_scalar("delete from key where hash = $1 returning player_id")
+            .bind(old)
+            .fetch_optional(&mut *connection)
+            .await?;
+    sqlx::query("insert into key (hash, player_id, made_at) values ($1, $2, $3)")
+        .bind(new)
+        .bind(player)
+        .bind(now)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(
+        "delete from player where id = $1 \
+         and not exists (select from key where player_id = $1) and not exists (select from code where player_id = $1) \
+         and not exists (select from passkey where player_id = $1) and not exists (select from game where player_id = $1)",
+    )
+    .bind(was)
+    .execute(&mut *connection)
+    .await?;
+    players::by_id(connection, player).await
 }
 
 /// The player with this key, made if there is none yet, held until the transaction ends: what one player begins at

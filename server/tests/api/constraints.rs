@@ -68,6 +68,8 @@ fn the_schema_refuses_what_cannot_be() {
                 "insert into code select sha256(hash), player_id, kind, made_at, expires_at from code".into(),
                 "one_code_of_a_kind",
             ),
+            (passkey("''", "{}"), "passkey_id_check"),
+            (passkey("'one'", "[]"), "passkey_credential_check"),
             (entry(id, 1, "gen_random_uuid()", "\"undo\"", "[]"), "move_pkey"),
             (entry(id, 3, "gen_random_uuid()", "\"undo\"", "[]"), "move_game_id_follows_fkey"),
             (entry(id, 2, "gen_random_uuid()", "\"begin\"", "[]"), "set_up_comes_first"),
@@ -101,5 +103,12 @@ fn code(hash: &str, kind: &str, expires_at: &str) -> String {
     format!(
         "insert into code (hash, player_id, kind, made_at, expires_at) \
          select {hash}, id, {kind}, now(), {expires_at} from player limit 1"
+    )
+}
+
+fn passkey(id: &str, credential: &str) -> String {
+    format!(
+        "insert into passkey (id, player_id, credential, made_at) \
+         select {id}, id, '{credential}', now() from player limit 1"
     )
 }

@@ -116,6 +116,7 @@ impl House {
                 select 'player ' || player::text as line from player \
                 union all select 'key ' || key::text from key \
                 union all select 'code ' || code::text from code \
+                union all select 'passkey ' || passkey::text from passkey \
                 union all select 'daily ' || daily::text from daily \
                 union all select 'game ' || game::text from game \
                 union all select 'move ' || move::text from move) everything",
@@ -201,6 +202,7 @@ async fn serve_by(
         store,
         dist: crate::pages::dist(),
         cookies: Arc::new(cookies),
+        passkeys: Arc::default(),
         pictures: Arc::default(),
         origin: None,
         now,

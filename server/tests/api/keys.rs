@@ -54,7 +54,10 @@ fn a_link_makes_another_browser_the_same_player_once() {
         phone.act_somehow(&mut game, &mut 5).await;
         desk.act_somehow(&mut game, &mut 6).await;
         let keys = desk.get("/me/keys").await.ok();
-        assert_eq!(keys, json!({"browsers": 2, "recovery": null}));
+        assert_eq!(
+            keys,
+            json!({"browsers": 2, "passkeys": 0, "recovery": null})
+        );
         // Used up.
         enter(&mut other, &code).await.problem(404, "no-such-code");
         // The cookie from before is nobody's any more.

@@ -14,6 +14,7 @@ mod house;
 mod keys;
 mod limits;
 mod pages;
+mod passkeys;
 mod pictures;
 mod players;
 mod ranks;

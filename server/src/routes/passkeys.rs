@@ -1,0 +1,94 @@
+//! `/me/passkeys` and `/me/enter`: making a passkey, and coming back by one. What travels is what browsers speak.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::response::IntoResponse;
+use webauthn_rs::prelude::{
+    CreationChallengeResponse, PublicKeyCredential, RegisterPublicKeyCredential,
+};
+
+use crate::origin::Origin;
+use crate::passkeys::Site;
+use crate::problem::Problem;
+use crate::session::Visitor;
+use crate::{AppState, json};
+
+/// What to ask the browser's authenticator, to make a passkey.
+pub(super) async fn ask_to_make(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Origin(origin): Origin,
+) -> Result<Json<CreationChallengeResponse>, Problem> {
+    let site = Site::at(&origin)?;
+    let key = visitor.token_hash();
+    let player = state.store.player(&key).await?.ok_or(Problem::NobodyYet)?;
+    let others = state.store.passkeys_of(player.id).await?;
+    let player = (player.id, player.name.as_str());
+    state
+        .passkeys
+        .ask_to_make(&site, key, player, others, (state.now)())
+        .map(Json)
+}
+
+/// Keeps the passkey that the authenticator made.
+pub(super) async fn make(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Origin(origin): Origin,
+    json::Json(answer): json::Json<RegisterPublicKeyCredential>,
+) -> Result<StatusCode, Problem> {
+    let (key, now) = (visitor.token_hash(), (state.now)());
+    let made = state
+        .passkeys
+        .made(&Site::at(&origin)?, &key, &answer, now)?;
+    state.store.keep_passkey(&key, &made, now).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// No passkey is this player's any more.
+pub(super) async fn forget(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<StatusCode, Problem> {
+    state.store.drop_passkeys(&visitor.token_hash()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What to ask the browser's authenticator, to come back.
+pub(super) async fn ask_to_enter(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Origin(origin): Origin,
+) -> Result<impl IntoResponse, Problem> {
+    let site = Site::at(&origin)?;
+    let key = visitor.token_hash();
+    let options = state.passkeys.ask_to_enter(&site, key, (state.now)())?;
+    // The answer must come from who was asked.
+    Ok(([(SET_COOKIE, visitor.cookie())], Json(options)))
+}
+
+/// Makes this browser the player whose passkey it is.
+pub(super) async fn enter(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Origin(origin): Origin,
+    json::Json(answer): json::Json<PublicKeyCredential>,
+) -> Result<impl IntoResponse, Problem> {
+    let site = Site::at(&origin)?;
+    let (key, now) = (visitor.token_hash(), (state.now)());
+    let unknown = || Problem::PasskeyRefused("it is not known here".to_owned());
+    let (player, id) = Site::claimed(&answer).ok_or_else(unknown)?;
+    let passkey = state.store.passkey(id, player).await?;
+    let mut passkey = passkey.ok_or_else(unknown)?;
+    state
+        .passkeys
+        .entered(&site, &key, &answer, &mut passkey, now)?;
+    let renewed = visitor.renewed()?;
+    let player = state
+        .store
+        .enter_by_passkey(&passkey, &key, &renewed.token_hash(), now)
+        .await?;
+    Ok(([(SET_COOKIE, renewed.cookie())], Json(player.shown())))
+}

@@ -1,0 +1,117 @@
+//! The passkeys of players.
+
+use sqlx::types::Json;
+use time::OffsetDateTime;
+use uuid::Uuid;
+use webauthn_rs::prelude::{CredentialID, Passkey};
+
+use super::{PlayerRow, Store, keys};
+use crate::problem::Problem;
+
+/// Passkeys of one player at most.
+const MOST: i64 = 20;
+
+impl Store {
+    /// The names of a player's passkeys, so that no authenticator makes a second one.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub async fn passkeys_of(&self, player: Uuid) -> Result<Vec<CredentialID>, sqlx::Error> {
+        let ids: Vec<Vec<u8>> = sqlx::query_scalar("select id from passkey where player_id = $1")
+            .bind(player)
+            .fetch_all(&self.pool)
+            .await?;
+        Ok(ids.into_iter().map(CredentialID::from).collect())
+    }
+
+    /// Keeps a passkey for the player with this key.
+    ///
+    /// # Errors
+    /// [`Problem::NobodyYet`], [`Problem::PasskeyRefused`] when there are too many, or the database is away.
+    pub async fn keep_passkey(
+        &self,
+        key: &[u8; 32],
+        passkey: &Passkey,
+        now: OffsetDateTime,
+    ) -> Result<(), Problem> {
+        let mut tx = self.pool.begin().await?;
+        let player: Option<Uuid> = sqlx::query_scalar(
+            "select id from player where id = (select player_id from key where hash = $1) for update",
+        )
+        .bind(key)
+        .fetch_optional(&mut *tx)
+        .await?;
+        let player = player.ok_or(Problem::NobodyYet)?;
+        let kept = sqlx::query(
+            "insert into passkey (id, player_id, credential, made_at) select $1, $2, $3, $4 \
+             where (select count(*) from passkey where player_id = $2) < $5 on conflict (id) do nothing",
+        )
+        .bind(passkey.cred_id().as_slice())
+        .bind(player)
+        .bind(Json(passkey))
+        .bind(now)
+        .bind(MOST)
+        .execute(&mut *tx)
+        .await?;
+        if kept.rows_affected() == 0 {
+            return Err(Problem::PasskeyRefused(format!(
+                "it is kept already, or there are {MOST}, the most that one player has"
+            )));
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// A passkey by its name, if it is this player's.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub async fn passkey(&self, id: &[u8], player: Uuid) -> Result<Option<Passkey>, sqlx::Error> {
+        let found: Option<Json<Passkey>> =
+            sqlx::query_scalar("select credential from passkey where id = $1 and player_id = $2")
+                .bind(id)
+                .bind(player)
+                .fetch_optional(&self.pool)
+                .await?;
+        Ok(found.map(|found| found.0))
+    }
+
+    /// Makes whoever had the key `old` the player who has proved this passkey, with the key `new`, as by a code.
+    ///
+    /// # Errors
+    /// [`Problem::PasskeyRefused`] when it was deleted meanwhile, or the database is away.
+    pub async fn enter_by_passkey(
+        &self,
+        passkey: &Passkey,
+        old: &[u8; 32],
+        new: &[u8; 32],
+        now: OffsetDateTime,
+    ) -> Result<PlayerRow, Problem> {
+        let mut tx = self.pool.begin().await?;
+        let player: Option<Uuid> = sqlx::query_scalar(
+            "update passkey set credential = $2 where id = $1 returning player_id",
+        )
+        .bind(passkey.cred_id().as_slice())
+        .bind(Json(passkey))
+        .fetch_optional(&mut *tx)
+        .await?;
+        let player =
+            player.ok_or_else(|| Problem::PasskeyRefused("it is not kept any more".to_owned()))?;
+        let entered = keys::step_in(&mut tx, player, old, new, now).await?;
+        tx.commit().await?;
+        Ok(entered)
+    }
+
+    /// Deletes every passkey of the player with this key.
+    ///
+    /// # Errors
+    /// [`Problem::NobodyYet`], or the database is away.
+    pub async fn drop_passkeys(&self, key: &[u8; 32]) -> Result<(), Problem> {
+        let player = self.player(key).await?.ok_or(Problem::NobodyYet)?;
+        sqlx::query("delete from passkey where player_id = $1")
+            .bind(player.id)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+}
