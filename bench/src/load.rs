@@ -17,6 +17,7 @@ use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::Store;
 use server::{AppState, app};
+use time::OffsetDateTime;
 
 /// Whatever stops a measurement.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
@@ -35,6 +36,11 @@ pub async fn serve(router: Router) -> Result<SocketAddr, Failure> {
 
 /// The server as it runs, on this store: no limits, the page's files wherever.
 pub fn whole(store: Store) -> Router {
+    whole_at(store, OffsetDateTime::now_utc)
+}
+
+/// The same with a clock of its own.
+pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
     app(AppState {
         store,
         dist: "dist".into(),
@@ -46,7 +52,7 @@ pub fn whole(store: Store) -> Router {
         pictures: Arc::default(),
         origin: None,
         passkeys: Arc::default(),
-        now: time::OffsetDateTime::now_utc,
+        now,
     })
 }
 

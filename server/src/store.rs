@@ -28,6 +28,7 @@ mod calendar;
 mod challenges;
 mod daily;
 mod games;
+mod hot;
 mod keys;
 mod lists;
 mod moves;
@@ -38,6 +39,7 @@ mod replays;
 mod scores;
 
 pub use games::{Begin, Kept};
+pub use hot::{Hot, hot_queries};
 pub use keys::{LINK_HOLDS, Purpose};
 pub use moves::{Command, Deed};
 pub use players::PlayerRow;

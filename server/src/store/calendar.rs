@@ -11,6 +11,15 @@ use super::{games, lists};
 use crate::problem::Problem;
 use crate::times;
 
+/// How many results the challenges have from the day `$1` to the day `$2`.
+pub(super) const RESULTS: &str = "select day, (select coalesce(sum(games), 0) from tally \
+              where board = 'daily ' || to_char(day::timestamp, 'YYYY-MM-DD'))::bigint as results \
+     from daily where day between $1 and $2 order by day";
+
+/// The days whose challenge the player with the token `$1` has played to the end.
+pub(super) const DAYS_PLAYED: &str = "select day from game \
+     where player_id = (select player_id from key where hash = $1) and day is not null and ranked and finished_at is not null order by day";
+
 #[derive(FromRow)]
 struct DayRow {
     day: Date,
@@ -63,24 +72,18 @@ impl Store {
     ) -> Result<Month, Problem> {
         let last = times::last_of_month(first).min(today);
         let mut connection = self.pool.acquire().await?;
-        let days: Vec<DayRow> = sqlx::query_as(
-            "select day, ruleset, rules_version, (select coalesce(sum(games), 0) from tally \
-                          where board = 'daily ' || to_char(day::timestamp, 'YYYY-MM-DD'))::bigint as results \
-             from daily where day between $1 and $2 order by day",
-        )
-        .bind(first)
-        .bind(last)
-        .fetch_all(&mut *connection)
-        .await?;
+        let days: Vec<DayRow> = sqlx::query_as(RESULTS)
+            .bind(first)
+            .bind(last)
+            .fetch_all(&mut *connection)
+            .await?;
         let (mut mine, mut finished) = (Vec::new(), Vec::new());
         if let Some(key) = key {
             mine = lists::first_tries(&mut connection, key, first, last).await?;
-            finished = sqlx::query_scalar(
-                "select day from game where player_id = (select player_id from key where hash = $1) and day is not null and ranked and finished_at is not null order by day",
-            )
-            .bind(key)
-            .fetch_all(&mut *connection)
-            .await?;
+            finished = sqlx::query_scalar(DAYS_PLAYED)
+                .bind(key)
+                .fetch_all(&mut *connection)
+                .await?;
         }
         let days = days.into_iter().map(|row| {
             let day = times::day(row.day);

@@ -15,6 +15,12 @@ use crate::times;
 /// Results that a challenge shows, the best of them.
 const SHOWN: i64 = 100;
 
+/// The best `$2` results of the challenge `$1`; `$3` is whose are `mine`.
+pub(super) const RESULTS: &str = "select game.id, shown_name as name, bot, vp, level, ending, turn, undos, finished_at, \
+        player_id is not distinct from (select player_id from key where hash = $3) as mine \
+     from game join player on player.id = player_id where challenge = $1 and finished_at is not null \
+     order by demerit, undos, turn, finished_at, game.id limit $2";
+
 #[derive(FromRow)]
 struct ChallengerRow {
     id: Uuid,
@@ -59,17 +65,12 @@ impl Store {
     pub async fn challenge(&self, code: &str, key: &[u8; 32]) -> Result<Challenge, Problem> {
         let mut connection = self.pool.acquire().await?;
         let (ruleset, seed) = of(&mut connection, code).await?;
-        let rows: Vec<ChallengerRow> = sqlx::query_as(
-            "select game.id, shown_name as name, bot, vp, level, ending, turn, undos, finished_at, \
-                    player_id is not distinct from (select player_id from key where hash = $3) as mine \
-             from game join player on player.id = player_id where challenge = $1 and finished_at is not null \
-             order by demerit, undos, turn, finished_at, game.id limit $2",
-        )
-        .bind(code)
-        .bind(SHOWN)
-        .bind(key)
-        .fetch_all(&mut *connection)
-        .await?;
+        let rows: Vec<ChallengerRow> = sqlx::query_as(RESULTS)
+            .bind(code)
+            .bind(SHOWN)
+            .bind(key)
+            .fetch_all(&mut *connection)
+            .await?;
         Ok(Challenge {
             code: code.to_owned(),
             ruleset,

@@ -74,6 +74,12 @@ impl Day {
     }
 }
 
+/// Players, people all of them, whose tries at the day `$1` before it closed at `$2` came to no result.
+pub(super) const GIVEN_UP: &str = "select count(*) from ( \
+     select from game join player on player.id = player_id \
+     where day = $1 and game.created_at < $2 and not bot \
+     group by player_id having not bool_or(ranked and finished_at is not null)) given_up";
+
 impl Store {
     /// How many players gave a day's challenge up: began it on the day and did not finish it in time. None until the day
     /// is over for everyone.
@@ -88,17 +94,12 @@ impl Store {
         let Some(closed) = day.next_day().filter(|_| is_over(day, now)) else {
             return Ok(None);
         };
-        sqlx::query_scalar(
-            "select count(*) from ( \
-                 select from game join player on player.id = player_id \
-                 where day = $1 and game.created_at < $2 and not bot \
-                 group by player_id having not bool_or(ranked and finished_at is not null)) given_up",
-        )
-        .bind(day)
-        .bind(OffsetDateTime::new_utc(closed, Time::MIDNIGHT))
-        .fetch_one(&self.pool)
-        .await
-        .map(Some)
+        sqlx::query_scalar(GIVEN_UP)
+            .bind(day)
+            .bind(OffsetDateTime::new_utc(closed, Time::MIDNIGHT))
+            .fetch_one(&self.pool)
+            .await
+            .map(Some)
     }
 
     /// A day's challenge: made if it is today's or tomorrow's and nobody needed it yet; none of a past day that nobody

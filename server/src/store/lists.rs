@@ -14,20 +14,26 @@ use crate::times;
 /// How many games a player's own list shows.
 const LISTED: i64 = 20;
 
+/// The games of the player `$1`, at most `$2`.
+pub(super) const GAMES_OF: &str = "select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game where player_id = $1 \
+     order by finished_at is not null, updated_at desc, id limit $2";
+
+/// The games that count for the player with the token `$1` from the day `$2` to the day `$3`.
+pub(super) const FIRST_TRIES: &str = "select distinct on (day) id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
+     where player_id = (select player_id from key where hash = $1) and day between $2 and $3 \
+     and (created_at at time zone 'utc')::date = day order by day, ranked desc, created_at, id";
+
 impl Store {
     /// A player's games: unfinished ones first, then the newest.
     ///
     /// # Errors
     /// When the database is away.
     pub async fn games_of(&self, player: Uuid) -> Result<Vec<GameSummary>, Problem> {
-        let rows: Vec<SummaryRow> = sqlx::query_as(
-            "select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game where player_id = $1 \
-             order by finished_at is not null, updated_at desc, id limit $2",
-        )
-        .bind(player)
-        .bind(LISTED)
-        .fetch_all(&self.pool)
-        .await?;
+        let rows: Vec<SummaryRow> = sqlx::query_as(GAMES_OF)
+            .bind(player)
+            .bind(LISTED)
+            .fetch_all(&self.pool)
+            .await?;
         rows.into_iter().map(SummaryRow::summary).collect()
     }
 
@@ -53,16 +59,12 @@ pub(super) async fn first_tries(
     first: Date,
     last: Date,
 ) -> Result<Vec<GameSummary>, Problem> {
-    let rows: Vec<SummaryRow> = sqlx::query_as(
-        "select distinct on (day) id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
-         where player_id = (select player_id from key where hash = $1) and day between $2 and $3 \
-         and (created_at at time zone 'utc')::date = day order by day, ranked desc, created_at, id",
-    )
-    .bind(key)
-    .bind(first)
-    .bind(last)
-    .fetch_all(connection)
-    .await?;
+    let rows: Vec<SummaryRow> = sqlx::query_as(FIRST_TRIES)
+        .bind(key)
+        .bind(first)
+        .bind(last)
+        .fetch_all(connection)
+        .await?;
     rows.into_iter().map(SummaryRow::summary).collect()
 }
 

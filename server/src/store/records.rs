@@ -17,6 +17,10 @@ use crate::times;
 /// Games looked up at a time for a dump.
 const PAGE: i64 = 500;
 
+/// What the finished game `$1` came to.
+pub(super) const OUTCOME: &str = "select shown_name, vp, level, ending, turn, ruleset, rules_version, day \
+     from game join player on player.id = player_id where game.id = $1";
+
 /// What a finished game came to, without its log.
 pub struct Outcome {
     /// Who played it.
@@ -51,13 +55,10 @@ impl Store {
     /// # Errors
     /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
     pub async fn outcome(&self, id: Uuid, now: OffsetDateTime) -> Result<Outcome, Problem> {
-        let row: Option<OutcomeRow> = sqlx::query_as(
-            "select shown_name, vp, level, ending, turn, ruleset, rules_version, day \
-             from game join player on player.id = player_id where game.id = $1",
-        )
-        .bind(id)
-        .fetch_optional(&self.pool)
-        .await?;
+        let row: Option<OutcomeRow> = sqlx::query_as(OUTCOME)
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await?;
         let row = row.ok_or(Problem::NoSuchGame)?;
         let (Some(vp), Some(level), Some(ending)) = (row.vp, row.level, row.ending) else {
             return Err(Problem::NotYetPublic);

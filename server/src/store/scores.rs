@@ -2,14 +2,20 @@
 
 use shared::api::{LeaderboardRow, Points};
 use shared::record::Preset;
-use sqlx::FromRow;
+use sqlx::postgres::{PgArguments, PgRow};
+use sqlx::query::QueryAs;
+use sqlx::{FromRow, Postgres};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
+
+use queries::Queries;
 
 use super::Store;
 use super::games::keyed;
 use crate::problem::Problem;
 use crate::times;
+
+pub(super) mod queries;
 
 /// Which leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,15 +56,15 @@ impl Board {
 /// Which rows of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// How many, at most.
+    /// How many, at most; never more than 100.
     pub limit: i64,
     /// The rank after which they begin.
     pub after: i64,
 }
 
+/// A result as a board shows it.
 #[derive(FromRow)]
 struct ScoreRow {
-    rank: i64,
     name: String,
     vp: i16,
     level: String,
@@ -68,130 +74,40 @@ struct ScoreRow {
     finished_at: OffsetDateTime,
     id: Uuid,
     mine: bool,
+    /// How many results the board has.
+    total: i64,
 }
 
-/// The rows of a board from a place on, their ranks counted from `$2` on. What is passed over and what is taken is looked up
-/// in the index alone; only the rows that are shown are read whole.
-macro_rules! ranked_rows {
-    ($from:expr, $of_board:literal, $first:literal) => {
-        concat!(
-            $from,
-            " select $2 + row_number() over best as rank, \
-                     shown_name as name, vp, level, ending, game.turn, game.undos, \
-                     game.finished_at, game.id, player.id is not distinct from (select player_id from key where hash = $3) as mine \
-              from place, lateral ( \
-                  select id from game where finished_at is not null and ranked and ",
-            $of_board,
-            " and ",
-            $first,
-            " order by demerit, undos, turn, finished_at, id limit $1 offset ($2 - place.before)) page \
-              join game on game.id = page.id join player on player.id = player_id \
-              window best as (order by game.demerit, game.undos, game.turn, game.finished_at, game.id) order by rank"
-        )
-    };
+/// A result near a game, with how many stand before that game.
+#[derive(FromRow)]
+struct NearRow {
+    #[sqlx(flatten)]
+    row: ScoreRow,
+    before: i64,
 }
 
-/// Where in the order the rank `$2` is, by the tally of the board `$4`: how many points, and how many stand before those.
-macro_rules! coarse {
-    ($name:literal) => {
-        concat!(
-            "with ",
-            $name,
-            " as (select demerit, upto - games as before \
-                  from (select demerit, games, sum(games) over (order by demerit)::bigint as upto from tally where board = $4) summed \
-                  where upto > $2 order by demerit limit 1)"
-        )
-    };
-}
-
-/// Rows from a rank on. The tallies say where in the order that rank is; only the games from there on are looked at. `$5` and
-/// `$6` are what the board asks for: one query per kind of board rather than one with a choice inside, so that each
-/// walks its own index.
-macro_rules! rows {
-    ($of_board:literal) => {
-        ranked_rows!(coarse!("place"), $of_board, "demerit >= place.demerit")
-    };
-}
-
-/// The same of all time, where many games have the same points: the fine tally says more closely where the rank is.
-macro_rules! rows_of_all_time {
-    ($of_board:literal) => {
-        ranked_rows!(
-            concat!(
-                coarse!("points"),
-                ", place as ( \
-                     select points.demerit, undos, turn, before + upto - games as before \
-                     from points, lateral ( \
-                         select undos, turn, games, sum(games) over (order by undos, turn)::bigint as upto from fine_tally \
-                         where board = $4 and fine_tally.demerit = points.demerit) summed \
-                     where before + upto > $2 order by undos, turn limit 1)"
-            ),
-            $of_board,
-            "(demerit, undos, turn) >= (place.demerit, place.undos, place.turn)"
-        )
-    };
-}
-
-/// How many results of the board `$2` stand before the game `$1`; `$3` and `$4` are what the board asks for.
-macro_rules! before {
-    ($of_board:literal, $finer:literal, $same:literal) => {
-        concat!(
-            "select (select coalesce(sum(games), 0) from tally where board = $2 and demerit < it.demerit)::bigint ",
-            $finer,
-            " + (select count(*) from game where finished_at is not null and ranked and ",
-            $of_board,
-            " and ",
-            $same,
-            ") from game it where it.id = $1 and $2 = any (boards_of(it))"
-        )
-    };
-}
-
-/// How many results `around` shows on either side.
-const NEIGHBOURS: i64 = 5;
+/// How many results `around` shows: five on either side, or more behind when fewer are ahead.
+const AROUND: usize = 11;
 
 impl Board {
-    /// Its query for [`rows`].
-    const fn rows(self) -> &'static str {
+    fn queries(self) -> &'static Queries {
         match self {
-            Self::Preset(_, Span::All) => {
-                rows_of_all_time!("kind = 'standard' and ruleset = $5 and $6::date is null")
-            }
-            Self::Preset(_, Span::Week(_)) => {
-                rows!("kind = 'standard' and ruleset = $5 and finished_week = $6")
-            }
-            Self::Preset(_, Span::Day(_)) => {
-                rows!("kind = 'standard' and ruleset = $5 and finished_on = $6")
-            }
-            Self::Daily(_) => rows!("kind = 'daily' and $5::text is null and day = $6"),
+            Self::Preset(_, Span::All) => &queries::OF_ALL_TIME,
+            Self::Preset(_, Span::Week(_)) => &queries::OF_A_WEEK,
+            Self::Preset(_, Span::Day(_)) => &queries::OF_A_DAY,
+            Self::Daily(_) => &queries::DAILY,
         }
     }
 
-    /// Its query for [`before`].
-    const fn before(self) -> &'static str {
-        match self {
-            Self::Preset(_, Span::All) => before!(
-                "kind = 'standard' and ruleset = $3 and $4::date is null",
-                "+ (select coalesce(sum(games), 0) from fine_tally \
-                    where board = $2 and demerit = it.demerit and (undos, turn) < (it.undos, it.turn))::bigint",
-                "(demerit, undos, turn) = (it.demerit, it.undos, it.turn) and (finished_at, id) < (it.finished_at, it.id)"
-            ),
-            Self::Preset(_, Span::Week(_)) => before!(
-                "kind = 'standard' and ruleset = $3 and finished_week = $4",
-                "",
-                "demerit = it.demerit and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
-            ),
-            Self::Preset(_, Span::Day(_)) => before!(
-                "kind = 'standard' and ruleset = $3 and finished_on = $4",
-                "",
-                "demerit = it.demerit and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
-            ),
-            Self::Daily(_) => before!(
-                "kind = 'daily' and $3::text is null and day = $4",
-                "",
-                "demerit = it.demerit and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
-            ),
-        }
+    /// One of its queries, asked with the board's own three words.
+    fn ask<T: for<'r> FromRow<'r, PgRow>>(
+        self,
+        query: &'static str,
+    ) -> QueryAs<'static, Postgres, T, PgArguments> {
+        sqlx::query_as(query)
+            .bind(self.key())
+            .bind(self.ruleset())
+            .bind(self.date())
     }
 
     const fn ruleset(self) -> Option<&'static str> {
@@ -221,26 +137,23 @@ impl Store {
         key: &[u8; 32],
     ) -> Result<(Vec<LeaderboardRow>, i64), Problem> {
         let mut connection = self.pool.acquire().await?;
-        let rows: Vec<ScoreRow> = sqlx::query_as(board.rows())
-            .bind(page.limit)
+        let rows: Vec<ScoreRow> = board
+            .ask(board.queries().rows)
             .bind(page.after)
+            .bind(page.limit)
             .bind(key)
-            .bind(board.key())
-            .bind(board.ruleset())
-            .bind(board.date())
             .fetch_all(&mut *connection)
             .await?;
-        let total = sqlx::query_scalar(
-            "select coalesce(sum(games), 0)::bigint from tally where board = $1",
-        )
-        .bind(board.key())
-        .fetch_one(&mut *connection)
-        .await?;
-        let rows = rows
-            .into_iter()
-            .map(ScoreRow::answer)
-            .collect::<Result<_, _>>()?;
-        Ok((rows, total))
+        let total = match rows.first() {
+            Some(row) => row.total,
+            None => {
+                sqlx::query_scalar(queries::TOTAL)
+                    .bind(board.key())
+                    .fetch_one(&mut *connection)
+                    .await?
+            }
+        };
+        Ok((ranked(rows, page.after)?, total))
     }
 
     /// How many results of a board have how many points, best first.
@@ -248,12 +161,10 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn spread(&self, board: Board) -> Result<Vec<Points>, Problem> {
-        let rows: Vec<(i16, i64)> = sqlx::query_as(
-            "select (-demerit)::smallint, games from tally where board = $1 and games > 0 order by demerit",
-        )
-        .bind(board.key())
-        .fetch_all(&self.pool)
-        .await?;
+        let rows: Vec<(i16, i64)> = sqlx::query_as(queries::SPREAD)
+            .bind(board.key())
+            .fetch_all(&self.pool)
+            .await?;
         let points = |(vp, games)| Points { vp, games };
         Ok(rows.into_iter().map(points).collect())
     }
@@ -268,27 +179,41 @@ impl Store {
         game: Uuid,
         key: &[u8; 32],
     ) -> Result<(Vec<LeaderboardRow>, i64, i64), Problem> {
-        let before: Option<i64> = sqlx::query_scalar(board.before())
+        let near: Vec<NearRow> = board
+            .ask(board.queries().around)
             .bind(game)
-            .bind(board.key())
-            .bind(board.ruleset())
-            .bind(board.date())
-            .fetch_optional(&self.pool)
+            .bind(key)
+            .fetch_all(&self.pool)
             .await?;
-        let before = before.ok_or(Problem::NotOnBoard)?;
-        let page = Page {
-            limit: 2 * NEIGHBOURS + 1,
-            after: (before - NEIGHBOURS).max(0),
+        let (Some(ahead), Some(first)) = (
+            near.iter().position(|near| near.row.id == game),
+            near.first(),
+        ) else {
+            return Err(Problem::NotOnBoard);
         };
-        let (rows, total) = self.leaderboard(board, page, key).await?;
+        let (before, total) = (first.before, first.row.total);
+        let rows = near.into_iter().map(|near| near.row).take(AROUND);
+        let rows = ranked(rows, before - ahead as i64)?;
         Ok((rows, total, before + 1))
     }
 }
 
+/// The rows that come after so many others.
+fn ranked(
+    rows: impl IntoIterator<Item = ScoreRow>,
+    after: i64,
+) -> Result<Vec<LeaderboardRow>, Problem> {
+    let ranks = after + 1..;
+    ranks
+        .zip(rows)
+        .map(|(rank, row)| row.answer(rank))
+        .collect()
+}
+
 impl ScoreRow {
-    fn answer(self) -> Result<LeaderboardRow, Problem> {
+    fn answer(self, rank: i64) -> Result<LeaderboardRow, Problem> {
         Ok(LeaderboardRow {
-            rank: self.rank,
+            rank,
             name: self.name,
             vp: self.vp,
             level: keyed(&self.level)?,

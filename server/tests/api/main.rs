@@ -16,6 +16,7 @@ mod limits;
 mod pages;
 mod passkeys;
 mod pictures;
+mod plans;
 mod players;
 mod ranks;
 mod repeats;

@@ -91,7 +91,14 @@ async fn tallies_agree(house: &House) {
               except select board, demerit, games from tally) \
              union all \
              (select board, demerit, games from tally where games > 0 and position(' ' in board) = 0 \
-              except select board, demerit, sum(games)::bigint from fine_tally group by 1, 2)) differences",
+              except select board, demerit, sum(games)::bigint from fine_tally group by 1, 2) \
+             union all \
+             select board, demerit, games from ( \
+                 (select board, demerit, undos, games from undo_tally \
+                  except select board, demerit, undos, sum(games)::bigint from fine_tally group by 1, 2, 3) \
+                 union all \
+                 (select board, demerit, undos, sum(games)::bigint from fine_tally group by 1, 2, 3 \
+                  except select board, demerit, undos, games from undo_tally)) of_undos) differences",
     )
     .fetch_one(house.pool())
     .await

@@ -1,0 +1,53 @@
+//! The queries that somebody waits for over tables that grow without end, by name. A test holds their plans under snapshot:
+//! an index that is used no more shows only at millions of games.
+
+use super::scores::queries;
+use super::{calendar, challenges, daily, lists, records};
+
+/// A query as the store asks it.
+#[derive(Clone, Copy, Debug)]
+pub struct Hot {
+    /// What it is for, in a few words.
+    pub name: &'static str,
+    /// The types of its parameters, as `prepare` wants them.
+    pub takes: &'static str,
+    /// The query itself.
+    pub sql: &'static str,
+}
+
+/// All of them.
+#[must_use]
+pub fn hot_queries() -> Vec<Hot> {
+    let hot = |name, takes, sql| Hot { name, takes, sql };
+    let rows = "text, text, date, bigint, bigint, bytea";
+    let around = "text, text, date, uuid, bytea";
+    let (all_time, week) = (&queries::OF_ALL_TIME, &queries::OF_A_WEEK);
+    let (day, challenge) = (&queries::OF_A_DAY, &queries::DAILY);
+    vec![
+        hot("all time: rows", rows, all_time.rows),
+        hot("all time: around a game", around, all_time.around),
+        hot("week: rows", rows, week.rows),
+        hot("week: around a game", around, week.around),
+        hot("day: rows", rows, day.rows),
+        hot("day: around a game", around, day.around),
+        hot("daily: rows", rows, challenge.rows),
+        hot("daily: around a game", around, challenge.around),
+        hot("results of a board", "text", queries::TOTAL),
+        hot("points of a board", "text", queries::SPREAD),
+        hot("a player's games", "uuid, bigint", lists::GAMES_OF),
+        hot(
+            "a player's first tries",
+            "bytea, date, date",
+            lists::FIRST_TRIES,
+        ),
+        hot("a player's days", "bytea", calendar::DAYS_PLAYED),
+        hot("results of a month", "date, date", calendar::RESULTS),
+        hot("a day given up", "date, timestamptz", daily::GIVEN_UP),
+        hot(
+            "results of a challenge",
+            "text, bigint, bytea",
+            challenges::RESULTS,
+        ),
+        hot("what a game came to", "uuid", records::OUTCOME),
+    ]
+}

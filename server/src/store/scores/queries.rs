@@ -1,0 +1,170 @@
+//! What the leaderboards ask the database. Each kind of board has queries of its own rather than one with a choice inside,
+//! so that each walks its own index. The tallies say where in the order a rank is and how many stand before a place; only
+//! the games near it are looked at, and those in the board's index alone.
+
+macro_rules! total {
+    () => {
+        "(select coalesce(sum(games), 0) from tally where board = $1)::bigint"
+    };
+}
+
+/// The queries of one kind of board. In all of them `$1` is the board's name in the tallies, `$2` its ruleset and `$3` its
+/// date, empty for a board that has none.
+#[derive(Debug)]
+pub(crate) struct Queries {
+    /// The rows after the first `$4`, at most `$5` and never more than 100; `$6` is whose are `mine`.
+    pub(crate) rows: &'static str,
+    /// The rows around the game `$4`: at most 5 before it, and at most 11 from it on, each with how many stand before the
+    /// game; none when it is not on the board. `$5` is whose are `mine`.
+    pub(crate) around: &'static str,
+}
+
+/// How many results a board has.
+pub(crate) const TOTAL: &str = concat!("select ", total!());
+
+/// How many results a board has with how many points.
+pub(crate) const SPREAD: &str =
+    "select (-demerit)::smallint, games from tally where board = $1 and games > 0 order by demerit";
+
+/// The results of a board, with all that is shown of them.
+macro_rules! results {
+    ($of_board:literal, $which:literal) => {
+        concat!(
+            "select id, player_id, level, ending, demerit, undos, turn, finished_at \
+             from game where finished_at is not null and ranked and ",
+            $of_board,
+            " and ",
+            $which
+        )
+    };
+}
+
+/// The rows of `page` in the order of the boards, with who played them and how many results the board has: all that is
+/// asked in one statement, since each is a way to the database and back.
+macro_rules! named {
+    ($mine:literal, $more:literal) => {
+        concat!(
+            " select shown_name as name, (-demerit)::smallint as vp, level, ending, turn, undos, finished_at, page.id, \
+                     page.player_id is not distinct from (select player_id from key where hash = ",
+            $mine,
+            ") as mine, ",
+            total!(),
+            " as total",
+            $more,
+            " from page join player on player.id = page.player_id order by demerit, undos, turn, finished_at, page.id"
+        )
+    };
+}
+
+/// Where the points change at or before the rank `$4`: how many points, and how many stand before those.
+macro_rules! points {
+    ($name:literal) => {
+        concat!(
+            "with ",
+            $name,
+            " as ( \
+                 select demerit, upto - games as before \
+                 from (select demerit, games, sum(games) over (order by demerit)::bigint as upto from tally where board = $1) counted \
+                 where upto > $4 order by demerit limit 1)"
+        )
+    };
+}
+
+/// The same among results of the same points, first by the undos, then by the turns.
+macro_rules! points_undos_and_turns {
+    () => {
+        concat!(
+            points!("points"),
+            ", points_and_undos as ( \
+                 select points.demerit, undos, before + upto - games as before \
+                 from points, lateral ( \
+                     select undos, games, sum(games) over (order by undos)::bigint as upto from undo_tally \
+                     where board = $1 and undo_tally.demerit = points.demerit) counted \
+                 where before + upto > $4 order by undos limit 1), \
+             place as ( \
+                 select so_far.demerit, so_far.undos, turn, before + upto - games as before \
+                 from points_and_undos so_far, lateral ( \
+                     select turn, games, sum(games) over (order by turn)::bigint as upto from fine_tally \
+                     where board = $1 and fine_tally.demerit = so_far.demerit and fine_tally.undos = so_far.undos) counted \
+                 where before + upto > $4 order by turn limit 1)"
+        )
+    };
+}
+
+macro_rules! queries {
+    (
+        $of_board:literal,
+        // The place where to begin looking, and what the results from there on have in common.
+        $place:expr, $from_there:literal,
+        // What the finer tallies have before a game, and the results that no tally tells apart from it.
+        $finer:literal, $alike:literal
+    ) => {
+        Queries {
+            rows: concat!(
+                $place,
+                ", page as (select result.* from place, lateral (select * from (",
+                results!($of_board, $from_there),
+                // The planner must know that they are few whatever `$5` is, or it thinks of reading every player.
+                " order by demerit, undos, turn, finished_at, id limit 100 offset ($4 - place.before)) few limit $5) result)",
+                named!("$6", "")
+            ),
+            around: concat!(
+                // Materialized, or the results before it were counted again for every row.
+                "with place as materialized ( \
+                     select it.demerit, it.undos, it.turn, it.finished_at, it.id, ( \
+                         (select coalesce(sum(games), 0) from tally where board = $1 and demerit < it.demerit)::bigint + ",
+                $finer,
+                "(select count(*) from (",
+                results!($of_board, $alike),
+                ") alike)) as before from game it where it.id = $4 and $1 = any (boards_of(it))), \
+                 page as (select result.*, place.before from place, lateral ((",
+                results!(
+                    $of_board,
+                    "(demerit, undos, turn, finished_at, id) \
+                         < (place.demerit, place.undos, place.turn, place.finished_at, place.id)"
+                ),
+                " order by demerit desc, undos desc, turn desc, finished_at desc, id desc limit 5) union all (",
+                results!(
+                    $of_board,
+                    "(demerit, undos, turn, finished_at, id) \
+                         >= (place.demerit, place.undos, place.turn, place.finished_at, place.id)"
+                ),
+                " order by demerit, undos, turn, finished_at, id limit 11)) result)",
+                named!("$5", ", page.before")
+            ),
+        }
+    };
+    // Boards that have few enough results of the same points to count those.
+    ($of_board:literal) => {
+        queries!(
+            $of_board,
+            points!("place"),
+            "demerit >= place.demerit",
+            "",
+            "demerit = it.demerit and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
+        )
+    };
+}
+
+/// Of a preset, of all time.
+pub(crate) static OF_ALL_TIME: Queries = queries!(
+    "kind = 'standard' and ruleset = $2 and $3::date is null",
+    points_undos_and_turns!(),
+    "(demerit, undos, turn) >= (place.demerit, place.undos, place.turn)",
+    "(select coalesce(sum(games), 0) from undo_tally \
+          where board = $1 and demerit = it.demerit and undos < it.undos)::bigint + \
+     (select coalesce(sum(games), 0) from fine_tally \
+          where board = $1 and demerit = it.demerit and undos = it.undos and turn < it.turn)::bigint + ",
+    "(demerit, undos, turn) = (it.demerit, it.undos, it.turn) and (finished_at, id) < (it.finished_at, it.id)"
+);
+
+/// Of a preset, of one week.
+pub(crate) static OF_A_WEEK: Queries =
+    queries!("kind = 'standard' and ruleset = $2 and finished_week = $3");
+
+/// Of a preset, of one day.
+pub(crate) static OF_A_DAY: Queries =
+    queries!("kind = 'standard' and ruleset = $2 and finished_on = $3");
+
+/// Of one day's challenge.
+pub(crate) static DAILY: Queries = queries!("kind = 'daily' and $2::text is null and day = $3");

@@ -1,0 +1,168 @@
+//! The plans of the queries that must stay quick at millions of games, under snapshot: what they walk, by which index, and
+//! by which part of it. `INSTA_UPDATE=always cargo test -p server --test api plans` writes them anew.
+
+use std::fmt::Write;
+
+use serde_json::Value;
+use server::store::{Hot, hot_queries};
+use sqlx::{AssertSqlSafe, PgConnection};
+
+use crate::house::{House, run};
+
+/// Enough games that the planner chooses as it does at millions, without the triggers; all of it is rolled back.
+const GAMES: &str = "
+    set local session_replication_role = replica;
+    insert into player (id, name, created_at)
+        select md5('player ' || n)::uuid, 'Recruit ' || n, now() from generate_series(0, 19999) n;
+    insert into key
+        select sha256(n::text::bytea), md5('player ' || n)::uuid, now() from generate_series(0, 19999) n;
+    insert into challenge
+        select translate(left(md5(n::text), 5), '0123456789', 'ghijklmnop') || '-'
+               || translate(right(md5(n::text), 5), '0123456789', 'ghijklmnop'), 'siege_standard', 1, sha256('seed'), now()
+        from generate_series(0, 1999) n on conflict do nothing;
+    insert into daily
+        select date '1990-01-01' + n, 'siege_standard', 1, sha256(n::text::bytea) from generate_series(0, 1999) n
+        on conflict do nothing;
+    insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, seq, digest, turn, undos,
+                      created_at, updated_at, finished_at, vp, level, ending, challenge)
+        select md5('game ' || n)::uuid, md5('player ' || n % 20000)::uuid, md5('command ' || n)::uuid,
+               case when n % 5 = 0 then 'daily' else 'standard' end,
+               case when n % 5 = 0 then date '1990-02-01' + n / 2000 end, true,
+               case when n % 5 in (0, 1, 2, 3) then 'siege_standard' else 'siege_full' end, 1,
+               case when n % 5 > 0 then sha256('seed') end, 200, decode(md5('table'), 'hex'), 8 + n * 7 % 31, n * 11 % 13,
+               ended, ended, ended, n * 13 % 97 - 20, 'standoff', 'relieved',
+               case when n % 10 = 1 then (select code from challenge offset n % 997 limit 1) end
+        from generate_series(0, 29999) n, lateral (select timestamptz '1990-01-01Z' + n % 5003 * interval '50 minutes' as ended) how;
+    insert into tally
+        select board, demerit, count(*) from game, unnest(boards_of(game)) board group by 1, 2
+        on conflict (board, demerit) do update set games = excluded.games;
+    insert into fine_tally
+        select ruleset, demerit, undos, turn, count(*) from game where ruleset = any (boards_of(game)) group by 1, 2, 3, 4
+        on conflict (board, demerit, undos, turn) do update set games = excluded.games;
+    insert into undo_tally
+        select board, demerit, undos, sum(games) from fine_tally group by 1, 2, 3
+        on conflict (board, demerit, undos) do update set games = excluded.games;
+    analyze player, key, challenge, daily, game, tally, undo_tally, fine_tally";
+
+/// Values for the parameters.
+fn given(name: &str) -> String {
+    let (board, asked) = name.split_once(": ").unwrap_or(("", name));
+    let board = match board {
+        "all time" => "'siege_standard', 'siege_standard', null",
+        "week" => "'siege_standard week 1990-02-05', 'siege_standard', '1990-02-05'",
+        "day" => "'siege_standard day 1990-02-05', 'siege_standard', '1990-02-05'",
+        "daily" => "'daily 1990-02-10', null, '1990-02-10'",
+        _ => "",
+    };
+    match asked {
+        "rows" => format!("{board}, 70, 50, sha256('7')"),
+        "around a game" => format!("{board}, md5('game 70')::uuid, sha256('7')"),
+        "results of a board" | "points of a board" => "'daily 1990-02-10'".to_owned(),
+        "a player's games" => "md5('player 7')::uuid, 20".to_owned(),
+        "a player's first tries" => "sha256('7'), '1990-02-01', '1990-02-28'".to_owned(),
+        "a player's days" => "sha256('7')".to_owned(),
+        "results of a month" => "'1990-02-01', '1990-02-28'".to_owned(),
+        "a day given up" => "'1990-02-10', '1990-02-11Z'".to_owned(),
+        "results of a challenge" => "'lusab-babad', 100, sha256('7')".to_owned(),
+        "what a game came to" => "md5('game 70')::uuid".to_owned(),
+        _ => panic!("no values for {name:?}: say which, in tests/api/plans.rs"),
+    }
+}
+
+/// The plan as a tree of lines: of each step only what does not differ from one Postgres to the next.
+fn told(step: &Value, depth: usize, text: &mut String) {
+    let kind = step["Node Type"].as_str().expect("a node type");
+    let below = step["Plans"].as_array().map_or(&[][..], Vec::as_slice);
+    // What only hands rows on comes and goes between versions.
+    if ["Result", "Subquery Scan", "Materialize", "Memoize"].contains(&kind) {
+        below.iter().for_each(|step| told(step, depth, text));
+        return;
+    }
+    // Whether rows are fetched in the order of the index or of the disk is no matter where they are few.
+    let (kind, by, below) = match below {
+        [index] if kind == "Bitmap Heap Scan" => ("Index Scan", index, &[][..]),
+        _ => (kind, step, below),
+    };
+    write!(text, "{:1$}{kind}", "", 2 * depth).expect("text");
+    let words = [
+        (" on ", &step["Relation Name"]),
+        (" by ", &by["Index Name"]),
+        (" where ", &by["Index Cond"]),
+    ];
+    for (before, word) in words {
+        if let Some(word) = word.as_str() {
+            write!(text, "{before}{}", unqualified(word)).expect("text");
+        }
+    }
+    text.push('\n');
+    below.iter().for_each(|step| told(step, depth + 1, text));
+}
+
+/// A condition without the names that Postgres makes up for parts of the query.
+fn unqualified(condition: &str) -> String {
+    let mut text = String::new();
+    for letter in condition.chars() {
+        if letter != '.' {
+            text.push(letter);
+            continue;
+        }
+        let quoted = text.strip_suffix('"').and_then(|text| text.rfind('"'));
+        let begin = quoted.or_else(|| text.rfind([' ', '(']).map(|before| before + 1));
+        text.truncate(begin.unwrap_or(0));
+    }
+    text
+}
+
+async fn run_sql(connection: &mut PgConnection, sql: String) {
+    sqlx::raw_sql(AssertSqlSafe(sql.as_str()))
+        .execute(connection)
+        .await
+        .unwrap_or_else(|error| panic!("{sql}: {error}"));
+}
+
+/// The lines of a plan without their conditions, which name the values or do not.
+fn shape(plan: &str) -> Vec<&str> {
+    plan.lines()
+        .map(|line| line.split(" where ").next().unwrap_or(line))
+        .collect()
+}
+
+async fn plan(connection: &mut PgConnection, hot: &Hot, mode: &str) -> String {
+    let Hot { name, takes, sql } = hot;
+    let explain = format!(
+        "explain (costs off, format json) execute hot ({})",
+        given(name)
+    );
+    run_sql(connection, format!("set local plan_cache_mode = {mode}")).await;
+    run_sql(connection, format!("prepare hot ({takes}) as {sql}")).await;
+    let plan: Value = sqlx::query_scalar(AssertSqlSafe(explain))
+        .persistent(false)
+        .fetch_one(&mut *connection)
+        .await
+        .expect(name);
+    run_sql(connection, "deallocate hot".to_owned()).await;
+    let mut text = String::new();
+    told(&plan[0]["Plan"], 1, &mut text);
+    text
+}
+
+#[test]
+fn the_plans_of_the_hot_queries_are_the_known_ones() {
+    run(async {
+        let house = House::alone().await;
+        let mut tx = house.pool().begin().await.expect("a transaction");
+        run_sql(&mut tx, GAMES.to_owned()).await;
+        let mut plans = String::new();
+        for hot in hot_queries() {
+            // Postgres makes a plan for any values when that seems no worse than one for the values at hand.
+            let any = plan(&mut tx, &hot, "force_generic_plan").await;
+            let at_hand = plan(&mut tx, &hot, "force_custom_plan").await;
+            writeln!(plans, "{}\n{any}", hot.name).expect("text");
+            if shape(&any) != shape(&at_hand) {
+                writeln!(plans, "{}, for the values at hand\n{at_hand}", hot.name).expect("text");
+            }
+        }
+        tx.rollback().await.expect("nothing kept");
+        insta::assert_snapshot!(plans);
+    });
+}
