@@ -15,3 +15,5 @@ create index game_of_challenge on game (challenge) where challenge is not null;
 
 -- Whose first try at a day was which.
 create index game_of_day on game (day, player_id, created_at) where day is not null;
+-- Few among many: whose tries do not count as given up.
+create index player_bots on player (id) where bot;

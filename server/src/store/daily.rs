@@ -76,8 +76,8 @@ impl Day {
 
 /// Players, people all of them, whose tries at the day `$1` before it closed at `$2` came to no result.
 pub(super) const GIVEN_UP: &str = "select count(*) from ( \
-     select from game join player on player.id = player_id \
-     where day = $1 and game.created_at < $2 and not bot \
+     select from game where day = $1 and created_at < $2 \
+     and not exists (select from player where id = player_id and bot) \
      group by player_id having not bool_or(ranked and finished_at is not null)) given_up";
 
 impl Store {
