@@ -12,11 +12,11 @@ use crate::problem::Problem;
 use crate::times;
 
 /// How many results the challenges have from the day `$1` to the day `$2`.
-pub(super) const RESULTS: &str = "select day, (select coalesce(sum(games), 0) from tally \
+pub(super) const RESULTS: &str = "select day, ruleset, rules_version, (select coalesce(sum(games), 0) from tally \
               where board = 'daily ' || to_char(day::timestamp, 'YYYY-MM-DD'))::bigint as results \
      from daily where day between $1 and $2 order by day";
 
-/// The days whose challenge the player with the token `$1` has played to the end.
+/// The days whose challenge the player with the key `$1` has played to the end.
 pub(super) const DAYS_PLAYED: &str = "select day from game \
      where player_id = (select player_id from key where hash = $1) and day is not null and ranked and finished_at is not null order by day";
 

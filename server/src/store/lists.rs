@@ -18,7 +18,7 @@ const LISTED: i64 = 20;
 pub(super) const GAMES_OF: &str = "select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game where player_id = $1 \
      order by finished_at is not null, updated_at desc, id limit $2";
 
-/// The games that count for the player with the token `$1` from the day `$2` to the day `$3`.
+/// The first tries of the player with the key `$1` from the day `$2` to the day `$3`.
 pub(super) const FIRST_TRIES: &str = "select distinct on (day) id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
      where player_id = (select player_id from key where hash = $1) and day between $2 and $3 \
      and (created_at at time zone 'utc')::date = day order by day, ranked desc, created_at, id";
