@@ -65,6 +65,11 @@ pub(crate) async fn send_empty(method: &str, path: &str) -> Result<String, Failu
     fetch(method, path, None).await
 }
 
+/// `POST` of JSON that is there already.
+pub(crate) async fn post(path: &str, body: String) -> Result<String, Failure> {
+    fetch("POST", path, Some(body)).await
+}
+
 /// `POST /me/enter`
 pub(crate) async fn enter(code: &str) -> Result<Player, Failure> {
     let body = format!("{{\"code\":{}}}", quoted(code));

@@ -99,3 +99,33 @@ test('everything can be taken along, and deleted', async ({ page }) => {
   await expect(page.locator('[data-who]')).toContainText('nobody here yet');
   expect(await me(api)).toEqual({ player: null, games: [] });
 });
+
+test('a passkey brings a player back in a browser that knows nobody', async ({ page, baseURL }) => {
+  // Passkeys belong to a name.
+  const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('WebAuthn.enable');
+  await wire.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${site}/`);
+  await page.locator('#begin-standard').click();
+  await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
+  await page.goto(`${site}/player`);
+  const who = await page.locator('[data-who]').textContent();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.locator('[data-passkeys]')).toHaveAttribute('data-passkeys', '1');
+
+  // The cookie is lost, the authenticator is not.
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.locator('[data-who]')).toContainText('nobody here yet');
+  await page.getByRole('button', { name: 'Enter by passkey' }).click();
+  await expect(page.locator('[data-who]')).toHaveText(who ?? '');
+  await page.getByRole('button', { name: 'Delete the passkeys' }).click();
+  await expect(page.locator('[data-passkeys]')).toHaveAttribute('data-passkeys', '0');
+  await fits(page, 'the player');
+});

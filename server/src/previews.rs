@@ -36,6 +36,7 @@ pub(crate) async fn page(state: &AppState, path: &str, origin: Option<&str>) -> 
         [] => of_siege(),
         ["replay", id] => of_game(state, Uuid::try_parse(id).ok()?).await?,
         ["daily", day] => of_day(state, day).await?,
+        ["challenge", code] => of_challenge(state, code).await?,
         _ => return None,
     };
     let page = tokio::fs::read_to_string(state.dist.join("index.html"))
@@ -89,6 +90,31 @@ async fn of_day(state: &AppState, day: &str) -> Option<Preview> {
             format!("Shiyane: the daily challenge of {day}"),
             format!("{told} The same chits, cards and dice for everybody."),
         )),
+    })
+}
+
+async fn of_challenge(state: &AppState, code: &str) -> Option<Preview> {
+    let nobody = [0; 32];
+    let found = state.store.challenge(code, &nobody).await.ok()?;
+    let told = match found.results.as_slice() {
+        [] => String::new(),
+        [best] => format!("{} came to {} VP.", best.name, best.vp),
+        [best, ..] => format!(
+            "{} results, the best {} VP by {}.",
+            found.results.len(),
+            best.vp,
+            best.name
+        ),
+    };
+    Some(Preview {
+        words: Some((
+            format!("Shiyane: challenge {code}"),
+            format!(
+                "{told} {}. The same chits, cards and dice for whoever takes it up.",
+                rules_name(found.ruleset)
+            ),
+        )),
+        ..of_siege()
     })
 }
 

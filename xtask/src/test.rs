@@ -52,7 +52,7 @@ impl Stage {
     fn about(self) -> &'static str {
         match self {
             Self::Format => "the code is formatted",
-            Self::Lint => "clippy has nothing to say, natively and for the browser",
+            Self::Lint => "clippy has nothing to say",
             Self::Unit => "unit and property tests",
             Self::Database => "the server against a real Postgres",
             Self::Wasm => "the rules' tests again, compiled to WebAssembly",

@@ -74,6 +74,7 @@ async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Dura
             ruleset: None,
             day: None,
             from: None,
+            challenge: None,
         };
         let view: GameView = asker.post("/api/v1/games", &begun).await?;
         let mut game = Game::replay(view.ruleset, view.log)?;

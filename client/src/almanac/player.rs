@@ -4,8 +4,10 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
+
 use shared::api::{Keys, LinkCode, Me, Player, RecoveryCode};
 
+use super::passkey::{self, Deed};
 use crate::app::Voice;
 use crate::days;
 use crate::live::{button, escape, live, live_markup, pressable};
@@ -117,6 +119,30 @@ impl Desk {
                     Err(why) => self.tell(failure(self.lang, &why)),
                 }
             }),
+            "make-passkey" => spawn_local(async move {
+                match self.passkey(Deed::Make).await {
+                    Ok(Some(_)) => {
+                        self.anew();
+                        self.tell(almanac_words(self.lang).passkey_made.to_owned());
+                    }
+                    Ok(None) => self.tell(almanac_words(self.lang).passkey_none.to_owned()),
+                    Err(why) => self.tell(failure(self.lang, &why)),
+                }
+            }),
+            "show-passkey" => spawn_local(async move {
+                let shown = self.passkey(Deed::Show).await;
+                match shown.and_then(|answer| answer.map(|text| net::read(&text)).transpose()) {
+                    Ok(Some(player)) => self.became(player),
+                    Ok(None) => self.tell(almanac_words(self.lang).passkey_none.to_owned()),
+                    Err(why) => self.tell(failure(self.lang, &why)),
+                }
+            }),
+            "drop-passkeys" => spawn_local(async move {
+                match net::send_empty("DELETE", "/me/passkeys").await {
+                    Ok(_) => self.anew(),
+                    Err(why) => self.tell(failure(self.lang, &why)),
+                }
+            }),
             "forget" => {
                 self.sure.set(true);
                 request_animation_frame(|| {
@@ -160,23 +186,38 @@ impl Desk {
         self.round.try_update(|round| *round += 1);
     }
 
+    /// What the server says to the authenticator's answer; none when there was no answer.
+    async fn passkey(self, deed: Deed) -> Result<Option<String>, Failure> {
+        let (asks, takes) = match deed {
+            Deed::Make => ("/me/passkeys/options", "/me/passkeys"),
+            Deed::Show => ("/me/enter/options", "/me/enter/passkey"),
+        };
+        let options = net::send_empty("POST", asks).await?;
+        match passkey::ask(deed, &options).await {
+            Some(answer) => net::post(takes, answer).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
     async fn enter(self, code: String) {
-        let answer = net::enter(&code).await;
-        match answer {
-            Ok(Player { name, .. }) => {
-                // The code in the address has served.
-                if let Ok(history) = window().history() {
-                    let _ = history.replace_state_with_url(
-                        &leptos::wasm_bindgen::JsValue::NULL,
-                        "",
-                        Some("/player"),
-                    );
-                }
-                self.anew();
-                self.tell((almanac_words(self.lang).entered)(&name));
-            }
+        match net::enter(&code).await {
+            Ok(player) => self.became(player),
             Err(why) => self.tell(failure(self.lang, &why)),
         }
+    }
+
+    /// Somebody else is the player from now on.
+    fn became(self, player: Player) {
+        // A code in the address has served.
+        if let Ok(history) = window().history() {
+            let _ = history.replace_state_with_url(
+                &leptos::wasm_bindgen::JsValue::NULL,
+                "",
+                Some("/player"),
+            );
+        }
+        self.anew();
+        self.tell((almanac_words(self.lang).entered)(&player.name));
     }
 }
 
@@ -190,6 +231,14 @@ fn keep(keys: Option<&Keys>, made: &Made, more: &AlmanacWords) -> String {
                 escape(code),
                 more.keep_shown
             );
+    }
+    if passkey::possible() {
+        let count = keys.map_or(0, |keys| keys.passkeys);
+        html += &format!("<p data-passkeys={count}>{}</p>", (more.passkeys)(count));
+        html += &button("btn", "make-passkey", more.passkey_make);
+        if count > 0 {
+            html += &button("btn btn-quiet", "drop-passkeys", more.passkey_drop);
+        }
     }
     if let Some(since) = keys.and_then(|keys| keys.recovery.as_ref()) {
         let since = days::date(since);
@@ -244,8 +293,12 @@ fn entrance(desk: Desk, player: Option<&Player>, more: &'static AlmanacWords) ->
             escape(&(more.enter_leaves)(&player.name))
         )
     });
+    let by_passkey = match passkey::possible() {
+        true => button("btn", "show-passkey", more.passkey_show),
+        false => String::new(),
+    };
     let html = format!(
-        "<h2>{}</h2><p>{}</p>{leaves}<label class=field-label for=enter>{}</label><div class=btn-row>\
+        "<h2>{}</h2><p>{}</p>{leaves}{by_passkey}<label class=field-label for=enter>{}</label><div class=btn-row>\
          <input class=text-input id=enter name=code autocomplete=off autocapitalize=characters spellcheck=false maxlength=40 value=\"{}\">\
          <button class=btn type=submit>{}</button></div>",
         more.enter,

@@ -367,10 +367,18 @@ fn frame(board: Board) -> [AnyView; 2] {
         follow::put(link, "title", Some(words.download));
         link.set_inner_html(&icon("download"));
     });
+    let film = follow::doing(move |link| {
+        follow::put(link, "href", Some(&format!("/pictures/replay/{id}.gif")));
+        follow::put(link, "download", Some(&format!("shiyane-{id}.gif")));
+        follow::put(link, "aria-label", Some(words.film));
+        follow::put(link, "title", Some(words.film));
+        link.set_inner_html(&icon("film"));
+    });
     let tool = [("class", "btn btn-quiet btn-icon")];
     let tools = vec![
         sign("btn btn-quiet btn-icon", "link", words.link),
         sign("btn btn-quiet btn-icon", "luck", words.check_luck),
+        element("a", &tool, film, Vec::new()),
         element("a", &tool, record, Vec::new()),
     ];
     [table::head(board, tools), controls(board, replay)]

@@ -19,6 +19,7 @@ pub(crate) struct ArchiveWords {
     pub(crate) link: &'static str,
     pub(crate) copied: &'static str,
     pub(crate) download: &'static str,
+    pub(crate) film: &'static str,
     pub(crate) check_luck: &'static str,
     pub(crate) luck_holds: fn(draws: usize, promise: &str) -> String,
     pub(crate) luck_fails: &'static str,

@@ -17,11 +17,10 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn passkeys_of(&self, player: Uuid) -> Result<Vec<CredentialID>, sqlx::Error> {
-        let ids: Vec<Vec<u8>> = sqlx::query_scalar("select id from passkey where player_id = $1")
+        sqlx::query_scalar("select id from passkey where player_id = $1")
             .bind(player)
             .fetch_all(&self.pool)
-            .await?;
-        Ok(ids.into_iter().map(CredentialID::from).collect())
+            .await
     }
 
     /// Keeps a passkey for the player with this key.

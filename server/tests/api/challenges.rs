@@ -35,6 +35,15 @@ fn others_play_the_same_luck_and_stand_beside_each_other() {
             assert_eq!(alone["results"].as_array().map(Vec::len), Some(1));
             assert_eq!(alone["results"][0]["vp"], score["total"]);
 
+            // A posted link says what it leads to.
+            let shown = ben.get(&format!("//challenge/{code}")).await.text;
+            for wanted in [
+                format!("<title>Shiyane: challenge {code}</title>"),
+                format!("came to {} VP.", score["total"]),
+            ] {
+                assert!(shown.contains(&wanted), "{wanted} in {shown}");
+            }
+
             let asked = taken_up(&code);
             let begun = ben.post("/games", &asked).await.ok();
             let hers = anna.get(&format!("/games/{}", game.id)).await.ok();

@@ -4,33 +4,19 @@ use crate::conformance;
 use crate::page::{self, Care};
 use crate::play::server_program;
 use crate::program::{Stop, ask, cargo, program, root, run};
-use crate::tools::{
-    BROWSER_TARGET, TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner,
-};
+use crate::tools::{TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner};
 use crate::weight::{self, LIGHT_PAGE, LIGHT_WASM, Weight};
 
 pub(super) fn format() -> Result<(), Stop> {
     run(cargo().args(["fmt", "--all", "--check"]))
 }
 
+/// The client as well, natively: it has no line that only the browser's compiler sees, and building the page compiles it
+/// for the browser anyway.
 pub(super) fn lint() -> Result<(), Stop> {
-    rust_target(BROWSER_TARGET)?;
     run(cargo().args([
         "clippy",
         "--workspace",
-        "--exclude",
-        "client",
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ]))?;
-    run(cargo().args([
-        "clippy",
-        "--package",
-        "client",
-        "--target",
-        BROWSER_TARGET,
         "--all-targets",
         "--",
         "-D",
@@ -38,39 +24,24 @@ pub(super) fn lint() -> Result<(), Stop> {
     ]))
 }
 
+/// Everything that is compiled at once: asked for package by package, what they share would be compiled for each of them
+/// with features of its own.
+const ALL: [&str; 3] = ["--workspace", "--exclude", "bench"];
+
 pub(super) fn unit() -> Result<(), Stop> {
-    const RULES_AND_TOOLS: [&str; 8] = [
-        "--package",
-        "shared",
-        "--package",
-        "players",
-        "--package",
-        "xtask",
-        "--package",
-        "pack",
-    ];
-    const SERVER: [&str; 4] = ["--package", "server", "--lib", "--bins"];
     // nextest runs tests side by side and says which one is slow; plain cargo does when it is not there.
-    let nextest = ask(cargo().args(["nextest", "--version"])).is_ok();
-    let runner: &[&str] = if nextest {
-        &["nextest", "run", "--no-tests=pass"]
+    if ask(cargo().args(["nextest", "--version"])).is_ok() {
+        const NOT_THE_DATABASE: [&str; 2] = ["-E", "not (package(server) & kind(test))"];
+        run(cargo()
+            .args(["nextest", "run", "--no-tests=pass"])
+            .args(ALL)
+            .args(NOT_THE_DATABASE))?;
     } else {
-        &["test"]
-    };
-    run(cargo().args(runner).args(RULES_AND_TOOLS))?;
-    run(cargo().args(runner).args(SERVER))?;
-    run(cargo().args(runner).args(["--package", "client"]))?;
-    if nextest {
-        run(cargo().args([
-            "test",
-            "--quiet",
-            "--doc",
-            "--package",
-            "shared",
-            "--package",
-            "server",
-        ]))?;
+        const RULES: [&str; 5] = ["--package", "shared", "--package", "players", "--tests"];
+        run(cargo().arg("test").args(ALL).args(["--lib", "--bins"]))?;
+        run(cargo().arg("test").args(RULES))?;
     }
+    run(cargo().args(["test", "--quiet", "--doc"]).args(ALL))?;
     // After the tests have passed: which of them shows which rule.
     conformance::check()
 }
@@ -81,14 +52,10 @@ pub(super) fn database() -> Result<(), Stop> {
         Ok(_) => println!("on the Postgres server that DATABASE_URL names"),
         Err(_) => println!("on the embedded Postgres (DATABASE_URL would name another)"),
     }
-    run(cargo().args([
-        "test",
-        "--no-fail-fast",
-        "--package",
-        "server",
-        "--test",
-        "*",
-    ]))
+    run(cargo()
+        .args(["test", "--no-fail-fast"])
+        .args(ALL)
+        .args(["--test", "api", "--test", "embedded"]))
 }
 
 /// All tests of the rules, the same sources and fixtures, run by Node.js: what native and browser must agree on.

@@ -174,6 +174,7 @@ impl Wire for Keys {
     fn read(json: &Json) -> Option<Self> {
         Some(Self {
             browsers: json.get("browsers").number()?,
+            passkeys: json.get("passkeys").number()?,
             recovery: maybe(json.get("recovery"))?,
         })
     }

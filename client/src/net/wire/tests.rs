@@ -187,6 +187,7 @@ fn what_the_pages_ask_for_comes_back() {
     });
     comes_back(&Keys {
         browsers: 3,
+        passkeys: 2,
         recovery: Some("2026-11-21T10:00:00Z".into()),
     });
     comes_back(&RecoveryCode {

@@ -52,6 +52,18 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     keep_since: |date| format!("There is a code since {date}. A new one ends it."),
     keep_make: "Make a recovery code",
     keep_shown: "Write it down. It is shown this once; we keep only a fingerprint of it.",
+    passkeys: |count| {
+        match count {
+        0 => "A passkey does the same without writing anything down: your device or password manager keeps it.".into(),
+        1 => "One passkey stands for this player.".into(),
+        _ => format!("{count} passkeys stand for this player."),
+    }
+    },
+    passkey_make: "Make a passkey",
+    passkey_made: "The passkey is made.",
+    passkey_none: "No passkey was given.",
+    passkey_drop: "Delete the passkeys",
+    passkey_show: "Enter by passkey",
     other: "On another device",
     other_text: "To play on there as the same player, open a link on it. It holds for ten minutes and for one device.",
     other_make: "Make a link",

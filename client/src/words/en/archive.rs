@@ -21,6 +21,7 @@ pub(crate) const ARCHIVE: &ArchiveWords = &ArchiveWords {
     link: "Copy a link to this moment",
     copied: "The link to this moment is copied.",
     download: "Download this game",
+    film: "The game as an animated picture",
     check_luck: "Check the luck",
     luck_holds: |draws, promise| {
         format!(

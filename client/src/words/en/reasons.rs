@@ -144,6 +144,8 @@ pub(crate) fn failure(failure: &Failure) -> String {
             "not-yet-public" => {
                 "A game is open to everybody once it is over, a day’s game an hour after its day has closed (UTC).".into()
             },
+            "passkey-refused" => "The passkey was not accepted. Begin again.".into(),
+            "no-passkeys-here" => "Passkeys need a site with a name: open this one by its name, not by its number.".into(),
             "no-such-code" => "This code is not known, or not any more.".into(),
             "no-such-challenge" => "There is no such challenge.".into(),
             "name-taken" => "Another player has this name, or one that looks the same.".into(),

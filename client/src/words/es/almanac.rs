@@ -52,6 +52,18 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     keep_since: |date| format!("Hay un código desde el {date}. Uno nuevo lo anula."),
     keep_make: "Crear un código de recuperación",
     keep_shown: "Apúntalo. Solo se muestra esta vez; nosotros guardamos únicamente su huella.",
+    passkeys: |count| {
+        match count {
+        0 => "Una llave de acceso hace lo mismo sin apuntar nada: la guarda tu dispositivo o tu gestor de contraseñas.".into(),
+        1 => "Una llave de acceso representa a este jugador.".into(),
+        _ => format!("{count} llaves de acceso representan a este jugador."),
+    }
+    },
+    passkey_make: "Crear una llave de acceso",
+    passkey_made: "Llave de acceso creada.",
+    passkey_none: "No se dio ninguna llave de acceso.",
+    passkey_drop: "Borrar las llaves de acceso",
+    passkey_show: "Entrar con llave de acceso",
     other: "En otro dispositivo",
     other_text: "Para seguir jugando allí como el mismo jugador, abre en él un enlace. Vale diez minutos y para un solo dispositivo.",
     other_make: "Crear un enlace",

@@ -21,6 +21,7 @@ pub(crate) const ARCHIVE: &ArchiveWords = &ArchiveWords {
     link: "Copiar un enlace a este momento",
     copied: "Enlace a este momento copiado.",
     download: "Descargar esta partida",
+    film: "La partida como imagen animada",
     check_luck: "Comprobar la suerte",
     luck_holds: |draws, promise| {
         format!(
