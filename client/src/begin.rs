@@ -40,7 +40,7 @@ impl Beginning {
     pub(crate) fn begin(self, game: Begin, then: impl FnOnce(GameView) + 'static) {
         if !self.busy.get_untracked() {
             self.busy.set(true);
-            self.told.set(words::ui(self.lang).loading.to_owned());
+            self.tell(words::ui(self.lang).loading.to_owned());
             spawn_local(self.ask(game, Box::new(then)));
         }
     }
@@ -60,15 +60,19 @@ impl Beginning {
                 }
                 Err(failure) if failure.may_pass() => {
                     attempt += 1;
-                    self.told.set(words::ui(self.lang).trying_again.to_owned());
+                    self.tell(words::ui(self.lang).trying_again.to_owned());
                     before(attempt).await;
                 }
                 Err(why) => break words::failure(self.lang, &why),
             }
         };
-        self.voice.say(told.clone());
         self.busy.try_set(false);
-        self.told.try_set(told);
+        self.tell(told);
+    }
+
+    fn tell(self, words: String) {
+        self.voice.say(words.clone());
+        self.told.try_set(words);
     }
 }
 

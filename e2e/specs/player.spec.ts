@@ -56,7 +56,7 @@ for (const [name, viewport] of [
       await other.goto('/player');
       await other.getByLabel('Code').fill(code ?? '');
       await other.getByRole('button', { name: 'Become that player' }).click();
-      await expect(other.locator('#main [role=status]')).toContainText('not known');
+      await expect(other.locator('[data-said]')).toContainText('not known');
     });
   });
 }

@@ -65,7 +65,7 @@ fn page(desk: Desk, words: &'static Ui) -> AnyView {
     let pieces = vec![
         live_markup("", who),
         live_markup("", move || {
-            format!("<p role=status>{}</p>", escape(&desk.said.get()))
+            format!("<p data-said>{}</p>", escape(&desk.said.get()))
         }),
         live(move || name_of(me, words)),
         ways,
