@@ -6,11 +6,11 @@ use shared::api::{Leaderboard, LeaderboardRow};
 use shared::record::Preset;
 
 use crate::days::{self, date, today};
-use crate::live::{button, escape, link, live, markup, pressable, tab};
+use crate::live::{button, escape, link, live, live_markup, markup, pressable, switch, tab};
 use crate::net;
 use crate::pages::ask::Answer;
 use crate::route::Route;
-use crate::words::{Lang, Ui, ending, level};
+use crate::words::{Lang, Ui, almanac_words, ending, level};
 
 /// Which board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,12 +21,42 @@ pub(super) enum Board {
     Day(Option<String>),
 }
 
+/// What is shown of a board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Shown {
+    /// When the games ended: by the place in [`PERIODS`].
+    period: usize,
+    /// Only what stands around one's own best result.
+    around_me: bool,
+}
+
+/// As the server calls them.
+const PERIODS: [&str; 3] = ["all", "week", "day"];
+
+impl Shown {
+    /// Where its rows are; those after the first `after`.
+    fn path(self, board: &str, is_daily: bool, after: usize) -> String {
+        let mut path = match self.around_me {
+            true => format!("/leaderboards/{board}/around/me?"),
+            false => net::board(board, after) + "&",
+        };
+        if !is_daily {
+            path += "period=";
+            path += PERIODS[self.period];
+        }
+        path
+    }
+}
+
 pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let address = match &which {
         Board::Preset(preset) => preset.board().to_owned(),
         Board::Day(day) => format!("daily/{}", day.as_deref().unwrap_or("today")),
     };
-    let first = Answer::of(net::board(&address, 0));
+    let shown = RwSignal::new(Shown {
+        period: 0,
+        around_me: false,
+    });
     // Rows asked for later.
     let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
     let is_daily = matches!(which, Board::Day(_));
@@ -40,28 +70,20 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     }
     head += &tab(&Route::Daily(None).path(), words.daily, is_daily);
     head += "</nav>";
-    let ledger = move || {
-        let Some(mut board) = first.good::<Leaderboard>() else {
-            return first.instead();
-        };
-        board.rows.extend(later.get());
-        let mut html = if is_daily {
-            neighbours(&board.board, words)
-        } else {
-            String::new()
-        };
-        // A day's games are shown when the day is over.
-        let shown = !is_daily || board.board < today();
-        table(&mut html, &board, shown, words);
-        if (board.rows.len() as i64) < board.meta.total {
-            html += &button("btn", "more", words.more);
-        }
-        markup("", html)
-    };
+    let of = address.clone();
+    let ledger = live(move || {
+        let shown = shown.get();
+        let first = Answer::of(shown.path(&of, is_daily, 0));
+        live(move || ledger(first, shown, later, is_daily, words))
+    });
     let press = move |id: &str| {
-        let shown = net::ROWS + later.with_untracked(Vec::len);
-        let path = net::board(&address, shown);
+        let mut wanted = shown.get_untracked();
         if id == "more" {
+            let path = wanted.path(
+                &address,
+                is_daily,
+                net::ROWS + later.with_untracked(Vec::len),
+            );
             spawn_local(async move {
                 if let Ok(next) = net::get(&path).await
                     && let Ok(next) = net::read::<Leaderboard>(&next)
@@ -69,9 +91,65 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
                     later.try_update(|rows| rows.extend(next.rows));
                 }
             });
+            return;
         }
+        match id.strip_prefix("of-") {
+            Some(of) => {
+                let found = PERIODS.iter().position(|period| *period == of);
+                wanted.period = found.unwrap_or_default();
+            }
+            None => wanted.around_me = !wanted.around_me,
+        }
+        later.set(Vec::new());
+        shown.set(wanted);
     };
-    pressable(press, vec![markup("", head), live(ledger)])
+    let choice = live_markup("btn-row", move || choice(shown.get(), is_daily));
+    pressable(press, vec![markup("", head), choice, ledger])
+}
+
+/// Of when, and of whom.
+fn choice(shown: Shown, is_daily: bool) -> String {
+    let more = almanac_words(Lang::now());
+    let mut html = String::new();
+    if !is_daily {
+        html += &format!(
+            "<div class=choice role=group aria-label=\"{}\">",
+            more.period
+        );
+        for (i, (id, word)) in PERIODS.into_iter().zip(more.periods).enumerate() {
+            html += &switch(&format!("of-{id}"), word, i == shown.period);
+        }
+        html += "</div>";
+    }
+    html + &format!(
+        "<div class=choice>{}</div>",
+        switch("mine", more.around_me, shown.around_me)
+    )
+}
+
+fn ledger(
+    first: Answer,
+    shown: Shown,
+    later: RwSignal<Vec<LeaderboardRow>>,
+    is_daily: bool,
+    words: &'static Ui,
+) -> AnyView {
+    let Some(mut board) = first.good::<Leaderboard>() else {
+        return first.instead();
+    };
+    board.rows.extend(later.get());
+    let mut html = if is_daily {
+        neighbours(&board.board, words)
+    } else {
+        String::new()
+    };
+    // A day's games are shown when the day is over.
+    let open = !is_daily || board.board < today();
+    table(&mut html, &board, open, words);
+    if !shown.around_me && (board.rows.len() as i64) < board.meta.total {
+        html += &button("btn", "more", words.more);
+    }
+    markup("", html)
 }
 
 /// Which day it is, and the way to the days beside it.

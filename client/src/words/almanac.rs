@@ -29,6 +29,12 @@ pub(crate) struct AlmanacWords {
     /// How many gave a day up.
     pub(crate) gave_up: fn(count: i64) -> String,
 
+    // The tables of scores.
+    pub(crate) period: &'static str,
+    /// Of all time, this week's, today's.
+    pub(crate) periods: [&'static str; 3],
+    pub(crate) around_me: &'static str,
+
     // A challenge.
     pub(crate) challenge_of: fn(code: &str) -> String,
     pub(crate) challenge_text: &'static str,

@@ -178,11 +178,12 @@ async fn around(
     board: Board,
     game: &str,
 ) -> Result<Json<Leaderboard>, Problem> {
-    let game = game.parse().map_err(|_| Problem::NoSuchGame)?;
-    let (rows, total, rank) = state
-        .store
-        .around(board, game, &visitor.token_hash())
-        .await?;
+    let key = visitor.token_hash();
+    let game = match game {
+        "me" => state.store.best(board, &key).await?,
+        game => game.parse().map_err(|_| Problem::NoSuchGame)?,
+    };
+    let (rows, total, rank) = state.store.around(board, game, &key).await?;
     let place = Place {
         rank,
         behind: total - rank,

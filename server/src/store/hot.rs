@@ -21,17 +21,22 @@ pub fn hot_queries() -> Vec<Hot> {
     let hot = |name, takes, sql| Hot { name, takes, sql };
     let rows = "text, text, date, bigint, bigint, bytea";
     let around = "text, text, date, uuid, bytea";
+    let best = "text, text, date, bytea";
     let (all_time, week) = (&queries::OF_ALL_TIME, &queries::OF_A_WEEK);
     let (day, challenge) = (&queries::OF_A_DAY, &queries::DAILY);
     vec![
         hot("all time: rows", rows, all_time.rows),
         hot("all time: around a game", around, all_time.around),
+        hot("all time: a player's best", best, all_time.best),
         hot("week: rows", rows, week.rows),
         hot("week: around a game", around, week.around),
+        hot("week: a player's best", best, week.best),
         hot("day: rows", rows, day.rows),
         hot("day: around a game", around, day.around),
+        hot("day: a player's best", best, day.best),
         hot("daily: rows", rows, challenge.rows),
         hot("daily: around a game", around, challenge.around),
+        hot("daily: a player's best", best, challenge.best),
         hot("results of a board", "text", queries::TOTAL),
         hot("points of a board", "text", queries::SPREAD),
         hot("a player's games", "uuid, bigint", lists::GAMES_OF),

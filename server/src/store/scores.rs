@@ -169,6 +169,19 @@ impl Store {
         Ok(rows.into_iter().map(points).collect())
     }
 
+    /// A player's best result on a leaderboard.
+    ///
+    /// # Errors
+    /// [`Problem::NotOnBoard`], or the database is away.
+    pub async fn best(&self, board: Board, key: &[u8; 32]) -> Result<Uuid, Problem> {
+        let best: Option<(Uuid,)> = board
+            .ask(board.queries().best)
+            .bind(key)
+            .fetch_optional(&self.pool)
+            .await?;
+        best.map(|(id,)| id).ok_or(Problem::NotOnBoard)
+    }
+
     /// The rows of a leaderboard around a game, how many results it has in all, and the game's rank.
     ///
     /// # Errors

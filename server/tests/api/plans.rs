@@ -57,6 +57,7 @@ fn given(name: &str) -> String {
     match asked {
         "rows" => format!("{board}, 70, 50, sha256('7')"),
         "around a game" => format!("{board}, md5('game 70')::uuid, sha256('7')"),
+        "a player's best" => format!("{board}, sha256('7')"),
         "results of a board" | "points of a board" => "'daily 1990-02-10'".to_owned(),
         "a player's games" => "md5('player 7')::uuid, 20".to_owned(),
         "a player's first tries" => "sha256('7'), '1990-02-01', '1990-02-28'".to_owned(),
@@ -72,15 +73,18 @@ fn given(name: &str) -> String {
 /// The plan as a tree of lines: of each step only what does not differ from one Postgres to the next.
 fn told(step: &Value, depth: usize, text: &mut String) {
     let kind = step["Node Type"].as_str().expect("a node type");
-    let below = step["Plans"].as_array().map_or(&[][..], Vec::as_slice);
+    let below: Vec<&Value> = step["Plans"].as_array().into_iter().flatten().collect();
     // What only hands rows on comes and goes between versions.
     if ["Result", "Subquery Scan", "Materialize", "Memoize"].contains(&kind) {
         below.iter().for_each(|step| told(step, depth, text));
         return;
     }
     // Whether rows are fetched in the order of the index or of the disk is no matter where they are few.
-    let (kind, by, below) = match below {
-        [index] if kind == "Bitmap Heap Scan" => ("Index Scan", index, &[][..]),
+    let (indexes, others): (Vec<&Value>, Vec<&Value>) = below
+        .iter()
+        .partition(|step| step["Node Type"] == "Bitmap Index Scan");
+    let (kind, by, below) = match (kind, indexes.as_slice()) {
+        ("Bitmap Heap Scan", [index]) => ("Index Scan", *index, others),
         _ => (kind, step, below),
     };
     write!(text, "{:1$}{kind}", "", 2 * depth).expect("text");

@@ -107,6 +107,46 @@ async fn tallies_agree(house: &House) {
 }
 
 #[test]
+fn around_me_is_around_my_best() {
+    run(async {
+        let house = House::open().await;
+        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        for board in ["full", "daily/today"] {
+            let path = format!("/leaderboards/{board}/around/me");
+            ben.get(&path).await.problem(404, "not-on-board");
+        }
+        let mut games = Vec::new();
+        for luck in 0..3 {
+            let mut game = anna.begin_by("siege_full").await;
+            anna.finish(&mut game, &mut (luck * 77)).await;
+            games.push(game.id);
+            let mut other = ben.begin_by("siege_full").await;
+            ben.finish(&mut other, &mut (luck + 9)).await;
+        }
+        let mut ranks = Vec::new();
+        for id in games {
+            let around = anna.get(&format!("/leaderboards/full/around/{id}")).await;
+            let rank = around.ok()["meta"]["place"]["rank"].as_i64();
+            ranks.push((rank.expect("a rank"), id));
+        }
+        let (_, best) = ranks.iter().min().expect("a game");
+        for query in ["", "?period=week", "?period=day"] {
+            let me = anna
+                .get(&format!("/leaderboards/full/around/me{query}"))
+                .await;
+            let path = format!("/leaderboards/full/around/{best}{query}");
+            let (me, around) = (me.ok(), anna.get(&path).await.ok());
+            assert_eq!(me["meta"]["place"], around["meta"]["place"]);
+            let rows = me["rows"].as_array().expect("rows");
+            assert!(
+                rows.iter()
+                    .any(|row| row["game_id"] == json!(best) && row["mine"] == json!(true))
+            );
+        }
+    });
+}
+
+#[test]
 fn every_page_and_every_place_is_what_sorting_says() {
     run(async {
         let mut house = House::alone().await;

@@ -1,6 +1,8 @@
 //! The tests that there are, asked of the compiled test programs of the rules.
 
-use crate::program::{Stop, ask, cargo, program};
+use std::process::Command;
+
+use crate::program::{Stop, ask, program, root};
 
 /// A test that runs, by the program it is in and its path there.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,11 +30,11 @@ impl Test {
     }
 }
 
-/// Compiles the tests of the rules and asks each program for its list, without what is ignored.
-pub(super) fn tests() -> Result<Vec<Test>, Stop> {
-    let compiled = cargo()
-        .args(["test", "--package", "shared", "--lib", "--tests"])
-        .args(["--no-run", "--color", "never"])
+/// Compiles the tests of the rules by this `cargo test`, which may compile others as well, and asks each program for its
+/// list, without what is ignored.
+pub(super) fn tests(by: &mut Command) -> Result<Vec<Test>, Stop> {
+    let compiled = by
+        .args(["--lib", "--tests", "--no-run", "--color", "never"])
         .output()
         .map_err(|error| Stop(format!("cargo could not be started: {error}")))?;
     let said = String::from_utf8_lossy(&compiled.stderr);
@@ -42,7 +44,7 @@ pub(super) fn tests() -> Result<Vec<Test>, Stop> {
         )));
     }
     let mut tests = Vec::new();
-    for (name, file) in programs(&said) {
+    for (name, file) in programs(&said).filter(|(name, _)| is_of_the_rules(name)) {
         let list = |more: &[&str]| {
             ask(program(file)
                 .args(["--list", "--format", "terse"])
@@ -61,6 +63,14 @@ pub(super) fn tests() -> Result<Vec<Test>, Stop> {
         return Err(Stop("cargo named no test program of the rules".into()));
     }
     Ok(tests)
+}
+
+/// Whether a test program is one of the rules crate.
+fn is_of_the_rules(name: &str) -> bool {
+    let tests = root().join("shared/tests");
+    name == "shared"
+        || tests.join(format!("{name}.rs")).is_file()
+        || tests.join(name).join("main.rs").is_file()
 }
 
 /// From `Executable tests/rulings/main.rs (target/…/rulings-0123)`: the program's name and file.
@@ -94,6 +104,10 @@ mod tests {
                 ("shared", "target/debug/deps/shared-12")
             ]
         );
+        assert!(
+            is_of_the_rules("shared") && is_of_the_rules("rulings") && is_of_the_rules("golden")
+        );
+        assert!(!is_of_the_rules("api") && !is_of_the_rules("server"));
         let list: Vec<_> = names("a::b: test\nc: benchmark\nd: test\n").collect();
         assert_eq!(list, ["a::b", "d"]);
         assert_eq!(Test::new("rulings", "a::b").name(), "b");

@@ -3,7 +3,9 @@
 use crate::conformance;
 use crate::page::{self, Care};
 use crate::play::server_program;
-use crate::program::{Stop, ask, cargo, program, root, run};
+use std::process::Command;
+
+use crate::program::{Stop, ask, cargo, program, root, run, target};
 use crate::tools::{TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner};
 use crate::weight::{self, LIGHT_PAGE, LIGHT_WASM, Weight};
 
@@ -11,39 +13,77 @@ pub(super) fn format() -> Result<(), Stop> {
     run(cargo().args(["fmt", "--all", "--check"]))
 }
 
+/// Everything that is compiled natively, always asked for at once: asked for package by package, what they share would be
+/// compiled for each of them, with features of its own.
+const ALL: [&str; 1] = ["--workspace"];
+
+/// The cargo of all native stages: our own crates are compiled by clippy, which compiles as rustc does once it has nothing
+/// to say. So what they depend on is compiled once, for the lint and for the tests; `cargo clippy` would check all of it
+/// besides, for minutes on a fresh machine.
+fn linting() -> Command {
+    let mut cargo = cargo();
+    cargo
+        .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
+        .env("CLIPPY_ARGS", CLIPPY_ARGS);
+    cargo
+}
+
+/// As `cargo clippy -- -D warnings` hands it on.
+const CLIPPY_ARGS: &str = "-Dwarnings__CLIPPY_HACKERY__";
+
 /// The client as well, natively: it has no line that only the browser's compiler sees, and building the page compiles it
 /// for the browser anyway.
 pub(super) fn lint() -> Result<(), Stop> {
-    run(cargo().args([
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    clippy_listens()?;
+    run(linting()
+        .args(["test", "--no-run", "--all-targets"])
+        .args(ALL))
 }
 
-/// Everything that is compiled at once: asked for package by package, what they share would be compiled for each of them
-/// with features of its own.
-const ALL: [&str; 3] = ["--workspace", "--exclude", "bench"];
+/// That clippy still hears what it is told in this way: a lint that passes everything would be none.
+fn clippy_listens() -> Result<(), Stop> {
+    let wrong = target().join("clippy-listens.rs");
+    let written = std::fs::write(&wrong, "pub fn wrong(x: u8) -> u8 {\n    return x;\n}\n");
+    written.map_err(|error| Stop(format!("cannot write {}: {error}", wrong.display())))?;
+    let heard = program("clippy-driver")
+        .args(["rustc", "--crate-type", "lib", "--emit", "metadata"])
+        .arg("--out-dir")
+        .arg(target())
+        .arg(&wrong)
+        .env("CLIPPY_ARGS", CLIPPY_ARGS)
+        .output()
+        .map_err(|error| {
+            Stop(format!(
+                "clippy-driver could not be started ({error}): `rustup component add clippy` first"
+            ))
+        })?;
+    if String::from_utf8_lossy(&heard.stderr).contains("needless_return") && !heard.status.success()
+    {
+        Ok(())
+    } else {
+        Err(Stop(
+            "clippy does not hear `-D warnings` any more: see CLIPPY_ARGS in xtask/src/test/stages.rs"
+                .into(),
+        ))
+    }
+}
 
 pub(super) fn unit() -> Result<(), Stop> {
     // nextest runs tests side by side and says which one is slow; plain cargo does when it is not there.
     if ask(cargo().args(["nextest", "--version"])).is_ok() {
         const NOT_THE_DATABASE: [&str; 2] = ["-E", "not (package(server) & kind(test))"];
-        run(cargo()
+        run(linting()
             .args(["nextest", "run", "--no-tests=pass"])
             .args(ALL)
             .args(NOT_THE_DATABASE))?;
     } else {
         const RULES: [&str; 5] = ["--package", "shared", "--package", "players", "--tests"];
-        run(cargo().arg("test").args(ALL).args(["--lib", "--bins"]))?;
-        run(cargo().arg("test").args(RULES))?;
+        run(linting().arg("test").args(ALL).args(["--lib", "--bins"]))?;
+        run(linting().arg("test").args(RULES))?;
     }
-    run(cargo().args(["test", "--quiet", "--doc"]).args(ALL))?;
+    run(linting().args(["test", "--quiet", "--doc"]).args(ALL))?;
     // After the tests have passed: which of them shows which rule.
-    conformance::check()
+    conformance::check(linting().arg("test").args(ALL))
 }
 
 /// Embedded, or the server that `DATABASE_URL` names. One process for all: they share what is slow to start.
@@ -111,16 +151,11 @@ pub(super) fn browser() -> Result<(), Stop> {
     let npm = npm()
         .ok_or_else(|| Stop("the browser tests need Node.js and npm: install them first".into()))?;
     let dist = page::build(Care::Full)?;
-    // Together with its tests: their dependencies change some features, and so the server that the database tests
-    // have compiled is taken as it is, instead of compiling the embedded Postgres a second time.
-    run(cargo().args([
-        "build",
-        "--quiet",
-        "--package",
-        "server",
-        "--bins",
-        "--tests",
-    ]))?;
+    // With everything else: so the server that the other stages have compiled is taken as it is, instead of compiling the
+    // embedded Postgres a second time with other features.
+    run(linting()
+        .args(["build", "--quiet", "--bins", "--tests"])
+        .args(ALL))?;
     run(program(npm)
         .args(["test"])
         .current_dir(root().join("e2e"))

@@ -39,6 +39,10 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
         _ => format!("{count} players began it and gave it up."),
     },
 
+    period: "When",
+    periods: ["Of all time", "This week", "Today"],
+    around_me: "Around me",
+
     challenge_of: |code| format!("Challenge {code}"),
     challenge_text: "The chits, cards and dice of a finished game, for whoever wants to try. It does not rank; the results stand side by side.",
     take_up: "Take it up",

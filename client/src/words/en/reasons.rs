@@ -146,6 +146,7 @@ pub(crate) fn failure(failure: &Failure) -> String {
             },
             "passkey-refused" => "The passkey was not accepted. Begin again.".into(),
             "no-passkeys-here" => "Passkeys need a site with a name: open this one by its name, not by its number.".into(),
+            "not-on-board" => "You have no result on this table yet.".into(),
             "no-such-code" => "This code is not known, or not any more.".into(),
             "no-such-challenge" => "There is no such challenge.".into(),
             "name-taken" => "Another player has this name, or one that looks the same.".into(),

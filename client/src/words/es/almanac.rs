@@ -39,6 +39,10 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
         _ => format!("{count} personas lo empezaron y lo abandonaron."),
     },
 
+    period: "Cuándo",
+    periods: ["De siempre", "Esta semana", "Hoy"],
+    around_me: "A mi altura",
+
     challenge_of: |code| format!("Reto {code}"),
     challenge_text: "Las fichas, cartas y dados de una partida terminada, para quien quiera intentarlo. No entra en las tablas; los resultados se comparan entre sí.",
     take_up: "Aceptar el reto",

@@ -154,6 +154,7 @@ pub(crate) fn failure(failure: &Failure) -> String {
             }
             "passkey-refused" => "La llave de acceso no fue aceptada. Empieza de nuevo.".into(),
             "no-passkeys-here" => "Las llaves de acceso necesitan un sitio con nombre: abre este por su nombre, no por su número.".into(),
+            "not-on-board" => "Aún no tienes ningún resultado en esta tabla.".into(),
             "no-such-code" => "Ese código no existe, o ya no vale.".into(),
             "no-such-challenge" => "No existe ese reto.".into(),
             "name-taken" => "Otro jugador tiene ese nombre o uno que parece igual.".into(),

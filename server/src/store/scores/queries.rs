@@ -17,6 +17,8 @@ pub(crate) struct Queries {
     /// The rows around the game `$4`: at most 5 before it, and at most 11 from it on, each with how many stand before the
     /// game; none when it is not on the board. `$5` is whose are `mine`.
     pub(crate) around: &'static str,
+    /// The best result of the player with the key `$4`.
+    pub(crate) best: &'static str,
 }
 
 /// How many results a board has.
@@ -131,6 +133,15 @@ macro_rules! queries {
                 ),
                 " order by demerit, undos, turn, finished_at, id limit 11)) result)",
                 named!("$5", ", page.before")
+            ),
+            // Materialized: a player's games are few, and looked through before anybody else's.
+            best: concat!(
+                "with own as materialized ( \
+                     select * from game where player_id = (select player_id from key where hash = $4) \
+                     and finished_at is not null and ranked) \
+                 select id from own where ",
+                $of_board,
+                " order by demerit, undos, turn, finished_at, id limit 1"
             ),
         }
     };
