@@ -102,10 +102,24 @@ fn told(step: &Value, depth: usize, text: &mut String) {
     below.iter().for_each(|step| told(step, depth + 1, text));
 }
 
+/// What a part of the query has found before, as Postgres 15 writes it; later ones write `(InitPlan 1).col1`.
+fn found_before(condition: &str) -> String {
+    let mut text = condition.to_owned();
+    while let Some(begin) = text.find("(InitPlan ") {
+        let after = text[begin..]
+            .find(").col")
+            .map(|at| begin + at + ").col".len());
+        let Some(after) = after else { break };
+        let digits = text[after..].bytes().take_while(u8::is_ascii_digit).count();
+        text.replace_range(begin..after + digits, "$0");
+    }
+    text
+}
+
 /// A condition without the names that Postgres makes up for parts of the query.
 fn unqualified(condition: &str) -> String {
     let mut text = String::new();
-    for letter in condition.chars() {
+    for letter in found_before(condition).chars() {
         if letter != '.' {
             text.push(letter);
             continue;
