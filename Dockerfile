@@ -11,7 +11,8 @@ RUN cargo xtask page
 RUN cargo build --release --package server --no-default-features
 
 FROM debian:trixie-slim
-RUN useradd --system --no-create-home shiyane
+RUN useradd --system --no-create-home shiyane \
+ && install --directory --owner=shiyane /dumps
 COPY --from=build /build/target/release/server /usr/local/bin/shiyane
 COPY --from=build /build/dist /srv/dist
 USER shiyane

@@ -4,6 +4,11 @@ import { House, seedOf } from './house.ts';
 
 export { expect } from '@playwright/test';
 
+/** A phone held upright. */
+export const phone = { width: 390, height: 844 };
+/** The two windows in which everything has to be right. */
+export const windows = [['phone', phone], ['desk', { width: 1440, height: 900 }]] as const;
+
 /** What browsers complained about: errors in the console, uncaught ones, breaches of the content security policy. */
 export class Trouble {
   readonly #heard: string[] = [];

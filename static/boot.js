@@ -16,7 +16,7 @@ const almanac = {
 const spoken = { en: '/prose/words-en.txt', es: '/prose/words-es.txt' };
 // The same pages as `Program::of` in client/src/route.rs says.
 const others = [
-  [archive, /^\/(replay)(\/|$)/],
+  [archive, /^\/(replay|luck)(\/|$)/],
   [almanac, /^\/(leaderboards|daily|how-to-play|rules|about|player|challenge)(\/|$)/],
 ];
 const [program] = others.find(([, pages]) => pages.test(location.pathname)) ?? [siege];

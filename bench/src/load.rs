@@ -51,6 +51,7 @@ pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
         limits: Arc::new(Limits::new(Rule::usual(0))),
         pictures: Arc::default(),
         origin: None,
+        dumps: None,
         passkeys: Arc::default(),
         now,
     })

@@ -6,6 +6,7 @@ mod calendar;
 mod challenge;
 mod day;
 mod leaderboards;
+mod ledger;
 mod passkey;
 mod player;
 mod rules;

@@ -31,6 +31,8 @@ pub(crate) struct Drawings {
     pub(crate) how: [String; 2],
     /// About.
     pub(crate) about: [String; 2],
+    /// How luck is promised and proved.
+    pub(crate) luck: [String; 2],
     /// The rulebook, second edition.
     pub(crate) rules: [String; 2],
     /// The rulebook, first edition.
@@ -53,6 +55,7 @@ impl Drawings {
             map_portrait: file("data-map-portrait"),
             how: [file("data-how-en"), file("data-how-es")],
             about: [file("data-about-en"), file("data-about-es")],
+            luck: [file("data-luck-en"), file("data-luck-es")],
             rules: [file("data-rules-en"), file("data-rules-es")],
             rules_first: [file("data-rules-first-en"), file("data-rules-first-es")],
             result: [file("data-result-en"), file("data-result-es")],
@@ -158,6 +161,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Replay(_) => words.replay,
         Route::Days(_) => words.calendar,
         Route::Player => words.player,
+        Route::Luck => words.luck,
         Route::Challenge(_) => words.challenge,
         Route::Lost => words.lost,
     };

@@ -1,6 +1,7 @@
-//! The page of the program that shows what is over: a finished game, step by step, and whether its luck was fair.
+//! The pages of the program that shows what is over: a finished game, step by step, and whether its luck was fair.
 
 mod film;
+mod luck;
 mod proof;
 mod replay;
 
@@ -17,6 +18,7 @@ use crate::words::Ui;
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Replay(id) => replay::replay(*id),
+        Route::Luck => luck::luck(words),
         _ => pages::lost(words),
     }
 }

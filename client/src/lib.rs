@@ -1,6 +1,6 @@
 //! The page: Leptos compiled to WASM. Rules come from `shared` alone; the server keeps the games.
 //!
-//! There are three programs, each with pages of its own ([`Program::has`](route::Program)), so that nobody loads what
+//! There are three programs, each with pages of its own ([`Program::of`](route::Program)), so that nobody loads what
 //! another page needs: `bin/siege.rs` plays, `bin/archive.rs` shows what is over, `bin/almanac.rs` has everything without a
 //! table. A link from a page of the one to a page of another is an ordinary link.
 

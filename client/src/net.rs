@@ -60,16 +60,6 @@ pub(crate) async fn rename(name: &str) -> Result<Player, Failure> {
     read(&fetch("PUT", "/me", Some(body)).await?)
 }
 
-/// A request without a body.
-pub(crate) async fn send_empty(method: &str, path: &str) -> Result<String, Failure> {
-    fetch(method, path, None).await
-}
-
-/// `POST` of JSON that is there already.
-pub(crate) async fn post(path: &str, body: String) -> Result<String, Failure> {
-    fetch("POST", path, Some(body)).await
-}
-
 /// `POST /me/enter`
 pub(crate) async fn enter(code: &str) -> Result<Player, Failure> {
     let body = format!("{{\"code\":{}}}", quoted(code));
@@ -78,7 +68,7 @@ pub(crate) async fn enter(code: &str) -> Result<Player, Failure> {
 
 /// `POST /games/{id}/challenge`
 pub(crate) async fn challenge(id: Uuid) -> Result<ChallengeCode, Failure> {
-    read(&send_empty("POST", &format!("/games/{id}/challenge")).await?)
+    read(&fetch("POST", &format!("/games/{id}/challenge"), None).await?)
 }
 
 /// `POST /games`
@@ -157,7 +147,12 @@ pub(crate) async fn file(address: &str) -> Result<String, Failure> {
     ask("GET", address, None).await
 }
 
-async fn fetch(method: &str, path: &str, body: Option<String>) -> Result<String, Failure> {
+/// A request to the server, with JSON where it wants some.
+pub(crate) async fn fetch(
+    method: &str,
+    path: &str,
+    body: Option<String>,
+) -> Result<String, Failure> {
     ask(method, &format!("{API}{path}"), body).await
 }
 

@@ -36,6 +36,8 @@ pub(crate) enum Route {
     Player,
     /// `/challenge/lusab-babad`: the luck of a finished game, for others to play.
     Challenge(String),
+    /// `/luck`: how luck is promised and proved. A game to check has its place: `/luck#{game}`.
+    Luck,
     /// Nothing of ours.
     Lost,
 }
@@ -58,7 +60,7 @@ impl Program {
             Route::Home | Route::Play(_) | Route::Result(_) | Route::New | Route::Lost => {
                 Self::Siege
             }
-            Route::Replay(_) => Self::Archive,
+            Route::Replay(_) | Route::Luck => Self::Archive,
             Route::Board(_)
             | Route::Daily(_)
             | Route::HowToPlay
@@ -96,6 +98,7 @@ impl Route {
             ["daily"] => Self::Days(None),
             ["daily", of] => Self::Days(Some((*of).to_owned())),
             ["player"] => Self::Player,
+            ["luck"] => Self::Luck,
             ["challenge", code] => Self::Challenge((*code).to_owned()),
             _ => Self::Lost,
         }
@@ -119,6 +122,7 @@ impl Route {
             Self::Days(None) => "/daily".into(),
             Self::Days(Some(of)) => format!("/daily/{of}"),
             Self::Player => "/player".into(),
+            Self::Luck => "/luck".into(),
             Self::Challenge(code) => format!("/challenge/{code}"),
         }
     }
@@ -235,6 +239,7 @@ mod tests {
             Route::Days(Some("2026-11".into())),
             Route::Days(Some("2026-11-21".into())),
             Route::Player,
+            Route::Luck,
             Route::Challenge("lusab-babad".into()),
         ] {
             assert_eq!(Route::at(&route.path()), route);
@@ -270,6 +275,7 @@ mod tests {
             Route::Days(None),
             Route::Days(Some("2026-11".into())),
             Route::Player,
+            Route::Luck,
             Route::Challenge("lusab-babad".into()),
         ] {
             let path = route.path();

@@ -17,13 +17,13 @@ use shared::ramparts::chits::Chit;
 use shared::ramparts::event::{Dice, PhaseName};
 use shared::ramparts::table::FiredIn;
 use shared::ramparts::{
-    Action, Building, Card, Edition, Ending, Event, Formation, Ibutho, Level, Phase, Rampart,
-    Range, Table,
+    Action, Building, Card, Edition, Ending, Event, Formation, Level, Phase, Rampart, Range, Table,
 };
 
 use crate::net::Failure;
 use crate::play::Notice;
 pub(crate) use almanac::AlmanacWords;
+pub(crate) use archive::ArchiveWords;
 pub(crate) use file::{card, chit_help, illegal, is_known, learn};
 pub(crate) use ui::Ui;
 
@@ -188,16 +188,6 @@ pub(crate) const fn almanac_words(lang: Lang) -> &'static AlmanacWords {
 /// The words of the table's screen.
 pub(crate) const fn table_words(lang: Lang) -> &'static table::TableWords {
     spoken!(lang, table::TABLE)
-}
-
-/// A regiment's own name, the same in every language.
-pub(crate) const fn ibutho(ibutho: Ibutho) -> &'static str {
-    match ibutho {
-        Ibutho::UThulwana => "uThulwana",
-        Ibutho::UDloko => "uDloko",
-        Ibutho::InDluyengwe => "inDluyengwe",
-        Ibutho::InDlondo => "inDlondo",
-    }
 }
 
 /// A hero's surname, with the first name where two share it, the same in every language; `None` for what is no

@@ -3,16 +3,13 @@ import { Api, type Game, good } from '../api.ts';
 import { fits } from '../fits.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'calendar' });
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-for (const [name, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desk', { width: 1440, height: 900 }],
-] as const) {
+for (const [name, viewport] of windows) {
   test.describe(name, () => {
     test.use({ viewport });
     test(`the calendar leads to the day, and the day to its game, on a ${name}`, async ({ page, stranger }) => {

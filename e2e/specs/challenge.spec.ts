@@ -3,9 +3,9 @@ import { Api, type Game } from '../api.ts';
 import { fits } from '../fits.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, test } from '../test.ts';
+import { expect, phone, test } from '../test.ts';
 
-test.use({ luck: 'challenge', viewport: { width: 390, height: 844 } });
+test.use({ luck: 'challenge', viewport: phone });
 
 test('a finished game challenges others, and the results stand side by side', async ({ page, stranger }) => {
   const api = new Api(page.request);

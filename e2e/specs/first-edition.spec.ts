@@ -4,16 +4,13 @@ import { type Action, Api } from '../api.ts';
 import { fits } from '../fits.ts';
 import { kind, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'first', contextOptions: { reducedMotion: 'reduce' } });
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
 /** By axe and without sideways scrolling, on a phone and on a desk. */
 async function suits(page: Page, where: string): Promise<void> {
-  for (const [name, size] of [['phone', phone], ['desk', desk]] as const) {
+  for (const [name, size] of windows) {
     await page.setViewportSize(size);
     await fits(page, `${where} on a ${name}`);
   }

@@ -3,17 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { Api, good } from '../api.ts';
 import { fits } from '../fits.ts';
 import { idle } from '../policy.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'player' });
 
 type Me = { player: { id: string; name: string } | null; games: { id: string }[] };
 const me = (api: Api) => api.get('/me').then(answer => good<Me>(answer));
 
-for (const [name, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desk', { width: 1440, height: 900 }],
-] as const) {
+for (const [name, viewport] of windows) {
   test.describe(name, () => {
     test.use({ viewport });
     test(`a link makes another device the same player, on a ${name}`, async ({ page, stranger, trouble }) => {

@@ -5,7 +5,7 @@ import { Api, type Game } from '../api.ts';
 import { fits } from '../fits.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'replay' });
 
@@ -133,10 +133,7 @@ test('a game that is not over, or not there, says so instead', async ({ page, tr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const [name, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desk', { width: 1440, height: 900 }],
-] as const) {
+for (const [name, viewport] of windows) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
     test(`a replay suits everyone on a ${name}`, async ({ page }) => {

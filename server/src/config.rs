@@ -62,6 +62,11 @@ pub struct Config {
     #[arg(long, env = "SHIYANE_ORIGIN", value_parser = origin)]
     pub origin: Option<String>,
 
+    /// Folder for a file of each day's finished games with their seeds, written in the night and open to everybody
+    /// below /dumps. Without it there are none.
+    #[arg(long, env = "SHIYANE_DUMPS")]
+    pub dumps: Option<PathBuf>,
+
     /// For tests only: every new game has this seed (64 hex digits), so whoever knows it knows its luck.
     #[arg(long, value_name = "64 HEX DIGITS", value_parser = seed)]
     pub fixed_seed: Option<Seed>,

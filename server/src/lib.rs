@@ -2,7 +2,7 @@
 //!
 //! [`app`] is the whole service as a router, for `main`, tests and benches alike.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use axum::Router;
@@ -10,6 +10,7 @@ use time::OffsetDateTime;
 
 mod codes;
 pub mod config;
+pub mod dumps;
 #[cfg(feature = "embedded")]
 pub mod embedded;
 mod feed;
@@ -17,6 +18,7 @@ mod headers;
 mod json;
 pub mod limits;
 mod log;
+mod names;
 mod origin;
 mod pages;
 pub mod passkeys;
@@ -52,6 +54,8 @@ pub struct AppState {
     pub pictures: Arc<Pictures>,
     /// Where the world reaches this server, such as `https://shiyane.example`; none: where the request says it does.
     pub origin: Option<Arc<str>>,
+    /// Folder of the files with each day's finished games; none: there are none.
+    pub dumps: Option<Arc<Path>>,
     /// Passkeys that are being made or asked for.
     pub passkeys: Arc<Passkeys>,
     /// What time it is; tests set their own day.

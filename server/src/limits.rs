@@ -6,12 +6,12 @@
 //! household's. Whoever asks from this very machine without a proxy in between is not limited: that is a player at home,
 //! a script of the operator, a test.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -20,7 +20,7 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLim
 
 use crate::AppState;
 use crate::problem::Problem;
-use crate::session::Visitor;
+use crate::session::{Visitor, peer};
 
 /// Requests in a burst, and the time after which that many more are allowed.
 #[derive(Clone, Copy, Debug)]
@@ -173,8 +173,7 @@ pub(crate) async fn in_measure(
     request: Request,
     next: Next,
 ) -> Response {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let Some(peer) = peer.map(|info| info.0.ip()) else {
+    let Some(peer) = peer(request.extensions()) else {
         return next.run(request).await;
     };
     let Some(address) = state.limits.address(request.headers(), peer) else {

@@ -90,8 +90,12 @@ async fn run(config: Config) -> Result<(), Failure> {
         pictures: Arc::default(),
         origin: config.origin.map(Arc::from),
         passkeys: Arc::default(),
+        dumps: config.dumps.clone().map(Arc::from),
         now: OffsetDateTime::now_utc,
     };
+    if let Some(folder) = config.dumps {
+        tokio::spawn(server::dumps::keep(store.clone(), folder, state.now));
+    }
     // Whoever started us (a person, `cargo xtask play`, a test) reads this line.
     println!("Shiyane is open at http://{address}/");
     io::stdout().flush()?;
@@ -119,7 +123,7 @@ async fn run(config: Config) -> Result<(), Failure> {
 async fn dump(store: &Store) -> Result<(), Failure> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let count = store
-        .dump(OffsetDateTime::now_utc(), |record| {
+        .dump(None, OffsetDateTime::now_utc(), |record| {
             serde_json::to_writer(&mut out, &record)?;
             out.write_all(b"\n")?;
             Ok::<_, Failure>(())

@@ -1,14 +1,13 @@
 //! Where the world reaches this server, such as `https://shiyane.example`: as it was told, or else as a request says.
 
-use std::net::{IpAddr, SocketAddr};
-
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{Extensions, HeaderMap, header};
 
 use crate::AppState;
 use crate::problem::Problem;
+use crate::session::peer;
 
 /// The origin of a request, for answers that name an address of ours.
 pub(crate) struct Origin(pub(crate) String);
@@ -32,9 +31,4 @@ pub(crate) fn of(state: &AppState, headers: &HeaderMap, extensions: &Extensions)
     let secure = state.cookies.secure(headers, peer(extensions));
     let scheme = if secure { "https" } else { "http" };
     (!host.as_str().contains('@')).then(|| format!("{scheme}://{host}"))
-}
-
-fn peer(extensions: &Extensions) -> Option<IpAddr> {
-    let peer = extensions.get::<ConnectInfo<SocketAddr>>();
-    peer.map(|info| info.0.ip())
 }

@@ -16,7 +16,7 @@ use tower_http::csrf::CsrfLayer;
 
 use crate::pictures::{self, PICTURES};
 use crate::problem::{LARGEST_BODY, Problem};
-use crate::{AppState, feed, headers, limits, log, origin, pages, previews};
+use crate::{AppState, dumps, feed, headers, limits, log, origin, pages, previews};
 
 mod bots;
 mod daily;
@@ -87,6 +87,7 @@ pub fn table() -> Vec<Route> {
             "/leaderboards/daily/{day}/around/{game}",
             leaderboards::around_daily,
         ),
+        get("/dumps", dumps::list),
         get("/openapi.json", openapi::document),
     ]
 }
@@ -137,6 +138,7 @@ pub(crate) fn router(state: AppState) -> Router {
     Router::new()
         .nest(API, api)
         .nest(PICTURES, pictures)
+        .route(dumps::FILE, routing::get(dumps::file))
         .method_not_allowed_fallback(async || Problem::MethodNotAllowed)
         .route(FEED, routing::get(feed::daily))
         .fallback(

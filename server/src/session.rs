@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::{
-    HeaderMap, HeaderValue,
+    Extensions, HeaderMap, HeaderValue,
     header::{AUTHORIZATION, COOKIE},
     request::Parts,
 };
@@ -107,11 +107,9 @@ impl FromRequestParts<AppState> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        let peer = parts
-            .extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .map(|info| info.0.ip());
-        let secure = state.cookies.secure(&parts.headers, peer);
+        let secure = state
+            .cookies
+            .secure(&parts.headers, peer(&parts.extensions));
         if let Some(shown) = bearer(&parts.headers) {
             return Ok(Self {
                 token: Token::parse(shown).ok_or(Problem::UnknownToken)?,
@@ -159,6 +157,12 @@ impl CookieRule {
         };
         self.always_secure || (peer.is_some_and(trusted) && told_https())
     }
+}
+
+/// Who is at the other end of the connection: a player, or the proxy nearest to us.
+pub(crate) fn peer(extensions: &Extensions) -> Option<IpAddr> {
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>();
+    peer.map(|info| info.0.ip())
 }
 
 /// `__Host-` makes browsers refuse the cookie from anyone but this very host, over https.

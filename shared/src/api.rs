@@ -103,33 +103,10 @@ pub struct Challenge {
     pub rules_version: u16,
     /// The promise of its luck, which whoever watched a game of it knows.
     pub commitment: Commitment,
-    /// How everybody did, best first; at most 100.
-    pub results: Vec<Challenger>,
-}
-
-/// One who took a challenge up, or made it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Challenger {
-    /// The player's name.
-    pub name: String,
-    /// Whether that is a program.
-    pub bot: bool,
-    /// Victory points.
-    pub vp: i16,
-    /// What they mean.
-    pub level: Level,
-    /// How the game ended.
-    pub ending: Ending,
-    /// Turns played.
-    pub turns: u16,
-    /// Actions taken back.
-    pub undos: u32,
-    /// When it ended.
-    pub finished_at: String,
-    /// The game.
-    pub game_id: Uuid,
-    /// Whether it is the asker's own.
-    pub mine: bool,
+    /// How many results there are.
+    pub total: i64,
+    /// The best of them; at most 100.
+    pub results: Vec<LeaderboardRow>,
 }
 
 /// `GET /games/{id}/record`: a finished game for everybody, with all that proves its luck.
@@ -372,9 +349,21 @@ pub struct DayPlayed {
     pub ruleset: Ruleset,
     /// How many results its table has.
     pub results: i64,
-    /// The visitor's first try, if there is one. Unfinished, or not ranked any more, once the day is over for everyone:
-    /// given up.
+    /// The visitor's first try, if there is one.
     pub mine: Option<GameSummary>,
+    /// Whether that was given up: not finished by when the day was over for everyone.
+    pub given_up: bool,
+}
+
+/// A line of `GET /dumps`: the finished games of a day, as a file for everybody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DayDump {
+    /// On which the games ended, `YYYY-MM-DD`.
+    pub day: String,
+    /// Where the file is: gzip, a [`Record`] in each line, without names.
+    pub address: String,
+    /// How long it is.
+    pub bytes: u64,
 }
 
 /// Days in a row on which a player finished the game that ranks.
@@ -422,13 +411,15 @@ pub struct DayView {
     pub seed: Option<Revealed>,
 }
 
-/// One row of a leaderboard.
+/// One row of a leaderboard, or of a challenge's results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LeaderboardRow {
     /// From 1.
     pub rank: i64,
     /// The player's name.
     pub name: String,
+    /// Whether that is a program; none of them stands on a leaderboard.
+    pub bot: bool,
     /// Victory points.
     pub vp: i16,
     /// What they mean.

@@ -62,7 +62,6 @@ fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static U
         );
     }
     html += "</tr></thead><tbody><tr>";
-    let yesterday = days::before(today).unwrap_or_default();
     for _ in 0..first {
         html += "<td></td>";
     }
@@ -72,7 +71,7 @@ fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static U
         }
         let day = format!("{}-{number:02}", month.month);
         let played = month.days.iter().find(|played| played.day == day);
-        cell(&mut html, number, &day, played, &yesterday, more, words);
+        cell(&mut html, number, &day, played, more, words);
     }
     html + "</tr></tbody></table>"
 }
@@ -83,7 +82,6 @@ fn cell(
     number: u16,
     day: &str,
     played: Option<&DayPlayed>,
-    yesterday: &str,
     more: &'static AlmanacWords,
     words: &'static Ui,
 ) {
@@ -93,10 +91,7 @@ fn cell(
     };
     let lang = Lang::now();
     let (key, short, long) = match &played.mine {
-        // A day's game may still be finished in the hour after it; until then it is only open.
-        Some(game) if !(game.ranked && (game.finished || day >= yesterday)) => {
-            ("given-up", "×".to_owned(), more.given_up.to_owned())
-        }
+        Some(_) if played.given_up => ("given-up", "×".to_owned(), more.given_up.to_owned()),
         Some(game) => match (game.vp, game.level) {
             (Some(vp), Some(of)) => (
                 of.key(),

@@ -53,7 +53,8 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
                     .days
                     .into_iter()
                     .find(|played| played.day == spread.day);
-                let mine = mine.and_then(|played| played.mine.filter(|game| game.ranked)?.vp);
+                let mine = mine.filter(|played| !played.given_up);
+                let mine = mine.and_then(|played| played.mine?.vp);
                 markup("", lie(&spread, mine, lang))
             }
             _ => spread.instead(),
@@ -81,31 +82,33 @@ fn doors(day: &str, is_today: bool, played: Option<DayPlayed>, words: &'static U
         &Route::Daily(Some(day.to_owned())).path(),
         more.day_table,
     );
-    let mine = played.as_ref().and_then(|played| played.mine.clone());
-    let rules = played
-        .as_ref()
-        .map_or("", |played| crate::pages::game_name(played.ruleset, words));
+    let Some(played) = played else {
+        return markup(
+            "",
+            if is_today {
+                button("btn btn-primary", "play", words.daily_play)
+            } else {
+                format!("<p>{}</p>{calendar}", more.no_challenge)
+            },
+        );
+    };
+    let rules = crate::pages::game_name(played.ruleset, words);
     let mut html = format!("<p data-rules><b>{rules}</b></p>");
-    if !is_today
-        && mine
-            .as_ref()
-            .is_some_and(|game| !game.ranked || !game.finished)
-    {
+    if played.given_up {
         html += &format!("<p>{}</p>", more.you_gave_up);
     }
     html += "<div class=btn-row>";
+    let mine = played.mine;
     html += &match (&mine, is_today) {
-        (Some(game), true) if !game.finished => link(
+        // Also in the hour after the day.
+        (Some(game), _) if !game.finished && !played.given_up => link(
             "btn btn-primary",
             &Route::Play(game.id).path(),
             words.daily_continue,
         ),
         (None, true) => button("btn btn-primary", "play", words.daily_play),
         (Some(_), true) => button("btn", "play", words.daily_again),
-        (_, false) if played.is_some() => button("btn btn-primary", "practise", more.practise),
-        (_, false) => {
-            return markup("", format!("<p>{}</p>{calendar}", more.no_challenge));
-        }
+        (_, false) => button("btn btn-primary", "practise", more.practise),
     };
     html += &table;
     if let Some(game) = mine.as_ref().filter(|game| game.finished && !is_today) {
@@ -113,7 +116,7 @@ fn doors(day: &str, is_today: bool, played: Option<DayPlayed>, words: &'static U
     }
     html += &calendar;
     html += "</div>";
-    let Some(game) = mine.filter(|game| game.finished && game.ranked) else {
+    let Some(game) = mine.filter(|game| game.finished && !played.given_up) else {
         return markup("", html);
     };
     let around = Answer::of(format!("/leaderboards/daily/{day}/around/{}", game.id));

@@ -5,12 +5,13 @@ use leptos::task::spawn_local;
 use shared::api::{Leaderboard, LeaderboardRow};
 use shared::record::Preset;
 
+use super::ledger::table;
 use crate::days::{self, date, today};
 use crate::live::{button, escape, link, live, live_markup, markup, pressable, switch, tab};
 use crate::net;
 use crate::pages::ask::Answer;
 use crate::route::Route;
-use crate::words::{Lang, Ui, almanac_words, ending, level};
+use crate::words::{Lang, Ui, almanac_words};
 
 /// Which board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -145,7 +146,13 @@ fn ledger(
     };
     // A day's games are shown when the day is over.
     let open = !is_daily || board.board < today();
-    table(&mut html, &board, open, words);
+    html += &table(
+        &board.rows,
+        board.meta.total,
+        words.leaderboards,
+        open,
+        words,
+    );
     if !shown.around_me && (board.rows.len() as i64) < board.meta.total {
         html += &button("btn", "more", words.more);
     }
@@ -170,58 +177,4 @@ fn neighbours(day: &str, words: &'static Ui) -> String {
             words.calendar
         )
     )
-}
-
-fn table(html: &mut String, board: &Leaderboard, shown: bool, words: &'static Ui) {
-    if board.rows.is_empty() {
-        *html += &format!("<p class=ledger-empty>{}</p>", words.ledger_empty);
-        return;
-    }
-    *html += &format!(
-        // It scrolls sideways where it must, also by keyboard.
-        "<div class=ledger-wrap tabindex=0 role=region aria-label=\"{}\"><table class=ledger><caption>{} {}</caption><thead><tr>",
-        words.leaderboards,
-        words.ledger_caption,
-        (words.ledger_total)(board.meta.total)
-    );
-    for (class, word) in [
-        ("num", words.place),
-        ("", words.name),
-        ("num", words.vp),
-        ("", words.level),
-        ("wide", words.ending),
-        ("num", words.turns),
-        ("num wide", words.undos),
-        ("wide", words.when),
-    ] {
-        *html += &format!("<th scope=col class=\"{class}\">{word}</th>");
-    }
-    *html += "</tr></thead><tbody>";
-    for line in &board.rows {
-        row(html, line, shown, words);
-    }
-    *html += "</tbody></table></div>";
-}
-
-fn row(html: &mut String, row: &LeaderboardRow, shown: bool, words: &'static Ui) {
-    let lang = Lang::now();
-    let mut name = escape(&row.name);
-    let mut mine = "";
-    if row.mine {
-        mine = " data-mine";
-        let path = Route::Result(row.game_id).path();
-        name = format!("<a href=\"{path}\">{name}</a> {}", words.you);
-    } else if shown {
-        name = link("", &Route::Replay(row.game_id).path(), &name);
-    }
-    *html += &format!(
-        "<tr{mine}><td class=num>{}</td><th scope=row>{name}</th><td class=num>{}</td><td>{}</td><td class=wide>{}</td><td class=num>{}</td><td class=\"num wide\">{}</td><td class=wide>{}</td></tr>",
-        row.rank,
-        row.vp,
-        level(lang, row.level),
-        ending(lang, row.ending),
-        row.turns,
-        row.undos,
-        escape(&date(&row.finished_at))
-    );
 }

@@ -110,15 +110,7 @@ impl Desk {
                 let made = self.ask("POST", "/me/link").await;
                 self.show(made.map(Made::Link));
             }),
-            "leave" => spawn_local(async move {
-                match net::send_empty("DELETE", "/me/keys").await {
-                    Ok(_) => {
-                        self.anew();
-                        self.tell(almanac_words(self.lang).left.to_owned());
-                    }
-                    Err(why) => self.tell(failure(self.lang, &why)),
-                }
-            }),
+            "leave" => spawn_local(self.delete("/me/keys", almanac_words(self.lang).left)),
             "make-passkey" => spawn_local(async move {
                 match self.passkey(Deed::Make).await {
                     Ok(Some(_)) => {
@@ -137,33 +129,33 @@ impl Desk {
                     Err(why) => self.tell(failure(self.lang, &why)),
                 }
             }),
-            "drop-passkeys" => spawn_local(async move {
-                match net::send_empty("DELETE", "/me/passkeys").await {
-                    Ok(_) => self.anew(),
-                    Err(why) => self.tell(failure(self.lang, &why)),
-                }
-            }),
+            "drop-passkeys" => spawn_local(self.delete("/me/passkeys", "")),
             "forget" => {
                 self.sure.set(true);
                 request_animation_frame(|| {
                     crate::app::focus(document().get_element_by_id("forget-sure"));
                 });
             }
-            "forget-sure" => spawn_local(async move {
-                match net::send_empty("DELETE", "/me").await {
-                    Ok(_) => {
-                        self.anew();
-                        self.tell(almanac_words(self.lang).forgotten.to_owned());
-                    }
-                    Err(why) => self.tell(failure(self.lang, &why)),
-                }
-            }),
+            "forget-sure" => {
+                spawn_local(self.delete("/me", almanac_words(self.lang).forgotten));
+            }
             _ => {}
         }
     }
 
     async fn ask<T: Wire>(self, method: &str, path: &str) -> Result<T, Failure> {
-        net::read(&net::send_empty(method, path).await?)
+        net::read(&net::fetch(method, path, None).await?)
+    }
+
+    /// Has something deleted, and says so.
+    async fn delete(self, path: &'static str, done: &'static str) {
+        match net::fetch("DELETE", path, None).await {
+            Ok(_) => {
+                self.anew();
+                self.tell(done.to_owned());
+            }
+            Err(why) => self.tell(failure(self.lang, &why)),
+        }
     }
 
     fn show(self, made: Result<Made, Failure>) {
@@ -192,9 +184,9 @@ impl Desk {
             Deed::Make => ("/me/passkeys/options", "/me/passkeys"),
             Deed::Show => ("/me/enter/options", "/me/enter/passkey"),
         };
-        let options = net::send_empty("POST", asks).await?;
+        let options = net::fetch("POST", asks, None).await?;
         match passkey::ask(deed, &options).await {
-            Some(answer) => net::post(takes, answer).await.map(Some),
+            Some(answer) => net::fetch("POST", takes, Some(answer)).await.map(Some),
             None => Ok(None),
         }
     }

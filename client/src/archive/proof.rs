@@ -14,14 +14,14 @@ pub(super) fn draws(kept: &Kept) -> Option<usize> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use shared::fate::{Seed, Seeded};
     use shared::record::{Revealed, Ruleset};
     use uuid::Uuid;
 
-    #[test]
-    fn luck_is_checked_against_the_promise_and_the_log() {
+    /// A game that has just begun, as it would be shown.
+    pub(in crate::archive) fn kept() -> (Seed, Kept) {
         let (seed, ruleset) = (Seed([3; 32]), Ruleset::FIRST);
         let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).expect("a game begins");
         let kept = Kept {
@@ -34,7 +34,13 @@ mod tests {
             seed: Revealed(seed),
             log: game.log().to_vec(),
         };
-        assert_eq!(draws(&kept), Some(game.log()[0].outcomes.len()));
+        (seed, kept)
+    }
+
+    #[test]
+    fn luck_is_checked_against_the_promise_and_the_log() {
+        let (_, kept) = kept();
+        assert_eq!(draws(&kept), Some(kept.log[0].outcomes.len()));
         let tampered = |tamper: fn(&mut Kept)| {
             let mut kept = kept.clone();
             tamper(&mut kept);

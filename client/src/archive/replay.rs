@@ -15,7 +15,7 @@ use super::film::{Film, named};
 use super::{Kept, proof};
 use crate::app::Voice;
 use crate::begin::{Beginning, challenge, to_table};
-use crate::clipboard::copied;
+use crate::clipboard::copy_address;
 use crate::follow::{self, Drawn, element, part};
 use crate::live::escape;
 use crate::net::{self, Begin, Failure};
@@ -284,13 +284,7 @@ impl Replay {
     /// The address of this moment into the clipboard; shown, where the browser does not allow that.
     async fn copy(self) {
         self.note();
-        let address = window().location().href().unwrap_or_default();
-        let told = if copied(&address).await {
-            archive_words(self.lang).copied.to_owned()
-        } else {
-            address
-        };
-        self.tell(told);
+        self.tell(copy_address(archive_words(self.lang).copied).await);
     }
 
     /// Begins a game of our own that goes on from here, and goes to its table.

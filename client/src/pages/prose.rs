@@ -36,7 +36,7 @@ mod tests {
     /// Both languages have the same headings, tables and items in their files.
     #[test]
     fn the_files_of_both_languages_say_the_same() {
-        for name in ["how-to-play", "about", "result"] {
+        for name in ["how-to-play", "about", "result", "luck"] {
             let read = |lang: Lang| {
                 let path = format!(
                     "{}/../static/prose/{name}-{}.html",

@@ -83,7 +83,8 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     let (id, kind) = (about.id, about.kind);
     let place = move || match board {
         None if kind == GameKind::Daily => words.unranked.to_owned(),
-        None => words.it_does_not_rank.to_owned(),
+        None if about.ruleset.preset().is_none() => words.it_does_not_rank.to_owned(),
+        None => words.luck_was_known.to_owned(),
         Some(board) => board
             .good()
             .map_or_else(String::new, |board| place(&board, kind, words)),
@@ -93,7 +94,6 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     start.ruleset.set(about.ruleset);
     let said = RwSignal::new(String::new());
     let voice: Voice = expect_context();
-    let game = about.id;
     // Where the same luck can be played; a game of its own has no such place until somebody is challenged.
     let of_day = about
         .day
@@ -101,7 +101,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         .map_or_else(String::new, |day| Route::Days(Some(day.clone())).path());
     let press = move |id: &str| {
         if id == "challenge" {
-            spawn_local(crate::begin::challenge(game, lang, said));
+            spawn_local(crate::begin::challenge(about.id, lang, said));
         } else if id == "share" {
             let level = level(lang, score.level);
             let came_to = (words.share_text)(score.total, level, &untrack(place));

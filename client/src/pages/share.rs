@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use shared::ramparts::Event;
 
 use crate::app::Voice;
-use crate::clipboard::copied;
+use crate::clipboard::copy;
 use crate::play::Line;
 use crate::words::Ui;
 
@@ -54,11 +54,7 @@ pub(super) async fn share(
     voice: Voice,
     shared: &'static str,
 ) {
-    let told = if copied(&text).await {
-        shared.to_owned()
-    } else {
-        text
-    };
+    let told = copy(text, shared).await;
     voice.say(told.clone());
     said.try_set(told);
 }

@@ -176,7 +176,7 @@ pub(crate) const fn card_of(event: &Event) -> Option<Card> {
 pub(crate) fn of_word(key: &str) -> Option<&'static str> {
     Some(match key {
         "close" | "medium" | "long" => "6.7.1",
-        "chest" | "left-horn" | "right-horn" | "loins" => "2.1",
+        "chest" | "left_horn" | "right_horn" | "loins" => "2.1",
         "hospital" | "storehouse" => "5.3.1",
         "outer-perimeter" => "5.1.5",
         "inner-barricade" | "final-redoubt" => "6.4",

@@ -1,8 +1,8 @@
 //! The map's pictures: the drawing and its words, fires and lanterns, and markers that only show something.
 
-use shared::ramparts::{Building, Card, CardSet, Edition, Rampart, Table};
+use shared::ramparts::{Building, Card, Edition, Rampart, Table};
 
-use super::places::{Place, Sheet, track};
+use super::places::{Place, Sheet};
 use super::scene::Scene;
 use super::{art, case};
 use crate::words::{self, Lang};
@@ -83,7 +83,7 @@ pub(super) fn lights(sheet: Sheet, scene: Option<Scene>) -> String {
     }
     for (building, burns) in Building::ALL.into_iter().zip(scene.fires) {
         if burns {
-            light(sheet.place(house_key(building)), "data-fire", 330);
+            light(sheet.place(building.key()), "data-fire", 330);
         }
     }
     html
@@ -110,27 +110,20 @@ pub(super) fn markers(
     };
     for (building, burns) in Building::ALL.into_iter().zip(scene.fires) {
         if burns {
-            let at = sheet.place(&format!("fire-{}", house_key(building)));
+            let at = sheet.place(&format!("fire-{}", building.key()));
             put("fire", at, (104, 104), "fire-piece", "");
         }
     }
     for hero in scene.defences.iter() {
-        let from = match hero {
-            // Together they hold the Hospital more easily.
-            Card::Hook | Card::RobertJones => Table::hold_from(
-                scene
-                    .defences
-                    .and(CardSet::list(&[Card::Hook, Card::RobertJones])),
-            ),
-            _ => Table::holds_from(hero),
-        };
+        let track = Table::defended_by(hero);
+        let from = Table::hold_from(Table::standing_at(scene.defences, track));
         let name = format!(
             "<text class=\"initials\" x=\"0\" y=\"36\">{} {from}+</text>",
             art::escaped(surname(words::card(lang, hero).title)),
         );
         // A group stands in every 0 box.
-        let places = match Table::defended_by(hero) {
-            Some(formation) => vec![sheet.place(&format!("{}-1", track(formation)))],
+        let places = match track {
+            Some(track) => vec![sheet.place(&format!("{}-1", track.key()))],
             None if one_zero_box => vec![sheet.zero_box()],
             None => vec![sheet.place("lower-0"), sheet.place("upper-0")],
         };
@@ -165,14 +158,6 @@ pub(super) fn markers(
 /// The last word of a hero's name.
 fn surname(name: &str) -> &str {
     name.rsplit(' ').next().unwrap_or(name)
-}
-
-/// A building's name in the drawings' list.
-pub(super) const fn house_key(building: Building) -> &'static str {
-    match building {
-        Building::Hospital => "hospital",
-        Building::Storehouse => "storehouse",
-    }
 }
 
 /// A drawing at a place.

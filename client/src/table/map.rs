@@ -6,7 +6,7 @@ use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart};
 use super::about;
 use super::art;
 use super::board::{Board, in_map_order};
-use super::ground::{ground, house_key, lights, markers, used};
+use super::ground::{ground, lights, markers, used};
 use super::places::{Place, Sheet};
 use super::thing::Thing;
 use crate::app::Drawings;
@@ -151,7 +151,7 @@ fn spot(board: Board, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyVie
 fn house(board: Board, building: Building, sheet: Sheet) -> Look {
     let burns = board.read(|table| table.fires.at(building));
     // The gable end where a fire would burn: the other end may have an iButho in it.
-    let place = sheet.place(&format!("fire-{}", house_key(building)));
+    let place = sheet.place(&format!("fire-{}", building.key()));
     Look {
         class: "spot house",
         label: (board.words().building)(words::building(board.lang, building), burns),
@@ -230,7 +230,7 @@ fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
     });
     let marked = board.is_marked(Thing::Ibutho(ibutho));
     let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
-    let name = words::ibutho(ibutho);
+    let name = ibutho.name();
     let place = regiment.and_then(|regiment| sheet.stand(&regiment, one_zero_box(board)));
     let inside = match regiment {
         None => String::new(),

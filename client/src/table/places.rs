@@ -1,7 +1,7 @@
 //! Where things stand on the two drawings of the map: read from the drawings' own list, so that the two never part.
 
-use shared::ramparts::map::Regiment;
-use shared::ramparts::{Formation, Post};
+use shared::ramparts::Post;
+use shared::ramparts::map::{Gate, Regiment};
 
 /// The list that `static/art/source/map.py` writes beside the drawings.
 const LIST: &str = include_str!("../../../static/art/map-places.json");
@@ -115,29 +115,19 @@ impl Sheet {
 
     /// Where an iButho stands or lies; where it was last when it is out of the game is nobody's business.
     pub(crate) fn stand(self, regiment: &Regiment, one_zero_box: bool) -> Option<Place> {
-        let track = track(regiment.formation);
+        let track = regiment.formation.key();
         Some(match regiment.post {
             Post::Box(number) if number > 0 => self.place(&format!("{track}-{number}")),
             Post::Box(0) if one_zero_box => self.zero_box(),
-            Post::Box(0) => match regiment.formation {
-                Formation::Chest | Formation::RightHorn => self.place("lower-0"),
-                Formation::LeftHorn | Formation::Loins => self.place("upper-0"),
+            Post::Box(0) => match regiment.formation.gate() {
+                Gate::Lower => self.place("lower-0"),
+                Gate::Upper => self.place("upper-0"),
             },
             Post::Box(-1) => self.place("inner"),
             Post::Box(_) => self.place("redoubt"),
             Post::Routed => self.place(&format!("routed-{track}")),
             Post::Eliminated => return None,
         })
-    }
-}
-
-/// A track's name in the list.
-pub(crate) const fn track(formation: Formation) -> &'static str {
-    match formation {
-        Formation::Chest => "chest",
-        Formation::RightHorn => "right-horn",
-        Formation::LeftHorn => "left-horn",
-        Formation::Loins => "loins",
     }
 }
 
@@ -152,6 +142,7 @@ fn whole(text: &str) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use shared::ramparts::Formation;
 
     #[test]
     fn the_list_is_read_as_json_reads_it() {

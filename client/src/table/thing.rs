@@ -2,8 +2,6 @@
 
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Phase, Table};
 
-use crate::words;
-
 /// Something that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Thing {
@@ -34,7 +32,7 @@ impl Thing {
     pub(crate) fn key(self) -> String {
         match self {
             Self::Card(card) => format!("card-{}", card.number()),
-            Self::Ibutho(ibutho) => format!("ibutho-{}", words::ibutho(ibutho)),
+            Self::Ibutho(ibutho) => format!("ibutho-{}", ibutho.name()),
             Self::Building(Building::Hospital) => "building-hospital".into(),
             Self::Building(Building::Storehouse) => "building-storehouse".into(),
             Self::Ammunition => "ammunition".into(),

@@ -23,4 +23,17 @@ pub(crate) struct ArchiveWords {
     pub(crate) check_luck: &'static str,
     pub(crate) luck_holds: fn(draws: usize, promise: &str) -> String,
     pub(crate) luck_fails: &'static str,
+    pub(crate) luck_text: &'static str,
+    pub(crate) luck_game: &'static str,
+    pub(crate) luck_file: &'static str,
+    pub(crate) no_game_named: &'static str,
+    pub(crate) no_record: &'static str,
+    /// The promise, as it was made.
+    pub(crate) promised: &'static str,
+    pub(crate) seed_told: &'static str,
+    /// What the seed's promise comes to.
+    pub(crate) fits: &'static str,
+    pub(crate) watch: &'static str,
+    pub(crate) promises: &'static str,
+    pub(crate) tomorrow: &'static str,
 }

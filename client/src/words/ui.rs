@@ -123,6 +123,10 @@ pub(crate) struct Ui {
     pub(crate) place_on_standard: fn(place: i64, total: i64) -> String,
     pub(crate) place_on_day: fn(place: i64, total: i64) -> String,
     pub(crate) unranked: &'static str,
+    /// Of a challenge, or a game that went on from a moment of another.
+    /// Title of the page about luck.
+    pub(crate) luck: &'static str,
+    pub(crate) luck_was_known: &'static str,
     pub(crate) share: &'static str,
     pub(crate) watch: &'static str,
     pub(crate) challenge_others: &'static str,

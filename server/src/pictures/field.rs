@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use shared::ramparts::cards::CardSet;
-use shared::ramparts::map::Regiment;
+use shared::ramparts::map::{Gate, Regiment};
 use shared::ramparts::{Building, Card, Formation, Ibutho, Post, Rampart, Table};
 
 use super::art::{self, Place, Sheet, Sky, used};
-use super::ground::{Ground, key, zero_box};
+use super::ground::{Ground, zero_box};
 
 /// Everything the map shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,7 +106,7 @@ impl Scene {
             if burns {
                 put(
                     "fire",
-                    sheet.place(&format!("fire-{}", key(building))),
+                    sheet.place(&format!("fire-{}", building.key())),
                     (104, 104),
                     "",
                 );
@@ -153,14 +153,8 @@ impl Scene {
     /// A hero who holds a building or a wall.
     fn defender(&self, hero: Card, put: &mut impl FnMut(&str, Place, (i32, i32), &str)) {
         let sheet = Sheet::get();
-        let from = match hero {
-            // Together they hold the Hospital more easily.
-            Card::Hook | Card::RobertJones => Table::hold_from(
-                self.defences
-                    .and(CardSet::list(&[Card::Hook, Card::RobertJones])),
-            ),
-            _ => Table::holds_from(hero),
-        };
+        let track = Table::defended_by(hero);
+        let from = Table::hold_from(Table::standing_at(self.defences, track));
         let (ink, halo) = (
             self.ground.sky.colour("m-ink"),
             self.ground.sky.colour("m-box"),
@@ -170,8 +164,8 @@ impl Scene {
              stroke=\"{halo}\" stroke-width=\"4\" paint-order=\"stroke\">{from}+</text>"
         );
         // A group stands in every 0 box.
-        let places = match Table::defended_by(hero) {
-            Some(formation) => vec![sheet.place(&format!("{}-1", track(formation)))],
+        let places = match track {
+            Some(track) => vec![sheet.place(&format!("{}-1", track.key()))],
             None if self.ground.one_zero_box => vec![zero_box()],
             None => vec![sheet.place("lower-0"), sheet.place("upper-0")],
         };
@@ -218,13 +212,13 @@ impl Scene {
 
     /// Where an iButho stands or lies; none when it is out of the game.
     fn stand(&self, regiment: &Regiment) -> Option<Place> {
-        let (sheet, track) = (Sheet::get(), track(regiment.formation));
+        let (sheet, track) = (Sheet::get(), regiment.formation.key());
         Some(match regiment.post {
             Post::Box(number) if number > 0 => sheet.place(&format!("{track}-{number}")),
             Post::Box(0) if self.ground.one_zero_box => zero_box(),
-            Post::Box(0) => match regiment.formation {
-                Formation::Chest | Formation::RightHorn => sheet.place("lower-0"),
-                Formation::LeftHorn | Formation::Loins => sheet.place("upper-0"),
+            Post::Box(0) => match regiment.formation.gate() {
+                Gate::Lower => sheet.place("lower-0"),
+                Gate::Upper => sheet.place("upper-0"),
             },
             Post::Box(-1) => sheet.place("inner"),
             Post::Box(_) => sheet.place("redoubt"),
@@ -256,25 +250,6 @@ pub(super) const fn shield(ibutho: Ibutho) -> &'static str {
         Ibutho::UDloko => "shield-udloko",
         Ibutho::InDluyengwe => "shield-indluyengwe",
         Ibutho::InDlondo => "shield-indlondo",
-    }
-}
-
-/// A regiment's name.
-pub(super) const fn name(ibutho: Ibutho) -> &'static str {
-    match ibutho {
-        Ibutho::UThulwana => "uThulwana",
-        Ibutho::UDloko => "uDloko",
-        Ibutho::InDluyengwe => "inDluyengwe",
-        Ibutho::InDlondo => "inDlondo",
-    }
-}
-
-const fn track(formation: Formation) -> &'static str {
-    match formation {
-        Formation::Chest => "chest",
-        Formation::RightHorn => "right-horn",
-        Formation::LeftHorn => "left-horn",
-        Formation::Loins => "loins",
     }
 }
 

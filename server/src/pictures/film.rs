@@ -152,7 +152,7 @@ fn regiments(moment: &Moment, top: i32) -> String {
             used(field::shield(ibutho), (12, y), (45, 75)),
             y + 32,
             sky.colour("ink"),
-            field::name(ibutho),
+            ibutho.name(),
         );
         if note.is_empty() {
             let (full, left) = moment.scene.pips(ibutho);

@@ -82,7 +82,7 @@ impl Ground {
         light(sheet.place("lower-0"), 150, ".45");
         for (building, burns) in Building::ALL.into_iter().zip(self.fires) {
             if burns {
-                light(sheet.place(key(building)), 330, ".75");
+                light(sheet.place(building.key()), 330, ".75");
             }
         }
         markup
@@ -127,9 +127,9 @@ fn named(key: &str) -> &'static str {
         "north-wall" => "North Wall",
         "cattle-kraal" => "Cattle Kraal",
         "chest" => "Chest",
-        "left-horn" => "Left Horn",
+        "left_horn" => "Left Horn",
         "loins" => "Loins",
-        "right-horn" => "Right Horn",
+        "right_horn" => "Right Horn",
         "hill" => "Shiyane",
         "title" => "Rorke’s Drift",
         "title-date" => "22–23 January 1879",
@@ -143,14 +143,6 @@ pub(super) fn zero_box() -> Place {
     Place {
         y: (upper.y + lower.y) / 2,
         ..upper
-    }
-}
-
-/// A building's name in the drawings' list.
-pub(super) const fn key(building: Building) -> &'static str {
-    match building {
-        Building::Hospital => "hospital",
-        Building::Storehouse => "storehouse",
     }
 }
 

@@ -7,6 +7,8 @@ use resvg::usvg::fontdb::{Database, Source};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 
+use crate::names::cannot_be_seen;
+
 const UPRIGHT: &[u8] = include_bytes!("../../fonts/SourceSerif4-SemiBold.ttf");
 const SLANTED: &[u8] = include_bytes!("../../fonts/SourceSerif4-Italic.ttf");
 /// As the font files call themselves.
@@ -34,7 +36,7 @@ pub(super) fn writable(name: &str) -> Option<String> {
     let letters = font.charmap();
     let mut kept = String::new();
     for c in name.chars() {
-        if !is_invisible(c) && letters.map(c).is_some() {
+        if !cannot_be_seen(c) && letters.map(c).is_some() {
             kept.push(c);
         } else if c.is_alphanumeric() {
             return None;
@@ -42,12 +44,6 @@ pub(super) fn writable(name: &str) -> Option<String> {
     }
     let kept = kept.split_whitespace().collect::<Vec<_>>().join(" ");
     (!kept.is_empty()).then_some(kept)
-}
-
-/// Signs that only steer how others are set.
-fn is_invisible(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// The size at which upright text is no wider than this, `largest` if it is short.

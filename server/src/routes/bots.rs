@@ -6,16 +6,15 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use shared::api::{Bot, Rename};
 
-use super::me;
 use crate::problem::Problem;
 use crate::session::Token;
-use crate::{AppState, json};
+use crate::{AppState, json, names};
 
 pub(super) async fn make(
     State(state): State<AppState>,
     json::Json(asked): json::Json<Rename>,
 ) -> Result<impl IntoResponse, Problem> {
-    let name = me::name(&asked.name)?;
+    let name = names::shown(&asked.name)?;
     let token = Token::new()?;
     let player = state
         .store

@@ -43,8 +43,7 @@ pub(super) async fn month(
 ) -> Result<Json<Month>, Problem> {
     let first = times::parse_month(&text).ok_or(Problem::NoSuchMonth(text))?;
     let token_hash = visitor.returning().then(|| visitor.token_hash());
-    let today = (state.now)().date();
-    let month = state.store.month(first, today, token_hash.as_ref());
+    let month = state.store.month(first, (state.now)(), token_hash.as_ref());
     month.await.map(Json)
 }
 

@@ -3,10 +3,10 @@
 use shared::api::{DayPlayed, Month, Streak};
 use shared::record::{Commitment, Ruleset};
 use sqlx::FromRow;
-use time::{Date, Duration};
+use time::{Date, Duration, OffsetDateTime};
 
 use super::Store;
-use super::daily::Day;
+use super::daily::{self, Day};
 use super::{games, lists};
 use crate::problem::Problem;
 use crate::times;
@@ -67,9 +67,10 @@ impl Store {
     pub async fn month(
         &self,
         first: Date,
-        today: Date,
+        now: OffsetDateTime,
         key: Option<&[u8; 32]>,
     ) -> Result<Month, Problem> {
+        let today = now.date();
         let last = times::last_of_month(first).min(today);
         let mut connection = self.pool.acquire().await?;
         let days: Vec<DayRow> = sqlx::query_as(RESULTS)
@@ -96,6 +97,10 @@ impl Store {
                 ruleset: games::rules_of(&row.ruleset, row.rules_version)
                     .map_err(Problem::internal)?,
                 results: row.results,
+                given_up: daily::is_over(row.day, now)
+                    && of_day
+                        .as_ref()
+                        .is_some_and(|game| !(game.ranked && game.finished)),
                 mine: of_day,
             })
         });

@@ -1,39 +1,25 @@
 //! Challenges: the luck of a finished game, to be played by others too, and how everybody did with it.
 
-use shared::api::{Challenge, Challenger};
+use shared::api::Challenge;
 use shared::fate::Seed;
 use shared::record::{Commitment, Ruleset};
-use sqlx::{FromRow, PgConnection};
+use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::daily::Day;
+use super::scores::{ScoreRow, ranked};
 use super::{Store, games};
 use crate::problem::Problem;
-use crate::times;
 
 /// Results that a challenge shows, the best of them.
 const SHOWN: i64 = 100;
 
 /// The best `$2` results of the challenge `$1`; `$3` is whose are `mine`.
 pub(super) const RESULTS: &str = "select game.id, shown_name as name, bot, vp, level, ending, turn, undos, finished_at, \
-        player_id is not distinct from (select player_id from key where hash = $3) as mine \
+        player_id is not distinct from (select player_id from key where hash = $3) as mine, count(*) over () as total \
      from game join player on player.id = player_id where challenge = $1 and finished_at is not null \
      order by demerit, undos, turn, finished_at, game.id limit $2";
-
-#[derive(FromRow)]
-struct ChallengerRow {
-    id: Uuid,
-    name: String,
-    bot: bool,
-    vp: i16,
-    level: String,
-    ending: String,
-    turn: i32,
-    undos: i32,
-    finished_at: OffsetDateTime,
-    mine: bool,
-}
 
 impl Store {
     /// The challenge that a finished game makes to others; the same one each time.
@@ -65,7 +51,7 @@ impl Store {
     pub async fn challenge(&self, code: &str, key: &[u8; 32]) -> Result<Challenge, Problem> {
         let mut connection = self.pool.acquire().await?;
         let (ruleset, seed) = of(&mut connection, code).await?;
-        let rows: Vec<ChallengerRow> = sqlx::query_as(RESULTS)
+        let rows: Vec<ScoreRow> = sqlx::query_as(RESULTS)
             .bind(code)
             .bind(SHOWN)
             .bind(key)
@@ -76,10 +62,8 @@ impl Store {
             ruleset,
             rules_version: ruleset.rules_version(),
             commitment: Commitment::to(&seed, ruleset),
-            results: rows
-                .into_iter()
-                .map(ChallengerRow::answer)
-                .collect::<Result<_, _>>()?,
+            total: rows.first().map_or(0, |row| row.total),
+            results: ranked(rows, 0)?,
         })
     }
 }
@@ -158,23 +142,6 @@ fn codes(promise: &[u8; 32]) -> impl Iterator<Item = String> + '_ {
     fours
         .iter()
         .map(move |&[a, b, c, d]| format!("{}-{}", word([a, b]), word([c, d])))
-}
-
-impl ChallengerRow {
-    fn answer(self) -> Result<Challenger, Problem> {
-        Ok(Challenger {
-            name: self.name,
-            bot: self.bot,
-            vp: self.vp,
-            level: games::keyed(&self.level)?,
-            ending: games::keyed(&self.ending)?,
-            turns: u16::try_from(self.turn).map_err(Problem::internal)?,
-            undos: self.undos.unsigned_abs(),
-            finished_at: times::instant(self.finished_at),
-            game_id: self.id,
-            mine: self.mine,
-        })
-    }
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ pub(super) const fn weekday_rules(day: Date) -> Ruleset {
 const GRACE: Duration = Duration::hours(1);
 
 /// Whether a day is over for everyone, so that its seed may be known.
-pub(super) fn is_over(day: Date, now: OffsetDateTime) -> bool {
+pub(crate) fn is_over(day: Date, now: OffsetDateTime) -> bool {
     day.next_day()
         .is_some_and(|closed| now >= OffsetDateTime::new_utc(closed, Time::MIDNIGHT) + GRACE)
 }

@@ -14,8 +14,14 @@ use super::games::{self, Kept};
 use crate::problem::Problem;
 use crate::times;
 
-/// Games looked up at a time for a dump.
-const PAGE: i64 = 500;
+/// Games looked up at a time for a dump: those who play want the connection too.
+const PAGE: i64 = 50;
+/// `$2` finished games after `$1`.
+const ALL: &str =
+    "select id from game where finished_at is not null and id > $1 order by id limit $2";
+/// The same of those that ended on the day `$3`.
+const OF_A_DAY: &str =
+    "select id from game where finished_on = $3 and id > $1 order by id limit $2";
 
 /// What the finished game `$1` came to.
 pub(super) const OUTCOME: &str = "select shown_name, vp, level, ending, turn, ruleset, rules_version, day \
@@ -86,12 +92,14 @@ impl Store {
         record(&mut connection, &kept, now).await
     }
 
-    /// Every game that is open to everybody, in the order of their ids; answers how many there are.
+    /// Every game that is open to everybody, or of those that ended on a day, in the order of their ids; answers how many
+    /// there are. Without names, which whoever has one may take back.
     ///
     /// # Errors
     /// When the database is away, or the first that `tell` makes.
     pub async fn dump<E>(
         &self,
+        day: Option<Date>,
         now: OffsetDateTime,
         mut tell: impl FnMut(Record) -> Result<(), E>,
     ) -> Result<u64, E>
@@ -102,14 +110,14 @@ impl Store {
         let mut last = Uuid::nil();
         loop {
             let mut connection = self.pool.acquire().await.map_err(Problem::from)?;
-            let ids: Vec<Uuid> = sqlx::query_scalar(
-                "select id from game where finished_at is not null and id > $1 order by id limit $2",
-            )
-            .bind(last)
-            .bind(PAGE)
-            .fetch_all(&mut *connection)
-            .await
-            .map_err(Problem::from)?;
+            let query = match day {
+                None => sqlx::query_scalar(ALL).bind(last).bind(PAGE),
+                Some(day) => sqlx::query_scalar(OF_A_DAY).bind(last).bind(PAGE).bind(day),
+            };
+            let ids: Vec<Uuid> = query
+                .fetch_all(&mut *connection)
+                .await
+                .map_err(Problem::from)?;
             let Some(&end) = ids.last() else {
                 return Ok(count);
             };
@@ -117,7 +125,9 @@ impl Store {
             for id in ids {
                 let kept = games::anybodys(&mut connection, id).await?;
                 if kept.is_open(now) {
-                    tell(record(&mut connection, &kept, now).await?)?;
+                    let mut record = record(&mut connection, &kept, now).await?;
+                    record.name.clear();
+                    tell(record)?;
                     count += 1;
                 }
             }

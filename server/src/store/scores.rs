@@ -64,8 +64,9 @@ pub struct Page {
 
 /// A result as a board shows it.
 #[derive(FromRow)]
-struct ScoreRow {
+pub(super) struct ScoreRow {
     name: String,
+    bot: bool,
     vp: i16,
     level: String,
     ending: String,
@@ -75,7 +76,7 @@ struct ScoreRow {
     id: Uuid,
     mine: bool,
     /// How many results the board has.
-    total: i64,
+    pub(super) total: i64,
 }
 
 /// A result near a game, with how many stand before that game.
@@ -212,7 +213,7 @@ impl Store {
 }
 
 /// The rows that come after so many others.
-fn ranked(
+pub(super) fn ranked(
     rows: impl IntoIterator<Item = ScoreRow>,
     after: i64,
 ) -> Result<Vec<LeaderboardRow>, Problem> {
@@ -228,6 +229,7 @@ impl ScoreRow {
         Ok(LeaderboardRow {
             rank,
             name: self.name,
+            bot: self.bot,
             vp: self.vp,
             level: keyed(&self.level)?,
             ending: keyed(&self.ending)?,

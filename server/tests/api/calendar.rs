@@ -121,6 +121,9 @@ fn what_is_not_finished_in_time_is_given_up() {
         house.reopen(within_the_hour, CookieRule::default()).await;
         anna.base.clone_from(&house.base);
         assert_eq!(anna.get(spread).await.ok()["given_up"], Value::Null);
+        ben.base.clone_from(&house.base);
+        let month = ben.get("/daily/months/2007-03").await.ok();
+        assert_eq!(month["days"][0]["given_up"], json!(false), "not yet");
         house.reopen(later, CookieRule::default()).await;
         for visitor in [&mut anna, &mut ben, &mut cleo] {
             visitor.base.clone_from(&house.base);
@@ -132,17 +135,20 @@ fn what_is_not_finished_in_time_is_given_up() {
         let mine = async |visitor: &mut crate::visitor::Visitor| {
             let month = visitor.get("/daily/months/2007-03").await.ok();
             assert_eq!(month["days"][0]["ruleset"], "siege_as_it_happened");
-            month["days"][0]["mine"].clone()
+            (
+                month["days"][0]["mine"].clone(),
+                month["days"][0]["given_up"].clone(),
+            )
         };
         let fates = [
-            (mine(&mut anna).await, &finished.id, true, true),
+            (mine(&mut anna).await, &finished.id, true, false),
             (mine(&mut ben).await, &left.id, false, true),
-            (mine(&mut cleo).await, &late.id, true, false),
+            (mine(&mut cleo).await, &late.id, true, true),
         ];
-        for (game, id, finished, ranked) in fates {
+        for ((game, given_up), id, finished, left) in fates {
             assert_eq!(
-                (&game["id"], &game["finished"], &game["ranked"]),
-                (&json!(id), &json!(finished), &json!(ranked))
+                (&game["id"], &game["finished"], &given_up),
+                (&json!(id), &json!(finished), &json!(left))
             );
         }
     });

@@ -205,6 +205,7 @@ async fn serve_by(
         passkeys: Arc::default(),
         pictures: Arc::default(),
         origin: None,
+        dumps: Some(crate::dumps::folder().into()),
         now,
     };
     let service = app(state).into_make_service_with_connect_info::<SocketAddr>();

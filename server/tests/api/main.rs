@@ -9,6 +9,7 @@ mod challenges;
 mod constraints;
 mod daily;
 mod document;
+mod dumps;
 mod fair_luck;
 mod house;
 mod keys;

@@ -74,6 +74,13 @@ impl Visitor {
             .await
     }
 
+    /// Something beside the API.
+    pub(crate) async fn file(&mut self, path: &str) -> Answer {
+        self.send(Method::GET, &format!("/{path}"), &[], Bytes::new())
+            .await
+            .expect("an answer")
+    }
+
     /// Sends anything at all, below `/api/v1` unless the path begins with `//`.
     pub(crate) async fn send(
         &mut self,

@@ -30,6 +30,17 @@ impl Formation {
         }
     }
 
+    /// Its name in what is sent and stored, and in the drawings' list of places.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Chest => "chest",
+            Self::RightHorn => "right_horn",
+            Self::LeftHorn => "left_horn",
+            Self::Loins => "loins",
+        }
+    }
+
     /// The building in this track's box 1.
     #[must_use]
     pub const fn building(self) -> Option<Building> {
@@ -65,6 +76,15 @@ pub enum Building {
 impl Building {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Hospital, Self::Storehouse];
+
+    /// Its name in what is sent and stored, and in the drawings' list of places.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Hospital => "hospital",
+            Self::Storehouse => "storehouse",
+        }
+    }
 
     /// The other one.
     #[must_use]
@@ -109,19 +129,16 @@ impl Rampart {
 
 /// A Zulu regiment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[repr(u8)]
 pub enum Ibutho {
     /// Strength 5.
-    #[serde(rename = "uThulwana")]
     UThulwana,
     /// Strength 4.
-    #[serde(rename = "uDloko")]
     UDloko,
     /// Strength 3.
-    #[serde(rename = "inDluyengwe")]
     InDluyengwe,
     /// Strength 2.
-    #[serde(rename = "inDlondo")]
     InDlondo,
 }
 
@@ -133,6 +150,17 @@ impl Ibutho {
         Self::InDluyengwe,
         Self::InDlondo,
     ];
+
+    /// Its own name, the same in every language, and in what is sent and stored.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::UThulwana => "uThulwana",
+            Self::UDloko => "uDloko",
+            Self::InDluyengwe => "inDluyengwe",
+            Self::InDlondo => "inDlondo",
+        }
+    }
 
     /// The iButho with this number (0 to 3, strongest first).
     #[must_use]
@@ -227,6 +255,28 @@ impl Range {
             3 => Some(Self::Long),
             4 => Some(Self::BoxFour),
             _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn as_sent(of: &impl Serialize) -> String {
+        serde_json::to_string(of).expect("a name")
+    }
+
+    #[test]
+    fn each_is_called_as_it_is_sent() {
+        for formation in Formation::ALL {
+            assert_eq!(as_sent(&formation), format!("\"{}\"", formation.key()));
+        }
+        for building in Building::ALL {
+            assert_eq!(as_sent(&building), format!("\"{}\"", building.key()));
+        }
+        for ibutho in Ibutho::ALL {
+            assert_eq!(as_sent(&ibutho), format!("\"{}\"", ibutho.name()));
         }
     }
 }

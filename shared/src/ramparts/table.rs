@@ -257,15 +257,19 @@ impl Table {
     #[must_use]
     pub fn defenders_against(&self, ibutho: Ibutho) -> CardSet {
         let regiment = self.regiment(ibutho);
+        match regiment.at() {
+            Some(2) => Self::standing_at(self.defences, Some(regiment.formation)),
+            Some(1) => Self::standing_at(self.defences, None),
+            _ => CardSet::NONE,
+        }
+    }
+
+    /// 6.2.1 and 12.3.1: those of these defenders whose markers stand in box 1 of this track, or of none: in the 0 boxes.
+    #[must_use]
+    pub fn standing_at(defences: CardSet, track: Option<Formation>) -> CardSet {
         let mut set = CardSet::NONE;
-        for hero in self.defences.iter() {
-            let track = Self::defended_by(hero);
-            let here = match regiment.at() {
-                Some(2) => track == Some(regiment.formation),
-                Some(1) => track.is_none(),
-                _ => false,
-            };
-            if here {
+        for hero in defences.iter() {
+            if Self::defended_by(hero) == track {
                 set.insert(hero);
             }
         }

@@ -16,14 +16,14 @@ def tracks_to_boxes(tracks, inside):
         for i, xy in enumerate(line): boxes[f"{name}-{5 - i}"] = xy
     return boxes | inside
 
-ENTERS = {"chest": "lower-0", "right-horn": "lower-0", "left-horn": "upper-0", "loins": "upper-0"}
+ENTERS = {"chest": "lower-0", "right_horn": "lower-0", "left_horn": "upper-0", "loins": "upper-0"}
 
 # ---------------------------------------------------------------- landscape
 L_TRACKS = {
     "chest": [(92, 868), (96, 738), (150, 622), (290, 560), (448, 522)],
-    "left-horn": [(236, 92), (368, 96), (492, 136), (592, 222), (660, 338)],
+    "left_horn": [(236, 92), (368, 96), (492, 136), (592, 222), (660, 338)],
     "loins": [(1310, 132), (1376, 250), (1338, 376), (1226, 432), (1100, 402)],
-    "right-horn": [(1366, 868), (1258, 800), (1170, 708), (1062, 642), (938, 606)],
+    "right_horn": [(1366, 868), (1258, 800), (1170, 708), (1062, 642), (938, 606)],
 }
 L_INSIDE = {"upper-0": (700, 452), "lower-0": (700, 574), "inner": (832, 500), "redoubt": (962, 470)}
 landscape = dict(
@@ -65,9 +65,9 @@ landscape = dict(
     compass_at=(936, 196, 44), cartouche_at=(40, 200, 312, 384), scale_at=(1106, 906, 4.5),
     holdings={"hospital": (410, 520, 60), "storehouse": (938, 606, 70), "fire-hospital": (354, 490, 46), "fire-storehouse": (852, 578, 46),
               "victory-0": (606, 512, 32), "victory-1": (832, 500, 32), "victory-2": (962, 470, 32), "ammunition": (604, 438, 30), "platoon": (610, 590, 30),
-              "sky": (90, 96, 40), "routed-chest": (192, 908, 28), "routed-left-horn": (150, 160, 28), "routed-loins": (1206, 120, 28), "routed-right-horn": (1404, 786, 28)},
+              "sky": (90, 96, 40), "routed-chest": (192, 908, 28), "routed-left_horn": (150, 160, 28), "routed-loins": (1206, 120, 28), "routed-right_horn": (1404, 786, 28)},
     words=[["hospital", 400, 447, 0, "w-place"], ["storehouse", 836, 678, 0, "w-place"], ["north-wall", 792, 356, -3, "w-place"], ["cattle-kraal", 1030, 336, 0, "w-place"],
-           ["chest", 186, 748, 0, "w-track"], ["left-horn", 302, 41, 0, "w-track"], ["loins", 1284, 262, 0, "w-track"], ["right-horn", 1300, 726, 0, "w-track"],
+           ["chest", 186, 748, 0, "w-track"], ["left_horn", 302, 41, 0, "w-track"], ["loins", 1284, 262, 0, "w-track"], ["right_horn", 1300, 726, 0, "w-track"],
            ["close", 560, 684, 3, "w-range"], ["medium", 560, 752, -2, "w-range"], ["long", 900, 120, 0, "w-range"],
            ["outer-perimeter", 628, 660, 12, "w-yard"], ["inner-barricade", 846, 572, 0, "w-yard"], ["final-redoubt", 985, 544, 0, "w-yard"],
            ["hill", 700, 924, 0, "w-ground"], ["river", 1210, 56, 2, "w-ground"], ["drift", 1046, 106, 0, "w-small"], ["garden", 520, 410, 0, "w-small"],
@@ -77,9 +77,9 @@ landscape = dict(
 # ---------------------------------------------------------------- portrait
 P_TRACKS = {
     "chest": [(176, 846), (74, 800), (62, 692), (88, 584), (186, 510)],
-    "left-horn": [(176, 66), (70, 104), (72, 212), (170, 262), (262, 320)],
+    "left_horn": [(176, 66), (70, 104), (72, 212), (170, 262), (262, 320)],
     "loins": [(536, 66), (642, 92), (726, 162), (734, 272), (660, 356)],
-    "right-horn": [(536, 846), (646, 826), (726, 748), (734, 640), (640, 572)],
+    "right_horn": [(536, 846), (646, 826), (726, 748), (734, 640), (640, 572)],
 }
 P_INSIDE = {"upper-0": (352, 418), "lower-0": (352, 532), "inner": (464, 480), "redoubt": (568, 446)}
 portrait = dict(
@@ -112,9 +112,9 @@ portrait = dict(
     compass_at=(548, 226, 30), cartouche_at=(236, 98, 474, 184), scale_at=(586, 886, 3.6),
     holdings={"hospital": (172, 508, 54), "storehouse": (604, 574, 60), "fire-hospital": (124, 478, 42), "fire-storehouse": (546, 548, 42),
               "victory-0": (272, 480, 30), "victory-1": (464, 480, 30), "victory-2": (568, 446, 30), "ammunition": (284, 414, 28), "platoon": (276, 546, 28),
-              "sky": (60, 40, 28), "routed-chest": (258, 848, 22), "routed-left-horn": (258, 58, 22), "routed-loins": (454, 58, 22), "routed-right-horn": (456, 848, 22)},
+              "sky": (60, 40, 28), "routed-chest": (258, 848, 22), "routed-left_horn": (258, 58, 22), "routed-loins": (454, 58, 22), "routed-right_horn": (456, 848, 22)},
     words=[["hospital", 152, 440, 0, "w-place"], ["storehouse", 548, 642, 0, "w-place"], ["north-wall", 444, 334, -4, "w-place"], ["cattle-kraal", 584, 296, 0, "w-place"],
-           ["chest", 148, 700, 0, "w-track"], ["left-horn", 170, 168, 0, "w-track"], ["loins", 638, 176, 0, "w-track"], ["right-horn", 622, 738, 0, "w-track"],
+           ["chest", 148, 700, 0, "w-track"], ["left_horn", 170, 168, 0, "w-track"], ["loins", 638, 176, 0, "w-track"], ["right_horn", 622, 738, 0, "w-track"],
            ["close", 300, 656, 0, "w-range"], ["medium", 350, 218, 0, "w-range"], ["long", 560, 144, 0, "w-range"],
            ["inner-barricade", 464, 548, 0, "w-yard"], ["final-redoubt", 580, 520, 0, "w-yard"],
            ["hill", 364, 878, 0, "w-ground"], ["river-short", 345, 84, 0, "w-small"], ["title", 355, 140, 0, "w-title"], ["title-date", 355, 168, 0, "w-small"]],

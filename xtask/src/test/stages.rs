@@ -1,9 +1,10 @@
 //! What each stage of `cargo xtask test` runs. The runners write to the terminal themselves.
 
+use std::process::Command;
+
 use crate::conformance;
 use crate::page::{self, Care};
 use crate::play::server_program;
-use std::process::Command;
 
 use crate::program::{Stop, ask, cargo, program, root, run, target};
 use crate::tools::{TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner};

@@ -302,7 +302,7 @@ fn the_tables_have_the_figures_of_the_game() {
         for ibutho in Ibutho::ALL {
             let row = format!(
                 "<th scope=\"row\">{}</th><td>{}</td><td>{}</td>",
-                words::ibutho(ibutho),
+                ibutho.name(),
                 ibutho.starting_strength(),
                 ibutho.starting_strength() + 1
             );

@@ -3,7 +3,6 @@
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho};
 
 use super::Wire;
-use super::names::{house, track};
 use crate::net::json::Json;
 
 impl Wire for Action {
@@ -136,7 +135,7 @@ pub(crate) fn written(action: Action) -> String {
         |name: &str, field: &str, number: u8| format!("{{\"{name}\":{{\"{field}\":{number}}}}}");
     let card = |name: &str, field: &str, card: Card| number(name, field, card.number());
     let shot = |name: &str, card: Card, at: Ibutho| {
-        let at = crate::words::ibutho(at);
+        let at = at.name();
         format!(
             "{{\"{name}\":{{\"card\":{},\"at\":\"{at}\"}}}}",
             card.number()
@@ -160,7 +159,7 @@ pub(crate) fn written(action: Action) -> String {
         Action::Distribute { hero } => return card("distribute", "hero", hero),
         Action::Volley { card, at } => return shot("volley", card, at),
         Action::PutOut { building } => {
-            return format!("{{\"put_out\":{{\"building\":\"{}\"}}}}", house(building));
+            return format!("{{\"put_out\":{{\"building\":\"{}\"}}}}", building.key());
         }
         Action::DrawMore => "draw_more",
         Action::DiscardDown { card: away } => return card("discard_down", "card", away),
@@ -182,7 +181,7 @@ pub(crate) fn written(action: Action) -> String {
                     card(name, "private", private)
                 }
                 Ability::DunbarInsert { formation } => {
-                    format!("{{\"{name}\":{{\"formation\":\"{}\"}}}}", track(formation))
+                    format!("{{\"{name}\":{{\"formation\":\"{}\"}}}}", formation.key())
                 }
                 Ability::SteadyDiscard { volley } => card(name, "volley", volley),
                 _ => format!("\"{name}\""),

@@ -1,9 +1,9 @@
 //! Whole answers of the server, and the log entries in them.
 
 use shared::api::{
-    Challenge, ChallengeCode, Challenger, Daily, DayPlayed, GameSummary, GameView, Keys,
-    Leaderboard, LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player,
-    Points, Problem, RecoveryCode, Spread, Streak,
+    Challenge, ChallengeCode, Daily, DayPlayed, GameSummary, GameView, Keys, Leaderboard,
+    LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player, Points,
+    Problem, RecoveryCode, Spread, Streak,
 };
 use shared::fate::{Outcome, Stream};
 use shared::ramparts::Action;
@@ -156,6 +156,7 @@ impl Wire for DayPlayed {
             ruleset: Wire::read(json.get("ruleset"))?,
             results: json.get("results").number()?,
             mine: maybe(json.get("mine"))?,
+            given_up: json.get("given_up").bool()?,
         })
     }
 }
@@ -214,24 +215,8 @@ impl Wire for Challenge {
             ruleset: Wire::read(json.get("ruleset"))?,
             rules_version: json.get("rules_version").number()?,
             commitment: Wire::read(json.get("commitment"))?,
+            total: json.get("total").number()?,
             results: Wire::read(json.get("results"))?,
-        })
-    }
-}
-
-impl Wire for Challenger {
-    fn read(json: &Json) -> Option<Self> {
-        Some(Self {
-            name: Wire::read(json.get("name"))?,
-            bot: json.get("bot").bool()?,
-            vp: json.get("vp").number()?,
-            level: Wire::read(json.get("level"))?,
-            ending: Wire::read(json.get("ending"))?,
-            turns: json.get("turns").number()?,
-            undos: json.get("undos").number()?,
-            finished_at: Wire::read(json.get("finished_at"))?,
-            game_id: Wire::read(json.get("game_id"))?,
-            mine: json.get("mine").bool()?,
         })
     }
 }
@@ -250,6 +235,7 @@ impl Wire for LeaderboardRow {
         Some(Self {
             rank: json.get("rank").number()?,
             name: Wire::read(json.get("name"))?,
+            bot: json.get("bot").bool()?,
             vp: json.get("vp").number()?,
             level: Wire::read(json.get("level"))?,
             ending: Wire::read(json.get("ending"))?,

@@ -16,35 +16,19 @@ fn named<T: Copy>(json: &Json, all: &[T], name: fn(T) -> &'static str) -> Option
 
 impl Wire for Ibutho {
     fn read(json: &Json) -> Option<Self> {
-        named(json, &Self::ALL, crate::words::ibutho)
+        named(json, &Self::ALL, Self::name)
     }
 }
 
 impl Wire for Building {
     fn read(json: &Json) -> Option<Self> {
-        named(json, &Self::ALL, house)
-    }
-}
-
-pub(super) const fn house(building: Building) -> &'static str {
-    match building {
-        Building::Hospital => "hospital",
-        Building::Storehouse => "storehouse",
+        named(json, &Self::ALL, Self::key)
     }
 }
 
 impl Wire for Formation {
     fn read(json: &Json) -> Option<Self> {
-        named(json, &Self::ALL, track)
-    }
-}
-
-pub(super) const fn track(formation: Formation) -> &'static str {
-    match formation {
-        Formation::Chest => "chest",
-        Formation::RightHorn => "right_horn",
-        Formation::LeftHorn => "left_horn",
-        Formation::Loins => "loins",
+        named(json, &Self::ALL, Self::key)
     }
 }
 

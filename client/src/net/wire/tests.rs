@@ -4,9 +4,9 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use shared::api::{
-    Challenge, ChallengeCode, Challenger, Daily, DayPlayed, GameKind, GameSummary, GameView, Keys,
-    Leaderboard, LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player,
-    Points, Problem, RecoveryCode, Spread, Streak,
+    Challenge, ChallengeCode, Daily, DayPlayed, GameKind, GameSummary, GameView, Keys, Leaderboard,
+    LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player, Points,
+    Problem, RecoveryCode, Spread, Streak,
 };
 use shared::fate::{Fast, Outcome, Seed, Stream};
 use shared::ramparts::{Action, Ending, Level};
@@ -159,12 +159,14 @@ fn what_the_pages_ask_for_comes_back() {
                 ruleset: Ruleset::FULL,
                 results: 5_000_000_000,
                 mine: None,
+                given_up: false,
             },
             DayPlayed {
                 day: "2026-11-21".into(),
                 ruleset: Ruleset::FIRST,
                 results: 1,
                 mine: Some(over),
+                given_up: true,
             },
         ],
         streak: Streak {
@@ -185,6 +187,19 @@ fn what_the_pages_ask_for_comes_back() {
         points: Vec::new(),
         given_up: Some(6_000_000_000),
     });
+    let row = LeaderboardRow {
+        rank: 1,
+        name: "n".into(),
+        bot: true,
+        vp: 51,
+        level: Level::MajorVictory,
+        ending: Ending::Relieved,
+        turns: 35,
+        undos: 2,
+        finished_at: "2026-11-21T10:00:00Z".into(),
+        game_id: Uuid::from_u128(3),
+        mine: true,
+    };
     comes_back(&Keys {
         browsers: 3,
         passkeys: 2,
@@ -207,33 +222,12 @@ fn what_the_pages_ask_for_comes_back() {
         ruleset: Ruleset::FULL,
         rules_version: 1,
         commitment: Commitment::to(&Seed([1; 32]), Ruleset::FULL),
-        results: vec![Challenger {
-            name: "n".into(),
-            bot: true,
-            vp: -3,
-            level: Level::TragicDefeat,
-            ending: Ending::Overrun,
-            turns: 9,
-            undos: 1,
-            finished_at: "2026-11-21T10:00:00Z".into(),
-            game_id: Uuid::from_u128(4),
-            mine: false,
-        }],
+        total: 7_000_000_000,
+        results: vec![row.clone()],
     });
     comes_back(&Leaderboard {
         board: "standard".into(),
-        rows: vec![LeaderboardRow {
-            rank: 1,
-            name: "n".into(),
-            vp: 51,
-            level: Level::MajorVictory,
-            ending: Ending::Relieved,
-            turns: 35,
-            undos: 2,
-            finished_at: "2026-11-21T10:00:00Z".into(),
-            game_id: Uuid::from_u128(3),
-            mine: true,
-        }],
+        rows: vec![row],
         meta: LeaderboardMeta {
             total: 9_000_000_000,
             place: Some(Place {

@@ -29,4 +29,15 @@ pub(crate) const ARCHIVE: &ArchiveWords = &ArchiveWords {
         )
     },
     luck_fails: "NOT as promised: this game does not follow from the seed that was promised.",
+    luck_text: "Any finished game can be checked here. Your browser plays it again from its seed, by the rules of this page.",
+    luck_game: "Address or number of a finished game",
+    luck_file: "Or a downloaded game",
+    no_game_named: "There is no game’s number in that. The address of a replay has one.",
+    no_record: "That is no downloaded game.",
+    promised: "Promised before the game",
+    seed_told: "Seed told after it",
+    fits: "The promise that fits this seed",
+    watch: "Watch the game",
+    promises: "Promised for the days",
+    tomorrow: "Tomorrow",
 };

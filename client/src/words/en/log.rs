@@ -4,7 +4,7 @@ use shared::ramparts::event::{Boon, Discarded, ToHand};
 use shared::ramparts::{Card, Ending, Event, Ibutho, Rampart, Table};
 
 use super::names::{building, chit, first_box, formation, place, rampart, range};
-use crate::words::{Lang, ibutho, name, pips};
+use crate::words::{Lang, name, pips};
 
 fn of(card: Card) -> &'static str {
     name(Lang::En, card)
@@ -16,7 +16,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         Event::Deployed {
             ibutho: who,
             formation: on,
-        } => format!("{} forms the {}.", ibutho(who), formation(on)),
+        } => format!("{} forms the {}.", who.name(), formation(on)),
         Event::TurnBegins { turn } => format!("Turn {turn}."),
         Event::ChitDrawn {
             chit: drawn,
@@ -38,10 +38,10 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         Event::Advanced {
             ibutho: who, to, ..
         } => {
-            format!("{} advances to {}.", ibutho(who), at(who, to))
+            format!("{} advances to {}.", who.name(), at(who, to))
         }
         Event::Blocked { ibutho: who, by } => {
-            format!("{} finds {} in its way.", ibutho(who), ibutho(by))
+            format!("{} finds {} in its way.", who.name(), by.name())
         }
         Event::Defence {
             hero,
@@ -52,7 +52,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             "{} rolls {die} and holds the {} against {}.",
             of(hero),
             defended(hero),
-            ibutho(who)
+            who.name()
         ),
         Event::Defence {
             hero,
@@ -63,7 +63,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             "{} rolls {die} and cannot hold the {} against {}.",
             of(hero),
             defended(hero),
-            ibutho(who)
+            who.name()
         ),
         Event::StoppedByFire {
             ibutho: who,
@@ -71,24 +71,24 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         } => format!(
             "The fire in the {} stops {}.",
             building(burning),
-            ibutho(who)
+            who.name()
         ),
         Event::Retreated {
             ibutho: who, to, ..
         } => {
-            format!("{} falls back to {}.", ibutho(who), at(who, to))
+            format!("{} falls back to {}.", who.name(), at(who, to))
         }
         Event::Displaced {
             ibutho: who, to, ..
         } => format!(
             "{} must make room and falls back to {}.",
-            ibutho(who),
+            who.name(),
             at(who, to)
         ),
-        Event::Routed { ibutho: who } => format!("{} is routed.", ibutho(who)),
-        Event::Rallied { ibutho: who } => format!("{} rallies.", ibutho(who)),
+        Event::Routed { ibutho: who } => format!("{} is routed.", who.name()),
+        Event::Rallied { ibutho: who } => format!("{} rallies.", who.name()),
         Event::Regrouped { ibutho: who } => {
-            format!("{} regroups: one hit marker is back.", ibutho(who))
+            format!("{} regroups: one hit marker is back.", who.name())
         }
         Event::RestTheLads => "The regiments go to ground: no more volleys this turn.".into(),
         Event::AblazeDie { die } => format!("Building Ablaze: a {die}."),
@@ -133,15 +133,15 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         } => format!(
             "{} fires at {}, {}: {}.",
             of(card),
-            ibutho(who),
+            who.name(),
             range(far),
             pips(&dice)
         ),
         Event::Modified { minus: 1, dice } => format!("With one −1: {}.", pips(&dice)),
         Event::Modified { minus, dice } => format!("With −1 on {minus} dice: {}.", pips(&dice)),
-        Event::Hit { ibutho: who } => format!("{} loses a hit marker.", ibutho(who)),
+        Event::Hit { ibutho: who } => format!("{} loses a hit marker.", who.name()),
         Event::Eliminated { ibutho: who } => {
-            format!("{} is out of the fight for good.", ibutho(who))
+            format!("{} is out of the fight for good.", who.name())
         }
         Event::CardDrawn { card } => format!("You draw {}.", of(card)),
         Event::NightFalls => "Night falls.".into(),
@@ -192,21 +192,21 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         Event::CardWasted { card } => format!("{}: not now. It is out of the game.", of(card)),
         Event::BannerRaised { group } => format!("{}: the banner is raised.", of(group)),
         Event::Stopped { ibutho: who, by } => {
-            format!("{} stops {} at the threshold.", of(by), ibutho(who))
+            format!("{} stops {} at the threshold.", of(by), who.name())
         }
         Event::Raised { from, dice } => format!("+1 on a {from}: {}.", pips(&dice)),
         Event::StrengthVaries {
             ibutho: who,
             die,
             hits,
-        } => format!("A {die} for {}: its strength is {}.", ibutho(who), hits + 1),
+        } => format!("A {die} for {}: its strength is {}.", who.name(), hits + 1),
         Event::Turned { from, dice } => {
             format!("A {from} becomes a {}: {}.", 11 - from, pips(&dice))
         }
         Event::MorningAttack => {
             "Day breaks, and the Zulus attack once more. Advance chits alone are in the cup.".into()
         }
-        Event::Gathered { ibutho: who } => format!("{} gathers in box 3.", ibutho(who)),
+        Event::Gathered { ibutho: who } => format!("{} gathers in box 3.", who.name()),
         Event::PhaseBegins { .. } | Event::ChitUsed { .. } => return None,
     })
 }

@@ -6,7 +6,7 @@ use shared::ramparts::event::PhaseName;
 use shared::ramparts::table::Entry;
 use shared::ramparts::{Building, Ending, Formation, Level, Phase, Rampart, Range, Table};
 
-use crate::words::{AbilityKind, When, ibutho};
+use crate::words::{AbilityKind, When};
 
 pub(crate) const fn formation(formation: Formation) -> &'static str {
     match formation {
@@ -110,7 +110,7 @@ pub(crate) fn asked(table: &Table) -> String {
             });
             format!(
                 "{failed}{} is about to enter. Answer it, or let it come.",
-                ibutho(who)
+                who.name()
             )
         }
         Phase::PlusOne(_) => "G Company’s +1: on which die?".into(),

@@ -5,7 +5,7 @@ use shared::ramparts::{Ability, Action, Card, Phase, Table};
 use super::names::{building, formation, rampart};
 use crate::net::Failure;
 use crate::play::Notice;
-use crate::words::{Lang, ibutho, illegal, name};
+use crate::words::{Lang, illegal, name};
 
 fn of(card: Card) -> &'static str {
     name(Lang::En, card)
@@ -43,7 +43,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
         }
         Action::FightFire { hero } => format!("{} fights the fire", of(hero)),
         Action::Distribute { hero } => format!("{} brings up ammunition and water", of(hero)),
-        Action::Volley { card, at } => format!("{} fires at {}", of(card), ibutho(at)),
+        Action::Volley { card, at } => format!("{} fires at {}", of(card), at.name()),
         Action::Ability(ability) => match ability {
             Ability::ChardReturn => "Chard returns: draw one more card".into(),
             Ability::ChardDiscard => "Discard Chard: two more Actions".into(),
@@ -55,7 +55,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             Ability::AdendorffInsert => format!("{} Adendorff: draw another chit", insert(table)),
             Ability::ReynoldsRecover { hero } => format!("Reynolds recovers {}", of(hero)),
             Ability::SchiessDiscard { card, at } => {
-                format!("Discard Schiess: {} fires at {} now", of(card), ibutho(at))
+                format!("Discard Schiess: {} fires at {} now", of(card), at.name())
             }
             Ability::HookDouse => "Discard Hook: the Hospital’s fire is out".into(),
             Ability::HookDrive => "Discard Hook: the Hospital is cleared".into(),
@@ -77,7 +77,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
             Ability::SmithDiscard => "Discard Smith: put one more hero forth".into(),
             Ability::AllenReturn => "Allen returns: ammunition and water".into(),
             Ability::AllenDiscard { card, at } => {
-                format!("Discard Allen: {} fires at {} free", of(card), ibutho(at))
+                format!("Discard Allen: {} fires at {} free", of(card), at.name())
             }
             Ability::HitchReturn => "Hitch returns: one more die for the next volley".into(),
             Ability::WilliamJonesDiscard => {

@@ -173,6 +173,8 @@ pub(crate) const UI: &Ui = &Ui {
     place_on_standard: |place, total| format!("Place {place} of {total} on the leaderboard."),
     place_on_day: |place, total| format!("Place {place} of {total} on that day’s table."),
     unranked: "A second game on the same day’s challenge: it does not rank.",
+    luck: "Luck that can be proved",
+    luck_was_known: "This luck had been played before: the game does not rank.",
     share: "Copy it to share",
     watch: "Watch it again",
     challenge_others: "Challenge others with this luck",

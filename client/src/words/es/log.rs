@@ -4,7 +4,7 @@ use shared::ramparts::event::{Boon, Discarded, ToHand};
 use shared::ramparts::{Card, Ending, Event, Ibutho, Rampart, Table};
 
 use super::names::{building, chit, first_box, place, rampart, range, the_formation, the_rampart};
-use crate::words::{Lang, ibutho, name, pips};
+use crate::words::{Lang, name, pips};
 
 fn of(card: Card) -> &'static str {
     name(Lang::Es, card)
@@ -24,7 +24,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         Event::Deployed {
             ibutho: who,
             formation: on,
-        } => format!("{} forma {}.", ibutho(who), the_formation(on)),
+        } => format!("{} forma {}.", who.name(), the_formation(on)),
         Event::TurnBegins { turn } => format!("Turno {turn}."),
         Event::ChitDrawn {
             chit: drawn,
@@ -45,12 +45,12 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         }
         Event::Advanced {
             ibutho: who, to, ..
-        } => format!("{} avanza {}.", ibutho(who), at(who, to)),
+        } => format!("{} avanza {}.", who.name(), at(who, to)),
         Event::Blocked { ibutho: who, by } => {
             format!(
                 "{} no puede avanzar: le corta el paso {}.",
-                ibutho(who),
-                ibutho(by)
+                who.name(),
+                by.name()
             )
         }
         Event::Defence {
@@ -62,7 +62,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             "{} saca {die} y sostiene el {} frente a {}.",
             of(hero),
             defended(hero),
-            ibutho(who)
+            who.name()
         ),
         Event::Defence {
             hero,
@@ -73,7 +73,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             "{} saca {die} y no puede sostener el {} frente a {}.",
             of(hero),
             defended(hero),
-            ibutho(who)
+            who.name()
         ),
         Event::StoppedByFire {
             ibutho: who,
@@ -81,20 +81,20 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         } => format!(
             "El fuego del {} detiene a {}.",
             building(burning),
-            ibutho(who)
+            who.name()
         ),
         Event::Retreated {
             ibutho: who, to, ..
-        } => format!("{} retrocede {}.", ibutho(who), at(who, to)),
+        } => format!("{} retrocede {}.", who.name(), at(who, to)),
         Event::Displaced {
             ibutho: who, to, ..
-        } => format!("{} deja sitio y retrocede {}.", ibutho(who), at(who, to)),
-        Event::Routed { ibutho: who } => format!("{} se desbanda.", ibutho(who)),
-        Event::Rallied { ibutho: who } => format!("{} se rehace.", ibutho(who)),
+        } => format!("{} deja sitio y retrocede {}.", who.name(), at(who, to)),
+        Event::Routed { ibutho: who } => format!("{} se desbanda.", who.name()),
+        Event::Rallied { ibutho: who } => format!("{} se rehace.", who.name()),
         Event::Regrouped { ibutho: who } => {
             format!(
                 "{} se reagrupa: recupera un marcador de impacto.",
-                ibutho(who)
+                who.name()
             )
         }
         Event::RestTheLads => "Los regimientos se cubren: no hay más salvas este turno.".into(),
@@ -143,15 +143,15 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         } => format!(
             "{} dispara a {}, alcance {}: {}.",
             of(card),
-            ibutho(who),
+            who.name(),
             range(far),
             pips(&dice)
         ),
         Event::Modified { minus: 1, dice } => format!("Con un −1: {}.", pips(&dice)),
         Event::Modified { minus, dice } => format!("Con −1 en {minus} dados: {}.", pips(&dice)),
-        Event::Hit { ibutho: who } => format!("{} pierde un marcador de impacto.", ibutho(who)),
+        Event::Hit { ibutho: who } => format!("{} pierde un marcador de impacto.", who.name()),
         Event::Eliminated { ibutho: who } => {
-            format!("{} queda fuera de combate para siempre.", ibutho(who))
+            format!("{} queda fuera de combate para siempre.", who.name())
         }
         Event::CardDrawn { card } => format!("Robas {}.", of(card)),
         Event::NightFalls => "Cae la noche.".into(),
@@ -210,21 +210,21 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
         }
         Event::BannerRaised { group } => format!("{}: se alza el estandarte.", of(group)),
         Event::Stopped { ibutho: who, by } => {
-            format!("{} detiene a {} en el umbral.", of(by), ibutho(who))
+            format!("{} detiene a {} en el umbral.", of(by), who.name())
         }
         Event::Raised { from, dice } => format!("+1 en un {from}: {}.", pips(&dice)),
         Event::StrengthVaries {
             ibutho: who,
             die,
             hits,
-        } => format!("Un {die} para {}: su fuerza es {}.", ibutho(who), hits + 1),
+        } => format!("Un {die} para {}: su fuerza es {}.", who.name(), hits + 1),
         Event::Turned { from, dice } => {
             format!("Un {from} pasa a {}: {}.", 11 - from, pips(&dice))
         }
         Event::MorningAttack => {
             "Amanece y los zulúes atacan una vez más. En la taza solo hay fichas de Avance.".into()
         }
-        Event::Gathered { ibutho: who } => format!("{} se reúne en la casilla 3.", ibutho(who)),
+        Event::Gathered { ibutho: who } => format!("{} se reúne en la casilla 3.", who.name()),
         Event::PhaseBegins { .. } | Event::ChitUsed { .. } => return None,
     })
 }

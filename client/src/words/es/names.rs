@@ -6,7 +6,7 @@ use shared::ramparts::event::PhaseName;
 use shared::ramparts::table::Entry;
 use shared::ramparts::{Building, Ending, Formation, Level, Phase, Rampart, Range, Table};
 
-use crate::words::{AbilityKind, When, ibutho};
+use crate::words::{AbilityKind, When};
 
 pub(crate) const fn formation(formation: Formation) -> &'static str {
     match formation {
@@ -131,7 +131,7 @@ pub(crate) fn asked(table: &Table) -> String {
             });
             format!(
                 "{failed}{} está a punto de entrar. Responde, o deja que entre.",
-                ibutho(who)
+                who.name()
             )
         }
         Phase::PlusOne(_) => "El +1 de la Compañía G: ¿a qué dado?".into(),

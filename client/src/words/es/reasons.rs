@@ -5,7 +5,7 @@ use shared::ramparts::{Ability, Action, Card, Phase, Table};
 use super::names::{building, rampart, the_formation};
 use crate::net::Failure;
 use crate::play::Notice;
-use crate::words::{Lang, ibutho, illegal, name};
+use crate::words::{Lang, illegal, name};
 
 fn of(card: Card) -> &'static str {
     name(Lang::Es, card)
@@ -43,7 +43,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
         }
         Action::FightFire { hero } => format!("{} combate el fuego", of(hero)),
         Action::Distribute { hero } => format!("{} reparte munición y agua", of(hero)),
-        Action::Volley { card, at } => format!("{} dispara a {}", of(card), ibutho(at)),
+        Action::Volley { card, at } => format!("{} dispara a {}", of(card), at.name()),
         Action::Ability(ability) => match ability {
             Ability::ChardReturn => "Chard vuelve: roba una carta más".into(),
             Ability::ChardDiscard => "Descartar a Chard: dos Acciones más".into(),
@@ -58,7 +58,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
                 format!(
                     "Descartar a Schiess: {} dispara ya a {}",
                     of(card),
-                    ibutho(at)
+                    at.name()
                 )
             }
             Ability::HookDouse => "Descartar a Hook: se apaga el fuego del Hospital".into(),
@@ -84,7 +84,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
                 format!(
                     "Descartar a Allen: {} dispara gratis a {}",
                     of(card),
-                    ibutho(at)
+                    at.name()
                 )
             }
             Ability::HitchReturn => "Hitch vuelve: un dado más en la próxima salva".into(),

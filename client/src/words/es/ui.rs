@@ -176,6 +176,8 @@ pub(crate) const UI: &Ui = &Ui {
     place_on_standard: |place, total| format!("Puesto {place} de {total} en la clasificación."),
     place_on_day: |place, total| format!("Puesto {place} de {total} en la tabla de ese día."),
     unranked: "Segunda partida del mismo reto: no entra en la tabla.",
+    luck: "Suerte que se puede demostrar",
+    luck_was_known: "Esta suerte ya se había jugado: la partida no entra en la tabla.",
     share: "Copiar para compartir",
     watch: "Verla otra vez",
     challenge_others: "Retar a otros con esta suerte",

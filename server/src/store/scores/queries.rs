@@ -46,7 +46,7 @@ macro_rules! results {
 macro_rules! named {
     ($mine:literal, $more:literal) => {
         concat!(
-            " select shown_name as name, (-demerit)::smallint as vp, level, ending, turn, undos, finished_at, page.id, \
+            " select shown_name as name, bot, (-demerit)::smallint as vp, level, ending, turn, undos, finished_at, page.id, \
                      page.player_id is not distinct from (select player_id from key where hash = ",
             $mine,
             ") as mine, ",

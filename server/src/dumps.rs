@@ -1,0 +1,160 @@
+//! The finished games of each day with their seeds, as a file for everybody. The server writes it in the night itself, once all
+//! that ended on the day may be told, so that no operator has to.
+
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration as Wait;
+
+use axum::Json;
+use axum::body::Body;
+use axum::extract::{Path as Name, Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::Response;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use shared::api::DayDump;
+use time::{Date, Duration, OffsetDateTime};
+use tower::ServiceExt;
+use tower_http::services::ServeFile;
+
+use crate::headers::Keep;
+use crate::problem::Problem;
+use crate::store::{Store, is_over};
+use crate::{AppState, times};
+
+/// Where the files are.
+pub(crate) const FILE: &str = "/dumps/{name}";
+/// How long between two looks whether a day is still to be written.
+const LOOK: Wait = Wait::from_secs(600);
+/// Days made up for after the server was down.
+const BACK: i64 = 31;
+
+/// Every file there is, the newest first.
+pub(crate) async fn list(State(state): State<AppState>) -> Result<Json<Vec<DayDump>>, Problem> {
+    let Some(folder) = &state.dumps else {
+        return Ok(Json(Vec::new()));
+    };
+    let mut dumps = Vec::new();
+    let mut files = tokio::fs::read_dir(&**folder)
+        .await
+        .map_err(Problem::internal)?;
+    while let Some(file) = files.next_entry().await.map_err(Problem::internal)? {
+        let name = file.file_name();
+        let Some(day) = name.to_str().and_then(day_of) else {
+            continue;
+        };
+        dumps.push(DayDump {
+            day: times::day(day),
+            address: FILE.replace("{name}", &name_of(day)),
+            bytes: file.metadata().await.map_err(Problem::internal)?.len(),
+        });
+    }
+    dumps.sort_by(|a, b| b.day.cmp(&a.day));
+    Ok(Json(dumps))
+}
+
+/// One of the files.
+pub(crate) async fn file(
+    State(state): State<AppState>,
+    Name(name): Name<String>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let (Some(folder), Some(day)) = (&state.dumps, day_of(&name)) else {
+        return Err(Problem::NoSuchAddress);
+    };
+    let file = ServeFile::new(folder.join(name_of(day)));
+    let Ok(mut answer) = file.oneshot(request).await;
+    if answer.status() == StatusCode::NOT_FOUND {
+        return Err(Problem::NoSuchAddress);
+    }
+    answer
+        .headers_mut()
+        .insert(header::CACHE_CONTROL, Keep::Forever.header());
+    Ok(answer.map(Body::new))
+}
+
+/// Writes each day's file for as long as the server runs.
+pub async fn keep(store: Store, folder: PathBuf, now: fn() -> OffsetDateTime) {
+    loop {
+        if let Err(error) = catch_up(&store, &folder, now()).await {
+            tracing::error!(
+                "a day's games could not be written to {}: {error}",
+                folder.display()
+            );
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// Writes what is missing of the last 31 days; a day without finished games has no file.
+///
+/// # Errors
+/// When the database is away, or the folder cannot be written to.
+pub async fn catch_up(store: &Store, folder: &Path, now: OffsetDateTime) -> Result<(), Problem> {
+    fs::create_dir_all(folder).map_err(Problem::internal)?;
+    let today = now.date();
+    for back in (1..=BACK).rev() {
+        let day = today - Duration::days(back);
+        if is_over(day, now) && !folder.join(name_of(day)).exists() {
+            write(store, folder, day, now).await?;
+        }
+    }
+    Ok(())
+}
+
+/// A file that is there is whole: it gets its name when it is.
+async fn write(
+    store: &Store,
+    folder: &Path,
+    day: Date,
+    now: OffsetDateTime,
+) -> Result<(), Problem> {
+    let part = folder.join(format!("{}.part", name_of(day)));
+    let file = File::create(&part).map_err(Problem::internal)?;
+    let mut out = GzEncoder::new(BufWriter::new(file), Compression::default());
+    let told = store.dump(Some(day), now, |record| {
+        serde_json::to_writer(&mut out, &record).map_err(Problem::internal)?;
+        out.write_all(b"\n").map_err(Problem::internal)
+    });
+    let count = told.await?;
+    let done = || {
+        out.finish()?.into_inner()?.sync_all()?;
+        if count == 0 {
+            return fs::remove_file(&part);
+        }
+        fs::rename(&part, folder.join(name_of(day)))?;
+        tracing::info!("{count} games of {day} written for everybody");
+        Ok(())
+    };
+    done().map_err(Problem::internal)
+}
+
+fn name_of(day: Date) -> String {
+    format!("shiyane-{}.jsonl.gz", times::day(day))
+}
+
+fn day_of(name: &str) -> Option<Date> {
+    let day = name.strip_prefix("shiyane-")?.strip_suffix(".jsonl.gz")?;
+    times::parse_day(day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::date;
+
+    #[test]
+    fn only_whole_files_are_told_of() {
+        let day = date!(2026 - 11 - 21);
+        assert_eq!(day_of(&name_of(day)), Some(day));
+        for other in [
+            "shiyane-2026-11-21.jsonl.gz.part",
+            "shiyane-2026-11-21.jsonl",
+            "notes.txt",
+            "",
+        ] {
+            assert_eq!(day_of(other), None, "{other}");
+        }
+    }
+}

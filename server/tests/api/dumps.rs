@@ -1,0 +1,99 @@
+//! Each day's finished games as a file for everybody.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use flate2::read::GzDecoder;
+use serde_json::json;
+use server::dumps::catch_up;
+use shared::api::Record;
+use shared::record::fairness::verify;
+use time::OffsetDateTime;
+use time::macros::datetime;
+
+use crate::house::{House, run};
+
+/// Where the servers of the tests have their files.
+pub(crate) fn folder() -> &'static Path {
+    static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("dumps");
+        // Whatever an earlier run left.
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("a folder");
+        folder
+    });
+    &FOLDER
+}
+
+#[test]
+fn a_days_games_become_a_file_once_all_of_them_may_be_told() {
+    fn on_the_day() -> OffsetDateTime {
+        datetime!(2003-05-05 20:00 UTC)
+    }
+    const IN_THE_HOUR: OffsetDateTime = datetime!(2003-05-06 00:59:59 UTC);
+    const AFTER: OffsetDateTime = datetime!(2003-05-06 01:00 UTC);
+    const FILE: &str = "shiyane-2003-05-05.jsonl.gz";
+    run(async {
+        let house = House::at(on_the_day).await;
+        let mut anna = house.visitor();
+        let (mut own, mut daily) = (anna.begin("standard").await, anna.begin("daily").await);
+        let open = anna.begin("standard").await;
+        anna.finish(&mut own, &mut 6).await;
+        anna.finish(&mut daily, &mut 7).await;
+        anna.put("/me", &json!({"name": "Nomvula of the dump"}))
+            .await
+            .ok();
+
+        catch_up(&house.store, folder(), IN_THE_HOUR)
+            .await
+            .expect("nothing to write");
+        assert!(!folder().join(FILE).exists());
+        let listed = anna.get("/dumps").await.ok();
+        let has = |listed: &serde_json::Value| {
+            let lines = listed.as_array().expect("a list").iter();
+            lines
+                .filter(|line| line["day"] == "2003-05-05")
+                .cloned()
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(has(&listed), [] as [serde_json::Value; 0]);
+
+        catch_up(&house.store, folder(), AFTER)
+            .await
+            .expect("a file");
+        let packed = std::fs::read(folder().join(FILE)).expect("the file");
+        let line = json!({"day": "2003-05-05", "address": format!("/dumps/{FILE}"), "bytes": packed.len()});
+        assert_eq!(has(&anna.get("/dumps").await.ok()), [line]);
+        let sent = anna.file(&format!("/dumps/{FILE}")).await;
+        assert_eq!((sent.status.as_u16(), &sent.bytes[..]), (200, &packed[..]));
+        let mut text = String::new();
+        GzDecoder::new(&packed[..])
+            .read_to_string(&mut text)
+            .expect("text");
+        assert!(!text.contains("Nomvula"));
+        let mut ids = Vec::new();
+        for line in text.lines() {
+            let record: Record = serde_json::from_str(line).expect("a record");
+            verify(record.ruleset, record.seed.0, &record.log).expect("its luck follows");
+            ids.push(record.id.to_string());
+        }
+        assert!(ids.contains(&own.id) && ids.contains(&daily.id) && !ids.contains(&open.id));
+
+        // Once written it stays as it is.
+        catch_up(&house.store, folder(), AFTER)
+            .await
+            .expect("nothing to write");
+        assert_eq!(
+            std::fs::read(folder().join(FILE)).expect("the file"),
+            packed
+        );
+        for nothing in [
+            "/dumps/shiyane-2003-05-06.jsonl.gz",
+            "/dumps/..%2fpage%2findex.html",
+            "/dumps/x",
+        ] {
+            assert_eq!(anna.file(nothing).await.status, 404, "{nothing}");
+        }
+    });
+}
