@@ -4,6 +4,8 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
+use crate::words::Lang;
+
 /// Puts text into it, and says what is to be told: that it is `done`, or the text itself where the browser does not allow
 /// that.
 pub(crate) async fn copy(text: String, done: &str) -> String {
@@ -14,9 +16,20 @@ pub(crate) async fn copy(text: String, done: &str) -> String {
     }
 }
 
-/// [`copy`] of the address of the page.
-pub(crate) async fn copy_address(done: &str) -> String {
-    copy(window().location().href().unwrap_or_default(), done).await
+/// An address of ours as it is given to others: wherever they post it, it says in our language what it leads to.
+pub(crate) fn posted(path: &str, lang: Lang) -> String {
+    let origin = window().location().origin().unwrap_or_default();
+    match lang.query() {
+        "" => origin + path,
+        query => format!("{origin}/{}{query}", path.trim_start_matches('/')),
+    }
+}
+
+/// [`copy`] of the address of the page, with the moment in it.
+pub(crate) async fn copy_address(lang: Lang, done: &str) -> String {
+    let location = window().location();
+    let [path, hash] = [location.pathname(), location.hash()].map(Result::unwrap_or_default);
+    copy(posted(&path, lang) + &hash, done).await
 }
 
 async fn copied(text: &str) -> bool {

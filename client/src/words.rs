@@ -129,6 +129,14 @@ impl Lang {
         }
     }
 
+    /// What an address ends with so that the server speaks this language where the link is posted.
+    pub(crate) const fn query(self) -> &'static str {
+        match self {
+            Self::En => "",
+            Self::Es => "?lang=es",
+        }
+    }
+
     /// Its own name in itself.
     pub(crate) const fn name(self) -> &'static str {
         match self {

@@ -29,6 +29,7 @@ mod routes;
 pub mod session;
 pub mod store;
 mod times;
+mod words;
 
 pub use problem::{LARGEST_BODY, Problem};
 pub use routes::table as routes;

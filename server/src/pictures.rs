@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing;
@@ -23,6 +23,7 @@ use crate::headers::Keep;
 use crate::previews;
 use crate::problem::Problem;
 use crate::store::Outcome;
+use crate::words::{Lang, Words};
 use crate::{AppState, times};
 
 mod art;
@@ -58,8 +59,8 @@ pub(crate) fn routes() -> Router<AppState> {
 /// What a picture shows. Whatever may change about it is part of its name here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Subject {
-    Siege,
-    Game(Uuid, Form, String),
+    Siege(Lang),
+    Game(Uuid, Form, Lang, String),
     Day(Date, String),
 }
 
@@ -211,9 +212,15 @@ impl Pictures {
     }
 }
 
-async fn siege(State(state): State<AppState>, asked: HeaderMap) -> Result<Response, Problem> {
-    let sketch = async { Ok(|| card::of_siege().map_err(Problem::internal)) };
-    let picture = state.pictures.of(Subject::Siege, Form::Png, sketch).await?;
+async fn siege(
+    State(state): State<AppState>,
+    RawQuery(query): RawQuery,
+    asked: HeaderMap,
+) -> Result<Response, Problem> {
+    let lang = Lang::asked(query.as_deref());
+    let sketch = async move { Ok(move || card::of_siege(lang.words()).map_err(Problem::internal)) };
+    let drawn = state.pictures.of(Subject::Siege(lang), Form::Png, sketch);
+    let picture = drawn.await?;
     Ok(picture.answer(&asked, Keep::ForHours))
 }
 
@@ -221,6 +228,7 @@ async fn siege(State(state): State<AppState>, asked: HeaderMap) -> Result<Respon
 async fn replay(
     State(state): State<AppState>,
     Path(file): Path<String>,
+    RawQuery(query): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
     let (id, form) = match file.rsplit_once('.') {
@@ -231,13 +239,14 @@ async fn replay(
     let id = Uuid::try_parse(id).map_err(|_| Problem::NoSuchGame)?;
     let now = (state.now)();
     let outcome = state.store.outcome(id, now).await?;
-    let subject = Subject::Game(id, form, outcome.name.clone());
+    let lang = Lang::asked(query.as_deref());
+    let subject = Subject::Game(id, form, lang, outcome.name.clone());
     let store = state.store.clone();
     let sketch = async move {
         let record = store.record(id, now).await?;
         Ok(move || {
-            let how = previews::how(outcome.ending, outcome.turn);
-            let came = came(&outcome, &how);
+            let how = (lang.words().how)(outcome.ending, outcome.turn);
+            let came = came(&outcome, &how, lang.words());
             match form {
                 Form::Png => {
                     let game =
@@ -257,14 +266,14 @@ async fn replay(
     Ok(picture.answer(&asked, Keep::ForHours))
 }
 
-fn came<'a>(outcome: &'a Outcome, how: &'a str) -> card::Came<'a> {
+fn came<'a>(outcome: &'a Outcome, how: &'a str, words: &'static Words) -> card::Came<'a> {
     card::Came {
         name: &outcome.name,
         vp: outcome.vp,
         level: outcome.level,
-        level_name: previews::level_name(outcome.level),
         how,
-        rules: previews::rules_name(outcome.ruleset),
+        rules: (words.rules)(outcome.ruleset),
+        words,
     }
 }
 
@@ -272,6 +281,7 @@ fn came<'a>(outcome: &'a Outcome, how: &'a str) -> card::Came<'a> {
 async fn daily(
     State(state): State<AppState>,
     Path(file): Path<String>,
+    RawQuery(query): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
     let day = file.strip_suffix(".png").ok_or(Problem::NoSuchAddress)?;
@@ -279,20 +289,15 @@ async fn daily(
     let date = times::parse_day(day)
         .filter(|&date| date <= now.date())
         .ok_or_else(|| Problem::NoSuchDay(day.to_owned()))?;
-    let told = previews::results(&state, date).await?;
+    let words = Lang::asked(query.as_deref()).words();
+    let told = previews::results(&state, date, words).await?;
+    // What is told tells the language too.
     let subject = Subject::Day(date, told.clone());
     let store = state.store.clone();
     let sketch = async move {
         // A day of long ago on which nobody played is none.
         let ruleset = store.day(date, now).await?.ruleset;
-        Ok(move || {
-            let day = [
-                format!("{} {}", date.day(), date.month()),
-                date.year().to_string(),
-            ];
-            let rules = previews::rules_name(ruleset);
-            card::of_day([&day[0], &day[1]], &told, rules).map_err(Problem::internal)
-        })
+        Ok(move || card::of_day(date, &told, ruleset, words).map_err(Problem::internal))
     };
     let picture = state.pictures.of(subject, Form::Png, sketch).await?;
     Ok(picture.answer(&asked, Keep::ForMinutes))
@@ -312,7 +317,7 @@ mod tests {
         let drawings = Arc::new(AtomicU32::new(0));
         let ask = || {
             let drawings = drawings.clone();
-            pictures.of(Subject::Siege, Form::Png, async move {
+            pictures.of(Subject::Siege(Lang::En), Form::Png, async move {
                 Ok(move || {
                     drawings.fetch_add(1, Ordering::Relaxed);
                     Ok(vec![1, 2, 3])
@@ -329,7 +334,11 @@ mod tests {
     #[tokio::test]
     async fn who_finds_no_desk_is_told_so_and_may_come_again() {
         let pictures = Arc::new(Pictures::with_desks(0, Duration::ZERO));
-        let ask = || pictures.of(Subject::Siege, Form::Png, async { Ok(|| Ok(vec![1])) });
+        let ask = || {
+            pictures.of(Subject::Siege(Lang::En), Form::Png, async {
+                Ok(|| Ok(vec![1]))
+            })
+        };
         assert!(matches!(ask().await, Err(Problem::Busy)));
         pictures.desks.add_permits(1);
         assert_eq!(*ask().await.unwrap().bytes, [1]);

@@ -1,13 +1,11 @@
 //! What a link to a page of ours shows where somebody posts it: title, description and a picture, put into the page that
-//! every address gets. In English, for whoever asks there has no language yet.
+//! every address gets. In the language that the link brings with it.
 
 use std::fmt::Write as _;
 
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use html_escape::encode_quoted_attribute;
-use shared::ramparts::{Ending, Level};
-use shared::record::{Preset, Ruleset};
 use time::Date;
 use uuid::Uuid;
 
@@ -15,12 +13,13 @@ use crate::headers::Keep;
 use crate::pictures::{self, PICTURES};
 use crate::problem::Problem;
 use crate::store::{Board, Outcome};
+use crate::words::{Lang, Words};
 use crate::{AppState, times};
 
 /// What is told of an address.
 struct Preview {
     /// Title and description; none: the page's own.
-    words: Option<(String, String)>,
+    told: Option<(String, String)>,
     /// The picture's address, below [`PICTURES`].
     picture: String,
     /// What the picture shows, for whoever cannot see it.
@@ -30,35 +29,41 @@ struct Preview {
 /// The page with its own title, if its address is one that has more to say than the others. Where anything is in the
 /// way (no such game, no database), the page comes as it always does.
 /// `origin` is where the world reaches this server, if that is known; without it no picture is named.
-pub(crate) async fn page(state: &AppState, path: &str, origin: Option<&str>) -> Option<Response> {
+pub(crate) async fn page(
+    state: &AppState,
+    (path, lang): (&str, Lang),
+    origin: Option<&str>,
+) -> Option<Response> {
+    let words = lang.words();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let preview = match parts.as_slice() {
-        [] => of_siege(),
-        ["replay", id] => of_game(state, Uuid::try_parse(id).ok()?).await?,
-        ["daily", day] => of_day(state, day).await?,
-        ["challenge", code] => of_challenge(state, code).await?,
+        [] => of_siege(words),
+        ["replay", id] => of_game(state, Uuid::try_parse(id).ok()?, words).await?,
+        ["daily", day] => of_day(state, day, words).await?,
+        ["challenge", code] => of_challenge(state, code, words).await?,
         _ => return None,
     };
     let page = tokio::fs::read_to_string(state.dist.join("index.html"))
         .await
         .ok()?;
-    let mut answer = Html(with(&page, &preview, origin)?).into_response();
+    let mut answer = Html(with(&page, &preview, lang, origin)?).into_response();
     let headers = answer.headers_mut();
     headers.insert(header::CACHE_CONTROL, Keep::AskFirst.header());
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     Some(answer)
 }
 
-fn of_siege() -> Preview {
+fn of_siege(words: &Words) -> Preview {
     Preview {
-        words: None,
+        told: words
+            .page
+            .map(|[title, what]| (title.to_owned(), what.to_owned())),
         picture: "/siege.png".to_owned(),
-        shows: "A survey map of the mission station at Rorke’s Drift, and the shields of four regiments."
-            .to_owned(),
+        shows: words.siege_shows.to_owned(),
     }
 }
 
-async fn of_game(state: &AppState, id: Uuid) -> Option<Preview> {
+async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     let of = state.store.outcome(id, (state.now)()).await.ok()?;
     let Outcome {
         name,
@@ -68,74 +73,64 @@ async fn of_game(state: &AppState, id: Uuid) -> Option<Preview> {
         turn,
         ruleset,
     } = of;
-    let title = format!("{name} at Rorke’s Drift: {vp} VP, {}", level_name(level));
-    let (how, rules) = (how(ending, turn), rules_name(ruleset));
+    let (how, rules) = ((words.how)(ending, turn), (words.rules)(ruleset));
     Some(Preview {
         picture: format!("/replay/{id}.png"),
-        shows: format!("The map of the mission station at the end of the game. {how}"),
-        words: Some((
-            title,
-            format!("{how} {rules}. Watch it step by step, or play on from any moment of it."),
+        shows: format!("{} {how}", words.end_shows),
+        told: Some((
+            (words.game_title)(&name, vp, (words.level)(level)),
+            format!("{how} {rules}. {}", words.watch),
         )),
     })
 }
 
-async fn of_day(state: &AppState, day: &str) -> Option<Preview> {
+async fn of_day(state: &AppState, day: &str, words: &Words) -> Option<Preview> {
     let date = times::parse_day(day).filter(|&date| date <= (state.now)().date())?;
-    let told = results(state, date).await.ok()?;
+    let told = results(state, date, words).await.ok()?;
     Some(Preview {
         picture: format!("/daily/{day}.png"),
-        shows: format!("The map of the mission station before the siege. {told}"),
-        words: Some((
-            format!("Shiyane: the daily challenge of {day}"),
-            format!("{told} The same chits, cards and dice for everybody."),
-        )),
+        shows: format!("{} {told}", words.day_shows),
+        told: Some(((words.day_title)(day), format!("{told} {}", words.day_luck))),
     })
 }
 
-async fn of_challenge(state: &AppState, code: &str) -> Option<Preview> {
+async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Preview> {
     let nobody = [0; 32];
     let found = state.store.challenge(code, &nobody).await.ok()?;
-    let told = match found.results.as_slice() {
-        [] => String::new(),
-        [best] => format!("{} came to {} VP.", best.name, best.vp),
-        [best, ..] => format!(
-            "{} results, the best {} VP by {}.",
-            found.results.len(),
-            best.vp,
-            best.name
-        ),
-    };
+    let told = found.results.first().map_or_else(String::new, |best| {
+        (words.challenge_results)(found.total, &best.name, best.vp)
+    });
+    let rules = (words.rules)(found.ruleset);
     Some(Preview {
-        words: Some((
-            format!("Shiyane: challenge {code}"),
-            format!(
-                "{told} {}. The same chits, cards and dice for whoever takes it up.",
-                rules_name(found.ruleset)
-            ),
+        told: Some((
+            (words.challenge_title)(code),
+            format!("{told} {rules}. {}", words.challenge_luck),
         )),
-        ..of_siege()
+        ..of_siege(words)
     })
 }
 
 /// How many results a day has, and the best of them.
-pub(crate) async fn results(state: &AppState, date: Date) -> Result<String, Problem> {
+pub(crate) async fn results(
+    state: &AppState,
+    date: Date,
+    words: &Words,
+) -> Result<String, Problem> {
     let points = state.store.spread(Board::Daily(date)).await?;
     let results: i64 = points.iter().map(|points| points.games).sum();
-    Ok(match (results, points.first()) {
-        (1, Some(best)) => format!("One result so far: {} VP.", best.vp),
-        (_, Some(best)) => format!("{results} results so far, the best {} VP.", best.vp),
-        (_, None) => "No results yet.".to_owned(),
+    Ok(match points.first() {
+        Some(best) => (words.day_results)(results, best.vp),
+        None => words.no_results.to_owned(),
     })
 }
 
 /// The page with title, description and picture of its own; none if it has not the places for them.
-fn with(page: &str, preview: &Preview, origin: Option<&str>) -> Option<String> {
+fn with(page: &str, preview: &Preview, lang: Lang, origin: Option<&str>) -> Option<String> {
     let (before, rest) = page.split_once("<title>")?;
     let (own_title, rest) = rest.split_once("</title>")?;
     let (between, rest) = rest.split_once("<meta name=\"description\" content=\"")?;
     let (own_description, after) = rest.split_once('"')?;
-    let (title, description) = match &preview.words {
+    let (title, description) = match &preview.told {
         Some((title, description)) => (
             encode_quoted_attribute(title),
             encode_quoted_attribute(description),
@@ -145,8 +140,9 @@ fn with(page: &str, preview: &Preview, origin: Option<&str>) -> Option<String> {
     };
     let mut made = format!(
         "{before}<title>{title}</title>\n  <meta property=\"og:type\" content=\"website\">\n  \
-         <meta property=\"og:site_name\" content=\"Shiyane\">\n  <meta property=\"og:title\" content=\"{title}\">\n  \
-         <meta property=\"og:description\" content=\"{description}\">"
+         <meta property=\"og:site_name\" content=\"Shiyane\">\n  <meta property=\"og:locale\" content=\"{}\">\n  <meta property=\"og:title\" content=\"{title}\">\n  \
+         <meta property=\"og:description\" content=\"{description}\">",
+        lang.locale()
     );
     if let Some(origin) = origin {
         let (width, height) = pictures::SIZE;
@@ -156,47 +152,16 @@ fn with(page: &str, preview: &Preview, origin: Option<&str>) -> Option<String> {
         );
         let _ = write!(
             made,
-            "\n  <meta property=\"og:image\" content=\"{origin}{PICTURES}{}\">\n  \
+            "\n  <meta property=\"og:image\" content=\"{origin}{PICTURES}{}{}\">\n  \
              <meta property=\"og:image:width\" content=\"{width}\">\n  \
              <meta property=\"og:image:height\" content=\"{height}\">\n  \
              <meta property=\"og:image:alt\" content=\"{shows}\">\n  \
              <meta name=\"twitter:card\" content=\"summary_large_image\">",
-            preview.picture
+            preview.picture,
+            lang.query(),
         );
     }
     Some(made + between + &format!("<meta name=\"description\" content=\"{description}\"{after}"))
-}
-
-/// How a game ended, a sentence.
-pub(crate) fn how(ending: Ending, turn: i32) -> String {
-    match ending {
-        Ending::Overrun => format!("Overrun on turn {turn}."),
-        Ending::MilitaryVictory => format!("No iButho left in the fight on turn {turn}."),
-        Ending::Relieved => format!("The Relief Column came in sight on turn {turn}."),
-    }
-}
-
-/// A level in words.
-pub(crate) const fn level_name(level: Level) -> &'static str {
-    match level {
-        Level::TragicDefeat => "Tragic Defeat",
-        Level::IgnobleDefeat => "Ignoble Defeat",
-        Level::Standoff => "Standoff",
-        Level::MinorVictory => "Minor Victory",
-        Level::MajorVictory => "Major Victory",
-        Level::EpicVictory => "Epic Victory",
-    }
-}
-
-/// Rules in words.
-pub(crate) fn rules_name(ruleset: Ruleset) -> &'static str {
-    match ruleset.preset() {
-        Some(Preset::SiegeStandard) => "The standard siege",
-        Some(Preset::SiegeFull) => "The siege with every option",
-        Some(Preset::SiegeAsItHappened) => "The siege as it happened",
-        Some(Preset::SiegeFirst) => "The siege by its first edition",
-        None => "The siege by rules of one’s own",
-    }
 }
 
 #[cfg(test)]
@@ -207,13 +172,14 @@ mod tests {
     fn title_and_description_are_replaced_and_names_are_only_text() {
         let page = include_str!("../../static/index.html");
         let name = "<b onload=\"x\">'&";
-        let preview = |words: Option<(&str, &str)>| Preview {
-            words: words.map(|(title, description)| (title.to_owned(), description.to_owned())),
+        let preview = |told: Option<(&str, &str)>| Preview {
+            told: told.map(|(title, description)| (title.to_owned(), description.to_owned())),
             picture: "/siege.png".to_owned(),
             shows: "a \"map\"".to_owned(),
         };
         let told = preview(Some((name, "what \"it\" is")));
-        let made = with(page, &told, Some("https://shiyane.example")).expect("the page has both");
+        let made = with(page, &told, Lang::En, Some("https://shiyane.example"))
+            .expect("the page has both");
         assert!(made.contains("<title>&lt;b onload=&quot;x&quot;&gt;&#x27;&amp;</title>"));
         assert!(made.contains("<meta name=\"description\" content=\"what &quot;it&quot; is\">"));
         assert!(
@@ -234,11 +200,17 @@ mod tests {
         ] {
             assert!(made.contains(tag), "{tag}");
         }
-        let nowhere = with(page, &told, None).expect("the page has both");
+        let nowhere = with(page, &told, Lang::En, None).expect("the page has both");
         assert!(nowhere.contains("og:title") && !nowhere.contains("og:image"));
-        assert_eq!(with("no page", &told, None), None);
+        assert_eq!(with("no page", &told, Lang::En, None), None);
         // The page's own words stay as they are, and are told once more.
-        let own = with(page, &preview(None), Some("https://shiyane.example")).expect("both");
+        let own = with(
+            page,
+            &preview(None),
+            Lang::En,
+            Some("https://shiyane.example"),
+        )
+        .expect("both");
         let (_, title) = page.split_once("<title>").expect("a title");
         let (title, _) = title.split_once("</title>").expect("its end");
         for kept in [

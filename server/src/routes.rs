@@ -16,6 +16,7 @@ use tower_http::csrf::CsrfLayer;
 
 use crate::pictures::{self, PICTURES};
 use crate::problem::{LARGEST_BODY, Problem};
+use crate::words::Lang;
 use crate::{AppState, dumps, feed, headers, limits, log, origin, pages, previews};
 
 mod bots;
@@ -165,9 +166,10 @@ async fn elsewhere(
     if path == "/api" || path.starts_with("/api/") {
         return Problem::NoSuchAddress.into_response();
     }
+    let lang = Lang::asked(request.uri().query());
     let origin = origin::of(state, request.headers(), request.extensions());
     if matches!(*request.method(), Method::GET | Method::HEAD)
-        && let Some(page) = previews::page(state, path, origin.as_deref()).await
+        && let Some(page) = previews::page(state, (path, lang), origin.as_deref()).await
     {
         return page;
     }

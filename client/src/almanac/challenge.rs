@@ -15,7 +15,8 @@ use crate::pages::game_name;
 use crate::words::{AlmanacWords, Lang, Ui, almanac_words};
 
 pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
-    let more = almanac_words(Lang::now());
+    let lang = Lang::now();
+    let more = almanac_words(lang);
     let answer = Answer::of(format!("/challenges/{code}"));
     let beginning = Beginning::new();
     let voice: Voice = expect_context();
@@ -35,7 +36,7 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
     let press = move |id: &str| match id {
         "take-up" => beginning.begin(Begin::Challenge(code.clone()), to_table),
         "copy" => spawn_local(async move {
-            let told = copy_address(more.link_copied).await;
+            let told = copy_address(lang, more.link_copied).await;
             voice.say(told.clone());
             said.try_set(told);
         }),

@@ -284,7 +284,7 @@ impl Replay {
     /// The address of this moment into the clipboard; shown, where the browser does not allow that.
     async fn copy(self) {
         self.note();
-        self.tell(copy_address(archive_words(self.lang).copied).await);
+        self.tell(copy_address(self.lang, archive_words(self.lang).copied).await);
     }
 
     /// Begins a game of our own that goes on from here, and goes to its table.
@@ -362,7 +362,11 @@ fn frame(board: Board) -> [AnyView; 2] {
         link.set_inner_html(&icon("download"));
     });
     let film = follow::doing(move |link| {
-        follow::put(link, "href", Some(&format!("/pictures/replay/{id}.gif")));
+        follow::put(
+            link,
+            "href",
+            Some(&format!("/pictures/replay/{id}.gif{}", board.lang.query())),
+        );
         follow::put(link, "download", Some(&format!("shiyane-{id}.gif")));
         follow::put(link, "aria-label", Some(words.film));
         follow::put(link, "title", Some(words.film));

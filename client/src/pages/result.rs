@@ -13,6 +13,7 @@ use super::name::name_of;
 use super::prose::text;
 use super::share;
 use crate::app::{Drawings, Voice, symbol};
+use crate::clipboard::posted;
 use crate::live::{button, escape, link, live, live_markup, markup, pressable};
 use crate::play::{About, Play, Status};
 use crate::route::Route;
@@ -108,8 +109,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             let turns = play
                 .story
                 .with_untracked(|story| share::turns(story.lines(), words));
-            let origin = window().location().origin().unwrap_or_default();
-            let text = format!("{came_to}\n{turns}\n{origin}{of_day}");
+            let text = format!("{came_to}\n{turns}\n{}", posted(&of_day, lang));
             spawn_local(share::share(text, said, voice, words.shared));
         } else {
             start.press(id);

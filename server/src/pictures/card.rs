@@ -4,12 +4,15 @@ use std::fmt::Write as _;
 
 use html_escape::encode_text;
 use shared::ramparts::{Ibutho, Level, Table};
+use shared::record::Ruleset;
+use time::Date;
 
 use super::art::{self, Sky, used};
 use super::draw::{self, Undrawn};
 use super::field::{self, Scene};
 use super::ground::Ground;
 use super::letters;
+use crate::words::Words;
 
 /// Width and height, as the pages that show such pictures like them best.
 pub(crate) const SIZE: (u32, u32) = (1200, 630);
@@ -26,100 +29,75 @@ pub(crate) struct Came<'a> {
     pub(crate) vp: i16,
     /// How good that is.
     pub(crate) level: Level,
-    /// Its level in words.
-    pub(crate) level_name: &'static str,
     /// How it ended, a sentence.
     pub(crate) how: &'a str,
     /// By which rules.
     pub(crate) rules: &'static str,
+    /// In which language.
+    pub(crate) words: &'static Words,
 }
 
 /// A finished game: what it came to, and the field at its end.
 pub(crate) fn of_game(came: &Came, end: &Table) -> Result<Vec<u8>, Undrawn> {
     let scene = Scene::of(end);
     let sky = scene.ground().sky;
-    let mut words = Words::new(sky);
+    let mut written = Written::new(sky);
     let name = letters::writable(came.name);
-    let name = name.as_deref().unwrap_or("A player");
-    words.brand();
-    words.put(
-        184,
-        letters::size_to_fit(name, 58.0, ROOM),
-        Hand::Upright,
-        name,
-    );
-    words.points(came.vp);
-    words.put(
-        424,
-        letters::size_to_fit(came.level_name, 56.0, ROOM),
-        Hand::Red,
-        came.level_name,
-    );
+    let name = name.as_deref().unwrap_or(came.words.a_player);
+    let level = (came.words.level)(came.level);
+    written.brand();
+    written.fit(184, 58.0, Hand::Upright, name);
+    written.points(came.vp, came.words);
+    written.fit(424, 56.0, Hand::Red, level);
     let size = letters::size_to_fit(came.how, 28.0, ROOM)
         .min(letters::size_to_fit(came.rules, 28.0, ROOM));
-    words.put(470, size, Hand::Slanted, came.how);
-    words.put(508, size, Hand::Slanted, came.rules);
-    words.levels(came.level);
-    draw(sky, &words.markup, scene.ground(), &scene.pieces())
+    written.put(470, size, Hand::Slanted, came.how);
+    written.put(508, size, Hand::Slanted, came.rules);
+    written.levels(came.level);
+    let ground = scene.ground().drawing(came.words);
+    draw(sky, &written.markup, &(ground + &scene.pieces()))
 }
 
 /// A day's challenge: the field before anybody has come.
-pub(crate) fn of_day(date: [&str; 2], told: &str, rules: &str) -> Result<Vec<u8>, Undrawn> {
-    let mut words = Words::new(Sky::Day);
-    words.brand();
-    words.put(196, 44.0, Hand::Upright, "The daily challenge");
-    words.put(
-        316,
-        letters::size_to_fit(date[0], 84.0, ROOM),
-        Hand::Red,
-        date[0],
-    );
-    words.put(372, 44.0, Hand::Red, date[1]);
-    words.put(
-        438,
-        letters::size_to_fit(told, 32.0, ROOM),
-        Hand::Slanted,
-        told,
-    );
-    words.put(
-        482,
-        letters::size_to_fit(rules, 28.0, ROOM),
-        Hand::Slanted,
-        rules,
-    );
-    words.put(566, 28.0, Hand::Slanted, "The same luck for everybody.");
-    draw(Sky::Day, &words.markup, Ground::QUIET, "")
+pub(crate) fn of_day(
+    day: Date,
+    told: &str,
+    ruleset: Ruleset,
+    words: &Words,
+) -> Result<Vec<u8>, Undrawn> {
+    let [date, year] = (words.date)(day);
+    let mut written = Written::new(Sky::Day);
+    written.brand();
+    written.fit(196, 44.0, Hand::Upright, words.daily);
+    written.fit(316, 84.0, Hand::Red, &date);
+    written.fit(372, 44.0, Hand::Red, &year);
+    written.fit(438, 32.0, Hand::Slanted, told);
+    written.fit(482, 28.0, Hand::Slanted, (words.rules)(ruleset));
+    written.fit(566, 28.0, Hand::Slanted, words.same_luck);
+    draw(Sky::Day, &written.markup, &Ground::QUIET.drawing(words))
 }
 
 /// The game itself.
-pub(crate) fn of_siege() -> Result<Vec<u8>, Undrawn> {
-    let mut words = Words::new(Sky::Day);
-    words.put(164, 120.0, Hand::Red, "Shiyane");
-    words.put(240, 40.0, Hand::Upright, "The siege of Rorke’s Drift");
-    words.put(288, 30.0, Hand::Slanted, "22–23 January 1879");
-    words.put(
-        372,
-        30.0,
-        Hand::Slanted,
-        "A solitaire board game in the browser.",
-    );
-    words.put(
-        412,
-        30.0,
-        Hand::Slanted,
-        "Free and open, a challenge every day.",
-    );
-    words.shields();
+pub(crate) fn of_siege(words: &Words) -> Result<Vec<u8>, Undrawn> {
+    let [title, date, what, free] = words.siege;
+    let mut written = Written::new(Sky::Day);
+    written.fit(164, 120.0, Hand::Red, "Shiyane");
+    written.fit(240, 40.0, Hand::Upright, title);
+    written.fit(288, 30.0, Hand::Slanted, date);
+    written.fit(372, 30.0, Hand::Slanted, what);
+    written.fit(412, 30.0, Hand::Slanted, free);
+    written.shields();
     let scene = Scene::posed();
-    draw(Sky::Day, &words.markup, scene.ground(), &scene.pieces())
+    let ground = scene.ground().drawing(words);
+    draw(Sky::Day, &written.markup, &(ground + &scene.pieces()))
 }
 
 /// Words, map and pieces on one sheet.
-fn draw(sky: Sky, words: &str, ground: Ground, pieces: &str) -> Result<Vec<u8>, Undrawn> {
+fn draw(sky: Sky, written: &str, map: &str) -> Result<Vec<u8>, Undrawn> {
     let (width, height) = SIZE;
-    let map = draw::map_at_right(SIZE, &(ground.drawing() + pieces));
+    let map = draw::map_at_right(SIZE, map);
     let svg = format!(
-        "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>{words}{map}",
+        "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>{written}{map}",
         sky.colour("paper"),
     );
     let mut dots = draw::blank(SIZE)?;
@@ -140,17 +118,22 @@ pub(super) fn figure(number: i16) -> String {
     number.to_string().replace('-', "−")
 }
 
-struct Words {
+struct Written {
     sky: Sky,
     markup: String,
 }
 
-impl Words {
+impl Written {
     const fn new(sky: Sky) -> Self {
         Self {
             sky,
             markup: String::new(),
         }
+    }
+
+    /// A line of words no larger than this and no longer than there is room.
+    fn fit(&mut self, y: i32, largest: f32, hand: Hand, text: &str) {
+        self.put(y, letters::size_to_fit(text, largest, ROOM), hand, text);
     }
 
     /// A line of words, its foot at this height.
@@ -184,13 +167,14 @@ impl Words {
     }
 
     /// Victory points, largest of all.
-    fn points(&mut self, vp: i16) {
+    fn points(&mut self, vp: i16, words: &Words) {
         let vp = figure(vp);
         let _ = write!(
             self.markup,
             "<text x=\"{}\" y=\"350\" font-size=\"170\" font-weight=\"600\" fill=\"{ink}\">{vp}\
-             <tspan font-size=\"46\" dx=\"14\" fill=\"{soft}\">VP</tspan></text>",
+             <tspan font-size=\"46\" dx=\"14\" fill=\"{soft}\">{}</tspan></text>",
             LEFT - 4,
+            words.vp,
             ink = self.sky.colour("ink"),
             soft = self.sky.colour("ink-soft"),
         );

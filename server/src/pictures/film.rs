@@ -18,6 +18,7 @@ use super::draw::{self, Undrawn};
 use super::field::{self, Scene};
 use super::ground::Ground;
 use super::letters;
+use crate::words::Words;
 
 /// Width and height.
 pub(crate) const SIZE: (u32, u32) = (640, 504);
@@ -75,10 +76,11 @@ pub(crate) fn of_game(came: &Came, moments: &[Moment]) -> Result<Vec<u8>, Undraw
     let mut grounds = Grounds::default();
     let mut pictures = Vec::with_capacity(moments.len() + 1);
     for moment in moments {
-        pictures.push(grounds.picture(moment, &turn(moment))?);
+        let turn = turn(moment, came.words);
+        pictures.push(grounds.picture(moment, &turn, came.words)?);
     }
     if let Some(last) = moments.last() {
-        pictures.push(grounds.picture(last, &result(came, last))?);
+        pictures.push(grounds.picture(last, &result(came, last), came.words)?);
     }
     encode(&pictures)
 }
@@ -88,7 +90,7 @@ pub(crate) fn of_game(came: &Came, moments: &[Moment]) -> Result<Vec<u8>, Undraw
 struct Grounds(Vec<(Ground, Pixmap)>);
 
 impl Grounds {
-    fn picture(&mut self, moment: &Moment, words: &str) -> Result<Pixmap, Undrawn> {
+    fn picture(&mut self, moment: &Moment, beside: &str, words: &Words) -> Result<Pixmap, Undrawn> {
         let ground = moment.scene.ground();
         let sky = ground.sky;
         let known = |grounds: &Self| grounds.0.iter().position(|&(known, _)| known == ground);
@@ -98,7 +100,7 @@ impl Grounds {
             let svg = format!(
                 "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>{}",
                 sky.colour("paper"),
-                draw::map_at_right(SIZE, &ground.drawing()),
+                draw::map_at_right(SIZE, &ground.drawing(words)),
             );
             draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
             self.0.push((ground, dots));
@@ -114,36 +116,36 @@ impl Grounds {
                 None,
             );
         }
-        let svg = draw::map_at_right(SIZE, &moment.scene.pieces()) + words;
+        let svg = draw::map_at_right(SIZE, &moment.scene.pieces()) + beside;
         draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
         Ok(dots)
     }
 }
 
 /// Beside the map while the game goes on: the turn, and how the four regiments stand.
-fn turn(moment: &Moment) -> String {
+fn turn(moment: &Moment, words: &Words) -> String {
     let sky = moment.scene.ground().sky;
     let (ink, soft) = (sky.colour("ink"), sky.colour("ink-soft"));
     let middle = ROOM / 2;
     let mut markup = format!(
-        "<g text-anchor=\"middle\" fill=\"{soft}\"><text x=\"{middle}\" y=\"42\" font-size=\"22\" font-style=\"italic\">Turn</text>\
+        "<g text-anchor=\"middle\" fill=\"{soft}\"><text x=\"{middle}\" y=\"42\" font-size=\"22\" font-style=\"italic\">{}</text>\
          <text x=\"{middle}\" y=\"102\" font-size=\"62\" font-weight=\"600\" fill=\"{ink}\">{}</text></g>",
-        moment.turn
+        words.turn, moment.turn
     );
-    markup += &regiments(moment, 128);
+    markup += &regiments(moment, 128, words);
     markup
 }
 
 /// The four regiments, one below the other.
-fn regiments(moment: &Moment, top: i32) -> String {
+fn regiments(moment: &Moment, top: i32, words: &Words) -> String {
     let sky = moment.scene.ground().sky;
     let mut markup = String::new();
     for (i, ibutho) in (0..).zip(Ibutho::ALL) {
         let y = top + i * 92;
         let post = moment.scene.regiments[ibutho as usize].post;
         let (shown, note) = match post {
-            Post::Eliminated => (".3", "out of the fight"),
-            Post::Routed => ("1", "routed"),
+            Post::Eliminated => (".3", words.out),
+            Post::Routed => ("1", words.routed),
             Post::Box(_) => ("1", ""),
         };
         let _ = write!(
@@ -188,10 +190,16 @@ fn result(came: &Came, last: &Moment) -> String {
     };
     let (bold, slanted) = ("font-weight=\"600\"", "font-style=\"italic\"");
     let name = letters::writable(came.name);
-    put(60, 26.0, bold, "ink", name.as_deref().unwrap_or("A player"));
+    put(
+        60,
+        26.0,
+        bold,
+        "ink",
+        name.as_deref().unwrap_or(came.words.a_player),
+    );
     put(172, 92.0, bold, "ink", &figure(came.vp));
-    put(204, 22.0, slanted, "ink-soft", "victory points");
-    for (i, word) in (0..).zip(came.level_name.split(' ')) {
+    put(204, 22.0, slanted, "ink-soft", came.words.victory_points);
+    for (i, word) in (0..).zip((came.words.level)(came.level).split(' ')) {
         put(268 + i * 36, 34.0, bold, "cloth", word);
     }
     for (i, line) in (0..).zip(lines(came.how, 20)) {

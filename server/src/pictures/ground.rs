@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use shared::ramparts::{Building, Rampart};
 
 use super::art::{self, Place, Sheet, Sky};
+use crate::words::Words;
 
 /// What of a scene changes seldom, and is drawn but once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +30,7 @@ impl Ground {
     };
 
     /// The map under the pieces, in its own units.
-    pub(super) fn drawing(self) -> String {
+    pub(super) fn drawing(self, words: &Words) -> String {
         let sky = self.sky;
         let mut markup = sky.paint(art::map());
         if self.rampart >= Rampart::InnerBarricade {
@@ -55,7 +56,7 @@ impl Ground {
                 sky.colour("m-ink")
             );
         }
-        markup += &words(sky);
+        markup += &written(sky, words);
         markup += &self.lights();
         markup
     }
@@ -90,7 +91,7 @@ impl Ground {
 }
 
 /// The words of the map that can still be read when it is small.
-fn words(sky: Sky) -> String {
+fn written(sky: Sky, words: &Words) -> String {
     let mut markup = format!(
         "<g text-anchor=\"middle\" fill=\"{}\" stroke=\"{}\" stroke-width=\"5\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
         sky.colour("m-ink"),
@@ -111,30 +112,12 @@ fn words(sky: Sky) -> String {
             markup,
             "<text x=\"{x}\" y=\"{y}\" {style} transform=\"rotate({} {x} {y})\">{}</text>",
             word.turned,
-            named(&word.key),
+            (words.on_map)(&word.key),
             x = word.x,
             y = word.y,
         );
     }
     markup + "</g>"
-}
-
-/// The map's words in English, as the page has them.
-fn named(key: &str) -> &'static str {
-    match key {
-        "hospital" => "Hospital",
-        "storehouse" => "Storehouse",
-        "north-wall" => "North Wall",
-        "cattle-kraal" => "Cattle Kraal",
-        "chest" => "Chest",
-        "left_horn" => "Left Horn",
-        "loins" => "Loins",
-        "right_horn" => "Right Horn",
-        "hill" => "Shiyane",
-        "title" => "Rorke’s Drift",
-        "title-date" => "22–23 January 1879",
-        _ => "",
-    }
 }
 
 /// The middle of the one 0 box of the first edition, which takes the room of both and what is between them.
@@ -149,12 +132,16 @@ pub(super) fn zero_box() -> Place {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Lang;
 
     #[test]
     fn every_word_that_is_shown_is_known() {
         for word in &Sheet::get().words {
             let shown = matches!(&*word.class, "w-place" | "w-track" | "w-ground" | "w-title");
-            assert!(!shown || !named(&word.key).is_empty(), "{word:?}");
+            for lang in Lang::ALL {
+                let written = (lang.words().on_map)(&word.key);
+                assert!(!shown || !written.is_empty(), "{word:?}");
+            }
         }
     }
 }

@@ -155,6 +155,9 @@ fn the_first_page_keeps_its_words_and_shows_a_picture() {
             shown.contains("<meta name=\"description\" content=\"it\">the page"),
             "{shown}"
         );
+        let shown = page(&mut anna, "/?lang=es").await;
+        shows_picture(&shown, &house.base, "/pictures/siege.png?lang=es");
+        assert!(shown.contains("<title>Shiyane: las batallas"), "{shown}");
         // Behind a proxy the page is where players find it, and a made-up host is only text.
         let host = [("host", "a\"b")];
         let made_up = anna.send(Method::GET, "//", &host, Bytes::new()).await;
@@ -193,6 +196,13 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
             "{shown}"
         );
         assert!(!shown.contains("<i>"), "{shown}");
+        // A link that was posted by somebody who reads Spanish.
+        let shown = page(&mut anna, &format!("{path}?lang=es")).await;
+        let picture = format!("/pictures/replay/{}.png?lang=es", game.id);
+        shows_picture(&shown, &house.base, &picture);
+        let wanted = format!("en Rorke’s Drift: {} PV, ", score["total"]);
+        assert!(shown.contains(&wanted), "{shown}");
+        assert!(shown.contains("<meta property=\"og:locale\" content=\"es_ES\">"));
         for other in [
             "/replay/nobody",
             "/replay/00000000-0000-4000-8000-000000000000",

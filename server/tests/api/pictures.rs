@@ -63,6 +63,12 @@ fn a_finished_game_has_a_card_of_its_own() {
             assert_eq!((answer.status.as_u16(), answer.bytes.len()), (304, 0));
         }
         assert_eq!(cards.len(), 2, "two games, two cards");
+        let mut game = anna.begin("standard").await;
+        anna.finish(&mut game, &mut 9).await;
+        for asked in ["", "?lang=es"] {
+            let path = format!("/replay/{}.png{asked}", game.id);
+            assert!(cards.insert(card(&mut anna, &path).await), "{asked}");
+        }
     });
 }
 

@@ -223,6 +223,29 @@ mod tests {
     }
 
     #[test]
+    fn each_edition_counts_its_cards_by_its_own_numbers_and_forbids_by_its_own_cases() {
+        let cards = CardSet::list(&[Card::Smith, Card::Hook, Card::MenOfHarlech, Card::RapidFire]);
+        for edition in Edition::ALL {
+            let numbers: Vec<_> = edition
+                .in_order(cards)
+                .into_iter()
+                .map(|card| edition.number(card))
+                .collect();
+            assert!(
+                numbers.is_sorted() && !numbers.contains(&None),
+                "{numbers:?}"
+            );
+            assert_eq!(edition.case(Illegal::NotAHero), Illegal::NotAHero.case());
+        }
+        assert_eq!(
+            Edition::First.in_order(cards),
+            [Card::Hook, Card::MenOfHarlech, Card::RapidFire, Card::Smith]
+        );
+        assert_eq!(Edition::First.case(Illegal::NoPlatoon), "6.3");
+        assert_ne!(Edition::Second.case(Illegal::NoPlatoon), "6.3");
+    }
+
+    #[test]
     fn optional_cards_are_not_in_the_deck_by_themselves() {
         for edition in Edition::ALL {
             let terms = edition.terms();

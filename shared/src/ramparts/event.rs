@@ -260,3 +260,17 @@ impl Witness for Vec<Event> {
         self.push(event);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_volley_keeps_as_many_dice_as_there_is_room_for() {
+        let mut dice = Dice::default();
+        for pips in 1..=13 {
+            dice.push(pips);
+        }
+        assert_eq!(dice.pips(), (1..=12).collect::<Vec<u8>>());
+    }
+}

@@ -31,8 +31,9 @@ impl Table {
     /// Whether an Advance chit can be in the cup.
     fn may_hold_an_advance(&self) -> bool {
         let certain = self.left_out.certain;
-        // When every chit in the cup was put back, those left out are all the others.
-        let in_cup = if self.left_out.chits > 0 && self.chits_in_cup() == certain.len() {
+        // When every chit in the cup was put back, those left out are all the others. With none left out, that is an empty
+        // cup.
+        let in_cup = if self.chits_in_cup() == certain.len() {
             certain
         } else {
             self.cup
@@ -230,12 +231,10 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         self.chit_is_done()
     }
 
-    /// The Action Phase begins, or the morning attack (12.4.2) draws its next chit.
+    /// The Action Phase begins, or the morning attack (12.4.2) draws its next chit, if there is one.
     fn chit_is_done(&mut self) -> Result<(), Astray> {
         match self.t.morning {
-            Morning::Assault { total }
-                if self.t.terms().assault_goes_on.contains(&total) && self.t.chits_in_cup() > 0 =>
-            {
+            Morning::Assault { total } if self.t.terms().assault_goes_on.contains(&total) => {
                 self.draw_chit()
             }
             _ => {

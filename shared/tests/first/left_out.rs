@@ -186,6 +186,28 @@ fn first_case_12_2_nobody_knows_which() {
     assert_eq!(told["left_out"]["certain"], serde_json::json!([]));
 }
 
+#[test]
+fn first_case_12_2_snipers_may_find_an_advance_where_any_chit_may_be() {
+    let called = siege_with(OPTIONS)
+        .face_up(ChitKind::ZuluSnipers)
+        .draws(advance(Movers::Chest, 2))
+        .passes();
+    assert_eq!(called.boxes(), [3, 5, 5, 5]);
+    // Once every chit in the cup is one that was put back, it is known that no Advance is there.
+    let mut known = siege_with(OPTIONS).face_up(ChitKind::ZuluSnipers);
+    known.table.left_out.certain = ChitSet::of_kind(ChitKind::R);
+    known.table.cup = ChitSet::of_kind(ChitKind::R);
+    // Three Advance chits: as many as were left out.
+    for chit in ChitSet::ADVANCES.iter().take(3) {
+        known.table.cup.insert(chit);
+    }
+    assert_eq!(
+        known.table.chits_in_cup(),
+        known.table.left_out.certain.len()
+    );
+    assert!(known.passes().saw(Event::NobodyCalled));
+}
+
 fn prince() -> Chit {
     let kind = ChitKind::PrinceDabulamanzi;
     ChitSet::of_kind(kind).iter().next().expect("he is one")

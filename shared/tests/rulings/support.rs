@@ -356,6 +356,7 @@ impl Siege {
             listed.contains(&action),
             "{action:?} is not listed as legal"
         );
+        let mut found = 0;
         for each in Action::all() {
             let legal = self.table.check(each).is_ok();
             assert_eq!(
@@ -363,7 +364,9 @@ impl Siege {
                 legal,
                 "{each:?}: list and gate disagree"
             );
+            found += usize::from(legal);
         }
+        assert_eq!(found, listed.len(), "{listed:?}: all are among all actions");
         self.seen.clear();
         match ramparts::apply(&self.table, action, &mut self.fate, &mut self.seen) {
             Ok(table) => self.table = table,
