@@ -36,11 +36,11 @@ pub(super) fn luck(words: &'static Ui) -> AnyView {
         markup("", format!("<h1>{}</h1>", words.luck)),
         form(desk, &wanted, more),
         live_markup("proof", move || desk.told.get()),
+        text(expect_context::<Drawings>().luck, str::to_owned),
         live_markup("", move || {
             let today = today.good::<Daily>();
             today.map_or_else(String::new, |today| promises(&today, more))
         }),
-        text(expect_context::<Drawings>().luck, str::to_owned),
         markup(
             "",
             format!(

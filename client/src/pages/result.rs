@@ -144,10 +144,12 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         link("btn", &path, words.leaderboards),
         button("btn", "share", words.share),
         link("btn", &Route::Replay(id).path(), words.watch),
-        // A day's luck is everybody's already.
+        // A day's luck is everybody's already, and told when the day is over.
         match kind {
             GameKind::Daily => String::new(),
-            GameKind::Standard => button("btn", "challenge", words.challenge_others),
+            GameKind::Standard =>
+                button("btn", "challenge", words.challenge_others)
+                    + &link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck),
         },
         link(
             "btn btn-quiet",

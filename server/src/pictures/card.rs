@@ -84,8 +84,9 @@ pub(crate) fn of_siege(words: &Words) -> Result<Vec<u8>, Undrawn> {
     written.fit(164, 120.0, Hand::Red, "Shiyane");
     written.fit(240, 40.0, Hand::Upright, title);
     written.fit(288, 30.0, Hand::Slanted, date);
-    written.fit(372, 30.0, Hand::Slanted, what);
-    written.fit(412, 30.0, Hand::Slanted, free);
+    let size = letters::size_to_fit(what, 30.0, ROOM).min(letters::size_to_fit(free, 30.0, ROOM));
+    written.put(372, size, Hand::Slanted, what);
+    written.put(412, size, Hand::Slanted, free);
     written.shields();
     let scene = Scene::posed();
     let ground = scene.ground().drawing(words);

@@ -98,8 +98,11 @@ fn written(sky: Sky, words: &Words) -> String {
         sky.colour("m-ground")
     );
     for word in &Sheet::get().words {
+        let text = (words.on_map)(&word.key);
         let style = match &*word.class {
             "w-place" => "font-size=\"27\" font-weight=\"600\"",
+            // Longer ones would not fit beside their boxes.
+            "w-track" if text.len() > 10 => "font-size=\"21\" font-style=\"italic\"",
             "w-track" => "font-size=\"27\" font-style=\"italic\"",
             "w-ground" => "font-size=\"26\" font-style=\"italic\" letter-spacing=\"3\"",
             "w-title" => "font-size=\"30\" font-weight=\"600\" stroke=\"none\"",
@@ -112,7 +115,7 @@ fn written(sky: Sky, words: &Words) -> String {
             markup,
             "<text x=\"{x}\" y=\"{y}\" {style} transform=\"rotate({} {x} {y})\">{}</text>",
             word.turned,
-            (words.on_map)(&word.key),
+            text,
             x = word.x,
             y = word.y,
         );

@@ -356,6 +356,26 @@ impl std::error::Error for Illegal {}
 #[cfg(test)]
 mod tests {
     use super::Illegal;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn each_has_a_key_after_its_name_and_words_of_its_own() {
+        let mut said = BTreeSet::new();
+        for reason in Illegal::ALL {
+            let mut name = String::new();
+            for letter in format!("{reason:?}").chars() {
+                if letter.is_uppercase() && !name.is_empty() {
+                    name.push('_');
+                }
+                name.extend(letter.to_lowercase());
+            }
+            assert_eq!(reason.key(), name);
+            let words = reason.to_string();
+            assert!(words.len() > 5 && said.insert(words), "{reason:?}");
+            let case = reason.case().trim_start_matches('R');
+            assert!(case.starts_with(|c: char| c.is_ascii_digit()), "{case}");
+        }
+    }
 
     #[test]
     fn the_list_is_in_the_order_of_the_declaration() {

@@ -65,6 +65,16 @@ fn case_5_3_1_the_table_with_both_on_fire() {
 }
 
 #[test]
+fn case_5_3_1_a_building_that_does_not_burn_is_not_put_out() {
+    let one = siege()
+        .ablaze(Building::Hospital)
+        .phase(Phase::PutOut(Resume::AfterChit));
+    let out = |building| Action::PutOut { building };
+    one.clone().allows(out(Building::Hospital));
+    one.refuses(out(Building::Storehouse), Illegal::NotBurning);
+}
+
+#[test]
 fn case_5_3_1_with_both_on_fire_a_6_lets_the_player_choose() {
     let both = siege()
         .ablaze(Building::Hospital)
