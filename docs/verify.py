@@ -3,13 +3,15 @@
 
     python3 docs/verify.py RECORD       (a file, an address, or - for standard input)
 
-RECORD is what the server answers at /api/v1/games/ID/record. Checked are: the promise made before the game began is
+RECORD is what the server answers at /api/v1/games/ID/record, or a file of a day's games below /dumps: a record in each
+line, packed or not. Checked are: the promise made before the game began is
 the promise of this seed and these rules; every chit, card and die follows from the seed; no question was asked twice
 and no draw left out; and no card or chit came from a lot in which it could not have been. docs/fairness.md says in
 words what is computed here. That the lots themselves are what the rules of the game say is checked by the page that
 replays the game with the rules.
 """
 
+import gzip
 import hashlib
 import hmac
 import json
@@ -91,25 +93,40 @@ def check(record):
 
 
 def read(source):
+    """The records that are there."""
     if source == "-":
-        return json.load(sys.stdin)
-    if source.startswith(("http://", "https://")):
+        content = sys.stdin.buffer.read()
+    elif source.startswith(("http://", "https://")):
         with urllib.request.urlopen(source) as answer:
-            return json.load(answer)
-    with open(source, encoding="utf-8") as file:
-        return json.load(file)
+            content = answer.read()
+    else:
+        with open(source, "rb") as file:
+            content = file.read()
+    if content[:2] == b"\x1f\x8b":
+        content = gzip.decompress(content)
+    text = content.decode("utf-8").strip()
+    # One record may be laid out in lines; several have one each.
+    try:
+        return [json.loads(text)]
+    except ValueError:
+        return [json.loads(line) for line in text.splitlines()]
 
 
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
+    count, of = 0, ""
     try:
-        count = check(read(sys.argv[1]))
+        records = read(sys.argv[1])
+        for number, record in enumerate(records, 1):
+            of = f"line {number}: " if len(records) > 1 else ""
+            count += check(record)
     except Wrong as wrong:
-        sys.exit(f"NOT as promised: {wrong}")
-    except (KeyError, TypeError, ValueError) as wrong:
-        sys.exit(f"not a record of a finished game: {wrong!r}")
-    print(f"as promised: {count} draws follow from the seed")
+        sys.exit(f"NOT as promised: {of}{wrong}")
+    except (EOFError, KeyError, OSError, TypeError, ValueError) as wrong:
+        sys.exit(f"not a record of a finished game: {of}{type(wrong).__name__}: {wrong}")
+    games = "" if len(records) == 1 else f" of {len(records)} games"
+    print(f"as promised: {count} draws{games} follow from the seed")
 
 
 if __name__ == "__main__":

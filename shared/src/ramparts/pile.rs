@@ -117,3 +117,22 @@ impl Serialize for Pile {
         serializer.collect_seq(self.places())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pile_is_empty_when_its_last_place_is_taken() {
+        let mut pile = Pile::built(26, 3);
+        let many = pile.len();
+        for left in (0..many).rev() {
+            assert!(!pile.is_empty() && pile.take_top().is_some());
+            assert_eq!(
+                (pile.len(), pile.places().count()),
+                (left, usize::from(left))
+            );
+        }
+        assert!(pile.is_empty() && pile.take_top().is_none());
+    }
+}

@@ -18,9 +18,11 @@ pub(super) fn luck() -> Result<(), Stop> {
     ask(program("python3").arg("--version"))
         .map_err(|_| Stop("docs/verify.py needs Python 3: install python3 first".into()))?;
     let file = root().join("target/record.json");
+    let (mut day, mut changed) = (Vec::new(), Vec::new());
     for (ruleset, number) in GAMES {
         let said = verified(&file, &[ruleset, number])?;
         println!("{ruleset} {number}: {said}");
+        day.push(line(&file)?);
         // A check that passes everything would be no check.
         match verified(&file, &[ruleset, number, "tampered"]) {
             Err(_) => println!("{ruleset} {number} with a die changed: refused"),
@@ -28,8 +30,27 @@ pub(super) fn luck() -> Result<(), Stop> {
                 return Err(Stop(format!("a changed die was not noticed: {said}")));
             }
         }
+        changed = vec![day[0].clone(), line(&file)?];
     }
-    Ok(())
+    // As the server writes the games of a day.
+    write(&file, &day.join("\n"))?;
+    println!("all in one file: {}", verify(&file)?);
+    write(&file, &changed.join("\n"))?;
+    match verify(&file) {
+        Err(_) => Ok(()),
+        Ok(said) => Err(Stop(format!("a changed die was not noticed: {said}"))),
+    }
+}
+
+/// The record in the file as a line.
+fn line(file: &Path) -> Result<String, Stop> {
+    let text = fs::read_to_string(file)
+        .map_err(|error| Stop(format!("cannot read {}: {error}", file.display())))?;
+    Ok(text.replace('\n', " "))
+}
+
+fn write(file: &Path, text: &str) -> Result<(), Stop> {
+    fs::write(file, text).map_err(|error| Stop(format!("cannot write {}: {error}", file.display())))
 }
 
 fn verified(file: &Path, words: &[&str]) -> Result<String, Stop> {
@@ -44,8 +65,11 @@ fn verified(file: &Path, words: &[&str]) -> Result<String, Stop> {
         "--",
     ]);
     let record = ask(print.args(words))?;
-    fs::write(file, record)
-        .map_err(|error| Stop(format!("cannot write {}: {error}", file.display())))?;
+    write(file, &record)?;
+    verify(file)
+}
+
+fn verify(file: &Path) -> Result<String, Stop> {
     ask(program("python3")
         .arg(root().join("docs/verify.py"))
         .arg(file))
