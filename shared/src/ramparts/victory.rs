@@ -192,3 +192,21 @@ impl Score {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_and_levels_are_called_as_they_are_sent() {
+        fn as_sent(of: &impl Serialize) -> String {
+            serde_json::to_string(of).expect("a name")
+        }
+        for ending in Ending::ALL {
+            assert_eq!(as_sent(&ending), format!("\"{}\"", ending.key()));
+        }
+        for level in Level::ALL {
+            assert_eq!(as_sent(&level), format!("\"{}\"", level.key()));
+        }
+    }
+}
