@@ -257,6 +257,15 @@ fn ruling_r14_nobody_is_asked_when_it_makes_no_difference() {
             .plays(shot(Card::PickYourMan, UThulwana));
         assert_eq!(after.table.phase, Phase::Action { left: 2 }, "{dice:?}");
     }
+    // Nor for a die that would do the same, or that is not there.
+    let one = under(Card::GCompany)
+        .at(UThulwana, 2)
+        .volley(&[5, 2])
+        .plays(shot(Card::PickYourMan, UThulwana));
+    for pips in [2, 4] {
+        let one = one.clone();
+        one.refuses(Action::Raise { pips }, Illegal::NoSuchDie);
+    }
     // In a burning building's box a 4 drives back already: a 3 is worth raising, a 4 is not.
     let ablaze = || {
         under(Card::GCompany)
