@@ -76,12 +76,21 @@ pub(crate) async fn file(
 
 /// Writes each day's file for as long as the server runs.
 pub async fn keep(store: Store, folder: PathBuf, now: fn() -> OffsetDateTime) {
+    let mut written = None;
     loop {
-        if let Err(error) = catch_up(&store, &folder, now()).await {
-            tracing::error!(
-                "a day's games could not be written to {}: {error}",
-                folder.display()
-            );
+        let now = now();
+        let over = |&back: &i64| is_over(now.date() - Duration::days(back), now);
+        let due = (1..=BACK)
+            .find(over)
+            .map(|back| now.date() - Duration::days(back));
+        if written != due {
+            match catch_up(&store, &folder, now).await {
+                Ok(()) => written = due,
+                Err(error) => tracing::error!(
+                    "a day's games could not be written to {}: {error}",
+                    folder.display()
+                ),
+            }
         }
         tokio::time::sleep(LOOK).await;
     }
