@@ -37,7 +37,7 @@ test('the Full siege is chosen, played and ranked on its own table', async ({ pa
   for (const name of ['Today', 'Around me', 'This week']) {
     await page.locator('#main').getByRole('button', { name }).click();
     await expect(page.locator('#main').getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('tr[data-mine]')).toContainText(String(total));
+    await expect(page.locator('tr[data-mine]')).toContainText(String(total).replace('-', '−'));
   }
   await fits(page, 'a table');
   for (const [board, count] of [['full', 1], ['standard', 0], ['as_it_happened', 0]] as const) {
