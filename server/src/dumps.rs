@@ -20,7 +20,7 @@ use tower_http::services::ServeFile;
 
 use crate::headers::Keep;
 use crate::problem::Problem;
-use crate::store::{Store, is_over};
+use crate::store::{Store, last_over};
 use crate::{AppState, times};
 
 /// Where the files are.
@@ -79,13 +79,10 @@ pub async fn keep(store: Store, folder: PathBuf, now: fn() -> OffsetDateTime) {
     let mut written = None;
     loop {
         let now = now();
-        let over = |&back: &i64| is_over(now.date() - Duration::days(back), now);
-        let due = (1..=BACK)
-            .find(over)
-            .map(|back| now.date() - Duration::days(back));
-        if written != due {
+        let due = last_over(now);
+        if written != Some(due) {
             match catch_up(&store, &folder, now).await {
-                Ok(()) => written = due,
+                Ok(()) => written = Some(due),
                 Err(error) => tracing::error!(
                     "a day's games could not be written to {}: {error}",
                     folder.display()
@@ -102,10 +99,9 @@ pub async fn keep(store: Store, folder: PathBuf, now: fn() -> OffsetDateTime) {
 /// When the database is away, or the folder cannot be written to.
 pub async fn catch_up(store: &Store, folder: &Path, now: OffsetDateTime) -> Result<(), Problem> {
     fs::create_dir_all(folder).map_err(Problem::internal)?;
-    let today = now.date();
-    for back in (1..=BACK).rev() {
-        let day = today - Duration::days(back);
-        if is_over(day, now) && !folder.join(name_of(day)).exists() {
+    for back in (0..BACK).rev() {
+        let day = last_over(now) - Duration::days(back);
+        if !folder.join(name_of(day)).exists() {
             write(store, folder, day, now).await?;
         }
     }

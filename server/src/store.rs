@@ -38,7 +38,7 @@ mod records;
 mod replays;
 mod scores;
 
-pub(crate) use daily::is_over;
+pub(crate) use daily::last_over;
 pub use games::{Begin, Kept};
 pub use hot::{Hot, hot_queries};
 pub use keys::{LINK_HOLDS, Purpose};

@@ -265,6 +265,7 @@ const ES: Words = Words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use shared::ramparts::{Building, Formation};
 
     #[test]
     fn an_address_asks_for_its_language() {
@@ -281,19 +282,34 @@ mod tests {
         }
     }
 
-    /// The map's words are kept where its drawing is; each of them that is written here is there.
+    /// The page has these words too, and neither program can use the other's: so they are held together here.
     #[test]
-    fn both_languages_write_the_same_words_on_the_map() {
-        for key in [
-            "hospital",
-            "left_horn",
-            "right_horn",
-            "title-date",
-            "river",
-            "nonsense",
-        ] {
-            let written = Lang::ALL.map(|lang| (lang.words().on_map)(key).is_empty());
-            assert_eq!(written[0], written[1], "{key}");
+    fn levels_and_places_are_called_as_on_the_page() {
+        let page = |lang| match lang {
+            Lang::En => concat!(
+                include_str!("../../client/src/words/en/names.rs"),
+                include_str!("../../client/src/words/en/table.rs")
+            ),
+            Lang::Es => concat!(
+                include_str!("../../client/src/words/es/names.rs"),
+                include_str!("../../client/src/words/es/table.rs")
+            ),
+        };
+        for lang in Lang::ALL {
+            let words = lang.words();
+            for level in Level::ALL {
+                let line = format!("Level::{level:?} => \"{}\",", (words.level)(level));
+                assert!(page(lang).contains(&line), "{line}");
+            }
+            for key in Formation::ALL
+                .map(Formation::key)
+                .into_iter()
+                .chain(Building::ALL.map(Building::key))
+                .chain(["north-wall", "cattle-kraal", "title", "title-date"])
+            {
+                let line = format!("\"{key}\" => \"{}\",", (words.on_map)(key));
+                assert!(page(lang).contains(&line), "{line}");
+            }
         }
     }
 }

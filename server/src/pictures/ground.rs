@@ -102,7 +102,7 @@ fn written(sky: Sky, words: &Words) -> String {
         let style = match &*word.class {
             "w-place" => "font-size=\"27\" font-weight=\"600\"",
             // Longer ones would not fit beside their boxes.
-            "w-track" if text.len() > 10 => "font-size=\"21\" font-style=\"italic\"",
+            "w-track" if text.chars().count() > 10 => "font-size=\"21\" font-style=\"italic\"",
             "w-track" => "font-size=\"27\" font-style=\"italic\"",
             "w-ground" => "font-size=\"26\" font-style=\"italic\" letter-spacing=\"3\"",
             "w-title" => "font-size=\"30\" font-weight=\"600\" stroke=\"none\"",

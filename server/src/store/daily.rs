@@ -27,9 +27,13 @@ pub(super) const fn weekday_rules(day: Date) -> Ruleset {
 const GRACE: Duration = Duration::hours(1);
 
 /// Whether a day is over for everyone, so that its seed may be known.
-pub(crate) fn is_over(day: Date, now: OffsetDateTime) -> bool {
-    day.next_day()
-        .is_some_and(|closed| now >= OffsetDateTime::new_utc(closed, Time::MIDNIGHT) + GRACE)
+pub(super) fn is_over(day: Date, now: OffsetDateTime) -> bool {
+    day <= last_over(now)
+}
+
+/// The last day that is over for everyone.
+pub(crate) fn last_over(now: OffsetDateTime) -> Date {
+    (now - GRACE).date() - Duration::days(1)
 }
 
 /// What a game is begun with. It holds a seed, so it has no `Debug`.

@@ -93,7 +93,7 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     take_along_text: "The name, and every game with all its decisions. Nothing else is kept about you.",
     take_along_do: "Download it",
     forget: "Be forgotten",
-    forget_text: "Deletes the player, every game, and their places on the tables. Nothing brings them back.",
+    forget_text: "Deletes the player, every game, and their places on the tables. Nothing brings them back. Files of a day’s finished games that are out already keep them, without any name.",
     forget_do: "Delete everything…",
     forget_sure: "Yes, delete everything",
     forgotten: "Nothing is kept any more.",

@@ -93,7 +93,7 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     take_along_text: "El nombre y cada partida con todas sus decisiones. No se guarda nada más sobre ti.",
     take_along_do: "Descargarlo",
     forget: "Ser olvidado",
-    forget_text: "Borra el jugador, todas sus partidas y sus puestos en las tablas. Nada los devuelve.",
+    forget_text: "Borra el jugador, todas sus partidas y sus puestos en las tablas. Nada los devuelve. Los archivos de partidas de un día ya publicados las conservan, sin ningún nombre.",
     forget_do: "Borrarlo todo…",
     forget_sure: "Sí, borrarlo todo",
     forgotten: "Ya no se guarda nada.",
