@@ -18,6 +18,12 @@ pub(crate) enum Care {
 ///
 /// That is `dist/`, but for a quick one: nobody should put that online by mistake.
 pub(crate) fn build(care: Care) -> Result<PathBuf, Stop> {
+    run(cargo().args(["build", "--quiet", "--package", "pack"]))?;
+    packed(care)
+}
+
+/// The same where `pack` is compiled already.
+pub(crate) fn packed(care: Care) -> Result<PathBuf, Stop> {
     rust_target(BROWSER_TARGET)?;
     let mut pack = crate::program::program(target().join("debug/pack"));
     let dist = match care {
@@ -43,8 +49,6 @@ pub(crate) fn build(care: Care) -> Result<PathBuf, Stop> {
             target().join("dist-quick")
         }
     };
-    run(cargo().args(["build", "--quiet", "--package", "pack"]))?;
-
     pack.arg("--static").arg(root().join("static"));
     pack.arg("--cache").arg(target().join("pack"));
     pack.arg("--out").arg(&dist);

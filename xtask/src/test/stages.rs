@@ -127,10 +127,11 @@ pub(super) fn wasm() -> Result<(), Stop> {
 }
 
 pub(super) fn page() -> Result<(), Stop> {
+    programs()?;
     let mut heavy = false;
     for Weight {
         program, all, wasm, ..
-    } in weight::weigh(&page::build(Care::Full)?)?
+    } in weight::weigh(&page::packed(Care::Full)?)?
     {
         println!(
             "{program}: all that one reader could load, as transferred: {all} bytes of {LIGHT_PAGE}; WASM: {wasm} bytes of {LIGHT_WASM}"
@@ -141,6 +142,14 @@ pub(super) fn page() -> Result<(), Stop> {
         return Err(Stop("the page has become too heavy".into()));
     }
     Ok(())
+}
+
+/// The server and what packs the page, with everything else: so what the other stages have compiled is taken as it is,
+/// instead of compiling all that they need a second time with other features.
+fn programs() -> Result<(), Stop> {
+    run(linting()
+        .args(["build", "--quiet", "--bins", "--tests"])
+        .args(ALL))
 }
 
 /// The tests of `e2e/` start servers of their own; they are told where everything is:
@@ -156,12 +165,8 @@ pub(super) fn browser() -> Result<(), Stop> {
     npm_packages("e2e")?;
     let npm = npm()
         .ok_or_else(|| Stop("the browser tests need Node.js and npm: install them first".into()))?;
-    let dist = page::build(Care::Full)?;
-    // With everything else: so the server that the other stages have compiled is taken as it is, instead of compiling the
-    // embedded Postgres a second time with other features.
-    run(linting()
-        .args(["build", "--quiet", "--bins", "--tests"])
-        .args(ALL))?;
+    programs()?;
+    let dist = page::packed(Care::Full)?;
     run(program(npm)
         .args(["test"])
         .current_dir(root().join("e2e"))
