@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use shared::fate::{Fate, Lot, Question, Seed, Seeded, Stream};
+use shared::ramparts::table::Morning;
 use shared::ramparts::{self, RULES_VERSION};
 use shared::record::Ruleset;
 use shared::record::fairness::{Amiss, Draw, Unfair, verify};
@@ -246,4 +247,37 @@ fn a_digest_reads_what_it_writes_and_refuses_rubbish() {
     for rubbish in ["", "12", &"g".repeat(32), &"é".repeat(16), &"0".repeat(33)] {
         assert!(rubbish.parse::<ramparts::Digest>().is_err(), "{rubbish}");
     }
+}
+
+/// What seldom happens, and so in none of the games here that are kept: its bytes as `docs/fairness.md` has them.
+#[test]
+fn the_assault_of_the_morning_and_the_recall_are_in_the_digest() {
+    let before = |ruleset: Ruleset| {
+        let Ruleset::Siege(options) = ruleset;
+        ramparts::begin(options, &mut seeded(), &mut ()).unwrap()
+    };
+    let (full, first) = (before(Ruleset::FULL), before(Ruleset::FIRST));
+    let difference = |one: &ramparts::Table, other: &ramparts::Table| {
+        let (one, other) = (one.encode(), other.encode());
+        assert_eq!(one.len(), other.len());
+        let pairs = one.into_iter().zip(other);
+        pairs
+            .filter(|(one, other)| one != other)
+            .collect::<Vec<_>>()
+    };
+
+    let mut dawn = full.clone();
+    dawn.morning = Morning::Dawn;
+    assert_eq!(difference(&full, &dawn), [(0, 1)]);
+    for (total, byte) in [(0, 2), (3, 5), (12, 14)] {
+        let mut assault = full.clone();
+        assault.morning = Morning::Assault { total };
+        assert_eq!(difference(&full, &assault), [(0, byte)]);
+    }
+
+    let mut stage = first.clone();
+    stage.this_turn.stage_built = true;
+    assert_eq!(difference(&first, &stage), [(0, 1)]);
+    stage.this_turn.recall = true;
+    assert_eq!(difference(&first, &stage), [(0, 3)]);
 }

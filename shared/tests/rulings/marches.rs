@@ -143,6 +143,18 @@ fn case_5_1_2_the_closest_moves_first() {
 }
 
 #[test]
+fn case_5_1_2_all_four_move_closest_first() {
+    let after = siege()
+        .at(UThulwana, 3)
+        .at(UDloko, 5)
+        .at(InDluyengwe, 2)
+        .at(InDlondo, 4)
+        .face_up(advance(Movers::All, 1))
+        .passes();
+    assert_eq!(order(&after), [InDluyengwe, UThulwana, InDlondo, UDloko]);
+}
+
+#[test]
 fn case_5_1_2_of_equally_close_ones_the_strongest_moves_first() {
     let after = siege()
         .rampart(Rampart::InnerBarricade)
