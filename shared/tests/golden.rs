@@ -266,16 +266,16 @@ fn the_assault_of_the_morning_and_the_recall_are_in_the_digest() {
             .collect::<Vec<_>>()
     };
 
-    let mut dawn = full.clone();
+    let mut dawn = full;
     dawn.morning = Morning::Dawn;
     assert_eq!(difference(&full, &dawn), [(0, 1)]);
     for (total, byte) in [(0, 2), (3, 5), (12, 14)] {
-        let mut assault = full.clone();
+        let mut assault = full;
         assault.morning = Morning::Assault { total };
         assert_eq!(difference(&full, &assault), [(0, byte)]);
     }
 
-    let mut stage = first.clone();
+    let mut stage = first;
     stage.this_turn.stage_built = true;
     assert_eq!(difference(&first, &stage), [(0, 1)]);
     stage.this_turn.recall = true;

@@ -1,0 +1,191 @@
+//! A log that is not a game's is refused, and told why; so are texts that name no seed, promise or digest.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use shared::fate::{Astray, Outcome, Stream};
+use shared::ramparts::{Action, Refusal};
+use shared::record::fairness::{Amiss, Unfair, verify};
+use shared::record::{
+    Broken, Commitment, Entry, Fault, Game, NothingToUndo, Revealed, Ruleset, Step,
+};
+use shared::rehearsal::{rehearse, seed_of};
+
+/// A whole game in which something was taken back.
+fn taken_back() -> (u64, Vec<Entry>) {
+    let games = (0..50).map(|number| (number, rehearse(Ruleset::STANDARD, number).unwrap().1));
+    let mut logs = games.map(|(number, game)| (number, game.log().to_vec()));
+    logs.find(|(_, log)| log.iter().any(|entry| entry.step == Step::Undo))
+        .unwrap()
+}
+
+fn fault(log: &[Entry]) -> Broken {
+    Game::replay(Ruleset::STANDARD, log.to_vec()).unwrap_err()
+}
+
+#[test]
+fn an_entry_out_of_place_is_refused() {
+    let (_, log) = taken_back();
+    let out_of_place = |seq| Broken {
+        seq,
+        why: Fault::OutOfPlace,
+    };
+    assert_eq!(
+        fault(&[]),
+        Broken {
+            seq: 0,
+            why: Fault::Empty
+        }
+    );
+    let mut late = log.clone();
+    late[0].seq = 4;
+    assert_eq!(fault(&late), out_of_place(4));
+    let mut begun_otherwise = log.clone();
+    begun_otherwise[0].step = Step::Undo;
+    assert_eq!(fault(&begun_otherwise), out_of_place(0));
+    let mut gap = log.clone();
+    gap.remove(3);
+    assert_eq!(fault(&gap), out_of_place(4));
+    let mut begun_again = log.clone();
+    begun_again[3].step = Step::Begin;
+    assert_eq!(fault(&begun_again), out_of_place(3));
+}
+
+#[test]
+fn an_entry_brings_what_it_needs_and_no_more() {
+    let (_, log) = taken_back();
+    let more = Outcome {
+        stream: Stream::Cup,
+        value: 1,
+    };
+    let undo = log.iter().position(|entry| entry.step == Step::Undo);
+    let drawn = log.iter().rposition(|entry| !entry.outcomes.is_empty());
+    for at in [0, undo.unwrap(), drawn.unwrap()] {
+        let mut log = log.clone();
+        log[at].outcomes.push(more);
+        let left = match fault(&log).why {
+            Fault::Refused(Refusal::Fate(Astray::LeftOver(left))) => left,
+            other => panic!("entry {at}: {other:?}"),
+        };
+        assert_eq!(left, 1, "entry {at}");
+    }
+    let mut less = log.clone();
+    less[drawn.unwrap()].outcomes.clear();
+    assert!(matches!(
+        fault(&less).why,
+        Fault::Refused(Refusal::Fate(Astray::Ended(_)))
+    ));
+}
+
+#[test]
+fn nothing_is_taken_back_that_was_not_done() {
+    let (number, log) = taken_back();
+    let mut undone = log[..2].to_vec();
+    undone[1] = Entry {
+        seq: 1,
+        step: Step::Undo,
+        outcomes: Vec::new(),
+    };
+    assert_eq!(
+        fault(&undone),
+        Broken {
+            seq: 1,
+            why: Fault::NothingToUndo
+        }
+    );
+    assert_eq!(
+        verify(Ruleset::STANDARD, seed_of(number), &undone).unwrap_err(),
+        Unfair {
+            seq: 1,
+            why: Amiss::NothingToUndo
+        }
+    );
+}
+
+#[test]
+fn a_game_is_answered_as_it_was_played() {
+    let (_, log) = taken_back();
+    let mut game = Game::replay(Ruleset::STANDARD, log[..1].to_vec()).unwrap();
+    assert!(game.check(Action::BreakPlatoon).is_err(), "there is none");
+    for (number, entry) in (1..).zip(&log[1..]) {
+        match entry.step {
+            Step::Act(action) => {
+                assert_eq!(game.check(action), Ok(()));
+                game.answer(action, &entry.outcomes, &mut ()).unwrap();
+            }
+            _ => game.undo().unwrap(),
+        }
+        assert_eq!(game.seq(), number + 1);
+        assert_eq!(game.log().last(), Some(entry));
+    }
+    let whole = Game::replay(Ruleset::STANDARD, log).unwrap();
+    assert_eq!(game.digest(), whole.digest());
+    assert_eq!(game.score(), whole.score());
+}
+
+#[test]
+fn what_is_wrong_with_a_log_is_told_in_words() {
+    let broken = |why| Broken { seq: 7, why }.to_string();
+    let refusal = Refusal::Fate(Astray::LeftOver(1));
+    assert_eq!(broken(Fault::OutOfPlace), "log entry 7: out of place");
+    assert_eq!(broken(Fault::Empty), "log entry 7: missing");
+    assert_eq!(broken(Fault::NothingToUndo), "log entry 7: nothing to undo");
+    assert_eq!(
+        broken(Fault::Refused(refusal)),
+        format!("log entry 7: {refusal}")
+    );
+    assert!(NothingToUndo.to_string().starts_with("nothing to undo: "));
+
+    let unfair = |why| Unfair { seq: 7, why }.to_string();
+    let rows = [
+        (Amiss::Refused(refusal), refusal.to_string()),
+        (
+            Amiss::NothingToUndo,
+            "there was nothing to take back".into(),
+        ),
+        (
+            Amiss::OtherLuck,
+            "it brings other luck than the log holds".into(),
+        ),
+        (
+            Amiss::NoBeginning,
+            "the log does not begin with the set-up".into(),
+        ),
+    ];
+    for (why, words) in rows {
+        assert_eq!(unfair(why), format!("entry 7 by its seed: {words}"));
+    }
+}
+
+#[test]
+fn a_promise_and_a_seed_are_read_as_they_are_written() {
+    let promise = Commitment::to(&seed_of(5), Ruleset::STANDARD);
+    let text = promise.to_string();
+    assert_eq!(text.len(), 64);
+    assert_eq!(Commitment::read(&text), Some(promise));
+    assert_eq!(text.parse(), Ok(promise));
+    assert_eq!(Commitment::try_from(text.clone()), Ok(promise));
+    assert_eq!(String::from(promise), text);
+    assert_eq!(format!("{promise:?}"), text);
+    let two = &text[..2];
+    assert_eq!(promise.bytes()[0], u8::from_str_radix(two, 16).unwrap());
+    assert_ne!(promise, Commitment::to(&seed_of(6), Ruleset::STANDARD));
+    assert_ne!(promise, Commitment::to(&seed_of(5), Ruleset::FULL));
+
+    let seed = Revealed(seed_of(5));
+    let text = String::from(seed);
+    assert_eq!(text, "0000000000000005".repeat(4));
+    assert_eq!(Revealed::read(&text), Some(seed));
+    assert_eq!(Revealed::try_from(text), Ok(seed));
+
+    for rubbish in ["", "12", &"g".repeat(64), &"0".repeat(65)] {
+        assert_eq!(Commitment::read(rubbish), None);
+        assert_eq!(
+            rubbish.parse::<Commitment>(),
+            Err("a commitment is 64 hexadecimal digits".to_owned())
+        );
+        assert_eq!(
+            Revealed::try_from(rubbish.to_owned()),
+            Err("a seed is 64 hexadecimal digits".to_owned())
+        );
+    }
+}
