@@ -239,6 +239,7 @@ fn a_digest_reads_what_it_writes_and_refuses_rubbish() {
     let table =
         ramparts::begin(shared::ramparts::Options::STANDARD, &mut seeded(), &mut ()).unwrap();
     let digest = table.digest();
+    assert_eq!(format!("{digest:?}"), digest.to_string());
     let text = serde_json::to_string(&digest).unwrap();
     assert_eq!(
         serde_json::from_str::<ramparts::Digest>(&text).unwrap(),
