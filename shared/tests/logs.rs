@@ -6,7 +6,7 @@ use shared::fate::{Astray, Outcome, Stream};
 use shared::ramparts::{Action, Refusal};
 use shared::record::fairness::{Amiss, Unfair, verify};
 use shared::record::{
-    Broken, Commitment, Entry, Fault, Game, NothingToUndo, Revealed, Ruleset, Step,
+    Broken, Commitment, Entry, Fault, Game, NothingToUndo, Preset, Revealed, Ruleset, Step,
 };
 use shared::rehearsal::{rehearse, seed_of};
 
@@ -188,4 +188,12 @@ fn a_promise_and_a_seed_are_read_as_they_are_written() {
             Err("a seed is 64 hexadecimal digits".to_owned())
         );
     }
+}
+
+#[test]
+fn a_preset_has_its_board() {
+    assert_eq!(
+        Preset::ALL.map(Preset::board),
+        ["standard", "full", "as_it_happened", "first"]
+    );
 }
