@@ -9,6 +9,9 @@ export const phone = { width: 390, height: 844 };
 /** The two windows in which everything has to be right. */
 export const windows = [['phone', phone], ['desk', { width: 1440, height: 900 }]] as const;
 
+/** A figure as pages print it: a minus is no hyphen. */
+export const printed = (figure?: number): string => String(figure).replace('-', '−');
+
 /** What browsers complained about: errors in the console, uncaught ones, breaches of the content security policy. */
 export class Trouble {
   readonly #heard: string[] = [];

@@ -3,7 +3,7 @@ import { Api, type Game, good } from '../api.ts';
 import { fits } from '../fits.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, test, windows } from '../test.ts';
+import { expect, printed, test, windows } from '../test.ts';
 
 test.use({ luck: 'calendar' });
 
@@ -38,7 +38,7 @@ for (const [name, viewport] of windows) {
       const game = await api.play(id, idle);
       expect(game.ranked).toBe(true);
       await page.reload();
-      const vp = String((game as Game & { score: { total: number } }).score.total).replace('-', '−');
+      const vp = printed(game.score?.total);
       await expect(page.locator('[data-streak]')).toHaveAttribute('data-streak', '1');
       await expect(page.locator('.calendar a[data-level$="defeat"] b')).toHaveText(vp);
       await page.locator(`.calendar a[href="/daily/${game.day}"]`).click();

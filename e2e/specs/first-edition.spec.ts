@@ -4,7 +4,7 @@ import { type Action, Api } from '../api.ts';
 import { fits } from '../fits.ts';
 import { kind, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, test, windows } from '../test.ts';
+import { expect, printed, test, windows } from '../test.ts';
 
 test.use({ luck: 'first', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -79,7 +79,7 @@ test('the first edition is chosen, and played with a card to draw or not', async
   await expect(page.locator('.result-vp')).toHaveAttribute('data-vp', String(over.score?.total));
   await expect(page.locator('.levels')).toContainText('40+');
   await page.goto('/leaderboards/first');
-  await expect(page.locator('tr[data-mine]')).toContainText(String(over.score?.total).replace('-', '−'));
+  await expect(page.locator('tr[data-mine]')).toContainText(printed(over.score?.total));
 });
 
 test('a hero fires from the hand, and a card turns a die', async ({ page }) => {

@@ -3,7 +3,7 @@ import { Api, good } from '../api.ts';
 import { fits } from '../fits.ts';
 import { steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, test } from '../test.ts';
+import { expect, printed, test } from '../test.ts';
 
 test.use({ luck: 'options' });
 
@@ -32,12 +32,12 @@ test('the Full siege is chosen, played and ranked on its own table', async ({ pa
   await expect(page.locator('.result-vp')).toHaveAttribute('data-vp', String(total));
   await expect(page.locator('.result-sum')).toContainText('−22');
   await page.goto('/leaderboards/full');
-  await expect(page.locator('tr[data-mine]')).toContainText(String(total).replace('-', '−'));
+  await expect(page.locator('tr[data-mine]')).toContainText(printed(total));
   // The same table of today alone, and from where one stands oneself.
   for (const name of ['Today', 'Around me', 'This week']) {
     await page.locator('#main').getByRole('button', { name }).click();
     await expect(page.locator('#main').getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('tr[data-mine]')).toContainText(String(total).replace('-', '−'));
+    await expect(page.locator('tr[data-mine]')).toContainText(printed(total));
   }
   await fits(page, 'a table');
   for (const [board, count] of [['full', 1], ['standard', 0], ['as_it_happened', 0]] as const) {

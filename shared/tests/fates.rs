@@ -179,25 +179,10 @@ fn a_script_brings_the_lowest_of_what_is_wished_for() {
     assert!(script.is_spent());
 }
 
-/// Computed by another program from the words of `docs/fairness.md`: in most of these the first byte is 252 or more, and so
-/// passed over.
 #[test]
-fn a_seed_passes_over_what_would_favour_some_pips() {
-    let mut bytes = [0; 32];
-    for (i, byte) in bytes.iter_mut().enumerate() {
-        *byte = i as u8;
-    }
-    let mut seeded = Seeded::new(Seed(bytes));
-    for (n, pips) in [(8, 5), (43, 6), (68, 4), (117, 6), (500, 6)] {
-        assert_eq!(seeded.roll(Question { n, ..DIE }), Ok(pips), "{n}");
-    }
-    let nothing = seeded.draw(CHIT, Lot(0));
+fn a_seed_draws_nothing_from_nothing_and_is_never_shown() {
+    let seed = Seed([0xab; 32]);
+    let nothing = Seeded::new(seed).draw(CHIT, Lot(0));
     assert_eq!(nothing, Err(Astray::Empty(Stream::Cup)));
-}
-
-#[test]
-fn a_seed_is_never_shown() {
-    let seeded = Seeded::new(Seed([0xab; 32]));
-    assert_eq!(format!("{:?}", Seed([0xab; 32])), "Seed(secret)");
-    assert!(!format!("{seeded:?}").contains("171"));
+    assert_eq!(format!("{seed:?}"), "Seed(secret)");
 }

@@ -1,13 +1,11 @@
-//! A log that is not a game's is refused, and told why; so are texts that name no seed, promise or digest.
+//! A log that is not a game's is refused, and told why.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use shared::fate::{Astray, Outcome, Stream};
 use shared::ramparts::{Action, Refusal};
 use shared::record::fairness::{Amiss, Unfair, verify};
-use shared::record::{
-    Broken, Commitment, Entry, Fault, Game, NothingToUndo, Preset, Revealed, Ruleset, Step,
-};
+use shared::record::{Broken, Entry, Fault, Game, NothingToUndo, Ruleset, Step};
 use shared::rehearsal::{rehearse, seed_of};
 
 /// A whole game in which something was taken back.
@@ -154,46 +152,4 @@ fn what_is_wrong_with_a_log_is_told_in_words() {
     for (why, words) in rows {
         assert_eq!(unfair(why), format!("entry 7 by its seed: {words}"));
     }
-}
-
-#[test]
-fn a_promise_and_a_seed_are_read_as_they_are_written() {
-    let promise = Commitment::to(&seed_of(5), Ruleset::STANDARD);
-    let text = promise.to_string();
-    assert_eq!(text.len(), 64);
-    assert_eq!(Commitment::read(&text), Some(promise));
-    assert_eq!(text.parse(), Ok(promise));
-    assert_eq!(Commitment::try_from(text.clone()), Ok(promise));
-    assert_eq!(String::from(promise), text);
-    assert_eq!(format!("{promise:?}"), text);
-    let two = &text[..2];
-    assert_eq!(promise.bytes()[0], u8::from_str_radix(two, 16).unwrap());
-    assert_ne!(promise, Commitment::to(&seed_of(6), Ruleset::STANDARD));
-    assert_ne!(promise, Commitment::to(&seed_of(5), Ruleset::FULL));
-
-    let seed = Revealed(seed_of(5));
-    let text = String::from(seed);
-    assert_eq!(text, "0000000000000005".repeat(4));
-    assert_eq!(Revealed::read(&text), Some(seed));
-    assert_eq!(Revealed::try_from(text), Ok(seed));
-
-    for rubbish in ["", "12", &"g".repeat(64), &"0".repeat(65)] {
-        assert_eq!(Commitment::read(rubbish), None);
-        assert_eq!(
-            rubbish.parse::<Commitment>(),
-            Err("a commitment is 64 hexadecimal digits".to_owned())
-        );
-        assert_eq!(
-            Revealed::try_from(rubbish.to_owned()),
-            Err("a seed is 64 hexadecimal digits".to_owned())
-        );
-    }
-}
-
-#[test]
-fn a_preset_has_its_board() {
-    assert_eq!(
-        Preset::ALL.map(Preset::board),
-        ["standard", "full", "as_it_happened", "first"]
-    );
 }

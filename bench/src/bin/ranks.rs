@@ -2,7 +2,6 @@
 //! those around it. On the Postgres that `DATABASE_URL` names, in a database of its own that is thrown away afterwards.
 
 use std::str::FromStr;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bench::Rounds;
@@ -77,6 +76,10 @@ enum Question {
     FirstPage,
     AnyPage,
     Around,
+}
+
+impl Question {
+    const ALL: [Self; 3] = [Self::FirstPage, Self::AnyPage, Self::Around];
 }
 
 /// A board of [`BOARDS`], with what its questions are made of.
@@ -162,45 +165,49 @@ async fn measure(store: Store) -> Result<(), Failure> {
     let mut choice = Fast::new(1);
     let mut lines = Vec::new();
     for described in BOARDS {
-        let board = Arc::new(Board::of(described, &mut asker, store.pool()).await?);
-        for question in [Question::FirstPage, Question::AnyPage, Question::Around] {
-            lines.push((Arc::clone(&board), question, Vec::new()));
-        }
+        let board = Board::of(described, &mut asker, store.pool()).await?;
+        lines.push((board, Question::ALL.map(|question| (question, Vec::new()))));
     }
     // Every line in every round, so that a bad minute of the machine is not one line's alone. The first warms up.
     for round in 0..=ROUNDS {
-        for (board, question, loads) in &mut lines {
-            let before = processor();
-            let times = times(&mut asker, || board.ask(*question, &mut choice)).await?;
-            let load = Load::of(times, Duration::from_secs(1));
-            let stolen = stolen_since(before);
-            eprintln!(
-                "{round}: {}: p50 {:.2} ms, p99 {:.2} ms, {stolen:.1} % stolen",
-                board.what(*question),
-                load.p50,
-                load.p99
-            );
-            if round > 0 {
-                loads.push((load, stolen));
+        for (board, answers) in &mut lines {
+            for (question, loads) in answers {
+                let before = processor();
+                let times = times(&mut asker, || board.ask(*question, &mut choice)).await?;
+                let load = Load::of(times, Duration::from_secs(1));
+                let stolen = stolen_since(before);
+                let what = board.what(*question);
+                eprintln!(
+                    "{round}: {what}: p50 {:.2} ms, p99 {:.2} ms, {stolen:.1} % stolen",
+                    load.p50, load.p99
+                );
+                if round > 0 {
+                    loads.push((load, stolen));
+                }
             }
         }
     }
-    for (board, question, loads) in lines {
-        let all = |figure: fn(&Load) -> f64| {
-            Rounds::new(loads.iter().map(|(load, _)| figure(load)).collect())
-        };
-        let left_alone = loads.iter().filter(|(_, stolen)| *stolen < LITTLE);
-        let left_alone: Vec<f64> = left_alone.map(|(load, _)| load.p99).collect();
-        println!(
-            "| {} | {} | {} | {} ({}) |",
-            board.what(question),
-            all(|load| load.p50),
-            all(|load| load.p99),
-            Rounds::new(left_alone.clone()),
-            left_alone.len(),
-        );
+    for (board, answers) in &lines {
+        for (question, loads) in answers {
+            print_line(&board.what(*question), loads);
+        }
     }
     Ok(())
+}
+
+/// What the rounds brought, each with the share of the machine that was stolen meanwhile.
+fn print_line(what: &str, loads: &[(Load, f64)]) {
+    let all = |figure: fn(&Load) -> f64| {
+        Rounds::new(loads.iter().map(|(load, _)| figure(load)).collect())
+    };
+    let left_alone = loads.iter().filter(|(_, stolen)| *stolen < LITTLE);
+    let left_alone: Vec<f64> = left_alone.map(|(load, _)| load.p99).collect();
+    let alone = match left_alone.len() {
+        0 => "never".to_owned(),
+        rounds => format!("{} ({rounds})", Rounds::new(left_alone)),
+    };
+    let (p50, p99) = (all(|load| load.p50), all(|load| load.p99));
+    println!("| {what} | {p50} | {p99} | {alone} |");
 }
 
 /// The machine's processor time until now, and how much of it was stolen by its neighbours, where Linux says so.
@@ -220,7 +227,9 @@ fn processor() -> (u64, u64) {
 /// How many percent of the machine's time its neighbours have had since then.
 fn stolen_since((whole, stolen): (u64, u64)) -> f64 {
     let (whole_now, stolen_now) = processor();
-    (stolen_now - stolen) as f64 * 100.0 / (whole_now - whole).max(1) as f64
+    // Linux may take back a tick of what it has told.
+    let whole = whole_now.saturating_sub(whole).max(1);
+    stolen_now.saturating_sub(stolen) as f64 * 100.0 / whole as f64
 }
 
 /// How many programs wanted the machine in the last minute, where Linux says so.

@@ -151,6 +151,8 @@ fn case_12_0_every_choice_has_one_name() {
         assert_eq!(preset.ruleset().preset(), Some(preset));
         assert_eq!(preset.ruleset().key(), preset.key());
     }
+    let boards = ["standard", "full", "as_it_happened", "first"];
+    assert_eq!(Preset::ALL.map(Preset::board), boards);
     // The longest is short enough for a column and an address.
     let longest = Options::FULL.with_cards(CardSet::OPTIONAL.without(CardSet::one(Card::Smith)));
     let longest = Ruleset::Siege(longest.expect("optional cards")).key();
