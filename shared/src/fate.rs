@@ -132,24 +132,46 @@ impl Lot {
     }
 
     /// The numbers, lowest first.
-    pub fn numbers(self) -> impl Iterator<Item = u8> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let lowest = left.trailing_zeros() as u8;
-            left &= left - 1;
-            Some(lowest)
-        })
+    #[must_use]
+    pub const fn numbers(self) -> Numbers {
+        Numbers(self.0)
     }
 }
+
+/// The numbers of the things in a lot, lowest first.
+#[derive(Clone, Debug)]
+pub struct Numbers(u64);
+
+impl Iterator for Numbers {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lowest = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(lowest)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Numbers {}
 
 /// Why a fate could not answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Astray {
-    /// The record or script has nothing more.
+    /// The record has nothing more.
     Ended(Stream),
+    /// The script has nothing for this question.
+    Unscripted(Question),
+    /// What the script has for this question cannot come of it.
+    Misscripted(Question),
     /// The record continues with another stream.
     OtherStream {
         /// What the rules asked for.
@@ -171,6 +193,10 @@ impl fmt::Display for Astray {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ended(stream) => write!(f, "no outcome left for {}", stream.name()),
+            Self::Unscripted(question) => write!(f, "the script has no {question}"),
+            Self::Misscripted(question) => {
+                write!(f, "what the script has cannot be the {question}")
+            }
             Self::OtherStream { asked, found } => {
                 write!(
                     f,

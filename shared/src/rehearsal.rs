@@ -66,12 +66,8 @@ pub fn random_options_of(edition: Edition, number: u64) -> Options {
         options = options.with(variant, yes(2));
     }
     let one_in = if yes(2) { 2 } else { 5 };
-    let mut cards = CardSet::NONE;
-    for card in edition.terms().optional.iter() {
-        if yes(one_in) {
-            cards.insert(card);
-        }
-    }
+    let optional = edition.terms().optional.iter();
+    let cards: CardSet = optional.filter(|_| yes(one_in)).collect();
     options = options.with_cards(cards).unwrap_or(options);
     if yes(2) { options.balanced() } else { options }
 }

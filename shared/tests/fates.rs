@@ -5,6 +5,7 @@
 use shared::fate::{
     Astray, Fast, Fate, Lot, Noted, Outcome, Question, Recorded, Scripted, Seed, Seeded, Stream,
 };
+use shared::ramparts::{self, Action, Chit, Options};
 
 const fn asked(stream: Stream) -> Question {
     Question {
@@ -61,10 +62,54 @@ fn what_went_astray_is_told_in_words() {
             "the seed brings another outcome for surgeon",
         ),
         (Astray::LeftOver(2), "2 outcomes left over"),
+        (
+            Astray::Unscripted(CHIT),
+            "the script has no chit for turn 1",
+        ),
+        (
+            Astray::Misscripted(DIE),
+            "what the script has cannot be the die of a volley for turn 1",
+        ),
     ];
     for (astray, words) in rows {
         assert_eq!(astray.to_string(), words);
     }
+}
+
+#[test]
+fn a_script_says_what_it_lacks_and_for_which_turn() {
+    let mut told = Vec::new();
+    for stream in Stream::ALL {
+        for turn in [0, 12] {
+            let question = Question { stream, turn, n: 0 };
+            let lacks = Scripted::new().draw(question, Lot(1)).unwrap_err();
+            assert_eq!(lacks, Astray::Unscripted(question));
+            told.push(lacks.to_string());
+        }
+    }
+    for pair in told.chunks(2) {
+        assert_eq!(format!("{} for turn 12", pair[0]), pair[1]);
+    }
+    told.sort();
+    told.dedup();
+    assert_eq!(told.len(), 2 * Stream::COUNT, "each is told apart");
+}
+
+#[test]
+fn an_action_that_runs_out_of_script_is_not_blamed_for_it() {
+    let chit = Chit::from_number(32).unwrap();
+    let mut script = Scripted::new()
+        .dice(Stream::Formation, &[0, 1, 2])
+        .one_of(Stream::Cup, 1 << chit.number())
+        .dice(Stream::Pile, &[6]);
+    let mut table = ramparts::begin(Options::STANDARD, &mut script, &mut ()).unwrap();
+    let refusal = loop {
+        match ramparts::apply(&table, Action::Pass, &mut script, &mut ()) {
+            Ok(next) => table = next,
+            Err(refusal) => break refusal,
+        }
+    };
+    assert_eq!(refusal.to_string(), "the script has no chit for turn 2");
 }
 
 #[test]
@@ -169,13 +214,13 @@ fn a_script_brings_the_lowest_of_what_is_wished_for() {
     assert_eq!(script.draw(CHIT, Lot(1 << 3 | 1 << 6 | 1 << 9)), Ok(6));
     assert_eq!(
         script.draw(CHIT, Lot(1 << 3)),
-        Err(Astray::Empty(Stream::Cup))
+        Err(Astray::Misscripted(CHIT))
     );
     assert_eq!(
         script.draw(CHIT, Lot(1 << 3)),
-        Err(Astray::Ended(Stream::Cup))
+        Err(Astray::Unscripted(CHIT))
     );
-    assert_eq!(script.roll(DIE), Err(Astray::Empty(Stream::Volley)));
+    assert_eq!(script.roll(DIE), Err(Astray::Misscripted(DIE)));
     assert!(script.is_spent());
 }
 

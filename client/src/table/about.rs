@@ -123,13 +123,9 @@ fn dice(thrown: Dice) -> String {
 
 /// Who defends this building.
 fn defenders(table: &Table, building: Building) -> CardSet {
-    let mut set = CardSet::NONE;
-    for hero in table.defences.iter() {
-        if Table::defended_by(hero).and_then(Formation::building) == Some(building) {
-            set.insert(hero);
-        }
-    }
-    set
+    let here =
+        |hero: &Card| Table::defended_by(*hero).and_then(Formation::building) == Some(building);
+    table.defences.iter().filter(here).collect()
 }
 
 /// A line for each defender of a box; together they may hold it more easily.

@@ -1,6 +1,7 @@
 //! Fate as a test wants it: worked examples, told stream by stream.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
 
 use super::{Astray, Fate, Lot, Question, Stream};
 
@@ -46,12 +47,38 @@ impl Scripted {
         let queue = self.wishes.get_mut(&(question.stream as u8));
         let wish = queue
             .and_then(VecDeque::pop_front)
-            .ok_or(Astray::Ended(question.stream))?;
+            .ok_or(Astray::Unscripted(question))?;
         let value = (wish & lot).trailing_zeros() as u8;
         if value == 64 {
-            Err(Astray::Empty(question.stream))
+            Err(Astray::Misscripted(question))
         } else {
             Ok(value)
+        }
+    }
+}
+
+/// What is to be drawn, as the author of a script would call it: "chit for turn 4".
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.stream {
+            Stream::Formation => "iButho for the next track",
+            Stream::Cup => "chit",
+            Stream::Pile => "card from the body of the pile",
+            Stream::Bottom => "card from the bottom of the pile",
+            Stream::Used => "used chit to put back",
+            Stream::Dabulamanzi => "die of Prince Dabulamanzi",
+            Stream::Ablaze => "die of Building Ablaze",
+            Stream::Defence => "die of a Heroic Defense",
+            Stream::Volley => "die of a volley",
+            Stream::FireFighting => "die against a fire",
+            Stream::Surgeon => "die of the surgeon",
+            Stream::Upper => "card or blank of the upper pile",
+            Stream::Strength => "die of an iButho's strength",
+            Stream::Relief => "card or blank for the Relief Column",
+        })?;
+        match self.turn {
+            0 => Ok(()),
+            turn => write!(f, " for turn {turn}"),
         }
     }
 }

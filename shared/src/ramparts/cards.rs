@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::map::Range;
 
+mod name;
 mod set;
 
-pub use set::CardSet;
+pub use set::{CardSet, Cards};
 
 /// A card, by its number in the second edition.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

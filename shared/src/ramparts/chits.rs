@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize, Serializer, ser::SerializeSeq};
 
 use super::map::Formation;
+use crate::fate::{Lot, Numbers};
 
 /// One chit, by its number (0 to 33). Copies of one kind have numbers of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -224,17 +225,60 @@ impl ChitSet {
     }
 
     /// Each of them, by number.
-    pub fn iter(self) -> impl Iterator<Item = Chit> {
-        crate::fate::Lot(self.0).numbers().map(Chit)
+    #[must_use]
+    pub const fn iter(self) -> Chits {
+        Chits(Lot(self.0).numbers())
     }
 
     /// Those of one kind.
     #[must_use]
     pub fn of_kind(kind: ChitKind) -> Self {
+        Self::ALL
+            .iter()
+            .filter(|chit| chit.kind() == kind)
+            .collect()
+    }
+}
+
+/// The chits of a set, by number.
+#[derive(Clone, Debug)]
+pub struct Chits(Numbers);
+
+impl Iterator for Chits {
+    type Item = Chit;
+
+    #[inline]
+    fn next(&mut self) -> Option<Chit> {
+        self.0.next().map(Chit)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Chits {}
+
+impl IntoIterator for ChitSet {
+    type Item = Chit;
+    type IntoIter = Chits;
+
+    #[inline]
+    fn into_iter(self) -> Chits {
+        self.iter()
+    }
+}
+
+impl Extend<Chit> for ChitSet {
+    fn extend<I: IntoIterator<Item = Chit>>(&mut self, chits: I) {
+        chits.into_iter().for_each(|chit| self.insert(chit));
+    }
+}
+
+impl FromIterator<Chit> for ChitSet {
+    fn from_iter<I: IntoIterator<Item = Chit>>(chits: I) -> Self {
         let mut set = Self::NONE;
-        for chit in Self::ALL.iter().filter(|chit| chit.kind() == kind) {
-            set.insert(chit);
-        }
+        set.extend(chits);
         set
     }
 }

@@ -219,7 +219,7 @@ impl Table {
     fn each_work<V: FnMut(Action) -> ControlFlow<()>>(&self, visit: &mut V) -> ControlFlow<()> {
         if self.platoon.is_none() {
             for lieutenant in self.tableau.and(self.lieutenants()).iter() {
-                let above = CardSet(!0 << (lieutenant.number() + 1));
+                let above = CardSet::ALL.above(lieutenant);
                 let seconds = self.seconds().and(above.or(CardSet::SERGEANTS));
                 for second in self.tableau.and(seconds).iter() {
                     visit(Action::FormPlatoon { lieutenant, second })?;

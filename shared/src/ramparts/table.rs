@@ -267,13 +267,8 @@ impl Table {
     /// 6.2.1 and 12.3.1: those of these defenders whose markers stand in box 1 of this track, or of none: in the 0 boxes.
     #[must_use]
     pub fn standing_at(defences: CardSet, track: Option<Formation>) -> CardSet {
-        let mut set = CardSet::NONE;
-        for hero in defences.iter() {
-            if Self::defended_by(hero) == track {
-                set.insert(hero);
-            }
-        }
-        set
+        let here = |&hero: &Card| Self::defended_by(hero) == track;
+        defences.iter().filter(here).collect()
     }
 
     /// Lowest die with which these defenders of one box hold it together.

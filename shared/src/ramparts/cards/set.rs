@@ -3,6 +3,7 @@
 use serde::{Serialize, Serializer, ser::SerializeSeq};
 
 use super::Card;
+use crate::fate::{Lot, Numbers};
 
 /// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -171,6 +172,12 @@ impl CardSet {
         Self(self.0 & !other.0)
     }
 
+    /// Those with a higher number.
+    #[must_use]
+    pub const fn above(self, card: Card) -> Self {
+        Self(self.0 & !0 << (card.number() + 1))
+    }
+
     /// How many.
     #[must_use]
     pub const fn len(self) -> u32 {
@@ -185,10 +192,52 @@ impl CardSet {
 
     /// Each of them, by number.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        crate::fate::Lot(self.0)
-            .numbers()
-            .filter_map(Card::from_number)
+    #[must_use]
+    pub const fn iter(self) -> Cards {
+        Cards(Lot(self.0).numbers())
+    }
+}
+
+/// The cards of a set, by number.
+#[derive(Clone, Debug)]
+pub struct Cards(Numbers);
+
+impl Iterator for Cards {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        self.0.find_map(Card::from_number)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Cards {}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = Cards;
+
+    #[inline]
+    fn into_iter(self) -> Cards {
+        self.iter()
+    }
+}
+
+impl Extend<Card> for CardSet {
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        cards.into_iter().for_each(|card| self.insert(card));
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = Self::NONE;
+        set.extend(cards);
+        set
     }
 }
 
