@@ -1,7 +1,7 @@
-//! How often somebody may ask: for each address and each player a fast and a slow window, and for what is costly one
-//! window for everybody.
+//! How often somebody may ask: for each address and each player a fast and a slow window, for what is costly another
+//! pair of both, and a budget for everybody together of which each has a fair share (`costs`).
 //!
-//! An address is the one the connection comes from, or, behind a known number of proxies, what the outermost of them
+//! What a request costs is said where its route is declared. An address is the one the connection comes from, or, behind a known number of proxies, what the outermost of them
 //! wrote down; nothing that a client says about itself counts. An IPv6 address stands for its /64, which is one
 //! household's. Whoever asks from this very machine without a proxy in between is not limited: that is a player at home,
 //! a script of the operator, a test.
@@ -9,18 +9,55 @@
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method};
-use axum::middleware::Next;
+use axum::http::{Extensions, HeaderMap, StatusCode};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use axum::routing::MethodRouter;
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::AppState;
 use crate::problem::Problem;
 use crate::session::{Visitor, peer};
+
+mod costs;
+
+pub use costs::Costly;
+use costs::{Charge, Costs};
+
+/// What a request costs, beside being one request more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cost {
+    /// Nothing worth counting.
+    Ordinary,
+    /// So many units, if it is done: what is refused, not there or known already costs nothing.
+    Work(u16),
+    /// One unit whatever comes of it: a guess that was wrong is a guess.
+    Attempt,
+}
+
+impl Cost {
+    const fn units(self) -> u16 {
+        match self {
+            Self::Ordinary => 0,
+            Self::Work(units) => units,
+            Self::Attempt => 1,
+        }
+    }
+
+    /// Whether a request with this outcome is charged.
+    fn is_due(self, outcome: StatusCode) -> bool {
+        let done = !outcome.is_client_error()
+            && !matches!(
+                outcome,
+                StatusCode::NOT_MODIFIED | StatusCode::SERVICE_UNAVAILABLE
+            );
+        self == Self::Attempt || done
+    }
+}
 
 /// Requests in a burst, and the time after which that many more are allowed.
 #[derive(Clone, Copy, Debug)]
@@ -40,9 +77,8 @@ pub struct Rule {
     pub address: [Window; 2],
     /// Each player, the fast window and the slow one.
     pub player: [Window; 2],
-    /// Everybody together, for what is costly: beginning a game, showing a whole one, drawing it, entering by a code,
-    /// making a bot.
-    pub costly: Window,
+    /// The same for what is costly, and everybody together.
+    pub costly: Costly,
 }
 
 const fn window(burst: u32, seconds: u64) -> Window {
@@ -63,7 +99,11 @@ impl Rule {
             proxies,
             address: [window(200, 4), window(18_000, 1_800)],
             player: [window(60, 6), window(5_400, 1_800)],
-            costly: window(400, 8),
+            costly: Costly {
+                address: [window(80, 20), window(2_400, 1_800)],
+                player: [window(20, 20), window(600, 1_800)],
+                everybody: window(400, 8),
+            },
         }
     }
 }
@@ -73,7 +113,7 @@ pub struct Limits {
     proxies: usize,
     addresses: [DefaultKeyedRateLimiter<IpAddr>; 2],
     players: [DefaultKeyedRateLimiter<[u8; 32]>; 2],
-    costly: DefaultDirectRateLimiter,
+    costs: Costs,
     since_swept: AtomicU32,
 }
 
@@ -94,13 +134,13 @@ impl Limits {
             proxies: rule.proxies,
             addresses: rule.address.map(|window| RateLimiter::keyed(quota(window))),
             players: rule.player.map(|window| RateLimiter::keyed(quota(window))),
-            costly: RateLimiter::direct(quota(rule.costly)),
+            costs: Costs::new(rule.costly),
             since_swept: AtomicU32::new(0),
         }
     }
 
     /// Whose window a request falls into; none for this very machine.
-    fn address(&self, headers: &HeaderMap, peer: IpAddr) -> Option<IpAddr> {
+    pub(crate) fn address(&self, headers: &HeaderMap, peer: IpAddr) -> Option<IpAddr> {
         let said: Vec<&str> = headers
             .get_all("x-forwarded-for")
             .iter()
@@ -120,12 +160,7 @@ impl Limits {
     }
 
     /// Counts a request; the error is how long to wait.
-    fn count(
-        &self,
-        address: IpAddr,
-        player: Option<[u8; 32]>,
-        costly: bool,
-    ) -> Result<(), Duration> {
+    fn count(&self, address: IpAddr, player: Option<[u8; 32]>) -> Result<(), Duration> {
         let now = DefaultClock::default().now();
         let wait = |until: governor::NotUntil<_>| until.wait_time_from(now);
         for window in &self.addresses {
@@ -136,9 +171,6 @@ impl Limits {
                 window.check_key(&player).map_err(wait)?;
             }
         }
-        if costly {
-            self.costly.check().map_err(wait)?;
-        }
         if self.since_swept.fetch_add(1, Ordering::Relaxed) >= SWEEP {
             self.since_swept.store(0, Ordering::Relaxed);
             self.addresses.iter().for_each(RateLimiter::retain_recent);
@@ -146,50 +178,101 @@ impl Limits {
         }
         Ok(())
     }
+
+    /// Counts a request and charges what it costs.
+    fn admit(
+        &self,
+        address: IpAddr,
+        player: Option<[u8; 32]>,
+        cost: Cost,
+    ) -> Result<Option<Charge>, Problem> {
+        let refused = |wait: Duration| Problem::TooMany {
+            seconds: wait.as_secs() + 1,
+        };
+        self.count(address, player).map_err(refused)?;
+        match cost.units() {
+            0 => Ok(None),
+            units => self
+                .costs
+                .charge(address, player, units, Instant::now())
+                .map(Some)
+                .map_err(refused),
+        }
+    }
+
+    /// Counts a request for a page.
+    ///
+    /// # Errors
+    /// [`Problem::TooMany`].
+    pub(crate) fn page(&self, headers: &HeaderMap, extensions: &Extensions) -> Result<(), Problem> {
+        let address = peer(extensions).and_then(|peer| self.address(headers, peer));
+        match address {
+            Some(address) => self.admit(address, None, Cost::Ordinary).map(|_| ()),
+            None => Ok(()),
+        }
+    }
 }
 
-/// An IPv4 address by itself, an IPv6 address as its /64.
-fn household(address: IpAddr) -> IpAddr {
+/// Whose ordinary windows an address shares: an IPv4 address by itself, an IPv6 address as its /64.
+pub(crate) fn household(address: IpAddr) -> IpAddr {
+    prefix(address, 64)
+}
+
+/// Whose share of everybody's budget an address uses: an IPv4 address by itself, an IPv6 address as its /48, of which
+/// one site may have all the /64 it likes.
+fn network(address: IpAddr) -> IpAddr {
+    prefix(address, 48)
+}
+
+/// An IPv4 address, or so many bits of an IPv6 address.
+fn prefix(address: IpAddr, bits: u32) -> IpAddr {
     match address.to_canonical() {
-        IpAddr::V6(long) => IpAddr::V6(Ipv6Addr::from_bits(long.to_bits() & !u128::from(u64::MAX))),
+        IpAddr::V6(long) => IpAddr::V6(Ipv6Addr::from_bits(
+            long.to_bits() & (u128::MAX << (128 - bits)),
+        )),
         short => short,
     }
 }
 
-/// Beginning a game writes most, and a whole game is rebuilt for each who looks at it, or drawn; codes are not for
-/// trying, nor bots for making by the thousand.
-fn is_costly(request: &Request) -> bool {
-    let path = request.uri().path();
-    let ends = |with: &[&str]| with.iter().any(|end| path.ends_with(end));
-    let writes = request.method() == Method::POST
-        && ends(&["/games", "/bots", "/me/enter", "/options", "/challenge"]);
-    writes || ends(&["/record", ".png", ".gif"])
+/// A route that counts who asks, and charges what it costs.
+pub(crate) fn limited(
+    route: MethodRouter<AppState>,
+    cost: Cost,
+    state: &AppState,
+) -> MethodRouter<AppState> {
+    route.route_layer(middleware::from_fn_with_state(
+        state.clone(),
+        move |state, visitor, request, next| rate_limit(cost, state, visitor, request, next),
+    ))
 }
 
 /// Lets a request through, or answers 429 with the time to wait.
-pub(crate) async fn in_measure(
+async fn rate_limit(
+    cost: Cost,
     State(state): State<AppState>,
     visitor: Result<Visitor, Problem>,
     request: Request,
     next: Next,
 ) -> Response {
-    let Some(peer) = peer(request.extensions()) else {
-        return next.run(request).await;
-    };
-    let Some(address) = state.limits.address(request.headers(), peer) else {
+    let peer = peer(request.extensions());
+    let Some(address) = peer.and_then(|peer| state.limits.address(request.headers(), peer)) else {
         return next.run(request).await;
     };
     let player = visitor
         .ok()
         .filter(Visitor::returning)
         .map(|visitor| visitor.token_hash());
-    match state.limits.count(address, player, is_costly(&request)) {
-        Ok(()) => next.run(request).await,
-        Err(wait) => Problem::TooMany {
-            seconds: wait.as_secs() + 1,
-        }
-        .into_response(),
+    let charge = match state.limits.admit(address, player, cost) {
+        Ok(charge) => charge,
+        Err(problem) => return problem.into_response(),
+    };
+    let answer = next.run(request).await;
+    if let Some(charge) = charge
+        && !cost.is_due(answer.status())
+    {
+        state.limits.costs.refund(charge, Instant::now());
     }
+    answer
 }
 
 #[cfg(test)]
@@ -229,24 +312,6 @@ mod tests {
     }
 
     #[test]
-    fn what_is_costly_is_known_by_its_address() {
-        let asked = |method: Method, path: &str| {
-            let request = Request::builder().method(method).uri(path);
-            is_costly(&request.body(axum::body::Body::empty()).unwrap())
-        };
-        assert!(asked(Method::POST, "/games") && !asked(Method::GET, "/games"));
-        for path in [
-            "/games/1/record",
-            "/siege.png",
-            "/replay/1.gif",
-            "/daily/2026-11-22.png",
-        ] {
-            assert!(asked(Method::GET, path), "{path}");
-        }
-        assert!(!asked(Method::GET, "/games/1") && !asked(Method::GET, "/daily"));
-    }
-
-    #[test]
     fn this_very_machine_is_free_unless_it_speaks_for_others() {
         let here: IpAddr = "::1".parse().unwrap();
         assert_eq!(behind(0).address(&told(&[]), here), None);
@@ -259,27 +324,34 @@ mod tests {
         let rule = Rule {
             address: [window(5, 3_600), window(8, 3_600)],
             player: [window(3, 3_600), window(3, 3_600)],
-            costly: window(2, 3_600),
             ..Rule::usual(0)
         };
         let limits = Limits::new(rule);
         let [one, other]: [IpAddr; 2] = ["1.1.1.1", "2.2.2.2"].map(|text| text.parse().unwrap());
         for _ in 0..5 {
-            assert_eq!(limits.count(one, None, false), Ok(()));
+            assert_eq!(limits.count(one, None), Ok(()));
         }
-        let wait = limits.count(one, None, false).unwrap_err();
+        let wait = limits.count(one, None).unwrap_err();
         assert!(wait > Duration::from_secs(600), "{wait:?}");
         for _ in 0..3 {
-            assert_eq!(limits.count(other, Some([7; 32]), false), Ok(()));
+            assert_eq!(limits.count(other, Some([7; 32])), Ok(()));
         }
-        assert!(limits.count(other, Some([7; 32]), false).is_err());
-        let third = "3.3.3.3".parse().unwrap();
-        assert_eq!(limits.count(third, Some([8; 32]), true), Ok(()));
-        assert_eq!(limits.count(third, None, true), Ok(()));
-        assert!(
-            limits
-                .count("4.4.4.4".parse().unwrap(), None, true)
-                .is_err()
-        );
+        assert!(limits.count(other, Some([7; 32])).is_err());
+    }
+
+    #[test]
+    fn only_what_was_done_is_due_but_every_attempt_is() {
+        for (outcome, work) in [
+            (StatusCode::OK, true),
+            (StatusCode::CREATED, true),
+            (StatusCode::INTERNAL_SERVER_ERROR, true),
+            (StatusCode::NOT_FOUND, false),
+            (StatusCode::FORBIDDEN, false),
+            (StatusCode::NOT_MODIFIED, false),
+            (StatusCode::SERVICE_UNAVAILABLE, false),
+        ] {
+            assert_eq!(Cost::Work(1).is_due(outcome), work, "{outcome}");
+            assert!(Cost::Attempt.is_due(outcome), "{outcome}");
+        }
     }
 }

@@ -5,12 +5,11 @@ use std::hash::Hash;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing;
+use axum::routing::{self, MethodRouter};
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use sha2::{Digest, Sha256};
@@ -20,6 +19,7 @@ use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 use crate::headers::Keep;
+use crate::limits::Cost;
 use crate::previews;
 use crate::problem::Problem;
 use crate::store::Outcome;
@@ -48,12 +48,17 @@ const ABOUT: usize = 200;
 /// How long a picture waits for its turn to be drawn.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The pictures' own addresses, below [`PICTURES`].
-pub(crate) fn routes() -> Router<AppState> {
-    Router::new()
-        .route("/siege.png", routing::get(siege))
-        .route("/replay/{file}", routing::get(replay))
-        .route("/daily/{file}", routing::get(daily))
+/// A picture is drawn: more than a second's work if it moves.
+const DRAWN: Cost = Cost::Work(4);
+
+/// The pictures' own addresses, below [`PICTURES`], and what they cost.
+pub(crate) fn routes() -> [(&'static str, MethodRouter<AppState>, Cost); 3] {
+    [
+        // Drawn once in each language.
+        ("/siege.png", routing::get(siege), Cost::Ordinary),
+        ("/replay/{file}", routing::get(replay), DRAWN),
+        ("/daily/{file}", routing::get(daily), DRAWN),
+    ]
 }
 
 /// What a picture shows. Whatever may change about it is part of its name here.

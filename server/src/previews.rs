@@ -26,6 +26,12 @@ struct Preview {
     shows: String,
 }
 
+/// Whether the preview of the page at this path asks the database.
+pub(crate) fn asks_the_store(path: &str) -> bool {
+    let mut parts = path.split('/').filter(|part| !part.is_empty());
+    matches!(parts.next(), Some("replay" | "daily" | "challenge")) && parts.next().is_some()
+}
+
 /// The page with its own title, if its address is one that has more to say than the others. Where anything is in the
 /// way (no such game, no database), the page comes as it always does.
 /// `origin` is where the world reaches this server, if that is known; without it no picture is named.

@@ -14,10 +14,11 @@ use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::csrf::CsrfLayer;
 
+use crate::limits::{Cost, limited};
 use crate::pictures::{self, PICTURES};
 use crate::problem::{LARGEST_BODY, Problem};
 use crate::words::Lang;
-use crate::{AppState, dumps, feed, headers, limits, log, origin, pages, previews};
+use crate::{AppState, dumps, feed, headers, log, origin, pages, previews};
 
 mod bots;
 mod daily;
@@ -42,8 +43,25 @@ pub struct Route {
     pub method: &'static str,
     /// Its path below [`API`], with `{names}` for what varies.
     pub path: &'static str,
+    /// What it costs to ask for it.
+    pub cost: Cost,
     handler: MethodRouter<AppState>,
 }
+
+impl Route {
+    fn costs(self, cost: Cost) -> Self {
+        Self { cost, ..self }
+    }
+}
+
+/// A game is begun: most of what is written.
+const BEGIN: Cost = Cost::Work(1);
+/// A whole game is rebuilt for whoever looks at it.
+const WHOLE_GAME: Cost = Cost::Work(1);
+/// All games of a player are.
+const ALL_GAMES: Cost = Cost::Work(10);
+/// Something is made and kept for a while, or for ever.
+const MADE: Cost = Cost::Work(1);
 
 /// All addresses of the API; the OpenAPI document is checked against this list.
 #[must_use]
@@ -53,24 +71,24 @@ pub fn table() -> Vec<Route> {
         get("/me", me::look),
         put("/me", me::rename),
         delete("/me", me::forget),
-        get("/me/export", me::export),
+        get("/me/export", me::export).costs(ALL_GAMES),
         get("/me/keys", keys::look),
         delete("/me/keys", keys::leave_elsewhere),
         post("/me/recovery", keys::recovery),
         post("/me/link", keys::link),
-        post("/me/enter", keys::enter),
-        post("/me/enter/options", passkeys::ask_to_enter),
-        post("/me/enter/passkey", passkeys::enter),
-        post("/me/passkeys/options", passkeys::ask_to_make),
+        post("/me/enter", keys::enter).costs(Cost::Attempt),
+        post("/me/enter/options", passkeys::ask_to_enter).costs(MADE),
+        post("/me/enter/passkey", passkeys::enter).costs(Cost::Attempt),
+        post("/me/passkeys/options", passkeys::ask_to_make).costs(MADE),
         post("/me/passkeys", passkeys::make),
         delete("/me/passkeys", passkeys::forget),
-        post("/bots", bots::make),
-        post("/games", games::begin),
+        post("/bots", bots::make).costs(MADE),
+        post("/games", games::begin).costs(BEGIN),
         get("/games/{id}", games::look),
         get("/games/{id}/legal", games::legal),
-        get("/games/{id}/record", games::record),
+        get("/games/{id}/record", games::record).costs(WHOLE_GAME),
         get("/games/{id}/table", games::table),
-        post("/games/{id}/challenge", games::challenge),
+        post("/games/{id}/challenge", games::challenge).costs(MADE),
         get("/challenges/{code}", games::challenged),
         post("/games/{id}/moves", games::act),
         post("/games/{id}/undo", games::undo),
@@ -97,6 +115,7 @@ fn get<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> R
     Route {
         method: "GET",
         path,
+        cost: Cost::Ordinary,
         handler: routing::get(handler),
     }
 }
@@ -105,6 +124,7 @@ fn put<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> R
     Route {
         method: "PUT",
         path,
+        cost: Cost::Ordinary,
         handler: routing::put(handler),
     }
 }
@@ -113,6 +133,7 @@ fn delete<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -
     Route {
         method: "DELETE",
         path,
+        cost: Cost::Ordinary,
         handler: routing::delete(handler),
     }
 }
@@ -121,6 +142,7 @@ fn post<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> 
     Route {
         method: "POST",
         path,
+        cost: Cost::Ordinary,
         handler: routing::post(handler),
     }
 }
@@ -129,19 +151,19 @@ pub(crate) fn router(state: AppState) -> Router {
     let pages = pages::pages(&state.dist);
     let mut api = Router::new();
     for route in table() {
-        api = api.route(route.path, route.handler);
+        api = api.route(route.path, limited(route.handler, route.cost, &state));
     }
-    let in_measure = middleware::from_fn_with_state(state.clone(), limits::in_measure);
-    let (api, pictures) = (
-        api.layer(in_measure.clone()),
-        pictures::routes().layer(in_measure),
-    );
+    let mut drawn = Router::new();
+    for (path, handler, cost) in pictures::routes() {
+        drawn = drawn.route(path, limited(handler, cost, &state));
+    }
+    let file = |handler| limited(handler, Cost::Ordinary, &state);
     Router::new()
         .nest(API, api)
-        .nest(PICTURES, pictures)
-        .route(dumps::FILE, routing::get(dumps::file))
+        .nest(PICTURES, drawn)
+        .route(dumps::FILE, file(routing::get(dumps::file)))
+        .route(FEED, file(routing::get(feed::daily)))
         .method_not_allowed_fallback(async || Problem::MethodNotAllowed)
-        .route(FEED, routing::get(feed::daily))
         .fallback(
             async move |State(state): State<AppState>, request: Request| {
                 elsewhere(pages, &state, request).await
@@ -165,6 +187,11 @@ async fn elsewhere(
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") {
         return Problem::NoSuchAddress.into_response();
+    }
+    if previews::asks_the_store(path)
+        && let Err(problem) = state.limits.page(request.headers(), request.extensions())
+    {
+        return problem.into_response();
     }
     let lang = Lang::asked(request.uri().query());
     let origin = origin::of(state, request.headers(), request.extensions());

@@ -5,10 +5,179 @@ use std::time::Duration;
 
 use hyper::Method;
 use hyper::body::Bytes;
-use server::limits::{Rule, Window};
+use serde_json::json;
+use server::limits::{Costly, Rule, Window};
+use uuid::Uuid;
 
 use crate::house::{House, run};
 use crate::visitor::{Answer, Visitor};
+
+/// So many, of which next to nothing comes back while a test runs.
+fn window(burst: u32) -> Window {
+    Window {
+        burst: NonZeroU32::new(burst).expect("some"),
+        over: Duration::from_secs(u64::from(burst) * 100),
+    }
+}
+
+/// One proxy, and these budgets for what is costly: of each address, of each player, of everybody.
+fn costly(address: u32, player: u32, everybody: u32) -> Rule {
+    Rule {
+        costly: Costly {
+            address: [window(address); 2],
+            player: [window(player); 2],
+            everybody: window(everybody),
+        },
+        ..Rule::usual(1)
+    }
+}
+
+/// Anything, as somebody behind a proxy that saw this address.
+async fn send(visitor: &mut Visitor, method: Method, path: &str, address: &str) -> Answer {
+    let headers = [
+        ("x-forwarded-for", address),
+        ("content-type", "application/json"),
+    ];
+    let body = match (&method, path) {
+        (&Method::POST, "/games") => {
+            json!({"command_id": Uuid::now_v7(), "kind": "standard"}).to_string()
+        }
+        (&Method::POST, "/me/enter") => json!({"code": "ABCD-EFGH"}).to_string(),
+        _ => String::new(),
+    };
+    let answer = visitor.send(method, path, &headers, body.into());
+    answer.await.expect("an answer")
+}
+
+async fn begin(visitor: &mut Visitor, address: &str) -> Answer {
+    send(visitor, Method::POST, "/games", address).await
+}
+
+#[test]
+fn forty_addresses_that_loop_do_not_keep_a_forty_first_from_beginning_a_game() {
+    run(async {
+        let mut house = House::open().await;
+        house.limit(costly(20, 20, 60)).await;
+        let looping = (1..=40).map(|number| {
+            let mut visitor = house.visitor();
+            tokio::spawn(async move {
+                let (address, mut begun) = (format!("10.0.0.{number}"), 0_u32);
+                for _ in 0..20 {
+                    let answer = begin(&mut visitor, &address).await;
+                    begun += u32::from(answer.status.is_success());
+                    if !answer.status.is_success() {
+                        answer.problem(429, "too-many");
+                    }
+                }
+                begun
+            })
+        });
+        let mut most = 0;
+        for looping in looping.collect::<Vec<_>>() {
+            most = most.max(looping.await.expect("an end"));
+        }
+        assert!(most < 20, "everybody's budget never was short");
+        let mut anna = house.visitor();
+        begin(&mut anna, "10.0.0.41").await.ok();
+        // What is not costly goes on for all of them.
+        send(&mut house.visitor(), Method::GET, "/daily", "10.0.0.1")
+            .await
+            .ok();
+    });
+}
+
+#[test]
+fn an_address_and_a_player_use_up_their_own_budget_alone() {
+    run(async {
+        let mut house = House::open().await;
+        house.limit(costly(6, 4, 100)).await;
+        let mut anna = house.visitor();
+        // A cookie first: the first game is a player's as well.
+        send(&mut anna, Method::GET, "/me", "1.1.1.1").await.ok();
+        for _ in 0..4 {
+            begin(&mut anna, "1.1.1.1").await.ok();
+        }
+        for address in ["1.1.1.1", "2.2.2.2"] {
+            let refused = begin(&mut anna, address).await;
+            refused.problem(429, "too-many");
+        }
+        let mut others = [house.visitor(), house.visitor()];
+        for other in &mut others {
+            begin(other, "1.1.1.1").await.ok();
+        }
+        let refused = begin(&mut others[0], "1.1.1.1").await;
+        refused.problem(429, "too-many");
+        begin(&mut others[0], "3.3.3.3").await.ok();
+        // All of a player's games at once cost more than that is left.
+        let export = send(&mut anna, Method::GET, "/me/export", "4.4.4.4").await;
+        export.problem(429, "too-many");
+    });
+}
+
+#[test]
+fn what_is_not_there_costs_nothing_and_a_wrong_guess_does() {
+    run(async {
+        let mut house = House::open().await;
+        house.limit(costly(3, 3, 100)).await;
+        let mut anna = house.visitor();
+        for path in [
+            "/games/00000000-0000-4000-8000-000000000000/record",
+            "//pictures/replay/00000000-0000-4000-8000-000000000000.png",
+            "/nothing/record",
+        ] {
+            for _ in 0..10 {
+                let answer = send(&mut anna, Method::GET, path, "1.1.1.1").await;
+                assert_eq!(answer.status, 404, "{path}: {}", answer.text);
+            }
+        }
+        for _ in 0..3 {
+            send(&mut anna, Method::POST, "/me/enter", "1.1.1.1")
+                .await
+                .problem(404, "no-such-code");
+        }
+        send(&mut anna, Method::POST, "/me/enter", "1.1.1.1")
+            .await
+            .problem(429, "too-many");
+        begin(&mut anna, "1.1.1.1").await.problem(429, "too-many");
+    });
+}
+
+#[test]
+fn pages_that_ask_the_database_are_counted_and_others_are_not() {
+    run(async {
+        let mut house = House::open().await;
+        let rule = Rule {
+            address: [window(5); 2],
+            ..Rule::usual(1)
+        };
+        house.limit(rule).await;
+        let mut anna = house.visitor();
+        let nobody = "00000000-0000-4000-8000-000000000000";
+        let replay = format!("//replay/{nobody}");
+        let asking = [
+            &*replay,
+            "//daily/2026-01-01",
+            "//challenge/lusab-babad",
+            "//daily.atom",
+        ];
+        for (number, path) in asking.iter().enumerate() {
+            let address = format!("1.1.1.{number}");
+            for _ in 0..5 {
+                let answer = send(&mut anna, Method::GET, path, &address).await;
+                assert_ne!(answer.status, 429, "{path}");
+            }
+            send(&mut anna, Method::GET, path, &address)
+                .await
+                .problem(429, "too-many");
+        }
+        for path in ["//", "//rules", "//boot.js"] {
+            for _ in 0..10 {
+                let answer = send(&mut anna, Method::GET, path, "1.1.1.1").await;
+                assert_ne!(answer.status, 429, "{path}");
+            }
+        }
+    });
+}
 
 /// One after another, as somebody behind a proxy that saw this address.
 async fn ask(visitor: &mut Visitor, address: &str) -> Answer {
@@ -27,13 +196,9 @@ async fn ask(visitor: &mut Visitor, address: &str) -> Answer {
 fn an_address_that_asks_too_often_waits_and_nobody_else_does() {
     run(async {
         let mut house = House::open().await;
-        let few = Window {
-            burst: NonZeroU32::new(4).expect("four"),
-            over: Duration::from_secs(400),
-        };
         house
             .limit(Rule {
-                address: [few; 2],
+                address: [window(4); 2],
                 ..Rule::usual(1)
             })
             .await;

@@ -1,0 +1,371 @@
+//! What costly requests have used of late: by each address, by each player and by everybody together.
+//!
+//! Each of these is a sum that decays: of what was used, 1/e is left after the window's time. Decaying sums add up, so
+//! everybody's use is always the sum of the networks' uses. When it comes near the budget, whoever has used more than
+//! the fair share (the budget divided by the number of networks that ask) is refused, and everybody else goes on being
+//! let in: however many loop, somebody new gets through.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::{Window, network};
+
+/// The budgets for what is costly.
+#[derive(Clone, Copy, Debug)]
+pub struct Costly {
+    /// Each address, the fast window and the slow one.
+    pub address: [Window; 2],
+    /// Each player, the fast window and the slow one.
+    pub player: [Window; 2],
+    /// Everybody together. Those below their fair share may use as much again.
+    pub everybody: Window,
+}
+
+/// The larger part of this is needed for another unit to be admitted: the sums decay for ever and never reach zero.
+const ROUNDING: f64 = 0.5;
+/// Whoever has used less than this of late does not count among those who ask.
+const NEGLIGIBLE: f64 = 0.5;
+/// How often addresses and players that have used nothing of late are forgotten.
+const SWEEP: Duration = Duration::from_secs(60);
+
+/// An amount as it was at a moment.
+#[derive(Clone, Copy)]
+struct Used {
+    amount: f64,
+    at: Instant,
+}
+
+impl Used {
+    fn nothing(now: Instant) -> Self {
+        Self {
+            amount: 0.0,
+            at: now,
+        }
+    }
+
+    /// What is left of it by now.
+    fn by(self, now: Instant, window: Window) -> f64 {
+        let passed = now.saturating_duration_since(self.at);
+        self.amount * (-passed.as_secs_f64() / window.over.as_secs_f64()).exp()
+    }
+
+    fn add(&mut self, units: f64, now: Instant, window: Window) {
+        self.amount = (self.by(now, window) + units).max(0.0);
+        self.at = self.at.max(now);
+    }
+}
+
+/// How long until `amount` has decayed to `to`.
+fn wait(amount: f64, to: f64, window: Window) -> Duration {
+    Duration::try_from_secs_f64((amount / to).ln().max(0.0) * window.over.as_secs_f64())
+        .unwrap_or(window.over)
+}
+
+/// What was charged to whom, so that it can be given back.
+#[derive(Clone, Copy)]
+pub(super) struct Charge {
+    address: IpAddr,
+    player: Option<[u8; 32]>,
+    units: f64,
+    at: Instant,
+}
+
+/// The budgets as they stand.
+pub(super) struct Costs {
+    rule: Costly,
+    used: Mutex<State>,
+}
+
+struct State {
+    addresses: HashMap<IpAddr, [Used; 2]>,
+    players: HashMap<[u8; 32], [Used; 2]>,
+    /// What each network has of everybody's budget.
+    networks: HashMap<IpAddr, Used>,
+    everybody: Used,
+    swept: Instant,
+    counted: Instant,
+}
+
+impl Costs {
+    pub(super) fn new(rule: Costly) -> Self {
+        let now = Instant::now();
+        Self {
+            rule,
+            used: Mutex::new(State {
+                addresses: HashMap::new(),
+                players: HashMap::new(),
+                networks: HashMap::new(),
+                everybody: Used::nothing(now),
+                swept: now,
+                counted: now,
+            }),
+        }
+    }
+
+    /// Charges these units; the error is how long to wait, and then nothing was charged.
+    pub(super) fn charge(
+        &self,
+        address: IpAddr,
+        player: Option<[u8; 32]>,
+        units: u16,
+        now: Instant,
+    ) -> Result<Charge, Duration> {
+        let charge = Charge {
+            address,
+            player,
+            units: f64::from(units),
+            at: now,
+        };
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        used.forget(self.rule, now);
+        within(&used.addresses, &address, self.rule.address, charge)?;
+        if let Some(player) = player {
+            within(&used.players, &player, self.rule.player, charge)?;
+        }
+        used.shared(self.rule.everybody, charge)?;
+        used.add(self.rule, charge, charge.units, now);
+        Ok(charge)
+    }
+
+    /// Gives back what was charged for something that was not done.
+    pub(super) fn refund(&self, charge: Charge, now: Instant) {
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        used.add(self.rule, charge, -charge.units, now);
+    }
+}
+
+/// Whether a budget of one's own has room for a charge.
+fn within<K: Eq + Hash>(
+    used: &HashMap<K, [Used; 2]>,
+    key: &K,
+    windows: [Window; 2],
+    charge: Charge,
+) -> Result<(), Duration> {
+    let Some(used) = used.get(key) else {
+        return Ok(());
+    };
+    for (used, window) in used.iter().zip(windows) {
+        let burst = f64::from(window.burst.get());
+        let room = burst - charge.units.min(burst) + ROUNDING;
+        let amount = used.by(charge.at, window);
+        if amount > room {
+            return Err(wait(amount, room, window));
+        }
+    }
+    Ok(())
+}
+
+impl State {
+    /// Whether everybody's budget has room for a charge, or, if it is short, the network is below its fair share.
+    fn shared(&self, window: Window, charge: Charge) -> Result<(), Duration> {
+        let budget = f64::from(window.burst.get());
+        let all = self.everybody.by(charge.at, window);
+        if all + charge.units <= budget + ROUNDING {
+            return Ok(());
+        }
+        let most = 2.0 * budget;
+        if all >= most {
+            return Err(wait(all, most, window));
+        }
+        let network = network(charge.address);
+        let own = self
+            .networks
+            .get(&network)
+            .map_or(0.0, |used| used.by(charge.at, window));
+        let newcomer = usize::from(!self.networks.contains_key(&network));
+        let share = (budget / (self.networks.len() + newcomer) as f64).max(1.0);
+        if own < share {
+            Ok(())
+        } else {
+            Err(wait(own, share, window))
+        }
+    }
+
+    /// Adds units, or takes those of a charge away again as far as they have not decayed yet.
+    fn add(&mut self, rule: Costly, charge: Charge, units: f64, now: Instant) {
+        let left = |window| {
+            Used {
+                amount: units,
+                at: charge.at,
+            }
+            .by(now, window)
+        };
+        let each = |used: &mut [Used; 2], windows: [Window; 2]| {
+            for (used, window) in used.iter_mut().zip(windows) {
+                used.add(left(window), now, window);
+            }
+        };
+        let nothing = Used::nothing(now);
+        each(
+            self.addresses.entry(charge.address).or_insert([nothing; 2]),
+            rule.address,
+        );
+        if let Some(player) = charge.player {
+            each(
+                self.players.entry(player).or_insert([nothing; 2]),
+                rule.player,
+            );
+        }
+        let share = left(rule.everybody);
+        self.networks
+            .entry(network(charge.address))
+            .or_insert(nothing)
+            .add(share, now, rule.everybody);
+        self.everybody.add(share, now, rule.everybody);
+    }
+
+    /// Forgets whoever has used next to nothing of late.
+    fn forget(&mut self, rule: Costly, now: Instant) {
+        if now.saturating_duration_since(self.counted) >= rule.everybody.over / 8 {
+            self.counted = now;
+            self.networks
+                .retain(|_, used| used.by(now, rule.everybody) >= NEGLIGIBLE);
+        }
+        if now.saturating_duration_since(self.swept) >= SWEEP {
+            self.swept = now;
+            let recent = |used: &[Used; 2], windows: [Window; 2]| {
+                used.iter()
+                    .zip(windows)
+                    .any(|(used, window)| used.by(now, window) >= NEGLIGIBLE)
+            };
+            self.addresses.retain(|_, used| recent(used, rule.address));
+            self.players.retain(|_, used| recent(used, rule.player));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::window;
+    use super::*;
+
+    const RULE: Costly = Costly {
+        address: [window(100, 10), window(1_000_000, 1_000)],
+        player: [window(20, 10), window(1_000_000, 1_000)],
+        everybody: window(400, 8),
+    };
+
+    fn v4(number: u32) -> IpAddr {
+        IpAddr::V4((0x0100_0000 + number).into())
+    }
+
+    /// How many of so many charges at once are admitted.
+    fn admitted(costs: &Costs, address: IpAddr, player: Option<u8>, now: Instant) -> u32 {
+        let player = player.map(|player| [player; 32]);
+        (0..1_000)
+            .map(|_| u32::from(costs.charge(address, player, 1, now).is_ok()))
+            .sum()
+    }
+
+    #[test]
+    fn forty_who_loop_do_not_keep_a_forty_first_out() {
+        let costs = Costs::new(RULE);
+        let (start, mut refused) = (Instant::now(), 0_u32);
+        for millis in (0..60_000).step_by(50) {
+            let now = start + Duration::from_millis(millis);
+            for looping in 0..40 {
+                refused += u32::from(costs.charge(v4(looping), None, 1, now).is_err());
+            }
+            // Somebody else every other second: begins a game, looks at another, and takes one up.
+            if millis % 2_000 == 0 {
+                let number = u32::try_from(millis).expect("small");
+                for _ in 0..3 {
+                    assert!(
+                        costs.charge(v4(1_000 + number), None, 1, now).is_ok(),
+                        "after {millis} ms"
+                    );
+                }
+            }
+        }
+        // Forty times twenty a second, of which fifty are taken.
+        assert!(refused > 40_000, "{refused}");
+        let used = costs.used.lock().unwrap();
+        let all = used
+            .everybody
+            .by(start + Duration::from_secs(60), RULE.everybody);
+        assert!((300.0..=500.0).contains(&all), "{all}");
+    }
+
+    #[test]
+    fn the_greediest_is_refused_first() {
+        let costs = Costs::new(RULE);
+        let now = Instant::now();
+        // Ten times thirty and one time ninety: together they leave ten, and the fair share is 36.
+        for modest in 0..10 {
+            for _ in 0..30 {
+                assert!(costs.charge(v4(modest), None, 1, now).is_ok());
+            }
+        }
+        assert_eq!(admitted(&costs, v4(99), None, now), 100, "its own budget");
+        assert!(costs.charge(v4(99), None, 1, now).is_err());
+        assert!(costs.charge(v4(0), None, 1, now).is_ok(), "below the share");
+        assert_eq!(admitted(&costs, v4(0), None, now), 6, "up to the share");
+    }
+
+    #[test]
+    fn an_address_and_a_player_have_a_budget_each_that_comes_back() {
+        let costs = Costs::new(RULE);
+        let now = Instant::now();
+        assert_eq!(admitted(&costs, v4(1), Some(1), now), 20);
+        assert_eq!(admitted(&costs, v4(2), Some(1), now), 0, "the same player");
+        assert_eq!(admitted(&costs, v4(1), Some(2), now), 20);
+        assert_eq!(admitted(&costs, v4(1), None, now), 60, "the same address");
+        let wait = costs.charge(v4(1), None, 1, now).err().expect("a refusal");
+        assert!(
+            wait > Duration::ZERO && wait < Duration::from_secs(1),
+            "{wait:?}"
+        );
+        let just_before = now + wait - Duration::from_millis(10);
+        assert!(costs.charge(v4(1), None, 1, just_before).is_err());
+        let then = now + wait + Duration::from_millis(10);
+        assert!(costs.charge(v4(1), None, 1, then).is_ok());
+    }
+
+    #[test]
+    fn what_was_not_done_is_given_back() {
+        let costs = Costs::new(RULE);
+        let now = Instant::now();
+        for _ in 0..1_000 {
+            let charge = costs.charge(v4(1), Some([1; 32]), 5, now).expect("room");
+            costs.refund(charge, now);
+        }
+        assert_eq!(admitted(&costs, v4(1), Some(1), now), 20);
+    }
+
+    #[test]
+    fn the_networks_of_one_site_share_one_share() {
+        let costs = Costs::new(RULE);
+        let now = Instant::now();
+        let of_site =
+            |site: u16, subnet: u16| -> IpAddr { [0x2001, 0xdb8, site, subnet, 0, 0, 0, 0].into() };
+        for subnet in 0..1_000 {
+            let _ = costs.charge(of_site(1, subnet), None, 1, now);
+        }
+        assert!(costs.charge(of_site(1, 2_000), None, 1, now).is_err());
+        assert!(costs.charge(of_site(2, 0), None, 1, now).is_ok());
+    }
+
+    #[test]
+    fn whoever_is_gone_is_forgotten() {
+        let costs = Costs::new(RULE);
+        let start = Instant::now();
+        for number in 0..300 {
+            let player = [number as u8; 32];
+            assert!(costs.charge(v4(number), Some(player), 1, start).is_ok());
+        }
+        let later = start + Duration::from_secs(100_000);
+        assert!(costs.charge(v4(0), None, 1, later).is_ok());
+        let used = costs.used.lock().unwrap();
+        assert_eq!(
+            (
+                used.addresses.len(),
+                used.players.len(),
+                used.networks.len()
+            ),
+            (1, 0, 1)
+        );
+    }
+}
