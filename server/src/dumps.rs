@@ -1,7 +1,7 @@
 //! The finished games of each day with their seeds, as a file for everybody. The server writes it in the night itself, once all
 //! that ended on the day may be told, so that no operator has to.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration as Wait;
@@ -20,7 +20,7 @@ use tower_http::services::ServeFile;
 
 use crate::headers::Keep;
 use crate::problem::Problem;
-use crate::store::{Store, last_over};
+use crate::store::{Store, blocking, last_over};
 use crate::{AppState, times};
 
 /// Where the files are.
@@ -98,17 +98,21 @@ pub async fn keep(store: Store, folder: PathBuf, now: fn() -> OffsetDateTime) {
 /// # Errors
 /// When the database is away, or the folder cannot be written to.
 pub async fn catch_up(store: &Store, folder: &Path, now: OffsetDateTime) -> Result<(), Problem> {
-    fs::create_dir_all(folder).map_err(Problem::internal)?;
+    tokio::fs::create_dir_all(folder)
+        .await
+        .map_err(Problem::internal)?;
     for back in (0..BACK).rev() {
         let day = last_over(now) - Duration::days(back);
-        if !folder.join(name_of(day)).exists() {
+        let there = tokio::fs::try_exists(folder.join(name_of(day))).await;
+        if !there.map_err(Problem::internal)? {
             write(store, folder, day, now).await?;
         }
     }
     Ok(())
 }
 
-/// A file that is there is whole: it gets its name when it is.
+/// A file that is there is whole: it gets its name when it is. What compresses, writes and waits for the disk does so on a
+/// thread of its own.
 async fn write(
     store: &Store,
     folder: &Path,
@@ -116,23 +120,27 @@ async fn write(
     now: OffsetDateTime,
 ) -> Result<(), Problem> {
     let part = folder.join(format!("{}.part", name_of(day)));
-    let file = File::create(&part).map_err(Problem::internal)?;
-    let mut out = GzEncoder::new(BufWriter::new(file), Compression::default());
-    let told = store.dump(Some(day), now, |record| {
-        serde_json::to_writer(&mut out, &record).map_err(Problem::internal)?;
+    let whole = folder.join(name_of(day));
+    let file = tokio::fs::File::create(&part)
+        .await
+        .map_err(Problem::internal)?;
+    let out = BufWriter::new(file.into_std().await);
+    let out = GzEncoder::new(out, Compression::default());
+    let dumped = store.dump(Some(day), now, out, |out, record| {
+        serde_json::to_writer(&mut *out, &record).map_err(Problem::internal)?;
         out.write_all(b"\n").map_err(Problem::internal)
     });
-    let count = told.await?;
-    let done = || {
+    let (count, out) = dumped.await?;
+    let done = move || {
         out.finish()?.into_inner()?.sync_all()?;
         if count == 0 {
             return fs::remove_file(&part);
         }
-        fs::rename(&part, folder.join(name_of(day)))?;
+        fs::rename(&part, whole)?;
         tracing::info!("{count} games of {day} written for everybody");
         Ok(())
     };
-    done().map_err(Problem::internal)
+    blocking(done).await?.map_err(Problem::internal)
 }
 
 fn name_of(day: Date) -> String {

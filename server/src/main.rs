@@ -121,14 +121,13 @@ async fn run(config: Config) -> Result<(), Failure> {
 }
 
 async fn dump(store: &Store) -> Result<(), Failure> {
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    let count = store
-        .dump(None, OffsetDateTime::now_utc(), |record| {
-            serde_json::to_writer(&mut out, &record)?;
-            out.write_all(b"\n")?;
-            Ok::<_, Failure>(())
-        })
-        .await?;
+    let out = io::BufWriter::new(io::stdout());
+    let dumped = store.dump(None, OffsetDateTime::now_utc(), out, |out, record| {
+        serde_json::to_writer(&mut *out, &record)?;
+        out.write_all(b"\n")?;
+        Ok::<_, Failure>(())
+    });
+    let (count, mut out) = dumped.await?;
     out.flush()?;
     eprintln!("{count} games");
     Ok(())

@@ -22,6 +22,7 @@ use crate::{AppState, dumps, feed, headers, log, origin, pages, previews};
 
 mod bots;
 mod daily;
+mod export;
 mod games;
 mod health;
 mod keys;
@@ -71,7 +72,7 @@ pub fn table() -> Vec<Route> {
         get("/me", me::look),
         put("/me", me::rename),
         delete("/me", me::forget),
-        get("/me/export", me::export).costs(ALL_GAMES),
+        get("/me/export", export::export).costs(ALL_GAMES),
         get("/me/keys", keys::look),
         delete("/me/keys", keys::leave_elsewhere),
         post("/me/recovery", keys::recovery),

@@ -44,7 +44,8 @@ pub use hot::{Hot, hot_queries};
 pub use keys::{LINK_HOLDS, Purpose};
 pub use moves::{Command, Deed};
 pub use players::PlayerRow;
-pub use records::Outcome;
+pub(crate) use records::blocking;
+pub use records::{BEFORE_ALL, Begun, Outcome, OwnGames};
 pub use replays::{Mismatch, Replayed};
 pub use scores::{Board, Page, Span};
 

@@ -1,11 +1,11 @@
-//! `/me`: who the visitor is, what others call him, and all that is kept about him, to take along or away.
+//! `/me`: who the visitor is, what others call him, and forgetting him.
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
-use shared::api::{Export, Me, Rename};
+use shared::api::{Me, Rename};
 
 use crate::problem::Problem;
 use crate::session::Visitor;
@@ -45,18 +45,6 @@ pub(super) async fn rename(
         .name_player(&visitor.token_hash(), name, (state.now)())
         .await?;
     Ok(([(SET_COOKIE, visitor.cookie())], Json(player.shown())))
-}
-
-/// Everything that is kept about the visitor.
-pub(super) async fn export(
-    State(state): State<AppState>,
-    visitor: Visitor,
-) -> Result<Json<Export>, Problem> {
-    state
-        .store
-        .export(&visitor.token_hash(), (state.now)())
-        .await
-        .map(Json)
 }
 
 /// Forgets the visitor: player, games, places on the leaderboards.

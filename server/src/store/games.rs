@@ -1,5 +1,7 @@
 //! Games and their logs: beginning, holding, rebuilding, appending.
 
+use std::collections::HashMap;
+
 use shared::api::{GameKind, GameView, Origin};
 use shared::fate::{Outcome, Seed, Seeded};
 use shared::ramparts::Digest;
@@ -276,15 +278,18 @@ impl New {
     }
 }
 
+/// No key has this hash.
+const NOBODY: [u8; 32] = [0; 32];
+
 macro_rules! game_row {
-    ($then:literal) => {
+    ($which:literal) => {
         concat!(
             "select game.id, game.player_id is not distinct from (select player_id from key where hash = $2) as mine, game.kind, game.day, game.ranked, game.ruleset, \
                     game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest, game.branch_of, game.branch_at, \
                     game.challenge \
              from game left join daily on daily.day = game.day \
-             where game.id = $1 ",
-            $then
+             where ",
+            $which
         )
     };
 }
@@ -387,18 +392,73 @@ async fn has_ranked(
 
 /// A game as it stands, whoever asks.
 pub(super) async fn anybodys(connection: &mut PgConnection, id: Uuid) -> Result<Kept, Problem> {
-    let nobody = [0_u8; 32];
-    let row: Option<GameRow> = sqlx::query_as(game_row!(""))
+    let row: Option<GameRow> = sqlx::query_as(game_row!("game.id = $1"))
         .bind(id)
-        .bind(nobody)
+        .bind(NOBODY)
         .fetch_optional(&mut *connection)
         .await?;
     with_log(connection, row.ok_or(Problem::NoSuchGame)?).await
 }
 
+/// A game as it lies in the database: its row and its log, not yet played. It holds the seed, so it has no `Debug`.
+pub(super) struct Stored {
+    row: GameRow,
+    lines: Vec<Line>,
+}
+
+impl Stored {
+    /// Which game it is.
+    pub(super) fn id(&self) -> Uuid {
+        self.row.id
+    }
+
+    /// Rebuilds the game from its log, which takes a while: many are not rebuilt where requests are answered.
+    pub(super) fn rebuilt(self) -> Result<Kept, Problem> {
+        Kept::new(self.row, self.lines)
+    }
+}
+
+#[derive(FromRow)]
+struct LineOf {
+    game_id: Uuid,
+    #[sqlx(flatten)]
+    line: Line,
+}
+
+/// Several games as they stand, whoever asks, by two queries; those that are there no more are left out.
+pub(super) async fn many(
+    connection: &mut PgConnection,
+    ids: &[Uuid],
+) -> Result<Vec<Stored>, sqlx::Error> {
+    let rows: Vec<GameRow> = sqlx::query_as(game_row!("game.id = any($1)"))
+        .bind(ids)
+        .bind(NOBODY)
+        .fetch_all(&mut *connection)
+        .await?;
+    let lines: Vec<LineOf> = sqlx::query_as(
+        "select game_id, seq, command_id, step, outcomes, digest from move where game_id = any($1) order by game_id, seq",
+    )
+    .bind(ids)
+    .fetch_all(connection)
+    .await?;
+    let mut logs: HashMap<Uuid, Vec<Line>> = HashMap::with_capacity(rows.len());
+    for LineOf { game_id, line } in lines {
+        logs.entry(game_id).or_default().push(line);
+    }
+    let mut rows: HashMap<Uuid, GameRow> = rows.into_iter().map(|row| (row.id, row)).collect();
+    let stored = |id| {
+        let row = rows.remove(id)?;
+        let mut lines = logs.remove(id).unwrap_or_default();
+        // A move made since the rows were read.
+        lines.retain(|line| line.seq < row.seq);
+        Some(Stored { row, lines })
+    };
+    Ok(ids.iter().filter_map(stored).collect())
+}
+
 /// A player's own game as it stands.
 async fn look(connection: &mut PgConnection, id: Uuid, key: &[u8; 32]) -> Result<Kept, Problem> {
-    let row = sqlx::query_as(game_row!(""))
+    let row = sqlx::query_as(game_row!("game.id = $1"))
         .bind(id)
         .bind(key)
         .fetch_optional(&mut *connection)
@@ -412,7 +472,7 @@ pub(super) async fn hold(
     id: Uuid,
     key: &[u8; 32],
 ) -> Result<Kept, Problem> {
-    let row = sqlx::query_as(game_row!("for update of game"))
+    let row = sqlx::query_as(game_row!("game.id = $1 for update of game"))
         .bind(id)
         .bind(key)
         .fetch_optional(&mut *connection)

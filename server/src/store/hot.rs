@@ -41,6 +41,11 @@ pub fn hot_queries() -> Vec<Hot> {
         hot("points of a board", "text", queries::SPREAD),
         hot("a player's games", "uuid, bigint", lists::GAMES_OF),
         hot(
+            "a player's games to take along",
+            "uuid, timestamptz, uuid, bigint",
+            records::OWN,
+        ),
+        hot(
             "a player's first tries",
             "bytea, date, date",
             lists::FIRST_TRIES,

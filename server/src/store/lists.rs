@@ -14,9 +14,16 @@ use crate::times;
 /// How many games a player's own list shows.
 const LISTED: i64 = 20;
 
-/// The games of the player `$1`, at most `$2`.
-pub(super) const GAMES_OF: &str = "select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game where player_id = $1 \
-     order by finished_at is not null, updated_at desc, id limit $2";
+/// The games of the player `$1`, at most `$2`: each half is read from an index in its order. Of the unfinished ones the
+/// hundred that were begun last count, so that nobody's list grows with what he never finishes.
+pub(super) const GAMES_OF: &str = "with begun as materialized ( \
+         select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
+         where player_id = $1 and finished_at is null order by created_at desc, id limit 100), \
+     done as materialized ( \
+         select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
+         where player_id = $1 and finished_at is not null order by finished_at desc, id limit $2) \
+     select * from (select * from begun union all select * from done) own \
+     order by vp is not null, updated_at desc, id limit $2";
 
 /// The first tries of the player with the key `$1` from the day `$2` to the day `$3`.
 pub(super) const FIRST_TRIES: &str = "select distinct on (day) id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \

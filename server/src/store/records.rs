@@ -1,27 +1,34 @@
 //! Games shown whole: a finished one to everybody, all of them as a dump, a player's own to take along or away.
 
-use shared::api::{Export, Record};
+use std::collections::HashMap;
+
+use shared::api::{GameView, Record};
 use shared::ramparts::{Ending, Level};
 use shared::record::fairness::verify;
 use shared::record::{Commitment, Revealed, Ruleset};
 use sqlx::{FromRow, PgConnection};
+use time::macros::datetime;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
 use super::daily;
-use super::games::{self, Kept};
+use super::games::{self, Kept, Stored};
 use crate::problem::Problem;
 use crate::times;
 
-/// Games looked up at a time for a dump: those who play want the connection too.
-const PAGE: i64 = 50;
+/// Games read at a time for a dump or for their player: those who play want the connection too.
+const PAGE: i64 = 100;
 /// `$2` finished games after `$1`.
 const ALL: &str =
     "select id from game where finished_at is not null and id > $1 order by id limit $2";
 /// The same of those that ended on the day `$3`.
 const OF_A_DAY: &str =
     "select id from game where finished_on = $3 and id > $1 order by id limit $2";
+
+/// `$4` games of the player `$1`, in the order in which they were begun, after the one that was begun at `$2`, by its id `$3`.
+pub(super) const OWN: &str = "select id, created_at from game where player_id = $1 and (created_at, id) > ($2, $3) \
+     order by created_at, id limit $4";
 
 /// What the finished game `$1` came to.
 pub(super) const OUTCOME: &str = "select shown_name, vp, level, ending, turn, ruleset, rules_version, day \
@@ -92,68 +99,97 @@ impl Store {
         record(&mut connection, &kept, now).await
     }
 
-    /// Every game that is open to everybody, or of those that ended on a day, in the order of their ids; answers how many
-    /// there are. Without names, which whoever has one may take back.
+    /// Every game that is open to everybody, or of those that ended on a day, in the order of their ids; returns how many
+    /// there are. Without names, which whoever has one may take back. `tell` gets each with `out`, on a thread where it may
+    /// compress and write.
     ///
     /// # Errors
     /// When the database is away, or the first that `tell` makes.
-    pub async fn dump<E>(
+    pub async fn dump<T, E>(
         &self,
         day: Option<Date>,
         now: OffsetDateTime,
-        mut tell: impl FnMut(Record) -> Result<(), E>,
-    ) -> Result<u64, E>
+        mut out: T,
+        tell: fn(&mut T, Record) -> Result<(), E>,
+    ) -> Result<(u64, T), E>
     where
-        E: From<Problem>,
+        T: Send + 'static,
+        E: From<Problem> + Send + 'static,
     {
         let mut count = 0;
         let mut last = Uuid::nil();
-        loop {
-            let mut connection = self.pool.acquire().await.map_err(Problem::from)?;
-            let query = match day {
-                None => sqlx::query_scalar(ALL).bind(last).bind(PAGE),
-                Some(day) => sqlx::query_scalar(OF_A_DAY).bind(last).bind(PAGE).bind(day),
-            };
-            let ids: Vec<Uuid> = query
-                .fetch_all(&mut *connection)
-                .await
-                .map_err(Problem::from)?;
-            let Some(&end) = ids.last() else {
-                return Ok(count);
-            };
+        while let Some((page, end)) = self.finished_after(day, last).await? {
             last = end;
-            for id in ids {
-                let kept = games::anybodys(&mut connection, id).await?;
-                if kept.is_open(now) {
-                    let mut record = record(&mut connection, &kept, now).await?;
-                    record.name.clear();
-                    tell(record)?;
-                    count += 1;
+            let told = blocking(move || {
+                for finished in page {
+                    if let Some(mut record) = finished.record(now)? {
+                        record.name.clear();
+                        tell(&mut out, record)?;
+                        count += 1;
+                    }
                 }
-            }
+                Ok::<_, E>((count, out))
+            });
+            (count, out) = told.await??;
         }
+        Ok((count, out))
     }
 
-    /// Everything that is kept about a player, to take along.
+    /// The next finished games after this one, and the last of them; none when there are no more.
+    async fn finished_after(
+        &self,
+        day: Option<Date>,
+        last: Uuid,
+    ) -> Result<Option<(Vec<Finished>, Uuid)>, Problem> {
+        let mut connection = self.pool.acquire().await?;
+        let query = match day {
+            None => sqlx::query_scalar(ALL).bind(last).bind(PAGE),
+            Some(day) => sqlx::query_scalar(OF_A_DAY).bind(last).bind(PAGE).bind(day),
+        };
+        let ids: Vec<Uuid> = query.fetch_all(&mut *connection).await?;
+        let Some(&end) = ids.last() else {
+            return Ok(None);
+        };
+        let ends: Vec<End> = sqlx::query_as(
+            "select game.id, shown_name, bot, finished_at from game join player on player.id = player_id \
+             where game.id = any($1) and finished_at is not null",
+        )
+        .bind(&ids)
+        .fetch_all(&mut *connection)
+        .await?;
+        let mut ends: HashMap<Uuid, End> = ends.into_iter().map(|end| (end.id, end)).collect();
+        let games = games::many(&mut connection, &ids).await?.into_iter();
+        let page = games.filter_map(|game| {
+            let end = ends.remove(&game.id())?;
+            Some(Finished { game, end })
+        });
+        Ok(Some((page.collect(), end)))
+    }
+
+    /// A player's own games after a place in the order in which they were begun, and where to go on; none when there are no
+    /// more. No connection is held once they are there.
     ///
     /// # Errors
-    /// [`Problem::NobodyYet`], or the database is away.
-    pub async fn export(&self, key: &[u8; 32], now: OffsetDateTime) -> Result<Export, Problem> {
-        let player = self.player(key).await?.ok_or(Problem::NobodyYet)?;
+    /// When the database is away.
+    pub async fn own_games(
+        &self,
+        player: Uuid,
+        (begun, last): Begun,
+    ) -> Result<Option<(OwnGames, Begun)>, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let ids: Vec<Uuid> =
-            sqlx::query_scalar("select id from game where player_id = $1 order by created_at, id")
-                .bind(player.id)
-                .fetch_all(&mut *connection)
-                .await?;
-        let mut games = Vec::with_capacity(ids.len());
-        for id in ids {
-            games.push(games::anybodys(&mut connection, id).await?.view(now));
-        }
-        Ok(Export {
-            player: player.shown(),
-            games,
-        })
+        let page: Vec<(Uuid, OffsetDateTime)> = sqlx::query_as(OWN)
+            .bind(player)
+            .bind(begun)
+            .bind(last)
+            .bind(PAGE)
+            .fetch_all(&mut *connection)
+            .await?;
+        let Some(&(end, at)) = page.last() else {
+            return Ok(None);
+        };
+        let ids: Vec<Uuid> = page.into_iter().map(|(id, _)| id).collect();
+        let games = games::many(&mut connection, &ids).await?;
+        Ok(Some((OwnGames(games), (at, end))))
     }
 
     /// Deletes a player, all games and their places on the leaderboards.
@@ -189,33 +225,95 @@ async fn record(
     kept: &Kept,
     now: OffsetDateTime,
 ) -> Result<Record, Problem> {
-    let (Some(score), true) = (kept.game.score(), kept.is_open(now)) else {
+    if !kept.is_open(now) {
         return Err(Problem::NotYetPublic);
-    };
-    let (name, bot, finished_at): (String, bool, OffsetDateTime) = sqlx::query_as(
-        "select shown_name, bot, finished_at \
+    }
+    let end: End = sqlx::query_as(
+        "select game.id, shown_name, bot, finished_at \
          from game join player on player.id = player_id where game.id = $1 and finished_at is not null",
     )
     .bind(kept.id)
     .fetch_one(connection)
     .await?;
-    let ruleset = kept.game.ruleset();
-    let (game, draws) = verify(ruleset, kept.seed, kept.game.log()).map_err(Problem::internal)?;
-    Ok(Record {
-        id: kept.id,
-        name,
-        bot,
-        kind: kept.kind,
-        day: kept.day.map(times::day),
-        ranked: kept.ranked,
-        ruleset,
-        rules_version: kept.rules_version,
-        commitment: Commitment::to(&kept.seed, ruleset),
-        seed: Revealed(kept.seed),
-        log: game.log().to_vec(),
-        draws,
-        digest: game.digest(),
-        score,
-        finished_at: times::instant(finished_at),
-    })
+    end.record(kept, now)
+}
+
+/// When a game was begun, and its id: its place among those of its player.
+pub type Begun = (OffsetDateTime, Uuid);
+
+/// Before every game.
+pub const BEFORE_ALL: Begun = (datetime!(0001-01-01 00:00 UTC), Uuid::nil());
+
+/// Some of a player's games, as they lie in the database. They hold seeds, so there is no `Debug`.
+pub struct OwnGames(Vec<Stored>);
+
+impl OwnGames {
+    /// Each of them as its player may see it. It rebuilds them, so it is not for a thread that answers requests.
+    pub fn views(self, now: OffsetDateTime) -> impl Iterator<Item = Result<GameView, Problem>> {
+        let games = self.0.into_iter();
+        games.map(move |game| game.rebuilt().map(|kept| kept.view(now)))
+    }
+}
+
+/// A game that is over, not yet rebuilt.
+struct Finished {
+    game: Stored,
+    end: End,
+}
+
+impl Finished {
+    /// The whole game; none if it is not open to everybody.
+    fn record(self, now: OffsetDateTime) -> Result<Option<Record>, Problem> {
+        let kept = self.game.rebuilt()?;
+        if kept.is_open(now) {
+            self.end.record(&kept, now).map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+}
+
+/// By whom a game was finished, and when.
+#[derive(FromRow)]
+struct End {
+    id: Uuid,
+    shown_name: String,
+    bot: bool,
+    finished_at: OffsetDateTime,
+}
+
+impl End {
+    fn record(self, kept: &Kept, now: OffsetDateTime) -> Result<Record, Problem> {
+        let (Some(score), true) = (kept.game.score(), kept.is_open(now)) else {
+            return Err(Problem::NotYetPublic);
+        };
+        let ruleset = kept.game.ruleset();
+        let (game, draws) =
+            verify(ruleset, kept.seed, kept.game.log()).map_err(Problem::internal)?;
+        Ok(Record {
+            id: self.id,
+            name: self.shown_name,
+            bot: self.bot,
+            kind: kept.kind,
+            day: kept.day.map(times::day),
+            ranked: kept.ranked,
+            ruleset,
+            rules_version: kept.rules_version,
+            commitment: Commitment::to(&kept.seed, ruleset),
+            seed: Revealed(kept.seed),
+            log: game.log().to_vec(),
+            draws,
+            digest: game.digest(),
+            score,
+            finished_at: times::instant(self.finished_at),
+        })
+    }
+}
+
+/// Does something that takes a while where it keeps no request waiting.
+pub(crate) async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Problem> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(Problem::internal)
 }

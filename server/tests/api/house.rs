@@ -100,6 +100,12 @@ impl House {
         (self.base, self.serving) = serve_by(store, now, CookieRule::default(), rule).await;
     }
 
+    /// The service itself, for who reads an answer as slowly as he likes.
+    pub(crate) fn service(&self) -> axum::Router {
+        let (now, cookies) = (OffsetDateTime::now_utc, CookieRule::default());
+        app(state(self.store.clone(), now, cookies, Rule::usual(0)))
+    }
+
     /// Somebody with a browser of their own.
     pub(crate) fn visitor(&self) -> Visitor {
         Visitor::of(&self.base, self.heard.clone())
@@ -109,22 +115,29 @@ impl House {
         self.store.pool()
     }
 
-    /// Every row of every table in one digest, to show that nothing changed.
+    /// Every row of every table in one digest, to show that nothing changed. The tables are those that there are: one that
+    /// comes with a migration counts from its first day.
     pub(crate) async fn contents(&self) -> String {
-        sqlx::query_scalar(
-            "select md5(string_agg(line, e'\\n' order by line)) from ( \
-                select 'player ' || player::text as line from player \
-                union all select 'key ' || key::text from key \
-                union all select 'code ' || code::text from code \
-                union all select 'passkey ' || passkey::text from passkey \
-                union all select 'daily ' || daily::text from daily \
-                union all select 'game ' || game::text from game \
-                union all select 'move ' || move::text from move) everything",
+        let tables: Vec<String> = sqlx::query_scalar(
+            "select quote_ident(table_name) from information_schema.tables \
+             where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> '_sqlx_migrations' order by 1",
         )
-        .fetch_one(self.pool())
+        .fetch_all(self.pool())
         .await
-        .map(|digest: Option<String>| digest.unwrap_or_default())
-        .expect("the contents")
+        .expect("the tables");
+        let rows: Vec<String> = tables
+            .iter()
+            .map(|table| format!("select '{table} ' || it::text as line from {table} it"))
+            .collect();
+        let all = format!(
+            "select md5(string_agg(line, e'\\n' order by line)) from ({}) everything",
+            rows.join(" union all ")
+        );
+        sqlx::query_scalar(sqlx::AssertSqlSafe(all))
+            .fetch_one(self.pool())
+            .await
+            .map(|digest: Option<String>| digest.unwrap_or_default())
+            .expect("the contents")
     }
 
     /// That no seed was in anything answered, in any usual spelling, but in the answer that tells a finished game.
@@ -177,6 +190,32 @@ impl Drop for House {
     }
 }
 
+/// Queries asked of any database since the process began; by whom, nobody says: count them in a house [`House::alone`].
+pub(crate) fn queries() -> usize {
+    use std::sync::Once;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use tracing_subscriber::filter::Targets;
+    use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
+    use tracing_subscriber::util::SubscriberInitExt;
+
+    static ASKED: AtomicUsize = AtomicUsize::new(0);
+    static LISTEN: Once = Once::new();
+    struct Count;
+    impl<S: tracing::Subscriber> Layer<S> for Count {
+        fn on_event(&self, _: &tracing::Event<'_>, _: Context<'_, S>) {
+            ASKED.fetch_add(1, Ordering::SeqCst);
+        }
+    }
+    LISTEN.call_once(|| {
+        // As sqlx tells of each.
+        let queries = Targets::new().with_target("sqlx::query", tracing::Level::TRACE);
+        tracing_subscriber::registry()
+            .with(Count.with_filter(queries))
+            .init();
+    });
+    ASKED.load(Ordering::SeqCst)
+}
+
 /// Serves until aborted.
 pub(crate) async fn serve(
     store: Store,
@@ -197,7 +236,16 @@ async fn serve_by(
         .await
         .expect("a free port");
     let address = listener.local_addr().expect("an address");
-    let state = AppState {
+    let service =
+        app(state(store, now, cookies, limits)).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = tokio::spawn(async move {
+        let _ = axum::serve(listener, service).await;
+    });
+    (format!("http://{address}"), serving)
+}
+
+fn state(store: Store, now: fn() -> OffsetDateTime, cookies: CookieRule, limits: Rule) -> AppState {
+    AppState {
         limits: Arc::new(Limits::new(limits)),
         store,
         dist: crate::pages::dist(),
@@ -207,12 +255,7 @@ async fn serve_by(
         origin: None,
         dumps: Some(crate::dumps::folder().into()),
         now,
-    };
-    let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = tokio::spawn(async move {
-        let _ = axum::serve(listener, service).await;
-    });
-    (format!("http://{address}"), serving)
+    }
 }
 
 /// Where the real Postgres is, when there is one.

@@ -30,9 +30,10 @@ const GAMES: &str = "
                case when n % 5 = 0 then date '1990-02-01' + n / 2000 end, true,
                case when n % 5 in (0, 1, 2, 3) then 'siege_standard' else 'siege_full' end, 1,
                case when n % 5 > 0 then sha256('seed') end, 200, decode(md5('table'), 'hex'), 8 + n * 7 % 31, n * 11 % 13,
-               ended, ended, ended, n * 13 % 97 - 20, 'standoff', 'relieved',
+               how.ended, how.ended, result.*,
                case when n % 10 = 1 then (select code from challenge offset n % 997 limit 1) end
-        from generate_series(0, 29999) n, lateral (select timestamptz '1990-01-01Z' + n % 5003 * interval '50 minutes' as ended) how;
+        from generate_series(0, 29999) n cross join lateral (select timestamptz '1990-01-01Z' + n % 5003 * interval '50 minutes' as ended) how
+            left join lateral (select how.ended, n * 13 % 97 - 20, 'standoff', 'relieved') result on n % 7 <> 3;
     insert into tally
         select board, demerit, count(*) from game, unnest(boards_of(game)) board group by 1, 2
         on conflict (board, demerit) do update set games = excluded.games;
@@ -60,6 +61,9 @@ fn given(name: &str) -> String {
         "a player's best" => format!("{board}, sha256('7')"),
         "results of a board" | "points of a board" => "'daily 1990-02-10'".to_owned(),
         "a player's games" => "md5('player 7')::uuid, 20".to_owned(),
+        "a player's games to take along" => {
+            "md5('player 7')::uuid, '1990-01-02Z', md5('game 7')::uuid, 100".to_owned()
+        }
         "a player's first tries" => "sha256('7'), '1990-02-01', '1990-02-28'".to_owned(),
         "a player's days" => "sha256('7')".to_owned(),
         "results of a month" => "'1990-02-01', '1990-02-28'".to_owned(),

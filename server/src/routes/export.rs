@@ -1,0 +1,74 @@
+//! `GET /me/export`: everything that is kept about the visitor, to take along. It travels as it is read, some games at a
+//! time: however many there are, they are never all in memory, and whoever reads slowly holds no connection to the database.
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde_json::to_string;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use crate::AppState;
+use crate::problem::Problem;
+use crate::session::Visitor;
+use crate::store::{BEFORE_ALL, Begun, OwnGames, Store, blocking};
+
+/// What is still to be sent of a `shared::api::Export`.
+enum Rest {
+    /// The player is told, and these games are read already.
+    Games(String, Option<(OwnGames, Begun)>),
+    /// Whatever comes after this place.
+    After(Begun),
+    /// All is sent.
+    Nothing,
+}
+
+pub(super) async fn export(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let player = state.store.player(&visitor.token_hash()).await?;
+    let player = player.ok_or(Problem::NobodyYet)?;
+    let (id, now) = (player.id, (state.now)());
+    // The first games before the answer begins: what is wrong with the database now is answered as ever.
+    let first = state.store.own_games(id, BEFORE_ALL).await?;
+    let told = to_string(&player.shown()).map_err(Problem::internal)?;
+    let begin = format!("{{\"player\":{told},\"games\":[");
+    // Later it can only break off, and what has broken off is no JSON.
+    let body = stream::try_unfold(Rest::Games(begin, first), move |rest| {
+        next(state.store.clone(), id, now, rest)
+    });
+    Ok((
+        [(CONTENT_TYPE, "application/json")],
+        Body::from_stream(body),
+    )
+        .into_response())
+}
+
+async fn next(
+    store: Store,
+    player: Uuid,
+    now: OffsetDateTime,
+    rest: Rest,
+) -> Result<Option<(String, Rest)>, Problem> {
+    let (mut text, games, comma) = match rest {
+        Rest::Games(begin, games) => (begin, games, false),
+        Rest::After(begun) => (String::new(), store.own_games(player, begun).await?, true),
+        Rest::Nothing => return Ok(None),
+    };
+    let Some((games, begun)) = games else {
+        return Ok(Some((text + "]}", Rest::Nothing)));
+    };
+    let written = blocking(move || {
+        for (at, view) in games.views(now).enumerate() {
+            if comma || at > 0 {
+                text.push(',');
+            }
+            text += &to_string(&view?).map_err(Problem::internal)?;
+        }
+        Ok((text, Rest::After(begun)))
+    });
+    written.await?.map(Some)
+}

@@ -1,0 +1,105 @@
+//! Everything that is kept about a player, to take along: whole however much it is, and in nobody's way.
+
+use axum::body::Body;
+use axum::http::Request;
+use http_body_util::BodyExt;
+use serde_json::json;
+use shared::api::Export;
+use tower::ServiceExt;
+use uuid::Uuid;
+
+use crate::house::{House, queries, run};
+use crate::visitor::Visitor;
+
+/// More than are read at a time.
+const GAMES: i32 = 251;
+
+/// A player with so many games.
+async fn collector(house: &House) -> Visitor {
+    let mut anna = house.visitor();
+    let mut game = anna.begin("standard").await;
+    let mut luck = 3;
+    for _ in 0..3 {
+        anna.act_somehow(&mut game, &mut luck).await;
+    }
+    let columns: String = sqlx::query_scalar(
+        "select string_agg(column_name, ', ' order by ordinal_position) from information_schema.columns \
+         where table_name = 'game' and is_generated = 'NEVER'",
+    )
+    .fetch_one(house.pool())
+    .await
+    .expect("the columns");
+    let copy = format!(
+        "with copies as ( \
+             insert into game ({columns}) select {columns} from ( \
+                 select (jsonb_populate_record(game, jsonb_build_object('id', gen_random_uuid(), 'command_id', gen_random_uuid()))).* \
+                 from game, generate_series(2, $2) where id = $1) copied returning id) \
+         insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
+             select copies.id, seq, command_id, step, outcomes, digest, made_at from copies, move where game_id = $1"
+    );
+    sqlx::query(sqlx::AssertSqlSafe(copy))
+        .bind(game.id.parse::<Uuid>().expect("an id"))
+        .bind(GAMES)
+        .execute(house.pool())
+        .await
+        .expect("copies");
+    anna
+}
+
+#[test]
+fn any_number_of_games_is_taken_along_by_few_queries() {
+    run(async {
+        let house = House::alone().await;
+        let mut anna = collector(&house).await;
+        let at_first = queries();
+        let me = anna.get("/me").await.ok();
+        let before = queries();
+        assert!(before > at_first, "the queries are counted");
+        let taken = anna.get("/me/export").await.ok();
+        let asked = queries() - before;
+        assert!(asked <= 20, "{asked} queries for {GAMES} games");
+        assert_eq!(taken["player"], me["player"]);
+        let taken: Export = serde_json::from_value(taken).expect("an export");
+        let mut ids: Vec<Uuid> = taken.games.iter().map(|game| game.id).collect();
+        ids.sort();
+        ids.dedup();
+        assert_eq!(ids.len(), GAMES as usize);
+        for game in &taken.games {
+            assert_eq!(game.log.len(), 4);
+        }
+        let last = &taken.games[taken.games.len() - 1];
+        let shown = anna.get(&format!("/games/{}", last.id)).await.ok();
+        assert_eq!(json!(last), shown);
+        house.nothing_secret_was_said().await;
+    });
+}
+
+#[test]
+fn who_reads_slowly_holds_no_connection() {
+    run(async {
+        let house = House::alone().await;
+        let anna = collector(&house).await;
+        let asked = Request::get("/api/v1/me/export")
+            .header("cookie", anna.cookie.clone().expect("a cookie"))
+            .body(Body::empty())
+            .expect("a request");
+        let answer = house.service().oneshot(asked).await.expect("an answer");
+        let mut body = answer.into_body();
+        let mut text = Vec::new();
+        let mut pieces = 0;
+        while let Some(frame) = body.frame().await {
+            pieces += 1;
+            text.extend(frame.expect("a piece").into_data().expect("data"));
+            // All connections there are can be had between two pieces.
+            let pool = house.pool();
+            let all = pool.options().get_max_connections();
+            let mut held = Vec::new();
+            for _ in 0..all {
+                held.push(pool.acquire().await.expect("a connection"));
+            }
+        }
+        assert!(pieces > 2, "{pieces}");
+        let taken: Export = serde_json::from_slice(&text).expect("an export");
+        assert_eq!(taken.games.len(), GAMES as usize);
+    });
+}
