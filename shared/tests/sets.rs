@@ -71,8 +71,7 @@ fn a_set_of_chits_is_an_iterator_s_and_has_one() {
 /// The page's words, but for quotation marks and where a title may be hyphenated.
 #[test]
 fn a_card_is_called_what_players_read() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../static/prose/words-en.txt");
-    let words = std::fs::read_to_string(path).expect("the page's words");
+    let words = include_str!("../../static/prose/words-en.txt");
     for card in Card::ALL {
         let begins = format!("= {} ", u8::from(card));
         let line = words.lines().find_map(|line| line.strip_prefix(&begins));

@@ -7,6 +7,8 @@ mod bench;
 mod conformance;
 mod dev;
 mod figures;
+#[cfg(test)]
+mod own_words;
 mod page;
 mod play;
 mod program;

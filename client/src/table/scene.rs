@@ -19,7 +19,7 @@ pub(crate) struct Scene {
     pub(crate) stages: u8,
     /// Night has fallen.
     pub(crate) night: bool,
-    /// The Ammunition / Water Low marker is on the map.
+    /// Ammunition and water are low (6.6).
     pub(crate) ammunition_low: bool,
     /// The lieutenant of the Reserve Platoon, when it stands ready.
     pub(crate) platoon: Option<Card>,

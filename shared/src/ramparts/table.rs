@@ -50,7 +50,7 @@ pub struct Table {
     pub fires: Fires,
     /// Night has fallen.
     pub night: bool,
-    /// The Ammunition / Water Low marker is on the map.
+    /// Ammunition and water are low (6.6).
     pub ammunition_low: bool,
     /// Where the Zulu Victory marker stands.
     pub rampart: Rampart,

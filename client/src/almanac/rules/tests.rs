@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::ChitSet;
-use shared::ramparts::{Card, Edition, Ibutho, Illegal, Level};
+use shared::ramparts::{Card, ChitKind, Edition, Ibutho, Illegal, Level};
 
 use crate::words::{self, AbilityKind, Lang};
 
@@ -192,33 +192,77 @@ fn every_case_of_the_lists_is_in_its_book() {
     }
 }
 
+/// The short way in tells what a chit may bring, the R and each event by its name.
+#[test]
+fn how_to_play_names_every_chit_that_is_no_advance() {
+    for lang in Lang::ALL {
+        let text = file(&format!("static/prose/how-to-play-{}.html", lang.code()));
+        for chit in ChitSet::ALL.without(ChitSet::ADVANCES) {
+            let name = words::chit(lang, chit);
+            let short = name.split(':').next().unwrap_or(&name);
+            let told = text.contains(&format!("<li>{short}: "))
+                || chit.kind() == ChitKind::R && text.contains(&format!(" {short} ("));
+            assert!(told, "{lang:?}: {short}");
+        }
+    }
+}
+
+/// What `docs/cards.md` says of each card: its face, and which of it is ours.
+fn cards_page() -> Vec<(Card, String, String)> {
+    let page = file("docs/cards.md");
+    let mut told = Vec::new();
+    for row in page.lines().filter(|line| line.starts_with("| ")) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [_, numbers, _, face, _, ours, _] = cells[..] else {
+            panic!("{row}");
+        };
+        let numbers = numbers.split(", ").filter_map(|number| number.parse().ok());
+        told.extend(
+            numbers
+                .filter_map(Card::from_number)
+                .map(|card| (card, face.to_owned(), ours.to_owned())),
+        );
+    }
+    let cards: Vec<_> = told.iter().map(|(card, ..)| *card).collect();
+    assert_eq!(cards, Card::ALL);
+    told
+}
+
 /// `docs/cards.md` says of every card what the rulebook states; whatever else it shows is marked as ours.
 #[test]
 fn what_is_ours_about_a_card_is_marked() {
-    let table = file("docs/cards.md");
-    let mut cards = 0;
-    for row in table.lines().filter(|line| line.starts_with("| ")) {
-        let mut cells = row.split('|').map(str::trim).skip(1);
-        let [Some(numbers), Some(_), Some(_), Some(ours)] = [(); 4].map(|()| cells.next()) else {
-            continue;
-        };
-        let numbers: Vec<usize> = numbers
-            .split([',', '–'])
-            .filter_map(|number| number.trim().parse().ok())
-            .collect();
-        let (Some(&from), Some(&to)) = (numbers.first(), numbers.last()) else {
-            continue;
-        };
-        for number in from..=to {
-            cards += 1;
-            for lang in Lang::ALL {
-                let text = book(Edition::Second, lang);
-                let marked = section(&text, number).contains("<small class=\"ours\">");
-                assert_eq!(marked, !ours.is_empty(), "{lang:?}: card {number}");
-            }
+    for (card, _, ours) in cards_page() {
+        for lang in Lang::ALL {
+            let text = book(Edition::Second, lang);
+            let marked = section(&text, card.number().into()).contains("<small class=\"ours\">");
+            assert_eq!(marked, !ours.is_empty(), "{lang:?}: {card:?}");
         }
     }
-    assert_eq!(cards, 50);
+}
+
+/// The figures of `docs/cards.md` are those of the game: colour, decoration, dice.
+#[test]
+fn the_list_of_cards_has_their_faces() {
+    for (card, told, _) in cards_page() {
+        let face = card.face();
+        let mut is = vec![format!("{:?}", face.colour).to_lowercase()];
+        is.extend(face.medal.map(|medal| match medal {
+            Medal::VictoriaCross => "VC".to_owned(),
+            Medal::DistinguishedConduct => "DCM".to_owned(),
+        }));
+        let [near @ .., four] = face.dice;
+        let dice = near.map(|dice| match dice {
+            0 => "–".to_owned(),
+            _ => dice.to_string(),
+        });
+        if near != [0; 3] {
+            is.push(dice.join("/"));
+        }
+        if four > 0 {
+            is.push(format!("box 4: {four}"));
+        }
+        assert_eq!(told, is.join(", "), "{card:?}");
+    }
 }
 
 #[test]
