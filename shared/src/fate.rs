@@ -10,12 +10,14 @@ use serde::{Deserialize, Serialize};
 mod fast;
 mod recorded;
 mod scripted;
+#[cfg(feature = "hash")]
 mod seeded;
 
 pub use fast::Fast;
 pub(crate) use recorded::Luck;
 pub use recorded::{Noted, Recorded};
 pub use scripted::Scripted;
+#[cfg(feature = "hash")]
 pub use seeded::{Seed, Seeded};
 
 /// What a draw is for. Each stream is independent of the others. Append only: the names are part of

@@ -32,6 +32,7 @@ pub use action::{Ability, Action};
 pub use action_phase::volley::Effect;
 pub use cards::{Card, CardSet};
 pub use chits::{Chit, ChitKind, ChitSet};
+#[cfg(feature = "hash")]
 pub use digest::Digest;
 pub use edition::Edition;
 pub use event::{Event, Witness};

@@ -4,12 +4,18 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::fate::{Astray, Fate, Luck, Noted, Outcome, Recorded, Seed, Seeded};
-use crate::ramparts::{self, Action, Digest, Event, Illegal, Refusal, Score, Table, Witness};
+use crate::fate::{Astray, Fate, Luck, Noted, Outcome, Recorded};
+#[cfg(feature = "hash")]
+use crate::fate::{Seed, Seeded};
+#[cfg(feature = "hash")]
+use crate::ramparts::Digest;
+use crate::ramparts::{self, Action, Event, Illegal, Refusal, Score, Table, Witness};
 
+#[cfg(feature = "hash")]
 pub mod fairness;
 mod ruleset;
 
+#[cfg(feature = "hash")]
 pub use fairness::{Commitment, Revealed};
 pub use ruleset::{NoRuleset, Preset, Ruleset};
 
@@ -135,6 +141,7 @@ impl Game {
     ///
     /// # Errors
     /// [`Broken`] with the first entry that does not fit the rules or the seed.
+    #[cfg(feature = "hash")]
     pub fn prove(ruleset: Ruleset, seed: Seed, log: Vec<Entry>) -> Result<Self, Broken> {
         let luck = |question, lot| {
             let mut seeded = Seeded::new(seed);
@@ -345,6 +352,7 @@ impl Game {
     }
 
     /// The digest of the table.
+    #[cfg(feature = "hash")]
     #[must_use]
     pub fn digest(&self) -> Digest {
         self.table.digest()

@@ -104,10 +104,15 @@ pub(super) fn database() -> Result<(), Stop> {
     run(&mut test)
 }
 
-/// All tests of the rules, the same sources and fixtures, run by Node.js: what native and browser must agree on.
+/// All tests of the rules, the same sources and fixtures, run by Node.js: what native and browser must agree on. Before
+/// them, that the rules compile without the crate's features.
 pub(super) fn wasm() -> Result<(), Stop> {
     rust_target(TEST_TARGET)?;
     node(18)?;
+    // The rules alone, for whoever wants no hashing and no identifiers.
+    run(cargo()
+        .args(["check", "--package", "shared", "--no-default-features"])
+        .args(["--target", TEST_TARGET]))?;
     let (variable, runner) = wasm_runner();
     // A panic ends the program there, so what the test said must not be held back until its end.
     const RULES: [&str; 8] = [
