@@ -25,17 +25,17 @@ pub(crate) const ARCHIVE: &ArchiveWords = &ArchiveWords {
     check_luck: "Comprobar la suerte",
     luck_holds: |draws, promise| {
         format!(
-            "Como se prometió: las {draws} fichas, cartas y dados se siguen de la semilla prometida antes de empezar ({promise}…)."
+            "Como se prometió: las {draws} tiradas de ficha, carta y dado salen de la semilla prometida antes de empezar ({promise}…)."
         )
     },
-    luck_fails: "NO como se prometió: esta partida no se sigue de la semilla prometida.",
+    luck_fails: "NO como se prometió: esta partida no sale de la semilla prometida.",
     luck_text: "Aquí se puede comprobar cualquier partida terminada. Tu navegador la vuelve a jugar desde su semilla, con las reglas de esta página.",
     luck_game: "Dirección o número de una partida terminada",
     luck_file: "O una partida descargada",
     no_game_named: "Ahí no hay ningún número de partida. La dirección de una repetición lo tiene.",
     no_record: "Eso no es una partida descargada.",
     promised: "Prometido antes de la partida",
-    seed_told: "Semilla dicha después",
+    seed_told: "Semilla revelada después",
     fits: "La promesa que corresponde a esa semilla",
     watch: "Ver la partida",
     promises: "Prometido para los días",

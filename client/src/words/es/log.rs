@@ -34,12 +34,12 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             chit: drawn,
             called_by: Some(caller),
         } => format!("{} pide otra ficha: {}.", chit(caller), chit(drawn)),
-        Event::ChitBack { chit: back } => format!("{}: la ficha vuelve a la taza.", chit(back)),
+        Event::ChitBack { chit: back } => format!("{}: la ficha vuelve a la copa.", chit(back)),
         Event::ChitIgnored { chit: ignored } => format!("{}: la ficha se ignora.", chit(ignored)),
         Event::NoAdvanceLeft => {
-            "En la taza no queda ningún Avance: todos los iButhos avanzan una casilla.".into()
+            "En la copa no queda ningún Avance: todos los iButhos avanzan una casilla.".into()
         }
-        Event::NobodyCalled => "En la taza no queda ningún Avance: nadie se mueve.".into(),
+        Event::NobodyCalled => "En la copa no queda ningún Avance: nadie se mueve.".into(),
         Event::Delayed { formation: slow } => {
             format!("Una casilla menos para {}.", the_formation(slow))
         }
@@ -222,7 +222,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             format!("Un {from} pasa a {}: {}.", 11 - from, pips(&dice))
         }
         Event::MorningAttack => {
-            "Amanece y los zulúes atacan una vez más. En la taza solo hay fichas de Avance.".into()
+            "Amanece y los zulúes atacan una vez más. En la copa solo hay fichas de Avance.".into()
         }
         Event::Gathered { ibutho: who } => format!("{} se reúne en la casilla 3.", who.name()),
         Event::PhaseBegins { .. } | Event::ChitUsed { .. } => return None,

@@ -86,7 +86,7 @@ pub(crate) const fn phase(phase: PhaseName) -> &'static str {
         PhaseName::Action => "Fase de Acción",
         PhaseName::CardDraw => "Fase de robo",
         PhaseName::Hero => "Fase de héroe",
-        PhaseName::Housekeeping => "Fase de orden",
+        PhaseName::Housekeeping => "Fase de cierre",
     }
 }
 
@@ -97,7 +97,7 @@ pub(crate) const fn phase_short(phase: PhaseName) -> &'static str {
         PhaseName::Action => "Acción",
         PhaseName::CardDraw => "Robo",
         PhaseName::Hero => "Héroe",
-        PhaseName::Housekeeping => "Orden",
+        PhaseName::Housekeeping => "Cierre",
     }
 }
 
@@ -217,7 +217,7 @@ pub(crate) const fn when(when: When) -> &'static str {
         When::Ibutho => "iButho",
         When::CardDraw => "Robo",
         When::Hero => "Héroe",
-        When::ActionOrHousekeeping => "Acción u orden",
+        When::ActionOrHousekeeping => "Acción o cierre",
         When::Always => "",
     }
 }

@@ -8,10 +8,10 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     hand: "Mano",
     tableau: "Despliegue",
     log: "Diario",
-    map: "El puesto y las cuatro sendas que llevan a él",
+    map: "El puesto y los cuatro caminos que llevan a él",
     draw_pile: "Mazo",
     discard_pile: "Descartes",
-    cup: "Taza iMpi",
+    cup: "Copa iMpi",
     platoon: "Pelotón de reserva",
     builder: "Dirige la obra",
     day: "Día",
@@ -23,7 +23,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     papers: "Qué mirar",
     vp: "Puntos de victoria",
     vp_short: "PV",
-    mending: "Sin línea; se vuelve a intentar…",
+    mending: "Sin conexión; reintentando…",
     keys: "Teclas",
     cancel: "Cancelar",
     close: "Cerrar",
@@ -38,15 +38,15 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     on_its_way: "Se está poniendo la mesa…",
     beside: "Elige algo de lo señalado, o cancela.",
     aim_volley: "¿A qué iButho? Elige uno de los señalados.",
-    aim_schiess: "¿Quién dispara? Elige una carta de descarga u otro héroe.",
+    aim_schiess: "¿Quién dispara? Elige una carta de Salva u otro héroe.",
     aim_roy: "¿A quién trae Roy?",
     aim_platoon: "¿Con qué otro oficial? Elige un héroe señalado.",
     aim_dunbar: "¿Quién avanza una casilla menos? Elige un iButho señalado.",
     aim_recover: "¿A qué héroe recupera el cirujano?",
     aim_williams: "¿A qué soldado trae Williams?",
-    aim_steady: "¿Qué descarga vuelve a la mano?",
+    aim_steady: "¿Qué salva vuelve a la mano?",
     aim_turn: "¿Qué carta se descarta para ello? Elige una marcada.",
-    deed_volley: "Disparar una descarga",
+    deed_volley: "Disparar una salva",
     deed_schiess: "Que alguien dispare antes de que se muevan los zulúes",
     deed_schiess_with: "Disparar ahora, gracias a Schiess",
     deed_allen: "Disparar gratis, gracias a Allen",
@@ -55,70 +55,70 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     deed_dunbar: "Frenar una formación una casilla",
     deed_recover: "Recuperar a un héroe descartado",
     deed_williams: "Traer a un soldado descartado",
-    deed_steady: "Recuperar una descarga de los descartes",
+    deed_steady: "Recuperar una salva de los descartes",
     deed_turn: |pips| format!("Descartar una carta: un {pips} pasa a {}", 11 - pips),
     hand_empty: "Ninguna carta en la mano.",
-    tableau_empty: "Aún no hay héroes disponibles. Despliega uno: como Acción, o gratis en la fase de Héroes.",
+    tableau_empty: "Aún no hay héroes disponibles. Despliega uno: como Acción, o gratis en la Fase de héroe.",
     in_platoon: "Pelotón",
     at_work: "Barricada",
     post: "El puesto",
     ammunition: "Munición y agua",
-    ammunition_short: "Municiones",
+    ammunition_short: "Munición",
     low: "escasas",
     fine: "suficientes",
     barricade: "Próxima barricada",
-    barricades: "Barricadas y marcador de victoria zulú",
+    barricades: "Barricadas y marcador de Victoria Zulú",
     all_built: "todo hecho",
     victory_marker: "Perdido si entran en",
     platoon_short: "Pelotón",
     formed: "formado",
     not_formed: "sin formar",
     burns: "en llamas",
-    steady_aim: "Ningún −1 en las descargas",
+    steady_aim: "Ningún −1 en las salvas",
     this_turn: "este turno",
-    no_volleys: "Sin descargas",
-    long_dice: "Próxima descarga a media o larga",
-    next_dice: "Próxima descarga",
-    every_dice: "Cada descarga",
+    no_volleys: "Sin salvas",
+    long_dice: "Próxima salva a Medio o Largo",
+    next_dice: "Próxima salva",
+    every_dice: "Cada salva",
     banner: "estandarte alzado",
     wasted: "Fuera de la partida",
     options: "Opciones",
     edition: "Edición",
     first: "primera",
     optional: "carta opcional",
-    plus_one: "Una descarga en espera",
+    plus_one: "Una salva en espera",
     morning_to_come: |edition| match edition {
         Edition::First => {
-            "Cuando solo queden Fusiles recalentados, o nada, los zulúes atacarán una vez más por la mañana."
+            "Cuando solo queden Fusiles recalentados, o nada, los zulúes atacarán una vez más al amanecer."
         }
         Edition::Second => {
-            "Cuando solo queden Fusiles recalentados y Tiradores, o nada, los zulúes atacarán una vez más por la mañana."
+            "Cuando solo queden Fusiles recalentados y Tiradores, o nada, los zulúes atacarán una vez más al amanecer."
         }
     },
     hits: "Impactos logrados",
     miss: "fallo",
     retreat: "atrás",
     hit: "impacto",
-    building_burns: "Está en llamas. El iButho que entra se detiene allí, nadie puede defenderlo y ninguna descarga lo atraviesa. Un edificio en llamas al final no puntúa.",
+    building_burns: "Está en llamas. El iButho que entra se detiene allí, nadie puede defenderlo y ninguna salva llega más allá. Si al final sigue en llamas, no puntúa.",
     building_stands: |vp| {
         format!("Sigue en pie sin arder, lo que vale {vp} puntos de victoria al final.")
     },
-    ammunition_is_low: "El marcador está en el mapa: toda descarga tiene un −1 hasta que un héroe reparta munición y agua.",
-    ammunition_is_fine: "Hay suficiente. Escasea tras «Fuego por filas» y cuando dispara el pelotón de reserva.",
-    nothing_to_build: "El reducto final está en pie. No queda nada por construir.",
+    ammunition_is_low: "El marcador está en el mapa: toda salva tiene un −1 hasta que un héroe reparta munición y agua.",
+    ammunition_is_fine: "Hay suficiente. Falta tras «Fuego por filas» y tras Empeñar el pelotón de reserva.",
+    nothing_to_build: "El Último Reducto está en pie. No queda nada por levantar.",
     platoon_help: |edition| match edition {
         Edition::First => {
-            "Lo forman un teniente y un sargento. Mientras está listo se puede disparar con el pelotón de reserva."
+            "Lo forman un teniente y un sargento. Mientras está formado se puede disparar Empeñar el pelotón de reserva."
         }
         Edition::Second => {
-            "Lo forman un teniente y un sargento, o dos tenientes. Mientras está listo se puede disparar con el pelotón de reserva."
+            "Lo forman un teniente y un sargento, o dos tenientes. Mientras está formado se puede disparar Empeñar el pelotón de reserva."
         }
     },
-    track: "Senda",
+    track: "Camino",
     strength: "Fuerza",
     stands_at: "Está en",
     next_box: "Siguiente",
-    routed: "en desbandada: yace más allá de la casilla 5 hasta que una ficha R lo reagrupe",
+    routed: "desbandado: queda más allá de la casilla 5 hasta que una ficha R lo rehaga",
     eliminated: "fuera de la partida",
     range: "Alcance",
     minus: "En los dados",
@@ -152,12 +152,12 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         }
     },
     tableau_count: |available, at_work| match at_work {
-        0 => format!("{available} disponibles"),
-        at_work => format!("{available} disponibles, {at_work} ocupados"),
+        0 => format!("Disponibles: {available}"),
+        at_work => format!("Disponibles: {available}; ocupados: {at_work}"),
     },
     stage: |stages| format!("{stages} de 3"),
-    volleys_now: |why| format!("Descargas ({why})"),
-    cup_counts: |cup, used| format!("{cup} pueden salir, {used} usadas"),
+    volleys_now: |why| format!("Salvas ({why})"),
+    cup_counts: |cup, used| format!("Por salir: {cup}; usadas: {used}"),
     building: |name, burns| {
         if burns {
             format!("{name}, en llamas")
@@ -180,20 +180,20 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         }
     },
     barricade_label: |here, next, stages| match next {
-        Some(next) => format!("Marcador de victoria zulú: {here}. {next}: {stages} de 3 fases"),
-        None => format!("Marcador de victoria zulú: {here}. No queda nada por construir"),
+        Some(next) => format!("Marcador de Victoria Zulú: {here}. {next}: {stages} de 3 etapas"),
+        None => format!("Marcador de Victoria Zulú: {here}. No queda nada por levantar"),
     },
     chit_label: |chit| format!("Boca arriba: {chit}"),
     choose_among: |many| format!("{many} para elegir"),
     defended_by: |hero, from| format!("{hero} lo defiende y resiste con {from} o más"),
     victory_at: |place| {
         format!(
-            "El marcador de victoria zulú está en: {place}. Si un iButho entra en esa casilla, el asedio está perdido."
+            "El marcador de Victoria Zulú está en: {place}. Si un iButho entra en esa casilla, el asedio está perdido."
         )
     },
     next_barricade: |name, stages| {
         format!(
-            "La próxima barricada es: {name}. Hay {stages} de 3 fases hechas; la tercera lleva allí el marcador."
+            "La próxima barricada es: {name}. Van {stages} de 3 etapas; la tercera lleva allí el marcador."
         )
     },
     led_by: |hero| format!("{hero} dirige la obra."),
@@ -201,7 +201,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     called_by: |chit| format!("Pedida por {chit}."),
     delayed: |formation| format!("{formation}: avanzará una casilla menos."),
     of: |left, full| format!("{left} de {full}"),
-    on_track: |formation| format!("senda: {formation}"),
+    on_track: |formation| format!("camino: {formation}"),
     blocked_by: |name| format!("{name} le cierra el paso"),
     pile_holds: |cards| match cards {
         1 => "Queda una carta. Desde arriba:".into(),
@@ -216,9 +216,9 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     },
     bottom_cards: |cards| {
         if cards == 1 {
-            "la columna de socorro".into()
+            "la Columna de Socorro".into()
         } else {
-            format!("las últimas {cards}, con la columna de socorro entre ellas")
+            format!("las últimas {cards}, con la Columna de Socorro entre ellas")
         }
     },
     odds: |range, dice, minus| {
@@ -235,30 +235,34 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         }
     },
     morning: |edition, total| match edition {
-        Edition::First => "Ataque de la mañana: tras una ficha de 1 se saca otra.".into(),
+        Edition::First => "Ataque del amanecer: tras una ficha de 1 se saca otra.".into(),
         Edition::Second => {
-            format!("Ataque de la mañana: se sacan fichas hasta que sumen 4. Van {total}.")
+            format!("Ataque del amanecer: se sacan fichas hasta que sumen 4. Van {total}.")
         }
     },
     chits_left_out: |chits| {
-        format!("De las que se cuentan abajo, {chits} están fuera de la partida, sin ver.")
+        format!(
+            "De las que se cuentan abajo, {chits} están fuera de la partida, sin que nadie las viera."
+        )
     },
-    cards_left_out: |cards| format!("{cards} cartas están fuera de la partida, sin ver."),
+    cards_left_out: |cards| {
+        format!("{cards} cartas están fuera de la partida, sin que nadie las viera.")
+    },
     on_map: |key| match key {
         "hospital" => "Hospital",
         "storehouse" => "Almacén",
-        "north-wall" => "Muro norte",
+        "north-wall" => "Muro Norte",
         "cattle-kraal" => "Corral",
         "chest" => "Pecho",
-        "left_horn" => "Cuerno izq.",
+        "left_horn" => "Cuerno Izq.",
         "loins" => "Lomos",
-        "right_horn" => "Cuerno der.",
-        "close" => "Corta",
-        "medium" => "Media",
-        "long" => "Larga",
-        "outer-perimeter" => "Perímetro exterior",
-        "inner-barricade" => "Barricada interior",
-        "final-redoubt" => "Reducto final",
+        "right_horn" => "Cuerno Der.",
+        "close" => "Corto",
+        "medium" => "Medio",
+        "long" => "Largo",
+        "outer-perimeter" => "Perímetro Exterior",
+        "inner-barricade" => "Barricada Interior",
+        "final-redoubt" => "Último Reducto",
         "hill" => "Shiyane (Oskarberg)",
         "river" => "uMzinyathi (Buffalo)",
         "river-short" => "uMzinyathi",
@@ -271,12 +275,12 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         "road" => "a Helpmekaar",
         _ => "",
     },
-    tabs: ["Mano", "Héroes", "Puesto", "Taza", "Diario"],
+    tabs: ["Mano", "Héroes", "Puesto", "Copa", "Diario"],
     groups: [
         "Elegir",
-        "Descargas",
+        "Salvas",
         "Presentar a un héroe",
-        "Habilidades",
+        "Capacidades",
         "Trabajo",
         "Devolver a la mano (gratis)",
     ],
@@ -287,14 +291,14 @@ pub(crate) const TABLE: &TableWords = &TableWords {
         "tiradores",
     ],
     key_rows: &[
-        ("E", "terminar la fase, o dejar la ficha"),
+        ("E", "terminar la fase, o dejar que la ficha ocurra"),
         ("D", "robar una carta, cuando se puede"),
         ("W", "¿qué puedo hacer ahora?"),
         ("U", "deshacer el último paso"),
         ("R", "deshacer todo lo que se pueda de este turno"),
         ("Tab", "de una cosa a otra"),
         ("← →", "a la carta, iButho o línea siguiente"),
-        ("Intro", "abrir lo enfocado, o elegirlo"),
+        ("Intro", "abrir lo que tiene el foco, o elegirlo"),
         ("1 … 9", "la opción con ese número"),
         ("Esc", "cerrar, o salir del modo de elegir"),
         ("H", "mano"),
