@@ -12,6 +12,8 @@ pub(crate) mod table;
 mod ui;
 
 use leptos::prelude::*;
+use shared::Figure;
+use shared::api::recruit;
 use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::Chit;
 use shared::ramparts::event::{Dice, PhaseName};
@@ -262,7 +264,15 @@ pub(crate) fn name(lang: Lang, of: Card) -> &'static str {
 
 /// Points as they are written: with a minus, not a hyphen.
 pub(crate) fn points(points: i16) -> String {
-    points.to_string().replace('-', "−")
+    Figure::from(points).to_string()
+}
+
+/// A player's name as it is shown: one that nobody has chosen is said in the reader's language.
+pub(crate) fn player(lang: Lang, name: &str) -> String {
+    match recruit(name) {
+        Some(number) => ui(lang).recruit.to_owned() + number,
+        None => name.to_owned(),
+    }
 }
 
 /// Dice as they lie: `6, 4, 1`.

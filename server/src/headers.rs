@@ -1,9 +1,11 @@
-//! What every answer carries: the rules the browser is to keep, and how long an answer may be kept.
+//! What every answer carries: the rules the browser is to keep, how long an answer may be kept, and whether it is still
+//! the one that somebody has.
 
 use axum::extract::Request;
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use sha2::{Digest, Sha256};
 
 /// Nothing but our own files. `wasm-unsafe-eval` allows compiling WASM, not `eval`.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
@@ -58,6 +60,41 @@ impl Keep {
     }
 }
 
+/// The entity tag of an answer, by its bytes.
+pub(crate) fn tag_of(bytes: &[u8]) -> HeaderValue {
+    let digest = hex::encode(&Sha256::digest(bytes)[..12]);
+    HeaderValue::try_from(format!("\"{digest}\"")).unwrap_or(HeaderValue::from_static("\"\""))
+}
+
+/// Whether whoever asks has the answer with this tag already, in whichever encoding.
+pub(crate) fn has_it(asked: &HeaderMap, tag: &HeaderValue) -> bool {
+    let strong = |tag: &[u8]| tag.strip_prefix(b"W/").unwrap_or(tag).to_vec();
+    let tag = strong(tag.as_bytes());
+    asked
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .flat_map(|value| value.as_bytes().split(|&byte| byte == b','))
+        .map(|known| known.trim_ascii())
+        .any(|known| known == b"*" || strong(known) == tag)
+}
+
+/// Whether whoever asks takes gzip.
+pub(crate) fn takes_gzip(asked: &HeaderMap) -> bool {
+    asked
+        .get_all(header::ACCEPT_ENCODING)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .any(|coding| {
+            let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
+            let refused = weight
+                .trim()
+                .strip_prefix("q=")
+                .is_some_and(|weight| weight.parse() == Ok(0.0));
+            name.trim().eq_ignore_ascii_case("gzip") && !refused
+        })
+}
+
 /// Puts the security headers on an answer, and `no-store` when nothing else was said.
 pub(crate) async fn on_every_answer(request: Request, next: Next) -> Response {
     let mut answer = next.run(request).await;
@@ -71,4 +108,48 @@ pub(crate) async fn on_every_answer(request: Request, next: Next) -> Response {
         .entry(header::CACHE_CONTROL)
         .or_insert_with(|| Keep::Never.header());
     answer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asking(name: HeaderName, value: &'static str) -> HeaderMap {
+        HeaderMap::from_iter([(name, HeaderValue::from_static(value))])
+    }
+
+    #[test]
+    fn gzip_is_sent_to_whoever_takes_it() {
+        for (accepted, takes) in [
+            ("gzip, deflate, br, zstd", true),
+            ("br;q=1.0, GZIP;q=0.5", true),
+            ("gzip;q=0", false),
+            ("gzip; q=0.0", false),
+            ("br", false),
+            ("identity", false),
+        ] {
+            let asked = asking(header::ACCEPT_ENCODING, accepted);
+            assert_eq!(takes_gzip(&asked), takes, "{accepted}");
+        }
+        assert!(!takes_gzip(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn a_tag_is_known_among_others_weak_or_strong() {
+        let tag = tag_of(b"a page");
+        assert_ne!(tag, tag_of(b"another"));
+        let text = tag.to_str().unwrap().to_owned();
+        for (known, has) in [
+            (text.clone(), true),
+            (format!("W/{text}"), true),
+            (format!("\"other\", W/{text}"), true),
+            ("*".to_owned(), true),
+            ("\"other\"".to_owned(), false),
+        ] {
+            let value = HeaderValue::try_from(known).unwrap();
+            let asked = HeaderMap::from_iter([(header::IF_NONE_MATCH, value)]);
+            assert_eq!(has_it(&asked, &tag), has, "{asked:?}");
+        }
+        assert!(!has_it(&HeaderMap::new(), &tag));
+    }
 }

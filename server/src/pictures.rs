@@ -12,13 +12,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{self, MethodRouter};
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
-use sha2::{Digest, Sha256};
 use shared::record::Game;
 use time::Date;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
-use crate::headers::Keep;
+use crate::headers::{self, Keep};
 use crate::limits::Cost;
 use crate::previews;
 use crate::problem::Problem;
@@ -87,11 +86,9 @@ struct Picture {
 
 impl Picture {
     fn of(bytes: Vec<u8>, form: Form) -> Self {
-        let digest = hex::encode(&Sha256::digest(&bytes)[..12]);
         Self {
+            tag: headers::tag_of(&bytes),
             bytes: bytes.into(),
-            tag: HeaderValue::try_from(format!("\"{digest}\""))
-                .unwrap_or(HeaderValue::from_static("\"\"")),
             kind: HeaderValue::from_static(match form {
                 Form::Png => "image/png",
                 Form::Gif => "image/gif",
@@ -101,13 +98,7 @@ impl Picture {
 
     /// The picture, or that whoever asks has it already.
     fn answer(self, asked: &HeaderMap, keep: Keep) -> Response {
-        let has_it = asked
-            .get_all(header::IF_NONE_MATCH)
-            .iter()
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(','))
-            .any(|tag| tag.trim().trim_start_matches("W/") == self.tag);
-        let mut answer = if has_it {
+        let mut answer = if headers::has_it(asked, &self.tag) {
             StatusCode::NOT_MODIFIED.into_response()
         } else {
             self.bytes.into_response()

@@ -2,14 +2,17 @@
 //! every address gets. In the language that the link brings with it.
 
 use std::fmt::Write as _;
+use std::io::Write as _;
 
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use html_escape::encode_quoted_attribute;
 use time::Date;
 use uuid::Uuid;
 
-use crate::headers::Keep;
+use crate::headers::{self, Keep};
 use crate::pictures::{self, PICTURES};
 use crate::problem::Problem;
 use crate::store::{Board, Outcome};
@@ -39,12 +42,14 @@ pub(crate) async fn page(
     state: &AppState,
     (path, lang): (&str, Lang),
     origin: Option<&str>,
+    asked: &HeaderMap,
 ) -> Option<Response> {
     let words = lang.words();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let preview = match parts.as_slice() {
         [] => of_siege(words),
-        ["replay", id] => of_game(state, Uuid::try_parse(id).ok()?, words).await?,
+        // Whose result it is not, its page leads to the replay.
+        ["replay" | "result", id] => of_game(state, Uuid::try_parse(id).ok()?, words).await?,
         ["daily", day] => of_day(state, day, words).await?,
         ["challenge", code] => of_challenge(state, code, words).await?,
         _ => return None,
@@ -52,11 +57,39 @@ pub(crate) async fn page(
     let page = tokio::fs::read_to_string(state.dist.join("index.html"))
         .await
         .ok()?;
-    let mut answer = Html(with(&page, &preview, lang, origin)?).into_response();
+    Some(answer(with(&page, &preview, lang, origin)?, asked))
+}
+
+/// The page as whoever asks takes it, or that he has it already.
+fn answer(page: String, asked: &HeaderMap) -> Response {
+    let tag = headers::tag_of(page.as_bytes());
+    let packed = headers::takes_gzip(asked).then(|| packed(&page)).flatten();
+    let encoding = packed.as_ref().map(|_| HeaderValue::from_static("gzip"));
+    let mut answer = if headers::has_it(asked, &tag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let mut answer = Html(packed.unwrap_or_else(|| page.into_bytes())).into_response();
+        if let Some(encoding) = encoding {
+            answer
+                .headers_mut()
+                .insert(header::CONTENT_ENCODING, encoding);
+        }
+        answer
+    };
     let headers = answer.headers_mut();
+    // Weak: packed or not, it is the same page.
+    if let Ok(weak) = HeaderValue::try_from([b"W/", tag.as_bytes()].concat()) {
+        headers.insert(header::ETAG, weak);
+    }
     headers.insert(header::CACHE_CONTROL, Keep::AskFirst.header());
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    Some(answer)
+    answer
+}
+
+fn packed(page: &str) -> Option<Vec<u8>> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(page.as_bytes()).ok()?;
+    packed.finish().ok()
 }
 
 fn of_siege(words: &Words) -> Preview {
@@ -84,7 +117,7 @@ async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
         picture: format!("/replay/{id}.png"),
         shows: format!("{} {how}", words.end_shows),
         told: Some((
-            (words.game_title)(&name, vp, (words.level)(level)),
+            (words.game_title)(&words.player(&name), vp.into(), (words.level)(level)),
             format!("{how} {rules}. {}", words.watch),
         )),
     })
@@ -104,7 +137,7 @@ async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Pre
     let nobody = [0; 32];
     let found = state.store.challenge(code, &nobody).await.ok()?;
     let told = found.results.first().map_or_else(String::new, |best| {
-        (words.challenge_results)(found.total, &best.name, best.vp)
+        (words.challenge_results)(found.total, &words.player(&best.name), best.vp.into())
     });
     let rules = (words.rules)(found.ruleset);
     Some(Preview {
@@ -125,7 +158,7 @@ pub(crate) async fn results(
     let points = state.store.spread(Board::Daily(date)).await?;
     let results: i64 = points.iter().map(|points| points.games).sum();
     Ok(match points.first() {
-        Some(best) => (words.day_results)(results, best.vp),
+        Some(best) => (words.day_results)(results, best.vp.into()),
         None => words.no_results.to_owned(),
     })
 }

@@ -197,7 +197,8 @@ async fn elsewhere(
     let lang = Lang::asked(request.uri().query());
     let origin = origin::of(state, request.headers(), request.extensions());
     if matches!(*request.method(), Method::GET | Method::HEAD)
-        && let Some(page) = previews::page(state, (path, lang), origin.as_deref()).await
+        && let Some(page) =
+            previews::page(state, (path, lang), origin.as_deref(), request.headers()).await
     {
         return page;
     }

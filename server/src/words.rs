@@ -1,6 +1,10 @@
 //! What the server itself tells people, in each language: what a posted link says, and what its picture has written on it.
 //! Everything else that a player reads is the page's.
 
+use std::borrow::Cow;
+
+use shared::Figure;
+use shared::api::recruit;
 use shared::ramparts::{Ending, Level};
 use shared::record::{Preset, Ruleset};
 use time::{Date, Month};
@@ -60,21 +64,23 @@ pub(crate) struct Words {
     pub(crate) siege_shows: &'static str,
     pub(crate) end_shows: &'static str,
     pub(crate) day_shows: &'static str,
-    pub(crate) game_title: fn(name: &str, vp: i16, level: &str) -> String,
+    pub(crate) game_title: fn(name: &str, vp: Figure, level: &str) -> String,
     pub(crate) watch: &'static str,
     pub(crate) day_title: fn(day: &str) -> String,
     pub(crate) day_luck: &'static str,
     pub(crate) challenge_title: fn(code: &str) -> String,
     /// How many results a challenge has, and who has the best.
-    pub(crate) challenge_results: fn(count: i64, best: &str, vp: i16) -> String,
+    pub(crate) challenge_results: fn(count: i64, best: &str, vp: Figure) -> String,
     pub(crate) challenge_luck: &'static str,
     /// How many results a day has, and the best of them.
-    pub(crate) day_results: fn(count: i64, best: i16) -> String,
+    pub(crate) day_results: fn(count: i64, best: Figure) -> String,
     pub(crate) no_results: &'static str,
     /// How a game ended, a sentence.
     pub(crate) how: fn(ending: Ending, turn: i32) -> String,
     pub(crate) level: fn(Level) -> &'static str,
     pub(crate) rules: fn(Ruleset) -> &'static str,
+    /// In the name of a player who has not chosen one, before its number.
+    recruit: &'static str,
     /// Whose name cannot be written.
     pub(crate) a_player: &'static str,
     /// Victory points, short and in full.
@@ -91,6 +97,16 @@ pub(crate) struct Words {
     pub(crate) siege: [&'static str; 4],
     /// A word of the map.
     pub(crate) on_map: fn(key: &str) -> &'static str,
+}
+
+impl Words {
+    /// A player's name as it is shown: one that nobody has chosen is said in this language.
+    pub(crate) fn player<'a>(&self, name: &'a str) -> Cow<'a, str> {
+        match recruit(name) {
+            Some(number) => Cow::Owned(self.recruit.to_owned() + number),
+            None => Cow::Borrowed(name),
+        }
+    }
 }
 
 const EN: Words = Words {
@@ -133,6 +149,7 @@ const EN: Words = Words {
         Some(Preset::SiegeFirst) => "The siege by its first edition",
         None => "The siege by rules of one’s own",
     },
+    recruit: "Recruit",
     a_player: "A player",
     vp: "VP",
     victory_points: "victory points",
@@ -194,7 +211,7 @@ const ES: Words = Words {
     no_results: "Aún sin resultados.",
     how: |ending, turn| match ending {
         Ending::Overrun => format!("Puesto arrollado en el turno {turn}."),
-        Ending::MilitaryVictory => format!("Ningún iButho en la lucha en el turno {turn}."),
+        Ending::MilitaryVictory => format!("Ningún iButho seguía en la lucha en el turno {turn}."),
         Ending::Relieved => format!("La Columna de Socorro apareció en el turno {turn}."),
     },
     level: |level| match level {
@@ -212,12 +229,13 @@ const ES: Words = Words {
         Some(Preset::SiegeFirst) => "El asedio de la primera edición",
         None => "El asedio con reglas propias",
     },
+    recruit: "Recluta",
     a_player: "Alguien",
     vp: "PV",
     victory_points: "puntos de victoria",
     turn: "Turno",
-    out: "fuera de la lucha",
-    routed: "en desbandada",
+    out: "fuera de combate",
+    routed: "desbandado",
     daily: "El reto del día",
     date: |date| {
         let month = match date.month() {
@@ -242,19 +260,19 @@ const ES: Words = Words {
     same_luck: "La misma suerte para todos.",
     siege: [
         "El asedio de Rorke’s Drift",
-        "22–23 de enero de 1879",
+        "22 y 23 de enero de 1879",
         "Un juego de mesa en solitario, en el navegador.",
         "Libre y abierto, con un reto cada día.",
     ],
     on_map: |key| match key {
         "hospital" => "Hospital",
         "storehouse" => "Almacén",
-        "north-wall" => "Muro norte",
+        "north-wall" => "Muro Norte",
         "cattle-kraal" => "Corral",
         "chest" => "Pecho",
-        "left_horn" => "Cuerno izq.",
+        "left_horn" => "Cuerno Izq.",
         "loins" => "Lomos",
-        "right_horn" => "Cuerno der.",
+        "right_horn" => "Cuerno Der.",
         "hill" => "Shiyane",
         "title" => "Rorke’s Drift",
         "title-date" => "22–23 enero 1879",
@@ -279,6 +297,25 @@ mod tests {
             ("a=b&lang=es", Lang::Es),
         ] {
             assert_eq!(Lang::asked(Some(query)), lang, "{query}");
+        }
+    }
+
+    #[test]
+    fn a_minus_is_no_hyphen_and_a_given_name_is_said_in_the_language() {
+        for (lang, name) in [(Lang::En, "Recruit 0760"), (Lang::Es, "Recluta 0760")] {
+            let words = lang.words();
+            for said in [
+                (words.game_title)(&words.player("Recruit 0760"), (-8).into(), ""),
+                (words.challenge_results)(2, &words.player("Recruit 0760"), (-8).into()),
+                (words.challenge_results)(1, &words.player("Recruit 0760"), (-8).into()),
+            ] {
+                assert!(said.contains(" −8 ") && said.contains(name), "{said}");
+            }
+            for count in [1, 2] {
+                let said = (words.day_results)(count, (-8).into());
+                assert!(said.contains(" −8 "), "{said}");
+            }
+            assert_eq!(words.player("Anna"), "Anna");
         }
     }
 

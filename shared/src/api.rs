@@ -209,6 +209,21 @@ pub struct Player {
     pub bot: bool,
 }
 
+/// What a player is called who has not chosen a name, before a number of four digits; and alone, whose name is hidden.
+pub const RECRUIT: &str = "Recruit";
+
+/// What follows [`RECRUIT`] in a name that nobody has chosen, with the space before it; none if somebody has. Such a name
+/// is stored as it is, and shown in the reader's language.
+#[must_use]
+pub fn recruit(name: &str) -> Option<&str> {
+    let rest = name.strip_prefix(RECRUIT)?;
+    let numbered = |rest: &str| match rest.as_bytes() {
+        [b' ', number @ ..] => number.len() == 4 && number.iter().all(u8::is_ascii_digit),
+        _ => false,
+    };
+    (rest.is_empty() || numbered(rest)).then_some(rest)
+}
+
 /// `GET /me/keys`: how a player is known.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Keys {
@@ -492,4 +507,25 @@ pub struct Problem {
     /// `stale`: the game as it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Box<GameView>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_nobody_chose_is_known_by_its_number() {
+        for (name, rest) in [
+            ("Recruit 0760", Some(" 0760")),
+            ("Recruit", Some("")),
+            ("Recruit 12", None),
+            ("Recruit 07601", None),
+            ("Recruit 0é0", None),
+            ("Recruits", None),
+            ("Recluta 0760", None),
+            ("Anna", None),
+        ] {
+            assert_eq!(recruit(name), rest, "{name}");
+        }
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! Rules are a pure function of what was decided and what fate brought: no clock, no I/O, no floats.
 //! [`fate`] is the only source of chance, [`ramparts`] is the siege, [`record`] a game kept as its log,
-//! `api` what travels between browser and server.
+//! `api` what travels between browser and server, [`Figure`] how a number is printed.
 //!
 //! Without the default features there is no `api` (and no identifiers), and without `hash` nothing that needs one: no
 //! luck out of a seed, no digest of a table, no proof of a game. The rules and the logs are all there.
@@ -10,7 +10,10 @@
 #[cfg(feature = "api")]
 pub mod api;
 pub mod fate;
+mod figure;
 pub mod ramparts;
 pub mod record;
 #[cfg(feature = "hash")]
 pub mod rehearsal;
+
+pub use figure::Figure;

@@ -1,11 +1,18 @@
 //! Results under each other, best first: a board's, or a challenge's.
 
+use leptos::prelude::*;
 use shared::api::LeaderboardRow;
 
 use crate::days::date;
+use crate::follow::part;
 use crate::live::{escape, link};
 use crate::route::Route;
-use crate::words::{Lang, Ui, ending, level, points};
+use crate::words::{Lang, Ui, ending, level, player, points};
+
+/// Where results come to stand: its room is kept, so that nothing moves when they come.
+pub(super) fn place(pieces: Vec<AnyView>) -> AnyView {
+    part("div", &[("class", "ledger-place")], pieces)
+}
 
 /// The rows, of so many in all, as the table of that name; `open` when everybody may look at the games.
 pub(super) fn table(
@@ -45,7 +52,7 @@ pub(super) fn table(
 
 fn row(html: &mut String, row: &LeaderboardRow, open: bool, words: &'static Ui) {
     let lang = Lang::now();
-    let mut name = escape(&row.name);
+    let mut name = escape(&player(lang, &row.name));
     let mut mine = "";
     if row.mine {
         mine = " data-mine";

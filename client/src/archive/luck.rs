@@ -109,7 +109,7 @@ fn report(kept: &Kept, lang: Lang) -> (String, String) {
     };
     let mut html = format!(
         "<h2>{} · {}</h2><p data-holds={}><b>{told}</b></p><dl>",
-        escape(&kept.name),
+        escape(&crate::words::player(lang, &kept.name)),
         escape(&rules),
         draws.is_some()
     );

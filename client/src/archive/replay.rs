@@ -312,7 +312,7 @@ impl Replay {
             let program = if kept.bot { ui.program } else { "" };
             Some(format!(
                 "<b>{} {program}</b> · {} {} · {} · {}",
-                escape(&kept.name),
+                escape(&words::player(self.lang, &kept.name)),
                 points(score.total),
                 ui.vp,
                 escape(level(self.lang, score.level)),

@@ -129,7 +129,7 @@ fn today(daily: Answer, words: &'static Ui) -> String {
         }
         Some(game) => format!(
             "<p>{}</p><div class=btn-row>{}{}</div>",
-            (words.daily_done)(game.vp.unwrap_or_default()),
+            (words.daily_done)(game.vp.unwrap_or_default().into()),
             link("btn", &Route::Daily(None).path(), words.daily_table),
             button("btn", BEGIN_DAILY, words.daily_again)
         ),

@@ -10,7 +10,7 @@ use crate::app::Voice;
 use crate::live::{escape, link};
 use crate::net;
 use crate::route::{Route, Way};
-use crate::words::{Lang, Ui, failure};
+use crate::words::{self, Lang, Ui, failure, player};
 
 /// Most characters of a name.
 const LONGEST: usize = 24;
@@ -35,18 +35,22 @@ pub(crate) fn name_of(me: Answer, words: &'static Ui) -> AnyView {
 
 fn form(name: &str, words: &'static Ui) -> AnyView {
     let (voice, lang): (Voice, _) = (expect_context(), Lang::now());
+    let (given, shown) = (name.to_owned(), player(lang, name));
+    let kept = shown.clone();
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Some(field) = field() else { return };
         let name = field.value();
-        let Some(name) = usable(&name).map(str::to_owned) else {
+        // What nobody has changed is saved as it was given, in whichever language it is shown.
+        let name = if name == kept { &given } else { &name };
+        let Some(name) = usable(name).map(str::to_owned) else {
             tell(words.name_wrong);
             return;
         };
         spawn_local(async move {
             match net::rename(&name).await {
                 Ok(player) => {
-                    field.set_value(&player.name);
+                    field.set_value(&words::player(lang, &player.name));
                     tell("");
                     voice.say(words.name_saved.to_owned());
                 }
@@ -64,7 +68,7 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
         <button class=btn type=submit>{}</button></div>\
         <p class=why id=name-text>{} {}</p><p class=input-error id=name-wrong role=alert></p>",
         words.your_name,
-        escape(name),
+        escape(&shown),
         words.name_save,
         words.name_text,
         more

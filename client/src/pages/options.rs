@@ -169,7 +169,7 @@ fn volleys(edition: Edition) -> String {
 fn wish(id: &str, name: &str, text: &str, cost: i16, on: bool, words: &'static Ui) -> String {
     let cost = match cost {
         0 => String::new(),
-        cost => format!(" <b>−{} {}</b>", -cost, words.vp),
+        cost => format!(" <b>{} {}</b>", words::points(cost), words.vp),
     };
     format!(
         "<li><button type=button id={id} aria-pressed={on}><span>{name}</span><small>{text}{cost}</small></button></li>"

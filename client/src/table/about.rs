@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 
+use shared::Figure;
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::event::Dice;
 use shared::ramparts::pile::Place;
@@ -203,7 +204,11 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
     match range {
         Ok(range) => {
             fact(words.range, "6.7.1", words::range(lang, range));
-            fact(words.minus, "6.7.5", &format!("−{}", table.minus()));
+            fact(
+                words.minus,
+                "6.7.5",
+                &Figure::from(-i32::from(table.minus())).to_string(),
+            );
         }
         Err(why) => fact(
             words.range,

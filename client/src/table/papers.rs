@@ -1,6 +1,7 @@
 //! The papers beside the map: the state of the post, the cup, and the log.
 
 use leptos::prelude::*;
+use shared::Figure;
 use shared::ramparts::chits::{ChitKind, ChitSet};
 use shared::ramparts::table::Morning;
 use shared::ramparts::{Building, Edition, Event, Ibutho, Table, Variant};
@@ -143,7 +144,7 @@ fn facts(table: &Table, lang: Lang) -> String {
             true,
             "6.7.5",
             &(words.volleys_now)(&why.join(", ")),
-            &format!("−{minus}"),
+            &Figure::from(-i32::from(minus)).to_string(),
         );
     }
     if table.this_turn.steady_aim {

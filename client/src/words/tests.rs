@@ -1,5 +1,7 @@
 //! Every word there is, and whole games told in both languages.
 
+use std::path::{Path, PathBuf};
+
 use shared::fate::Fast;
 use shared::ramparts::{ChitSet, Illegal, cards::Kind};
 use shared::record::{Game, Ruleset};
@@ -74,6 +76,125 @@ fn every_card_and_chit_has_its_words() {
                 whole(chit_help(lang, edition, of));
             }
         }
+    }
+}
+
+/// Below zero and at it, whatever tells a figure: no hyphen stands for a minus, and zero has no sign.
+#[test]
+fn a_minus_is_no_hyphen() {
+    for lang in Lang::ALL {
+        let (words, table) = (ui(lang), table_words(lang));
+        for vp in [-12_i16, 0, 12] {
+            let mut said = vec![
+                points(vp),
+                (words.share_text)(vp.into(), level(lang, Level::Standoff), "7"),
+                (words.daily_done)(vp.into()),
+                (words.options_cost)(vp),
+            ];
+            for minus in -3..=1 {
+                said.push((table.odds)(range(lang, Range::Close), 3, minus));
+            }
+            for text in said {
+                let hyphen = text.contains("-1") || text.contains("-3");
+                assert!(!hyphen && !text.contains("−0"), "{text}");
+            }
+        }
+        assert!((words.share_text)((-12).into(), "", "").contains(" −12 "));
+    }
+    // Nor does one in what is only read: hyphens join words, and dates have none here.
+    for file in texts() {
+        let text = read(&file);
+        let mut before = ' ';
+        let mut signs = text.chars().peekable();
+        while let Some(sign) = signs.next() {
+            let digit = signs.peek().is_some_and(char::is_ascii_digit);
+            let figure = sign == '-' && digit && (before.is_whitespace() || ">(/".contains(before));
+            assert!(!figure, "{}: a hyphen before a figure", file.display());
+            before = sign;
+        }
+    }
+}
+
+/// Everything in `static/prose`, but for the files whose lines begin with a sign of their own.
+fn texts() -> Vec<PathBuf> {
+    let prose = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/prose");
+    let mut texts = Vec::new();
+    for folder in [prose.clone(), prose.join("rules")] {
+        for entry in std::fs::read_dir(&folder).expect("the folder of texts") {
+            let path = entry.expect("an entry").path();
+            if path.extension().is_some_and(|ending| ending == "html") {
+                texts.push(path);
+            }
+        }
+    }
+    texts
+}
+
+fn read(file: &Path) -> String {
+    std::fs::read_to_string(file).unwrap_or_else(|why| panic!("{}: {why}", file.display()))
+}
+
+/// What a thing is called on the map, in a sentence and in the rulebooks is one name; and the words that a Spanish reader
+/// would stumble over do not come back.
+#[test]
+fn a_thing_has_one_name() {
+    for lang in Lang::ALL {
+        let on_map = table_words(lang).on_map;
+        for (key, name) in [
+            ("close", range(lang, Range::Close)),
+            ("medium", range(lang, Range::Medium)),
+            ("long", range(lang, Range::Long)),
+            ("outer-perimeter", rampart(lang, Rampart::OuterPerimeter)),
+            ("inner-barricade", rampart(lang, Rampart::InnerBarricade)),
+            ("final-redoubt", rampart(lang, Rampart::FinalRedoubt)),
+            ("hospital", building(lang, Building::Hospital)),
+            ("storehouse", building(lang, Building::Storehouse)),
+        ] {
+            assert_eq!(on_map(key), name, "{key}");
+        }
+    }
+    let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words/es");
+    let mut files = texts();
+    files.retain(|file| file.to_string_lossy().ends_with("-es.html"));
+    assert_eq!(files.len(), 6);
+    files.push(words.join("../../../../static/prose/words-es.txt"));
+    for name in [
+        "almanac", "archive", "log", "names", "reasons", "table", "ui",
+    ] {
+        files.push(words.join(name).with_extension("rs"));
+    }
+    for file in files {
+        let text = read(&file).to_lowercase();
+        for (wrong, right) in [
+            ("taza", "copa"),
+            ("senda", "camino"),
+            ("una descarga", "una salva"),
+            ("habilidades", "capacidades"),
+            ("alcance cercano", "alcance corto"),
+            ("reducto final", "último reducto"),
+            ("fase de orden", "fase de cierre"),
+            ("impacto capturado", "impacto quitado"),
+            ("unidades levantadas", "unidades reclutadas"),
+            ("camino corto", "lo esencial"),
+        ] {
+            assert!(
+                !text.contains(wrong),
+                "{}: {wrong}; {right}",
+                file.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_name_that_nobody_chose_is_said_in_the_readers_language() {
+    for (lang, name, shown) in [
+        (Lang::En, "Recruit 0760", "Recruit 0760"),
+        (Lang::Es, "Recruit 0760", "Recluta 0760"),
+        (Lang::Es, "Recruit", "Recluta"),
+        (Lang::Es, "Recruit of Natal", "Recruit of Natal"),
+    ] {
+        assert_eq!(player(lang, name), shown);
     }
 }
 

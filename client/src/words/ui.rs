@@ -1,5 +1,6 @@
 //! The words common to all pages. Running text is in `static/prose`.
 
+use shared::Figure;
 use shared::ramparts::options::Variant;
 use shared::ramparts::{Edition, Ending};
 use shared::record::Preset;
@@ -56,7 +57,7 @@ pub(crate) struct Ui {
     pub(crate) daily_play: &'static str,
     pub(crate) daily_continue: &'static str,
     pub(crate) daily_again: &'static str,
-    pub(crate) daily_done: fn(vp: i16) -> String,
+    pub(crate) daily_done: fn(vp: Figure) -> String,
     pub(crate) daily_table: &'static str,
     pub(crate) leaderboards_text: &'static str,
     pub(crate) leaderboards_see: &'static str,
@@ -102,6 +103,8 @@ pub(crate) struct Ui {
     pub(crate) undos: &'static str,
     pub(crate) when: &'static str,
     pub(crate) you: &'static str,
+    /// In the name of a player who has not chosen one, before its number.
+    pub(crate) recruit: &'static str,
     /// After the name of a bot.
     pub(crate) program: &'static str,
     pub(crate) more: &'static str,
@@ -133,7 +136,7 @@ pub(crate) struct Ui {
     pub(crate) shared: &'static str,
     /// Hits, turns, most hits in one turn.
     pub(crate) share_turns: fn(hits: usize, turns: usize, most: usize) -> String,
-    pub(crate) share_text: fn(vp: i16, level: &str, place: &str) -> String,
+    pub(crate) share_text: fn(vp: Figure, level: &str, place: &str) -> String,
     pub(crate) look_at_table: &'static str,
     pub(crate) not_over: &'static str,
     pub(crate) go_to_table: &'static str,

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use html_escape::encode_text;
+use shared::Figure;
 use shared::ramparts::{Ibutho, Level, Table};
 use shared::record::Ruleset;
 use time::Date;
@@ -42,7 +43,7 @@ pub(crate) fn of_game(came: &Came, end: &Table) -> Result<Vec<u8>, Undrawn> {
     let scene = Scene::of(end);
     let sky = scene.ground().sky;
     let mut written = Written::new(sky);
-    let name = letters::writable(came.name);
+    let name = letters::writable(&came.words.player(came.name));
     let name = name.as_deref().unwrap_or(came.words.a_player);
     let level = (came.words.level)(came.level);
     written.brand();
@@ -114,11 +115,6 @@ enum Hand {
     Red,
 }
 
-/// A number as it is printed, with a minus and no hyphen.
-pub(super) fn figure(number: i16) -> String {
-    number.to_string().replace('-', "−")
-}
-
 struct Written {
     sky: Sky,
     markup: String,
@@ -169,7 +165,7 @@ impl Written {
 
     /// Victory points, largest of all.
     fn points(&mut self, vp: i16, words: &Words) {
-        let vp = figure(vp);
+        let vp = Figure::from(vp);
         let _ = write!(
             self.markup,
             "<text x=\"{}\" y=\"350\" font-size=\"170\" font-weight=\"600\" fill=\"{ink}\">{vp}\

@@ -9,11 +9,12 @@ use color_quant::NeuQuant;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use html_escape::encode_text;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
+use shared::Figure;
 use shared::ramparts::{Event, Ibutho, Post, Table};
 use shared::record::{Broken, Entry, Game, Ruleset};
 
 use super::art::{self, used};
-use super::card::{Came, figure};
+use super::card::Came;
 use super::draw::{self, Undrawn};
 use super::field::{self, Scene};
 use super::ground::Ground;
@@ -189,7 +190,7 @@ fn result(came: &Came, last: &Moment) -> String {
         );
     };
     let (bold, slanted) = ("font-weight=\"600\"", "font-style=\"italic\"");
-    let name = letters::writable(came.name);
+    let name = letters::writable(&came.words.player(came.name));
     put(
         60,
         26.0,
@@ -197,7 +198,7 @@ fn result(came: &Came, last: &Moment) -> String {
         "ink",
         name.as_deref().unwrap_or(came.words.a_player),
     );
-    put(172, 92.0, bold, "ink", &figure(came.vp));
+    put(172, 92.0, bold, "ink", &Figure::from(came.vp).to_string());
     put(204, 22.0, slanted, "ink-soft", came.words.victory_points);
     for (i, word) in (0..).zip((came.words.level)(came.level).split(' ')) {
         put(268 + i * 36, 34.0, bold, "cloth", word);

@@ -1,6 +1,6 @@
 //! Players: an id and a name.
 
-use shared::api::Player;
+use shared::api::{Player, RECRUIT};
 use sqlx::{FromRow, PgConnection};
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -149,7 +149,7 @@ fn skeleton(name: &str) -> String {
 
 /// The name of somebody who has not chosen one yet.
 pub(super) fn first_name(id: Uuid) -> String {
-    format!("Recruit {:04}", id.as_u128() % 10_000)
+    format!("{RECRUIT} {:04}", id.as_u128() % 10_000)
 }
 
 #[cfg(test)]

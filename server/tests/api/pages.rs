@@ -1,8 +1,10 @@
 //! The page's files: compressed beforehand, named by their content, kept accordingly.
 
+use std::io::Read;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
+use flate2::read::GzDecoder;
 use hyper::Method;
 use hyper::body::Bytes;
 
@@ -124,12 +126,17 @@ fn the_pages_own_addresses_get_the_page_and_missing_files_are_missing() {
 
 /// A page's text, and that it is a page.
 async fn page(visitor: &mut Visitor, path: &str) -> String {
-    let answer = fetch(visitor, path, "gzip, br").await;
+    let answer = fetch(visitor, path, "identity").await;
     assert_eq!(answer.status.as_u16(), 200, "{path}");
     let kind = answer.headers["content-type"].to_str().expect("text");
     assert!(kind.starts_with("text/html"), "{kind}");
     assert_eq!(answer.headers["cache-control"], "no-cache");
     answer.text
+}
+
+/// A figure as players read it.
+fn printed(figure: &serde_json::Value) -> String {
+    figure.to_string().replace('-', "−")
 }
 
 /// That the page names this picture of ours by its whole address.
@@ -141,6 +148,51 @@ fn shows_picture(page: &str, base: &str, path: &str) {
     ] {
         assert!(page.contains(&tag), "{tag} in {page}");
     }
+}
+
+#[test]
+fn a_page_of_its_own_words_travels_light_and_only_once() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let mut game = anna.begin("standard").await;
+        anna.finish(&mut game, &mut 21).await;
+        let mut tags = Vec::new();
+        for path in ["/", "/?lang=es", &format!("/replay/{}", game.id)] {
+            let whole = fetch(&mut anna, path, "identity").await;
+            assert!(!whole.headers.contains_key("content-encoding"));
+            let packed = fetch(&mut anna, path, "gzip, br").await;
+            assert_eq!(packed.headers["content-encoding"], "gzip");
+            assert_eq!(packed.headers["vary"], "accept-encoding");
+            let mut text = String::new();
+            GzDecoder::new(&*packed.bytes)
+                .read_to_string(&mut text)
+                .expect("gzip");
+            assert_eq!(text, whole.text, "{path}");
+            let tag = whole.headers["etag"].to_str().expect("text").to_owned();
+            assert_eq!(packed.headers["etag"], *tag);
+
+            let known = [("if-none-match", &*tag), ("accept-encoding", "gzip")];
+            let again = anna
+                .send(Method::GET, &format!("/{path}"), &known, Bytes::new())
+                .await
+                .expect("an answer");
+            assert_eq!((again.status.as_u16(), again.bytes.len()), (304, 0));
+            assert_eq!(again.headers["etag"], *tag);
+            assert_eq!(again.headers["cache-control"], "no-cache");
+            tags.push(tag);
+        }
+        // Another page has another tag.
+        tags.sort();
+        tags.dedup();
+        assert_eq!(tags.len(), 3);
+        // Whose result it is does not matter to who is shown a link to it.
+        let result = page(&mut anna, &format!("/result/{}", game.id)).await;
+        assert_eq!(
+            result,
+            page(&mut anna, &format!("/replay/{}", game.id)).await
+        );
+    });
 }
 
 #[test]
@@ -179,6 +231,7 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
             .await
             .ok();
         let score = anna.get(&format!("/games/{}", game.id)).await.ok()["score"].clone();
+        let total = printed(&score["total"]);
         let shown = page(&mut anna, &path).await;
         shows_picture(
             &shown,
@@ -186,9 +239,8 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
             &format!("/pictures/replay/{}.png", game.id),
         );
         let wanted = format!(
-            "<title>&lt;i&gt;&amp;&quot; {} at Rorke’s Drift: {} VP, ",
-            &game.id[..8],
-            score["total"]
+            "<title>&lt;i&gt;&amp;&quot; {} at Rorke’s Drift: {total} VP, ",
+            &game.id[..8]
         );
         assert!(shown.contains(&wanted), "{shown}");
         assert!(
@@ -200,7 +252,7 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
         let shown = page(&mut anna, &format!("{path}?lang=es")).await;
         let picture = format!("/pictures/replay/{}.png?lang=es", game.id);
         shows_picture(&shown, &house.base, &picture);
-        let wanted = format!("en Rorke’s Drift: {} PV, ", score["total"]);
+        let wanted = format!("en Rorke’s Drift: {total} PV, ");
         assert!(shown.contains(&wanted), "{shown}");
         assert!(shown.contains("<meta property=\"og:locale\" content=\"es_ES\">"));
         for other in [
@@ -233,7 +285,7 @@ fn a_days_link_tells_its_results_and_the_feed_its_days() {
         );
         let mut game = anna.begin("daily").await;
         anna.finish(&mut game, &mut 2).await;
-        let vp = &anna.get("/leaderboards/daily/2007-08-09").await.ok()["rows"][0]["vp"];
+        let vp = printed(&anna.get("/leaderboards/daily/2007-08-09").await.ok()["rows"][0]["vp"]);
         let shown = page(&mut anna, "/daily/2007-08-09").await;
         shows_picture(&shown, &house.base, "/pictures/daily/2007-08-09.png");
         assert!(

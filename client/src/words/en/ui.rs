@@ -1,5 +1,6 @@
 //! What all pages share, in English.
 
+use shared::Figure;
 use shared::ramparts::options::Variant;
 use shared::ramparts::{Edition, Ending};
 use shared::record::Preset;
@@ -113,7 +114,10 @@ pub(crate) const UI: &Ui = &Ui {
     },
     options_cost: |vp| match vp {
         0 => "This choice costs no victory points.".into(),
-        _ => format!("This choice costs {} VP in the final count.", -vp),
+        _ => format!(
+            "This choice costs {} VP in the final count.",
+            Figure::from(-vp)
+        ),
     },
     it_ranks: "The result ranks on a leaderboard of its own.",
     it_does_not_rank: "A game by rules of your own does not rank.",
@@ -146,6 +150,7 @@ pub(crate) const UI: &Ui = &Ui {
     undos: "Taken back",
     when: "When",
     you: "(you)",
+    recruit: "Recruit",
     program: "(program)",
     more: "Show more",
 

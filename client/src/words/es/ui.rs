@@ -1,5 +1,6 @@
 //! What all pages share, in Spanish.
 
+use shared::Figure;
 use shared::ramparts::options::Variant;
 use shared::ramparts::{Edition, Ending};
 use shared::record::Preset;
@@ -12,7 +13,7 @@ pub(crate) const UI: &Ui = &Ui {
     settings: "Ajustes",
     language: "Idioma",
     theme: "Luz",
-    theme_auto: "Como el dispositivo",
+    theme_auto: "Según el dispositivo",
     theme_day: "Día",
     theme_night: "Noche",
     contrast: "Más contraste",
@@ -56,7 +57,7 @@ pub(crate) const UI: &Ui = &Ui {
     daily_rules: |today, tomorrow| format!("Hoy: {today}. Mañana: {tomorrow}."),
     daily_play: "Jugar el de hoy",
     daily_continue: "Seguir con el de hoy",
-    daily_again: "Jugarlo otra vez, sin contar",
+    daily_again: "Jugarlo otra vez, sin que cuente",
     daily_done: |vp| format!("Ya jugaste el de hoy: {vp} puntos de victoria."),
     daily_table: "La tabla de hoy",
     leaderboards_text: "El asedio estándar y el reto de cada día.",
@@ -82,22 +83,22 @@ pub(crate) const UI: &Ui = &Ui {
         ),
         Variant::Melee => (
             "Bayonetas de noche",
-            "La noche no resta 1 a las cartas 24 y 25 a alcance Cercano.",
+            "De noche, las cartas 24 y 25 no tienen −1 a alcance Corto.",
         ),
         Variant::MorningAttack => (
-            "Ataque de la mañana",
-            "Cuando la taza se vacía, los regimientos vuelven una vez más al alba.",
+            "Ataque del amanecer",
+            "Cuando la copa se vacía, los regimientos vuelven una vez más al alba.",
         ),
         Variant::Officers => (
             "Quién mandaba",
-            "Sin disputa de oficiales; Adendorff no sirve de teniente.",
+            "Sin Disputa de antigüedad; Adendorff no sirve como teniente.",
         ),
         Variant::VaryingStrength => (
             "Fuerza por dado",
             "Un dado por iButho: un marcador de impacto menos, los impresos o hasta dos más.",
         ),
         Variant::LeftOut => (
-            "Fuera sin mirar",
+            "Apartadas sin mirar",
             "Tres cartas y tres fichas quedan fuera de la partida; nadie sabe cuáles.",
         ),
         Variant::ChangeOfLuck => (
@@ -115,8 +116,11 @@ pub(crate) const UI: &Ui = &Ui {
         }
     },
     options_cost: |vp| match vp {
-        0 => "Esta elección no cuesta puntos de victoria.".into(),
-        _ => format!("Esta elección cuesta {} PV en el recuento final.", -vp),
+        0 => "Lo elegido no cuesta puntos de victoria.".into(),
+        _ => format!(
+            "Lo elegido cuesta {} PV en el recuento final.",
+            Figure::from(-vp)
+        ),
     },
     it_ranks: "El resultado tiene su propia clasificación.",
     it_does_not_rank: "Una partida con reglas propias no entra en la clasificación.",
@@ -149,22 +153,23 @@ pub(crate) const UI: &Ui = &Ui {
     undos: "Deshechas",
     when: "Fecha",
     you: "(tú)",
+    recruit: "Recluta",
     program: "(programa)",
     more: "Ver más",
 
     victory_points: "puntos de victoria",
     ended_on: |ending, turn| match ending {
         Ending::Overrun => format!("Puesto arrollado en el turno {turn}."),
-        Ending::MilitaryVictory => format!("Ningún iButho en la lucha en el turno {turn}."),
+        Ending::MilitaryVictory => format!("Ningún iButho seguía en la lucha en el turno {turn}."),
         Ending::Relieved => format!("La Columna de Socorro apareció en el turno {turn}."),
     },
-    heroes: |n, at| format!("Héroes en juego sin medalla: {n} a {at}"),
-    decorated: |n, at| format!("Héroes en juego con medalla: {n} a {at}"),
-    hits: |n, at| format!("Marcadores de impacto capturados: {n} a {at}"),
-    buildings: |n, at| format!("Edificios que no arden: {n} a {at}"),
-    ibuthos: |n, at| format!("iButhos fuera de combate para siempre: {n} a {at}"),
+    heroes: |n, at| format!("Héroes en juego sin medalla: {n} × {at}"),
+    decorated: |n, at| format!("Héroes en juego con medalla: {n} × {at}"),
+    hits: |n, at| format!("Marcadores de impacto quitados: {n} × {at}"),
+    buildings: |n, at| format!("Edificios que no arden: {n} × {at}"),
+    ibuthos: |n, at| format!("iButhos fuera de combate para siempre: {n} × {at}"),
     relief: "Llegó la Columna de Socorro",
-    held: "Ningún iButho llegó al marcador de victoria zulú",
+    held: "Ningún iButho llegó al marcador de Victoria Zulú",
     banners: "Estandartes alzados",
     options_line: "Reglas y cartas opcionales",
     total: "Total",
@@ -193,7 +198,7 @@ pub(crate) const UI: &Ui = &Ui {
     go_to_table: "A la mesa",
 
     chits_title: "Las 34 fichas iMpi",
-    chits_text: "El número de delante dice cuántas hay en la taza al empezar.",
+    chits_text: "El número de delante dice cuántas hay en la copa al empezar.",
     cards_title: "Las 31 cartas",
     cards_text: "Dados a alcance Corto, Medio y Largo; una raya donde la carta no puede disparar.",
     dice: "Dados",
