@@ -23,9 +23,9 @@ for (const [name, viewport] of windows) {
       await expect(page.locator('[data-who]')).toContainText('Recruit');
       await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
       await page.getByRole('button', { name: 'Make a link' }).click();
-      await expect(page.locator('#code')).toBeFocused();
+      await expect(page.locator('#link-code')).toBeFocused();
       await expect(page.getByRole('img', { name: 'The link as a picture' })).toBeVisible();
-      const code = await page.locator('#code').textContent();
+      const code = await page.locator('#link-code').textContent();
       expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
       await fits(page, 'a link');
 
@@ -64,11 +64,15 @@ test('a recovery code brings a player back, and says whom one leaves', async ({ 
   await api.rename('Nomkhosi');
   await page.goto('/player');
   await page.getByRole('button', { name: 'Make a recovery code' }).click();
-  const code = (await page.locator('#code').textContent()) ?? '';
+  const code = (await page.locator('#recovery-code').textContent()) ?? '';
   expect(code).toMatch(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
+  // It is shown this once: nothing else that is made here may take it away.
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.locator('#link-code')).toBeFocused();
+  await expect(page.locator('#recovery-code')).toHaveText(code);
   await page.reload();
   await expect(page.locator('#main')).toContainText('There is a code since');
-  await expect(page.locator('#code')).toHaveCount(0);
+  await expect(page.locator('.code')).toHaveCount(0);
 
   const other = await stranger();
   const theirs = new Api(other.request);
@@ -80,6 +84,21 @@ test('a recovery code brings a player back, and says whom one leaves', async ({ 
   await other.getByLabel('Code').press('Enter');
   await expect(other.locator('[data-who]')).toContainText('Nomkhosi');
   expect(await me(theirs)).toEqual(await me(api));
+});
+
+test('a name that nobody has chosen is said in the reader’s language, and stays what it is', async ({ stranger }) => {
+  const page = await stranger({ locale: 'es-ES' });
+  const api = new Api(page.request);
+  await api.begin('standard');
+  const name = (await me(api)).player?.name ?? '';
+  expect(name).toMatch(/^Recruit \d{4}$/);
+  const shown = name.replace('Recruit', 'Recluta');
+  await page.goto('/player');
+  await expect(page.locator('[data-who]')).toContainText(shown);
+  await expect(page.locator('#name')).toHaveValue(shown);
+  await page.locator('.name-form', { has: page.locator('#name') }).getByRole('button').click();
+  await expect(page.getByRole('status')).toHaveText('Guardado.');
+  expect((await me(api)).player?.name).toBe(name);
 });
 
 test('everything can be taken along, and deleted', async ({ page }) => {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::api::Challenge;
 
-use super::ledger::table;
+use super::ledger::{place, table};
 use crate::app::Voice;
 use crate::begin::{Beginning, to_table};
 use crate::clipboard::copy_address;
@@ -18,6 +18,7 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let more = almanac_words(lang);
     let answer = Answer::of(format!("/challenges/{code}"));
+    let heading = format!("<h1>{}</h1>", escape(&(more.challenge_of)(code)));
     let beginning = Beginning::new();
     let voice: Voice = expect_context();
     let said = RwSignal::new(String::new());
@@ -42,13 +43,13 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
         }),
         _ => {}
     };
-    pressable(press, vec![page, told])
+    let page = place(vec![page, told]);
+    pressable(press, vec![markup("", heading), page])
 }
 
 fn page(challenge: &Challenge, more: &AlmanacWords, words: &'static Ui) -> String {
     format!(
-        "<h1>{}</h1><p>{}</p><p><b>{}</b></p><div class=btn-row>{}{}</div>{}",
-        escape(&(more.challenge_of)(&challenge.code)),
+        "<p>{}</p><p><b>{}</b></p><div class=btn-row>{}{}</div>{}",
         more.challenge_text,
         game_name(challenge.ruleset, words),
         button("btn btn-primary", "take-up", more.take_up),

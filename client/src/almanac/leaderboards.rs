@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use shared::api::{Leaderboard, LeaderboardRow};
 use shared::record::Preset;
 
-use super::ledger::table;
+use super::ledger::{place, table};
 use crate::days::{self, date, today};
 use crate::live::{button, escape, link, live, live_markup, markup, pressable, switch, tab};
 use crate::net;
@@ -105,7 +105,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
         shown.set(wanted);
     };
     let choice = live_markup("btn-row", move || choice(shown.get(), is_daily));
-    pressable(press, vec![markup("", head), choice, ledger])
+    pressable(press, vec![markup("", head), choice, place(vec![ledger])])
 }
 
 /// Of when, and of whom.

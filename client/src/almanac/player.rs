@@ -14,13 +14,13 @@ use crate::live::{button, escape, live, live_markup, pressable};
 use crate::net::{self, API, Failure, Wire};
 use crate::pages::ask::Answer;
 use crate::pages::name::name_of;
-use crate::words::{AlmanacWords, Lang, Ui, almanac_words, failure};
+use crate::words::{self, AlmanacWords, Lang, Ui, almanac_words, failure};
 
 pub(super) fn player(words: &'static Ui) -> AnyView {
     let desk = Desk {
         lang: Lang::now(),
         voice: expect_context(),
-        made: RwSignal::new(Made::Nothing),
+        made: RwSignal::new(Made::default()),
         said: RwSignal::new(String::new()),
         sure: RwSignal::new(false),
         round: RwSignal::new(0),
@@ -38,9 +38,9 @@ fn page(desk: Desk, words: &'static Ui) -> AnyView {
     let known = move || me.good::<Me>().and_then(|me| me.player);
     let who = move || {
         let text = match (me.good::<Me>(), known()) {
-            (_, Some(player)) => (more.you_are)(&player.name),
+            (_, Some(player)) => (more.you_are)(&shown(desk.lang, &player)),
             (Some(_), None) => more.nobody.to_owned(),
-            (None, None) => return String::new(),
+            (None, None) => String::new(),
         };
         format!("<h1>{}</h1><p data-who>{}</p>", words.player, escape(&text))
     };
@@ -75,12 +75,16 @@ fn page(desk: Desk, words: &'static Ui) -> AnyView {
     pressable(move |id| desk.press(id), pieces)
 }
 
-/// What has been made, to be shown this once.
-#[derive(Clone, PartialEq, Eq)]
-enum Made {
-    Nothing,
-    Recovery(String),
-    Link(LinkCode),
+/// What has been made, to be shown this once: until the page is left, or somebody else is the player.
+#[derive(Clone, Default)]
+struct Made {
+    recovery: Option<String>,
+    link: Option<LinkCode>,
+}
+
+/// A player's name as it is shown.
+fn shown(lang: Lang, player: &Player) -> String {
+    words::player(lang, &player.name)
 }
 
 #[derive(Clone, Copy)]
@@ -104,11 +108,13 @@ impl Desk {
         match id {
             "keep" => spawn_local(async move {
                 let made = self.ask::<RecoveryCode>("POST", "/me/recovery").await;
-                self.show(made.map(|made| Made::Recovery(made.code)));
+                self.show("recovery-code", made, |all, made| {
+                    all.recovery = Some(made.code)
+                });
             }),
             "link" => spawn_local(async move {
                 let made = self.ask("POST", "/me/link").await;
-                self.show(made.map(Made::Link));
+                self.show("link-code", made, |all, made| all.link = Some(made));
             }),
             "leave" => spawn_local(self.delete("/me/keys", almanac_words(self.lang).left)),
             "make-passkey" => spawn_local(async move {
@@ -158,13 +164,14 @@ impl Desk {
         }
     }
 
-    fn show(self, made: Result<Made, Failure>) {
+    /// Adds what was made to what is shown already, and goes to where it stands.
+    fn show<T>(self, place: &'static str, made: Result<T, Failure>, add: fn(&mut Made, T)) {
         match made {
             Ok(made) => {
                 self.said.try_set(String::new());
-                self.made.try_set(made);
-                request_animation_frame(|| {
-                    crate::app::focus(document().get_element_by_id("code"));
+                self.made.try_update(|all| add(all, made));
+                request_animation_frame(move || {
+                    crate::app::focus(document().get_element_by_id(place));
                 });
             }
             Err(why) => self.tell(failure(self.lang, &why)),
@@ -173,7 +180,6 @@ impl Desk {
 
     /// The page is made again with what the server says now.
     fn anew(self) {
-        self.made.try_set(Made::Nothing);
         self.sure.try_set(false);
         self.round.try_update(|round| *round += 1);
     }
@@ -208,18 +214,21 @@ impl Desk {
                 Some("/player"),
             );
         }
+        self.made.try_set(Made::default());
         self.anew();
-        self.tell((almanac_words(self.lang).entered)(&player.name));
+        self.tell((almanac_words(self.lang).entered)(&shown(
+            self.lang, &player,
+        )));
     }
 }
 
 /// The code to come back with one day.
 fn keep(keys: Option<&Keys>, made: &Made, more: &AlmanacWords) -> String {
     let mut html = format!("<h2>{}</h2><p>{}</p>", more.keep, more.keep_text);
-    if let Made::Recovery(code) = made {
+    if let Some(code) = &made.recovery {
         return html
             + &format!(
-                "<p class=code id=code tabindex=-1>{}</p><p>{}</p>",
+                "<p class=code id=recovery-code tabindex=-1>{}</p><p>{}</p>",
                 escape(code),
                 more.keep_shown
             );
@@ -242,11 +251,11 @@ fn keep(keys: Option<&Keys>, made: &Made, more: &AlmanacWords) -> String {
 /// The way to another device, and out of all others.
 fn other_device(keys: Option<&Keys>, made: &Made, more: &AlmanacWords) -> String {
     let mut html = format!("<h2>{}</h2><p>{}</p>", more.other, more.other_text);
-    match made {
-        Made::Link(link) => {
+    match &made.link {
+        Some(link) => {
             html += &format!(
                 "<p>{}</p><svg class=qr viewBox=\"0 0 {size} {size}\" role=img aria-label=\"{}\"><path d=\"{}\"/></svg>\
-                 <p class=code id=code tabindex=-1>{}</p>",
+                 <p class=code id=link-code tabindex=-1>{}</p>",
                 more.other_shown,
                 more.other_picture,
                 escape(&link.qr),
@@ -254,7 +263,7 @@ fn other_device(keys: Option<&Keys>, made: &Made, more: &AlmanacWords) -> String
                 size = link.qr_size,
             );
         }
-        _ => html += &button("btn", "link", more.other_make),
+        None => html += &button("btn", "link", more.other_make),
     }
     let Some(keys) = keys else { return html };
     html += &format!("<p data-browsers>{}</p>", (more.browsers)(keys.browsers));
@@ -282,7 +291,7 @@ fn entrance(desk: Desk, player: Option<&Player>, more: &'static AlmanacWords) ->
     let leaves = player.map_or_else(String::new, |player| {
         format!(
             "<p class=why>{}</p>",
-            escape(&(more.enter_leaves)(&player.name))
+            escape(&(more.enter_leaves)(&shown(desk.lang, player)))
         )
     });
     let by_passkey = match passkey::possible() {
