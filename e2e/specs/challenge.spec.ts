@@ -3,7 +3,7 @@ import { Api, type Game } from '../api.ts';
 import { fits } from '../fits.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, phone, test } from '../test.ts';
+import { expect, phone, printed, test } from '../test.ts';
 
 test.use({ luck: 'challenge', viewport: phone });
 
@@ -41,8 +41,28 @@ test('a finished game challenges others, and the results stand side by side', as
   await expect(other).toHaveURL(link);
 });
 
+test('what is copied to be shared, and somebody else’s result, lead to the game itself', async ({ page, stranger, trouble }) => {
+  trouble.excuse(/403/); // It is somebody else's.
+  const api = new Api(page.request);
+  const game = await api.play((await api.begin('standard')).id, idle);
+  await page.goto(`/result/${game.id}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy it to share' }).click();
+  await expect(page.locator('.share')).toHaveText('Copied.');
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toContain(` ${printed(game.score?.total as number)} VP`);
+  expect(shared.split('\n').at(-1)).toBe(`${new URL(page.url()).origin}/replay/${game.id}`);
+
+  const other = await stranger();
+  await other.goto(`/result/${game.id}`);
+  await expect(other).toHaveURL(`/replay/${game.id}`);
+  await expect(other.locator('.table')).toHaveAttribute('data-status', 'ready');
+});
+
 test('a challenge that nobody made says so', async ({ page, trouble }) => {
   trouble.excuse(/404/);
   await page.goto('/challenge/nonsense');
   await expect(page.getByRole('alert')).toContainText('no such challenge');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Challenge nonsense');
+  await fits(page, 'no such challenge');
 });

@@ -1,8 +1,8 @@
 // The first visit is light, and the second fetches nothing that has not changed.
 import type { CDPSession, Page } from '@playwright/test';
-import { Api } from '../api.ts';
+import { Api, good } from '../api.ts';
 import { idle } from '../policy.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'light' });
 
@@ -69,6 +69,48 @@ test('the first visit to a replay is light too', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   light(loads());
 });
+
+test('a page of its own words travels packed, and only when it has changed', async ({ page }) => {
+  const first = await page.request.get('/');
+  const headers = first.headers();
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers.etag).toBeTruthy();
+  const again = await page.request.get('/', { headers: { 'if-none-match': headers.etag } });
+  expect(again.status()).toBe(304);
+});
+
+for (const [name, viewport] of windows) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    test(`nothing moves when a leaderboard arrives, on a ${name}`, async ({ page }) => {
+      const api = new Api(page.request);
+      const game = await api.play((await api.begin('standard')).id, idle);
+      const { code } = await good<{ code: string }>(await api.post(`/games/${game.id}/challenge`, {}));
+      await page.addInitScript(() => {
+        (window as { moved?: number }).moved = 0;
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) (window as { moved?: number }).moved! += (entry as { value?: number }).value ?? 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const [api, path] of [['leaderboards', '/leaderboards/standard'], ['challenges', `/challenge/${code}`]]) {
+        let answer = () => {};
+        const held = new Promise<void>(let_go => { answer = let_go; });
+        await page.route(`**/api/v1/${api}/**`, async route => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(path);
+        await expect(page.locator('.ledger-empty')).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        answer();
+        await expect(page.locator('tbody tr').first()).toBeVisible();
+        // The browser tells of a frame's shifts after it.
+        await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+        expect(await page.evaluate(() => (window as { moved?: number }).moved), path).toBeLessThan(0.01);
+      }
+    });
+  });
+}
 
 test('hashed files never change, and a second visit does not fetch them again', async ({ page }) => {
   const loads = await weigh(page);

@@ -15,8 +15,9 @@ use super::share;
 use crate::app::{Drawings, Voice, symbol};
 use crate::clipboard::posted;
 use crate::live::{button, escape, link, live, live_markup, markup, pressable};
+use crate::net::Failure;
 use crate::play::{About, Play, Status};
-use crate::route::Route;
+use crate::route::{Route, Way};
 use crate::table::term;
 use crate::words::{Lang, Ui, failure, level, points as signed};
 
@@ -50,6 +51,13 @@ pub(super) fn result(words: &'static Ui) -> AnyView {
         (_, None) => {
             let mut html = format!("<h1>{}</h1><p class=ledger-empty>", words.result);
             match play.status.get() {
+                // Somebody else's: what everybody may see of a game is its replay.
+                Status::Failed(Failure::Refused(problem)) if problem.kind == "not-your-game" => {
+                    if let Route::Result(id) = expect_context::<Way>().here() {
+                        let _ = window().location().replace(&Route::Replay(id).path());
+                    }
+                    html += words.loading;
+                }
                 Status::Failed(why) => {
                     html += &escape(&failure(Lang::now(), &why));
                     html += "</p>";
@@ -95,21 +103,21 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     start.ruleset.set(about.ruleset);
     let said = RwSignal::new(String::new());
     let voice: Voice = expect_context();
-    // Where the same luck can be played; a game of its own has no such place until somebody is challenged.
-    let of_day = about
-        .day
-        .as_ref()
-        .map_or_else(String::new, |day| Route::Days(Some(day.clone())).path());
+    // Where a day's luck can be played; a game of its own is shown as it went.
+    let shared = match &about.day {
+        Some(day) => Route::Days(Some(day.clone())).path(),
+        None => Route::Replay(id).path(),
+    };
     let press = move |id: &str| {
         if id == "challenge" {
             spawn_local(crate::begin::challenge(about.id, lang, said));
         } else if id == "share" {
             let level = level(lang, score.level);
-            let came_to = (words.share_text)(score.total, level, &untrack(place));
+            let came_to = (words.share_text)(score.total.into(), level, &untrack(place));
             let turns = play
                 .story
                 .with_untracked(|story| share::turns(story.lines(), words));
-            let text = format!("{came_to}\n{turns}\n{}", posted(&of_day, lang));
+            let text = format!("{came_to}\n{turns}\n{}", posted(&shared, lang));
             spawn_local(share::share(text, said, voice, words.shared));
         } else {
             start.press(id);
