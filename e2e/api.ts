@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
-export type Kind = 'standard' | 'daily';
+export type Kind = 'standard' | 'daily' | 'blind';
 export type Ibutho = 'uThulwana' | 'uDloko' | 'inDluyengwe' | 'inDlondo';
 export type Action =
   | 'pass' | 'break_platoon' | 'continue_work' | 'dismiss_builder' | 'draw_more'

@@ -6,6 +6,7 @@ mod proof;
 mod replay;
 
 use leptos::prelude::*;
+use shared::api::GameKind;
 use shared::record::{Commitment, Entry, Revealed, Ruleset};
 use uuid::Uuid;
 
@@ -31,7 +32,8 @@ pub(crate) struct Kept {
     pub(crate) name: String,
     /// Whether that is a program.
     pub(crate) bot: bool,
-    /// The day of a daily game.
+    pub(crate) kind: GameKind,
+    /// The day of a daily or a blind game.
     pub(crate) day: Option<String>,
     pub(crate) ruleset: Ruleset,
     /// The promise made before it began.
@@ -47,6 +49,7 @@ impl Wire for Kept {
             id: Wire::read(json.get("id"))?,
             name: Wire::read(json.get("name"))?,
             bot: json.get("bot").bool()?,
+            kind: Wire::read(json.get("kind"))?,
             day: match json.get("day") {
                 Json::Null => None,
                 day => Some(Wire::read(day)?),
@@ -62,7 +65,7 @@ impl Wire for Kept {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::api::{GameKind, Record};
+    use shared::api::Record;
     use shared::fate::{Fast, Seed};
     use shared::record::Game;
 
@@ -81,7 +84,10 @@ mod tests {
                 id: Uuid::from_u128(77),
                 name: "Nomvula \"N\"".into(),
                 bot: day.is_some(),
-                kind: GameKind::Standard,
+                kind: match day {
+                    Some(_) => GameKind::Blind,
+                    None => GameKind::Standard,
+                },
                 day: day.clone(),
                 ranked: true,
                 ruleset,
@@ -102,6 +108,7 @@ mod tests {
                     id: record.id,
                     name: record.name,
                     bot: record.bot,
+                    kind: record.kind,
                     day,
                     ruleset,
                     commitment: record.commitment,

@@ -54,8 +54,12 @@ pub(crate) fn shape(month: &str) -> Option<(u16, u16)> {
 
 /// Today in UTC.
 pub(crate) fn today() -> String {
-    let now: String = js_sys::Date::new_0().to_iso_string().into();
-    now.get(..10).unwrap_or_default().to_owned()
+    now().get(..10).unwrap_or_default().to_owned()
+}
+
+/// This moment, as the server writes moments (RFC 3339 in UTC).
+pub(crate) fn now() -> String {
+    js_sys::Date::new_0().to_iso_string().into()
 }
 
 /// A day in the reader's language.

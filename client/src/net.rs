@@ -84,6 +84,8 @@ pub(crate) enum Begin {
     Own(Ruleset),
     /// The day's.
     Daily,
+    /// The day's blind one.
+    Blind,
     /// Practice on a day that is over.
     Day(String),
     /// One that goes on from a moment of a finished game.
@@ -99,6 +101,7 @@ fn new_game(command_id: Uuid, game: &Begin) -> String {
             format!(",\"ruleset\":\"{}\"", ruleset.key()),
         ),
         Begin::Daily => (GameKind::Daily, String::new()),
+        Begin::Blind => (GameKind::Blind, String::new()),
         Begin::Day(day) => (GameKind::Daily, format!(",\"day\":{}", quoted(day))),
         Begin::From(Origin { game, entries }) => (
             GameKind::Standard,
@@ -232,6 +235,7 @@ mod tests {
                 },
             ),
             (Begin::Daily, daily.clone()),
+            (Begin::Blind, plain(GameKind::Blind)),
             (
                 Begin::Day(day.clone()),
                 NewGame {

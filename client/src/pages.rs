@@ -10,6 +10,7 @@ mod result;
 mod share;
 
 use leptos::prelude::*;
+use shared::api::GameKind;
 use shared::ramparts::Edition;
 use shared::record::Ruleset;
 
@@ -39,6 +40,20 @@ pub(crate) fn lost(words: &'static Ui) -> AnyView {
         "",
         format!("<h1>{}</h1><p>{}</p>{home}", words.lost, words.lost_text),
     )
+}
+
+/// What a game is: a day's, or by which rules.
+pub(crate) fn game_title(
+    kind: GameKind,
+    day: Option<&str>,
+    ruleset: Ruleset,
+    words: &'static Ui,
+) -> String {
+    match (kind, day) {
+        (GameKind::Blind, Some(day)) => (words.blind_of)(day),
+        (_, Some(day)) => (words.daily_of)(day),
+        (_, None) => game_name(ruleset, words).to_owned(),
+    }
 }
 
 /// By which rules, in a word or two.

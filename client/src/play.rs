@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use shared::api::{GameKind, GameView, MoveAnswer};
+use shared::api::{GameKind, GameView, MoveAnswer, Unranked};
 use shared::ramparts::{Action, Event, Illegal, Score, Table};
 use shared::record::{Commitment, Ruleset};
 use uuid::Uuid;
@@ -80,12 +80,14 @@ pub(crate) struct Fresh {
 pub(crate) struct About {
     /// The game.
     pub(crate) id: Uuid,
-    /// Standard or daily.
+    /// Standard, daily or blind.
     pub(crate) kind: GameKind,
-    /// The day of a daily game.
+    /// The day of a daily or a blind game.
     pub(crate) day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub(crate) ranked: bool,
+    /// Why a game of a day does not.
+    pub(crate) unranked: Option<Unranked>,
     /// By which rules.
     pub(crate) ruleset: Ruleset,
     /// The promise of its luck.
@@ -401,6 +403,7 @@ impl Play {
             kind: desk.kind,
             day: desk.day.clone(),
             ranked: desk.ranked,
+            unranked: desk.unranked,
             ruleset: desk.game().ruleset(),
             commitment: desk.commitment,
         }));

@@ -45,7 +45,7 @@ for (const [name, viewport] of windows) {
       const board = await good<{ meta: { total: number; place: { rank: number } } }>(
         await api.get(`/leaderboards/daily/${game.day}/around/${game.id}`),
       );
-      await expect(page.locator('[data-place]')).toContainText(`Place ${board.meta.place.rank} of ${board.meta.total}`);
+      await expect(page.locator('[data-place=all]')).toContainText(`place ${board.meta.place.rank} of ${board.meta.total}`);
       await expect(page.locator('.spread [data-mine]')).toContainText('yours');
       await fits(page, 'a day');
       // Today's games are shown when the day is over.

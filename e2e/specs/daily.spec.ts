@@ -1,8 +1,9 @@
 // The day's challenge: the first game of a player counts, the second does not.
 import { Api, good } from '../api.ts';
 import { idle } from '../policy.ts';
+import { fits } from '../fits.ts';
 import { TableScreen } from '../table.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'daily' });
 
@@ -19,7 +20,11 @@ test('the first game of a day ranks and shows on the day’s table; the second d
   await expect(page.locator('[data-vp]')).toHaveAttribute('data-vp', String(ranked.score?.total));
   await api.rename('Sihayo');
 
+  // A newcomer stands among everybody, and is told where it would be among the established.
   await page.goto('/leaderboards/daily/today');
+  await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Shared luck', 'Established']);
+  await expect(page.locator('.ledger-empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Everybody' }).click();
   await expect(page.locator('tr[data-mine]')).toContainText('Sihayo');
   await expect(page.locator('tbody tr')).toHaveCount(1);
 
@@ -31,11 +36,75 @@ test('the first game of a day ranks and shows on the day’s table; the second d
   expect(unranked.log.map(entry => entry.outcomes)).toEqual(ranked.log.map(entry => entry.outcomes));
 
   await page.goto('/leaderboards/daily/today');
+  await page.getByRole('button', { name: 'Everybody' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(1);
   expect((await table()).rows).toEqual([expect.objectContaining({ game_id: ranked.id, mine: true })]);
 
   const other = await stranger();
   await other.goto(`/leaderboards/daily/${ranked.day}`);
+  await other.getByRole('button', { name: 'Everybody' }).click();
   await expect(other.locator('tbody tr')).toHaveText(/Sihayo/);
   await expect(other.locator('tr[data-mine]')).toHaveCount(0);
+});
+
+for (const [name, viewport] of windows) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    test(`a day has a blind table beside the shared one, and both have two readings, on a ${name}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      const api = new Api(page.request);
+      const shared = await api.play((await api.begin('daily')).id, idle);
+      await page.goto(`/daily/${shared.day}`);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(['The shared table', 'The blind table', 'How the results lie']);
+      await expect(page.locator('[data-place=established]')).toContainText(/established player/);
+      await expect(page.locator('[data-place=all]')).toContainText('Among everybody: place');
+      await expect(page.locator('[data-become]')).toContainText('recovery code');
+      await fits(page, 'a day');
+      await page.getByRole('button', { name: 'Play blind' }).click();
+      await expect(page).toHaveURL(/\/play\//);
+      const screen = new TableScreen(page);
+      await screen.laid();
+      const { id } = screen;
+      const begun = await api.game(id);
+      expect(begun).toMatchObject({ kind: 'blind', day: shared.day, ranked: true, ruleset: shared.ruleset });
+      expect(begun.log[0].outcomes).not.toEqual([]);
+      await page.goto(`/daily/${shared.day}`);
+      await expect(page.getByRole('link', { name: 'Go on with your blind game' })).toHaveAttribute('href', `/play/${id}`);
+      await api.play(id, idle);
+
+      await page.goto(`/result/${id}`);
+      await expect(page.locator('[data-place]')).toContainText(/Place \d+ of \d+ on that day’s table/);
+      await expect(page.locator('[data-place]')).toContainText(/established player/);
+      await fits(page, 'the result of a blind game');
+      // Its luck is nobody else's, so it is shown at once; and its page says what it was.
+      await page.goto(`/replay/${id}`);
+      await expect(page.locator('.asked').first()).toContainText('Blind table of');
+
+      await page.goto(`/daily/${shared.day}`);
+      await expect(page.locator('[data-place=all]')).toHaveCount(2);
+      await page.getByRole('link', { name: 'The day’s table' }).last().click();
+      await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Blind', 'Established']);
+      await expect(page.locator('[data-players]')).toContainText('at least a day before');
+      await page.getByRole('button', { name: 'Everybody' }).click();
+      await expect(page.locator('tr[data-mine]')).toHaveCount(1);
+      await fits(page, 'a blind table');
+      await page.getByRole('button', { name: 'Established' }).click();
+      await page.getByRole('button', { name: 'Around me' }).click();
+      await expect(page.locator('[data-place]')).toContainText('not counted');
+      await page.getByRole('button', { name: 'Shared luck' }).click();
+      await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Shared luck', 'Established', 'Around me']);
+
+      await page.goto('/player');
+      await expect(page.locator('[data-established]')).toContainText('With a code or a passkey kept');
+    });
+  });
+}
+
+test('the page on luck says which of a day’s tables can be trusted for what', async ({ page }) => {
+  const day = new Date().toISOString().slice(0, 10);
+  await page.goto(`/daily/${day}`);
+  await page.getByRole('link', { name: 'What each table can be trusted for' }).click();
+  await expect(page).toHaveURL(/\/luck/);
+  await expect(page.locator('#main')).toContainText('The blind table is the one to trust');
+  await expect(page.locator('#main')).toContainText('one can still rehearse a day');
 });

@@ -36,7 +36,7 @@ pub(crate) async fn daily(State(state): State<AppState>) -> Result<Response, Pro
             xml,
             "  <entry>\n    <title>The daily challenge of {day}</title>\n    <id>urn:shiyane:daily:{day}</id>\n    \
              <link href=\"/daily/{day}\"/>\n    <updated>{at}</updated>\n    \
-             <summary>By the rules {ruleset}. Luck promised: {commitment}. Open for 24 hours from midnight (UTC); a player’s first game counts.</summary>\n  </entry>\n"
+             <summary>By the rules {ruleset}. Luck promised: {commitment}. Open for 24 hours from midnight (UTC); a player’s first game counts. Beside it a blind table: the same rules, and luck of one’s own.</summary>\n  </entry>\n"
         );
     }
     xml += "</feed>\n";

@@ -25,6 +25,7 @@ pub mod passkeys;
 pub mod pictures;
 mod previews;
 mod problem;
+pub mod ranked_starts;
 mod routes;
 pub mod session;
 pub mod store;
@@ -37,6 +38,7 @@ pub use routes::table as routes;
 use limits::Limits;
 use passkeys::Passkeys;
 use pictures::Pictures;
+use ranked_starts::RankedStarts;
 use session::CookieRule;
 use store::Store;
 
@@ -51,6 +53,8 @@ pub struct AppState {
     pub cookies: Arc<CookieRule>,
     /// How often somebody may ask.
     pub limits: Arc<Limits>,
+    /// How many newcomers have begun a day's game that ranks, by address.
+    pub starts: Arc<RankedStarts>,
     /// Pictures of games and days, drawn as they are asked for.
     pub pictures: Arc<Pictures>,
     /// Where the world reaches this server, such as `https://shiyane.example`; none: where the request says it does.

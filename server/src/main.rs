@@ -87,6 +87,7 @@ async fn run(config: Config) -> Result<(), Failure> {
             trusted_proxies: config.trusted_proxies,
         }),
         limits: Arc::new(Limits::new(Rule::usual(config.proxies))),
+        starts: Arc::default(),
         pictures: Arc::default(),
         origin: config.origin.map(Arc::from),
         passkeys: Arc::default(),

@@ -9,13 +9,14 @@ use axum::response::{Html, IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use html_escape::encode_quoted_attribute;
+use shared::api::GameKind;
 use time::Date;
 use uuid::Uuid;
 
 use crate::headers::{self, Keep};
 use crate::pictures::{self, PICTURES};
 use crate::problem::Problem;
-use crate::store::{Board, Outcome};
+use crate::store::{Board, Outcome, Players};
 use crate::words::{Lang, Words};
 use crate::{AppState, times};
 
@@ -155,7 +156,10 @@ pub(crate) async fn results(
     date: Date,
     words: &Words,
 ) -> Result<String, Problem> {
-    let points = state.store.spread(Board::Daily(date)).await?;
+    let points = state
+        .store
+        .spread(Board::Day(GameKind::Daily, date, Players::All))
+        .await?;
     let results: i64 = points.iter().map(|points| points.games).sum();
     Ok(match points.first() {
         Some(best) => (words.day_results)(results, best.vp.into()),

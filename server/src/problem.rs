@@ -9,6 +9,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use shared::api::{self, GameView};
 use shared::ramparts::{Action, Edition, Illegal};
+use uuid::Uuid;
 
 /// Largest body of a request, in bytes. A move needs about 250.
 pub const LARGEST_BODY: usize = 16 * 1024;
@@ -103,6 +104,19 @@ pub enum Problem {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
+    /// A day's game while the day is open, for a program.
+    #[error(
+        "programs play a day's challenge when the day is over, an hour after it has closed: until then its luck is for people"
+    )]
+    NotForBots,
+    /// A second try at a day's luck while the first goes on.
+    #[error(
+        "your first try at this day is not over: finish game {game} before you play its luck again"
+    )]
+    FirstTryOpen {
+        /// The first try.
+        game: Uuid,
+    },
     /// Nothing to take back.
     #[error("there is nothing to take back: something has been revealed since")]
     NothingToUndo,
@@ -143,7 +157,7 @@ pub enum Problem {
     NoSuchMonth(String),
     /// Not a leaderboard.
     #[error(
-        "`{0}` is no leaderboard: they are standard, full, as_it_happened, first, and daily/ with a day"
+        "`{0}` is no leaderboard: they are standard, full, as_it_happened, first, and daily/ and blind/ with a day"
     )]
     NoSuchBoard(String),
 
@@ -219,6 +233,8 @@ impl Problem {
                 (S::UNPROCESSABLE_ENTITY, "no-such-moment", "No such moment")
             }
             Self::NoSuchChallenge => (S::NOT_FOUND, "no-such-challenge", "No such challenge"),
+            Self::NotForBots => (S::FORBIDDEN, "not-for-bots", "Not for programs yet"),
+            Self::FirstTryOpen { .. } => (S::CONFLICT, "first-try-open", "First try not over"),
             Self::GameOver => (S::CONFLICT, "game-over", "The game is over"),
             Self::NothingToUndo => (
                 S::UNPROCESSABLE_ENTITY,

@@ -107,6 +107,15 @@ pub fn table() -> Vec<Route> {
             "/leaderboards/daily/{day}/around/{game}",
             leaderboards::around_daily,
         ),
+        get("/leaderboards/blind/{day}", leaderboards::blind),
+        get(
+            "/leaderboards/blind/{day}/spread",
+            leaderboards::blind_spread,
+        ),
+        get(
+            "/leaderboards/blind/{day}/around/{game}",
+            leaderboards::around_blind,
+        ),
         get("/dumps", dumps::list),
         get("/openapi.json", openapi::document),
     ]

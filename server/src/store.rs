@@ -37,6 +37,7 @@ mod players;
 mod records;
 mod replays;
 mod scores;
+mod tries;
 
 pub(crate) use daily::last_over;
 pub use games::{Begin, Kept};
@@ -47,7 +48,7 @@ pub use players::PlayerRow;
 pub(crate) use records::blocking;
 pub use records::{BEFORE_ALL, Begun, Outcome, OwnGames};
 pub use replays::{Mismatch, Replayed};
-pub use scores::{Board, Page, Span};
+pub use scores::{Board, Near, Page, Players, Span};
 
 /// Which Postgres it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

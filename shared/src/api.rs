@@ -8,14 +8,46 @@ use crate::ramparts::{Action, Digest, Ending, Level, Score};
 use crate::record::fairness::Draw;
 use crate::record::{Commitment, Entry, Revealed, Ruleset};
 
-/// Whether a game is one of many or the day's.
+/// Whether a game is one of many or one of a day's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameKind {
     /// A seed of its own, by the ruleset asked for.
     Standard,
-    /// The seed of the UTC day it was begun on.
+    /// The seed of the UTC day it was begun on, which everybody has.
     Daily,
+    /// The rules of the UTC day it was begun on, and a seed of its own: nobody can know its luck before.
+    Blind,
+}
+
+/// Why a game of a day does not rank.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unranked {
+    /// The day was over when it was begun.
+    Practice,
+    /// It is not the first try of its player, or of a browser that is this player's.
+    Again,
+    /// As many newcomers as a day has room for have begun at its address.
+    Address,
+    /// It was played on when the day was over.
+    Late,
+}
+
+impl Unranked {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Practice, Self::Again, Self::Address, Self::Late];
+
+    /// Its name, as it travels and is stored.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Practice => "practice",
+            Self::Again => "again",
+            Self::Address => "address",
+            Self::Late => "late",
+        }
+    }
 }
 
 /// `POST /games`
@@ -26,10 +58,10 @@ pub struct NewGame {
     pub command_id: Uuid,
     /// What to begin.
     pub kind: GameKind,
-    /// By which rules; the standard siege when nothing is said. A daily game is played by its day's.
+    /// By which rules; the standard siege when nothing is said. A daily or a blind game is played by its day's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Ruleset>,
-    /// A day that is over, to practise on its challenge; today's when nothing is said.
+    /// A day that is over, to practise on its challenge; today's when nothing is said. A blind game is always today's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
     /// The moment of a finished game to go on from, by its rules and with its luck; such a game never ranks.
@@ -55,12 +87,15 @@ pub struct Origin {
 pub struct GameView {
     /// The game.
     pub id: Uuid,
-    /// Standard or daily.
+    /// Standard, daily or blind.
     pub kind: GameKind,
-    /// The day of a daily game, `YYYY-MM-DD`.
+    /// The day of a daily or a blind game, `YYYY-MM-DD`.
     pub day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
+    /// Why a game of a day does not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unranked: Option<Unranked>,
     /// Whose rules.
     pub ruleset: Ruleset,
     /// Which version of them.
@@ -118,9 +153,9 @@ pub struct Record {
     pub name: String,
     /// Whether that is a program.
     pub bot: bool,
-    /// Standard or daily.
+    /// Standard, daily or blind.
     pub kind: GameKind,
-    /// The day of a daily game.
+    /// The day of a daily or a blind game.
     pub day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
@@ -233,6 +268,9 @@ pub struct Keys {
     pub passkeys: i64,
     /// Since when there is a recovery code.
     pub recovery: Option<String>,
+    /// From when on the player's results stand among those of established players, as long as a recovery code or a passkey
+    /// is kept: a day after the first game that was played from beginning to end. None before there is one.
+    pub established: Option<String>,
 }
 
 /// `POST /me/recovery`: the code to come back with one day, shown this once. An earlier one holds no longer.
@@ -279,6 +317,18 @@ pub struct Export {
     pub player: Player,
     /// Every game, oldest first.
     pub games: Vec<GameView>,
+    /// What stays when the player is deleted, and only until the day is over; or has stayed of a player that these
+    /// browsers were before.
+    pub stays: Vec<SpentTry>,
+}
+
+/// That a browser has had its try at a day: a hash of both, which says nothing about any other day.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SpentTry {
+    /// `YYYY-MM-DD`
+    pub day: String,
+    /// 64 hexadecimal digits.
+    pub hash: String,
 }
 
 /// `PUT /me`, `POST /bots`
@@ -303,9 +353,9 @@ pub struct Me {
 pub struct GameSummary {
     /// The game.
     pub id: Uuid,
-    /// Standard or daily.
+    /// Standard, daily or blind.
     pub kind: GameKind,
-    /// The day of a daily game.
+    /// The day of a daily or a blind game.
     pub day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
@@ -342,6 +392,8 @@ pub struct Daily {
     pub next_commitment: Commitment,
     /// The player's first try, if there is one: it counts.
     pub played: Option<GameSummary>,
+    /// The player's first try at the day's blind table.
+    pub blind: Option<GameSummary>,
 }
 
 /// `GET /daily/months/{month}`: the challenges of a month, and how the visitor did.
@@ -368,6 +420,8 @@ pub struct DayPlayed {
     pub mine: Option<GameSummary>,
     /// Whether that was given up: not finished by when the day was over for everyone.
     pub given_up: bool,
+    /// The visitor's first try at the day's blind table.
+    pub blind: Option<GameSummary>,
 }
 
 /// A line of `GET /dumps`: the finished games of a day, as a file for everybody.
@@ -390,7 +444,7 @@ pub struct Streak {
     pub longest: u32,
 }
 
-/// `GET /leaderboards/daily/{day}/spread`: how the results of a day lie.
+/// `GET /leaderboards/daily/{day}/spread`, `/leaderboards/blind/{day}/spread`: how the results of a day lie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Spread {
     /// `YYYY-MM-DD`
@@ -453,7 +507,7 @@ pub struct LeaderboardRow {
     pub mine: bool,
 }
 
-/// `GET /leaderboards/{board}`, `GET /leaderboards/daily/{day}`, and the rows around a game with `/around/{game}`
+/// `GET /leaderboards/{board}`, `GET /leaderboards/daily/{day}`, `GET /leaderboards/blind/{day}`, and the rows around a game with `/around/{game}`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Leaderboard {
     /// `standard`, `full`, `as_it_happened`, `first`, or the day.
@@ -481,6 +535,9 @@ pub struct Place {
     pub rank: i64,
     /// How many results stand behind it.
     pub behind: i64,
+    /// Whether it is one of the results. A game of somebody who is not established is none of the established players',
+    /// and is told where it would stand.
+    pub counted: bool,
 }
 
 /// RFC 9457, with what a refused move needs.

@@ -8,7 +8,7 @@ use crate::program::Stop;
 
 /// The first visit may transfer this many bytes in all, and this many of them as WASM.
 pub(crate) const LIGHT_PAGE: u64 = 300_000;
-pub(crate) const LIGHT_WASM: u64 = 180_000;
+pub(crate) const LIGHT_WASM: u64 = 200_000;
 
 /// What a page of one program weighs, in bytes as transferred, in the heavier of the languages.
 pub(crate) struct Weight {

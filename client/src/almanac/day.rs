@@ -1,7 +1,9 @@
-//! `/daily/2026-11-21`: one day's challenge: playing it or practising on it, how its results lie, one's own place.
+//! `/daily/2026-11-21`: one day: its challenge with luck that everybody shares, its blind table with luck of one's own, how the
+//! results lie, and one's own places.
 
 use leptos::prelude::*;
-use shared::api::{DayPlayed, Leaderboard, Month, Points, Spread};
+use shared::api::{DayPlayed, GameSummary, Leaderboard, Month, Points, Spread};
+use uuid::Uuid;
 
 use crate::begin::{Beginning, to_table};
 use crate::days;
@@ -30,13 +32,15 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
     let spread = Answer::of(format!("/leaderboards/daily/{day}/spread"));
     let beginning = Beginning::new();
     let heading = format!(
-        "<h1>{}</h1><p>{}</p>",
+        "<h1>{}</h1><p>{} <a href=\"{}\">{}</a></p>",
         escape(&(words.daily_of)(&days::date(&day))),
         if is_today {
             more.today_text
         } else {
             more.past_text
-        }
+        },
+        Route::Luck.path(),
+        more.what_to_trust
     );
     let of = day.clone();
     let ways = live(move || {
@@ -44,7 +48,14 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
             return month.instead();
         };
         let played = shown.days.into_iter().find(|played| played.day == of);
-        doors(&of, is_today, played, words)
+        let was = is_today || played.is_some();
+        let blind = played.as_ref().and_then(|played| played.blind.clone());
+        let mut tables = vec![shared_table(&of, is_today, played, words)];
+        // A day on which nobody came has neither.
+        if was {
+            tables.push(blind_table(&of, is_today, blind, words));
+        }
+        tables.into_any()
     });
     let lies = live(
         move || match (month.good::<Month>(), spread.good::<Spread>()) {
@@ -64,16 +75,22 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
     let press = move |what: &str| {
         let game = match what {
             "play" => Begin::Daily,
+            "play-blind" => Begin::Blind,
             _ => Begin::Day(of.clone()),
         };
         beginning.begin(game, to_table);
     };
     let told = live_markup("", move || format!("<p>{}</p>", escape(&beginning.told())));
-    pressable(press, vec![markup("", heading), ways, told, lies])
+    pressable(press, vec![markup("", heading), told, ways, lies])
 }
 
-/// What can be done with a day.
-fn doors(day: &str, is_today: bool, played: Option<DayPlayed>, words: &'static Ui) -> AnyView {
+/// What can be done with a day's challenge.
+fn shared_table(
+    day: &str,
+    is_today: bool,
+    played: Option<DayPlayed>,
+    words: &'static Ui,
+) -> AnyView {
     let more = almanac_words(Lang::now());
     let to_month = Route::Days(day.get(..7).map(str::to_owned)).path();
     let calendar = link("btn btn-quiet", &to_month, words.calendar);
@@ -82,18 +99,17 @@ fn doors(day: &str, is_today: bool, played: Option<DayPlayed>, words: &'static U
         &Route::Daily(Some(day.to_owned())).path(),
         more.day_table,
     );
+    let mut html = format!("<h2>{}</h2><p>{}</p>", more.shared_table, more.shared_text);
     let Some(played) = played else {
-        return markup(
-            "",
-            if is_today {
-                button("btn btn-primary", "play", words.daily_play)
-            } else {
-                format!("<p>{}</p>{calendar}", more.no_challenge)
-            },
-        );
+        html += &if is_today {
+            button("btn btn-primary", "play", words.daily_play)
+        } else {
+            format!("<p>{}</p>{calendar}", more.no_challenge)
+        };
+        return markup("", html);
     };
     let rules = crate::pages::game_name(played.ruleset, words);
-    let mut html = format!("<p data-rules><b>{rules}</b></p>");
+    html += &format!("<p data-rules><b>{rules}</b></p>");
     if played.given_up {
         html += &format!("<p>{}</p>", more.you_gave_up);
     }
@@ -116,22 +132,82 @@ fn doors(day: &str, is_today: bool, played: Option<DayPlayed>, words: &'static U
     }
     html += &calendar;
     html += "</div>";
-    let Some(game) = mine.filter(|game| game.finished && !played.given_up) else {
-        return markup("", html);
+    let counted = mine.filter(|game| game.finished && game.ranked && !played.given_up);
+    with_places(html, counted, format!("daily/{day}"), words)
+}
+
+/// What can be done at a day's blind table.
+fn blind_table(
+    day: &str,
+    is_today: bool,
+    mine: Option<GameSummary>,
+    words: &'static Ui,
+) -> AnyView {
+    let more = almanac_words(Lang::now());
+    let mut html = format!(
+        "<h2 id=blind>{}</h2><p>{}</p><div class=btn-row>",
+        more.blind_table, more.blind_text
+    );
+    html += &match (&mine, is_today) {
+        (Some(game), _) if !game.finished => {
+            link("btn", &Route::Play(game.id).path(), more.blind_continue)
+        }
+        (Some(game), _) => link("btn", &Route::Replay(game.id).path(), more.watch_mine),
+        (None, true) => button("btn", "play-blind", more.blind_play),
+        (None, false) => format!("<p>{}</p>", more.blind_over),
     };
-    let around = Answer::of(format!("/leaderboards/daily/{day}/around/{}", game.id));
-    let place = live_markup("", move || {
-        let board = around.good::<Leaderboard>();
-        let place = board.and_then(|board| Some((board.meta.place?, board.meta.total)));
-        place.map_or_else(String::new, |(place, total)| {
-            let ahead = place.behind * 100 / total.max(1);
-            format!(
-                "<p data-place>{}</p>",
-                (more.place_of_day)(place.rank, total, ahead)
-            )
-        })
+    let table = Route::Daily(Some(day.to_owned())).path() + "#blind";
+    html += &link("btn", &table, more.day_table);
+    html += "</div>";
+    let counted = mine.filter(|game| game.finished && game.ranked);
+    with_places(html, counted, format!("blind/{day}"), words)
+}
+
+/// The same with the places of one's result, if there is one that counts.
+fn with_places(
+    html: String,
+    counted: Option<GameSummary>,
+    board: String,
+    words: &'static Ui,
+) -> AnyView {
+    match counted {
+        Some(game) => vec![markup("", html), places(&board, game.id, words)].into_any(),
+        None => markup("", html),
+    }
+}
+
+/// One's place among established players and among everybody, and for a newcomer how to become established.
+fn places(board: &str, game: Uuid, words: &'static Ui) -> AnyView {
+    let more = almanac_words(Lang::now());
+    let [known, all] = ["established", "all"].map(|players| {
+        Answer::of(format!(
+            "/leaderboards/{board}/around/{game}?players={players}"
+        ))
     });
-    vec![markup("", html), place].into_any()
+    let place = |answer: Answer| {
+        let board = answer.good::<Leaderboard>()?;
+        Some((board.meta.place?, board.meta.total))
+    };
+    live_markup("", move || {
+        let mut html = String::new();
+        if let Some((place, total)) = place(known) {
+            let told = (words.place_of_known)(place.rank, total, place.counted);
+            html += &format!("<p data-place=established>{told}</p>");
+            if !place.counted {
+                html += &format!(
+                    "<p data-become>{} {}</p>",
+                    more.become_established,
+                    link("", &Route::Player.path(), words.player)
+                );
+            }
+        }
+        if let Some((place, total)) = place(all) {
+            let ahead = place.behind * 100 / total.max(1);
+            let told = (more.place_of_day)(place.rank, total, ahead);
+            html += &format!("<p data-place=all>{told}</p>");
+        }
+        html
+    })
 }
 
 /// How the results lie: a bar for every five points.

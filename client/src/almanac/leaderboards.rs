@@ -1,4 +1,5 @@
-//! The tables of scores: one for each preset, and one for each day's challenge.
+//! The tables of scores: one for each preset, and two for each day, its challenge and its blind table, each of established
+//! players and of everybody.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -29,34 +30,52 @@ struct Shown {
     period: usize,
     /// Only what stands around one's own best result.
     around_me: bool,
+    /// Of a day: its blind table.
+    blind: bool,
+    /// Of a day: also the results of players who are not established.
+    everybody: bool,
 }
 
 /// As the server calls them.
 const PERIODS: [&str; 3] = ["all", "week", "day"];
 
 impl Shown {
-    /// Where its rows are; those after the first `after`.
+    /// Where its rows are; those after the first `after`. A day's board is asked for by the day.
     fn path(self, board: &str, is_daily: bool, after: usize) -> String {
-        let mut path = match self.around_me {
-            true => format!("/leaderboards/{board}/around/me?"),
-            false => net::board(board, after) + "&",
+        let table = match (is_daily, self.blind) {
+            (false, _) => "",
+            (true, false) => "daily/",
+            (true, true) => "blind/",
         };
-        if !is_daily {
-            path += "period=";
-            path += PERIODS[self.period];
-        }
-        path
+        let board = format!("{table}{board}");
+        let path = match self.around_me {
+            true => format!("/leaderboards/{board}/around/me?"),
+            false => net::board(&board, after) + "&",
+        };
+        let (what, of) = match is_daily {
+            true => (
+                "players",
+                ["established", "all"][usize::from(self.everybody)],
+            ),
+            false => ("period", PERIODS[self.period]),
+        };
+        format!("{path}{what}={of}")
     }
 }
 
 pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let address = match &which {
         Board::Preset(preset) => preset.board().to_owned(),
-        Board::Day(day) => format!("daily/{}", day.as_deref().unwrap_or("today")),
+        Board::Day(day) => day.clone().unwrap_or_else(|| "today".to_owned()),
     };
     let shown = RwSignal::new(Shown {
         period: 0,
         around_me: false,
+        blind: window()
+            .location()
+            .hash()
+            .is_ok_and(|hash| hash == "#blind"),
+        everybody: false,
     });
     // Rows asked for later.
     let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
@@ -94,11 +113,13 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
             });
             return;
         }
-        match id.strip_prefix("of-") {
-            Some(of) => {
+        match id.split_once('-') {
+            Some(("of", of)) => {
                 let found = PERIODS.iter().position(|period| *period == of);
                 wanted.period = found.unwrap_or_default();
             }
+            Some(("table", table)) => wanted.blind = table == "blind",
+            Some((_, players)) => wanted.everybody = players == "all",
             None => wanted.around_me = !wanted.around_me,
         }
         later.set(Vec::new());
@@ -112,7 +133,28 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
 fn choice(shown: Shown, is_daily: bool) -> String {
     let more = almanac_words(Lang::now());
     let mut html = String::new();
-    if !is_daily {
+    if is_daily {
+        let ways = [
+            (
+                more.which_table,
+                ["table-shared", "table-blind"],
+                more.tables,
+                shown.blind,
+            ),
+            (
+                more.whose,
+                ["players-known", "players-all"],
+                more.players,
+                shown.everybody,
+            ),
+        ];
+        for (name, ids, words, second) in ways {
+            html += &format!("<div class=choice role=group aria-label=\"{name}\">");
+            html += &switch(ids[0], words[0], !second);
+            html += &switch(ids[1], words[1], second);
+            html += "</div>";
+        }
+    } else {
         html += &format!(
             "<div class=choice role=group aria-label=\"{}\">",
             more.period
@@ -139,13 +181,19 @@ fn ledger(
         return first.instead();
     };
     board.rows.extend(later.get());
-    let mut html = if is_daily {
-        neighbours(&board.board, words)
-    } else {
-        String::new()
-    };
-    // A day's games are shown when the day is over.
-    let open = !is_daily || board.board < today();
+    let mut html = String::new();
+    if is_daily {
+        let more = almanac_words(Lang::now());
+        html = neighbours(&board.board, words);
+        let text = more.players_text[usize::from(shown.everybody)];
+        html += &format!("<p data-players>{text}</p>");
+        if let Some(place) = board.meta.place.filter(|place| !place.counted) {
+            let told = (more.would_stand)(place.rank);
+            html += &format!("<p data-place>{told} {}</p>", more.become_established);
+        }
+    }
+    // A challenge's games are shown when the day is over, since their luck is everybody's.
+    let open = !is_daily || shown.blind || board.board < today();
     html += &table(
         &board.rows,
         board.meta.total,

@@ -245,7 +245,21 @@ fn keep(keys: Option<&Keys>, made: &Made, more: &AlmanacWords) -> String {
         let since = days::date(since);
         html += &format!("<p>{}</p>", escape(&(more.keep_since)(&since)));
     }
-    html + &button("btn", "keep", more.keep_make)
+    html += &button("btn", "keep", more.keep_make);
+    html + &established(keys, more)
+}
+
+/// Whether one's results count among those of established players, or from when on they would.
+fn established(keys: Option<&Keys>, more: &AlmanacWords) -> String {
+    let from = keys.and_then(|keys| keys.established.as_ref());
+    let kept = keys.is_some_and(|keys| keys.passkeys > 0 || keys.recovery.is_some());
+    let told = match from {
+        None => more.become_established.to_owned(),
+        // Both are written alike, so that the later one is the greater.
+        Some(from) if kept && *from <= days::now() => more.established.to_owned(),
+        Some(from) => (more.established_from)(&days::date(from)),
+    };
+    format!("<p data-established>{}</p>", escape(&told))
 }
 
 /// The way to another device, and out of all others.

@@ -14,7 +14,6 @@ use crate::days::date;
 use crate::live::{escape, link, live_markup, markup};
 use crate::net::{self, Failure};
 use crate::pages::ask::Answer;
-use crate::pages::game_name;
 use crate::pages::prose::text;
 use crate::route::Route;
 use crate::words::{ArchiveWords, Lang, Ui, archive_words, failure};
@@ -103,10 +102,7 @@ fn report(kept: &Kept, lang: Lang) -> (String, String) {
         || more.luck_fails.to_owned(),
         |draws| (more.luck_holds)(draws, &promise[..12]),
     );
-    let rules = match &kept.day {
-        Some(day) => (ui.daily_of)(day),
-        None => game_name(kept.ruleset, ui).to_owned(),
-    };
+    let rules = crate::pages::game_title(kept.kind, kept.day.as_deref(), kept.ruleset, ui);
     let mut html = format!(
         "<h2>{} · {}</h2><p data-holds={}><b>{told}</b></p><dl>",
         escape(&crate::words::player(lang, &kept.name)),

@@ -16,6 +16,7 @@ pub(super) fn draws(kept: &Kept) -> Option<usize> {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use shared::api::GameKind;
     use shared::fate::{Seed, Seeded};
     use shared::record::{Revealed, Ruleset};
     use uuid::Uuid;
@@ -25,6 +26,7 @@ pub(super) mod tests {
         let (seed, ruleset) = (Seed([3; 32]), Ruleset::FIRST);
         let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).expect("a game begins");
         let kept = Kept {
+            kind: GameKind::Daily,
             id: Uuid::nil(),
             name: "Anna".into(),
             bot: false,

@@ -305,10 +305,7 @@ impl Replay {
         });
         let told = self.kept.with_value(|kept| {
             let (kept, score) = (kept.as_ref()?, came_to?);
-            let rules = match &kept.day {
-                Some(day) => (ui.daily_of)(day),
-                None => crate::pages::game_name(kept.ruleset, ui).to_owned(),
-            };
+            let rules = crate::pages::game_title(kept.kind, kept.day.as_deref(), kept.ruleset, ui);
             let program = if kept.bot { ui.program } else { "" };
             Some(format!(
                 "<b>{} {program}</b> · {} {} · {} · {}",

@@ -5,8 +5,8 @@ use shared::api::{Daily, GameSummary, Me};
 use shared::record::{Preset, Ruleset};
 
 use super::ask::Answer;
-use super::game_name;
 use super::name::name_of;
+use super::{game_name, game_title};
 use crate::app::Drawings;
 use crate::begin::Beginning;
 use crate::live::{button, escape, link, live, live_markup, pressable};
@@ -98,10 +98,8 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> String {
     }
     let mut html = format!("<h2>{}</h2><ul>", words.unfinished);
     for game in games {
-        let name = match &game.day {
-            Some(day) => escape(&(words.daily_of)(day)),
-            None => game_name(game.ruleset, words).to_owned(),
-        };
+        let name = game_title(game.kind, game.day.as_deref(), game.ruleset, words);
+        let name = escape(&name);
         let label = format!("{name}. {}", (words.continue_at)(game.turn));
         html += &format!(
             "<li>{}</li>",
@@ -120,15 +118,22 @@ fn day_text(daily: Answer, words: &'static Ui) -> String {
     format!("{} {rules}", words.daily_text)
 }
 
-/// What can be done with today's challenge.
+/// What can be done with today's challenge; its page has the blind table too.
 fn today(daily: Answer, words: &'static Ui) -> String {
-    match daily.good().and_then(|daily: Daily| daily.played) {
-        None => button("btn", BEGIN_DAILY, words.daily_play),
-        Some(game) if !game.finished => {
+    let daily: Option<Daily> = daily.good();
+    let day = daily.as_ref().map(|daily| daily.day.clone());
+    let blind = link("btn btn-quiet", &Route::Days(day).path(), words.daily_blind);
+    match daily.and_then(|daily| daily.played) {
+        None => format!(
+            "<div class=btn-row>{}{blind}</div>",
+            button("btn", BEGIN_DAILY, words.daily_play)
+        ),
+        Some(game) if !game.finished => format!(
+            "<div class=btn-row>{}{blind}</div>",
             link("btn", &Route::Play(game.id).path(), words.daily_continue)
-        }
+        ),
         Some(game) => format!(
-            "<p>{}</p><div class=btn-row>{}{}</div>",
+            "<p>{}</p><div class=btn-row>{}{}{blind}</div>",
             (words.daily_done)(game.vp.unwrap_or_default().into()),
             link("btn", &Route::Daily(None).path(), words.daily_table),
             button("btn", BEGIN_DAILY, words.daily_again)

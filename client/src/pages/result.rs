@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::api::{GameKind, Leaderboard};
+use shared::api::{GameKind, Leaderboard, Unranked};
 use shared::ramparts::{Edition, Ending, Level, Score};
 use shared::record::{Preset, Ruleset};
 
@@ -77,6 +77,10 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     let undos = untrack(move || play.undos());
     let ending = score.ending.unwrap_or(Ending::Overrun);
     let (address, path) = match &about.day {
+        Some(day) if about.kind == GameKind::Blind => (
+            format!("blind/{day}"),
+            Route::Daily(Some(day.clone())).path() + "#blind",
+        ),
         Some(day) => (
             format!("daily/{day}"),
             Route::Daily(Some(day.clone())).path(),
@@ -87,11 +91,15 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         }
     };
     let around = format!("/leaderboards/{address}/around/{}", about.id);
+    let has_two = about.ranked && about.day.is_some();
+    let known = has_two.then(|| Answer::of(format!("{around}?players=established")));
     let board = about.ranked.then(|| Answer::of(around));
     let me = Answer::of("/me".into());
     let (id, kind) = (about.id, about.kind);
     let place = move || match board {
-        None if kind == GameKind::Daily => words.unranked.to_owned(),
+        None if kind != GameKind::Standard => {
+            (words.unranked)(about.unranked.unwrap_or(Unranked::Again)).to_owned()
+        }
         None if about.ruleset.preset().is_none() => words.it_does_not_rank.to_owned(),
         None => words.luck_was_known.to_owned(),
         Some(board) => board
@@ -104,9 +112,9 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     let said = RwSignal::new(String::new());
     let voice: Voice = expect_context();
     // Where a day's luck can be played; a game of its own is shown as it went.
-    let shared = match &about.day {
-        Some(day) => Route::Days(Some(day.clone())).path(),
-        None => Route::Replay(id).path(),
+    let shared = match (&about.day, kind) {
+        (Some(day), GameKind::Daily) => Route::Days(Some(day.clone())).path(),
+        _ => Route::Replay(id).path(),
     };
     let press = move |id: &str| {
         if id == "challenge" {
@@ -155,7 +163,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         // A day's luck is everybody's already, and told when the day is over.
         match kind {
             GameKind::Daily => String::new(),
-            GameKind::Standard =>
+            GameKind::Standard | GameKind::Blind =>
                 button("btn", "challenge", words.challenge_others)
                     + &link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck),
         },
@@ -167,7 +175,21 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     );
     let pieces = vec![
         markup("", count),
-        live_markup("", move || format!("<p data-place>{}</p>", place())),
+        live_markup("", move || {
+            let known = known.and_then(Answer::good).and_then(|known: Leaderboard| {
+                let place = known.meta.place?;
+                Some((words.place_of_known)(
+                    place.rank,
+                    known.meta.total,
+                    place.counted,
+                ))
+            });
+            format!(
+                "<p data-place>{} {}</p>",
+                place(),
+                known.unwrap_or_default()
+            )
+        }),
         markup("btn-row", ways),
         live_markup("share", move || escape(&said.get())),
         start.told(),
@@ -247,7 +269,7 @@ fn place(board: &Leaderboard, kind: GameKind, words: &'static Ui) -> String {
     let total = board.meta.total;
     match (board.meta.place, kind) {
         (Some(place), GameKind::Standard) => (words.place_on_standard)(place.rank, total),
-        (Some(place), GameKind::Daily) => (words.place_on_day)(place.rank, total),
+        (Some(place), _) => (words.place_on_day)(place.rank, total),
         (None, _) => String::new(),
     }
 }

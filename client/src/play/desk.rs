@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use shared::api::{GameKind, GameView, MoveAnswer};
+use shared::api::{GameKind, GameView, MoveAnswer, Unranked};
 use shared::ramparts::{Action, Digest, Event, Illegal, Refusal, Table};
 use shared::record::{Broken, Commitment, Game};
 use uuid::Uuid;
@@ -80,12 +80,14 @@ pub(crate) struct Mismatch;
 pub(crate) struct Desk {
     /// The game.
     pub(crate) id: Uuid,
-    /// Standard or daily.
+    /// Standard, daily or blind.
     pub(crate) kind: GameKind,
-    /// The day of a daily game.
+    /// The day of a daily or a blind game.
     pub(crate) day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub(crate) ranked: bool,
+    /// Why a game of a day does not.
+    pub(crate) unranked: Option<Unranked>,
     /// The promise of its luck.
     pub(crate) commitment: Commitment,
     /// As shown: with every decision that needs no chance done already.
@@ -108,6 +110,7 @@ impl Desk {
             kind: view.kind,
             day: view.day,
             ranked: view.ranked,
+            unranked: view.unranked,
             commitment: view.commitment,
             game,
             waiting: VecDeque::new(),
@@ -250,6 +253,7 @@ mod tests {
                 kind: GameKind::Standard,
                 day: None,
                 ranked: true,
+                unranked: None,
                 ruleset: Ruleset::STANDARD,
                 rules_version: 1,
                 seq: self.game.seq(),

@@ -14,6 +14,14 @@ pub(crate) struct AlmanacWords {
     pub(crate) unfinished: &'static str,
     pub(crate) no_challenge: &'static str,
     pub(crate) today_text: &'static str,
+    pub(crate) shared_table: &'static str,
+    pub(crate) shared_text: &'static str,
+    pub(crate) blind_table: &'static str,
+    pub(crate) blind_text: &'static str,
+    pub(crate) blind_play: &'static str,
+    pub(crate) blind_continue: &'static str,
+    pub(crate) blind_over: &'static str,
+    pub(crate) what_to_trust: &'static str,
     pub(crate) past_text: &'static str,
     pub(crate) practise: &'static str,
     pub(crate) day_table: &'static str,
@@ -21,7 +29,7 @@ pub(crate) struct AlmanacWords {
     pub(crate) spread: &'static str,
     pub(crate) spread_none: &'static str,
     pub(crate) spread_mine: &'static str,
-    /// Place, of how many, ahead of so many per cent.
+    /// Place among everybody, of how many, ahead of so many per cent.
     pub(crate) place_of_day: fn(rank: i64, total: i64, ahead: i64) -> String,
     /// A day that was begun and not finished in time.
     pub(crate) given_up: &'static str,
@@ -30,6 +38,17 @@ pub(crate) struct AlmanacWords {
     pub(crate) gave_up: fn(count: i64) -> String,
 
     // The tables of scores.
+    pub(crate) which_table: &'static str,
+    /// The shared one, the blind one.
+    pub(crate) tables: [&'static str; 2],
+    pub(crate) whose: &'static str,
+    /// Established players', everybody's.
+    pub(crate) players: [&'static str; 2],
+    pub(crate) players_text: [&'static str; 2],
+    /// How to become established.
+    pub(crate) become_established: &'static str,
+    /// Where a game would stand among those of established players.
+    pub(crate) would_stand: fn(rank: i64) -> String,
     pub(crate) period: &'static str,
     /// Of all time, this week's, today's.
     pub(crate) periods: [&'static str; 3],
@@ -51,6 +70,9 @@ pub(crate) struct AlmanacWords {
     pub(crate) keep_since: fn(date: &str) -> String,
     pub(crate) keep_make: &'static str,
     pub(crate) keep_shown: &'static str,
+    pub(crate) established: &'static str,
+    /// From when on, if a code or a passkey is kept.
+    pub(crate) established_from: fn(date: &str) -> String,
     pub(crate) passkeys: fn(count: i64) -> String,
     pub(crate) passkey_make: &'static str,
     pub(crate) passkey_made: &'static str,

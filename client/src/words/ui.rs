@@ -1,6 +1,7 @@
 //! The words common to all pages. Running text is in `static/prose`.
 
 use shared::Figure;
+use shared::api::Unranked;
 use shared::ramparts::options::Variant;
 use shared::ramparts::{Edition, Ending};
 use shared::record::Preset;
@@ -50,6 +51,8 @@ pub(crate) struct Ui {
     pub(crate) free_game: &'static str,
     pub(crate) free_first: &'static str,
     pub(crate) daily_of: fn(day: &str) -> String,
+    /// A game at a day's blind table.
+    pub(crate) blind_of: fn(day: &str) -> String,
     pub(crate) daily: &'static str,
     pub(crate) daily_text: &'static str,
     /// By which rules today's is, and tomorrow's.
@@ -59,6 +62,8 @@ pub(crate) struct Ui {
     pub(crate) daily_again: &'static str,
     pub(crate) daily_done: fn(vp: Figure) -> String,
     pub(crate) daily_table: &'static str,
+    /// The way to the day's page, where the blind table is offered.
+    pub(crate) daily_blind: &'static str,
     pub(crate) leaderboards_text: &'static str,
     pub(crate) leaderboards_see: &'static str,
     pub(crate) how_text: &'static str,
@@ -125,7 +130,10 @@ pub(crate) struct Ui {
     pub(crate) undos_used: fn(count: u32) -> String,
     pub(crate) place_on_standard: fn(place: i64, total: i64) -> String,
     pub(crate) place_on_day: fn(place: i64, total: i64) -> String,
-    pub(crate) unranked: &'static str,
+    /// The place among established players; where it would be for a game that is not `counted` there.
+    pub(crate) place_of_known: fn(place: i64, total: i64, counted: bool) -> String,
+    /// Why a game of a day does not rank.
+    pub(crate) unranked: fn(why: Unranked) -> &'static str,
     /// Of a challenge, or a game that went on from a moment of another.
     /// Title of the page about luck.
     pub(crate) luck: &'static str,

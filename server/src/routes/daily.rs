@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use shared::api::{Daily, DayView, Month};
+use shared::api::{Daily, DayView, GameKind, Month};
 use time::{OffsetDateTime, Time};
 
 use crate::problem::Problem;
@@ -17,11 +17,12 @@ pub(super) async fn today(
     let closes = day
         .next_day()
         .ok_or_else(|| Problem::internal("the calendar has ended"))?;
-    let played = if visitor.returning() {
-        state.store.first_try(&visitor.token_hash(), day).await?
-    } else {
-        None
-    };
+    let (mut played, mut blind) = (None, None);
+    if visitor.returning() {
+        let key = visitor.token_hash();
+        played = state.store.first_try(&key, GameKind::Daily, day).await?;
+        blind = state.store.first_try(&key, GameKind::Blind, day).await?;
+    }
     let today = state.store.day(day, (state.now)()).await?;
     let next = state.store.day(closes, (state.now)()).await?;
     Ok(Json(Daily {
@@ -32,6 +33,7 @@ pub(super) async fn today(
         next_commitment: next.commitment,
         closes_at: times::instant(OffsetDateTime::new_utc(closes, Time::MIDNIGHT)),
         played,
+        blind,
     }))
 }
 

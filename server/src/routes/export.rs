@@ -35,7 +35,9 @@ pub(super) async fn export(
     // The first games before the answer begins: what is wrong with the database now is answered as ever.
     let first = state.store.own_games(id, BEFORE_ALL).await?;
     let told = to_string(&player.shown()).map_err(Problem::internal)?;
-    let begin = format!("{{\"player\":{told},\"games\":[");
+    let stays = state.store.staying(id, now).await?;
+    let stays = to_string(&stays).map_err(Problem::internal)?;
+    let begin = format!("{{\"player\":{told},\"stays\":{stays},\"games\":[");
     // Later it can only break off, and what has broken off is no JSON.
     let body = stream::try_unfold(Rest::Games(begin, first), move |rest| {
         next(state.store.clone(), id, now, rest)

@@ -17,6 +17,7 @@ use uuid::Uuid;
 
 use super::{API, me};
 use crate::problem::Problem;
+use crate::ranked_starts::Asker;
 use crate::session::Visitor;
 use crate::store::{Begin, Command, Deed};
 use crate::{AppState, json, times};
@@ -38,6 +39,7 @@ impl<S: Send + Sync> FromRequestParts<S> for GameId {
 pub(super) async fn begin(
     State(state): State<AppState>,
     visitor: Visitor,
+    Asker(address): Asker,
     json::Json(asked): json::Json<NewGame>,
 ) -> Result<impl IntoResponse, Problem> {
     let begin = match (asked.kind, asked.ruleset, asked.from) {
@@ -74,6 +76,13 @@ pub(super) async fn begin(
                 },
             }
         }
+        (GameKind::Blind, None, None) if asked.day.is_none() => Begin::Blind,
+        (GameKind::Blind, ..) => {
+            return Err(Problem::WrongShape(
+                "ruleset, day, from: a blind game is played today, by the day's rules, from the beginning; leave them out"
+                    .to_owned(),
+            ));
+        }
         (GameKind::Daily, ..) => {
             return Err(Problem::WrongShape(
                 "ruleset, from: a daily game is played by its day's rules from the beginning; leave them out"
@@ -85,7 +94,13 @@ pub(super) async fn begin(
     let now = (state.now)();
     let game = state
         .store
-        .begin(&visitor.token_hash(), asked.command_id, begin, now)
+        .begin(
+            &visitor.token_hash(),
+            asked.command_id,
+            begin,
+            now,
+            |kind, day| state.starts.take(address, kind, day),
+        )
         .await?;
     let location =
         HeaderValue::try_from(format!("{API}/games/{}", game.id)).map_err(Problem::internal)?;

@@ -33,7 +33,10 @@ pub(super) async fn leave_elsewhere(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<StatusCode, Problem> {
-    state.store.leave_elsewhere(&visitor.token_hash()).await?;
+    state
+        .store
+        .leave_elsewhere(&visitor.token_hash(), (state.now)())
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

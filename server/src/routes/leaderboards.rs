@@ -1,17 +1,18 @@
-//! `/leaderboards`: one for each preset, of all time, this week and today, and one for each day's challenge.
+//! `/leaderboards`: one for each preset, of all time, this week and today, and two for each day, its challenge and its blind
+//! table, of established players and of everybody.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use serde::Deserialize;
-use shared::api::{Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Spread};
+use shared::api::{GameKind, Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Spread};
 use shared::record::Preset;
 use time::{Date, Duration};
 
 use crate::json::Params;
 use crate::problem::Problem;
 use crate::session::Visitor;
-use crate::store::{Board, Page, Span};
+use crate::store::{Board, Near, Page, Players, Span};
 use crate::{AppState, times};
 
 /// Rows of a page when nothing else is asked.
@@ -27,6 +28,28 @@ pub(super) struct Rows {
     after: Option<i64>,
     #[serde(default)]
     period: Period,
+    #[serde(default)]
+    players: Whose,
+}
+
+/// Whose games of a day; a preset has everybody's only.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Whose {
+    /// Of everybody.
+    #[default]
+    All,
+    /// Of players who were established when they ended.
+    Established,
+}
+
+impl Whose {
+    const fn players(self) -> Players {
+        match self {
+            Self::All => Players::All,
+            Self::Established => Players::Established,
+        }
+    }
 }
 
 /// When the games must have ended; a day's challenge has one period only.
@@ -61,6 +84,14 @@ impl Period {
 pub(super) struct When {
     #[serde(default)]
     period: Period,
+}
+
+/// Whose games are asked for, and nothing else.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Who {
+    #[serde(default)]
+    players: Whose,
 }
 
 impl Rows {
@@ -116,6 +147,11 @@ pub(super) async fn preset(
     rows: Params<Rows>,
 ) -> Result<Json<Leaderboard>, Problem> {
     let preset = named(board)?;
+    if rows.0.players != Whose::All {
+        return Err(Problem::BadQuery(
+            "players: only the tables of a day tell them apart".into(),
+        ));
+    }
     let span = rows.0.period.span((state.now)().date());
     answer(state, visitor, rows, Board::Preset(preset, span)).await
 }
@@ -127,9 +163,29 @@ fn named(board: String) -> Result<Preset, Problem> {
         .ok_or(Problem::NoSuchBoard(board))
 }
 
+/// The table of a day's challenge.
 pub(super) async fn daily(
     state: State<AppState>,
-    Day(day): Day,
+    day: Day,
+    visitor: Visitor,
+    rows: Params<Rows>,
+) -> Result<Json<Leaderboard>, Problem> {
+    of_day(state, (GameKind::Daily, day), visitor, rows).await
+}
+
+/// A day's blind table.
+pub(super) async fn blind(
+    state: State<AppState>,
+    day: Day,
+    visitor: Visitor,
+    rows: Params<Rows>,
+) -> Result<Json<Leaderboard>, Problem> {
+    of_day(state, (GameKind::Blind, day), visitor, rows).await
+}
+
+async fn of_day(
+    state: State<AppState>,
+    (kind, Day(day)): (GameKind, Day),
     visitor: Visitor,
     rows: Params<Rows>,
 ) -> Result<Json<Leaderboard>, Problem> {
@@ -138,18 +194,38 @@ pub(super) async fn daily(
             "period: a day's challenge has but one".into(),
         ));
     }
-    answer(state, visitor, rows, Board::Daily(day)).await
+    let board = Board::Day(kind, day, rows.0.players.players());
+    answer(state, visitor, rows, board).await
 }
 
 /// How the results of a day lie.
 pub(super) async fn spread(
-    State(state): State<AppState>,
-    Day(day): Day,
+    state: State<AppState>,
+    day: Day,
+    who: Params<Who>,
 ) -> Result<Json<Spread>, Problem> {
+    spread_of(state, (GameKind::Daily, day), who).await
+}
+
+/// How the results of a blind table lie.
+pub(super) async fn blind_spread(
+    state: State<AppState>,
+    day: Day,
+    who: Params<Who>,
+) -> Result<Json<Spread>, Problem> {
+    spread_of(state, (GameKind::Blind, day), who).await
+}
+
+async fn spread_of(
+    State(state): State<AppState>,
+    (kind, Day(day)): (GameKind, Day),
+    Params(who): Params<Who>,
+) -> Result<Json<Spread>, Problem> {
+    let board = Board::Day(kind, day, who.players.players());
     Ok(Json(Spread {
         day: times::day(day),
-        points: state.store.spread(Board::Daily(day)).await?,
-        given_up: state.store.given_up(day, (state.now)()).await?,
+        points: state.store.spread(board).await?,
+        given_up: state.store.given_up(kind, day, (state.now)()).await?,
     }))
 }
 
@@ -164,12 +240,33 @@ pub(super) async fn around_preset(
 }
 
 pub(super) async fn around_daily(
-    State(state): State<AppState>,
+    state: State<AppState>,
     Path((day, game)): Path<(String, String)>,
     visitor: Visitor,
+    who: Params<Who>,
+) -> Result<Json<Leaderboard>, Problem> {
+    around_of_day(state, (GameKind::Daily, day), visitor, who, &game).await
+}
+
+pub(super) async fn around_blind(
+    state: State<AppState>,
+    Path((day, game)): Path<(String, String)>,
+    visitor: Visitor,
+    who: Params<Who>,
+) -> Result<Json<Leaderboard>, Problem> {
+    around_of_day(state, (GameKind::Blind, day), visitor, who, &game).await
+}
+
+async fn around_of_day(
+    State(state): State<AppState>,
+    (kind, day): (GameKind, String),
+    visitor: Visitor,
+    Params(who): Params<Who>,
+    game: &str,
 ) -> Result<Json<Leaderboard>, Problem> {
     let day = Day::named(day, (state.now)().date())?;
-    around(&state, &visitor, Board::Daily(day), &game).await
+    let board = Board::Day(kind, day, who.players.players());
+    around(&state, &visitor, board, game).await
 }
 
 async fn around(
@@ -180,14 +277,11 @@ async fn around(
 ) -> Result<Json<Leaderboard>, Problem> {
     let key = visitor.token_hash();
     let game = match game {
-        "me" => state.store.best(board, &key).await?,
+        // A newcomer's place among the established is asked for by the result that everybody's table has.
+        "me" => state.store.best(board.of_everybody(), &key).await?,
         game => game.parse().map_err(|_| Problem::NoSuchGame)?,
     };
-    let (rows, total, rank) = state.store.around(board, game, &key).await?;
-    let place = Place {
-        rank,
-        behind: total - rank,
-    };
+    let Near { rows, total, place } = state.store.around(board, game, &key).await?;
     Ok(told(board, rows, total, Some(place)))
 }
 
@@ -199,7 +293,7 @@ fn told(
 ) -> Json<Leaderboard> {
     let board = match board {
         Board::Preset(preset, _) => preset.board().to_owned(),
-        Board::Daily(day) => times::day(day),
+        Board::Day(_, day, _) => times::day(day),
     };
     Json(Leaderboard {
         board,

@@ -52,7 +52,10 @@ pub(super) async fn forget(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<StatusCode, Problem> {
-    state.store.forget(&visitor.token_hash()).await?;
+    state
+        .store
+        .forget(&visitor.token_hash(), (state.now)())
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -1,6 +1,6 @@
 //! The days' challenges looked back on: a month of them, and how many days in a row somebody has played.
 
-use shared::api::{DayPlayed, Month, Streak};
+use shared::api::{DayPlayed, GameKind, GameSummary, Month, Streak};
 use shared::record::{Commitment, Ruleset};
 use sqlx::FromRow;
 use time::{Date, Duration, OffsetDateTime};
@@ -18,7 +18,7 @@ pub(super) const RESULTS: &str = "select day, ruleset, rules_version, (select co
 
 /// The days whose challenge the player with the key `$1` has played to the end.
 pub(super) const DAYS_PLAYED: &str = "select day from game \
-     where player_id = (select player_id from key where hash = $1) and day is not null and ranked and finished_at is not null order by day";
+     where player_id = (select player_id from key where hash = $1) and day is not null and kind = 'daily' and ranked and finished_at is not null order by day";
 
 #[derive(FromRow)]
 struct DayRow {
@@ -78,9 +78,12 @@ impl Store {
             .bind(last)
             .fetch_all(&mut *connection)
             .await?;
-        let (mut mine, mut finished) = (Vec::new(), Vec::new());
+        let (mut mine, mut blind, mut finished) = (Vec::new(), Vec::new(), Vec::new());
         if let Some(key) = key {
-            mine = lists::first_tries(&mut connection, key, first, last).await?;
+            let daily = GameKind::Daily;
+            mine = lists::first_tries(&mut connection, key, daily, first, last).await?;
+            let kind = GameKind::Blind;
+            blind = lists::first_tries(&mut connection, key, kind, first, last).await?;
             finished = sqlx::query_scalar(DAYS_PLAYED)
                 .bind(key)
                 .fetch_all(&mut *connection)
@@ -88,10 +91,13 @@ impl Store {
         }
         let days = days.into_iter().map(|row| {
             let day = times::day(row.day);
-            let of_day = mine
-                .iter()
-                .position(|game| game.day.as_ref() == Some(&day))
-                .map(|at| mine.swap_remove(at));
+            let taken = |games: &mut Vec<GameSummary>| {
+                let at = games
+                    .iter()
+                    .position(|game| game.day.as_ref() == Some(&day));
+                at.map(|at| games.swap_remove(at))
+            };
+            let (of_day, blind) = (taken(&mut mine), taken(&mut blind));
             Ok(DayPlayed {
                 day,
                 ruleset: games::rules_of(&row.ruleset, row.rules_version)
@@ -102,6 +108,7 @@ impl Store {
                         .as_ref()
                         .is_some_and(|game| !(game.ranked && game.finished)),
                 mine: of_day,
+                blind,
             })
         });
         Ok(Month {

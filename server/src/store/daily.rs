@@ -1,14 +1,14 @@
 //! The daily challenge's secret: one seed per UTC day, made by whoever needs it first, promised a day before and told
 //! when the day is over.
 
-use shared::api::DayView;
+use shared::api::{DayView, GameKind};
 use shared::fate::Seed;
 use shared::record::{Commitment, Revealed, Ruleset};
 use sqlx::{FromRow, PgConnection};
 use time::{Date, Duration, OffsetDateTime, Time, Weekday};
 
 use super::Store;
-use super::games::rules_of;
+use super::games::{kind_key, rules_of};
 use crate::problem::Problem;
 use crate::times;
 
@@ -78,20 +78,21 @@ impl Day {
     }
 }
 
-/// Players, people all of them, whose tries at the day `$1` before it closed at `$2` came to no result.
+/// Players, people all of them, whose tries of the kind `$3` at the day `$1` before it closed at `$2` came to no result.
 pub(super) const GIVEN_UP: &str = "select count(*) from ( \
-     select from game where day = $1 and created_at < $2 \
+     select from game where day = $1 and kind = $3 and created_at < $2 \
      and not exists (select from player where id = player_id and bot) \
      group by player_id having not bool_or(ranked and finished_at is not null)) given_up";
 
 impl Store {
-    /// How many players gave a day's challenge up: began it on the day and did not finish it in time. None until the day
+    /// How many players gave a day's shared or blind challenge up: began it on the day and did not finish it in time. None until the day
     /// is over for everyone.
     ///
     /// # Errors
     /// When the database is away.
     pub async fn given_up(
         &self,
+        kind: GameKind,
         day: Date,
         now: OffsetDateTime,
     ) -> Result<Option<i64>, sqlx::Error> {
@@ -101,6 +102,7 @@ impl Store {
         sqlx::query_scalar(GIVEN_UP)
             .bind(day)
             .bind(OffsetDateTime::new_utc(closed, Time::MIDNIGHT))
+            .bind(kind_key(kind))
             .fetch_one(&self.pool)
             .await
             .map(Some)

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use shared::api::{GameKind, GameView, Origin};
+use shared::api::{GameKind, GameView, Origin, Unranked};
 use shared::fate::{Outcome, Seed, Seeded};
 use shared::ramparts::Digest;
 use shared::record::{Commitment, Entry, Game, Revealed, Ruleset, Step};
@@ -12,8 +12,8 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::daily::{self, Day};
-use super::keys::{self, Held};
-use super::{Store, branches, challenges};
+use super::keys;
+use super::{Store, branches, challenges, tries};
 use crate::problem::Problem;
 use crate::times;
 
@@ -25,6 +25,9 @@ pub enum Begin {
     /// A day's challenge, by the day's rules; none is today's. Today's ranks if it is the player's first, another day's
     /// is practice.
     Daily(Option<Date>),
+    /// By the rules of today's challenge, with luck of its own. It ranks at the day's blind table if it is the player's
+    /// first there.
+    Blind,
     /// One that goes on from a moment of a finished game.
     From(Origin),
     /// A challenge, by its code.
@@ -36,6 +39,7 @@ impl Begin {
         match self {
             Self::Own(_) | Self::From(_) | Self::Challenge(_) => GameKind::Standard,
             Self::Daily(_) => GameKind::Daily,
+            Self::Blind => GameKind::Blind,
         }
     }
 
@@ -46,6 +50,7 @@ impl Begin {
                 Self::Own(ruleset) => kept.origin.is_none() && *ruleset == kept.game.ruleset(),
                 // The same command after midnight is still the same.
                 Self::Daily(day) => day.is_none() || kept.day == *day,
+                Self::Blind => true,
                 Self::From(origin) => kept.origin == Some(*origin),
                 Self::Challenge(code) => kept.challenge.as_ref() == Some(code),
             }
@@ -60,6 +65,7 @@ struct GameRow {
     kind: String,
     day: Option<Date>,
     ranked: bool,
+    unranked: Option<String>,
     ruleset: String,
     rules_version: i32,
     seed: Vec<u8>,
@@ -92,6 +98,7 @@ pub struct Kept {
     pub(super) kind: GameKind,
     pub(super) day: Option<Date>,
     pub(super) ranked: bool,
+    unranked: Option<Unranked>,
     pub(super) rules_version: u16,
     pub(super) seed: Seed,
     /// Where it went on from; none once that game is deleted.
@@ -130,6 +137,7 @@ impl Kept {
             kind: kind(&row.kind)?,
             day: row.day,
             ranked: row.ranked,
+            unranked: row.unranked.as_deref().map(keyed).transpose()?,
             rules_version: ruleset.rules_version(),
             seed: Seed(seed),
             origin: row.branch_of.zip(row.branch_at).map(|(game, at)| Origin {
@@ -150,6 +158,7 @@ impl Kept {
             kind: self.kind,
             day: self.day.map(times::day),
             ranked: self.ranked,
+            unranked: self.unranked,
             ruleset: self.game.ruleset(),
             rules_version: self.rules_version,
             seq: self.game.seq(),
@@ -165,10 +174,10 @@ impl Kept {
 
     /// Whether its luck is no secret any more.
     pub(super) fn is_open(&self, now: OffsetDateTime) -> bool {
-        self.game.score().is_some() && self.day.is_none_or(|day| daily::is_over(day, now))
+        self.game.score().is_some() && (self.kind != GameKind::Daily || self.is_late(now))
     }
 
-    /// Whether it is a day's game that is played on after the day's seed was told: it ranks no longer.
+    /// Whether it is a game of a day that is over for everyone: played on, it ranks no longer.
     pub(super) fn is_late(&self, now: OffsetDateTime) -> bool {
         self.day.is_some_and(|day| daily::is_over(day, now))
     }
@@ -183,24 +192,42 @@ impl Kept {
 struct New {
     game: Game,
     seed: Seed,
+    kind: GameKind,
     day: Option<Date>,
     ranked: bool,
+    unranked: Option<Unranked>,
     origin: Option<Origin>,
     challenge: Option<String>,
 }
 
 impl New {
     /// Set up by these rules and this seed.
-    fn by(rules: Day, day: Option<Date>, ranked: bool) -> Result<Self, Problem> {
+    fn by(rules: Day, ranked: bool) -> Result<Self, Problem> {
         let (ruleset, seed) = rules.opened()?;
         let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).map_err(Problem::internal)?;
         Ok(Self {
             game,
             seed,
-            day,
+            kind: GameKind::Standard,
+            day: None,
             ranked,
+            unranked: None,
             origin: None,
             challenge: None,
+        })
+    }
+
+    /// A try at a day.
+    fn of_day(
+        rules: Day,
+        (kind, day): (GameKind, Date),
+        unranked: Option<Unranked>,
+    ) -> Result<Self, Problem> {
+        Ok(Self {
+            kind,
+            day: Some(day),
+            unranked,
+            ..Self::by(rules, unranked.is_none())?
         })
     }
 
@@ -212,17 +239,15 @@ impl New {
         command_id: Uuid,
         now: OffsetDateTime,
     ) -> Result<GameView, Problem> {
-        let Self { game, seed, .. } = &self;
-        let (id, ruleset) = (Uuid::new_v4(), game.ruleset());
-        let kind = match self.day {
-            Some(_) => GameKind::Daily,
-            None => GameKind::Standard,
-        };
+        let Self {
+            game, seed, kind, ..
+        } = &self;
+        let (id, ruleset, kind) = (Uuid::new_v4(), game.ruleset(), *kind);
         let seq = i32::try_from(game.seq()).map_err(Problem::internal)?;
         sqlx::query(
             "insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, \
-                               seq, digest, turn, undos, branch_of, branch_at, challenge, created_at, updated_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)",
+                               seq, digest, turn, undos, branch_of, branch_at, challenge, created_at, updated_at, unranked) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18)",
         )
         .bind(id)
         .bind(player)
@@ -233,7 +258,7 @@ impl New {
         .bind(ruleset.key())
         .bind(i32::from(ruleset.rules_version()))
         // A daily game has its day's.
-        .bind(self.day.is_none().then_some(&seed.0[..]))
+        .bind((kind != GameKind::Daily).then_some(&seed.0[..]))
         .bind(seq)
         .bind(digest_bytes(game.digest()))
         .bind(i32::from(game.table().turn))
@@ -242,6 +267,7 @@ impl New {
         .bind(self.origin.map(|_| seq))
         .bind(&self.challenge)
         .bind(now)
+        .bind(self.unranked.map(Unranked::key))
         .execute(&mut *connection)
         .await?;
         match self.origin {
@@ -264,6 +290,7 @@ impl New {
             kind,
             day: self.day.map(times::day),
             ranked: self.ranked,
+            unranked: self.unranked,
             ruleset,
             rules_version: ruleset.rules_version(),
             seq: game.seq(),
@@ -284,7 +311,7 @@ const NOBODY: [u8; 32] = [0; 32];
 macro_rules! game_row {
     ($which:literal) => {
         concat!(
-            "select game.id, game.player_id is not distinct from (select player_id from key where hash = $2) as mine, game.kind, game.day, game.ranked, game.ruleset, \
+            "select game.id, game.player_id is not distinct from (select player_id from key where hash = $2) as mine, game.kind, game.day, game.ranked, game.unranked, game.ruleset, \
                     game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest, game.branch_of, game.branch_at, \
                     game.challenge \
              from game left join daily on daily.day = game.day \
@@ -296,20 +323,22 @@ macro_rules! game_row {
 
 impl Store {
     /// Begins a game for the player with this key, whom it makes if there is none yet. The same command again
-    /// answers with the same game. The first daily game of a player's day ranks, a bot's
-    /// games never do.
+    /// answers with the same game. The first daily game of a player's day ranks, and the first blind one; a bot's
+    /// games never do. `newcomer` says whether one more who is not established may have a first try that ranks.
     ///
     /// # Errors
-    /// [`Problem::CommandIdReused`], or the database is away.
+    /// [`Problem::CommandIdReused`]; [`Problem::NotForBots`]; [`Problem::FirstTryOpen`]; or the database is away.
     pub async fn begin(
         &self,
         key: &[u8; 32],
         command_id: Uuid,
         asked: Begin,
         now: OffsetDateTime,
+        newcomer: impl FnOnce(GameKind, Date) -> bool,
     ) -> Result<GameView, Problem> {
         let mut tx = self.pool.begin().await?;
-        let Held { id: player, bot } = keys::hold(&mut tx, key, now).await?;
+        let held = keys::hold(&mut tx, key, now).await?;
+        let player = held.id;
         let begun: Option<Uuid> =
             sqlx::query_scalar("select id from game where player_id = $1 and command_id = $2")
                 .bind(player)
@@ -328,27 +357,35 @@ impl Store {
         let new = match asked {
             Begin::Own(ruleset) => {
                 let fresh = Day::fresh(ruleset, self.fixed_seed)?;
-                New::by(fresh, None, ruleset.preset().is_some() && !bot)?
+                New::by(fresh, ruleset.preset().is_some() && !held.bot)?
             }
             Begin::Daily(Some(day)) if day != now.date() => {
                 let rules = daily::known(&mut tx, day).await?;
                 let rules = rules.ok_or_else(|| Problem::NoSuchDay(times::day(day)))?;
-                New::by(rules, Some(day), false)?
+                let of = (GameKind::Daily, day);
+                let unranked = tries::unranked(&mut tx, held, of, now, || false).await?;
+                New::of_day(rules, of, unranked)?
             }
-            Begin::Daily(_) => {
-                let today = now.date();
-                let fresh = Day::fresh(daily::weekday_rules(today), self.fixed_seed)?;
-                let rules = daily::day(&mut tx, today, fresh).await?;
-                let ranked = !bot && !has_ranked(&mut tx, player, today).await?;
-                New::by(rules, Some(today), ranked)?
+            Begin::Daily(_) | Begin::Blind => {
+                let of = (asked.kind(), now.date());
+                let fresh = Day::fresh(daily::weekday_rules(of.1), self.fixed_seed)?;
+                let mut rules = daily::day(&mut tx, of.1, fresh).await?;
+                let may = || newcomer(of.0, of.1);
+                let unranked = tries::unranked(&mut tx, held, of, now, may).await?;
+                if asked == Begin::Blind {
+                    rules = Day::fresh(rules.opened()?.0, self.fixed_seed)?;
+                }
+                New::of_day(rules, of, unranked)?
             }
             Begin::From(origin) => {
                 let (game, seed) = branches::of(&mut tx, origin, now).await?;
                 New {
                     game,
                     seed,
+                    kind: GameKind::Standard,
                     day: None,
                     ranked: false,
+                    unranked: None,
                     origin: Some(origin),
                     challenge: None,
                 }
@@ -358,7 +395,7 @@ impl Store {
                 let rules = Day::of(ruleset, seed);
                 New {
                     challenge: Some(code),
-                    ..New::by(rules, None, false)?
+                    ..New::by(rules, false)?
                 }
             }
         };
@@ -374,20 +411,6 @@ impl Store {
     pub async fn game(&self, id: Uuid, key: &[u8; 32]) -> Result<Kept, Problem> {
         look(&mut *self.pool.acquire().await?, id, key).await
     }
-}
-
-async fn has_ranked(
-    connection: &mut PgConnection,
-    player: Uuid,
-    day: Date,
-) -> Result<bool, sqlx::Error> {
-    sqlx::query_scalar(
-        "select exists (select from game where player_id = $1 and day = $2 and ranked)",
-    )
-    .bind(player)
-    .bind(day)
-    .fetch_one(connection)
-    .await
 }
 
 /// A game as it stands, whoever asks.
@@ -514,13 +537,17 @@ pub(super) async fn append(
     };
     let score = game.score();
     let written = sqlx::query(
-        // A day's game that is played on when the day's seed is known ranks no longer.
+        // A day's game that is played on when the day is over ranks no longer; whether it stands among those of
+        // established players is decided when it ends.
         "with entry as ( \
              insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
              values ($1, $2, $3, $4, $5, $6, $7)) \
          update game set seq = $2 + 1, digest = $6, turn = $8, undos = $9, \
                          updated_at = greatest(updated_at, $7), \
-                         finished_at = $10, vp = $11, level = $12, ending = $13, ranked = ranked and not $14 \
+                         finished_at = $10, vp = $11, level = $12, ending = $13, ranked = ranked and not $14, \
+                         unranked = case when day is not null and ranked and $14 then 'late' else unranked end, \
+                         established = day is not null and ranked and not $14 and $10::timestamptz is not null \
+                                       and is_established(player_id, $7) \
          where id = $1 and seq = $2 and finished_at is null",
     )
     .bind(kept.id)
@@ -562,10 +589,11 @@ pub(super) fn kind(key: &str) -> Result<GameKind, Problem> {
     keyed(key)
 }
 
-fn kind_key(kind: GameKind) -> &'static str {
+pub(super) fn kind_key(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Standard => "standard",
         GameKind::Daily => "daily",
+        GameKind::Blind => "blind",
     }
 }
 

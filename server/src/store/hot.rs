@@ -2,7 +2,7 @@
 //! an index that is used no more shows only at millions of games.
 
 use super::scores::queries;
-use super::{calendar, challenges, daily, lists, records};
+use super::{calendar, challenges, daily, lists, records, tries};
 
 /// A query as the store asks it.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +23,8 @@ pub fn hot_queries() -> Vec<Hot> {
     let around = "text, text, date, uuid, bytea";
     let best = "text, text, date, bytea";
     let (all_time, week) = (&queries::OF_ALL_TIME, &queries::OF_A_WEEK);
-    let (day, challenge) = (&queries::OF_A_DAY, &queries::DAILY);
+    let (day, challenge) = (&queries::OF_A_DAY, &queries::CHALLENGE);
+    let established = &queries::CHALLENGE_ESTABLISHED;
     vec![
         hot("all time: rows", rows, all_time.rows),
         hot("all time: around a game", around, all_time.around),
@@ -37,6 +38,13 @@ pub fn hot_queries() -> Vec<Hot> {
         hot("daily: rows", rows, challenge.rows),
         hot("daily: around a game", around, challenge.around),
         hot("daily: a player's best", best, challenge.best),
+        hot("established: rows", rows, established.rows),
+        hot("established: around a game", around, established.around),
+        hot(
+            "established: where a game would stand",
+            "text, text, date, uuid",
+            queries::WOULD_STAND,
+        ),
         hot("results of a board", "text", queries::TOTAL),
         hot("points of a board", "text", queries::SPREAD),
         hot("a player's games", "uuid, bigint", lists::GAMES_OF),
@@ -47,12 +55,17 @@ pub fn hot_queries() -> Vec<Hot> {
         ),
         hot(
             "a player's first tries",
-            "bytea, date, date",
+            "bytea, date, date, text",
             lists::FIRST_TRIES,
+        ),
+        hot(
+            "a player's tries at a day",
+            "uuid, date, text, timestamptz, date",
+            tries::TRIES,
         ),
         hot("a player's days", "bytea", calendar::DAYS_PLAYED),
         hot("results of a month", "date, date", calendar::RESULTS),
-        hot("a day given up", "date, timestamptz", daily::GIVEN_UP),
+        hot("a day given up", "date, timestamptz, text", daily::GIVEN_UP),
         hot(
             "results of a challenge",
             "text, bigint, bytea",

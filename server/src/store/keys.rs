@@ -5,7 +5,7 @@ use sqlx::{FromRow, PgConnection};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::{PlayerRow, Store, players};
+use super::{PlayerRow, Store, players, tries};
 use crate::codes::Code;
 use crate::problem::Problem;
 use crate::times;
@@ -47,25 +47,29 @@ pub(super) struct Held {
 }
 
 impl Store {
-    /// How many browsers are this player, how many passkeys he has, and since when there is a recovery code.
+    /// How many browsers are this player, how many passkeys he has, since when there is a recovery code, and from when on he
+    /// is established if he keeps one of them.
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
     pub async fn keys(&self, key: &[u8; 32]) -> Result<Keys, Problem> {
-        let found: Option<(i64, i64, Option<OffsetDateTime>)> = sqlx::query_as(
+        let found: Option<(i64, i64, Option<OffsetDateTime>, Option<OffsetDateTime>)> = sqlx::query_as(
             "select (select count(*) from key where key.player_id = mine.player_id), \
                     (select count(*) from passkey where passkey.player_id = mine.player_id), \
-                    (select made_at from code where code.player_id = mine.player_id and kind = 'recovery') \
+                    (select made_at from code where code.player_id = mine.player_id and kind = 'recovery'), \
+                    (select min(finished_at) + interval '1 day' from game \
+                     where game.player_id = mine.player_id and branch_at is null) \
              from key mine where mine.hash = $1",
         )
         .bind(key)
         .fetch_optional(&self.pool)
         .await?;
-        let (browsers, passkeys, recovery) = found.ok_or(Problem::NobodyYet)?;
+        let (browsers, passkeys, recovery, established) = found.ok_or(Problem::NobodyYet)?;
         Ok(Keys {
             browsers,
             passkeys,
             recovery: recovery.map(times::instant),
+            established: established.map(times::instant),
         })
     }
 
@@ -133,7 +137,11 @@ impl Store {
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
-    pub async fn leave_elsewhere(&self, key: &[u8; 32]) -> Result<u64, Problem> {
+    pub async fn leave_elsewhere(
+        &self,
+        key: &[u8; 32],
+        now: OffsetDateTime,
+    ) -> Result<u64, Problem> {
         let mut tx = self.pool.begin().await?;
         let player: Option<Uuid> = sqlx::query_scalar("select player_id from key where hash = $1")
             .bind(key)
@@ -144,6 +152,7 @@ impl Store {
             .bind(player)
             .execute(&mut *tx)
             .await?;
+        tries::remember(&mut tx, player, Some(key), now).await?;
         let left = sqlx::query("delete from key where player_id = $1 and hash <> $2")
             .bind(player)
             .bind(key)
@@ -188,6 +197,7 @@ pub(super) async fn step_in(
             .bind(old)
             .fetch_optional(&mut *connection)
             .await?;
+    tries::carry(connection, was, (old, new), now).await?;
     sqlx::query("insert into key (hash, player_id, made_at) values ($1, $2, $3)")
         .bind(new)
         .bind(player)

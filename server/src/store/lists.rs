@@ -1,13 +1,13 @@
 //! A player's own games in short, for the home page and the daily challenge.
 
-use shared::api::GameSummary;
+use shared::api::{GameKind, GameSummary};
 use shared::ramparts::Level;
 use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
-use super::games::{keyed, kind};
+use super::games::{keyed, kind, kind_key};
 use crate::problem::Problem;
 use crate::times;
 
@@ -25,9 +25,9 @@ pub(super) const GAMES_OF: &str = "with begun as materialized ( \
      select * from (select * from begun union all select * from done) own \
      order by vp is not null, updated_at desc, id limit $2";
 
-/// The first tries of the player with the key `$1` from the day `$2` to the day `$3`.
+/// The first tries of the kind `$4` of the player with the key `$1` from the day `$2` to the day `$3`.
 pub(super) const FIRST_TRIES: &str = "select distinct on (day) id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
-     where player_id = (select player_id from key where hash = $1) and day between $2 and $3 \
+     where player_id = (select player_id from key where hash = $1) and day between $2 and $3 and kind = $4 \
      and (created_at at time zone 'utc')::date = day order by day, ranked desc, created_at, id";
 
 impl Store {
@@ -51,10 +51,11 @@ impl Store {
     pub async fn first_try(
         &self,
         key: &[u8; 32],
+        kind: GameKind,
         day: Date,
     ) -> Result<Option<GameSummary>, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let games = first_tries(&mut connection, key, day, day).await?;
+        let games = first_tries(&mut connection, key, kind, day, day).await?;
         Ok(games.into_iter().next())
     }
 }
@@ -63,6 +64,7 @@ impl Store {
 pub(super) async fn first_tries(
     connection: &mut PgConnection,
     key: &[u8; 32],
+    kind: GameKind,
     first: Date,
     last: Date,
 ) -> Result<Vec<GameSummary>, Problem> {
@@ -70,6 +72,7 @@ pub(super) async fn first_tries(
         .bind(key)
         .bind(first)
         .bind(last)
+        .bind(kind_key(kind))
         .fetch_all(connection)
         .await?;
     rows.into_iter().map(SummaryRow::summary).collect()

@@ -12,8 +12,8 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
-use super::daily;
 use super::games::{self, Kept, Stored};
+use super::{daily, tries};
 use crate::problem::Problem;
 use crate::times;
 
@@ -31,7 +31,7 @@ pub(super) const OWN: &str = "select id, created_at from game where player_id = 
      order by created_at, id limit $4";
 
 /// What the finished game `$1` came to.
-pub(super) const OUTCOME: &str = "select shown_name, vp, level, ending, turn, ruleset, rules_version, day \
+pub(super) const OUTCOME: &str = "select shown_name, vp, level, ending, turn, ruleset, rules_version, case when kind = 'daily' then day end as day \
      from game join player on player.id = player_id where game.id = $1";
 
 /// What a finished game came to, without its log.
@@ -192,11 +192,12 @@ impl Store {
         Ok(Some((OwnGames(games), (at, end))))
     }
 
-    /// Deletes a player, all games and their places on the leaderboards.
+    /// Deletes a player, all games and their places on the leaderboards. What stays until the day is over is that his
+    /// browsers have had their try at it.
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
-    pub async fn forget(&self, key: &[u8; 32]) -> Result<(), Problem> {
+    pub async fn forget(&self, key: &[u8; 32], now: OffsetDateTime) -> Result<(), Problem> {
         let mut tx = self.pool.begin().await?;
         // Held first, so that no game begins meanwhile.
         let player: Option<Uuid> =
@@ -205,6 +206,7 @@ impl Store {
                 .fetch_optional(&mut *tx)
                 .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
+        tries::remember(&mut tx, player, None, now).await?;
         // Their logs go with them.
         for statement in [
             "delete from game where player_id = $1",

@@ -1,6 +1,6 @@
 //! The leaderboards: finished games that rank, best first. VP, then fewer undos, fewer turns, who was first.
 
-use shared::api::{LeaderboardRow, Points};
+use shared::api::{GameKind, LeaderboardRow, Place, Points};
 use shared::record::Preset;
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::QueryAs;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 use queries::Queries;
 
 use super::Store;
-use super::games::keyed;
+use super::games::{keyed, kind_key};
 use crate::problem::Problem;
 use crate::times;
 
@@ -22,8 +22,17 @@ pub(super) mod queries;
 pub enum Board {
     /// Games by one preset, but for the days' challenges, that ended in this span.
     Preset(Preset, Span),
-    /// The challenge of one day.
-    Daily(Date),
+    /// The challenge of one day, or its blind table.
+    Day(GameKind, Date, Players),
+}
+
+/// Whose results of a day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Players {
+    /// Of everybody.
+    All,
+    /// Of those who were established when their games ended.
+    Established,
 }
 
 /// When a game must have ended to be on a board.
@@ -48,7 +57,13 @@ impl Board {
             Self::Preset(preset, Span::Day(day)) => {
                 format!("{} day {}", preset.key(), times::day(day))
             }
-            Self::Daily(day) => format!("daily {}", times::day(day)),
+            Self::Day(kind, day, players) => {
+                let established = match players {
+                    Players::All => "",
+                    Players::Established => " established",
+                };
+                format!("{} {}{established}", kind_key(kind), times::day(day))
+            }
         }
     }
 }
@@ -87,8 +102,21 @@ struct NearRow {
     before: i64,
 }
 
+/// Results near a game, how many there are in all, and where the game stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Near {
+    /// Best first.
+    pub rows: Vec<LeaderboardRow>,
+    /// How many results the board has.
+    pub total: i64,
+    /// Where the game stands, or would stand.
+    pub place: Place,
+}
+
 /// How many results `around` shows: five on either side, or more behind when fewer are ahead.
 const AROUND: usize = 11;
+/// How many of them stand before a game that is not among them.
+const AHEAD: i64 = 5;
 
 impl Board {
     fn queries(self) -> &'static Queries {
@@ -96,7 +124,8 @@ impl Board {
             Self::Preset(_, Span::All) => &queries::OF_ALL_TIME,
             Self::Preset(_, Span::Week(_)) => &queries::OF_A_WEEK,
             Self::Preset(_, Span::Day(_)) => &queries::OF_A_DAY,
-            Self::Daily(_) => &queries::DAILY,
+            Self::Day(_, _, Players::All) => &queries::CHALLENGE,
+            Self::Day(_, _, Players::Established) => &queries::CHALLENGE_ESTABLISHED,
         }
     }
 
@@ -107,21 +136,33 @@ impl Board {
     ) -> QueryAs<'static, Postgres, T, PgArguments> {
         sqlx::query_as(query)
             .bind(self.key())
-            .bind(self.ruleset())
+            .bind(self.kind())
             .bind(self.date())
     }
 
-    const fn ruleset(self) -> Option<&'static str> {
+    /// The board of everybody that a board of established players is a part of.
+    #[must_use]
+    pub const fn of_everybody(self) -> Self {
         match self {
-            Self::Preset(preset, _) => Some(preset.key()),
-            Self::Daily(_) => None,
+            Self::Day(kind, day, _) => Self::Day(kind, day, Players::All),
+            Self::Preset(..) => self,
+        }
+    }
+
+    /// Its ruleset; of a day the kind of its games.
+    fn kind(self) -> &'static str {
+        match self {
+            Self::Preset(preset, _) => preset.key(),
+            Self::Day(kind, ..) => kind_key(kind),
         }
     }
 
     const fn date(self) -> Option<Date> {
         match self {
             Self::Preset(_, Span::All) => None,
-            Self::Preset(_, Span::Week(date) | Span::Day(date)) | Self::Daily(date) => Some(date),
+            Self::Preset(_, Span::Week(date) | Span::Day(date)) | Self::Day(_, date, _) => {
+                Some(date)
+            }
         }
     }
 }
@@ -183,16 +224,12 @@ impl Store {
         best.map(|(id,)| id).ok_or(Problem::NotOnBoard)
     }
 
-    /// The rows of a leaderboard around a game, how many results it has in all, and the game's rank.
+    /// The rows of a leaderboard around a game. One that only everybody's table of a day has is told where it would stand
+    /// among those of established players.
     ///
     /// # Errors
     /// [`Problem::NotOnBoard`], or the database is away.
-    pub async fn around(
-        &self,
-        board: Board,
-        game: Uuid,
-        key: &[u8; 32],
-    ) -> Result<(Vec<LeaderboardRow>, i64, i64), Problem> {
+    pub async fn around(&self, board: Board, game: Uuid, key: &[u8; 32]) -> Result<Near, Problem> {
         let near: Vec<NearRow> = board
             .ask(board.queries().around)
             .bind(game)
@@ -203,12 +240,47 @@ impl Store {
             near.iter().position(|near| near.row.id == game),
             near.first(),
         ) else {
-            return Err(Problem::NotOnBoard);
+            return match board {
+                Board::Day(_, _, Players::Established) => self.beside(board, game, key).await,
+                _ => Err(Problem::NotOnBoard),
+            };
         };
         let (before, total) = (first.before, first.row.total);
         let rows = near.into_iter().map(|near| near.row).take(AROUND);
-        let rows = ranked(rows, before - ahead as i64)?;
-        Ok((rows, total, before + 1))
+        let place = Place {
+            rank: before + 1,
+            behind: total - before - 1,
+            counted: true,
+        };
+        Ok(Near {
+            rows: ranked(rows, before - ahead as i64)?,
+            total,
+            place,
+        })
+    }
+
+    /// The rows of a table of established players around the place where a game of somebody else would stand.
+    async fn beside(&self, board: Board, game: Uuid, key: &[u8; 32]) -> Result<Near, Problem> {
+        let before: Option<(i64,)> = board
+            .ask(queries::WOULD_STAND)
+            .bind(game)
+            .fetch_optional(&self.pool)
+            .await?;
+        let (before,) = before.ok_or(Problem::NotOnBoard)?;
+        let page = Page {
+            limit: AROUND as i64,
+            after: (before - AHEAD).max(0),
+        };
+        let (rows, total) = self.leaderboard(board, page, key).await?;
+        Ok(Near {
+            rows,
+            total,
+            place: Place {
+                rank: before + 1,
+                behind: total - before,
+                counted: false,
+            },
+        })
     }
 }
 

@@ -3,6 +3,9 @@
 use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::{Value, json};
+use server::session::CookieRule;
+use time::OffsetDateTime;
+use time::macros::datetime;
 use uuid::Uuid;
 
 use crate::house::{House, run};
@@ -79,16 +82,10 @@ fn a_bot_plays_by_its_token_and_never_ranks() {
         let me = bot.ask(Method::GET, "/me", &Value::Null).await.ok();
         assert_eq!(me["player"], made.body["player"]);
         let game = bot.play("standard").await;
-        let daily = bot.play("daily").await;
         let mut anna = house.visitor();
-        for board in [
-            format!("standard/around/{game}"),
-            format!("daily/today/around/{daily}"),
-        ] {
-            anna.get(&format!("/leaderboards/{board}"))
-                .await
-                .problem(404, "not-on-board");
-        }
+        anna.get(&format!("/leaderboards/standard/around/{game}"))
+            .await
+            .problem(404, "not-on-board");
         let record = anna.get(&format!("/games/{game}/record")).await.ok();
         assert_eq!(
             (&record["bot"], &record["ranked"], &record["name"]),
@@ -98,6 +95,52 @@ fn a_bot_plays_by_its_token_and_never_ranks() {
         anna.finish(&mut hers, &mut 2).await;
         let record = anna.get(&format!("/games/{}/record", hers.id)).await.ok();
         assert_eq!(record["bot"], false);
+    });
+}
+
+/// What a program has played through in a second, its owner could repeat by hand.
+#[test]
+fn a_bot_gets_no_day_that_is_open() {
+    fn the_day() -> OffsetDateTime {
+        datetime!(2008-09-09 09:00 UTC)
+    }
+    fn in_the_hour_after() -> OffsetDateTime {
+        datetime!(2008-09-10 00:30 UTC)
+    }
+    fn later() -> OffsetDateTime {
+        datetime!(2008-09-10 01:30 UTC)
+    }
+    run(async {
+        let mut house = House::at(the_day).await;
+        let mut visitor = house.visitor();
+        // Somebody needs the day, or there is none.
+        visitor.begin("daily").await;
+        let made = visitor
+            .post("/bots", &json!({"name": "Sentry of the open day"}))
+            .await;
+        let token = made.ok()["token"].as_str().expect("a token").to_owned();
+        let mut bot = Script { visitor, token };
+        let asked = |kind: &str, day: Value| json!({"command_id": Uuid::now_v7(), "kind": kind, "day": day});
+        for (kind, day) in [
+            ("daily", Value::Null),
+            ("daily", json!("2008-09-09")),
+            ("blind", Value::Null),
+        ] {
+            let answer = bot.ask(Method::POST, "/games", &asked(kind, day)).await;
+            answer.problem(403, "not-for-bots");
+        }
+        let that_day = asked("daily", json!("2008-09-09"));
+        house.reopen(in_the_hour_after, CookieRule::default()).await;
+        bot.visitor.base.clone_from(&house.base);
+        let answer = bot.ask(Method::POST, "/games", &that_day).await;
+        answer.problem(403, "not-for-bots");
+        house.reopen(later, CookieRule::default()).await;
+        bot.visitor.base.clone_from(&house.base);
+        let view = bot.ask(Method::POST, "/games", &that_day).await.ok();
+        assert_eq!(
+            (&view["ranked"], &view["unranked"]),
+            (&json!(false), &json!("practice"))
+        );
     });
 }
 

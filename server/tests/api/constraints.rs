@@ -34,7 +34,7 @@ fn the_schema_refuses_what_cannot_be() {
         };
         for (statement, refused_by) in [
             (format!("update game set kind = 'weekly' where id = '{id}'"), "game_kind_check"),
-            (format!("update game set day = '2001-01-01', seed = null where id = '{id}'"), "day_only_for_daily"),
+            (format!("update game set day = '2001-01-01', seed = null where id = '{id}'"), "day_only_for_daily_and_blind"),
             (format!("update game set ruleset = 'siege_free_12.1' where id = '{id}'"), "free_combinations_do_not_rank"),
             (
                 format!("update game set ruleset = 'siege_first_free_12.1' where id = '{id}'"),
@@ -52,6 +52,17 @@ fn the_schema_refuses_what_cannot_be() {
                 copied(&format!("{{\"command_id\": \"{}\"}}", uuid::Uuid::new_v4()), "kind = 'daily'"),
                 "game_first_of_the_day",
             ),
+            (format!("update game set kind = 'blind' where id = '{id}'"), "day_only_for_daily_and_blind"),
+            ("update game set seed = sha256('mine') where kind = 'daily'".into(), "own_seed_unless_daily"),
+            ("update game set kind = 'blind', seed = sha256('mine'), ranked = false, branch_at = 1 where kind = 'daily'".into(),
+                "blind_games_begin_at_the_beginning"),
+            ("update game set unranked = 'again' where kind = 'daily'".into(), "unranked_for_a_reason"),
+            (format!("update game set unranked = 'again', ranked = false where id = '{id}'"), "unranked_for_a_reason"),
+            ("update game set unranked = 'whim', ranked = false where kind = 'daily'".into(), "game_unranked_check"),
+            ("update game set established = true where kind = 'daily'".into(), "established_results_rank"),
+            (format!("update game set established = true where id = '{}'", finished.id), "established_results_rank"),
+            ("insert into spent_try select day, 'short' from daily".into(), "spent_try_hash_check"),
+            ("insert into spent_try values ('1879-01-22', sha256('one'))".into(), "spent_try_day_fkey"),
             ("insert into daily select day, ruleset, rules_version, sha256(seed) from daily".into(), "daily_pkey"),
             (format!("delete from player where id = (select player_id from game where id = '{id}')"), "game_player_id_fkey"),
             ("update player set name = ' x '".into(), "player_name_check"),

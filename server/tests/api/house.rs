@@ -251,6 +251,7 @@ fn state(store: Store, now: fn() -> OffsetDateTime, cookies: CookieRule, limits:
         dist: crate::pages::dist(),
         cookies: Arc::new(cookies),
         passkeys: Arc::default(),
+        starts: Arc::default(),
         pictures: Arc::default(),
         origin: None,
         dumps: Some(crate::dumps::folder().into()),

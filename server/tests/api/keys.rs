@@ -56,7 +56,7 @@ fn a_link_makes_another_browser_the_same_player_once() {
         let keys = desk.get("/me/keys").await.ok();
         assert_eq!(
             keys,
-            json!({"browsers": 2, "passkeys": 0, "recovery": null})
+            json!({"browsers": 2, "passkeys": 0, "recovery": null, "established": null})
         );
         // Used up.
         enter(&mut other, &code).await.problem(404, "no-such-code");

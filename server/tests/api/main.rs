@@ -21,6 +21,7 @@ mod pictures;
 mod plans;
 mod players;
 mod ranks;
+mod rehearsal;
 mod repeats;
 mod replays;
 mod restart;

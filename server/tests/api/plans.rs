@@ -24,14 +24,14 @@ const GAMES: &str = "
         select date '1990-01-01' + n, 'siege_standard', 1, sha256(n::text::bytea) from generate_series(0, 1999) n
         on conflict do nothing;
     insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, seq, digest, turn, undos,
-                      created_at, updated_at, finished_at, vp, level, ending, challenge)
+                      created_at, updated_at, finished_at, vp, level, ending, challenge, established)
         select md5('game ' || n)::uuid, md5('player ' || n % 20000)::uuid, md5('command ' || n)::uuid,
                case when n % 5 = 0 then 'daily' else 'standard' end,
                case when n % 5 = 0 then date '1990-02-01' + n / 2000 end, true,
                case when n % 5 in (0, 1, 2, 3) then 'siege_standard' else 'siege_full' end, 1,
                case when n % 5 > 0 then sha256('seed') end, 200, decode(md5('table'), 'hex'), 8 + n * 7 % 31, n * 11 % 13,
                how.ended, how.ended, result.*,
-               case when n % 10 = 1 then (select code from challenge offset n % 997 limit 1) end
+               case when n % 10 = 1 then (select code from challenge offset n % 997 limit 1) end, n % 15 = 0 and n % 7 <> 3
         from generate_series(0, 29999) n cross join lateral (select timestamptz '1990-01-01Z' + n % 5003 * interval '50 minutes' as ended) how
             left join lateral (select how.ended, n * 13 % 97 - 20, 'standoff', 'relieved') result on n % 7 <> 3;
     insert into tally
@@ -52,22 +52,28 @@ fn given(name: &str) -> String {
         "all time" => "'siege_standard', 'siege_standard', null",
         "week" => "'siege_standard week 1990-02-05', 'siege_standard', '1990-02-05'",
         "day" => "'siege_standard day 1990-02-05', 'siege_standard', '1990-02-05'",
-        "daily" => "'daily 1990-02-10', null, '1990-02-10'",
+        "daily" => "'daily 1990-02-10', 'daily', '1990-02-10'",
+        "established" => "'daily 1990-02-10 established', 'daily', '1990-02-10'",
         _ => "",
     };
     match asked {
         "rows" => format!("{board}, 70, 50, sha256('7')"),
         "around a game" => format!("{board}, md5('game 70')::uuid, sha256('7')"),
+        "where a game would stand" => format!("{board}, md5('game 70')::uuid"),
         "a player's best" => format!("{board}, sha256('7')"),
         "results of a board" | "points of a board" => "'daily 1990-02-10'".to_owned(),
         "a player's games" => "md5('player 7')::uuid, 20".to_owned(),
         "a player's games to take along" => {
             "md5('player 7')::uuid, '1990-01-02Z', md5('game 7')::uuid, 100".to_owned()
         }
-        "a player's first tries" => "sha256('7'), '1990-02-01', '1990-02-28'".to_owned(),
+        "a player's first tries" => "sha256('7'), '1990-02-01', '1990-02-28', 'daily'".to_owned(),
+        "a player's tries at a day" => {
+            "md5('player 7')::uuid, '1990-02-10', 'daily', '1990-02-10 12:00Z', '1990-02-09'"
+                .to_owned()
+        }
         "a player's days" => "sha256('7')".to_owned(),
         "results of a month" => "'1990-02-01', '1990-02-28'".to_owned(),
-        "a day given up" => "'1990-02-10', '1990-02-11Z'".to_owned(),
+        "a day given up" => "'1990-02-10', '1990-02-11Z', 'daily'".to_owned(),
         "results of a challenge" => "'lusab-babad', 100, sha256('7')".to_owned(),
         "what a game came to" => "md5('game 70')::uuid".to_owned(),
         _ => panic!("no values for {name:?}: say which, in tests/api/plans.rs"),

@@ -13,7 +13,8 @@ fn now() -> OffsetDateTime {
     datetime!(2003-05-15 12:00 UTC)
 }
 
-/// Games of a player who is made for them, with many ties: by one ruleset over some weeks, and of one day's challenge.
+/// Games of a player who is made for them, with many ties: by one ruleset over some weeks, of one day's challenge, and at its
+/// blind table.
 const GAMES: &str = "
     with somebody as (
         insert into player (id, name, created_at)
@@ -23,13 +24,13 @@ const GAMES: &str = "
     that_day as (
         insert into daily select '2003-05-15', 'siege_standard', 1, sha256('2003-05-15') on conflict do nothing)
     insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, seq, digest, turn, undos,
-                      created_at, updated_at, finished_at, vp, level, ending)
-    select gen_random_uuid(), id, gen_random_uuid(), kind, case when kind = 'daily' then date '2003-05-15' end, n % 11 <> 0,
-           case when kind = 'daily' then 'siege_standard' else 'siege_as_it_happened' end, 1,
-           case when kind = 'standard' then sha256('seed') end, 9, decode(md5('table'), 'hex'), 10 + (n * 7 + k) % 3,
-           (n + k) % 3, ended, ended, ended, (n * 5 + k * 3) % 13 - 4, 'standoff', 'relieved'
-    from numbered, generate_series(1, 5) k,
-         lateral (select case when k = 5 then 'daily' else 'standard' end as kind,
+                      created_at, updated_at, finished_at, vp, level, ending, established)
+    select gen_random_uuid(), id, gen_random_uuid(), kind, case when kind <> 'standard' then date '2003-05-15' end, n % 11 <> 0,
+           case when kind <> 'standard' then 'siege_standard' else 'siege_as_it_happened' end, 1,
+           case when kind <> 'daily' then sha256('seed') end, 9, decode(md5('table'), 'hex'), 10 + (n * 7 + k) % 3,
+           (n + k) % 3, ended, ended, ended, (n * 5 + k * 3) % 13 - 4, 'standoff', 'relieved', kind <> 'standard' and n % 11 <> 0 and n % 3 = 0
+    from numbered, generate_series(1, 6) k,
+         lateral (select case k when 5 then 'daily' when 6 then 'blind' else 'standard' end as kind,
                          timestamptz '2003-05-15 11:00Z' - ((n * k) % 17) * interval '13 hours' as ended) how";
 
 /// What sorting says: the ids of a board's games, best first.
@@ -67,13 +68,39 @@ async fn agrees(house: &House, anna: &mut Visitor, path: &str, query: &str, of_b
     let query = query.replacen('&', "?", 1);
     for (at, id) in games.iter().enumerate() {
         let around = anna.get(&format!("{path}/around/{id}{query}")).await.ok();
-        let place = json!({"rank": at + 1, "behind": games.len() - at - 1});
+        let place = json!({"rank": at + 1, "behind": games.len() - at - 1, "counted": true});
         assert_eq!(around["meta"]["place"], place, "{path} {query}");
         let rows = around["rows"].as_array().expect("rows");
         let first = at.saturating_sub(5);
         let wanted = &games[first..games.len().min(first + 11)];
         let shown: Vec<_> = rows.iter().map(|row| row["game_id"].clone()).collect();
         assert_eq!(shown, wanted.iter().map(|id| json!(id)).collect::<Vec<_>>());
+    }
+}
+
+/// Of somebody who is not established: his place among those who are.
+async fn would_stand(house: &House, anna: &mut Visitor) {
+    let of_day = "kind = 'daily' and day = '2003-05-15'";
+    let (all, known) = (
+        sorted(house, of_day).await,
+        sorted(house, &format!("{of_day} and established")).await,
+    );
+    let mut before = 0;
+    for id in all {
+        let path = format!("/leaderboards/daily/2003-05-15/around/{id}?players=established");
+        let around = anna.get(&path).await.ok();
+        let counted = known.contains(&id);
+        let behind = known.len() - before - usize::from(counted);
+        assert_eq!(
+            around["meta"]["place"],
+            json!({"rank": before + 1, "behind": behind, "counted": counted})
+        );
+        assert!(
+            around["rows"]
+                .as_array()
+                .is_some_and(|rows| rows.len() >= 5)
+        );
+        before += usize::from(counted);
     }
 }
 
@@ -178,6 +205,21 @@ fn every_page_and_every_place_is_what_sorting_says() {
                 "",
                 "kind = 'daily' and day = '2003-05-15'".to_owned(),
             ),
+            (
+                "daily/2003-05-15",
+                "&players=established",
+                "kind = 'daily' and day = '2003-05-15' and established".to_owned(),
+            ),
+            (
+                "blind/2003-05-15",
+                "",
+                "kind = 'blind' and day = '2003-05-15'".to_owned(),
+            ),
+            (
+                "blind/2003-05-15",
+                "&players=established",
+                "kind = 'blind' and day = '2003-05-15' and established".to_owned(),
+            ),
         ];
         let mut sizes = Vec::new();
         for (board, query, of_board) in &boards {
@@ -195,7 +237,9 @@ fn every_page_and_every_place_is_what_sorting_says() {
             sizes[0] > sizes[1] && sizes[1] > sizes[2] && sizes[2] > 7,
             "{sizes:?}"
         );
-        assert!(sizes[3] > 7, "{sizes:?}");
+        assert!(sizes[3..].iter().all(|&size| size > 7), "{sizes:?}");
+        assert!(sizes[3] > sizes[4] && sizes[5] > sizes[6], "{sizes:?}");
+        would_stand(&house, &mut anna).await;
         tallies_agree(&house).await;
 
         // Games that go, and games that rank no longer.

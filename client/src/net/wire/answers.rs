@@ -44,6 +44,7 @@ impl Wire for GameView {
             kind: Wire::read(json.get("kind"))?,
             day: maybe(json.get("day"))?,
             ranked: json.get("ranked").bool()?,
+            unranked: maybe(json.get("unranked"))?,
             ruleset: Wire::read(json.get("ruleset"))?,
             rules_version: json.get("rules_version").number()?,
             seq: json.get("seq").number()?,
@@ -131,6 +132,7 @@ impl Wire for Daily {
             next_ruleset: Wire::read(json.get("next_ruleset"))?,
             next_commitment: Wire::read(json.get("next_commitment"))?,
             played: maybe(json.get("played"))?,
+            blind: maybe(json.get("blind"))?,
         })
     }
 }
@@ -157,6 +159,7 @@ impl Wire for DayPlayed {
             results: json.get("results").number()?,
             mine: maybe(json.get("mine"))?,
             given_up: json.get("given_up").bool()?,
+            blind: maybe(json.get("blind"))?,
         })
     }
 }
@@ -177,6 +180,7 @@ impl Wire for Keys {
             browsers: json.get("browsers").number()?,
             passkeys: json.get("passkeys").number()?,
             recovery: maybe(json.get("recovery"))?,
+            established: maybe(json.get("established"))?,
         })
     }
 }
@@ -272,6 +276,7 @@ impl Wire for Place {
         Some(Self {
             rank: json.get("rank").number()?,
             behind: json.get("behind").number()?,
+            counted: json.get("counted").bool()?,
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Things that travel by their names.
 
-use shared::api::GameKind;
+use shared::api::{GameKind, Unranked};
 use shared::fate::Stream;
 use shared::ramparts::{Building, Ending, Formation, Ibutho, Level};
 use shared::record::Ruleset;
@@ -52,7 +52,13 @@ impl Wire for Stream {
 
 impl Wire for GameKind {
     fn read(json: &Json) -> Option<Self> {
-        named(json, &[Self::Standard, Self::Daily], kind)
+        named(json, &[Self::Standard, Self::Daily, Self::Blind], kind)
+    }
+}
+
+impl Wire for Unranked {
+    fn read(json: &Json) -> Option<Self> {
+        named(json, &Self::ALL, Self::key)
     }
 }
 
@@ -60,6 +66,7 @@ pub(crate) const fn kind(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Standard => "standard",
         GameKind::Daily => "daily",
+        GameKind::Blind => "blind",
     }
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 use shared::api::{
     Challenge, ChallengeCode, Daily, DayPlayed, GameKind, GameSummary, GameView, Keys, Leaderboard,
     LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player, Points,
-    Problem, RecoveryCode, Spread, Streak,
+    Problem, RecoveryCode, Spread, Streak, Unranked,
 };
 use shared::fate::{Fast, Outcome, Seed, Stream};
 use shared::ramparts::{Action, Ending, Level};
@@ -61,13 +61,10 @@ fn games_come_back() {
         }
         let view = GameView {
             id: Uuid::from_u128(u128::from(seed)),
-            kind: if seed % 2 == 0 {
-                GameKind::Daily
-            } else {
-                GameKind::Standard
-            },
+            kind: [GameKind::Daily, GameKind::Standard, GameKind::Blind][seed as usize % 3],
             day: (seed % 2 == 0).then(|| "2026-11-21".to_owned()),
             ranked: seed % 3 == 0,
+            unranked: Unranked::ALL.get(seed as usize % 5).copied(),
             ruleset: game.ruleset(),
             rules_version: game.ruleset().rules_version(),
             seq: game.seq(),
@@ -150,6 +147,7 @@ fn what_the_pages_ask_for_comes_back() {
         next_ruleset: Ruleset::FIRST,
         next_commitment: Commitment::to(&Seed([2; 32]), Ruleset::FIRST),
         played: Some(over.clone()),
+        blind: Some(over.clone()),
     });
     comes_back(&Month {
         month: "2026-11".into(),
@@ -160,6 +158,7 @@ fn what_the_pages_ask_for_comes_back() {
                 results: 5_000_000_000,
                 mine: None,
                 given_up: false,
+                blind: Some(over.clone()),
             },
             DayPlayed {
                 day: "2026-11-21".into(),
@@ -167,6 +166,7 @@ fn what_the_pages_ask_for_comes_back() {
                 results: 1,
                 mine: Some(over),
                 given_up: true,
+                blind: None,
             },
         ],
         streak: Streak {
@@ -204,6 +204,7 @@ fn what_the_pages_ask_for_comes_back() {
         browsers: 3,
         passkeys: 2,
         recovery: Some("2026-11-21T10:00:00Z".into()),
+        established: Some("2026-11-22T10:00:00Z".into()),
     });
     comes_back(&RecoveryCode {
         code: "0000-1111-2222-3333-4444-5555".into(),
@@ -233,6 +234,7 @@ fn what_the_pages_ask_for_comes_back() {
             place: Some(Place {
                 rank: 5_000_000_000,
                 behind: 4_000_000_000,
+                counted: false,
             }),
         },
     });

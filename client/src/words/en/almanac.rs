@@ -20,7 +20,15 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     },
     unfinished: "not finished",
     no_challenge: "Nobody came on this day, so it has no challenge.",
-    today_text: "Open until midnight (UTC). Your first game counts.",
+    today_text: "Open until midnight (UTC). Your first game at each table counts.",
+    shared_table: "The shared table",
+    shared_text: "The same luck for everybody, so results compare. It cannot prove that nobody knew the luck: whoever plays a day twice, under two names, knows it the second time.",
+    blind_table: "The blind table",
+    blind_text: "The day’s rules, and luck of your own that nobody can know before you play. This is the table to trust; who had better luck, it does not say.",
+    blind_play: "Play blind",
+    blind_continue: "Go on with your blind game",
+    blind_over: "The blind table closed with the day.",
+    what_to_trust: "What each table can be trusted for",
     past_text: "This day is over. A game on its challenge is practice and does not rank.",
     practise: "Practise on this day",
     day_table: "The day’s table",
@@ -29,7 +37,7 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     spread_none: "No results yet.",
     spread_mine: "yours",
     place_of_day: |rank, total, ahead| {
-        format!("Place {rank} of {total}: ahead of {ahead} % of the day’s results.")
+        format!("Among everybody: place {rank} of {total}, ahead of {ahead} % of the results.")
     },
     given_up: "given up",
     you_gave_up: "You began this day’s challenge and did not finish it in time: it counts as given up.",
@@ -39,6 +47,18 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
         _ => format!("{count} players began it and gave it up."),
     },
 
+    which_table: "Table",
+    tables: ["Shared luck", "Blind"],
+    whose: "Players",
+    players: ["Established", "Everybody"],
+    players_text: [
+        "Established players had kept a recovery code or a passkey, and finished another game at least a day before.",
+        "Everybody’s first games, newcomers’ too.",
+    ],
+    become_established: "To become established, keep a recovery code or a passkey and finish a game; from a day later your results count there.",
+    would_stand: |rank| {
+        format!("Yours would be place {rank} here, but it is not counted among them.")
+    },
     period: "When",
     periods: ["Of all time", "This week", "Today"],
     around_me: "Around me",
@@ -56,6 +76,12 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     keep_since: |date| format!("There is a code since {date}. A new one ends it."),
     keep_make: "Make a recovery code",
     keep_shown: "Write it down. It is shown this once; we keep only a fingerprint of it.",
+    established: "You are an established player: your results count in both readings of a day’s table.",
+    established_from: |date| {
+        format!(
+            "With a code or a passkey kept you are an established player from {date} on, and your results count in both readings of a day’s table."
+        )
+    },
     passkeys: |count| {
         match count {
         0 => "A passkey does the same without writing anything down: your device or password manager keeps it.".into(),
@@ -90,10 +116,10 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     enter_do: "Become that player",
     entered: |name| format!("You are {name} now."),
     take_along: "All that is kept",
-    take_along_text: "The name, and every game with all its decisions. Nothing else is kept about you.",
+    take_along_text: "The name, every game with all its decisions, and what stays of a day that is open when you are deleted. Nothing else is kept about you.",
     take_along_do: "Download it",
     forget: "Be forgotten",
-    forget_text: "Deletes the player, every game, and their places on the tables. Nothing brings them back. Files of a day’s finished games that are out already keep them, without any name.",
+    forget_text: "Deletes the player, every game, and their places on the tables. Nothing brings them back. Files of a day’s finished games that are out already keep them, without any name. Until a day you have tried is over, a fingerprint of day and browser stays, so that this browser does not rank on it again.",
     forget_do: "Delete everything…",
     forget_sure: "Yes, delete everything",
     forgotten: "Nothing is kept any more.",

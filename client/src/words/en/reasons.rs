@@ -140,6 +140,7 @@ pub(crate) fn failure(failure: &Failure) -> String {
             "no-such-day" => "There is no table for that day.".into(),
             "stale" => "The game has gone on elsewhere.".into(),
             "game-over" => "The siege is over.".into(),
+            "first-try-open" => "Your first try at this day is not over. Finish it before you play its luck again.".into(),
             "nothing-to-undo" => "There is nothing to take back.".into(),
             "not-yet-public" => {
                 "A game is open to everybody once it is over, a day’s game an hour after its day has closed (UTC).".into()

@@ -1,6 +1,7 @@
 //! What all pages share, in English.
 
 use shared::Figure;
+use shared::api::Unranked;
 use shared::ramparts::options::Variant;
 use shared::ramparts::{Edition, Ending};
 use shared::record::Preset;
@@ -52,6 +53,7 @@ pub(crate) const UI: &Ui = &Ui {
     free_game: "Siege by rules of your own",
     free_first: "First edition by rules of your own",
     daily_of: |day| format!("Daily challenge of {day}"),
+    blind_of: |day| format!("Blind table of {day}"),
     daily: "Daily challenge",
     daily_text: "One siege for everybody, new at midnight UTC. Only your first game of the day counts.",
     daily_rules: |today, tomorrow| format!("Today: {today}. Tomorrow: {tomorrow}."),
@@ -60,6 +62,7 @@ pub(crate) const UI: &Ui = &Ui {
     daily_again: "Play it again, not counted",
     daily_done: |vp| format!("You played today’s: {vp} victory points."),
     daily_table: "Today’s table",
+    daily_blind: "Or play it blind",
     leaderboards_text: "The standard siege, and every day’s challenge.",
     leaderboards_see: "See the tables",
     how_text: "Six phases, one Action. Ten minutes to read.",
@@ -177,7 +180,23 @@ pub(crate) const UI: &Ui = &Ui {
     },
     place_on_standard: |place, total| format!("Place {place} of {total} on the leaderboard."),
     place_on_day: |place, total| format!("Place {place} of {total} on that day’s table."),
-    unranked: "A second game on the same day’s challenge: it does not rank.",
+    place_of_known: |place, total, counted| match (counted, total) {
+        (true, _) => format!("Among established players: place {place} of {total}."),
+        (false, 0) => "No established player has a result there yet.".into(),
+        (false, _) => format!(
+            "Among the {total} results of established players it would be place {place}, but it is not counted there."
+        ),
+    },
+    unranked: |why| match why {
+        Unranked::Practice => "Practice on a day that is over: it does not rank.",
+        Unranked::Again => {
+            "Not the first try of this player or this browser at the day: it does not rank."
+        }
+        Unranked::Address => {
+            "Forty newcomers have begun at your internet address today, so this game does not rank. Established players always may."
+        }
+        Unranked::Late => "Played on after its day was over: it does not rank.",
+    },
     luck: "Luck that can be proved",
     luck_was_known: "This luck had been played before: the game does not rank.",
     share: "Copy it to share",

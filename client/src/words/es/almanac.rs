@@ -20,7 +20,15 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     },
     unfinished: "sin terminar",
     no_challenge: "Ese día no vino nadie, así que no tiene reto.",
-    today_text: "Abierto hasta la medianoche (UTC). Cuenta tu primera partida.",
+    today_text: "Abierto hasta la medianoche (UTC). En cada tabla cuenta tu primera partida.",
+    shared_table: "La tabla común",
+    shared_text: "La misma suerte para todos: los resultados se pueden comparar. No puede probar que nadie conociera la suerte: quien juega un día dos veces, con dos nombres, ya la conoce la segunda.",
+    blind_table: "La tabla a ciegas",
+    blind_text: "Las reglas del día y una suerte solo tuya que nadie puede conocer antes de jugar. Esta es la tabla de la que fiarse; quién tuvo mejor suerte, no lo dice.",
+    blind_play: "Jugar a ciegas",
+    blind_continue: "Seguir con tu partida a ciegas",
+    blind_over: "La tabla a ciegas se cerró con el día.",
+    what_to_trust: "Hasta dónde fiarse de cada tabla",
     past_text: "Este día ha terminado. Una partida de su reto es práctica y no entra en la tabla.",
     practise: "Practicar este día",
     day_table: "La tabla del día",
@@ -29,7 +37,9 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     spread_none: "Aún no hay resultados.",
     spread_mine: "el tuyo",
     place_of_day: |rank, total, ahead| {
-        format!("Puesto {rank} de {total}: por delante del {ahead} % de los resultados del día.")
+        format!(
+            "Entre todos: puesto {rank} de {total}, por delante del {ahead} % de los resultados."
+        )
     },
     given_up: "abandonado",
     you_gave_up: "Empezaste el reto de este día y no lo terminaste a tiempo: cuenta como abandonado.",
@@ -39,6 +49,18 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
         _ => format!("{count} personas lo empezaron y lo abandonaron."),
     },
 
+    which_table: "Tabla",
+    tables: ["Suerte común", "A ciegas"],
+    whose: "Jugadores",
+    players: ["Acreditados", "Todos"],
+    players_text: [
+        "Los jugadores acreditados guardaban un código de recuperación o una llave de acceso y habían terminado otra partida al menos un día antes.",
+        "Las primeras partidas de todos, también de los recién llegados.",
+    ],
+    become_established: "Para ser un jugador acreditado, guarda un código de recuperación o una llave de acceso y termina una partida; un día después tus resultados ya cuentan allí.",
+    would_stand: |rank| {
+        format!("El tuyo ocuparía aquí el puesto {rank}, pero no cuenta entre ellos.")
+    },
     period: "Cuándo",
     periods: ["De siempre", "Esta semana", "Hoy"],
     around_me: "A mi altura",
@@ -56,6 +78,12 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     keep_since: |date| format!("Hay un código desde el {date}. Uno nuevo lo anula."),
     keep_make: "Crear un código de recuperación",
     keep_shown: "Apúntalo. Solo se muestra esta vez; nosotros guardamos únicamente su huella.",
+    established: "Eres un jugador acreditado: tus resultados cuentan en las dos lecturas de la tabla de un día.",
+    established_from: |date| {
+        format!(
+            "Si guardas un código o una llave de acceso, eres un jugador acreditado desde el {date} y tus resultados cuentan en las dos lecturas de la tabla de un día."
+        )
+    },
     passkeys: |count| {
         match count {
         0 => "Una llave de acceso hace lo mismo sin apuntar nada: la guarda tu dispositivo o tu gestor de contraseñas.".into(),
@@ -90,10 +118,10 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     enter_do: "Entrar como ese jugador",
     entered: |name| format!("Ahora eres {name}."),
     take_along: "Todo lo que se guarda",
-    take_along_text: "El nombre y cada partida con todas sus decisiones. No se guarda nada más sobre ti.",
+    take_along_text: "El nombre, cada partida con todas sus decisiones y lo que queda de un día abierto si te borras. No se guarda nada más sobre ti.",
     take_along_do: "Descargarlo",
     forget: "Irse del todo",
-    forget_text: "Borra el jugador, todas sus partidas y sus puestos en las tablas. No hay vuelta atrás. Los archivos de partidas de un día ya publicados las conservan, sin ningún nombre.",
+    forget_text: "Borra el jugador, todas sus partidas y sus puestos en las tablas. No hay vuelta atrás. Los archivos de partidas de un día ya publicados las conservan, sin ningún nombre. Hasta que acabe un día que hayas intentado queda una huella del día y del navegador, para que este navegador no vuelva a puntuar en él.",
     forget_do: "Borrarlo todo…",
     forget_sure: "Sí, borrarlo todo",
     forgotten: "Ya no se guarda nada.",

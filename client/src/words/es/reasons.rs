@@ -148,6 +148,7 @@ pub(crate) fn failure(failure: &Failure) -> String {
             "no-such-day" => "No hay tabla de ese día.".into(),
             "stale" => "La partida ha seguido en otro sitio.".into(),
             "game-over" => "El asedio ha terminado.".into(),
+            "first-try-open" => "Tu primer intento de este día no ha terminado. Termínalo antes de volver a jugar su suerte.".into(),
             "nothing-to-undo" => "No hay nada que deshacer.".into(),
             "not-yet-public" => {
                 "Una partida se abre a todos cuando ha terminado; la de un día, una hora después de su cierre (UTC).".into()

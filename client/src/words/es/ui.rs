@@ -1,6 +1,7 @@
 //! What all pages share, in Spanish.
 
 use shared::Figure;
+use shared::api::Unranked;
 use shared::ramparts::options::Variant;
 use shared::ramparts::{Edition, Ending};
 use shared::record::Preset;
@@ -52,6 +53,7 @@ pub(crate) const UI: &Ui = &Ui {
     free_game: "Asedio con reglas propias",
     free_first: "Primera edición con reglas propias",
     daily_of: |day| format!("Reto del {day}"),
+    blind_of: |day| format!("Tabla a ciegas del {day}"),
     daily: "Reto del día",
     daily_text: "Un mismo asedio para todo el mundo, nuevo a medianoche UTC. Solo cuenta tu primera partida del día.",
     daily_rules: |today, tomorrow| format!("Hoy: {today}. Mañana: {tomorrow}."),
@@ -60,6 +62,7 @@ pub(crate) const UI: &Ui = &Ui {
     daily_again: "Jugarlo otra vez, sin que cuente",
     daily_done: |vp| format!("Ya jugaste el de hoy: {vp} puntos de victoria."),
     daily_table: "La tabla de hoy",
+    daily_blind: "O jugarlo a ciegas",
     leaderboards_text: "El asedio estándar y el reto de cada día.",
     leaderboards_see: "Ver las tablas",
     how_text: "Seis fases, una Acción. Diez minutos de lectura.",
@@ -180,7 +183,25 @@ pub(crate) const UI: &Ui = &Ui {
     },
     place_on_standard: |place, total| format!("Puesto {place} de {total} en la clasificación."),
     place_on_day: |place, total| format!("Puesto {place} de {total} en la tabla de ese día."),
-    unranked: "Segunda partida del mismo reto: no entra en la tabla.",
+    place_of_known: |place, total, counted| match (counted, total) {
+        (true, _) => format!("Entre jugadores acreditados: puesto {place} de {total}."),
+        (false, 0) => "Todavía no hay ningún resultado de jugadores acreditados.".into(),
+        (false, _) => format!(
+            "Entre los {total} resultados de jugadores acreditados ocuparía el puesto {place}, pero allí no cuenta."
+        ),
+    },
+    unranked: |why| match why {
+        Unranked::Practice => "Práctica de un día ya cerrado: no entra en la tabla.",
+        Unranked::Again => {
+            "No es el primer intento de este jugador o de este navegador en el día: no entra en la tabla."
+        }
+        Unranked::Address => {
+            "Hoy ya han empezado cuarenta recién llegados desde tu dirección de internet, así que esta partida no entra en la tabla. Los jugadores acreditados siempre pueden."
+        }
+        Unranked::Late => {
+            "Se siguió jugando cuando su día ya había terminado: no entra en la tabla."
+        }
+    },
     luck: "Suerte que se puede demostrar",
     luck_was_known: "Esta suerte ya se había jugado: la partida no entra en la tabla.",
     share: "Copiar para compartir",

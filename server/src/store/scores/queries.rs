@@ -8,8 +8,8 @@ macro_rules! total {
     };
 }
 
-/// The queries of one kind of board. In all of them `$1` is the board's name in the tallies, `$2` its ruleset and `$3` its
-/// date, empty for a board that has none.
+/// The queries of one kind of board. In all of them `$1` is the board's name in the tallies, `$2` its ruleset, or of a day the
+/// kind of its games, and `$3` its date, empty for a board that has none.
 #[derive(Debug)]
 pub(crate) struct Queries {
     /// The rows after the first `$4`, at most `$5` and never more than 100; `$6` is whose are `mine`.
@@ -177,5 +177,21 @@ pub(crate) static OF_A_WEEK: Queries =
 pub(crate) static OF_A_DAY: Queries =
     queries!("kind = 'standard' and ruleset = $2 and finished_on = $3");
 
-/// Of one day's challenge.
-pub(crate) static DAILY: Queries = queries!("kind = 'daily' and $2::text is null and day = $3");
+/// Of one day's challenge, or its blind table.
+pub(crate) static CHALLENGE: Queries = queries!("kind = $2 and day = $3");
+
+/// Of these the results of established players.
+pub(crate) static CHALLENGE_ESTABLISHED: Queries =
+    queries!("established and kind = $2 and day = $3");
+
+/// How many results of established players stand before the game `$4`, which everybody's table of the same day has.
+pub(crate) const WOULD_STAND: &str = concat!(
+    "select (select coalesce(sum(games), 0) from tally where board = $1 and demerit < it.demerit)::bigint \
+            + (select count(*) from (",
+    results!(
+        "established and kind = $2 and day = $3",
+        "demerit = it.demerit and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
+    ),
+    ") alike) as before \
+     from game it where it.id = $4 and it.kind = $2 and it.day = $3 and it.ranked and it.finished_at is not null"
+);
