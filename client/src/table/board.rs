@@ -1,10 +1,11 @@
 //! What the player is doing at the table: pointing, choosing a target, reading a sheet.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
-use shared::ramparts::{Action, Edition, Formation, Ibutho, Illegal, Table};
+use shared::ramparts::{Action, CardSet, Edition, Formation, Ibutho, Illegal, Table};
 
 use super::aim::{Aim, Pointed};
 use super::focus;
@@ -128,13 +129,28 @@ impl Board {
             voice,
             aside: StoredValue::new(Aside::default()),
         };
+        let seq = Cell::new(0);
         follow::always(Box::new(move || {
             let aim = doing.with(|doing| doing.aim.map(|(aim, _)| aim));
-            let known = play.table.with(|table| {
-                table
-                    .as_ref()
-                    .map_or_else(Known::default, |table| (play.seat.known)(table, aim))
+            let (known, hand, heroes) = play.table.with(|table| {
+                table.as_ref().map_or_else(Default::default, |table| {
+                    let known = (play.seat.known)(table, aim);
+                    let can = |cards: CardSet| {
+                        cards.iter().any(|card| known.marks.has(Thing::Card(card)))
+                    };
+                    let (hand, heroes) = (can(table.hand), can(table.in_play()));
+                    (known, hand, heroes)
+                })
             });
+            // A phone that shows the heroes turns to the hand when after a step only the hand has something to do.
+            let now = play.standing.with_untracked(|standing| standing.seq);
+            if seq.replace(now) != now
+                && hand
+                && !heroes
+                && doing.with_untracked(|doing| doing.tab == Tab::Tableau)
+            {
+                doing.update(|doing| doing.tab = Tab::Hand);
+            }
             if doing.with_untracked(|doing| doing.known != known) {
                 doing.update(|doing| doing.known = known);
                 // On a phone the hand is wider than the screen.

@@ -18,6 +18,8 @@ use crate::words::{self, Lang};
 pub(crate) const MARCH: u64 = 300;
 /// How long what happened last stays in sight.
 const LINGER: u64 = 4_000;
+/// How long a volley's dice are held up at least, in milliseconds, before anything takes their place.
+const DICE: u64 = 1_800;
 
 /// What is held up beside the words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,6 +73,10 @@ struct Reel {
     timer: Option<TimeoutHandle>,
     /// The generation shown last.
     generation: Option<u32>,
+    /// How much longer the dice that are held up have to stay.
+    dice: u64,
+    /// The player wants stillness: nothing moves, only the dice keep the next picture waiting.
+    still: bool,
 }
 
 impl Show {
@@ -138,24 +144,23 @@ impl Show {
         self.reel.update_value(|reel| {
             reel.before = before;
             reel.queue = events.into();
+            reel.dice = 0;
+            reel.still = still;
         });
+        let first = if still {
+            self.play.table.get_untracked()
+        } else {
+            before
+        };
         self.now.update(|now| {
             *now = Shown {
-                scene: before
-                    .as_ref()
-                    .map(Scene::of)
-                    .filter(|_| !still)
-                    .or(now.scene),
+                scene: first.as_ref().map(Scene::of).or(now.scene),
                 number: now.number.wrapping_add(1),
                 playing: true,
                 ..Shown::default()
             };
         });
-        if still {
-            self.skip();
-        } else {
-            self.step();
-        }
+        self.step();
     }
 
     /// For the ear: what happened, and what is asked now.
@@ -179,13 +184,31 @@ impl Show {
 
     fn step(self) {
         while let Some(event) = self.next() {
+            if displaces_dice(&event) {
+                let dice = self
+                    .reel
+                    .try_update_value(|reel| std::mem::take(&mut reel.dice));
+                if let Some(dice @ 1..) = dice {
+                    self.reel.update_value(|reel| reel.queue.push_front(event));
+                    self.after(dice, Box::new(move || self.step()));
+                    return;
+                }
+            }
+            let still = self.reel.with_value(|reel| reel.still);
             self.now.update(|now| {
-                if now.scene.as_mut().is_some_and(|scene| scene.follow(&event)) {
+                if !still && now.scene.as_mut().is_some_and(|scene| scene.follow(&event)) {
                     now.just = about(&event);
                 }
             });
             self.hold_up(&event);
-            let pause = pause(&event);
+            let pause = if still { 0 } else { pause(&event) };
+            self.reel.update_value(|reel| {
+                reel.dice = match event {
+                    Event::Fired { .. } | Event::Raised { .. } | Event::Turned { .. } => DICE,
+                    _ => reel.dice,
+                }
+                .saturating_sub(pause);
+            });
             if pause > 0 {
                 self.after(pause, Box::new(move || self.step()));
                 return;
@@ -283,6 +306,25 @@ impl Show {
             handle.clear();
         }
     }
+}
+
+/// Whether what is held up for it takes the place of a volley's dice, or the game has gone on from the volley.
+const fn displaces_dice(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::TurnBegins { .. }
+            | Event::PhaseBegins { .. }
+            | Event::ChitDrawn { .. }
+            | Event::Fired { .. }
+            | Event::Defence { .. }
+            | Event::AblazeDie { .. }
+            | Event::FireFightDie { .. }
+            | Event::PrinceDie { .. }
+            | Event::StrengthVaries { .. }
+            | Event::SurgeonDie { .. }
+            | Event::CardDrawn { .. }
+            | Event::PutForth { .. }
+    )
 }
 
 /// How long a thing is looked at before the next, in milliseconds.
