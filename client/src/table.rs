@@ -39,6 +39,7 @@ pub(crate) use board::Board;
 use board::{Open, Tab};
 pub(crate) use case::term;
 pub(crate) use focus::{into_sight, soon};
+pub(crate) use happening::happening;
 pub(crate) use orders::head;
 pub(crate) use seat::{PLAYER, SPECTATOR, Seat};
 
@@ -146,7 +147,7 @@ fn table(board: Board, frame: Frame) -> AnyView {
         part(
             "section",
             &[("class", "field"), ("aria-label", board.words().map)],
-            vec![map::map(board, wide), happening::happening(board)],
+            vec![map::map(board, wide)],
         ),
         part("div", &[("class", "drawer")], drawer),
         part(
@@ -226,7 +227,7 @@ fn tabs(board: Board) -> Vec<AnyView> {
 
 /// Whether the window is one for the wide map, now and whenever it changes.
 fn is_wide() -> RwSignal<bool> {
-    const WIDE: &str = "(min-width: 67.5rem), (min-aspect-ratio: 13/10)";
+    const WIDE: &str = "(min-width: 67.5rem)";
     let wide = RwSignal::new(true);
     if let Some(query) = focus::media(WIDE) {
         wide.set(query.matches());

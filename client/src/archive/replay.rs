@@ -476,6 +476,7 @@ fn controls(board: Board, replay: Replay) -> AnyView {
         follow::button("btn", "challenge", challenge),
     ];
     let inside = vec![
+        table::happening(board),
         element("p", &[("class", "asked")], told, Vec::new()),
         element("input", &range, slider, Vec::new()),
         part("div", &[("class", "btn-row")], row),

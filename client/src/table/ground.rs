@@ -86,7 +86,12 @@ pub(super) fn lights(sheet: Sheet, scene: Option<Scene>) -> String {
             light(sheet.place(building.key()), "data-fire", 330);
         }
     }
-    html
+    // No glow beyond the frame.
+    let (w, h) = (sheet.width(), sheet.height());
+    let (w, h) = (w - 14, h - 14);
+    format!(
+        "<svg x=\"7\" y=\"7\" width=\"{w}\" height=\"{h}\" viewBox=\"7 7 {w} {h}\">{html}</svg>"
+    )
 }
 
 /// Markers that are pictures only: fires, defenders, stages of a barricade, the time of day.

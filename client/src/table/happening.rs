@@ -1,4 +1,4 @@
-//! What just happened, held up over the map for a moment: a chit, a card, dice and what they do.
+//! What just happened, held up above the map for a moment: a chit, a card, dice and what they do.
 
 use leptos::prelude::*;
 use shared::ramparts::Effect as Does;

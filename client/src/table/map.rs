@@ -191,6 +191,7 @@ fn marker(board: Board, thing: Thing, sheet: Sheet) -> Look {
             (62, 62),
         ),
     };
+    let at = sheet.place(place);
     let words = board.words();
     let label = board.read(|table| match thing {
         Thing::Ammunition => (words.ammunition_label)(table.ammunition_low),
@@ -212,8 +213,8 @@ fn marker(board: Board, thing: Thing, sheet: Sheet) -> Look {
     Look {
         class: "piece spot",
         label,
-        place: Some(sheet.place(place)),
-        ring: (33, 33),
+        place: Some(at),
+        ring: (at.r, at.r),
         inside,
         just: false,
         routed: false,
@@ -274,7 +275,7 @@ fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
         class: "piece spot ibutho",
         label: board.read(|table| about::ibutho_label(table, ibutho, board.lang, marked)),
         place,
-        ring: (46, 46),
+        ring: (51, 51),
         inside,
         just,
         routed,

@@ -300,6 +300,7 @@ class Sheet:
         # where the later walls will run, pegged out
         for line in (self.inner_line, self.redoubt_line):
             self.add(el(pts(*line), "none", FAINT, 2, stroke_dasharray="2 7", stroke_linecap="round"))
+        for line in getattr(self, "leaders", ()): self.add(el(pts(*line), "none", INK, 1.2))
 
     def wagon(self, x, y, t):
         deg = n(math.degrees(t))
@@ -371,6 +372,7 @@ class Sheet:
         self.add(el(frame(0), BOX, INK, 2), el(frame(6), "none", INK, 1))
 
     def scale(self):
+        if not self.scale_at: return
         x, y, yard = self.scale_at
         d = "".join(f"M{n(x + i * 10 * yard)} {y}h{n(10 * yard)}v6h-{n(10 * yard)}z" for i in (0, 2))
         self.add(el(f"M{x} {y}h{n(40 * yard)}v6h-{n(40 * yard)}z", BOX, INK, 1.2), el(d, INK))
@@ -378,7 +380,7 @@ class Sheet:
 
     def frame(self):
         w, h = self.w, self.h
-        self.add(el(f"M-60-60H{w + 60}V{h + 60}H-60zM14 14V{h - 14}H{w - 14}V14z", GROUND))
+        self.add(el(f"M-900-900H{w + 900}V{h + 900}H-900zM14 14V{h - 14}H{w - 14}V14z", GROUND))
         self.add(el(f"M7 7H{w - 7}V{h - 7}H7z", "none", INK, 2.5), el(f"M14 14H{w - 14}V{h - 14}H14z", "none", INK, 1))
 
     def draw(self):
