@@ -1,0 +1,303 @@
+// Room for everything in every window: sizes of targets, what lies over what, large and spaced text, forced colours.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Action, Api, type Table } from '../api.ts';
+import { fits } from '../fits.ts';
+import { idle, kind, steady } from '../policy.ts';
+import { TableScreen } from '../table.ts';
+import { expect, phone, test } from '../test.ts';
+
+type Drawn = Record<'portrait' | 'landscape', { viewBox: string; places: Record<string, number[]> }>;
+const drawn: Drawn = JSON.parse(readFileSync(join(import.meta.dirname, '../../static/art/map-places.json'), 'utf8'));
+
+test.use({ luck: 'n1', contextOptions: { reducedMotion: 'reduce' } });
+
+const sizes = {
+  phone, narrow: { width: 320, height: 568 }, aside: { width: 844, height: 390 }, tablet: { width: 768, height: 1024 },
+  low: { width: 1280, height: 720 }, desk: { width: 1440, height: 900 }, zoomed: { width: 640, height: 512 },
+};
+type Size = keyof typeof sizes;
+
+const phase = (table: Table) => (typeof table.phase === 'string' ? table.phase : Object.keys(table.phase)[0]);
+
+/** A table with something in hand and something to do, on the page; played there by the API. */
+async function inPlay(page: Page): Promise<TableScreen> {
+  const api = new Api(page.request);
+  const { id } = await api.begin('standard');
+  await api.play(id, (legal, table) => (table.turn > 3 && phase(table) === 'action' && legal.length > 4 ? undefined : steady(legal, table)));
+  return TableScreen.open(page, id);
+}
+
+/** Everything wrong with how the table lies in its window; empty when nothing is. */
+const faults = (page: Page) => page.evaluate(() => {
+  const found: string[] = [];
+  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  const name = (element: Element) => `${element.tagName}.${element.getAttribute('class')} “${element.textContent?.trim().slice(0, 24)}”`;
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(shown);
+  const over = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  if (document.documentElement.scrollWidth > innerWidth) found.push(`scrolls sideways to ${document.documentElement.scrollWidth}`);
+  // No part of the table lies over another.
+  const parts = all('.table-head, .orders, .field, .tabs, .hand, .tableau, .post, .cup, .log-pane');
+  for (const [i, one] of parts.entries()) {
+    for (const other of parts.slice(i + 1)) {
+      if (over(one.getBoundingClientRect(), other.getBoundingClientRect())) found.push(`${one.className} lies over ${other.className}`);
+    }
+  }
+  // Words and buttons are whole, inside their part and inside the window.
+  for (const element of all('.table-head :is(.turn, .brand, .table-tools > *), .phases [aria-current], .asked, .actions-left, .orders button, .tabs button, .tray-head > *, .pile')) {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const part = element.closest('.table-head, .orders, .tabs, .tray, .post')?.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1) found.push(`${name(element)} leaves the window`);
+    if (part && (top < part.top - 5 || bottom > part.bottom + 5)) found.push(`${name(element)} leaves its part`);
+    if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline') found.push(`${name(element)} is cut`);
+  }
+  for (const card of all('.strip .card')) {
+    const tray = card.closest('.tray')!.getBoundingClientRect();
+    const last = card.querySelector('.abilities, .ranges')!.getBoundingClientRect();
+    if (card.getBoundingClientRect().bottom > tray.bottom + 1 || last.bottom > tray.bottom + 1) found.push(`${name(card)} is cut`);
+  }
+  return found;
+});
+
+/** What is smaller than a finger needs: 44 pixels for what acts, 24 for every other link. */
+const small = (page: Page) => page.evaluate(() => [...document.querySelectorAll('.table :is(a, button, [role="button"])')]
+  .filter(element => element.checkVisibility({ visibilityProperty: true }) && getComputedStyle(element).pointerEvents !== 'none'
+    && (element.parentElement?.clientWidth ?? 0) !== 1) // Told, not shown.
+  .flatMap(element => {
+    const { width, height } = (element.querySelector('.spot-ring') ?? element).getBoundingClientRect();
+    const least = element.tagName === 'A' && !element.classList.contains('btn') ? 24 : 44;
+    return width > 0 && (width < least - 0.1 || height < least - 0.1)
+      ? [`${element.getAttribute('data-thing') ?? element.textContent?.trim()}: ${width.toFixed(1)} × ${height.toFixed(1)}`] : [];
+  }));
+
+const rootText = (page: Page, size: string) => page.evaluate(size => { document.documentElement.style.fontSize = size; }, size);
+
+test('in every window everything has its room, and a finger finds it', async ({ page }) => {
+  test.setTimeout(90_000);
+  const screen = await inPlay(page);
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    expect.soft(await faults(page), size).toEqual([]);
+    if (viewport.width >= 1080) continue;
+    for (const tab of ['post', 'cup', 'log', 'hand']) {
+      await page.locator(`.tabs [data-do="${tab}"]`).click();
+      expect.soft(await faults(page), `${tab} on ${size}`).toEqual([]);
+      if (size === 'phone' || size === 'aside') expect.soft(await small(page), `${tab} on ${size}`).toEqual([]);
+    }
+  }
+  await page.setViewportSize(sizes.low);
+  const log = await page.locator('.log-pane').evaluate(log => log.clientHeight);
+  expect(log).toBeGreaterThanOrEqual(180);
+
+  // The map ends at its frame: what is left and right of it, or above and below, is the same empty ground.
+  for (const [size, clips] of [['zoomed', [[0, 0], [0, 1]]], ['tablet', [[0, 0], [1, 0]]]] as [Size, [number, number][]][]) {
+    await page.setViewportSize(sizes[size]);
+    const strips = await page.evaluate(() => {
+      const root = document.querySelector('.table')!;
+      root.setAttribute('data-sky', 'night');
+      const lights = document.querySelector('.map svg');
+      if (lights) lights.innerHTML = '<circle class="light" data-fire="" cx="172" cy="508" r="330"/>';
+      const field = document.querySelector('.field')!.getBoundingClientRect();
+      const map = document.querySelector<SVGSVGElement>('svg.map')!;
+      const scale = Math.min(field.width / map.viewBox.baseVal.width, field.height / map.viewBox.baseVal.height);
+      return { field: field.toJSON() as DOMRect, x: (field.width - scale * map.viewBox.baseVal.width) / 2, y: (field.height - scale * map.viewBox.baseVal.height) / 2, lit: lights !== null };
+    });
+    expect(strips.lit).toBe(true);
+    const { field, x, y } = strips;
+    const wide = x > y;
+    const depth = Math.floor((wide ? x : y) - 4);
+    expect(depth, 'there is ground beside the frame').toBeGreaterThan(10);
+    const shots = await Promise.all(clips.map(([right, low]) => page.screenshot({
+      clip: wide
+        ? { x: right ? field.right - depth - 1 : field.left + 1, y: field.top + 1, width: depth, height: field.height - 2 }
+        : { x: field.left + 1, y: low ? field.bottom - depth - 1 : field.top + 1, width: field.width - 2, height: depth },
+    })));
+    expect(shots[0].equals(shots[1]), `the ground beside the map on ${size}`).toBe(true);
+  }
+
+  // The words of the tracks and of the yard lie over no box, no other word, and no name of a regiment wherever it stands.
+  for (const [size, sheet] of [['phone', 'portrait'], ['desk', 'landscape']] as const) {
+    await page.setViewportSize(sizes[size]);
+    const crossed = await page.evaluate(({ viewBox, places }) => {
+      type Box = { x: number; y: number; width: number; height: number };
+      const name = document.querySelector<SVGTextElement>('[data-thing="ibutho-inDluyengwe"] .name')!.getBBox();
+      const [, , wide, high] = viewBox.split(' ').map(Number);
+      const lies: [string, Box][] = [];
+      for (const [place, [x, y, r]] of Object.entries(places)) {
+        if (!/-\d$|^inner$|^redoubt$/.test(place) || place.startsWith('victory')) continue;
+        const middle = Math.min(Math.max(x, 93), wide - 93);
+        const foot = y + r + 35 > high ? y - r - 12 : y + r + 29;
+        lies.push([`the name at ${place}`, { x: middle - name.width / 2, y: foot - name.height * 0.7, width: name.width, height: name.height * 0.8 }]);
+        lies.push([`the box ${place}`, { x: x - r + 3, y: y - r + 3, width: 2 * r - 6, height: 2 * r - 6 }]);
+      }
+      const words = [...document.querySelectorAll<SVGTextElement>('.map-words :is(.w-track, .w-yard, .w-range)')].filter(word => !word.hasAttribute('transform'));
+      return words.flatMap((word, i) => {
+        const a = word.getBBox();
+        const others = words.slice(i + 1).map(other => [other.textContent, other.getBBox()] as [string, Box]);
+        return [...lies, ...others].filter(([, b]) =>
+          Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 4 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 8,
+        ).map(([other]) => `${word.textContent} and ${other}`);
+      });
+    }, drawn[sheet]);
+    expect.soft(crossed, size).toEqual([]);
+  }
+  // Where heroes are out of sight, the hand has no room to spare.
+  const seen = await page.evaluate(() => {
+    const tableau = document.querySelector('.tableau .strip')!;
+    tableau.removeAttribute('hidden');
+    document.querySelector('.tableau .strip-empty')!.setAttribute('hidden', '');
+    const card = document.querySelector('.strip > li')!;
+    for (let heroes = tableau.children.length; heroes < 8; heroes += 1) tableau.append(card.cloneNode(true));
+    const room = tableau.getBoundingClientRect();
+    return [...tableau.children].filter(li => li.getBoundingClientRect().right <= room.right + 1).length;
+  });
+  expect(await screen.root.locator('.hand .card').count()).toBeLessThanOrEqual(3);
+  expect(seen).toBeGreaterThanOrEqual(7);
+});
+
+test('large text, spaced text and narrow windows lose nothing', async ({ page }) => {
+  const screen = await inPlay(page);
+  await page.setViewportSize(phone);
+  await rootText(page, '200%');
+  expect.soft(await faults(page), '200 % on a phone').toEqual([]);
+  for (const tool of ['undo', 'keys', 'choices', 'primary']) {
+    const button = page.locator(`.table [data-do="${tool}"]`);
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  await fits(page, '200 % on a phone');
+  await screen.pass.scrollIntoViewIfNeeded();
+  await rootText(page, '');
+
+  // What WCAG 1.4.12 asks for, in a sheet of its own: the content policy forbids styles in the page.
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }');
+    document.adoptedStyleSheets = [spaced];
+  });
+  for (const size of ['phone', 'narrow', 'zoomed'] as const) {
+    await page.setViewportSize(sizes[size]);
+    expect.soft(await faults(page), `spaced text on ${size}`).toEqual([]);
+  }
+});
+
+test('in forced colours the focus, what can be done and the rest look different', async ({ page }) => {
+  await inPlay(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const look = (selector: string, ring: string) => page.locator(selector).first().evaluate((element, ring) => {
+    const style = getComputedStyle(ring ? element.querySelector(ring)! : element);
+    return ring ? [style.stroke, style.strokeWidth, style.strokeDasharray].join() : [style.outlineStyle, style.outlineColor, style.outlineWidth].join();
+  }, ring);
+  await page.keyboard.press('h');
+  for (const [thing, ring] of [['.hand .card', ''], ['.map .ibutho', '.spot-ring']]) {
+    const first = page.locator(thing).first();
+    await expect(page.locator(`${thing}[data-legal]`).first()).toBeVisible();
+    const looks = [];
+    for (const legal of [true, false]) {
+      await first.evaluate((element, legal) => element.toggleAttribute('data-legal', legal), legal);
+      await first.evaluate(element => (element as HTMLElement).focus());
+      looks.push(await look(thing, ring));
+      await first.evaluate(element => (element as HTMLElement).blur());
+      looks.push(await look(thing, ring));
+    }
+    const [both, legal, focused, plain] = looks;
+    expect(new Set([legal, focused, plain]).size, `${thing}: ${looks.join(' | ')}`).toBe(3);
+    expect([legal, plain], 'the focus is seen on what can be done too').not.toContain(both);
+  }
+});
+
+test('a phone turns from its heroes to the hand when the hand is asked for', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const screen = await TableScreen.begin(page, 'standard');
+  const marked = (tray: string) => page.locator(`.${tray} [data-legal]`).count();
+  let turned = false;
+  for (let steps = 0; steps < 12 && !turned; steps += 1) {
+    await page.locator('.tabs [data-do="tableau"]').click();
+    await expect(screen.root).toHaveAttribute('data-tab', 'tableau');
+    const { seq } = await new Api(page.request).legal(screen.id);
+    await screen.pass.click();
+    await screen.at(seq + 1);
+    turned = (await marked('hand')) > 0 && (await marked('tableau')) === 0;
+  }
+  expect(turned, 'some phase wants a card from the hand').toBe(true);
+  await expect(screen.root).toHaveAttribute('data-tab', 'hand');
+});
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test.describe(`motion: ${motion}`, () => {
+    test.use({ viewport: phone, contextOptions: { reducedMotion: motion } });
+
+    test('the dice of the last volley stay until they are read or tapped, and cover nothing', async ({ page }) => {
+      const api = new Api(page.request);
+      // Every game here has the same luck: one finds the volley after which the game goes on by itself, and draws.
+      const done: Action[] = [];
+      let hand: number[] = [];
+      const probe = await api.begin('standard');
+      let found = false;
+      await api.play(probe.id, (legal, table) => {
+        const last = done.at(-1);
+        found = last !== undefined && kind(last) === 'volley' && phase(table) !== 'action' && table.hand.some(card => !hand.includes(card));
+        if (found) return undefined;
+        hand = table.hand;
+        done.push(steady(legal, table));
+        return done.at(-1);
+      });
+      expect(found, 'some volley ends its phase').toBe(true);
+      const { id } = await api.begin('standard');
+      const before = done.slice(0, -1);
+      await api.play(id, () => before.shift());
+
+      await page.clock.install();
+      const screen = await TableScreen.open(page, id);
+      const { seq } = await api.legal(id);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await screen.point(done.at(-1)!);
+      await screen.at(seq + 1);
+      const dice = page.locator('.happening .throw');
+      await expect(dice).toBeVisible();
+      for (let time = 0; time < 1_750; time += 250) {
+        await page.clock.runFor(250);
+        expect(await dice.count(), `the dice after ${time + 250} ms`).toBe(1);
+      }
+      // In every window, over nothing that can be pointed at.
+      for (const [size, viewport] of Object.entries(sizes)) {
+        await page.setViewportSize(viewport);
+        const covered = await page.evaluate(() => {
+          const strip = document.querySelector('.happening')!.getBoundingClientRect();
+          return [...document.querySelectorAll('.table :is([data-thing], .field, .orders button, .tabs button)')].filter(element => {
+            const { left, right, top, bottom, width } = element.getBoundingClientRect();
+            return width > 0 && Math.min(right, strip.right) - Math.max(left, strip.left) > 1 && Math.min(bottom, strip.bottom) - Math.max(top, strip.top) > 1;
+          }).map(element => element.getAttribute('data-thing') ?? element.className);
+        });
+        expect.soft(covered, size).toEqual([]);
+      }
+      if (motion === 'reduce') {
+        // A touch takes them away before their time.
+        await page.setViewportSize(phone);
+        await page.locator('.asked').click({ force: true });
+      } else {
+        await page.clock.runFor(600);
+      }
+      await expect(dice).toHaveCount(0);
+      await expect(page.locator('.happening-words')).toContainText('You draw');
+    });
+  });
+}
+
+test('a game given up early is told whole in its last sheet on a narrow window', async ({ page }) => {
+  await page.setViewportSize(sizes.narrow);
+  const api = new Api(page.request);
+  const { id } = await api.begin('standard');
+  await api.play(id, idle);
+  const screen = await TableScreen.open(page, id);
+  await screen.pass.click();
+  await expect(screen.sheet).toBeVisible();
+  await fits(page, 'the end on a narrow window');
+  for (const path of ['/', '/new', '/leaderboards/standard', `/result/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(wide, path).toBeLessThanOrEqual(320);
+  }
+});
