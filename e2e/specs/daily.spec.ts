@@ -74,7 +74,7 @@ for (const [name, viewport] of windows) {
 
       await page.goto(`/result/${id}`);
       await expect(page.locator('[data-place]')).toContainText(/Place \d+ of \d+ on that day’s table/);
-      await expect(page.locator('[data-place]')).toContainText(/established player/);
+      await expect(page.locator('[data-place]')).toContainText('To become established');
       await fits(page, 'the result of a blind game');
       // Its luck is nobody else's, so it is shown at once; and its page says what it was.
       await page.goto(`/replay/${id}`);
@@ -82,7 +82,8 @@ for (const [name, viewport] of windows) {
 
       await page.goto(`/daily/${shared.day}`);
       await expect(page.locator('[data-place=all]')).toHaveCount(2);
-      await page.getByRole('link', { name: 'The day’s table' }).last().click();
+      await expect(page.locator('[data-become]')).toHaveCount(1);
+      await page.getByRole('link', { name: 'The blind table' }).click();
       await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Blind', 'Established']);
       await expect(page.locator('[data-players]')).toContainText('at least a day before');
       await page.getByRole('button', { name: 'Everybody' }).click();

@@ -50,10 +50,14 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
         let played = shown.days.into_iter().find(|played| played.day == of);
         let was = is_today || played.is_some();
         let blind = played.as_ref().and_then(|played| played.blind.clone());
+        // A newcomer is told once how to become established.
+        let told = played
+            .as_ref()
+            .is_some_and(|played| counted(played).is_some());
         let mut tables = vec![shared_table(&of, is_today, played, words)];
         // A day on which nobody came has neither.
         if was {
-            tables.push(blind_table(&of, is_today, blind, words));
+            tables.push(blind_table(&of, is_today, blind, told, words));
         }
         tables.into_any()
     });
@@ -97,7 +101,7 @@ fn shared_table(
     let table = link(
         "btn",
         &Route::Daily(Some(day.to_owned())).path(),
-        more.day_table,
+        more.shared_table,
     );
     let mut html = format!("<h2>{}</h2><p>{}</p>", more.shared_table, more.shared_text);
     let Some(played) = played else {
@@ -114,7 +118,7 @@ fn shared_table(
         html += &format!("<p>{}</p>", more.you_gave_up);
     }
     html += "<div class=btn-row>";
-    let mine = played.mine;
+    let (result, mine) = (counted(&played).cloned(), played.mine);
     html += &match (&mine, is_today) {
         // Also in the hour after the day.
         (Some(game), _) if !game.finished && !played.given_up => link(
@@ -132,8 +136,7 @@ fn shared_table(
     }
     html += &calendar;
     html += "</div>";
-    let counted = mine.filter(|game| game.finished && game.ranked && !played.given_up);
-    with_places(html, counted, format!("daily/{day}"), words)
+    with_places(html, result, (format!("daily/{day}"), true), words)
 }
 
 /// What can be done at a day's blind table.
@@ -141,6 +144,7 @@ fn blind_table(
     day: &str,
     is_today: bool,
     mine: Option<GameSummary>,
+    told: bool,
     words: &'static Ui,
 ) -> AnyView {
     let more = almanac_words(Lang::now());
@@ -157,27 +161,33 @@ fn blind_table(
         (None, false) => format!("<p>{}</p>", more.blind_over),
     };
     let table = Route::Daily(Some(day.to_owned())).path() + "#blind";
-    html += &link("btn", &table, more.day_table);
+    html += &link("btn", &table, more.blind_table);
     html += "</div>";
     let counted = mine.filter(|game| game.finished && game.ranked);
-    with_places(html, counted, format!("blind/{day}"), words)
+    with_places(html, counted, (format!("blind/{day}"), !told), words)
 }
 
-/// The same with the places of one's result, if there is one that counts.
+/// One's result at the shared table, if there is one that counts.
+fn counted(played: &DayPlayed) -> Option<&GameSummary> {
+    let mine = played.mine.as_ref();
+    mine.filter(|game| game.finished && game.ranked && !played.given_up)
+}
+
+/// The same with the places of one's result, if there is one that counts, and perhaps how to become established.
 fn with_places(
     html: String,
     counted: Option<GameSummary>,
-    board: String,
+    (board, tells): (String, bool),
     words: &'static Ui,
 ) -> AnyView {
     match counted {
-        Some(game) => vec![markup("", html), places(&board, game.id, words)].into_any(),
+        Some(game) => vec![markup("", html), places(&board, game.id, tells, words)].into_any(),
         None => markup("", html),
     }
 }
 
-/// One's place among established players and among everybody, and for a newcomer how to become established.
-fn places(board: &str, game: Uuid, words: &'static Ui) -> AnyView {
+/// One's place among established players and among everybody; if it `tells`, also how a newcomer becomes established.
+fn places(board: &str, game: Uuid, tells: bool, words: &'static Ui) -> AnyView {
     let more = almanac_words(Lang::now());
     let [known, all] = ["established", "all"].map(|players| {
         Answer::of(format!(
@@ -188,15 +198,15 @@ fn places(board: &str, game: Uuid, words: &'static Ui) -> AnyView {
         let board = answer.good::<Leaderboard>()?;
         Some((board.meta.place?, board.meta.total))
     };
-    live_markup("", move || {
+    live_markup("day-places", move || {
         let mut html = String::new();
         if let Some((place, total)) = place(known) {
             let told = (words.place_of_known)(place.rank, total, place.counted);
             html += &format!("<p data-place=established>{told}</p>");
-            if !place.counted {
+            if tells && !place.counted {
                 html += &format!(
                     "<p data-become>{} {}</p>",
-                    more.become_established,
+                    words.become_established,
                     link("", &Route::Player.path(), words.player)
                 );
             }

@@ -189,11 +189,15 @@ fn ledger(
         html += &format!("<p data-players>{text}</p>");
         if let Some(place) = board.meta.place.filter(|place| !place.counted) {
             let told = (more.would_stand)(place.rank);
-            html += &format!("<p data-place>{told} {}</p>", more.become_established);
+            html += &format!("<p data-place>{told} {}</p>", words.become_established);
         }
     }
     // A challenge's games are shown when the day is over, since their luck is everybody's.
     let open = !is_daily || shown.blind || board.board < today();
+    if is_daily && !shown.everybody && board.rows.is_empty() {
+        let none = (words.place_of_known)(0, 0, false);
+        return markup("", html + &format!("<p class=ledger-empty>{none}</p>"));
+    }
     html += &table(
         &board.rows,
         board.meta.total,

@@ -254,7 +254,7 @@ fn established(keys: Option<&Keys>, more: &AlmanacWords) -> String {
     let from = keys.and_then(|keys| keys.established.as_ref());
     let kept = keys.is_some_and(|keys| keys.passkeys > 0 || keys.recovery.is_some());
     let told = match from {
-        None => more.become_established.to_owned(),
+        None => crate::words::ui(Lang::now()).become_established.to_owned(),
         // Both are written alike, so that the later one is the greater.
         Some(from) if kept && *from <= days::now() => more.established.to_owned(),
         Some(from) => (more.established_from)(&days::date(from)),

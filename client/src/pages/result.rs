@@ -178,11 +178,13 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         live_markup("", move || {
             let known = known.and_then(Answer::good).and_then(|known: Leaderboard| {
                 let place = known.meta.place?;
-                Some((words.place_of_known)(
-                    place.rank,
-                    known.meta.total,
-                    place.counted,
-                ))
+                let (total, counted) = (known.meta.total, place.counted);
+                let mut told = (words.place_of_known)(place.rank, total, counted);
+                if !counted {
+                    told += " ";
+                    told += words.become_established;
+                }
+                Some(told)
             });
             format!(
                 "<p data-place>{} {}</p>",

@@ -24,7 +24,6 @@ pub(crate) struct AlmanacWords {
     pub(crate) what_to_trust: &'static str,
     pub(crate) past_text: &'static str,
     pub(crate) practise: &'static str,
-    pub(crate) day_table: &'static str,
     pub(crate) watch_mine: &'static str,
     pub(crate) spread: &'static str,
     pub(crate) spread_none: &'static str,
@@ -45,8 +44,6 @@ pub(crate) struct AlmanacWords {
     /// Established players', everybody's.
     pub(crate) players: [&'static str; 2],
     pub(crate) players_text: [&'static str; 2],
-    /// How to become established.
-    pub(crate) become_established: &'static str,
     /// Where a game would stand among those of established players.
     pub(crate) would_stand: fn(rank: i64) -> String,
     pub(crate) period: &'static str,

@@ -132,6 +132,8 @@ pub(crate) struct Ui {
     pub(crate) place_on_day: fn(place: i64, total: i64) -> String,
     /// The place among established players; where it would be for a game that is not `counted` there.
     pub(crate) place_of_known: fn(place: i64, total: i64, counted: bool) -> String,
+    /// How to become an established player.
+    pub(crate) become_established: &'static str,
     /// Why a game of a day does not rank.
     pub(crate) unranked: fn(why: Unranked) -> &'static str,
     /// Of a challenge, or a game that went on from a moment of another.

@@ -31,7 +31,6 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     what_to_trust: "What each table can be trusted for",
     past_text: "This day is over. A game on its challenge is practice and does not rank.",
     practise: "Practise on this day",
-    day_table: "The day’s table",
     watch_mine: "Watch my game",
     spread: "How the results lie",
     spread_none: "No results yet.",
@@ -55,7 +54,6 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
         "Established players had kept a recovery code or a passkey, and finished another game at least a day before.",
         "Everybody’s first games, newcomers’ too.",
     ],
-    become_established: "To become established, keep a recovery code or a passkey and finish a game; from a day later your results count there.",
     would_stand: |rank| {
         format!("Yours would be place {rank} here, but it is not counted among them.")
     },

@@ -187,6 +187,7 @@ pub(crate) const UI: &Ui = &Ui {
             "Among the {total} results of established players it would be place {place}, but it is not counted there."
         ),
     },
+    become_established: "To become established, keep a recovery code or a passkey and finish a game; from a day later your results count there.",
     unranked: |why| match why {
         Unranked::Practice => "Practice on a day that is over: it does not rank.",
         Unranked::Again => {

@@ -31,7 +31,6 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     what_to_trust: "Hasta dónde fiarse de cada tabla",
     past_text: "Este día ha terminado. Una partida de su reto es práctica y no entra en la tabla.",
     practise: "Practicar este día",
-    day_table: "La tabla del día",
     watch_mine: "Ver mi partida",
     spread: "Cómo se reparten los resultados",
     spread_none: "Aún no hay resultados.",
@@ -57,7 +56,6 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
         "Los jugadores acreditados guardaban un código de recuperación o una llave de acceso y habían terminado otra partida al menos un día antes.",
         "Las primeras partidas de todos, también de los recién llegados.",
     ],
-    become_established: "Para ser un jugador acreditado, guarda un código de recuperación o una llave de acceso y termina una partida; un día después tus resultados ya cuentan allí.",
     would_stand: |rank| {
         format!("El tuyo ocuparía aquí el puesto {rank}, pero no cuenta entre ellos.")
     },

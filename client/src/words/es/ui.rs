@@ -190,6 +190,7 @@ pub(crate) const UI: &Ui = &Ui {
             "Entre los {total} resultados de jugadores acreditados ocuparía el puesto {place}, pero allí no cuenta."
         ),
     },
+    become_established: "Para ser un jugador acreditado, guarda un código de recuperación o una llave de acceso y termina una partida; un día después tus resultados ya cuentan allí.",
     unranked: |why| match why {
         Unranked::Practice => "Práctica de un día ya cerrado: no entra en la tabla.",
         Unranked::Again => {
