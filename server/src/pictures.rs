@@ -3,7 +3,6 @@
 
 use std::hash::Hash;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
@@ -44,8 +43,8 @@ pub(crate) const PICTURES: &str = "/pictures";
 const ROOM: u64 = 48 * 1024 * 1024;
 /// How many that may be; only a guess to begin with.
 const ABOUT: usize = 200;
-/// How long a picture waits for its turn to be drawn.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How many pictures may wait for each that is drawn: so few that none of them waits long.
+const WAITING: usize = 3;
 
 /// A picture is drawn: more than a second's work if it moves.
 const DRAWN: Cost = Cost::Work(4);
@@ -119,8 +118,10 @@ impl Picture {
 /// What was drawn already, and how many may be drawn at once.
 pub struct Pictures {
     drawn: Cache<Subject, Picture, ByBytes>,
+    /// For each that is being drawn.
     desks: Arc<Semaphore>,
-    patience: Duration,
+    /// For each that is being drawn or waits for a desk; who finds none is refused at once, before anything is done.
+    places: Arc<Semaphore>,
 }
 
 #[derive(Clone)]
@@ -136,12 +137,13 @@ impl Default for Pictures {
     /// Nothing drawn yet; half the machine's cores may draw.
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self::with_desks(cores.div_ceil(2), PATIENCE)
+        Self::with_desks(cores.div_ceil(2), WAITING)
     }
 }
 
 impl Pictures {
-    fn with_desks(desks: usize, patience: Duration) -> Self {
+    /// So many drawn at once, and so many waiting for each.
+    fn with_desks(desks: usize, waiting: usize) -> Self {
         let hasher = DefaultHashBuilder::default();
         let drawn = match OptionsBuilder::new()
             .estimated_items_capacity(ABOUT)
@@ -158,7 +160,7 @@ impl Pictures {
         Self {
             drawn,
             desks: Arc::new(Semaphore::new(desks)),
-            patience,
+            places: Arc::new(Semaphore::new(desks * (1 + waiting))),
         }
     }
 
@@ -194,13 +196,14 @@ impl Pictures {
     where
         D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
     {
+        let place = self.places.clone().try_acquire_owned();
+        let place = place.map_err(|_| Problem::Busy)?;
         let draw = sketch.await?;
-        let desk = tokio::time::timeout(self.patience, self.desks.clone().acquire_owned())
-            .await
-            .map_err(|_| Problem::Busy)?
-            .map_err(Problem::internal)?;
+        let desk = self.desks.clone().acquire_owned().await;
+        let desk = desk.map_err(Problem::internal)?;
+        // Not on the threads that answer requests.
         let drawn = tokio::task::spawn_blocking(move || {
-            let _desk = desk;
+            let _held = (desk, place);
             draw()
         });
         let bytes = drawn.await.map_err(Problem::internal)??;
@@ -304,12 +307,13 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
     use std::sync::atomic::{AtomicU32, Ordering};
+    use std::sync::mpsc;
 
     use super::*;
 
     #[tokio::test]
     async fn what_is_asked_for_twice_is_drawn_once() {
-        let pictures = Arc::new(Pictures::with_desks(1, PATIENCE));
+        let pictures = Arc::new(Pictures::with_desks(1, WAITING));
         let drawings = Arc::new(AtomicU32::new(0));
         let ask = || {
             let drawings = drawings.clone();
@@ -327,32 +331,62 @@ mod tests {
         assert_eq!(drawings.load(Ordering::Relaxed), 1);
     }
 
+    fn day(number: u16) -> Subject {
+        Subject::Day(
+            Date::from_ordinal_date(1879, number).unwrap(),
+            String::new(),
+        )
+    }
+
     #[tokio::test]
-    async fn who_finds_no_desk_is_told_so_and_may_come_again() {
-        let pictures = Arc::new(Pictures::with_desks(0, Duration::ZERO));
-        let ask = || {
-            pictures.of(Subject::Siege(Lang::En), Form::Png, async {
-                Ok(|| Ok(vec![1]))
+    async fn who_finds_no_place_is_refused_at_once_and_may_come_again() {
+        let pictures = Arc::new(Pictures::with_desks(1, 1));
+        let (goes_on, waits) = mpsc::channel::<()>();
+        let (begun, mut drawing) = tokio::sync::mpsc::unbounded_channel();
+        let first = async move {
+            Ok(move || {
+                begun.send(()).unwrap();
+                waits.recv().unwrap();
+                Ok(vec![1])
             })
         };
-        assert!(matches!(ask().await, Err(Problem::Busy)));
-        pictures.desks.add_permits(1);
-        assert_eq!(*ask().await.unwrap().bytes, [1]);
-        // The desk was given back.
-        assert_eq!(pictures.desks.available_permits(), 1);
+        let (sketched, mut waiting) = tokio::sync::mpsc::unbounded_channel();
+        let second = async move {
+            sketched.send(()).unwrap();
+            Ok(|| Ok(vec![2]))
+        };
+        let this = pictures.clone();
+        let first = tokio::spawn(async move { this.of(day(1), Form::Png, first).await });
+        drawing.recv().await.unwrap();
+        let this = pictures.clone();
+        let second = tokio::spawn(async move { this.of(day(2), Form::Png, second).await });
+        waiting.recv().await.unwrap();
+        // One is being drawn, one waits: nothing that happens here ends before the refusal does.
+        let refused = pictures.of(day(3), Form::Png, async {
+            Err::<fn() -> Result<Vec<u8>, Problem>, _>(Problem::internal("work for a refusal"))
+        });
+        assert!(matches!(refused.await, Err(Problem::Busy)));
+        goes_on.send(()).unwrap();
+        assert_eq!(*first.await.unwrap().unwrap().bytes, [1]);
+        assert_eq!(*second.await.unwrap().unwrap().bytes, [2]);
+        let third = pictures.of(day(3), Form::Png, async { Ok(|| Ok(vec![3])) });
+        assert_eq!(*third.await.unwrap().bytes, [3]);
+        assert_eq!(
+            (
+                pictures.desks.available_permits(),
+                pictures.places.available_permits()
+            ),
+            (1, 2)
+        );
     }
 
     #[tokio::test]
     async fn what_is_kept_has_a_bound() {
-        let pictures = Arc::new(Pictures::with_desks(1, PATIENCE));
+        let pictures = Arc::new(Pictures::with_desks(1, WAITING));
         let large = (ROOM / 8) as usize;
-        for day in 1..=20 {
-            let date = Date::from_ordinal_date(1879, day).unwrap();
+        for number in 1..=20 {
             let sketch = async move { Ok(move || Ok(vec![0; large])) };
-            pictures
-                .of(Subject::Day(date, String::new()), Form::Png, sketch)
-                .await
-                .unwrap();
+            pictures.of(day(number), Form::Png, sketch).await.unwrap();
         }
         assert!(pictures.drawn.weight() <= ROOM && !pictures.drawn.is_empty());
     }

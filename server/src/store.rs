@@ -3,7 +3,9 @@
 //! The embedded database has one connection. So nothing here ever holds two: a function takes either the
 //! [`Store`], and gets a connection of its own, or the connection that its caller holds.
 
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use shared::fate::Seed;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -22,6 +24,9 @@ const BRIEFLY: &str = "set statement_timeout = '5s'; set lock_timeout = '5s'; \
                        set idle_in_transaction_session_timeout = '10s'; set jit = off";
 /// A connection unused for longer is tried before it is trusted.
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
+
+/// While every connection is taken, a database that answered within this time is busy, not away. No query takes longer.
+const LATELY: Duration = PATIENCE;
 
 mod branches;
 mod calendar;
@@ -76,6 +81,38 @@ pub struct Store {
     pub(crate) pool: PgPool,
     database: Database,
     fixed_seed: Option<Seed>,
+    answered: LastAnswer,
+}
+
+/// When the database last answered, whoever asked.
+#[derive(Clone, Debug)]
+struct LastAnswer {
+    start: Instant,
+    /// Milliseconds after the start.
+    at: Arc<AtomicU64>,
+}
+
+impl LastAnswer {
+    fn now() -> Self {
+        Self {
+            start: Instant::now(),
+            at: Arc::default(),
+        }
+    }
+
+    fn elapsed(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    fn note(&self) {
+        let now = u64::try_from(self.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.at.fetch_max(now, Ordering::Relaxed);
+    }
+
+    fn is_recent(&self) -> bool {
+        let at = Duration::from_millis(self.at.load(Ordering::Relaxed));
+        self.elapsed().saturating_sub(at) < LATELY
+    }
 }
 
 impl Store {
@@ -88,6 +125,8 @@ impl Store {
         connections: u32,
         database: Database,
     ) -> Result<Self, sqlx::Error> {
+        let answered = LastAnswer::now();
+        let handed_over = answered.clone();
         let pool = PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(match database {
@@ -97,11 +136,14 @@ impl Store {
             .acquire_slow_threshold(PATIENCE)
             // Trying a connection each time costs a round trip on every request.
             .test_before_acquire(false)
-            .before_acquire(|connection, meta| {
+            .before_acquire(move |connection, meta| {
+                let handed_over = handed_over.clone();
                 Box::pin(async move {
                     if meta.idle_for > TRUSTED_FOR {
                         connection.ping().await?;
                     }
+                    // The pool tries each connection when it comes back.
+                    handed_over.note();
                     Ok(true)
                 })
             })
@@ -131,6 +173,7 @@ impl Store {
             pool,
             database,
             fixed_seed: None,
+            answered,
         })
     }
 
@@ -153,15 +196,23 @@ impl Store {
         &self.pool
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers. While every connection is taken nobody has to wait for one to know: it answers
+    /// whoever has them.
     ///
     /// # Errors
-    /// When it does not.
-    pub async fn ping(&self) -> Result<(), sqlx::Error> {
-        sqlx::query("select 1")
-            .execute(&self.pool)
-            .await
-            .map(|_| ())
+    /// When it does not, or not in time.
+    pub async fn ping(&self, patience: Duration) -> Result<(), sqlx::Error> {
+        let most = self.pool.options().get_max_connections();
+        let all_taken = || self.pool.size() >= most && self.pool.num_idle() == 0;
+        if all_taken() && self.answered.is_recent() {
+            return Ok(());
+        }
+        let query = sqlx::query("select 1").execute(&self.pool);
+        match tokio::time::timeout(patience, query).await {
+            Ok(answer) => answer.map(|_| ()),
+            Err(_) if all_taken() && self.answered.is_recent() => Ok(()),
+            Err(_) => Err(sqlx::Error::PoolTimedOut),
+        }
     }
 }
 

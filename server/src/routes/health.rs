@@ -14,9 +14,7 @@ use crate::problem::Problem;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(super) async fn health(State(state): State<AppState>) -> Result<Json<Value>, Problem> {
-    tokio::time::timeout(PATIENCE, state.store.ping())
-        .await
-        .map_err(|_| Problem::DatabaseAway)??;
+    state.store.ping(PATIENCE).await?;
     Ok(Json(json!({
         "status": "ok",
         "database": state.store.database().name(),

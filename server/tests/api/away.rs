@@ -15,7 +15,7 @@ use tokio::io::{AsyncRead, AsyncWrite, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 
-use crate::house::{database_url, fresh_database, run, serve};
+use crate::house::{House, database_url, fresh_database, run, serve};
 use crate::visitor::{Visitor, some_number};
 
 /// The wire between server and database, with a switch.
@@ -268,6 +268,38 @@ fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
             anna.get("/me").await.ok()["games"].as_array().map(Vec::len),
             Some(1)
         );
+    });
+}
+
+#[test]
+fn a_database_that_is_busy_is_not_away() {
+    run(async {
+        // Nobody else waits for its connections meanwhile.
+        let house = House::alone().await;
+        let mut anna = house.visitor();
+        anna.get("/health").await.ok();
+        let pool = house.pool();
+        // Each connection goes from one to the next for longer than health would wait for one.
+        let turns = 40 * pool.options().get_max_connections();
+        let busy = (0..turns).map(|_| {
+            let pool = pool.clone();
+            tokio::spawn(async move {
+                let held = pool.acquire().await;
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                drop(held);
+            })
+        });
+        let busy: Vec<_> = busy.collect();
+        while pool.num_idle() > 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        let mut asked = 0;
+        while busy.iter().any(|one| !one.is_finished()) {
+            anna.get("/health").await.ok();
+            asked += 1;
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        assert!(asked > 1, "it never was busy");
     });
 }
 
