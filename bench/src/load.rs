@@ -13,6 +13,7 @@ use hyper_util::client::legacy::{Client, connect::HttpConnector};
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use server::lifecycle::Lifecycle;
 use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::Store;
@@ -54,6 +55,7 @@ pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
         origin: None,
         dumps: None,
         passkeys: Arc::default(),
+        lifecycle: Lifecycle::default(),
         now,
     })
 }

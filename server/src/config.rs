@@ -5,6 +5,7 @@ use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
 
 use axum::http::Uri;
 use axum::http::uri::PathAndQuery;
@@ -56,6 +57,38 @@ pub struct Config {
     /// X-Forwarded-For: how often somebody may ask goes by the one that the outermost of them wrote.
     #[arg(long, env = "SHIYANE_PROXIES", default_value_t = 0)]
     pub proxies: usize,
+
+    /// Most connections at once. Without it as many as the limit on open files leaves room for, up to 4096; when there
+    /// are so many, the one that has waited longest for a request makes room for a new one.
+    #[arg(long, env = "SHIYANE_CONNECTIONS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub connections: Option<u32>,
+
+    /// Most connections of one address at once. Not counted behind --proxies, where all come from a proxy, nor from
+    /// this very machine.
+    #[arg(long, env = "SHIYANE_CONNECTIONS_PER_ADDRESS", default_value_t = 256,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub connections_per_address: u32,
+
+    /// Seconds that the head of a request may take.
+    #[arg(long, env = "SHIYANE_HEADER_TIMEOUT", default_value = "10", value_parser = seconds)]
+    pub header_timeout: Duration,
+
+    /// Seconds without a byte while a request or its answer is on the way.
+    #[arg(long, env = "SHIYANE_IDLE_TIMEOUT", default_value = "30", value_parser = seconds)]
+    pub idle_timeout: Duration,
+
+    /// Seconds that a connection is kept for the next request; behind a proxy longer than the proxy keeps it.
+    #[arg(long, env = "SHIYANE_KEEP_ALIVE_TIMEOUT", default_value = "75", value_parser = seconds)]
+    pub keep_alive_timeout: Duration,
+
+    /// Seconds after the signal to stop (SIGTERM) in which the server still serves and its health is 503 already, so
+    /// that whoever distributes requests sends no more.
+    #[arg(long, env = "SHIYANE_STOP_DELAY", default_value = "2", value_parser = seconds)]
+    pub stop_delay: Duration,
+
+    /// Seconds that running requests have to end when the server stops, after the --stop-delay.
+    #[arg(long, env = "SHIYANE_FAREWELL", default_value = "10", value_parser = seconds)]
+    pub farewell: Duration,
 
     /// Where the world reaches this server, such as https://shiyane.example: shared links name their pictures by it.
     /// Without it they go by the host that a request names.
@@ -123,6 +156,22 @@ fn network(text: &str) -> Result<IpNet, String> {
         .map_err(|_| format!("`{text}` is neither an address nor a network such as 10.0.0.0/8"))
 }
 
+/// Longest time that can be set.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .filter(|&time| time <= DAY)
+        .ok_or_else(|| {
+            format!(
+                "`{text}` is no number of seconds from 0 to {}",
+                DAY.as_secs()
+            )
+        })
+}
+
 fn origin(text: &str) -> Result<String, String> {
     let wrong = || format!("`{text}` is no origin such as https://shiyane.example");
     let origin = text.trim_end_matches('/');
@@ -170,6 +219,19 @@ mod tests {
         assert_eq!(config.fixed_seed.unwrap().0, [10; 32]);
         assert!(!format!("{config:?}").contains("10, 10"));
         assert!(Config::try_parse_from(["shiyane", "--fixed-seed", "0a"]).is_err());
+    }
+
+    #[test]
+    fn times_are_seconds() {
+        let farewell = |text| {
+            Config::try_parse_from(["shiyane", "--farewell", text]).map(|config| config.farewell)
+        };
+        assert_eq!(farewell("10").unwrap(), Duration::from_secs(10));
+        assert_eq!(farewell("0.5").unwrap(), Duration::from_millis(500));
+        assert_eq!(farewell("0").unwrap(), Duration::ZERO);
+        for wrong in ["-1", "10s", "NaN", "inf", "86401", ""] {
+            assert!(farewell(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! that ended on the day may be told, so that no operator has to.
 
 use std::fs;
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration as Wait;
 
@@ -19,6 +19,7 @@ use tower::ServiceExt;
 use tower_http::services::ServeFile;
 
 use crate::headers::Keep;
+use crate::lifecycle::{Lifecycle, Stage};
 use crate::problem::Problem;
 use crate::store::{Store, blocking, last_over};
 use crate::{AppState, times};
@@ -74,22 +75,33 @@ pub(crate) async fn file(
     Ok(answer.map(Body::new))
 }
 
-/// Writes each day's file for as long as the server runs.
-pub async fn keep(store: Store, folder: PathBuf, now: fn() -> OffsetDateTime) {
-    let mut written = None;
-    loop {
-        let now = now();
-        let due = last_over(now);
-        if written != Some(due) {
-            match catch_up(&store, &folder, now).await {
-                Ok(()) => written = Some(due),
-                Err(error) => tracing::error!(
-                    "a day's games could not be written to {}: {error}",
-                    folder.display()
-                ),
+/// Writes each day's file until the server stops; what it is writing then is left for the next time.
+pub async fn keep(
+    store: Store,
+    folder: PathBuf,
+    now: fn() -> OffsetDateTime,
+    lifecycle: Lifecycle,
+) {
+    let writing = async {
+        let mut written = None;
+        loop {
+            let now = now();
+            let due = last_over(now);
+            if written != Some(due) {
+                match catch_up(&store, &folder, now).await {
+                    Ok(()) => written = Some(due),
+                    Err(error) => tracing::error!(
+                        "a day's games could not be written to {}: {error}",
+                        folder.display()
+                    ),
+                }
             }
+            tokio::time::sleep(LOOK).await;
         }
-        tokio::time::sleep(LOOK).await;
+    };
+    tokio::select! {
+        () = writing => {}
+        () = lifecycle.reached(Stage::Leaving) => {}
     }
 }
 
@@ -119,9 +131,9 @@ async fn write(
     day: Date,
     now: OffsetDateTime,
 ) -> Result<(), Problem> {
-    let part = folder.join(format!("{}.part", name_of(day)));
+    let part = Part(folder.join(format!("{}.part", name_of(day))));
     let whole = folder.join(name_of(day));
-    let file = tokio::fs::File::create(&part)
+    let file = tokio::fs::File::create(&part.0)
         .await
         .map_err(Problem::internal)?;
     let out = BufWriter::new(file.into_std().await);
@@ -133,14 +145,22 @@ async fn write(
     let (count, out) = dumped.await?;
     let done = move || {
         out.finish()?.into_inner()?.sync_all()?;
-        if count == 0 {
-            return fs::remove_file(&part);
+        if count > 0 {
+            fs::rename(&part.0, whole)?;
+            tracing::info!("{count} games of {day} written for everybody");
         }
-        fs::rename(&part, whole)?;
-        tracing::info!("{count} games of {day} written for everybody");
-        Ok(())
+        Ok::<_, io::Error>(())
     };
     blocking(done).await?.map_err(Problem::internal)
+}
+
+/// A file that is not whole; removed unless it got its name.
+struct Part(PathBuf);
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
+    }
 }
 
 fn name_of(day: Date) -> String {

@@ -10,12 +10,14 @@ use time::OffsetDateTime;
 
 mod codes;
 pub mod config;
+pub mod connections;
 pub mod dumps;
 #[cfg(feature = "embedded")]
 pub mod embedded;
 mod feed;
 mod headers;
 mod json;
+pub mod lifecycle;
 pub mod limits;
 mod log;
 mod names;
@@ -35,6 +37,7 @@ mod words;
 pub use problem::{LARGEST_BODY, Problem};
 pub use routes::table as routes;
 
+use lifecycle::Lifecycle;
 use limits::Limits;
 use passkeys::Passkeys;
 use pictures::Pictures;
@@ -63,6 +66,8 @@ pub struct AppState {
     pub dumps: Option<Arc<Path>>,
     /// Passkeys that are being made or asked for.
     pub passkeys: Arc<Passkeys>,
+    /// Whether it is about to stop.
+    pub lifecycle: Lifecycle,
     /// What time it is; tests set their own day.
     pub now: fn() -> OffsetDateTime,
 }

@@ -1,17 +1,17 @@
 //! Starts the server: database, then the door, until told to stop.
 
 use std::io::{self, IsTerminal, Write};
-use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Parser;
 use server::config::{Config, Errand};
+use server::lifecycle::{Lifecycle, Stage};
 use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::{Database, Store};
-use server::{AppState, app};
+use server::{AppState, app, connections};
 use sqlx::postgres::PgConnectOptions;
 use time::OffsetDateTime;
 use tokio::net::TcpListener;
@@ -19,8 +19,10 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// How long running requests are waited for when the server is told to stop.
-const FAREWELL: Duration = Duration::from_secs(10);
+/// Files open beside connections: the log, those of the page and the dumps that are just being read.
+const FILES: usize = 64;
+/// What the embedded database has open of its own.
+const EMBEDDED_FILES: usize = 128;
 /// How long a database that is still starting is waited for.
 const DATABASE_START: Duration = Duration::from_secs(30);
 
@@ -60,7 +62,7 @@ async fn run(config: Config) -> Result<(), Failure> {
             Errand::HideName { name } => hide_name(&store, &name, true).await,
             Errand::ShowName { name } => hide_name(&store, &name, false).await,
         };
-        close(&store, keep).await;
+        close(&store, keep, config.farewell).await;
         return done;
     }
     if let Some(seed) = config.fixed_seed {
@@ -79,6 +81,17 @@ async fn run(config: Config) -> Result<(), Failure> {
             )
         })?;
     let address = listener.local_addr()?;
+    let lifecycle = Lifecycle::default();
+    let connections = connections::Rule {
+        most: connections::room(
+            config.connections.map(|most| most as usize),
+            other_files(store.database(), config.database_connections),
+        ),
+        most_of_one: (config.proxies == 0).then_some(config.connections_per_address as usize),
+        header: config.header_timeout,
+        idle: config.idle_timeout,
+        keep_alive: config.keep_alive_timeout,
+    };
     let state = AppState {
         store: store.clone(),
         dist: config.dist,
@@ -91,33 +104,49 @@ async fn run(config: Config) -> Result<(), Failure> {
         pictures: Arc::default(),
         origin: config.origin.map(Arc::from),
         passkeys: Arc::default(),
+        lifecycle: lifecycle.clone(),
         dumps: config.dumps.clone().map(Arc::from),
         now: OffsetDateTime::now_utc,
     };
-    if let Some(folder) = config.dumps {
-        tokio::spawn(server::dumps::keep(store.clone(), folder, state.now));
-    }
+    let dumps = config.dumps.map(|folder| {
+        let (store, lifecycle) = (store.clone(), lifecycle.clone());
+        tokio::spawn(server::dumps::keep(store, folder, state.now, lifecycle))
+    });
+    let mut signals = Signals::new()?;
     // Whoever started us (a person, `cargo xtask play`, a test) reads this line.
     println!("Shiyane is open at http://{address}/");
     io::stdout().flush()?;
 
-    let (stopping, mut stopped) = tokio::sync::watch::channel(());
-    let serve = axum::serve(
-        listener,
-        app(state).into_make_service_with_connect_info::<SocketAddr>(),
-    )
-    .with_graceful_shutdown(async move {
-        told_to_stop().await;
-        tracing::info!("stopping");
-        let _ = stopping.send(());
-    });
+    let serving = connections::serve(listener, app(state), connections, lifecycle.clone());
+    let serving = tokio::spawn(serving);
+    let delay = match signals.next().await {
+        // A person at the keyboard.
+        Signal::Interrupt => Duration::ZERO,
+        Signal::Terminate => config.stop_delay,
+    };
+    tracing::info!("stopping: health says so, and no connection is kept alive");
+    lifecycle.advance(Stage::Leaving);
     tokio::select! {
-        ended = serve => ended?,
-        () = async { let _ = stopped.changed().await; tokio::time::sleep(FAREWELL).await } => {
-            tracing::warn!("some requests did not end in time");
-        }
+        () = tokio::time::sleep(delay) => {}
+        _ = signals.next() => {}
     }
-    close(&store, keep).await;
+    lifecycle.advance(Stage::Closing);
+    let ended = async {
+        let _ = serving.await;
+        if let Some(dumps) = dumps {
+            let _ = dumps.await;
+        }
+    };
+    tokio::select! {
+        ended = tokio::time::timeout(config.farewell, ended) => {
+            if ended.is_err() {
+                tracing::warn!("some requests did not end in time");
+            }
+        }
+        _ = signals.next() => tracing::warn!("told to stop again: not waiting for requests"),
+    }
+    close(&store, keep, config.farewell).await;
+    tracing::info!("stopped");
     Ok(())
 }
 
@@ -144,8 +173,17 @@ async fn hide_name(store: &Store, name: &str, hidden: bool) -> Result<(), Failur
     }
 }
 
-async fn close(store: &Store, keep: Keep) {
-    let _ = tokio::time::timeout(FAREWELL, store.pool().close()).await;
+/// How many files are open beside those of connections to the server.
+fn other_files(database: Database, connections: u32) -> usize {
+    FILES
+        + match database {
+            Database::Embedded => EMBEDDED_FILES,
+            Database::Postgres => connections as usize,
+        }
+}
+
+async fn close(store: &Store, keep: Keep, patience: Duration) {
+    let _ = tokio::time::timeout(patience, store.pool().close()).await;
     keep.stop().await;
 }
 
@@ -235,24 +273,53 @@ async fn embedded_store(_: &Config) -> Result<(Store, Keep), Failure> {
     Err("this build has no embedded database: give a DATABASE_URL".into())
 }
 
-/// Ctrl-C, or the signal that service managers send.
-async fn told_to_stop() {
-    let interrupt = async {
-        let _ = tokio::signal::ctrl_c().await;
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
+/// Which signal told the server to stop.
+enum Signal {
+    /// Ctrl-C.
+    Interrupt,
+    /// What service managers send.
+    Terminate,
+}
+
+/// The signals to stop, from the moment this exists.
+#[cfg(unix)]
+struct Signals {
+    interrupt: tokio::signal::unix::Signal,
+    terminate: tokio::signal::unix::Signal,
+}
+
+#[cfg(unix)]
+impl Signals {
+    fn new() -> io::Result<Self> {
+        use tokio::signal::unix::{SignalKind, signal};
+
+        Ok(Self {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+        })
+    }
+
+    async fn next(&mut self) -> Signal {
+        tokio::select! {
+            _ = self.interrupt.recv() => Signal::Interrupt,
+            _ = self.terminate.recv() => Signal::Terminate,
+        }
+    }
+}
+
+#[cfg(not(unix))]
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn new() -> io::Result<Self> {
+        Ok(Self)
+    }
+
+    async fn next(&mut self) -> Signal {
+        match tokio::signal::ctrl_c().await {
+            Ok(()) => Signal::Interrupt,
             Err(_) => std::future::pending().await,
         }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
     }
 }

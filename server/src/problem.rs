@@ -174,6 +174,9 @@ pub enum Problem {
     /// As many pictures are being drawn as the machine has room for.
     #[error("too many pictures are being drawn at the moment; try again")]
     Busy,
+    /// The server is about to stop.
+    #[error("this server is about to stop; what it has begun it still answers")]
+    Stopping,
     /// The answer took too long.
     #[error("this took too long; repeat the request, it will not be done twice")]
     TooSlow,
@@ -258,6 +261,7 @@ impl Problem {
             Self::NoSuchDay(_) => (S::NOT_FOUND, "no-such-day", "No such day"),
             Self::DatabaseAway => (S::SERVICE_UNAVAILABLE, "database-away", "Database away"),
             Self::Busy => (S::SERVICE_UNAVAILABLE, "busy", "Busy drawing"),
+            Self::Stopping => (S::SERVICE_UNAVAILABLE, "stopping", "About to stop"),
             Self::TooSlow => (S::SERVICE_UNAVAILABLE, "too-slow", "Took too long"),
             Self::Internal => (S::INTERNAL_SERVER_ERROR, "internal", "Our fault"),
         }

@@ -8,12 +8,16 @@ use serde_json::{Value, json};
 use shared::record::Ruleset;
 
 use crate::AppState;
+use crate::lifecycle::Stage;
 use crate::problem::Problem;
 
 /// A database that does not answer for so long is away.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(super) async fn health(State(state): State<AppState>) -> Result<Json<Value>, Problem> {
+    if state.lifecycle.stage() != Stage::Open {
+        return Err(Problem::Stopping);
+    }
     state.store.ping(PATIENCE).await?;
     Ok(Json(json!({
         "status": "ok",

@@ -3,10 +3,12 @@
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use flate2::read::GzDecoder;
 use serde_json::json;
-use server::dumps::catch_up;
+use server::dumps::{catch_up, keep};
+use server::lifecycle::{Lifecycle, Stage};
 use shared::api::Record;
 use shared::record::fairness::verify;
 use time::OffsetDateTime;
@@ -24,6 +26,36 @@ pub(crate) fn folder() -> &'static Path {
         folder
     });
     &FOLDER
+}
+
+#[test]
+fn a_dump_that_is_stopped_midway_leaves_nothing_behind() {
+    fn later() -> OffsetDateTime {
+        datetime!(2004-06-07 12:00 UTC)
+    }
+    run(async {
+        // Nobody else needs its connections.
+        let house = House::alone().await;
+        let dumps = tempfile::tempdir().expect("a folder");
+        let files = || std::fs::read_dir(dumps.path()).expect("a folder").count();
+        // The dump gets as far as its first query, and no further.
+        let pool = house.pool();
+        let mut held = Vec::new();
+        for _ in 0..pool.options().get_max_connections() {
+            held.push(pool.acquire().await.expect("a connection"));
+        }
+        let lifecycle = Lifecycle::default();
+        let folder = dumps.path().to_owned();
+        let keeping = keep(house.store.clone(), folder, later, lifecycle.clone());
+        let keeping = tokio::spawn(keeping);
+        while files() == 0 {
+            assert!(!keeping.is_finished(), "it ended by itself");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        lifecycle.advance(Stage::Leaving);
+        keeping.await.expect("a quiet end");
+        assert_eq!(files(), 0);
+    });
 }
 
 #[test]

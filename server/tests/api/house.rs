@@ -4,6 +4,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::{Arc, LazyLock};
 
+use server::lifecycle::Lifecycle;
 use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::{Database, Store};
@@ -252,6 +253,7 @@ fn state(store: Store, now: fn() -> OffsetDateTime, cookies: CookieRule, limits:
         cookies: Arc::new(cookies),
         passkeys: Arc::default(),
         starts: Arc::default(),
+        lifecycle: Lifecycle::default(),
         pictures: Arc::default(),
         origin: None,
         dumps: Some(crate::dumps::folder().into()),

@@ -1,100 +1,15 @@
 //! The real program: killed in mid-game, started again, and the game goes on where it stood.
 
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
-use sqlx::{ConnectOptions, Connection, PgConnection};
+use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 
-use crate::house::{database_url, fresh_database, run};
+use crate::house::run;
+use crate::program::{Program, keep};
 use crate::visitor::{Visitor, some_number};
-
-/// The server as a program of its own.
-struct Program {
-    child: Child,
-    base: String,
-}
-
-impl Program {
-    fn start(data: &Path, database: Option<&str>) -> Self {
-        Self::logging(data, database, "warn", Stdio::inherit())
-    }
-
-    fn logging(data: &Path, database: Option<&str>, level: &str, log: Stdio) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_server"));
-        command
-            .args(["--port", "0", "--log", level, "--data"])
-            .arg(data)
-            .env_remove("DATABASE_URL")
-            .stdout(Stdio::piped())
-            .stderr(log);
-        if let Some(url) = database {
-            command.env("DATABASE_URL", url);
-        }
-        let mut child = command.spawn().expect("the server");
-        let mut said = String::new();
-        let stdout = child.stdout.take().expect("its output");
-        BufReader::new(stdout).read_line(&mut said).expect("a line");
-        let base = said
-            .split_whitespace()
-            .find(|word| word.starts_with("http://"))
-            .unwrap_or_else(|| panic!("the server did not say where it is: {said:?}"))
-            .trim_end_matches('/')
-            .to_owned();
-        Self { child, base }
-    }
-
-    /// As a service manager does; the program is to end well.
-    #[cfg(unix)]
-    async fn stop(mut self) {
-        let pid = self.child.id().to_string();
-        assert!(
-            Command::new("kill")
-                .args(["-TERM", &pid])
-                .status()
-                .expect("kill")
-                .success()
-        );
-        let began = Instant::now();
-        let status = loop {
-            if let Some(status) = self.child.try_wait().expect("its state") {
-                break status;
-            }
-            assert!(
-                began.elapsed() < Duration::from_secs(30),
-                "the server does not stop"
-            );
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        };
-        assert!(status.success(), "{status}");
-    }
-
-    /// As the power of `kill -9`: no farewell.
-    fn kill(mut self) {
-        self.child.kill().expect("a running server");
-        self.child.wait().expect("its end");
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// Where the program keeps its games: a folder, or a database of its own.
-async fn keep() -> (tempfile::TempDir, Option<String>) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let database = match database_url() {
-        Some(url) => Some(fresh_database(&url).await.to_url_lossy().to_string()),
-        None => None,
-    };
-    (folder, database)
-}
 
 #[test]
 fn a_killed_server_goes_on_where_the_game_stood() {
@@ -189,7 +104,8 @@ fn nothing_secret_is_logged_even_when_everything_is() {
         let data: PathBuf = folder.path().join("data");
         let log = folder.path().join("log");
         let file = std::fs::File::create(&log).expect("a file");
-        let program = Program::logging(&data, database.as_deref(), "trace", file.into());
+        let program =
+            Program::logging(&data, database.as_deref(), &["--log", "trace"], file.into());
         let mut anna = Visitor::at(&program.base);
         let mut luck = 1;
         for kind in ["standard", "daily"] {

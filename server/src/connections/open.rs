@@ -1,0 +1,335 @@
+//! The connections that are open: how many there may be, and which one has to go for another.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+
+use super::activity::{Activity, Phase};
+use crate::limits::household;
+
+/// How often the log tells of connections that had to go or could not be had.
+const TELL: Duration = Duration::from_secs(10);
+/// How long to wait, when every connection is answering a request, before looking again for one that is not.
+const LOOK_AGAIN: Duration = Duration::from_millis(50);
+
+/// All open connections of a server.
+pub(super) struct Open {
+    start: Instant,
+    most: usize,
+    /// Most of one address; none: they are not counted.
+    most_of_one: Option<usize>,
+    /// One for each socket, given back when it is closed.
+    permits: Arc<Semaphore>,
+    inner: Mutex<Inner>,
+}
+
+#[derive(Default)]
+struct Inner {
+    next: u64,
+    entries: HashMap<u64, Entry>,
+    by_address: HashMap<IpAddr, usize>,
+    full: Tally,
+    too_many_of_one: Tally,
+    not_accepted: Tally,
+}
+
+struct Entry {
+    address: IpAddr,
+    activity: Arc<Activity>,
+    closed: Arc<Notify>,
+}
+
+/// What happens too often to be told each time.
+#[derive(Default)]
+struct Tally {
+    count: u64,
+    told: Option<Instant>,
+}
+
+impl Tally {
+    /// Counts; how many there were since the last time, if it is time to tell.
+    fn note(&mut self) -> Option<u64> {
+        self.count += 1;
+        if self.told.is_some_and(|told| told.elapsed() < TELL) {
+            return None;
+        }
+        self.told = Some(Instant::now());
+        Some(std::mem::take(&mut self.count))
+    }
+}
+
+impl Open {
+    pub(super) fn new(most: usize, most_of_one: Option<usize>) -> Arc<Self> {
+        Arc::new(Self {
+            start: Instant::now(),
+            most,
+            most_of_one,
+            permits: Arc::new(Semaphore::new(most)),
+            inner: Mutex::default(),
+        })
+    }
+
+    /// A place for a connection from this address; none if the address has all it may have and uses them.
+    /// Where there is no room, the connection that waits longest for a request has to go, of the address that has most.
+    pub(super) async fn place(self: &Arc<Self>, peer: IpAddr) -> Option<Place> {
+        let address = household(peer);
+        if !peer.to_canonical().is_loopback()
+            && let Some(most) = self.most_of_one
+        {
+            self.inner().make_room_of_one(address, most)?;
+        }
+        let mut tell = true;
+        let permit = loop {
+            self.inner().make_room(self.most, tell);
+            tell = false;
+            let permit = self.permits.clone().acquire_owned();
+            if let Ok(permit) = tokio::time::timeout(LOOK_AGAIN, permit).await {
+                break permit.ok()?;
+            }
+        };
+        Some(self.take(address, permit))
+    }
+
+    fn take(self: &Arc<Self>, address: IpAddr, permit: OwnedSemaphorePermit) -> Place {
+        let activity = Arc::new(Activity::new(self.start));
+        let closed = Arc::new(Notify::new());
+        let mut inner = self.inner();
+        let id = inner.next;
+        inner.next += 1;
+        *inner.by_address.entry(address).or_default() += 1;
+        inner.entries.insert(
+            id,
+            Entry {
+                address,
+                activity: activity.clone(),
+                closed: closed.clone(),
+            },
+        );
+        Place {
+            id,
+            activity,
+            closed,
+            open: self.clone(),
+            _permit: permit,
+        }
+    }
+
+    /// The system has no file for another connection: one that only waits has to go.
+    pub(super) fn not_accepted(&self, error: &std::io::Error) {
+        let mut inner = self.inner();
+        let open = inner.entries.len();
+        let closed = inner.close_one(|_| true);
+        if let Some(count) = inner.not_accepted.note() {
+            tracing::error!(
+                open,
+                closed,
+                "a connection could not be accepted, {count} times of late: {error}"
+            );
+        }
+    }
+
+    /// Returns when no connection is open any more.
+    pub(super) async fn all_closed(&self) {
+        let all = u32::try_from(self.most).unwrap_or(u32::MAX);
+        let _ = self.permits.acquire_many(all).await;
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Inner {
+    fn make_room_of_one(&mut self, address: IpAddr, most: usize) -> Option<()> {
+        let has = self.by_address.get(&address).copied().unwrap_or_default();
+        if has < most {
+            return Some(());
+        }
+        let closed = self.close_one(|entry| entry.address == address);
+        if let Some(count) = self.too_many_of_one.note() {
+            tracing::warn!(
+                "an address has all {most} connections that one may have: its longest waiting was closed, or a new \
+                 one refused, {count} times of late"
+            );
+        }
+        closed.then_some(())
+    }
+
+    fn make_room(&mut self, most: usize, tell: bool) {
+        if self.entries.len() < most {
+            return;
+        }
+        let closed = self.close_one(|_| true);
+        if tell && let Some(count) = self.full.note() {
+            if closed {
+                tracing::warn!(
+                    "all {most} connections are taken: the longest waiting was closed, {count} times of late"
+                );
+            } else {
+                tracing::warn!(
+                    "all {most} connections are taken and in use: new ones wait ({count} times of late)"
+                );
+            }
+        }
+    }
+
+    /// Closes the connection that waits longest, of the address that has most of them; whether there was one.
+    fn close_one(&mut self, of: impl Fn(&Entry) -> bool) -> bool {
+        let waiting = self.entries.iter().filter_map(|(&id, entry)| {
+            let (phase, since) = entry.activity.since();
+            let has = self.by_address.get(&entry.address).copied();
+            (phase != Phase::Busy && of(entry)).then_some((Reverse(has), since, id))
+        });
+        match waiting.min() {
+            Some((_, _, id)) => {
+                if let Some(entry) = self.remove(id) {
+                    entry.closed.notify_one();
+                }
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn remove(&mut self, id: u64) -> Option<Entry> {
+        let entry = self.entries.remove(&id)?;
+        if let Some(count) = self.by_address.get_mut(&entry.address) {
+            *count -= 1;
+            if *count == 0 {
+                self.by_address.remove(&entry.address);
+            }
+        }
+        Some(entry)
+    }
+}
+
+/// One open connection; it ends with this.
+pub(super) struct Place {
+    id: u64,
+    /// What the connection is doing.
+    pub(super) activity: Arc<Activity>,
+    closed: Arc<Notify>,
+    open: Arc<Open>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Place {
+    /// Returns when the connection has to go for another one.
+    pub(super) async fn closed(&self) {
+        self.closed.notified().await;
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.open.inner().remove(self.id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+
+    fn v4(number: u8) -> IpAddr {
+        [10, 0, 0, number].into()
+    }
+
+    /// Whether the connection was told to go.
+    async fn is_closed(place: &Place) -> bool {
+        tokio::time::timeout(Duration::ZERO, place.closed())
+            .await
+            .is_ok()
+    }
+
+    #[tokio::test]
+    async fn the_greediest_addresss_longest_waiting_goes_first() {
+        let open = Open::new(5, None);
+        let modest = open.place(v4(1)).await.unwrap();
+        let busy = open.place(v4(2)).await.unwrap();
+        busy.activity.enter(Phase::Busy);
+        let mut waiting = Vec::new();
+        for phase in [Phase::Kept, Phase::Head, Phase::New] {
+            tokio::time::sleep(Duration::from_millis(3)).await;
+            let place = open.place(v4(2)).await.unwrap();
+            place.activity.enter(phase);
+            waiting.push(place);
+        }
+        let (new, ()) = tokio::join!(open.place(v4(3)), async {
+            waiting[0].closed().await;
+            waiting.remove(0);
+        });
+        assert!(new.is_some());
+        for place in [&modest, &busy, &waiting[0], &waiting[1]] {
+            assert!(!is_closed(place).await);
+        }
+    }
+
+    #[tokio::test]
+    async fn while_all_are_in_use_a_new_one_waits_for_the_first_to_end() {
+        let open = Open::new(2, None);
+        let (one, other) = (open.place(v4(1)).await.unwrap(), open.place(v4(1)).await);
+        let other = other.unwrap();
+        one.activity.enter(Phase::Busy);
+        other.activity.enter(Phase::Busy);
+        let third = tokio::spawn({
+            let open = open.clone();
+            async move { open.place(v4(2)).await.is_some() }
+        });
+        // It is answered, and only waits for the next request: that may go.
+        other.activity.enter(Phase::Kept);
+        other.closed().await;
+        drop(other);
+        assert!(third.await.unwrap());
+        assert!(!is_closed(&one).await);
+    }
+
+    #[tokio::test]
+    async fn an_address_has_so_many_and_this_machine_and_proxies_as_many_as_they_like() {
+        let open = Open::new(100, Some(2));
+        let busy = async |peer| {
+            let place = open.place(peer).await?;
+            place.activity.enter(Phase::Busy);
+            Some(place)
+        };
+        let (_one, _two) = (busy(v4(1)).await.unwrap(), busy(v4(1)).await.unwrap());
+        assert!(busy(v4(1)).await.is_none());
+        let other = busy(v4(2)).await.unwrap();
+        other.activity.enter(Phase::Kept);
+        let _second = busy(v4(2)).await.unwrap();
+        let _third = busy(v4(2)).await.unwrap();
+        assert!(is_closed(&other).await, "it waited, so it went");
+        // The networks of one household are one address.
+        let of = |host: u16| IpAddr::from([0x2001, 0xdb8, 0, 1, 0, 0, 0, host]);
+        let _both = (busy(of(1)).await.unwrap(), busy(of(2)).await.unwrap());
+        assert!(busy(of(3)).await.is_none());
+        let here = IpAddr::from([127, 0, 0, 1]);
+        let mut ours = Vec::new();
+        for _ in 0..3 {
+            ours.push(busy(here).await.unwrap());
+        }
+        let uncounted = Open::new(100, None);
+        let mut proxy = Vec::new();
+        for _ in 0..50 {
+            let place = uncounted.place(v4(1)).await.unwrap();
+            place.activity.enter(Phase::Busy);
+            proxy.push(place);
+        }
+    }
+
+    #[tokio::test]
+    async fn what_ended_is_forgotten() {
+        let open = Open::new(3, Some(3));
+        for _ in 0..10 {
+            drop(open.place(v4(1)).await.unwrap());
+        }
+        open.all_closed().await;
+        let inner = open.inner();
+        assert!(inner.entries.is_empty() && inner.by_address.is_empty());
+    }
+}
