@@ -9,6 +9,21 @@ export async function fits(page: Page, where: string): Promise<void> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim()}`));
   expect.soft(grave, `axe on ${where}`).toEqual([]);
+  // Every isiZulu word that is read aloud says that it is one; names for assistive technology alone cannot.
+  const unsaid = await page.evaluate(() => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, node => {
+      const zulu = /\b(iButho|iMpi|isiZulu|amabutho|uThulwana|uDloko|inDluyengwe|inDlondo|uMzinyathi|kwaJimu|Dabulamanzi|Shiyane)/.test(node.textContent ?? '');
+      return zulu ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
+    });
+    const list: string[] = [];
+    while (words.nextNode()) {
+      const element = words.currentNode.parentElement;
+      const silent = element?.closest('[aria-hidden="true"], script, style, title');
+      if (!silent && element?.closest('[lang]')?.getAttribute('lang') !== 'zu') list.push(words.currentNode.textContent ?? '');
+    }
+    return list;
+  });
+  expect.soft(unsaid, `isiZulu on ${where}`).toEqual([]);
   const { inside, window } = await page.evaluate(() => ({ inside: document.documentElement.scrollWidth, window: innerWidth }));
   expect.soft(inside, `width of ${where}`).toBeLessThanOrEqual(window);
 }

@@ -8,6 +8,8 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::Element;
 
+use crate::words::mark_zulu;
+
 /// What an element does whenever a signal it read has changed.
 pub(crate) type Follow = Rc<dyn Fn(&Element)>;
 
@@ -43,7 +45,7 @@ impl Drawn {
     /// Shows it, if it is another.
     pub(crate) fn draw(&self, element: &Element, html: String) {
         if *self.0.borrow() != html {
-            element.set_inner_html(&html);
+            element.set_inner_html(&mark_zulu(&html));
             self.0.replace(html);
         }
     }

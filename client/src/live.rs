@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
 use crate::follow;
+use crate::words::mark_zulu;
 
 /// A piece of the page that follows the signals it reads.
 pub(crate) fn live(view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
@@ -17,7 +18,7 @@ pub(crate) fn live(view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
 
 /// A block of our own markup. Whatever a player wrote in it has gone through [`escape`].
 pub(crate) fn markup(class: &'static str, html: String) -> AnyView {
-    view! { <div class=class inner_html=html></div> }.into_any()
+    view! { <div class=class inner_html=mark_zulu(&html)></div> }.into_any()
 }
 
 /// A block of markup that follows the signals it reads, made anew only when it reads otherwise.

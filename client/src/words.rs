@@ -10,6 +10,7 @@ mod es;
 mod file;
 pub(crate) mod table;
 mod ui;
+mod zulu;
 
 use leptos::prelude::*;
 use shared::Figure;
@@ -28,6 +29,7 @@ pub(crate) use almanac::AlmanacWords;
 pub(crate) use archive::ArchiveWords;
 pub(crate) use file::{card, chit_help, illegal, is_known, learn};
 pub(crate) use ui::Ui;
+pub(crate) use zulu::mark_zulu;
 
 /// A language of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -278,7 +278,10 @@ fn buttons(board: Board) -> Vec<AnyView> {
         );
         follow::put(button, "aria-disabled", (pass && !legal).then_some("true"));
         follow::flag(button, "data-held", board.play.held() == Some(Action::Pass));
-        drawn.draw(button, format!("{}<kbd>{key}</kbd>", escaped(&says)));
+        drawn.draw(
+            button,
+            format!("<span>{}</span><kbd>{key}</kbd>", escaped(&says)),
+        );
     });
     vec![
         button("btn btn-choices", "choices", choices),

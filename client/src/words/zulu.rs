@@ -1,0 +1,122 @@
+//! isiZulu words in text of another language say so, for whoever has the page read aloud.
+
+/// Every isiZulu word that the page writes.
+const WORDS: [&str; 15] = [
+    "iButho",
+    "iMpi",
+    "uThulwana",
+    "uDloko",
+    "inDluyengwe",
+    "inDlondo",
+    "amabutho",
+    "uMzinyathi",
+    "kwaJimu",
+    "kaMpande",
+    "isiZulu",
+    "Dabulamanzi",
+    "Cetshwayo",
+    "Isandlwana",
+    "Shiyane",
+];
+
+/// Markup in which every isiZulu word stands in an element of its language; tags and their attributes stay as they are.
+/// The words of a drawing do too: no element of a page may stand in them, and nobody has them read aloud.
+pub(crate) fn mark_zulu(html: &str) -> String {
+    let mut said = String::with_capacity(html.len() + html.len() / 8);
+    for part in html.split_inclusive('>') {
+        // What stands before a tag, and the tag.
+        let (text, tag) = part.split_at(part.find('<').unwrap_or(part.len()));
+        if said.ends_with('>') && of_drawing(&said) {
+            said.push_str(text);
+        } else {
+            of_text(text, &mut said);
+        }
+        said.push_str(tag);
+    }
+    said
+}
+
+/// Whether the markup so far ends with the tag that begins a drawing's words.
+fn of_drawing(html: &str) -> bool {
+    html.rfind('<')
+        .is_some_and(|tag| html[tag..].starts_with("<text"))
+}
+
+fn of_text(text: &str, said: &mut String) {
+    for piece in text.split_inclusive(|letter: char| !letter.is_ascii_alphabetic()) {
+        let word = piece.trim_end_matches(|letter: char| !letter.is_ascii_alphabetic());
+        // In the plural as English and Spanish have it.
+        if WORDS.contains(&word.strip_suffix('s').unwrap_or(word)) {
+            for part in ["<i lang=zu>", word, "</i>", &piece[word.len()..]] {
+                said.push_str(part);
+            }
+        } else {
+            said.push_str(piece);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_marked_in_text_and_nowhere_else() {
+        for (html, marked) in [
+            (
+                "<p>The iButhos of uDloko.</p>",
+                "<p>The <i lang=zu>iButhos</i> of <i lang=zu>uDloko</i>.</p>",
+            ),
+            (
+                "<b title=\"uDloko: 4\">iMpi</b>",
+                "<b title=\"uDloko: 4\"><i lang=zu>iMpi</i></b>",
+            ),
+            (
+                "<text x=\"1\">uDloko</text> uDloko",
+                "<text x=\"1\">uDloko</text> <i lang=zu>uDloko</i>",
+            ),
+            ("sShiyane, Shiyanes", "sShiyane, <i lang=zu>Shiyanes</i>"),
+            ("a &amp; b “é”", "a &amp; b “é”"),
+            ("", ""),
+        ] {
+            assert_eq!(mark_zulu(html), marked);
+        }
+    }
+
+    /// Whatever the page says, in words or prose: a word with a small letter before a great one is isiZulu, and known.
+    #[test]
+    fn every_word_that_the_page_writes_is_known() {
+        let root = env!("CARGO_MANIFEST_DIR");
+        let folders = [
+            "src/words/en",
+            "src/words/es",
+            "../static/prose",
+            "../static/prose/rules",
+        ];
+        let mut files = Vec::new();
+        for folder in folders {
+            for file in std::fs::read_dir(format!("{root}/{folder}")).expect("the folder") {
+                let path = file.expect("a file").path();
+                if path.is_file() {
+                    files.push(std::fs::read_to_string(path).expect("text"));
+                }
+            }
+        }
+        let mut seen = 0;
+        for text in files {
+            for word in text.split(|letter: char| !letter.is_ascii_alphabetic()) {
+                let prefix = word.bytes().take_while(u8::is_ascii_lowercase).count();
+                if prefix == 0 || prefix == word.len() || word == "viewBox" {
+                    continue;
+                }
+                let known = WORDS.contains(&word.strip_suffix('s').unwrap_or(word));
+                assert!(known, "{word} is not among the isiZulu words");
+                seen += 1;
+            }
+        }
+        assert!(seen > 200, "{seen}");
+        for ibutho in shared::ramparts::Ibutho::ALL {
+            assert!(WORDS.contains(&ibutho.name()));
+        }
+    }
+}
