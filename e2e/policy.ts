@@ -31,7 +31,7 @@ export function kind(action: Action): string {
   return typeof action === 'string' ? action : Object.keys(action)[0];
 }
 
-const is = (action: Action, wanted: string) => kind(action) === wanted;
+export const is = (action: Action, wanted: string) => kind(action) === wanted;
 
 /** At the nearest iButho no farther than `reach`, with a volley card; with a hero only in the last two boxes. */
 function volley(legal: Action[], table: Table, reach: number): Action | undefined {

@@ -127,13 +127,18 @@ export class TableScreen {
     await keys.press('Enter');
   }
 
-  /** The focus is on something a player can see it on. */
+  /** The focus is on something a player can see it on, and has its ring. */
   async keepsFocus(after: string): Promise<void> {
-    const lost = () => this.page.evaluate(() => {
+    const seen = () => this.page.evaluate(() => {
       const element = document.activeElement;
-      return !element || element === document.body || !element.checkVisibility({ visibilityProperty: true });
+      if (!element?.checkVisibility({ visibilityProperty: true })) return 'not shown';
+      if (!element.matches(':focus-visible')) return `no ring: ${element.tagName} ${element.className}`;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const ring = element.querySelector('.spot-ring');
+      const drawn = ring ? getComputedStyle(ring).strokeWidth : outlineStyle !== 'none' && outlineWidth;
+      return drawn && Number.parseFloat(drawn) > 2 ? 'seen' : `no ring: ${element.tagName} ${element.className}`;
     });
-    await expect.poll(lost, { message: `the focus is lost after ${after}` }).toBe(false);
+    await expect.poll(seen, { message: `the focus after ${after}` }).toBe('seen');
   }
 
   async #walk(group: string, key: string, read: (element: Element | null) => string, wanted: string): Promise<void> {

@@ -2,6 +2,8 @@
 
 mod settings;
 
+use std::time::Duration;
+
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -10,13 +12,13 @@ use shared::ramparts::Edition;
 use shared::record::Preset;
 
 use crate::follow::{self, follow};
-use crate::live::{live, live_markup, markup, tab};
+use crate::live::{escape, live, live_markup, markup, tab};
 use crate::play::Play;
 use crate::route::{Program, Route, Way};
 use crate::table::Seat;
 use crate::words::{Lang, Ui, learn, ui};
-pub(crate) use settings::hold;
-use settings::{Taste, settings};
+use settings::settings;
+pub(crate) use settings::{KEYLESS, Taste, hold};
 
 /// What the page's first file told us: where the files are that the build gives other names.
 #[derive(Clone, Debug)]
@@ -82,12 +84,47 @@ pub(crate) fn symbol(name: &str) -> String {
 
 /// Says something to a screen reader when it is done with what it is saying.
 #[derive(Clone, Copy)]
-pub(crate) struct Voice(RwSignal<String>);
+pub(crate) struct Voice {
+    said: RwSignal<String>,
+    /// Whether what is said now comes with what was said last.
+    still: StoredValue<bool>,
+}
+
+/// What is said within this time is said in one breath: a live region tells only how it stands when it is looked at.
+const BREATH: Duration = Duration::from_millis(100);
 
 impl Voice {
+    fn new() -> Self {
+        Self {
+            said: RwSignal::new(String::new()),
+            still: StoredValue::new(false),
+        }
+    }
+
     /// Says it.
-    pub(crate) fn say(self, words: String) {
-        self.0.set(words);
+    pub(crate) fn say(self, words: &str) {
+        let still = self.still.get_value();
+        self.said.update(|said| {
+            if still {
+                said.push(' ');
+            } else if said == words {
+                // A region in which nothing changes stays silent.
+                said.push('\u{a0}');
+                return;
+            } else {
+                said.clear();
+            }
+            said.push_str(words);
+        });
+        if !still {
+            self.still.set_value(true);
+            set_timeout(move || self.still.set_value(false), BREATH);
+        }
+    }
+
+    /// What was said last; reactive.
+    pub(crate) fn said(self) -> String {
+        self.said.get()
     }
 }
 
@@ -104,7 +141,7 @@ pub(crate) fn start(program: Program, seat: Option<&'static Seat>, pages: Pages)
 }
 
 fn app(program: Program, seat: Option<&'static Seat>, pages: Pages) -> impl IntoView {
-    let voice = Voice(RwSignal::new(String::new()));
+    let voice = Voice::new();
     let way = Way::begin(program);
     provide_context(voice);
     provide_context(way);
@@ -125,7 +162,7 @@ fn app(program: Program, seat: Option<&'static Seat>, pages: Pages) -> impl Into
     let skip = live_markup("", || {
         format!("<a class=skip href=\"#main\">{}</a>", ui(Lang::now()).skip)
     });
-    let said = follow::doing(move |region| region.set_text_content(Some(&voice.0.get())));
+    let said = follow::markup(move || escape(&voice.said()));
     view! {
         {skip}
         {live(move || page(&way.here(), ui(Lang::now()), pages))}
@@ -168,14 +205,11 @@ fn title(route: &Route, words: &Ui) -> String {
     format!("{page} · Shiyane")
 }
 
-/// The focus goes to the new page's heading; on the table, where it is not seen, to the page itself.
+/// The focus goes to the new page's heading; to the page itself where none is seen, as on the table, unless the table has
+/// it already.
 fn to_heading() {
-    let found = document()
-        .query_selector("#main h1:not(.unseen)")
-        .ok()
-        .flatten()
-        .or_else(|| document().get_element_by_id("main"));
-    focus(found);
+    let find = |selector| document().query_selector(selector).ok().flatten();
+    focus(find("#main h1:not(.unseen)").or_else(|| find("#main:not(:focus-within)")));
 }
 
 /// Puts the focus on something that has none by itself.

@@ -71,7 +71,7 @@ impl Beginning {
     }
 
     fn tell(self, words: String) {
-        self.voice.say(words.clone());
+        self.voice.say(&words);
         self.told.try_set(words);
     }
 }

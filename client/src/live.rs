@@ -50,7 +50,7 @@ pub(crate) fn button(class: &str, id: &str, label: &str) -> String {
 
 /// A button that stays pressed, in markup.
 pub(crate) fn switch(id: &str, label: &str, on: bool) -> String {
-    format!("<button type=button id={id} aria-pressed={on}>{label}</button>")
+    format!("<button type=button data-do={id} id={id} aria-pressed={on}>{label}</button>")
 }
 
 /// A link, in markup.

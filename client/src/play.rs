@@ -95,7 +95,7 @@ pub(crate) struct About {
 }
 
 /// How the game stands, besides its table.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Standing {
     pub(crate) seq: u32,
     pub(crate) undos: u32,

@@ -19,10 +19,12 @@ mod scene;
 mod seat;
 mod sheet;
 mod show;
+mod situation;
 mod thing;
 mod trays;
 
 use std::cell::Cell;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -30,9 +32,9 @@ use leptos::wasm_bindgen::closure::Closure;
 use shared::ramparts::Phase;
 
 use crate::app::Drawings;
-use crate::follow::{self, element, follow, part};
+use crate::follow::{self, block, element, follow, part};
 use crate::live::{escape, live};
-use crate::play::{Play, Status};
+use crate::play::{Notice, Play, Status};
 use crate::words::{self, Lang, table_words};
 pub(crate) use art::icon;
 pub(crate) use board::Board;
@@ -40,8 +42,10 @@ use board::{Open, Tab};
 pub(crate) use case::term;
 pub(crate) use focus::{into_sight, soon};
 pub(crate) use happening::happening;
+pub(crate) use keys::is_ours;
 pub(crate) use orders::head;
 pub(crate) use seat::{PLAYER, SPECTATOR, Seat};
+use situation::situation;
 
 /// What stands above the map: the head, and below it what is asked or done.
 pub(crate) type Frame = fn(Board) -> [AnyView; 2];
@@ -104,6 +108,9 @@ fn table(board: Board, frame: Frame) -> AnyView {
         show_the_end(board);
     }
     keys::listen(board);
+    tell_the_line(board);
+    board.say_situation();
+    let arriving = Cell::new(true);
     let root = follow::doing(move |root| {
         let (phase, turn) = board.read(|table| (phase_key(table.phase), table.turn));
         let night = board.show.scene().is_some_and(|scene| scene.night);
@@ -120,6 +127,11 @@ fn table(board: Board, frame: Frame) -> AnyView {
         follow::flag(root, "data-playing", board.show.now.with(|now| now.playing));
         follow::flag(root, "data-aiming", board.aim().is_some());
         follow::style(root, "--march", MARCH);
+        if arriving.replace(false) {
+            focus::arrive();
+            // In case it was on a button that turned out not to be for now.
+            focus::soon(Box::new(focus::arrive));
+        }
     });
     let heading = follow::doing(move |heading| {
         let ui = words::ui(board.lang);
@@ -129,6 +141,7 @@ fn table(board: Board, frame: Frame) -> AnyView {
             ui.table
         }));
     });
+    let stands = follow::markup(move || board.read(|table| escape(&situation(table, board.lang))));
     let desk = vec![
         papers::post(board),
         papers::cup(board),
@@ -142,6 +155,7 @@ fn table(board: Board, frame: Frame) -> AnyView {
     let [head, orders] = frame(board);
     let inside = vec![
         element("h1", &[("class", "unseen")], heading, Vec::new()),
+        block("unseen", stands),
         head,
         orders,
         part(
@@ -164,14 +178,13 @@ fn table(board: Board, frame: Frame) -> AnyView {
     .into_any()
 }
 
-/// Short news. An open sheet makes the rest of the page inert, so it has a place of its own for them.
+/// Short news. An open sheet makes the rest of the page inert, so it has a place of its own for them; and so it has a live
+/// region, which says them.
 fn toasts(board: Board, in_sheet: bool) -> AnyView {
-    // The page's own live region says them, but an open sheet silences it.
-    let role = if in_sheet { " role=\"status\"" } else { "" };
     let toast = follow::markup(move || {
         board.doing.with(|doing| match &doing.toast {
             Some(toast) if doing.open.is_some() == in_sheet => format!(
-                "<div class=\"toast\"{role}><span>{}</span></div>",
+                "<div class=\"toast\"><span>{}</span></div>",
                 case::linked(board.edition(), toast)
             ),
             _ => String::new(),
@@ -250,6 +263,37 @@ fn tell_notices(board: Board) {
         }
     }));
 }
+
+/// Says that the server does not answer, and that it does again; and that an answer takes its time.
+fn tell_the_line(board: Board) {
+    let play = board.play;
+    let was_down = Cell::new(false);
+    follow::always(Box::new(move || {
+        let down = matches!(play.status.get(), Status::Retrying { .. } | Status::Offline);
+        if was_down.replace(down) != down {
+            let words = board.words();
+            board
+                .voice
+                .say(if down { words.mending } else { words.mended });
+        }
+    }));
+    follow::always(Box::new(move || {
+        let standing = play.standing.get();
+        if standing.held.is_some() {
+            let still = move || {
+                if play.standing.try_get_untracked() == Some(standing) {
+                    board
+                        .voice
+                        .say(&words::notice(board.lang, &Notice::Waiting));
+                }
+            };
+            set_timeout(still, PATIENCE);
+        }
+    }));
+}
+
+/// An answer that comes sooner is not announced: it is said itself.
+const PATIENCE: Duration = Duration::from_millis(600);
 
 /// Opens the last sheet once everything has been seen; not when the game was over before.
 fn show_the_end(board: Board) {

@@ -1,5 +1,6 @@
 // When the server is away in mid-game: the tab goes on by itself, and what was decided is done exactly once.
 import { Api } from '../api.ts';
+import { hear } from '../ear.ts';
 import { steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test } from '../test.ts';
@@ -8,6 +9,7 @@ test.use({ luck: 'broken line' });
 
 test('the server is killed in mid-game and the same tab goes on once it is back', async ({ page, house, trouble }) => {
   trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
+  const said = await hear(page);
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
   let moves = 0;
@@ -17,16 +19,19 @@ test('the server is killed in mid-game and the same tab goes on once it is back'
   await screen.at(before.seq);
   await page.evaluate(() => Object.assign(window, { sameTab: true }));
 
+  await said();
   await house.kill();
   // The button ends the phase, which asks fate: it can only be answered by the server.
   await screen.pass.click();
   await expect(screen.root).toHaveAttribute('data-status', 'retrying');
   await expect(page.locator('.mending')).toBeVisible();
+  await expect.poll(said).toContain('The line is down');
   await expect(screen.root).toHaveAttribute('data-seq', String(before.seq));
 
   await house.reopen();
   await screen.at(before.seq + 1, 40_000);
   await expect(page.locator('.mending')).toBeHidden();
+  await expect.poll(said).toContain('The line is up again.');
   const after = await api.game(screen.id);
   expect(after.log).toHaveLength(before.log.length + 1);
   expect(after.log.slice(0, -1)).toEqual(before.log);

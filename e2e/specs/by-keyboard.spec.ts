@@ -134,3 +134,71 @@ test('a key pressed in the instant in which Escape takes a sheet away is not los
   expect(closed).toBe(true);
   await expect(screen.sheet).toContainText('from thing to thing');
 });
+
+test('keys that write act on the table alone, and can be turned off', async ({ page }) => {
+  const api = new Api(page.request);
+  const screen = await TableScreen.begin(page, 'standard');
+  const keys = page.keyboard;
+  const { id } = screen;
+  const { seq } = await api.game(id);
+  const nothing = async (pressed: string, why: string) => {
+    for (const key of pressed) await keys.press(key);
+    await page.waitForTimeout(150);
+    await expect(screen.sheet, why).toBeHidden();
+    expect(await screen.root.getAttribute('data-seq'), why).toBe(String(seq));
+  };
+  for (const link of ['.brand', '.phases a', '.tray-head a', '.table-tools a']) {
+    await page.locator(link).first().focus();
+    await nothing('1?we', `keys on ${link}`);
+  }
+  // Off, by the switch among the keys themselves; it keeps the focus.
+  await screen.pass.focus();
+  await keys.press('?');
+  const off = screen.sheet.getByRole('button', { name: 'No single-key shortcuts' });
+  await off.click();
+  await expect(off).toHaveAttribute('aria-pressed', 'true');
+  await expect(off).toBeFocused();
+  await keys.press('Escape');
+  await expect(screen.sheet).toBeHidden();
+  await expect(screen.pass.locator('kbd')).toBeHidden();
+  for (const place of ['[data-primary]', '.map [data-thing]', '.hand [data-thing]']) {
+    await page.locator(place).first().focus();
+    await nothing('1?weE', `keys on ${place}, turned off`);
+  }
+  // The rest of the keyboard is as it was.
+  await page.locator('[data-do="choices"]').focus();
+  await keys.press('Enter');
+  await expect(screen.sheet).toBeVisible();
+  await keys.press('1');
+  await keys.press('ArrowDown');
+  await expect(screen.sheet.locator('.option').nth(1)).toBeFocused();
+  await keys.press('Escape');
+  await expect(screen.sheet).toBeHidden();
+
+  // Remembered, and among the settings of every page.
+  await page.goto('/');
+  const setting = page.getByRole('button', { name: 'No single-key shortcuts' });
+  await expect(setting).toHaveAttribute('aria-pressed', 'true');
+  await setting.click();
+  await expect(setting).toHaveAttribute('aria-pressed', 'false');
+  await TableScreen.open(page, id);
+  await keys.press('?');
+  await expect(screen.sheet).toContainText('0 is the tenth');
+});
+
+test('the tenth line of a list has a key too, and the eleventh the arrows', async ({ page }) => {
+  const api = new Api(page.request);
+  const { id } = await api.begin('standard');
+  const game = await api.play(id, (legal, table) => (legal.length > 10 ? undefined : steady(legal, table)));
+  expect(game.score, 'the game is not over before').toBeNull();
+  const screen = await TableScreen.open(page, id);
+  await page.keyboard.press('w');
+  const lines = screen.sheet.locator('.option[data-legal]');
+  await expect(lines.nth(8).locator('kbd')).toHaveText('9');
+  await expect(lines.nth(9).locator('kbd')).toHaveText('0');
+  await expect(lines.nth(10).locator('kbd')).toHaveCount(0);
+  const tenth = JSON.parse((await lines.nth(9).getAttribute('data-action')) ?? '');
+  await page.keyboard.press('0');
+  await screen.at(game.seq + 1);
+  expect((await api.game(id)).log.at(-1)?.step).toEqual({ act: tenth });
+});

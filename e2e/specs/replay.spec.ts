@@ -55,6 +55,9 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   // By keyboard alone, the slider included.
   await other.keyboard.press('Home');
   await at(other, 0);
+  // The focus is on a link of the log still, where a letter means nothing.
+  await other.keyboard.press('n');
+  await other.getByRole('button', { name: 'Play it' }).focus();
   for (const step of [1, 2, 3]) {
     await other.keyboard.press('n');
     await at(other, step);

@@ -38,7 +38,7 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
         "take-up" => beginning.begin(Begin::Challenge(code.clone()), to_table),
         "copy" => spawn_local(async move {
             let told = copy_address(lang, more.link_copied).await;
-            voice.say(told.clone());
+            voice.say(&told);
             said.try_set(told);
         }),
         _ => {}

@@ -100,7 +100,7 @@ struct Desk {
 
 impl Desk {
     fn tell(self, words: String) {
-        self.voice.say(words.clone());
+        self.voice.say(&words);
         self.said.try_set(words);
     }
 

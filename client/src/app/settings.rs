@@ -1,4 +1,4 @@
-//! The player's own wishes: language, light, contrast, stillness. Kept by the browser.
+//! The player's own wishes: language, light, contrast, stillness, no single keys. Kept by the browser.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -15,6 +15,8 @@ pub(crate) struct Taste {
     light: RwSignal<String>,
     contrast: RwSignal<bool>,
     still: RwSignal<bool>,
+    /// Keys that write a letter, a figure or a sign do nothing by themselves (WCAG 2.1.4).
+    keyless: RwSignal<bool>,
 }
 
 impl Taste {
@@ -36,10 +38,21 @@ impl Taste {
             light: RwSignal::new(kept("light").unwrap_or_default()),
             contrast: RwSignal::new(kept("contrast").is_some()),
             still: RwSignal::new(kept("still").is_some()),
+            keyless: RwSignal::new(kept(KEYLESS).is_some()),
         };
         provide_context(taste.lang);
         taste.follow();
         taste
+    }
+
+    /// Whether single keys do nothing; reactive.
+    pub(crate) fn keyless(self) -> bool {
+        self.keyless.get()
+    }
+
+    /// Turns single keys off, or on again.
+    pub(crate) fn turn_keys(self) {
+        turn(self.keyless, KEYLESS);
     }
 
     /// The page's first element carries them for the styles.
@@ -52,6 +65,7 @@ impl Taste {
                 if self.contrast.get() { "more" } else { "" },
             );
             mark("data-motion", if self.still.get() { "still" } else { "" });
+            mark("data-keys", if self.keyless.get() { "off" } else { "" });
             // The table has a sky of its own: the game's.
             let at_table = matches!(way.here(), Route::Play(_) | Route::Replay(_));
             let light = self.light.get();
@@ -59,6 +73,9 @@ impl Taste {
         });
     }
 }
+
+/// The name of the switch, and of what the browser keeps of it.
+pub(crate) const KEYLESS: &str = "keyless";
 
 fn mark(name: &str, value: &str) {
     if let Some(html) = document().document_element() {
@@ -70,13 +87,14 @@ fn mark(name: &str, value: &str) {
     }
 }
 
-/// The foot of every page: language, light, contrast and stillness to choose.
+/// The foot of every page: language, light, contrast, stillness and keys to choose.
 pub(crate) fn settings(words: &'static Ui) -> AnyView {
     let taste: Taste = expect_context();
     let press = move |id: &str| {
         match id {
             "contrast" => turn(taste.contrast, "contrast"),
             "still" => turn(taste.still, "still"),
+            KEYLESS => taste.turn_keys(),
             "light" | "day" | "night" => {
                 let light = if id == "light" { "" } else { id };
                 keep("light", light);
@@ -114,7 +132,8 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
             (
                 words.settings,
                 switch("contrast", words.contrast, taste.contrast.get())
-                    + &switch("still", words.still, taste.still.get()),
+                    + &switch("still", words.still, taste.still.get())
+                    + &switch(KEYLESS, words.keyless, taste.keyless.get()),
             ),
         ];
         let mut html = format!(

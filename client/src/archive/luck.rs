@@ -77,7 +77,7 @@ impl Desk {
         match text.and_then(|text| net::read::<Kept>(&text)) {
             Ok(kept) => {
                 let (spoken, html) = report(&kept, self.lang);
-                self.voice.say(spoken);
+                self.voice.say(&spoken);
                 self.told.try_set(html);
             }
             Err(Failure::Garbled) => self.refuse(more.no_record),

@@ -166,7 +166,7 @@ impl Replay {
         self.stop();
         if self.at.get_untracked() != moment.min(self.last.get_untracked()) {
             self.lay(moment, false);
-            self.voice.say(self.place());
+            self.voice.say(&self.place());
         }
     }
 
@@ -254,7 +254,7 @@ impl Replay {
     }
 
     fn tell(self, words: String) {
-        self.voice.say(words.clone());
+        self.voice.say(&words);
         self.said.try_set(words);
     }
 
@@ -526,11 +526,8 @@ fn listen(board: Board, replay: Replay) {
     heard(
         "keydown",
         Box::new(move |event| {
-            let typing = target(&event)
-                .is_some_and(|at| matches!(at.tag_name().as_str(), "INPUT" | "SELECT"));
             let event: &web_sys::KeyboardEvent = event.unchecked_ref();
-            if typing || board.is_open() || event.ctrl_key() || event.meta_key() || event.alt_key()
-            {
+            if board.is_open() || !table::is_ours(board, event) {
                 return;
             }
             let what = match event.key().as_str() {

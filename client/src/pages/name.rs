@@ -52,7 +52,7 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
                 Ok(player) => {
                     field.set_value(&words::player(lang, &player.name));
                     tell("");
-                    voice.say(words.name_saved.to_owned());
+                    voice.say(words.name_saved);
                 }
                 Err(why) => tell(&failure(lang, &why)),
             }

@@ -55,7 +55,7 @@ pub(super) async fn share(
     shared: &'static str,
 ) {
     let told = copy(text, shared).await;
-    voice.say(told.clone());
+    voice.say(&told);
     said.try_set(told);
 }
 

@@ -11,8 +11,9 @@ use super::aim::{Aim, Pointed};
 use super::focus;
 use super::marks::Known;
 use super::show::Show;
+use super::situation::situation;
 use super::thing::{Thing, concerns};
-use crate::app::Voice;
+use crate::app::{Taste, Voice};
 use crate::follow;
 use crate::play::Play;
 use crate::words::table::TableWords;
@@ -83,6 +84,8 @@ struct Aside {
     /// What the lines of the open sheet do.
     lines: Vec<Does>,
     toast_ends: Option<TimeoutHandle>,
+    /// The sheet in which the decision was taken that waits for the server's answer.
+    held: Option<Open>,
     /// Where the focus belongs after the last action.
     wanted: Vec<String>,
     /// The entries of the log when the focus was last looked after.
@@ -111,7 +114,8 @@ pub(crate) struct Board {
     pub(crate) doing: RwSignal<Doing>,
     /// The language; the whole table is laid anew when it changes.
     pub(crate) lang: Lang,
-    voice: Voice,
+    pub(crate) voice: Voice,
+    taste: Taste,
     aside: StoredValue<Aside>,
 }
 
@@ -120,6 +124,7 @@ impl Board {
     pub(crate) fn begin(play: Play) -> Self {
         let lang = expect_context::<RwSignal<Lang>>().get_untracked();
         let voice = expect_context();
+        let taste = expect_context();
         let doing = RwSignal::new(Doing::default());
         let board = Self {
             play,
@@ -127,6 +132,7 @@ impl Board {
             doing,
             lang,
             voice,
+            taste,
             aside: StoredValue::new(Aside::default()),
         };
         let seq = Cell::new(0);
@@ -155,6 +161,16 @@ impl Board {
                 doing.update(|doing| doing.known = known);
                 // On a phone the hand is wider than the screen.
                 focus::soon(Box::new(|| focus::bring(".hand [data-legal]")));
+            }
+        }));
+        // The sheet stays, with the chosen line marked, until the server has answered.
+        follow::always(Box::new(move || {
+            if play.held().is_none()
+                && let Some(sheet) = board.aside.try_update_value(|aside| aside.held.take())
+                && sheet.is_some()
+                && doing.with_untracked(|doing| doing.open == sheet)
+            {
+                doing.update(|doing| doing.open = None);
             }
         }));
         // A card may leave only when the server has answered, and the focus with it.
@@ -231,8 +247,9 @@ impl Board {
 
     /// Lays a sheet over the table, or takes it away.
     pub(crate) fn lay(self, open: Option<Open>) {
-        self.show.skip();
+        // What is so already does not end what is being shown: a dialog tells that it has closed when it is long gone.
         if self.doing.with_untracked(|doing| doing.open != open) {
+            self.show.skip();
             self.doing.update(|doing| doing.open = open);
         }
     }
@@ -247,17 +264,18 @@ impl Board {
         self.aside.update_value(|aside| aside.lines = lines);
     }
 
-    /// A line of the open sheet is chosen.
-    pub(crate) fn pick(self, line: usize) {
+    /// A line of the open sheet is chosen; `true` when what it does waits for the server's answer now.
+    pub(crate) fn pick(self, line: usize) -> bool {
         match self
             .aside
             .with_value(|aside| aside.lines.get(line).cloned())
         {
-            Some(Does::Act(action)) => self.act(action),
+            Some(Does::Act(action)) => return self.act(action),
             Some(Does::Choose(aim, from)) => self.choose(aim, from),
             Some(Does::Tell(words)) => self.tell(words),
             None => {}
         }
+        false
     }
 
     /// Points at a thing: chooses it as the target, or opens its sheet.
@@ -268,7 +286,9 @@ impl Board {
             return;
         };
         match self.glance(|table| Some(aim.at(table, thing))) {
-            Some(Pointed::Act(action)) => self.act(action),
+            Some(Pointed::Act(action)) => {
+                self.act(action);
+            }
             Some(Pointed::Further(further)) => self.choose(further, thing),
             Some(Pointed::Refused(why)) => {
                 self.doing.update(|doing| doing.refused = Some(thing));
@@ -297,7 +317,7 @@ impl Board {
                 _ => {}
             }
         });
-        self.voice.say(aim.asks(self.words()).to_owned());
+        self.voice.say(aim.asks(self.words()));
         if let Some(first) = self.glance(|table| aim.targets(table).first().copied()) {
             focus::on_thing(first);
         }
@@ -338,8 +358,14 @@ impl Board {
         });
     }
 
-    /// Decides.
-    pub(crate) fn act(self, action: Action) {
+    /// Decides; `true` when that waits for the server's answer now.
+    fn act(self, action: Action) -> bool {
+        let held = || self.play.standing.with_untracked(|standing| standing.held);
+        if held().is_some() {
+            self.play.act(action);
+            return false;
+        }
+        let open = self.doing.with_untracked(|doing| doing.open);
         let mut about = None;
         self.glance(|table| {
             concerns(table, action, &mut |thing| about = about.or(Some(thing)));
@@ -350,6 +376,12 @@ impl Board {
         self.clear();
         self.play.act(action);
         focus::keep(wanted);
+        let held = held().is_some();
+        if held {
+            self.doing.update(|doing| doing.open = open);
+            self.aside.update_value(|aside| aside.held = open);
+        }
+        held
     }
 
     /// Takes the last decision back.
@@ -367,22 +399,62 @@ impl Board {
         self.aside
             .update_value(|aside| aside.wanted.clone_from(&wanted));
         self.clear();
+        let undos = || self.play.standing.with_untracked(|standing| standing.undos);
+        let story = self.play.story;
+        let struck = story.with_untracked(|story| {
+            let lines = story.lines().iter();
+            lines.map(|line| line.taken_back).collect::<Vec<_>>()
+        });
+        let before = undos();
         how(self.play);
         focus::keep(wanted);
+        if undos() == before {
+            return;
+        }
+        // What the log strikes out now.
+        let told = self.glance(|table| {
+            story.with_untracked(|story| {
+                let lines = story.lines().iter().zip(struck);
+                let lines = lines.filter(|(line, was)| line.taken_back != *was);
+                let told =
+                    lines.filter_map(|(line, _)| words::event(self.lang, &line.event, table));
+                told.collect::<Vec<_>>().join(" ")
+            })
+        });
+        let told = format!("{}: {told}", self.words().taken_back);
+        self.voice.say(&told);
     }
 
     /// Decides what has a button or a key of its own; says why when that cannot be.
     pub(crate) fn decide(self, action: Action) {
         match self.glance(|table| Some(table.check(action))) {
-            Some(Ok(())) => self.act(action),
+            Some(Ok(())) => {
+                self.act(action);
+            }
             Some(Err(why)) => self.tell(self.reason(why)),
             None => {}
         }
     }
 
+    /// Says how things stand.
+    pub(crate) fn say_situation(self) {
+        let told = self.glance(|table| situation(table, self.lang));
+        self.voice.say(&told);
+    }
+
+    /// Whether the player has turned single keys off; reactive.
+    pub(crate) fn is_keyless(self) -> bool {
+        self.taste.keyless()
+    }
+
+    /// Turns single keys off, or on again.
+    pub(crate) fn turn_keys(self) {
+        self.taste.turn_keys();
+    }
+
     /// Short news for eye and ear.
     pub(crate) fn tell(self, words: String) {
-        self.voice.say(words.clone());
+        self.voice.say(&words);
         self.doing.update(|doing| doing.toast = Some(words));
         let end: Box<dyn FnOnce()> = Box::new(move || {
             let _ = self.doing.try_update(|doing| {
@@ -420,6 +492,16 @@ impl Board {
                 from == thing || fires == Some(thing)
             })
         })
+    }
+
+    /// The word for a thing that takes part in the decision that waits for the server's answer; reactive.
+    pub(crate) fn held(self, thing: Thing) -> Option<&'static str> {
+        let action = self.play.held()?;
+        let mut takes_part = false;
+        self.read(|table| {
+            concerns(table, action, &mut |other| takes_part |= other == thing);
+        });
+        takes_part.then_some(self.words().sent)
     }
 
     /// Whether a thing was just pointed at in vain; reactive.

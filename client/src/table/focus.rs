@@ -24,16 +24,25 @@ pub(crate) fn wanted(about: Option<Thing>) -> Vec<String> {
 /// If the focused thing is gone, the focus goes to the first of these that is there, else to the button that goes on.
 pub(crate) fn keep(wanted: Vec<String>) {
     soon(Box::new(move || {
-        if active().is_some_and(|element| element.tag_name() != "BODY") {
-            return;
-        }
-        let found = wanted
-            .iter()
-            .any(|key| focus_on(&format!("[data-thing='{key}']")));
-        if !found {
-            focus_on("[data-primary]");
+        if is_nowhere() {
+            let found = wanted
+                .iter()
+                .any(|key| focus_on(&format!("[data-thing='{key}']")));
+            let _ = found || focus_on("[data-primary], [data-do='run']");
         }
     }));
+}
+
+/// Who comes to the table finds the focus on what can be done there; in a replay, on what runs it.
+pub(crate) fn arrive() {
+    if is_nowhere() {
+        focus_on("[data-do='choices'], [data-primary], [data-do='run']");
+    }
+}
+
+/// Whether the focus is on nothing of the table: on the page itself, where nobody sees it.
+pub(crate) fn is_nowhere() -> bool {
+    active().is_none_or(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN"))
 }
 
 /// Moves from one thing to the next or the one before, within the group marked `data-arrows`.
@@ -47,9 +56,7 @@ pub(crate) fn step(forward: bool) -> bool {
     }) else {
         return false;
     };
-    let all: Vec<web_sys::Element> = (0..list.length())
-        .filter_map(|i| list.item(i)?.dyn_into().ok())
-        .collect();
+    let all = elements(&list);
     let many = all.len();
     let next = match (all.iter().position(|element| *element == here), forward) {
         (Some(at), true) => (at + 1) % many,
@@ -68,11 +75,14 @@ pub(crate) fn active() -> Option<web_sys::Element> {
 
 /// Focuses the first visible match.
 pub(crate) fn focus_on(selector: &str) -> bool {
-    document()
-        .query_selector(selector)
-        .ok()
-        .flatten()
-        .is_some_and(|element| give(&element))
+    let list = document().query_selector_all(selector).ok();
+    list.is_some_and(|list| elements(&list).iter().any(give))
+}
+
+fn elements(list: &web_sys::NodeList) -> Vec<web_sys::Element> {
+    (0..list.length())
+        .filter_map(|i| list.item(i)?.dyn_into().ok())
+        .collect()
 }
 
 /// Scrolls the first match into sight, if it is out of it; the page itself stays where it is.

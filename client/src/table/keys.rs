@@ -9,6 +9,8 @@ use web_sys::Element;
 use super::board::{Board, Open, Tab};
 use super::focus;
 use super::thing::Thing;
+use crate::app::KEYLESS;
+use crate::follow;
 
 /// Listens as long as the table is shown.
 pub(crate) fn listen(board: Board) {
@@ -32,13 +34,24 @@ pub(crate) fn listen(board: Board) {
 
 fn key_down(board: Board, event: &web_sys::Event) {
     let event: &web_sys::KeyboardEvent = event.unchecked_ref();
-    let typing = focus::active().is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
-    });
-    let chord = event.ctrl_key() || event.meta_key() || event.alt_key();
-    if !typing && !chord && !event.default_prevented() && pressed(board, &event.key()) {
+    if is_ours(board, event) && pressed(board, &event.key()) {
         event.prevent_default();
+        // What had the focus may be gone, or in a drawer that is shut now.
+        focus::keep(Vec::new());
     }
+}
+
+/// Whether a key is for the table. One that writes something is so only while the focus is on the table, on nothing that
+/// has keys of its own, and while the player has not turned such keys off (WCAG 2.1.4).
+pub(crate) fn is_ours(board: Board, event: &web_sys::KeyboardEvent) -> bool {
+    let chord = event.ctrl_key() || event.meta_key() || event.alt_key();
+    let is_in = |selector: &str| {
+        focus::active().is_some_and(|at| at.closest(selector).is_ok_and(|found| found.is_some()))
+    };
+    let key = event.key();
+    let writes = key.chars().count() == 1 && key != " ";
+    let heard = !writes || is_in("#main") && !is_in("a") && !untrack(move || board.is_keyless());
+    heard && !chord && !event.default_prevented() && !is_in("input, textarea, select")
 }
 
 /// A click anywhere on the table.
@@ -51,11 +64,14 @@ pub(crate) fn clicked(board: Board, event: &web_sys::Event) {
     };
     let at = |selector: &str| target.closest(selector).ok().flatten();
     if let Some(line) = at(".option") {
-        let line = line
+        let number = line
             .get_attribute("data-line")
             .and_then(|line| line.parse().ok());
-        if let Some(line) = line {
-            board.pick(line);
+        if let Some(number) = number
+            && board.pick(number)
+        {
+            // The sheet is not drawn anew for it: the line keeps the focus.
+            mark_held(&line, Some(board.words().sent));
         }
     } else if let Some(thing) = at("[data-thing]") {
         point_at(board, &thing);
@@ -65,6 +81,12 @@ pub(crate) fn clicked(board: Board, event: &web_sys::Event) {
         // A click beside the sheet falls on the dialog itself.
         board.lay(None);
     }
+}
+
+/// Marks by this word what is decided and waits for the server's answer, or takes the mark away.
+pub(crate) fn mark_held(element: &Element, word: Option<&str>) {
+    follow::put(element, "data-held", word);
+    follow::put(element, "aria-busy", word.map(|_| "true"));
 }
 
 fn point_at(board: Board, element: &Element) {
@@ -85,6 +107,12 @@ fn does(board: Board, button: &Element) {
         Some("draw") => board.decide(Action::DrawMore),
         Some("choices") => board.lay(Some(Open::Choices)),
         Some("close") => board.lay(None),
+        Some(KEYLESS) => {
+            board.turn_keys();
+            focus::soon(Box::new(|| {
+                focus::focus_on(".sheet [aria-pressed]");
+            }));
+        }
         Some("primary") => match button.get_attribute("data-primary").as_deref() {
             Some("cancel") => {
                 board.cancel();
@@ -114,7 +142,11 @@ fn pressed(board: Board, key: &str) -> bool {
             return thing.inspect(|thing| point_at(board, thing)).is_some();
         }
         _ if key.len() == 1 && key.as_bytes()[0].is_ascii_digit() => {
-            let place = usize::from(key.as_bytes()[0] - b'0');
+            // The tenth has the key beside the ninth's.
+            let place = match key.as_bytes()[0] {
+                b'0' => 10,
+                figure => usize::from(figure - b'0'),
+            };
             return if open {
                 choose(place)
             } else {
@@ -141,6 +173,7 @@ fn pressed(board: Board, key: &str) -> bool {
         "r" | "R" => board.reset(),
         "u" | "U" => board.undo(),
         "w" | "W" => board.lay(Some(Open::Choices)),
+        "s" | "S" => board.say_situation(),
         "l" | "L" => to_first(board, Tab::Log, ".log-pane"),
         "h" | "H" => to_first(board, Tab::Hand, ".hand [data-thing]"),
         "t" | "T" => to_first(board, Tab::Tableau, ".tableau [data-thing]"),

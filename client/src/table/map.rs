@@ -7,6 +7,7 @@ use super::about;
 use super::art;
 use super::board::{Board, in_map_order};
 use super::ground::{ground, lights, markers, used};
+use super::keys::mark_held;
 use super::places::{Place, Sheet};
 use super::thing::Thing;
 use crate::app::Drawings;
@@ -114,6 +115,7 @@ fn spot(board: Board, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyVie
             follow::flag(spot, "data-legal", marked);
             follow::flag(spot, "data-chosen", board.is_chosen(thing));
             follow::flag(spot, "data-refused", board.is_refused(thing));
+            mark_held(spot, board.held(thing));
             follow::flag(spot, "data-just", look.just);
             follow::flag(spot, "data-routed", look.routed);
             follow::style(

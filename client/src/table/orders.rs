@@ -7,7 +7,7 @@ use shared::ramparts::{Action, Phase, Score};
 use super::art::{self, escaped};
 use super::board::{Board, compact};
 use super::case;
-use super::happening::happening;
+use super::keys::mark_held;
 use crate::follow::{self, Drawn, block, button, element, part};
 use crate::play::Status;
 use crate::words;
@@ -153,7 +153,6 @@ pub(crate) fn orders(board: Board) -> AnyView {
     });
     let strip = follow::markup(move || strip(board));
     let inside = vec![
-        happening(board),
         element("ol", &[("class", "phases")], strip, Vec::new()),
         element("p", &[("class", "asked")], asked, Vec::new()),
         part("div", &[("class", "btn-row")], buttons(board)),
@@ -232,7 +231,7 @@ fn buttons(board: Board) -> Vec<AnyView> {
         let action = draws().then(|| compact(Action::DrawMore));
         follow::put(button, "data-action", action.as_deref());
         let held = board.play.held() == Some(Action::DrawMore);
-        follow::flag(button, "data-held", held);
+        mark_held(button, held.then_some(words.sent));
         let says = board.named(Action::DrawMore);
         drawn.draw(button, format!("{}<kbd>D</kbd>", escaped(&says)));
     });
@@ -277,7 +276,8 @@ fn buttons(board: Board) -> Vec<AnyView> {
             (pass && legal).then(|| compact(Action::Pass)).as_deref(),
         );
         follow::put(button, "aria-disabled", (pass && !legal).then_some("true"));
-        follow::flag(button, "data-held", board.play.held() == Some(Action::Pass));
+        let held = board.play.held() == Some(Action::Pass);
+        mark_held(button, held.then_some(words.sent));
         drawn.draw(
             button,
             format!("<span>{}</span><kbd>{key}</kbd>", escaped(&says)),

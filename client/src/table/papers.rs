@@ -132,20 +132,10 @@ fn facts(table: &Table, lang: Lang) -> String {
         }
     }
     let minus = table.minus();
-    let why: Vec<&str> = words
-        .minuses
-        .into_iter()
-        .zip(table.minuses())
-        .filter_map(|(name, applies)| applies.then_some(name))
-        .collect();
     if minus > 0 {
-        fact(
-            "volley",
-            true,
-            "6.7.5",
-            &(words.volleys_now)(&why.join(", ")),
-            &Figure::from(-i32::from(minus)).to_string(),
-        );
+        let why = volleys_now(table, lang);
+        let minus = Figure::from(-i32::from(minus)).to_string();
+        fact("volley", true, "6.7.5", &why, &minus);
     }
     if table.this_turn.steady_aim {
         fact("volley", false, "6.7.5", words.steady_aim, words.this_turn);
@@ -198,6 +188,18 @@ fn facts(table: &Table, lang: Lang) -> String {
         fact("book", false, "12.0", words.options, &options.join(", "));
     }
     html
+}
+
+/// Why volleys have a −1, or several.
+pub(crate) fn volleys_now(table: &Table, lang: Lang) -> String {
+    let words = words::table_words(lang);
+    let why: Vec<&str> = words
+        .minuses
+        .into_iter()
+        .zip(table.minuses())
+        .filter_map(|(name, applies)| applies.then_some(name))
+        .collect();
+    (words.volleys_now)(&why.join(", "))
 }
 
 /// What may still come out of the cup, and what is used.

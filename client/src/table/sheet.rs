@@ -1,6 +1,8 @@
 //! What is laid over the table: a thing with what can and cannot be done with it, the list of all choices, the keys,
 //! the end.
 
+use std::cell::{Cell, RefCell};
+
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::ramparts::{Ability, Action, Card, Score};
@@ -13,7 +15,9 @@ use super::case;
 use super::choices::{Group, Offer};
 use super::focus;
 use super::thing::Thing;
+use crate::app::KEYLESS;
 use crate::follow::{self, follow};
+use crate::live::switch;
 use crate::words;
 
 /// The one sheet of the table.
@@ -28,8 +32,10 @@ pub(crate) fn sheet(board: Board) -> AnyView {
     let title = follow::markup(move || {
         open().map_or_else(String::new, |open| escaped(&title(board, open)))
     });
+    let before = Cell::new(None);
     let laid = follow::doing(move |dialog| {
         let open = open();
+        let is_new = before.replace(open) != open;
         follow::flag(
             dialog,
             "data-wide",
@@ -45,7 +51,9 @@ pub(crate) fn sheet(board: Board) -> AnyView {
         if !dialog.open() {
             let _ = dialog.show_modal();
         }
-        dialog.set_scroll_top(0);
+        if is_new {
+            dialog.set_scroll_top(0);
+        }
         let anchor = match open {
             Some(Open::Thing(thing)) if focus::media(DESK).is_some_and(|desk| desk.matches()) => {
                 Some(thing)
@@ -55,9 +63,27 @@ pub(crate) fn sheet(board: Board) -> AnyView {
         let dialog = dialog.clone();
         request_animation_frame(move || {
             lay(&dialog, anchor);
-            let _ = focus::focus_on(".sheet [data-legal]")
-                || focus::focus_on(".sheet [data-do='close']");
+            // News leave the focus where it is, unless the line that had it is gone.
+            if is_new || focus::is_nowhere() {
+                let _ = focus::focus_on(".sheet [data-legal]")
+                    || focus::focus_on(".sheet [data-do='close']");
+            }
         });
+    });
+    // An open sheet silences the page's live region, so it has one of its own, there before anything is said in it. What
+    // was said before the sheet opened is not said again.
+    let old = RefCell::new((None, String::new()));
+    let said = follow::markup(move || {
+        let now = (open(), board.voice.said());
+        if old.borrow().0 != now.0 {
+            old.replace(now);
+            return String::new();
+        }
+        if now.0.is_some() && old.borrow().1 != now.1 {
+            escaped(&now.1)
+        } else {
+            String::new()
+        }
     });
     let close = follow::doing(move |button| {
         follow::put(button, "aria-label", Some(board.words().close));
@@ -71,6 +97,7 @@ pub(crate) fn sheet(board: Board) -> AnyView {
             </div>
             <div class="sheet-body" data-arrows="" use:follow=body></div>
             {super::toasts(board, true)}
+            <div class="unseen" role="status" use:follow=said></div>
         </dialog>
     }
     .into_any()
@@ -180,8 +207,9 @@ impl Lines {
         let mut key = String::new();
         if !matches!(does, Does::Tell(_)) {
             self.legal += 1;
-            if self.legal <= 9 {
-                key = format!("<kbd>{}</kbd>", self.legal);
+            // Ten have a key each; the others are reached with the arrows.
+            if self.legal <= 10 {
+                key = format!("<kbd>{}</kbd>", self.legal % 10);
             }
         }
         let case = match does {
@@ -363,8 +391,15 @@ fn from_discard(lines: &mut Lines, aim: Aim) -> String {
 }
 
 fn keys(board: Board) -> String {
-    let rows = board.words().key_rows.iter();
-    let rows: String = rows
+    let words = board.words();
+    let own = if board.play.seat.watched {
+        words.keys_of_spectator
+    } else {
+        words.keys_of_player
+    };
+    let rows: String = own
+        .iter()
+        .chain(words.key_rows)
         .map(|(key, does)| {
             format!(
                 "<div><dt><kbd>{}</kbd></dt><dd>{}</dd></div>",
@@ -373,7 +408,8 @@ fn keys(board: Board) -> String {
             )
         })
         .collect();
-    format!("<dl class=\"keys\">{rows}</dl>")
+    let off = switch(KEYLESS, words::ui(board.lang).keyless, board.is_keyless());
+    format!("<dl class=\"keys\">{rows}</dl><p class=choice>{off}</p>")
 }
 
 fn end(board: Board) -> String {

@@ -6,6 +6,7 @@ use shared::ramparts::{Card, Table};
 use super::art::{self, escaped};
 use super::board::Board;
 use super::case;
+use super::keys::mark_held;
 use super::thing::{Lies, Thing, lies};
 use crate::follow::{self, Drawn, element, part};
 
@@ -112,6 +113,7 @@ fn lying(board: Board, card: Card) -> AnyView {
         follow::flag(button, "data-legal", marked);
         follow::flag(button, "data-chosen", chosen);
         follow::flag(button, "data-refused", board.is_refused(thing));
+        mark_held(button, board.held(thing));
         // A screen reader reads the face, and what its colours tell the eye.
         let told = [task, marked.then_some(words.marked)];
         let told: String = told

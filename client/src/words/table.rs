@@ -24,6 +24,16 @@ pub(crate) struct TableWords {
     pub(crate) vp: &'static str,
     pub(crate) vp_short: &'static str,
     pub(crate) mending: &'static str,
+    /// the server answers again
+    pub(crate) mended: &'static str,
+    /// before what is struck out of the log
+    pub(crate) taken_back: &'static str,
+    /// a volley that changed nothing
+    pub(crate) in_vain: &'static str,
+    /// on what waits for the server's answer
+    pub(crate) sent: &'static str,
+    pub(crate) no_fire: &'static str,
+    pub(crate) routed_short: &'static str,
     pub(crate) keys: &'static str,
     pub(crate) cancel: &'static str,
     pub(crate) close: &'static str,
@@ -169,6 +179,10 @@ pub(crate) struct TableWords {
     pub(crate) groups: [&'static str; 6],
     /// ammunition, night, overheated rifles, snipers
     pub(crate) minuses: [&'static str; 4],
-    /// a key and what it does
+    /// a key of whoever plays, and what it does
+    pub(crate) keys_of_player: &'static [(&'static str, &'static str)],
+    /// a key of whoever watches a replay, and what it does
+    pub(crate) keys_of_spectator: &'static [(&'static str, &'static str)],
+    /// a key of both
     pub(crate) key_rows: &'static [(&'static str, &'static str)],
 }

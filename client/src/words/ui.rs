@@ -18,6 +18,7 @@ pub(crate) struct Ui {
     pub(crate) theme_night: &'static str,
     pub(crate) contrast: &'static str,
     pub(crate) still: &'static str,
+    pub(crate) keyless: &'static str,
     pub(crate) foot: &'static str,
     pub(crate) loading: &'static str,
     pub(crate) try_again: &'static str,

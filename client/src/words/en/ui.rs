@@ -19,6 +19,7 @@ pub(crate) const UI: &Ui = &Ui {
     theme_night: "Night",
     contrast: "More contrast",
     still: "No movement",
+    keyless: "No single-key shortcuts",
     foot: "Rules as facts; words and drawings our own, CC BY 4.0. Free and open.",
     loading: "One moment…",
     try_again: "Try again",

@@ -19,6 +19,7 @@ pub(crate) const UI: &Ui = &Ui {
     theme_night: "Noche",
     contrast: "Más contraste",
     still: "Sin movimiento",
+    keyless: "Sin atajos de una sola tecla",
     foot: "Las reglas son hechos; textos y dibujos propios, CC BY 4.0. Libre y abierto.",
     loading: "Un momento…",
     try_again: "Reintentar",
