@@ -113,11 +113,13 @@ pub struct Config {
     pub errand: Option<Errand>,
 }
 
-/// What is done with the games instead of serving them.
+/// What is done instead of serving games.
 #[derive(Clone, PartialEq, Eq, Debug, clap::Subcommand)]
 pub enum Errand {
     /// Replay every stored game and compare it with what is stored; fails if one differs.
     ReplayAll,
+    /// Ask the server that runs with these settings whether all is well; fails if it is not.
+    Health,
     /// Print every finished game that is open to everybody, one JSON record a line, with its seed.
     Dump,
     /// Show everybody with this name as "Recruit" from now on.

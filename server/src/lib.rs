@@ -26,6 +26,7 @@ mod pages;
 pub mod passkeys;
 pub mod pictures;
 mod previews;
+pub mod probe;
 mod problem;
 pub mod ranked_starts;
 mod routes;

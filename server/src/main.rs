@@ -12,7 +12,6 @@ use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::{Database, Store};
 use server::{AppState, app, connections};
-use sqlx::postgres::PgConnectOptions;
 use time::OffsetDateTime;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
@@ -23,8 +22,6 @@ use tracing_subscriber::util::SubscriberInitExt;
 const FILES: usize = 64;
 /// What the embedded database has open of its own.
 const EMBEDDED_FILES: usize = 128;
-/// How long a database that is still starting is waited for.
-const DATABASE_START: Duration = Duration::from_secs(30);
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
@@ -54,17 +51,29 @@ async fn run(config: Config) -> Result<(), Failure> {
         .with(levels)
         .init();
 
-    let (mut store, keep) = open_store(&config).await?;
-    if let Some(errand) = config.errand {
+    if matches!(config.errand, Some(Errand::Health)) {
+        return server::probe::healthy(config.bind, config.port)
+            .map_err(|error| format!("the server on port {}: {error}", config.port).into());
+    }
+    if let Some(errand) = &config.errand {
+        let (store, keep) = open_store(&config).await?;
         let done = match errand {
+            // Asked above, without the database.
+            Errand::Health => Ok(()),
             Errand::ReplayAll => replay_all(&store).await,
             Errand::Dump => dump(&store).await,
-            Errand::HideName { name } => hide_name(&store, &name, true).await,
-            Errand::ShowName { name } => hide_name(&store, &name, false).await,
+            Errand::HideName { name } => hide_name(&store, name, true).await,
+            Errand::ShowName { name } => hide_name(&store, name, false).await,
         };
         close(&store, keep, config.farewell).await;
         return done;
     }
+    // A container's first process is stopped by no signal that it does not listen for.
+    let mut signals = Signals::new()?;
+    let (mut store, keep) = tokio::select! {
+        opened = open_store(&config) => opened?,
+        _ = signals.next() => return Ok(()),
+    };
     if let Some(seed) = config.fixed_seed {
         tracing::warn!(
             "--fixed-seed: EVERY NEW GAME HAS THE SAME LUCK and whoever knows the seed knows it; for tests only, \
@@ -112,7 +121,6 @@ async fn run(config: Config) -> Result<(), Failure> {
         let (store, lifecycle) = (store.clone(), lifecycle.clone());
         tokio::spawn(server::dumps::keep(store, folder, state.now, lifecycle))
     });
-    let mut signals = Signals::new()?;
     // Whoever started us (a person, `cargo xtask play`, a test) reads this line.
     println!("Shiyane is open at http://{address}/");
     io::stdout().flush()?;
@@ -223,30 +231,13 @@ impl Keep {
 
 async fn open_store(config: &Config) -> Result<(Store, Keep), Failure> {
     if let Some(url) = &config.database_url {
-        let store = open_patiently(&url.0, config.database_connections, Database::Postgres)
+        let connections = config.database_connections;
+        let store = Store::open_when_ready(url.0.clone(), connections, Database::Postgres)
             .await
             .map_err(|error| format!("cannot use the DATABASE_URL: {error}"))?;
         return Ok((store, Keep::Elsewhere));
     }
     embedded_store(config).await
-}
-
-/// A database that is still starting is waited for: another machine's, or the embedded one on a busy machine.
-async fn open_patiently(
-    url: &PgConnectOptions,
-    connections: u32,
-    database: Database,
-) -> Result<Store, sqlx::Error> {
-    let began = std::time::Instant::now();
-    loop {
-        match Store::open(url.clone(), connections, database).await {
-            Err(error) if began.elapsed() < DATABASE_START && server::store::away(&error) => {
-                tracing::warn!("waiting for the database: {error}");
-                tokio::time::sleep(Duration::from_secs(1)).await;
-            }
-            opened => return opened,
-        }
-    }
 }
 
 #[cfg(feature = "embedded")]
@@ -259,8 +250,8 @@ async fn embedded_store(config: &Config) -> Result<(Store, Keep), Failure> {
          out (a power cut can lose the last games)",
         config.data.display()
     );
-    let store = open_patiently(
-        &database.url().parse()?,
+    let store = Store::open_when_ready(
+        database.url().parse()?,
         embedded::CONNECTIONS,
         Database::Embedded,
     )

@@ -5,6 +5,8 @@ mod arguments;
 mod balance;
 mod bench;
 mod conformance;
+#[cfg(test)]
+mod containers;
 mod dev;
 mod figures;
 #[cfg(test)]

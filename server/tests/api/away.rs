@@ -1,6 +1,8 @@
 //! The database goes away and comes back: precise answers meanwhile, nothing lost or doubled after.
 
+use std::cell::Cell;
 use std::io;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,7 +11,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use server::session::CookieRule;
 use server::store::{Database, Store};
-use sqlx::postgres::PgConnectOptions;
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{AssertSqlSafe, Connection, Executor};
 use time::OffsetDateTime;
 use tokio::io::{AsyncRead, AsyncWrite, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
@@ -159,6 +162,28 @@ impl Outpost {
         }
     }
 
+    /// Makes the database read-only, as a standby is, or takes that back.
+    async fn keep_read_only(&self, on: bool) {
+        let mut session = self.store.pool().acquire().await.expect("a session");
+        match self.store.database() {
+            // One session, and it is ours.
+            Database::Embedded => {
+                let set = format!("set default_transaction_read_only = {on}");
+                session
+                    .execute(AssertSqlSafe(set))
+                    .await
+                    .expect("a setting");
+            }
+            Database::Postgres => {
+                read_only(&mut session, on).await;
+                drop(session);
+                // Sessions that began before do not know of it.
+                self.wire.cut();
+                self.wire.mend();
+            }
+        }
+    }
+
     async fn entries(&self, game: &str) -> i64 {
         sqlx::query_scalar("select count(*) from move where game_id = $1::uuid")
             .bind(game)
@@ -178,7 +203,9 @@ fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on()
         let deed = Visitor::deed(&game, &action);
         let moves = format!("/games/{}/moves", game.id);
 
+        assert!(probe(&outpost.base).await.is_ok());
         outpost.wire.cut();
+        assert!(probe(&outpost.base).await.is_err(), "it cannot play");
         for path in ["/health", "/me", "/daily", "/leaderboards/standard"] {
             let answer = anna.get(path).await;
             assert_eq!(answer.headers["retry-after"], "1");
@@ -202,6 +229,129 @@ fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on()
         let answer = anna.post(&moves, &deed).await.ok();
         game.went_on(&answer);
         anna.finish(&mut game, &mut 1).await;
+    });
+}
+
+/// As `shiyane health` asks.
+async fn probe(base: &str) -> io::Result<()> {
+    let address = base.strip_prefix("http://").expect("an address");
+    let address: SocketAddr = address.parse().expect("an address");
+    let ask = move || server::probe::healthy(address.ip(), address.port());
+    tokio::task::spawn_blocking(ask).await.expect("no panic")
+}
+
+#[test]
+fn where_no_server_is_nobody_is_well() {
+    let port = std::net::TcpListener::bind(("127.0.0.1", 0))
+        .and_then(|taken| taken.local_addr())
+        .expect("a free port")
+        .port();
+    assert!(server::probe::healthy([0, 0, 0, 0].into(), port).is_err());
+}
+
+/// The same for every session that begins later. One that is read-only may still write where it says so.
+async fn read_only(session: &mut PgConnection, on: bool) {
+    let name: String = sqlx::query_scalar("select current_database()")
+        .fetch_one(&mut *session)
+        .await
+        .expect("its name");
+    let set = format!(
+        "begin read write; alter database {name} set default_transaction_read_only = {on}; commit"
+    );
+    session
+        .execute(AssertSqlSafe(set))
+        .await
+        .expect("a setting");
+}
+
+#[test]
+fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest() {
+    run(async {
+        let outpost = Outpost::open().await;
+        let mut anna = Visitor::at(&outpost.base);
+        let mut game = anna.begin("standard").await;
+        let action = anna.legal(&game).await[0].clone();
+        let deed = Visitor::deed(&game, &action);
+        let path = format!("/games/{}", game.id);
+        anna.get("/daily").await.ok();
+
+        outpost.keep_read_only(true).await;
+        readable(&mut anna).await;
+        for path in [
+            "/me",
+            "/me/keys",
+            "/me/export",
+            "/daily",
+            "/leaderboards/standard",
+            &path,
+        ] {
+            assert_eq!(anna.get(path).await.status.as_u16(), 200, "{path}");
+        }
+        let begin = json!({"command_id": uuid::Uuid::now_v7(), "kind": "standard"});
+        for (path, body) in [
+            (&*format!("{path}/moves"), &deed),
+            ("/games", &begin),
+            ("/me/recovery", &json!({})),
+            ("/me/link", &json!({})),
+        ] {
+            anna.post(path, body).await.problem(503, "database-away");
+        }
+        anna.put("/me", &json!({"name": "Anna"}))
+            .await
+            .problem(503, "database-away");
+        // Somebody who would be written down only now.
+        Visitor::at(&outpost.base)
+            .post("/games", &begin)
+            .await
+            .problem(503, "database-away");
+
+        outpost.keep_read_only(false).await;
+        readable(&mut anna).await;
+        assert_eq!(outpost.entries(&game.id).await, 1);
+        let answer = anna.post(&format!("{path}/moves"), &deed).await.ok();
+        game.went_on(&answer);
+    });
+}
+
+/// Until no session is left that died unnoticed.
+async fn readable(visitor: &mut Visitor) {
+    for _ in 0..20 {
+        recovered(visitor).await;
+    }
+}
+
+/// The embedded database is this process's own and never somebody's standby.
+#[test]
+fn a_server_waits_for_a_database_that_is_still_read_only() {
+    let Some(url) = database_url() else { return };
+    run(async {
+        let options = fresh_database(&url).await;
+        let mut session = PgConnection::connect_with(&options)
+            .await
+            .expect("Postgres");
+        read_only(&mut session, true).await;
+        let open = || Store::open(options.clone(), 2, Database::Postgres);
+        let refused = open().await.expect_err("its schema cannot be made");
+        assert!(server::store::read_only(&refused), "{refused}");
+        let ready = Cell::new(false);
+        let opening = async {
+            let store = Store::open_when_ready(options.clone(), 2, Database::Postgres).await;
+            ready.set(true);
+            store
+        };
+        let promoting = async {
+            let refused = open().await.expect_err("still");
+            assert!(server::store::read_only(&refused), "{refused}");
+            assert!(!ready.get());
+            read_only(&mut session, false).await;
+        };
+        let (store, ()) = tokio::join!(opening, promoting);
+        let store = store.expect("a store");
+        // Also where there is nothing left to make.
+        read_only(&mut session, true).await;
+        let refused = open().await;
+        assert!(refused.is_err_and(|error| server::store::read_only(&error)));
+        drop(store);
     });
 }
 

@@ -29,7 +29,7 @@ pub(crate) const TABLE: &TableWords = &TableWords {
     in_vain: "Sin efecto.",
     sent: "enviado…",
     no_fire: "Ningún edificio en llamas",
-    routed_short: "en desbandada",
+    routed_short: "desbandado",
     keys: "Teclas",
     cancel: "Cancelar",
     close: "Cerrar",

@@ -1,0 +1,65 @@
+//! Opening the store at the start, of a database that may not be ready: still starting, or still the standby of another.
+
+use std::time::{Duration, Instant};
+
+use sqlx::migrate::MigrateError;
+use sqlx::postgres::PgConnectOptions;
+
+use super::{Database, Store, away};
+
+/// How long a database that cannot be reached is waited for.
+const START: Duration = Duration::from_secs(30);
+/// Between two tries.
+const PAUSE: Duration = Duration::from_secs(1);
+/// Between two lines in the log that say the same.
+const REMINDER: Duration = Duration::from_secs(60);
+
+impl Store {
+    /// [`Store::open`], as soon as the database is ready. One that cannot be reached is waited for during half a minute:
+    /// another machine's, or the embedded one on a busy machine. One that answers but is read-only is waited for as long
+    /// as it takes: it is the standby that somebody is about to promote.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub async fn open_when_ready(
+        options: PgConnectOptions,
+        connections: u32,
+        database: Database,
+    ) -> Result<Self, sqlx::Error> {
+        let mut answered = Instant::now();
+        let mut told: Option<Instant> = None;
+        loop {
+            let error = match Self::open(options.clone(), connections, database).await {
+                Err(error) => error,
+                opened => return opened,
+            };
+            if read_only(&error) {
+                answered = Instant::now();
+                if told.is_none_or(|told| told.elapsed() > REMINDER) {
+                    told = Some(answered);
+                    tracing::warn!("waiting until the database can be written to: {error}");
+                }
+            } else if away(&error) && answered.elapsed() < START {
+                tracing::warn!("waiting for the database: {error}");
+            } else {
+                return Err(error);
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+}
+
+/// Whether the error says that the database takes no changes now: a standby, or one that is kept read-only.
+#[must_use]
+pub fn read_only(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| code == "25006"),
+        sqlx::Error::Migrate(error) => match &**error {
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+                read_only(error)
+            }
+            _ => false,
+        },
+        _ => false,
+    }
+}

@@ -1,0 +1,189 @@
+//! What holds for the image and the composition of containers, read from their files: no engine is needed for that.
+
+use std::fs;
+
+use crate::program::root;
+
+fn text(file: &str) -> String {
+    let path = root().join(file);
+    fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
+}
+
+/// The instructions of a Dockerfile, each in one line.
+fn instructions(file: &str) -> Vec<(String, String)> {
+    let whole = text(file).replace("\\\n", " ");
+    let lines = whole
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let (name, rest) = line.split_once(' ').expect("an instruction and its rest");
+            let rest = rest.split_whitespace().collect::<Vec<_>>().join(" ");
+            (name.to_owned(), rest)
+        })
+        .collect()
+}
+
+/// What a service of the composition says of a key: the rest of its line, and the deeper lines below it.
+fn said(service: &str, key: &str) -> Option<String> {
+    let file = text("docker-compose.yml");
+    let (_, rest) = file.split_once(&format!("\n  {service}:\n"))?;
+    let lines = rest
+        .lines()
+        .take_while(|line| line.is_empty() || line.starts_with("    "));
+    let mut found: Option<String> = None;
+    for line in lines.filter(|line| !line.trim_start().starts_with('#')) {
+        match (&mut found, line.strip_prefix("    ")) {
+            (Some(found), Some(deeper)) if deeper.starts_with(' ') => {
+                *found += "\n";
+                *found += deeper.trim();
+            }
+            (Some(_), _) => break,
+            (None, Some(line)) => {
+                let value = line
+                    .strip_prefix(key)
+                    .and_then(|rest| rest.strip_prefix(':'));
+                found = value.map(|value| value.trim().to_owned());
+            }
+            (None, None) => {}
+        }
+    }
+    found
+}
+
+/// Seconds of `30s` or `1m`.
+fn seconds(time: &str) -> u64 {
+    let (number, unit) = time.split_at(time.len() - 1);
+    let number: u64 = number.parse().expect("a number");
+    match unit {
+        "s" => number,
+        "m" => 60 * number,
+        _ => panic!("{time}: seconds or minutes"),
+    }
+}
+
+/// What the server takes where nothing is set.
+fn default_of(variable: &str) -> u64 {
+    let config = text("server/src/config.rs");
+    let setting = format!("env = \"{variable}\", default_value = \"");
+    let (_, rest) = config
+        .split_once(&setting)
+        .unwrap_or_else(|| panic!("the server has no {variable}"));
+    let (value, _) = rest.split_once('"').expect("the end of its default");
+    value.parse().expect("whole seconds")
+}
+
+#[test]
+fn the_image_runs_as_somebody_who_is_known_by_a_number_and_is_not_root() {
+    let all = instructions("Dockerfile");
+    let known = [
+        "FROM",
+        "RUN",
+        "WORKDIR",
+        "COPY",
+        "USER",
+        "ENV",
+        "EXPOSE",
+        "HEALTHCHECK",
+        "CMD",
+    ];
+    for (name, rest) in &all {
+        assert!(known.contains(&name.as_str()), "{name} {rest}");
+    }
+    let last_stage = all
+        .iter()
+        .rposition(|(name, _)| name == "FROM")
+        .expect("a stage");
+    let users: Vec<_> = all[last_stage..]
+        .iter()
+        .filter(|(name, _)| name == "USER")
+        .map(|(_, user)| user.as_str())
+        .collect();
+    let [user] = users[..] else {
+        panic!("one user: {users:?}")
+    };
+    let (id, group) = user.split_once(':').expect("a user and a group");
+    for number in [id, group] {
+        assert_ne!(number.parse::<u32>().expect("a number"), 0);
+    }
+    let made = |(name, rest): &(String, String)| {
+        name == "RUN" && rest.contains("useradd") && rest.contains(&format!("--uid {id} "))
+    };
+    assert!(
+        all[last_stage..].iter().any(made),
+        "its number is said where it is made"
+    );
+}
+
+/// One changed line must not compile seven hundred crates again.
+#[test]
+fn what_the_image_compiles_is_kept_for_the_next() {
+    let all = instructions("Dockerfile");
+    let compiling: Vec<_> = all
+        .iter()
+        .filter(|(name, rest)| {
+            name == "RUN" && (rest.contains("cargo build") || rest.contains("cargo xtask"))
+        })
+        .collect();
+    assert!(!compiling.is_empty());
+    for (_, rest) in compiling {
+        for kept in ["/usr/local/cargo/registry", "/build/target"] {
+            let mount = format!("--mount=type=cache,target={kept},sharing=locked");
+            assert!(rest.contains(&mount), "{rest}");
+        }
+    }
+    // A cache is not in the image: what is taken along has been copied out of it.
+    for (name, rest) in &all {
+        assert!(name != "COPY" || !rest.contains("/build/target"), "{rest}");
+    }
+}
+
+#[test]
+fn the_composition_asks_for_the_images_check_and_for_nothing_it_does_not_need() {
+    let all = instructions("Dockerfile");
+    let (_, check) = all
+        .iter()
+        .find(|(name, _)| name == "HEALTHCHECK")
+        .expect("a check");
+    let (times, command) = check.split_once(" CMD [").expect("a command");
+    let asked = said("server", "healthcheck").expect("a check");
+    assert!(
+        asked.contains(&format!("test: [\"CMD\", {command}")),
+        "{asked}"
+    );
+    for time in times.split(' ') {
+        let (name, value) = time
+            .trim_start_matches("--")
+            .split_once('=')
+            .expect("a value");
+        let line = format!("{}: {value}", name.replace('-', "_"));
+        assert!(
+            asked.lines().any(|asked| asked == line),
+            "{line} in {asked}"
+        );
+    }
+    for (key, value) in [
+        ("read_only", "true"),
+        ("cap_drop", "[ALL]"),
+        ("security_opt", "[\"no-new-privileges:true\"]"),
+    ] {
+        assert_eq!(said("server", key).as_deref(), Some(value), "{key}");
+    }
+    assert_eq!(
+        said("database", "security_opt").as_deref(),
+        Some("[\"no-new-privileges:true\"]")
+    );
+}
+
+/// Who kills the server before it has said good-bye tears what it could have ended.
+#[test]
+fn the_engine_is_more_patient_than_the_server() {
+    let grace = said("server", "stop_grace_period").expect("a time");
+    // Requests that still come, those that run, and the connections to the database.
+    let needs = default_of("SHIYANE_STOP_DELAY") + 2 * default_of("SHIYANE_FAREWELL");
+    assert!(
+        seconds(&grace) > needs,
+        "{grace}, and the server needs {needs} s"
+    );
+}
