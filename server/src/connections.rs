@@ -37,6 +37,8 @@ const BUFFER: usize = 64 * 1024;
 const DRAIN: Duration = Duration::from_millis(500);
 /// The pause after a connection could not be accepted, when the system has no more files for instance.
 const PAUSE: Duration = Duration::from_millis(100);
+/// The same when one was closed for it.
+const BRIEF_PAUSE: Duration = Duration::from_millis(5);
 
 /// How many connections there may be, and how long each may keep the server waiting.
 #[derive(Clone, Copy, Debug)]
@@ -88,8 +90,8 @@ pub async fn serve(listener: TcpListener, app: Router, rule: Rule, lifecycle: Li
         }
         Err(error) if is_the_clients(&error) => {}
         Err(error) => {
-            open.not_accepted(&error);
-            sleep(PAUSE).await;
+            let closed = open.not_accepted(&error);
+            sleep(if closed { BRIEF_PAUSE } else { PAUSE }).await;
         }
     };
     let accepting = async {

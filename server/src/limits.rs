@@ -1,7 +1,9 @@
 //! How often somebody may ask: for each address and each player a fast and a slow window, for what is costly another
 //! pair of both, and a budget for everybody together of which each has a fair share (`costs`).
 //!
-//! What a request costs is said where its route is declared. An address is the one the connection comes from, or, behind a known number of proxies, what the outermost of them
+//! What a request costs is said where its route is declared.
+//!
+//! An address is the one the connection comes from, or, behind a known number of proxies, what the outermost of them
 //! wrote down; nothing that a client says about itself counts. An IPv6 address stands for its /64, which is one
 //! household's. Whoever asks from this very machine without a proxy in between is not limited: that is a player at home,
 //! a script of the operator, a test.

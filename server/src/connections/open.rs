@@ -118,8 +118,8 @@ impl Open {
         }
     }
 
-    /// The system has no file for another connection: one that only waits has to go.
-    pub(super) fn not_accepted(&self, error: &std::io::Error) {
+    /// The system has no file for another connection: one that only waits has to go; whether there was one.
+    pub(super) fn not_accepted(&self, error: &std::io::Error) -> bool {
         let mut inner = self.inner();
         let open = inner.entries.len();
         let closed = inner.close_one(|_| true);
@@ -127,9 +127,11 @@ impl Open {
             tracing::error!(
                 open,
                 closed,
-                "a connection could not be accepted, {count} times of late: {error}"
+                count,
+                "connections cannot be accepted: {error}"
             );
         }
+        closed
     }
 
     /// Returns when no connection is open any more.
@@ -152,8 +154,8 @@ impl Inner {
         let closed = self.close_one(|entry| entry.address == address);
         if let Some(count) = self.too_many_of_one.note() {
             tracing::warn!(
-                "an address has all {most} connections that one may have: its longest waiting was closed, or a new \
-                 one refused, {count} times of late"
+                count,
+                "an address has all {most} connections that one may have: its longest waiting is closed, or a new one refused"
             );
         }
         closed.then_some(())
@@ -167,11 +169,13 @@ impl Inner {
         if tell && let Some(count) = self.full.note() {
             if closed {
                 tracing::warn!(
-                    "all {most} connections are taken: the longest waiting was closed, {count} times of late"
+                    count,
+                    "all {most} connections are taken: the longest waiting is closed for a new one"
                 );
             } else {
                 tracing::warn!(
-                    "all {most} connections are taken and in use: new ones wait ({count} times of late)"
+                    count,
+                    "all {most} connections are taken and in use: a new one waits"
                 );
             }
         }
@@ -320,6 +324,20 @@ mod tests {
             place.activity.enter(Phase::Busy);
             proxy.push(place);
         }
+    }
+
+    #[tokio::test]
+    async fn where_the_system_has_no_more_files_who_waits_longest_goes() {
+        let open = Open::new(100, None);
+        let error = std::io::Error::other("too many open files");
+        assert!(!open.not_accepted(&error), "there is none");
+        let busy = open.place(v4(1)).await.unwrap();
+        busy.activity.enter(Phase::Busy);
+        let [silent, later] = [open.place(v4(1)).await, open.place(v4(1)).await];
+        let (silent, later) = (silent.unwrap(), later.unwrap());
+        assert!(open.not_accepted(&error));
+        assert!(is_closed(&silent).await);
+        assert!(!is_closed(&later).await && !is_closed(&busy).await);
     }
 
     #[tokio::test]
