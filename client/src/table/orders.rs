@@ -7,6 +7,7 @@ use shared::ramparts::{Action, Phase, Score};
 use super::art::{self, escaped};
 use super::board::{Board, compact};
 use super::case;
+use super::happening::happening;
 use super::keys::mark_held;
 use crate::follow::{self, Drawn, block, button, element, part};
 use crate::play::Status;
@@ -153,6 +154,7 @@ pub(crate) fn orders(board: Board) -> AnyView {
     });
     let strip = follow::markup(move || strip(board));
     let inside = vec![
+        happening(board),
         element("ol", &[("class", "phases")], strip, Vec::new()),
         element("p", &[("class", "asked")], asked, Vec::new()),
         part("div", &[("class", "btn-row")], buttons(board)),
