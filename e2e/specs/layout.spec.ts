@@ -285,7 +285,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a game given up early is told whole in its last sheet on a narrow window', async ({ page }) => {
+test('the end, the replay and the pages around fit a narrow window', async ({ page }) => {
   await page.setViewportSize(sizes.narrow);
   const api = new Api(page.request);
   const { id } = await api.begin('standard');
@@ -294,6 +294,15 @@ test('a game given up early is told whole in its last sheet on a narrow window',
   await screen.pass.click();
   await expect(screen.sheet).toBeVisible();
   await fits(page, 'the end on a narrow window');
+  await page.goto(`/replay/${id}`);
+  for (const size of ['narrow', 'aside'] as const) {
+    await page.setViewportSize(sizes[size]);
+    await expect(page.locator('.reel')).toBeVisible();
+    expect.soft(await faults(page), `the replay on ${size}`).toEqual([]);
+    const [said, reel] = await Promise.all(['.asked', '.reel'].map(part => page.locator(part).boundingBox()));
+    expect(said!.y + said!.height, 'what is told stands above the slider').toBeLessThanOrEqual(reel!.y + 1);
+  }
+  await page.setViewportSize(sizes.narrow);
   for (const path of ['/', '/new', '/leaderboards/standard', `/result/${id}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
