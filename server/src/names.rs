@@ -1,4 +1,9 @@
-//! What players may be called.
+//! What players may be called: what can be seen, is nobody else's, and does not pass for whoever runs the site.
+
+use std::sync::LazyLock;
+
+use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory, GeneralCategoryGroup};
+use icu_properties::{CodePointMapData, CodePointSetData};
 
 use crate::problem::Problem;
 
@@ -20,19 +25,165 @@ pub(crate) fn shown(asked: &str) -> Result<&str, Problem> {
         Err(Problem::BadName(
             "the name has a character that cannot be seen: leave it out",
         ))
+    } else if has_a_lone_mark(name) {
+        Err(Problem::BadName(
+            "the name has an accent or another mark without a letter: leave it out",
+        ))
     } else {
         Ok(name)
     }
 }
 
-/// Control characters, and those by which a name could look like another one or disturb its neighbours: zero
-/// width, line and paragraph ends, changes of writing direction, and stand-ins for nothing.
+/// What shows nothing of itself, or disturbs its neighbours: controls, formats and changes of writing direction, ends of
+/// lines and paragraphs, what no font has (private, unassigned), and stand-ins for nothing.
 pub(crate) fn cannot_be_seen(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
-            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
-            | '\u{fff0}'..='\u{ffff}' | '\u{e0000}'..='\u{e0fff}')
+    use GeneralCategory::{LineSeparator, ParagraphSeparator};
+    let category = CodePointMapData::<GeneralCategory>::new().get(c);
+    GeneralCategoryGroup::Other.contains(category)
+        || matches!(category, LineSeparator | ParagraphSeparator)
+        || CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c)
+        || is_blank(c)
+}
+
+/// Letters and symbols by their category that are drawn as nothing: braille without dots, a note without a head, two empty
+/// hieroglyphs, and what stands for an object that is not there or for what could not be read.
+const fn is_blank(c: char) -> bool {
+    matches!(
+        c,
+        '\u{2800}' | '\u{1d159}' | '\u{13441}' | '\u{13442}' | '\u{fffc}' | '\u{fffd}'
+    )
+}
+
+fn is_mark(c: char) -> bool {
+    GeneralCategoryGroup::Mark.contains(CodePointMapData::<GeneralCategory>::new().get(c))
+}
+
+/// A mark at the beginning, or after a space: it sits on nothing, or on its neighbour in the table.
+fn has_a_lone_mark(name: &str) -> bool {
+    let mut before = ' ';
+    name.chars().any(|c| {
+        let lone = is_mark(c) && before.is_whitespace();
+        before = c;
+        lone
+    })
+}
+
+/// What a name comes down to for the eye: without case and spaces, and letters that look alike as one (UTS 39).
+pub(crate) fn skeleton(name: &str) -> String {
+    let letters: String = alike(name).chars().filter(|c| !c.is_whitespace()).collect();
+    if letters.is_empty() {
+        name.to_owned()
+    } else {
+        letters
+    }
+}
+
+fn alike(text: &str) -> String {
+    let plain = |text: &str| {
+        unicode_security::skeleton(text)
+            .collect::<String>()
+            .to_lowercase()
+    };
+    // Twice: what lower case has made alike is alike.
+    plain(&plain(text))
+}
+
+/// What stands before the number in a name that was given, in every language in which one is shown.
+const GIVEN: [&str; 2] = ["Recruit", "Recluta"];
+/// Whoever has one of these among his words says that he runs the place.
+const STAFF: [&str; 12] = [
+    "admin",
+    "admins",
+    "administrator",
+    "administrador",
+    "administradora",
+    "moderator",
+    "moderators",
+    "moderador",
+    "moderadora",
+    "sysadmin",
+    "sysop",
+    "webmaster",
+];
+/// Whoever has nothing but these, and words of [`BESIDE`], does too.
+const OFFICE: [&str; 14] = [
+    "shiyane",
+    "system",
+    "sistema",
+    "server",
+    "servidor",
+    "support",
+    "soporte",
+    "staff",
+    "root",
+    "operator",
+    "operador",
+    "operadora",
+    "mod",
+    "mods",
+];
+/// What makes an office of nothing else.
+const BESIDE: [&str; 14] = [
+    "the", "of", "el", "la", "los", "de", "del", "team", "equipo", "official", "oficial", "game",
+    "juego", "account",
+];
+
+/// Whether a name passes for somebody who runs the site, or for a name that was given: as it looks, so neither accents nor
+/// figures in place of letters help.
+pub(crate) fn is_reserved(name: &str) -> bool {
+    static STAFF_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| STAFF.map(folded).to_vec());
+    static OFFICE_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| OFFICE.map(folded).to_vec());
+    static BESIDE_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| BESIDE.map(folded).to_vec());
+
+    let folded = folded(name);
+    let words: Vec<&str> = folded
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let among = |list: &[String], word: &str| list.iter().any(|it| it == word);
+    let staff = |word: &str| among(&STAFF_WORDS, word);
+    let office = |word: &str| staff(word) || among(&OFFICE_WORDS, word);
+    let joined = words.concat();
+    let nothing_else = words
+        .iter()
+        .all(|word| office(word) || among(&BESIDE_WORDS, word));
+    office(&joined)
+        || words.iter().any(|word| staff(word))
+        || (nothing_else && words.iter().any(|word| office(word)))
+        || is_as_given(name)
+}
+
+/// Like `Recruit 7564`, or the word alone, as a hidden name is shown.
+fn is_as_given(name: &str) -> bool {
+    static WORDS: LazyLock<Vec<String>> =
+        LazyLock::new(|| GIVEN.map(|word| letters(&alike(word))).to_vec());
+    static DIGITS: LazyLock<String> = LazyLock::new(|| alike("0123456789"));
+    let name = letters(&alike(name));
+    WORDS.iter().any(|word| {
+        name.strip_prefix(word.as_str()).is_some_and(|number| {
+            let is_figure = |c: char| c.is_numeric() || DIGITS.contains(c);
+            number.chars().all(is_figure)
+        })
+    })
+}
+
+fn letters(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// As it looks, without accents, and with letters for the figures and signs that people write in their place.
+fn folded(text: &str) -> String {
+    let letter = |c| match c {
+        'i' | '!' | '|' => 'l',
+        '3' => 'e',
+        '4' | '@' => 'a',
+        '5' | '$' => 's',
+        '7' => 't',
+        other => other,
+    };
+    let alike = alike(text);
+    let bare = alike.chars().filter(|&c| !is_mark(c));
+    bare.map(letter).collect()
 }
 
 #[cfg(test)]
@@ -43,6 +194,17 @@ mod tests {
     fn names_are_trimmed_and_can_be_seen() {
         assert_eq!(shown("  Nomvula  ").ok(), Some("Nomvula"));
         assert_eq!(shown("uThulwana 5 – é ñ").ok(), Some("uThulwana 5 – é ñ"));
+        for right in [
+            "e\u{301}",
+            "प्रिया",
+            "יִצְחָק",
+            "田中",
+            "ᚠᚢᚦ",
+            "🛡 Zulu",
+            "¡Ánimo!",
+        ] {
+            assert_eq!(shown(right).ok(), Some(right), "{right}");
+        }
         assert!(shown(&"é".repeat(24)).is_ok());
         for wrong in [
             "",
@@ -52,11 +214,104 @@ mod tests {
             "a\u{202e}b",
             "a\u{200b}b",
             "\u{3164}",
+            "\u{2800}",
+            "\u{17b4}",
+            "\u{34f}",
+            "\u{fe0f}",
+            "A\u{fe0f}nna",
+            "\u{1d159}",
+            "\u{13441}",
+            "\u{e000}",
+            "\u{378}",
+            "\u{e0100}",
+            "\u{301}",
+            "\u{301}\u{302}",
+            "Anna \u{301}",
+            "\u{20dd}",
+            "\u{93e}",
         ] {
             assert!(
                 matches!(shown(wrong), Err(Problem::BadName(_))),
                 "{wrong:?}"
             );
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_one() {
+        for (one, other) in [
+            ("Nomvula", "nomvula"),
+            ("Nomvula", "No mvula"),
+            ("Paul", "\u{420}aul"),
+            ("Paul", "Pau1"),
+            ("Ann0", "AnnO"),
+            ("Zulu", "ＺＵＬＵ"),
+        ] {
+            assert_eq!(skeleton(one), skeleton(other), "{one} {other}");
+        }
+        for (one, other) in [("Anna", "Ana"), ("Émile", "Emile"), ("7", "8"), ("!", "?")] {
+            assert_ne!(skeleton(one), skeleton(other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn nobody_passes_for_whoever_runs_the_site_nor_for_a_recruit() {
+        for reserved in [
+            "Admin",
+            "ADMIN",
+            "admin 2",
+            "The Admin",
+            "Adm1n",
+            "@dmin",
+            "A.d.m.i.n",
+            "A D M I N",
+            "Ádmin",
+            "\u{410}dmin",
+            "аdmіn",
+            "Administrador",
+            "Moderator Anna",
+            "M0der4tor",
+            "Shiyane",
+            "Sh1yane",
+            "Shiyane Team",
+            "Equipo de Shiyane",
+            "Official Shiyane account",
+            "System",
+            "$ystem",
+            "Sistema",
+            "Soporte",
+            "root",
+            "Recruit",
+            "Recruit 7564",
+            "recruit 0001",
+            "Recruit 756O",
+            "Recruit #7564",
+            "R ecruit7564",
+            "Rеcruit 12",
+            "Recruit ７５６４",
+            "Recluta 1234",
+            "RECLUTA",
+        ] {
+            assert!(is_reserved(reserved), "{reserved}");
+        }
+        for free in [
+            "Anna",
+            "Badminton",
+            "Nomvula of the admiralty",
+            "Hero of Shiyane",
+            "Shiyane 1879",
+            "Oficial Chard",
+            "The Old Guard",
+            "Recruit Hook",
+            "Recruiting Sergeant",
+            "Reclutas del Natal",
+            "System of Fire",
+            "Moderato",
+            "7564",
+            "El de la barricada",
+            "!!!",
+        ] {
+            assert!(!is_reserved(free), "{free}");
         }
     }
 }

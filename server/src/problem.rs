@@ -147,6 +147,11 @@ pub enum Problem {
     /// Somebody else has it, or one that looks the same.
     #[error("another player has this name, or one that looks the same")]
     NameTaken,
+    /// It would pass for a name that was given, or for somebody who runs the site.
+    #[error(
+        "this name is reserved: it looks like one that the site gives, or like somebody who runs it"
+    )]
+    NameReserved,
     /// Not a day, or one that has not come yet.
     #[error(
         "`{0}` is no day with a challenge: give YYYY-MM-DD, at the latest today (UTC), or `today`"
@@ -254,6 +259,7 @@ impl Problem {
             ),
             Self::NoPasskeysHere => (S::CONFLICT, "no-passkeys-here", "No passkeys here"),
             Self::NameTaken => (S::CONFLICT, "name-taken", "Name taken"),
+            Self::NameReserved => (S::UNPROCESSABLE_ENTITY, "name-reserved", "Name reserved"),
             Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
             Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),
             Self::NotOnBoard => (S::NOT_FOUND, "not-on-board", "Not on this leaderboard"),

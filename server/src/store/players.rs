@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::Store;
 use super::keys::{self, Held};
 use crate::problem::Problem;
-use crate::times;
+use crate::{names, times};
 
 /// One player.
 #[derive(Clone, Debug, FromRow)]
@@ -59,7 +59,8 @@ impl Store {
     /// Gives the player with this key a name; makes the player if there is none yet.
     ///
     /// # Errors
-    /// [`Problem::NameTaken`] when another player has one that looks the same, or the database is away.
+    /// [`Problem::NameTaken`] when another player has one that looks the same, [`Problem::NameReserved`], or the database is
+    /// away.
     pub async fn name_player(
         &self,
         key: &[u8; 32],
@@ -81,7 +82,7 @@ impl Store {
         sqlx::query("update player set name_hidden = $2 where name = $1 or name_skeleton = $3")
             .bind(name)
             .bind(hidden)
-            .bind(skeleton(name))
+            .bind(names::skeleton(name))
             .execute(&self.pool)
             .await
             .map(|done| done.rows_affected())
@@ -105,6 +106,14 @@ pub(super) async fn name(
     id: Uuid,
     name: &str,
 ) -> Result<PlayerRow, Problem> {
+    // Whoever has not chosen yet may keep what he was given, and go back to it; nobody else may take it.
+    let skeleton = if name == first_name(id) {
+        None
+    } else if names::is_reserved(name) {
+        return Err(Problem::NameReserved);
+    } else {
+        Some(names::skeleton(name))
+    };
     // A name that an operator has hidden stays hidden until it is another one.
     let named = sqlx::query(
         "update player set name = $2, name_skeleton = $3, \
@@ -112,7 +121,7 @@ pub(super) async fn name(
     )
     .bind(id)
     .bind(name)
-    .bind(skeleton(name))
+    .bind(skeleton)
     .execute(&mut *connection)
     .await;
     named.map_err(|error| {
@@ -128,48 +137,7 @@ pub(super) async fn name(
     Ok(by_id(connection, id).await?)
 }
 
-/// What a name comes down to for the eye: without case and spaces, and letters that look alike as one (UTS 39).
-fn skeleton(name: &str) -> String {
-    let plain = |text: &str| {
-        unicode_security::skeleton(text)
-            .collect::<String>()
-            .to_lowercase()
-    };
-    // Twice: what lower case has made alike is alike.
-    let letters: String = plain(&plain(name))
-        .chars()
-        .filter(|c| !c.is_whitespace())
-        .collect();
-    if letters.is_empty() {
-        name.to_owned()
-    } else {
-        letters
-    }
-}
-
 /// The name of somebody who has not chosen one yet.
 pub(super) fn first_name(id: Uuid) -> String {
     format!("{RECRUIT} {:04}", id.as_u128() % 10_000)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_that_look_alike_are_one() {
-        for (one, other) in [
-            ("Nomvula", "nomvula"),
-            ("Nomvula", "No mvula"),
-            ("Paul", "\u{420}aul"),
-            ("Paul", "Pau1"),
-            ("Ann0", "AnnO"),
-            ("Zulu", "ＺＵＬＵ"),
-        ] {
-            assert_eq!(skeleton(one), skeleton(other), "{one} {other}");
-        }
-        for (one, other) in [("Anna", "Ana"), ("Émile", "Emile"), ("7", "8"), ("!", "?")] {
-            assert_ne!(skeleton(one), skeleton(other), "{one} {other}");
-        }
-    }
 }

@@ -214,6 +214,66 @@ fn a_chosen_name_is_one_players_alone_and_can_be_hidden() {
 }
 
 #[test]
+fn nobody_takes_a_name_that_was_given_or_says_that_he_runs_the_site() {
+    run(async {
+        let house = House::open().await;
+        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        for visitor in [&mut anna, &mut ben] {
+            visitor.begin("standard").await;
+        }
+        let given = anna.get("/me").await.ok()["player"]["name"].clone();
+        // A page that saves what it shows keeps it.
+        let kept = anna.put("/me", &json!({"name": given})).await.ok();
+        assert_eq!(kept["name"], given);
+        anna.put(
+            "/me",
+            &json!({"name": format!("Anna {}", uuid::Uuid::new_v4().simple()).get(..20)}),
+        )
+        .await
+        .ok();
+        let again = anna.put("/me", &json!({"name": given})).await.ok();
+        assert_eq!(again["name"], given);
+        let number = given
+            .as_str()
+            .and_then(|name| name.split_once(' '))
+            .expect("a number")
+            .1;
+        for name in [
+            given.as_str().expect("text").to_owned(),
+            format!("Recluta {number}"),
+            "Recruit".to_owned(),
+            "Admin".to_owned(),
+            "\u{410}dm1n".to_owned(),
+            "Shiyane".to_owned(),
+        ] {
+            for path in ["/me", "/bots"] {
+                let asked = json!({"name": name});
+                let answer = match path {
+                    "/me" => ben.put(path, &asked).await,
+                    _ => ben.post(path, &asked).await,
+                };
+                if answer.body["player"]["name"] == given || answer.body["name"] == given {
+                    // One in ten thousand is given the same.
+                    continue;
+                }
+                answer.problem(422, "name-reserved");
+            }
+        }
+        for unseen in [
+            "\u{2800}",
+            "\u{17b4}",
+            "\u{34f}",
+            "\u{fe0f}",
+            "\u{1d159}",
+            "\u{301}",
+        ] {
+            let answer = ben.put("/me", &json!({"name": unseen})).await;
+            answer.problem(422, "bad-name");
+        }
+    });
+}
+
+#[test]
 fn everything_kept_can_be_taken_along_and_away() {
     run(async {
         let house = House::open().await;

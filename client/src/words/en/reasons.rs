@@ -151,7 +151,8 @@ pub(crate) fn failure(failure: &Failure) -> String {
             "no-such-code" => "This code is not known, or not any more.".into(),
             "no-such-challenge" => "There is no such challenge.".into(),
             "name-taken" => "Another player has this name, or one that looks the same.".into(),
-            "bad-name" => "A name has 1 to 24 characters.".into(),
+            "bad-name" => "A name has 1 to 24 characters, all of them to be seen.".into(),
+            "name-reserved" => "This name is reserved. Choose another.".into(),
             _ => problem.detail.clone(),
         },
     }

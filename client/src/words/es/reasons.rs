@@ -159,7 +159,8 @@ pub(crate) fn failure(failure: &Failure) -> String {
             "no-such-code" => "Ese código no existe, o ya no vale.".into(),
             "no-such-challenge" => "No existe ese reto.".into(),
             "name-taken" => "Otro jugador tiene ese nombre o uno que parece igual.".into(),
-            "bad-name" => "Un nombre tiene de 1 a 24 caracteres.".into(),
+            "bad-name" => "Un nombre tiene de 1 a 24 caracteres, todos visibles.".into(),
+            "name-reserved" => "Ese nombre está reservado. Elige otro.".into(),
             _ => problem.detail.clone(),
         },
     }
