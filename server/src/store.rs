@@ -227,13 +227,40 @@ pub fn away(error: &sqlx::Error) -> bool {
         | sqlx::Error::PoolTimedOut
         | sqlx::Error::PoolClosed
         | sqlx::Error::WorkerCrashed => true,
-        // 08: connection, 53: out of resources, 57P: shutting down or starting up, 25006: read-only standby.
-        sqlx::Error::Database(error) => error.code().is_some_and(|code| {
-            ["08", "53", "57P"]
-                .iter()
-                .any(|class| code.starts_with(class))
-                || code == "25006"
-        }),
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| ended(&code)),
         _ => false,
+    }
+}
+
+/// Whether a failure with this code is no fault of what was asked: the same on another connection, or later, may succeed.
+/// Who waited too long for a lock or was cancelled (55P03, 57014) is another matter: that session goes on.
+fn ended(code: &str) -> bool {
+    // 08: connection, 53: out of resources (53300: too many connections), 57P: shut down, ended by an operator or for being
+    // idle, starting up. 25P03, 25P04: ended for being idle in a transaction, or for one that took too long. 25006:
+    // read-only, a standby.
+    ["08", "53", "57P"]
+        .iter()
+        .any(|class| code.starts_with(class))
+        || matches!(code, "25P03" | "25P04" | "25006")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_that_was_ended_is_told_from_a_wrong_question() {
+        for code in [
+            "08000", "08003", "08006", "08P01", "53000", "53100", "53200", "53300", "57P01",
+            "57P02", "57P03", "57P04", "57P05", "25P03", "25P04", "25006",
+        ] {
+            assert!(ended(code), "{code}");
+        }
+        for code in [
+            "42601", "42P01", "23505", "22003", "25P01", "25P02", "57014", "55P03", "40001",
+            "40P01",
+        ] {
+            assert!(!ended(code), "{code}");
+        }
     }
 }

@@ -453,6 +453,89 @@ fn a_database_that_is_busy_is_not_away() {
     });
 }
 
+/// An operator, a restart or a time limit ends sessions from the other side: that is no fault of ours, and nobody's of whoever
+/// asks.
+#[test]
+fn a_session_that_postgres_ended_is_away() {
+    run(async {
+        let house = House::open().await;
+        if house.store.database() == Database::Embedded {
+            // It has the one session, and nobody else to end it.
+            return;
+        }
+        let mut anna = house.visitor();
+        let mut game = anna.begin("standard").await;
+        let mut refused = 0;
+        let mut luck = 5;
+        while !game.over && refused < 20 {
+            // Every connection of the server's but the one that ends them.
+            let mut other = sqlx::PgConnection::connect_with(&house.pool().connect_options())
+                .await
+                .expect("a connection");
+            sqlx::query(
+                "select pg_terminate_backend(pid, 5000) from pg_stat_activity \
+                 where datname = current_database() and pid <> pg_backend_pid()",
+            )
+            .execute(&mut other)
+            .await
+            .expect("the sessions ended");
+            let path = format!("/games/{}/legal", game.id);
+            let legal = loop {
+                let answer = anna.get(&path).await;
+                if answer.status.is_success() {
+                    break answer.body["actions"].as_array().expect("actions").clone();
+                }
+                answer.problem(503, "database-away");
+                refused += 1;
+            };
+            let action = &legal[some_number(&mut luck) as usize % legal.len()];
+            let deed = Visitor::deed(&game, action);
+            let moves = format!("/games/{}/moves", game.id);
+            let answer = insist(&mut anna, &moves, &deed, &mut refused).await;
+            game.went_on(&answer);
+        }
+        assert!(refused > 0, "no session was ended at a bad moment");
+    });
+}
+
+/// In a transaction that was left alone for too long, as when the server's machine slept.
+#[test]
+fn a_transaction_that_postgres_ended_is_away() {
+    run(async {
+        let house = House::open().await;
+        if house.store.database() == Database::Embedded {
+            return;
+        }
+        let mut tx = house.pool().begin().await.expect("a transaction");
+        let pid: i32 = sqlx::query_scalar("select pg_backend_pid()")
+            .fetch_one(&mut *tx)
+            .await
+            .expect("its number");
+        sqlx::query("set local idle_in_transaction_session_timeout = '1ms'")
+            .execute(&mut *tx)
+            .await
+            .expect("a short time");
+        let there = async || -> bool {
+            sqlx::query_scalar("select exists (select from pg_stat_activity where pid = $1)")
+                .bind(pid)
+                .fetch_one(house.pool())
+                .await
+                .expect("an answer")
+        };
+        while there().await {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let error = sqlx::query("select 1").execute(&mut *tx).await;
+        let error = error.expect_err("the session has ended");
+        let told = format!("{error:?}");
+        let problem = server::Problem::from(error);
+        assert!(
+            matches!(problem, server::Problem::DatabaseAway),
+            "{problem:?}: {told}"
+        );
+    });
+}
+
 /// Asks until the database is back. A connection that died unnoticed may cost a refusal first.
 async fn recovered(visitor: &mut Visitor) {
     for _ in 0..100 {
