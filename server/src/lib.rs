@@ -8,6 +8,7 @@ use std::sync::Arc;
 use axum::Router;
 use time::OffsetDateTime;
 
+mod addresses;
 mod codes;
 pub mod config;
 pub mod connections;

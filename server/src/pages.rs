@@ -1,6 +1,7 @@
 //! The built page: files from `dist`, compressed beforehand, each kept as long as its name allows.
 
 use std::convert::Infallible;
+use std::io;
 use std::path::Path;
 
 use axum::body::Body;
@@ -11,13 +12,15 @@ use tower::util::BoxCloneSyncService;
 use tower::{ServiceExt, service_fn};
 use tower_http::services::{ServeDir, ServeFile};
 
+use crate::addresses::has_page;
 use crate::headers::Keep;
 use crate::problem::Problem;
 
 /// Shortest hash in a file's name that counts as one.
 const SHORTEST_HASH: usize = 8;
 
-/// Answers everything that is not the API: a file of `dist`, or the page itself for the page's own addresses.
+/// Answers everything that is not the API: a file of `dist`, or the page itself for the page's own addresses. Nothing else is
+/// there; who looks at it in a browser is told so by the page.
 pub(crate) fn pages(dist: &Path) -> BoxCloneSyncService<Request, Response, Infallible> {
     let files = ServeDir::new(dist)
         .precompressed_br()
@@ -29,54 +32,106 @@ pub(crate) fn pages(dist: &Path) -> BoxCloneSyncService<Request, Response, Infal
     let answer = service_fn(move |request: Request| {
         let (files, page) = (files.clone(), page.clone());
         async move {
-            if !matches!(*request.method(), Method::GET | Method::HEAD) {
-                return Ok(Problem::MethodNotAllowed.into_response());
-            }
             let path = request.uri().path().to_owned();
-            // An address of the page has no dot in its last part; a missing file must stay missing, or a
-            // browser would take the page's HTML for a script.
-            let is_page = path
+            let is_page = path == "/index.html" || has_page(&path);
+            // A file of ours has a dot in its name, an address of the page has none.
+            let is_file = path
                 .rsplit('/')
                 .next()
-                .is_none_or(|last| !last.contains('.'));
-            let (answer, keep) = if is_page || path == "/index.html" {
-                (
-                    page.oneshot(request)
-                        .await
-                        .map(|answer| answer.map(Body::new)),
-                    Keep::AskFirst,
-                )
-            } else {
-                (
-                    files
-                        .oneshot(request)
-                        .await
-                        .map(|answer| answer.map(Body::new)),
-                    keep(&path),
-                )
-            };
-            let Ok(answer) = answer;
-            Ok(finish(answer, keep, is_page))
+                .is_some_and(|last| last.contains('.'));
+            let looks = matches!(*request.method(), Method::GET | Method::HEAD);
+            Ok(match (looks, is_page, is_file) {
+                (true, true, _) => the_page(page, request).await,
+                // A missing file must stay missing, or a browser would take the page's HTML for a script.
+                (true, false, true) => file(files, request, keep(&path)).await,
+                (true, false, false) => no_such_page(page, request).await,
+                (false, false, false) => Problem::NoSuchAddress.into_response(),
+                (false, ..) => {
+                    let allowed = [(header::ALLOW, "GET,HEAD")];
+                    (allowed, Problem::MethodNotAllowed).into_response()
+                }
+            })
         }
     });
     BoxCloneSyncService::new(answer)
 }
 
-fn finish(mut answer: Response, keep: Keep, is_page: bool) -> Response {
+async fn the_page(page: ServeFile, request: Request) -> Response {
+    let Ok(answer) = page.oneshot(request).await;
     match answer.status() {
-        StatusCode::NOT_FOUND if is_page => Problem::PageNotBuilt.into_response(),
-        StatusCode::NOT_FOUND => Problem::NoSuchAddress.into_response(),
-        status => {
-            let headers = answer.headers_mut();
-            if status.is_success() || status == StatusCode::NOT_MODIFIED {
-                headers.insert(header::CACHE_CONTROL, keep.header());
-                headers
-                    .entry(header::VARY)
-                    .or_insert(HeaderValue::from_static("accept-encoding"));
-            }
-            answer
-        }
+        StatusCode::NOT_FOUND => Problem::PageNotBuilt.into_response(),
+        _ => kept(answer.map(Body::new), Keep::AskFirst),
     }
+}
+
+async fn file(mut files: ServeDir, request: Request, keep: Keep) -> Response {
+    match files.try_call(request).await {
+        Ok(answer) if answer.status() == StatusCode::NOT_FOUND => {
+            Problem::NoSuchAddress.into_response()
+        }
+        Ok(answer) => kept(answer.map(Body::new), keep),
+        Err(error) if names_no_file(&error) => Problem::NoSuchAddress.into_response(),
+        Err(error) => Problem::internal(error).into_response(),
+    }
+}
+
+/// Whether the name is at fault and not the disk: a file system that cannot have such a file has none.
+fn names_no_file(error: &io::Error) -> bool {
+    use io::ErrorKind as Kind;
+    matches!(
+        error.kind(),
+        Kind::NotFound
+            | Kind::NotADirectory
+            | Kind::IsADirectory
+            | Kind::PermissionDenied
+            | Kind::InvalidInput
+            | Kind::InvalidFilename
+    )
+}
+
+/// What is not there: told by the page to whoever looks with a browser, as a problem to everybody else.
+async fn no_such_page(page: ServeFile, request: Request) -> Response {
+    let browser = request
+        .headers()
+        .get(header::ACCEPT)
+        .and_then(|accepted| accepted.to_str().ok())
+        .is_some_and(|accepted| accepted.contains("text/html"));
+    if !browser {
+        return Problem::NoSuchAddress.into_response();
+    }
+    // The whole page, whatever of it the browser has.
+    let (mut parts, body) = request.into_parts();
+    for condition in [
+        header::IF_MODIFIED_SINCE,
+        header::IF_UNMODIFIED_SINCE,
+        header::IF_NONE_MATCH,
+        header::IF_MATCH,
+        header::RANGE,
+    ] {
+        parts.headers.remove(condition);
+    }
+    let Ok(answer) = page.oneshot(Request::from_parts(parts, body)).await;
+    if answer.status() != StatusCode::OK {
+        return Problem::NoSuchAddress.into_response();
+    }
+    let mut answer = answer.map(Body::new);
+    *answer.status_mut() = StatusCode::NOT_FOUND;
+    for validator in [header::LAST_MODIFIED, header::ETAG, header::ACCEPT_RANGES] {
+        answer.headers_mut().remove(validator);
+    }
+    answer
+}
+
+fn kept(mut answer: Response, keep: Keep) -> Response {
+    let status = answer.status();
+    let headers = answer.headers_mut();
+    if status.is_success() || status == StatusCode::NOT_MODIFIED {
+        headers.insert(header::CACHE_CONTROL, keep.header());
+        headers
+            .entry(header::VARY)
+            .or_insert(HeaderValue::from_static("accept-encoding"));
+    }
+    answer
 }
 
 /// `board-1a2b3c4d.svg` is kept for ever, `manifest.webmanifest` is asked for each time.

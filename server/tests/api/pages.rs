@@ -94,7 +94,7 @@ fn the_pages_own_addresses_get_the_page_and_missing_files_are_missing() {
         let mut anna = house.visitor();
         for path in [
             "/daily",
-            "/games/0198f2a0-0000-7000-8000-000000000001",
+            "/play/0198f2a0-0000-7000-8000-000000000001",
             "/index.html",
         ] {
             let answer = fetch(&mut anna, path, "identity").await;
@@ -121,6 +121,57 @@ fn the_pages_own_addresses_get_the_page_and_missing_files_are_missing() {
         answer
             .expect("an answer")
             .problem(405, "method-not-allowed");
+    });
+}
+
+#[test]
+fn what_is_nowhere_is_not_found_however_it_is_asked_for() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let long = format!("/{}.js", "x".repeat(256));
+        let deep = format!("/{}x.js", "x/".repeat(2500));
+        for path in [
+            "/metrics",
+            "/healthz",
+            "/wp-login",
+            "/games/0198f2a0-0000-7000-8000-000000000001",
+            "/replay/nobody",
+            "/daily/someday",
+            "/x%00.js",
+            "/%ff.js",
+            "/index.html/x.js",
+            "/index.html/",
+            &long,
+            &deep,
+        ] {
+            for method in [Method::GET, Method::HEAD, Method::POST] {
+                let is_file = path.ends_with(".js");
+                let answer = anna
+                    .send(method.clone(), &format!("/{path}"), &[], Bytes::new())
+                    .await
+                    .expect("an answer");
+                let status = if method == Method::POST && is_file {
+                    405
+                } else {
+                    404
+                };
+                assert_eq!(answer.status, status, "{method} {path}");
+            }
+            // In a browser the page itself says so, whatever of it the browser has.
+            let browser = [
+                ("accept", "text/html,*/*;q=0.8"),
+                ("if-modified-since", "Fri, 01 Jan 2100 00:00:00 GMT"),
+                ("range", "bytes=0-3"),
+            ];
+            let answer = anna
+                .send(Method::GET, &format!("/{path}"), &browser, Bytes::new())
+                .await
+                .expect("an answer");
+            assert_eq!(answer.status, 404, "{path}");
+            assert_eq!(answer.text == INDEX, !path.ends_with(".js"), "{path}");
+            assert_eq!(answer.headers["cache-control"], "no-store");
+        }
     });
 }
 
@@ -256,7 +307,6 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
         assert!(shown.contains(&wanted), "{shown}");
         assert!(shown.contains("<meta property=\"og:locale\" content=\"es_ES\">"));
         for other in [
-            "/replay/nobody",
             "/replay/00000000-0000-4000-8000-000000000000",
             "/daily/2999-01-01",
         ] {

@@ -1,0 +1,166 @@
+//! The page's own addresses: what the client has a page for gets the page, everything else is not there.
+
+use shared::record::Preset;
+use uuid::Uuid;
+
+use crate::times;
+
+/// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/route.rs` and
+/// `static/boot.js`.
+const PAGES: [&str; 20] = [
+    "/",
+    "/play/{game}",
+    "/result/{game}",
+    "/new",
+    "/leaderboards",
+    "/leaderboards/daily",
+    "/leaderboards/daily/today",
+    "/leaderboards/daily/{day}",
+    "/leaderboards/{board}",
+    "/how-to-play",
+    "/rules",
+    "/rules/second",
+    "/rules/first",
+    "/about",
+    "/replay/{game}",
+    "/daily",
+    "/daily/{of}",
+    "/player",
+    "/luck",
+    "/challenge/{code}",
+];
+
+/// Whether the client has a page for a path. What varies must be what it says, whether or not there is such a game, day or
+/// challenge.
+pub(crate) fn has_page(path: &str) -> bool {
+    let parts = parts(path);
+    PAGES.iter().any(|page| {
+        let wanted = self::parts(page);
+        wanted.len() == parts.len()
+            && wanted
+                .iter()
+                .zip(&parts)
+                .all(|(wanted, part)| fits(wanted, part))
+    })
+}
+
+fn parts(path: &str) -> Vec<&str> {
+    path.split('/').filter(|part| !part.is_empty()).collect()
+}
+
+fn fits(wanted: &str, part: &str) -> bool {
+    match wanted {
+        "{game}" => Uuid::try_parse(part).is_ok(),
+        "{board}" => Preset::ALL.iter().any(|preset| preset.board() == part),
+        "{day}" => times::parse_day(part).is_some(),
+        "{of}" => times::parse_day(part).is_some() || times::parse_month(part).is_some(),
+        "{code}" => {
+            let word = |word: &str| word.len() == 5 && word.bytes().all(|b| b.is_ascii_lowercase());
+            part.split_once('-')
+                .is_some_and(|(one, other)| word(one) && word(other))
+        }
+        _ => wanted == part,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// An address with what varies left open.
+    fn shape(parts: &[&str]) -> String {
+        let open = |part: &&str| if part.starts_with('{') { "{}" } else { part }.to_owned();
+        parts.iter().map(open).collect::<Vec<_>>().join("/")
+    }
+
+    #[test]
+    fn the_list_is_the_clients() {
+        let source = include_str!("../../client/src/route.rs");
+        let (_, at) = source.split_once("match parts.as_slice() {").unwrap();
+        let (arms, _) = at.split_once("_ => Self::Lost").unwrap();
+        let mut theirs = BTreeSet::new();
+        for line in arms.lines() {
+            let patterns = line.split("=>").next().unwrap().trim();
+            if !patterns.starts_with('[') {
+                continue;
+            }
+            for pattern in patterns.split('|') {
+                let inside = pattern.trim().trim_start_matches('[').trim_end_matches(']');
+                let parts = inside.split(',').map(str::trim);
+                let parts: Vec<&str> = parts
+                    .filter(|part| !part.is_empty())
+                    .map(|part| {
+                        let literal = part.strip_prefix('"');
+                        literal.map_or("{}", |literal| literal.trim_end_matches('"'))
+                    })
+                    .collect();
+                theirs.insert(shape(&parts));
+            }
+        }
+        let ours: BTreeSet<String> = PAGES.iter().map(|page| shape(&parts(page))).collect();
+        assert_eq!(ours, theirs);
+    }
+
+    #[test]
+    fn the_boot_script_knows_no_other_pages() {
+        let source = include_str!("../../static/boot.js");
+        let firsts: BTreeSet<&str> = PAGES
+            .iter()
+            .filter_map(|page| parts(page).first().copied())
+            .collect();
+        let mut rules = 0;
+        for line in source.lines() {
+            let Some((_, rule)) = line.split_once("/^\\/(") else {
+                continue;
+            };
+            rules += 1;
+            for page in rule.split(')').next().unwrap().split('|') {
+                assert!(firsts.contains(page), "{page}");
+            }
+        }
+        assert_eq!(rules, 2, "{source}");
+    }
+
+    #[test]
+    fn what_is_no_page_is_told_from_one() {
+        let game = "0198f2a0-0000-7000-8000-000000000001";
+        for page in [
+            "/",
+            "//",
+            "/how-to-play/",
+            "/leaderboards/full",
+            "/leaderboards/daily/2026-11-21",
+            "/daily/2026-11",
+            "/daily/2026-11-21",
+            "/challenge/lusab-babad",
+            &format!("/play/{game}"),
+            &format!("/replay/{game}"),
+        ] {
+            assert!(has_page(page), "{page}");
+        }
+        for nothing in [
+            "/metrics",
+            "/healthz",
+            "/health",
+            "/play",
+            "/play/7",
+            "/replay/nobody",
+            "/rules/third",
+            "/leaderboards/a",
+            "/leaderboards/a/b",
+            "/leaderboards/daily/yesterday",
+            "/daily/2026-13",
+            "/challenge/lusab",
+            "/wp-admin",
+            "/%70layer",
+            &format!("/games/{game}"),
+            &format!("/play/{game}/x"),
+        ] {
+            assert!(!has_page(nothing), "{nothing}");
+        }
+    }
+}
