@@ -101,6 +101,29 @@ test('a name that nobody has chosen is said in the reader’s language, and stay
   expect((await me(api)).player?.name).toBe(name);
 });
 
+test('whoever leaves elsewhere can end the recovery code as well', async ({ page, stranger, trouble }) => {
+  trouble.excuse(/404/); // The code that has ended.
+  const api = new Api(page.request);
+  await api.begin('standard');
+  await page.goto('/player');
+  const end = page.getByRole('button', { name: 'Leave the others, end code and passkeys' });
+  await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
+  await expect(end).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make a recovery code' }).click();
+  const code = (await page.locator('.code').textContent()) ?? '';
+  await page.reload();
+  await fits(page, 'a code that can be ended');
+  await end.click();
+  await expect(page.locator('[data-said]')).toContainText('have ended');
+  await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
+  await expect(page.locator('#main')).not.toContainText('There is a code since');
+  const other = await stranger();
+  await other.goto('/player');
+  await other.getByLabel('Code').fill(code);
+  await other.getByRole('button', { name: 'Become that player' }).click();
+  await expect(other.locator('[data-said]')).toContainText('not known');
+});
+
 test('everything can be taken along, and deleted', async ({ page }) => {
   const api = new Api(page.request);
   const game = await api.play((await api.begin('standard')).id, idle);

@@ -8,7 +8,7 @@ use std::time::Duration as Wait;
 
 use axum::Json;
 use axum::body::Body;
-use axum::extract::{Path as Name, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::Response;
 use flate2::Compression;
@@ -19,6 +19,7 @@ use tower::ServiceExt;
 use tower_http::services::ServeFile;
 
 use crate::headers::Keep;
+use crate::json::Segments;
 use crate::lifecycle::{Lifecycle, Stage};
 use crate::problem::Problem;
 use crate::store::{Store, blocking, last_over};
@@ -58,7 +59,7 @@ pub(crate) async fn list(State(state): State<AppState>) -> Result<Json<Vec<DayDu
 /// One of the files.
 pub(crate) async fn file(
     State(state): State<AppState>,
-    Name(name): Name<String>,
+    Segments(name): Segments<String>,
     request: Request,
 ) -> Result<Response, Problem> {
     let (Some(folder), Some(day)) = (&state.dumps, day_of(&name)) else {

@@ -1,8 +1,8 @@
-//! Reading JSON bodies and queries, with an error that says precisely what was wrong.
+//! Reading JSON bodies, queries and what varies in an address, with an error that says precisely what was wrong.
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::{HeaderMap, StatusCode, header::CONTENT_TYPE, request::Parts};
 use serde::de::{DeserializeOwned, IgnoredAny};
 
@@ -61,6 +61,21 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
         Query::try_from_uri(&parts.uri)
             .map(|Query(params)| Self(params))
             .map_err(|rejection| Problem::BadQuery(rejection.body_text()))
+    }
+}
+
+/// What varies in an address.
+pub(crate) struct Segments<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Segments<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        // What is not even text (`%ff`) names nothing.
+        let found = Path::from_request_parts(parts, state).await;
+        found
+            .map(|Path(segments)| Self(segments))
+            .map_err(|_| Problem::NoSuchAddress)
     }
 }
 

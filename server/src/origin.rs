@@ -1,9 +1,11 @@
 //! Where the world reaches this server, such as `https://shiyane.example`: as it was told, or else as a request says.
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
-use axum::http::{Extensions, HeaderMap, header};
+use axum::http::{Extensions, HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 
 use crate::AppState;
 use crate::problem::Problem;
@@ -31,4 +33,27 @@ pub(crate) fn of(state: &AppState, headers: &HeaderMap, extensions: &Extensions)
     let secure = state.cookies.secure(headers, peer(extensions));
     let scheme = if secure { "https" } else { "http" };
     (!host.as_str().contains('@')).then(|| format!("{scheme}://{host}"))
+}
+
+/// Refuses a change that a page of another scheme or host sent, as its `Origin` says: `https://` at a server that is reached
+/// by `http://` is another site. What `CsrfLayer` lets through it compares by the host alone.
+pub(crate) async fn same(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let changes = !matches!(
+        *request.method(),
+        Method::GET | Method::HEAD | Method::OPTIONS
+    );
+    // A browser that says how the sender stands to us has compared the schemes itself, and knows better than a server behind
+    // a proxy that it was not told of.
+    let browser_says = headers
+        .get("sec-fetch-site")
+        .is_some_and(|site| !site.is_empty());
+    let sent = headers.get(header::ORIGIN).map(|sent| sent.as_bytes());
+    if let Some(sent) = sent.filter(|sent| changes && !browser_says && !sent.is_empty()) {
+        let ours = of(&state, headers, request.extensions());
+        if !ours.is_some_and(|ours| sent.eq_ignore_ascii_case(ours.as_bytes())) {
+            return Problem::CrossSite.into_response();
+        }
+    }
+    next.run(request).await
 }

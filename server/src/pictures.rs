@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{RawQuery, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{self, MethodRouter};
@@ -17,6 +17,7 @@ use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 use crate::headers::{self, Keep};
+use crate::json::Segments;
 use crate::limits::Cost;
 use crate::previews;
 use crate::problem::Problem;
@@ -226,7 +227,7 @@ async fn siege(
 /// A finished game; refused as its record is.
 async fn replay(
     State(state): State<AppState>,
-    Path(file): Path<String>,
+    Segments(file): Segments<String>,
     RawQuery(query): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
@@ -279,7 +280,7 @@ fn came<'a>(outcome: &'a Outcome, how: &'a str, words: &'static Words) -> card::
 /// A day's challenge: the field as it lies before anybody has come, which gives nothing of its luck away.
 async fn daily(
     State(state): State<AppState>,
-    Path(file): Path<String>,
+    Segments(file): Segments<String>,
     RawQuery(query): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {

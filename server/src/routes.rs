@@ -181,6 +181,7 @@ pub(crate) fn router(state: AppState) -> Router {
         )
         // Read from the bottom up: the last layer is the first that a request meets.
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(state.clone(), origin::same))
         .layer(CsrfLayer::new().with_rejection_response(|_| Problem::CrossSite.into_response()))
         .layer(middleware::from_fn(in_time))
         .layer(CatchPanicLayer::custom(panicked))

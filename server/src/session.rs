@@ -34,10 +34,19 @@ impl Token {
         Some(Self(bytes))
     }
 
-    /// What is stored in the token's place.
+    /// What is stored in the place of a browser's token.
     #[must_use]
     pub fn hash(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
+    }
+
+    /// What is stored in the place of a bot's token: another hash, so that a token shown in the other's way is nobody's.
+    #[must_use]
+    pub fn bots_hash(&self) -> [u8; 32] {
+        Sha256::new_with_prefix("bot ")
+            .chain_update(self.hash())
+            .finalize()
+            .into()
     }
 
     /// The token itself, for the one who is to keep it.
@@ -62,7 +71,11 @@ impl Visitor {
     /// What the player is stored under.
     #[must_use]
     pub fn token_hash(&self) -> [u8; 32] {
-        self.token.hash()
+        if self.bearer {
+            self.token.bots_hash()
+        } else {
+            self.token.hash()
+        }
     }
 
     /// Whether the request brought a token at all; without one there cannot be a player.

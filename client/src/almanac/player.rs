@@ -117,6 +117,17 @@ impl Desk {
                 self.show("link-code", made, |all, made| all.link = Some(made));
             }),
             "leave" => spawn_local(self.delete("/me/keys", almanac_words(self.lang).left)),
+            "leave-all" => spawn_local(async move {
+                match net::fetch("DELETE", "/me/keys?codes=true", None).await {
+                    Ok(_) => {
+                        // A code that is still shown has ended too.
+                        self.made.try_set(Made::default());
+                        self.anew();
+                        self.tell(almanac_words(self.lang).left_all.to_owned());
+                    }
+                    Err(why) => self.tell(failure(self.lang, &why)),
+                }
+            }),
             "make-passkey" => spawn_local(async move {
                 match self.passkey(Deed::Make).await {
                     Ok(Some(_)) => {
@@ -283,6 +294,10 @@ fn other_device(keys: Option<&Keys>, made: &Made, more: &AlmanacWords) -> String
     html += &format!("<p data-browsers>{}</p>", (more.browsers)(keys.browsers));
     if keys.browsers > 1 {
         html += &button("btn", "leave", more.leave);
+    }
+    if keys.passkeys > 0 || keys.recovery.is_some() {
+        html += &format!("<p>{}</p>", more.leave_all_text);
+        html += &button("btn btn-danger", "leave-all", more.leave_all);
     }
     html
 }

@@ -84,6 +84,10 @@ pub(crate) struct AlmanacWords {
     pub(crate) browsers: fn(count: i64) -> String,
     pub(crate) leave: &'static str,
     pub(crate) left: &'static str,
+    /// The same, and no code or passkey leads back.
+    pub(crate) leave_all_text: &'static str,
+    pub(crate) leave_all: &'static str,
+    pub(crate) left_all: &'static str,
     pub(crate) enter: &'static str,
     pub(crate) enter_text: &'static str,
     /// What becomes of who one was.

@@ -18,7 +18,7 @@ pub(super) async fn make(
     let token = Token::new()?;
     let player = state
         .store
-        .make_bot(&token.hash(), name, (state.now)())
+        .make_bot(&token.bots_hash(), name, (state.now)())
         .await?;
     let bot = Bot {
         player: player.shown(),

@@ -1,10 +1,11 @@
 //! `/daily`: which day it is for the challenge, whether the visitor has played it, and the promise of each day's luck.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use shared::api::{Daily, DayView, GameKind, Month};
 use time::{OffsetDateTime, Time};
 
+use crate::json::Segments;
 use crate::problem::Problem;
 use crate::session::Visitor;
 use crate::{AppState, times};
@@ -40,7 +41,7 @@ pub(super) async fn today(
 /// A month of challenges, looked back on.
 pub(super) async fn month(
     State(state): State<AppState>,
-    Path(text): Path<String>,
+    Segments(text): Segments<String>,
     visitor: Visitor,
 ) -> Result<Json<Month>, Problem> {
     let first = times::parse_month(&text).ok_or(Problem::NoSuchMonth(text))?;
@@ -52,7 +53,7 @@ pub(super) async fn month(
 /// One day: tomorrow's promise, a past day's seed.
 pub(super) async fn one(
     State(state): State<AppState>,
-    Path(text): Path<String>,
+    Segments(text): Segments<String>,
 ) -> Result<Json<DayView>, Problem> {
     let now = (state.now)();
     let last = now.date().next_day();

@@ -16,6 +16,7 @@ use shared::record::Ruleset;
 use uuid::Uuid;
 
 use super::{API, me};
+use crate::json::Segments;
 use crate::problem::Problem;
 use crate::ranked_starts::Asker;
 use crate::session::Visitor;
@@ -132,7 +133,7 @@ pub(super) async fn challenge(
 /// A challenge, and how everybody did.
 pub(super) async fn challenged(
     State(state): State<AppState>,
-    Path(code): Path<String>,
+    Segments(code): Segments<String>,
     visitor: Visitor,
 ) -> Result<Json<Challenge>, Problem> {
     let key = visitor.token_hash();

@@ -6,9 +6,11 @@ use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
 use qrcodegen::{QrCode, QrCodeEcc};
+use serde::Deserialize;
 use shared::api::{Enter, Keys, LinkCode, RecoveryCode};
 
 use crate::codes::Code;
+use crate::json::Params;
 use crate::origin::Origin;
 use crate::problem::Problem;
 use crate::session::Visitor;
@@ -28,15 +30,24 @@ pub(super) async fn look(
     state.store.keys(&visitor.token_hash()).await.map(Json)
 }
 
+/// What ends beside the other browsers.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Leave {
+    /// Whether the recovery code and the passkeys end too, by which a browser could come back.
+    #[serde(default)]
+    codes: bool,
+}
+
 /// Every other browser stops being this player.
 pub(super) async fn leave_elsewhere(
     State(state): State<AppState>,
     visitor: Visitor,
+    Params(leave): Params<Leave>,
 ) -> Result<StatusCode, Problem> {
-    state
-        .store
-        .leave_elsewhere(&visitor.token_hash(), (state.now)())
-        .await?;
+    let key = visitor.token_hash();
+    let (codes, now) = (leave.codes, (state.now)());
+    state.store.leave_elsewhere(&key, codes, now).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -2,14 +2,14 @@
 //! table, of established players and of everybody.
 
 use axum::Json;
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use serde::Deserialize;
 use shared::api::{GameKind, Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Spread};
 use shared::record::Preset;
 use time::{Date, Duration};
 
-use crate::json::Params;
+use crate::json::{Params, Segments};
 use crate::problem::Problem;
 use crate::session::Visitor;
 use crate::store::{Board, Near, Page, Players, Span};
@@ -19,6 +19,9 @@ use crate::{AppState, times};
 const USUAL: i64 = 50;
 /// Most rows of a page.
 const MOST: i64 = 100;
+
+/// Last rank after which rows can be asked for: more than any board will have, and far from where numbers end.
+const LAST_RANK: i64 = 1_000_000_000;
 
 /// Which rows are asked for.
 #[derive(Deserialize)]
@@ -102,9 +105,9 @@ impl Rows {
             Err(Problem::BadQuery(format!(
                 "limit is {limit}; 1 to {MOST} are allowed"
             )))
-        } else if after < 0 {
+        } else if !(0..=LAST_RANK).contains(&after) {
             Err(Problem::BadQuery(format!(
-                "after is {after}; give the rank after which to go on"
+                "after is {after}; give the rank after which to go on, 0 to {LAST_RANK}"
             )))
         } else {
             Ok(Page { limit, after })
@@ -120,7 +123,7 @@ impl FromRequestParts<AppState> for Day {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
         let today = (state.now)().date();
-        let Path(text): Path<String> = Path::from_request_parts(parts, state)
+        let Segments(text): Segments<String> = Segments::from_request_parts(parts, state)
             .await
             .map_err(|_| Problem::NoSuchDay(String::new()))?;
         Self::named(text, today).map(Self)
@@ -142,7 +145,7 @@ impl Day {
 
 pub(super) async fn preset(
     state: State<AppState>,
-    Path(board): Path<String>,
+    Segments(board): Segments<String>,
     visitor: Visitor,
     rows: Params<Rows>,
 ) -> Result<Json<Leaderboard>, Problem> {
@@ -231,7 +234,7 @@ async fn spread_of(
 
 pub(super) async fn around_preset(
     State(state): State<AppState>,
-    Path((board, game)): Path<(String, String)>,
+    Segments((board, game)): Segments<(String, String)>,
     visitor: Visitor,
     Params(when): Params<When>,
 ) -> Result<Json<Leaderboard>, Problem> {
@@ -241,7 +244,7 @@ pub(super) async fn around_preset(
 
 pub(super) async fn around_daily(
     state: State<AppState>,
-    Path((day, game)): Path<(String, String)>,
+    Segments((day, game)): Segments<(String, String)>,
     visitor: Visitor,
     who: Params<Who>,
 ) -> Result<Json<Leaderboard>, Problem> {
@@ -250,7 +253,7 @@ pub(super) async fn around_daily(
 
 pub(super) async fn around_blind(
     state: State<AppState>,
-    Path((day, game)): Path<(String, String)>,
+    Segments((day, game)): Segments<(String, String)>,
     visitor: Visitor,
     who: Params<Who>,
 ) -> Result<Json<Leaderboard>, Problem> {

@@ -133,13 +133,15 @@ impl Store {
         Ok(entered)
     }
 
-    /// Takes the player away from every other browser, and from links on their way; answers how many browsers.
+    /// Takes the player away from every other browser, and from links on their way; with `codes`, from the recovery code and
+    /// all passkeys too. Returns how many browsers were left.
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
     pub async fn leave_elsewhere(
         &self,
         key: &[u8; 32],
+        codes: bool,
         now: OffsetDateTime,
     ) -> Result<u64, Problem> {
         let mut tx = self.pool.begin().await?;
@@ -148,10 +150,17 @@ impl Store {
             .fetch_optional(&mut *tx)
             .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
-        sqlx::query("delete from code where player_id = $1 and kind = 'link'")
+        sqlx::query("delete from code where player_id = $1 and (kind = 'link' or $2)")
             .bind(player)
+            .bind(codes)
             .execute(&mut *tx)
             .await?;
+        if codes {
+            sqlx::query("delete from passkey where player_id = $1")
+                .bind(player)
+                .execute(&mut *tx)
+                .await?;
+        }
         tries::remember(&mut tx, player, Some(key), now).await?;
         let left = sqlx::query("delete from key where player_id = $1 and hash <> $2")
             .bind(player)

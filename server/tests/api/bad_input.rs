@@ -1,6 +1,7 @@
 //! Whatever is wrong gets a precise answer and changes nothing.
 
 use hyper::Method;
+use hyper::body::Bytes;
 use serde_json::{Value, json};
 use shared::api::GameView;
 use shared::ramparts::Action;
@@ -277,6 +278,22 @@ fn other_sites_change_nothing() {
         answer.expect("an answer").problem(403, "cross-site");
         scene.nothing_changed().await;
 
+        // Another scheme is another site; nothing that was told of a proxy makes this server an https one.
+        let https = scene.house.base.replace("http://", "https://");
+        for more in [None, Some(("x-forwarded-proto", "https"))] {
+            let begin = json!({"command_id": Uuid::now_v7(), "kind": "standard"}).to_string();
+            let headers: Vec<_> = [kind, ("origin", https.as_str())]
+                .into_iter()
+                .chain(more)
+                .collect();
+            let answer = scene
+                .anna
+                .send(Method::POST, "/games", &headers, begin.into())
+                .await;
+            answer.expect("an answer").problem(403, "cross-site");
+        }
+        scene.nothing_changed().await;
+
         // Our own page may.
         let origin = scene.house.base.clone();
         for own in [
@@ -458,7 +475,17 @@ fn addresses_methods_and_queries_are_checked() {
             .post("/health", &json!({}))
             .await
             .problem(405, "method-not-allowed");
-        for query in ["limit=0", "limit=101", "limit=ten", "after=-1", "page=2"] {
+        for query in [
+            "limit=0",
+            "limit=101",
+            "limit=ten",
+            "limit=-9223372036854775808",
+            "limit=9223372036854775808",
+            "after=-1",
+            "after=1000000001",
+            "after=9223372036854775807",
+            "page=2",
+        ] {
             for board in ["standard", "daily/today"] {
                 scene
                     .anna
@@ -467,7 +494,11 @@ fn addresses_methods_and_queries_are_checked() {
                     .problem(400, "bad-query");
             }
         }
-        for day in ["yesterday", "2026-02-30", "9999-12-31", "2026-1-1", "%ff"] {
+        for board in ["standard", "daily/today"] {
+            let far = format!("/leaderboards/{board}?limit=100&after=1000000000");
+            assert_eq!(scene.anna.get(&far).await.ok()["rows"], json!([]));
+        }
+        for day in ["yesterday", "2026-02-30", "9999-12-31", "2026-1-1"] {
             scene
                 .anna
                 .get(&format!("/leaderboards/daily/{day}"))
@@ -488,5 +519,68 @@ fn addresses_methods_and_queries_are_checked() {
                 .problem(422, "bad-name");
         }
         scene.nothing_changed().await;
+    });
+}
+
+#[test]
+fn what_is_not_even_text_names_nothing() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let mut asked = 0;
+        for route in server::routes() {
+            let open: Vec<&str> = route
+                .path
+                .split('/')
+                .filter(|part| part.starts_with('{'))
+                .collect();
+            for varies in open {
+                let path = route
+                    .path
+                    .replace(varies, "%ff")
+                    .replace("{board}", "standard");
+                let path = path.replace("{day}", "today").replace("{game}", "me");
+                let method: Method = route.method.parse().expect("a method");
+                let kind = [("content-type", "application/json")];
+                let answer = anna.send(method, &path, &kind, "{}".into()).await;
+                let answer = answer.expect("an answer");
+                // A body that is wrong as well may be told of first.
+                assert!(
+                    [404, 422].contains(&answer.status.as_u16()),
+                    "{path}: {answer:?}"
+                );
+                asked += 1;
+            }
+        }
+        assert!(asked >= 15, "{asked}");
+        for path in [
+            "//pictures/replay/%ff",
+            "//pictures/daily/%ff.png",
+            "//dumps/%ff",
+        ] {
+            anna.get(path).await.problem(404, "no-such-address");
+        }
+    });
+}
+
+#[test]
+fn another_method_is_told_which_there_are() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let body = [("content-type", "application/json")];
+        for (path, allowed) in [
+            ("//daily.atom", "GET,HEAD"),
+            ("//", "GET,HEAD"),
+            ("//dumps/shiyane-2003-05-05.jsonl.gz", "GET,HEAD"),
+            ("//pictures/siege.png", "GET,HEAD"),
+            ("/daily", "GET,HEAD"),
+            ("/games", "POST"),
+        ] {
+            let answer = anna.send(Method::DELETE, path, &body, Bytes::new()).await;
+            let answer = answer.expect("an answer");
+            assert_eq!(answer.headers.get("allow").expect(path), allowed);
+            answer.problem(405, "method-not-allowed");
+        }
     });
 }

@@ -144,6 +144,41 @@ fn a_bot_gets_no_day_that_is_open() {
     });
 }
 
+/// A cookie that has leaked is no bot's token, and a bot's token is nobody's cookie.
+#[test]
+fn a_token_works_only_in_the_way_it_was_given() {
+    run(async {
+        let house = House::open().await;
+        let mut anna = house.visitor();
+        let game = anna.begin("standard").await;
+        let cookie = anna.cookie.clone().expect("a cookie");
+        let (name, token) = cookie.split_once('=').expect("a name and a token");
+        let mut script = Script {
+            visitor: house.visitor(),
+            token: token.to_owned(),
+        };
+        let look = script.ask(Method::GET, "/me", &Value::Null).await;
+        assert_eq!(look.ok(), json!({"player": null, "games": []}));
+        let view = format!("/games/{}", game.id);
+        let answer = script.ask(Method::GET, &view, &Value::Null).await;
+        answer.problem(403, "not-your-game");
+        let asked = json!({"command_id": Uuid::now_v7(), "kind": "standard"});
+        let answer = script.ask(Method::POST, "/games", &asked).await;
+        answer.problem(401, "unknown-token");
+        let name_taken = json!({"name": "Anna of the cookie"});
+        let answer = script.ask(Method::PUT, "/me", &name_taken).await;
+        answer.problem(401, "unknown-token");
+
+        let bot = anna
+            .post("/bots", &json!({"name": "Picket at the ford"}))
+            .await;
+        let token = bot.ok()["token"].clone();
+        let mut browser = house.visitor();
+        browser.cookie = Some(format!("{name}={}", token.as_str().expect("a token")));
+        assert_eq!(browser.get("/me").await.ok()["player"], Value::Null);
+    });
+}
+
 #[test]
 fn nobody_becomes_a_player_by_showing_a_token() {
     run(async {

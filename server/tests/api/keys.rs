@@ -185,6 +185,54 @@ fn what_a_browser_played_before_it_entered_stays_with_whom_it_was() {
     });
 }
 
+/// Whoever has the code or the passkey comes back otherwise.
+#[test]
+fn who_leaves_elsewhere_may_end_the_code_and_the_passkeys_too() {
+    run(async {
+        let house = House::open().await;
+        let (mut desk, mut thief) = (house.visitor(), house.visitor());
+        desk.begin("standard").await;
+        let recovery = code(&mut desk, "recovery").await;
+        sqlx::query(
+            "insert into passkey (id, player_id, credential, made_at) \
+             select sha256(id::text::bytea), id, '{}', now() from player where id = $1::uuid",
+        )
+        .bind(desk.get("/me").await.ok()["player"]["id"].as_str())
+        .execute(house.pool())
+        .await
+        .expect("a passkey");
+        enter(&mut thief, &recovery).await.ok();
+
+        assert_eq!(leave_elsewhere(&mut desk).await.status, 204);
+        let keys = desk.get("/me/keys").await.ok();
+        assert_eq!(
+            (&keys["browsers"], &keys["passkeys"]),
+            (&json!(1), &json!(1))
+        );
+        enter(&mut thief, &recovery).await.ok();
+        let leave = async |visitor: &mut Visitor, query: &str| {
+            let path = format!("/me/keys?{query}");
+            visitor
+                .send(Method::DELETE, &path, &[], Bytes::new())
+                .await
+                .expect("an answer")
+        };
+        for wrong in ["codes=perhaps", "passkeys=true"] {
+            leave(&mut desk, wrong).await.problem(400, "bad-query");
+        }
+        assert_eq!(desk.get("/me/keys").await.ok()["browsers"], 2);
+        assert_eq!(leave(&mut desk, "codes=true").await.status, 204);
+        assert_eq!(
+            desk.get("/me/keys").await.ok(),
+            json!({"browsers": 1, "passkeys": 0, "recovery": null, "established": null})
+        );
+        assert_eq!(thief.get("/me").await.ok()["player"], Value::Null);
+        enter(&mut thief, &recovery)
+            .await
+            .problem(404, "no-such-code");
+    });
+}
+
 #[test]
 fn nobody_yet_has_no_codes() {
     run(async {

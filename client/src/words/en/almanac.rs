@@ -103,6 +103,9 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     },
     leave: "Leave all the others",
     left: "This browser alone knows this player now.",
+    leave_all_text: "Might somebody else have the recovery code or a passkey? End them too: then this browser alone is left, until you make new ones.",
+    leave_all: "Leave the others, end code and passkeys",
+    left_all: "This browser alone knows this player now. The recovery code and the passkeys have ended.",
     enter: "Enter a code",
     enter_text: "A recovery code, or the code that another device shows.",
     enter_leaves: |name| {

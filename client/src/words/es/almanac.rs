@@ -105,6 +105,9 @@ pub(crate) const ALMANAC: &AlmanacWords = &AlmanacWords {
     },
     leave: "Salir de todos los demás",
     left: "Ahora solo este navegador conoce a este jugador.",
+    leave_all_text: "¿Puede tener otra persona el código de recuperación o una llave de acceso? Anúlalos también: quedará solo este navegador, hasta que crees otros.",
+    leave_all: "Salir de los demás y anular código y llaves",
+    left_all: "Ahora solo este navegador conoce a este jugador. El código de recuperación y las llaves de acceso ya no valen.",
     enter: "Introducir un código",
     enter_text: "Un código de recuperación, o el que muestra otro dispositivo.",
     enter_leaves: |name| {
