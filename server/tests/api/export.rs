@@ -19,7 +19,7 @@ async fn collector(house: &House) -> Visitor {
     let mut anna = house.visitor();
     let mut game = anna.begin("standard").await;
     let mut luck = 3;
-    for _ in 0..3 {
+    while game.seq < 4 && !game.over {
         anna.act_somehow(&mut game, &mut luck).await;
     }
     let columns: String = sqlx::query_scalar(
@@ -64,8 +64,10 @@ fn any_number_of_games_is_taken_along_by_few_queries() {
         ids.sort();
         ids.dedup();
         assert_eq!(ids.len(), GAMES as usize);
+        let entries = taken.games[0].log.len();
+        assert!(entries > 1);
         for game in &taken.games {
-            assert_eq!(game.log.len(), 4);
+            assert_eq!(game.log.len(), entries);
         }
         let last = &taken.games[taken.games.len() - 1];
         let shown = anna.get(&format!("/games/{}", last.id)).await.ok();
