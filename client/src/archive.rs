@@ -7,7 +7,8 @@ mod replay;
 
 use leptos::prelude::*;
 use shared::api::GameKind;
-use shared::record::{Commitment, Entry, Revealed, Ruleset};
+use shared::ramparts::UnknownVersion;
+use shared::record::{Commitment, Entry, Revealed, Rules, Ruleset};
 use uuid::Uuid;
 
 use crate::net::{Json, Wire};
@@ -36,11 +37,20 @@ pub(crate) struct Kept {
     /// The day of a daily or a blind game.
     pub(crate) day: Option<String>,
     pub(crate) ruleset: Ruleset,
+    /// Which version of its rules.
+    pub(crate) rules_version: u16,
     /// The promise made before it began.
     pub(crate) commitment: Commitment,
     /// Where its luck came from.
     pub(crate) seed: Revealed,
     pub(crate) log: Vec<Entry>,
+}
+
+impl Kept {
+    /// The rules it was played by.
+    pub(crate) const fn rules(&self) -> Result<Rules, UnknownVersion> {
+        self.ruleset.version(self.rules_version)
+    }
 }
 
 impl Wire for Kept {
@@ -55,6 +65,7 @@ impl Wire for Kept {
                 day => Some(Wire::read(day)?),
             },
             ruleset: Wire::read(json.get("ruleset"))?,
+            rules_version: json.get("rules_version").number()?,
             commitment: Wire::read(json.get("commitment"))?,
             seed: Wire::read(json.get("seed"))?,
             log: Wire::read(json.get("log"))?,
@@ -91,8 +102,8 @@ mod tests {
                 day: day.clone(),
                 ranked: true,
                 ruleset,
-                rules_version: ruleset.rules_version(),
-                commitment: Commitment::to(&seed, ruleset),
+                rules_version: game.rules().version(),
+                commitment: Commitment::to(&seed, game.rules()),
                 seed: Revealed(seed),
                 log: game.log().to_vec(),
                 draws: Vec::new(),
@@ -111,6 +122,7 @@ mod tests {
                     kind: record.kind,
                     day,
                     ruleset,
+                    rules_version: 2,
                     commitment: record.commitment,
                     seed: record.seed,
                     log: record.log,

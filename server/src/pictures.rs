@@ -247,15 +247,14 @@ async fn replay(
         Ok(move || {
             let how = (lang.words().how)(outcome.ending, outcome.turn);
             let came = came(&outcome, &how, lang.words());
+            let rules = record.rules().map_err(Problem::internal)?;
             match form {
                 Form::Png => {
-                    let game =
-                        Game::replay(record.ruleset, record.log).map_err(Problem::internal)?;
+                    let game = Game::replay(rules, record.log).map_err(Problem::internal)?;
                     card::of_game(&came, game.table()).map_err(Problem::internal)
                 }
                 Form::Gif => {
-                    let moments =
-                        film::moments(record.ruleset, record.log).map_err(Problem::internal)?;
+                    let moments = film::moments(rules, record.log).map_err(Problem::internal)?;
                     film::of_game(&came, &moments).map_err(Problem::internal)
                 }
             }

@@ -84,7 +84,7 @@ fn line(game: &Game, number: u64) -> Value {
     });
     json!({
         "ruleset": game.ruleset(),
-        "rules_version": game.ruleset().rules_version(),
+        "rules_version": game.rules().version(),
         "seed": seed_of(number).0.map(|byte| format!("{byte:02x}")).concat(),
         "digest": game.digest(),
         "undos": game.undos(),

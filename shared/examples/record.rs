@@ -13,11 +13,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let number = words.next().ok_or("which number?")?.parse()?;
     let seed = seed_of(number);
     let (_, game) = rehearse(ruleset, number)?;
-    let (_, draws) = verify(ruleset, seed, game.log())?;
+    let rules = game.rules();
+    let (_, draws) = verify(rules, seed, game.log())?;
     let mut record = json!({
         "ruleset": ruleset,
-        "rules_version": ruleset.rules_version(),
-        "commitment": Commitment::to(&seed, ruleset),
+        "rules_version": rules.version(),
+        "commitment": Commitment::to(&seed, rules),
         "seed": Revealed(seed),
         "log": game.log(),
         "draws": draws,

@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for _ in 0..TIMES {
             let copy = log.clone();
             let began = Instant::now();
-            black_box(Game::replay(old.ruleset, copy)?);
+            black_box(Game::replay(old.rules()?, copy)?);
             best = best.min(began.elapsed().as_secs_f64() * 1e6);
         }
         if log.len() > longest.0 {

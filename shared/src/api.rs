@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::fate::Outcome;
-use crate::ramparts::{Action, Digest, Ending, Level, Score};
+use crate::ramparts::{Action, Digest, Ending, Level, Score, UnknownVersion};
 use crate::record::fairness::Draw;
-use crate::record::{Commitment, Entry, Revealed, Ruleset};
+use crate::record::{Commitment, Entry, Revealed, Rules, Ruleset};
 
 /// Whether a game is one of many or one of a day's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -120,6 +120,16 @@ pub struct GameView {
     pub challenge: Option<String>,
 }
 
+impl GameView {
+    /// The rules it is replayed by.
+    ///
+    /// # Errors
+    /// [`UnknownVersion`]: rules that came after this program.
+    pub const fn rules(&self) -> Result<Rules, UnknownVersion> {
+        self.ruleset.version(self.rules_version)
+    }
+}
+
 /// `POST /games/{id}/challenge`: the luck of a finished game, for others to play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChallengeCode {
@@ -177,6 +187,16 @@ pub struct Record {
     pub score: Score,
     /// When it ended.
     pub finished_at: String,
+}
+
+impl Record {
+    /// The rules it is replayed by.
+    ///
+    /// # Errors
+    /// [`UnknownVersion`]: rules that came after this program.
+    pub const fn rules(&self) -> Result<Rules, UnknownVersion> {
+        self.ruleset.version(self.rules_version)
+    }
 }
 
 /// `POST /games/{id}/moves`

@@ -34,7 +34,7 @@ pub use cards::{Card, CardSet};
 pub use chits::{Chit, ChitKind, ChitSet};
 #[cfg(feature = "hash")]
 pub use digest::Digest;
-pub use edition::Edition;
+pub use edition::{Edition, Rules, UnknownVersion};
 pub use event::{Event, Witness};
 pub use housekeeping::HAND_LIMIT;
 pub use illegal::Illegal;
@@ -44,9 +44,6 @@ pub use table::{Phase, Table};
 pub use victory::{Ending, Level, Score};
 
 use crate::fate::{Astray, Fate};
-
-/// The version of these rules. A stored game is replayed by the version that wrote it.
-pub const RULES_VERSION: u16 = 1;
 
 /// Why an action was not done. The table is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,16 +77,17 @@ impl From<Illegal> for Refusal {
     }
 }
 
-/// Sets up a game (3.0) with these options and plays it to the first decision.
+/// Sets up a game (3.0) by these rules, the newest of its edition if nothing but options are given, and plays it to the
+/// first decision.
 ///
 /// # Errors
 /// [`Astray`] when a recorded or scripted fate does not fit.
 pub fn begin(
-    options: Options,
+    rules: impl Into<Rules>,
     fate: &mut impl Fate,
     witness: &mut impl Witness,
 ) -> Result<Table, Astray> {
-    let mut table = setup::before_formation(options);
+    let mut table = setup::before_formation(rules.into());
     let mut scene = Scene {
         t: &mut table,
         fate,

@@ -9,7 +9,9 @@ use crate::fate::{Astray, Fate, Luck, Noted, Outcome, Recorded};
 use crate::fate::{Seed, Seeded};
 #[cfg(feature = "hash")]
 use crate::ramparts::Digest;
-use crate::ramparts::{self, Action, Event, Illegal, Refusal, Score, Table, Witness};
+use crate::ramparts::{
+    self, Action, Event, Illegal, Refusal, Score, Table, UnknownVersion, Witness,
+};
 
 #[cfg(feature = "hash")]
 pub mod fairness;
@@ -17,7 +19,7 @@ mod ruleset;
 
 #[cfg(feature = "hash")]
 pub use fairness::{Commitment, Revealed};
-pub use ruleset::{NoRuleset, Preset, Ruleset};
+pub use ruleset::{NoRuleset, Preset, Rules, Ruleset};
 
 /// One step of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -62,6 +64,17 @@ pub enum Fault {
     Refused(Refusal),
     /// There was nothing to undo.
     NothingToUndo,
+    /// It was written by rules that are not known here.
+    Version(UnknownVersion),
+}
+
+impl From<UnknownVersion> for Broken {
+    fn from(unknown: UnknownVersion) -> Self {
+        Self {
+            seq: 0,
+            why: Fault::Version(unknown),
+        }
+    }
 }
 
 impl fmt::Display for Broken {
@@ -72,6 +85,7 @@ impl fmt::Display for Broken {
             Fault::Empty => f.write_str("missing"),
             Fault::Refused(refusal) => refusal.fmt(f),
             Fault::NothingToUndo => f.write_str("nothing to undo"),
+            Fault::Version(unknown) => unknown.fmt(f),
         }
     }
 }
@@ -93,7 +107,7 @@ impl std::error::Error for NothingToUndo {}
 /// A game in memory, rebuilt from its log.
 #[derive(Clone, Debug)]
 pub struct Game {
-    ruleset: Ruleset,
+    rules: Rules,
     log: Vec<Entry>,
     table: Table,
     /// Tables before each action since something was last revealed.
@@ -102,18 +116,19 @@ pub struct Game {
 }
 
 impl Game {
-    /// A new game, set up and played to its first decision.
+    /// A new game, set up and played to its first decision: by the newest version of a ruleset, or by these rules.
     ///
     /// # Errors
     /// [`Astray`] when a recorded or scripted fate does not fit.
     pub fn begin(
-        ruleset: Ruleset,
+        rules: impl Into<Rules>,
         fate: impl Fate,
         witness: &mut impl Witness,
     ) -> Result<Self, Astray> {
+        let rules = rules.into();
         let mut noted = Noted::new(fate);
-        let table = match ruleset {
-            Ruleset::Siege(options) => ramparts::begin(options, &mut noted, witness)?,
+        let table = match rules {
+            Rules::Siege(rules) => ramparts::begin(rules, &mut noted, witness)?,
         };
         let first = Entry {
             seq: 0,
@@ -121,7 +136,7 @@ impl Game {
             outcomes: noted.outcomes(),
         };
         Ok(Self {
-            ruleset,
+            rules,
             log: vec![first],
             table,
             before: Vec::new(),
@@ -129,12 +144,12 @@ impl Game {
         })
     }
 
-    /// A stored game.
+    /// A stored game, by the rules that wrote it.
     ///
     /// # Errors
     /// [`Broken`] with the entry that does not fit.
-    pub fn replay(ruleset: Ruleset, log: Vec<Entry>) -> Result<Self, Broken> {
-        Self::replay_watched(ruleset, log, |_, _, _| {})
+    pub fn replay(rules: Rules, log: Vec<Entry>) -> Result<Self, Broken> {
+        Self::replay_watched(rules, log, |_, _, _| {})
     }
 
     /// A stored game whose every outcome must follow from this seed: the proof of its luck.
@@ -142,7 +157,7 @@ impl Game {
     /// # Errors
     /// [`Broken`] with the first entry that does not fit the rules or the seed.
     #[cfg(feature = "hash")]
-    pub fn prove(ruleset: Ruleset, seed: Seed, log: Vec<Entry>) -> Result<Self, Broken> {
+    pub fn prove(rules: Rules, seed: Seed, log: Vec<Entry>) -> Result<Self, Broken> {
         let luck = |question, lot| {
             let mut seeded = Seeded::new(seed);
             match lot {
@@ -150,7 +165,7 @@ impl Game {
                 None => seeded.roll(question),
             }
         };
-        Self::replay_by(ruleset, Some(&luck), log, &mut |_, _, _| {})
+        Self::replay_by(rules, Some(&luck), log, &mut |_, _, _| {})
     }
 
     /// A stored game, with what happened at each entry and the table after it told to `watch`.
@@ -158,15 +173,15 @@ impl Game {
     /// # Errors
     /// [`Broken`] with the entry that does not fit.
     pub fn replay_watched(
-        ruleset: Ruleset,
+        rules: Rules,
         log: Vec<Entry>,
         mut watch: impl FnMut(&Entry, &[Event], &Table),
     ) -> Result<Self, Broken> {
-        Self::replay_by(ruleset, None, log, &mut watch)
+        Self::replay_by(rules, None, log, &mut watch)
     }
 
     fn replay_by(
-        ruleset: Ruleset,
+        rules: Rules,
         luck: Option<Luck>,
         log: Vec<Entry>,
         // One function for all who watch, so that the page has it once.
@@ -191,7 +206,7 @@ impl Game {
         };
         let mut events = Vec::new();
         let mut fate = Recorded::of(&first.outcomes, luck);
-        let mut game = Self::begin(ruleset, &mut fate, &mut events).map_err(astray(0))?;
+        let mut game = Self::begin(rules, &mut fate, &mut events).map_err(astray(0))?;
         fate.finish().map_err(astray(0))?;
         watch(&first, &events, &game.table);
         for entry in entries {
@@ -348,7 +363,13 @@ impl Game {
     /// Which game it is.
     #[must_use]
     pub const fn ruleset(&self) -> Ruleset {
-        self.ruleset
+        self.rules.ruleset()
+    }
+
+    /// Which game, by which version of its rules.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// The digest of the table.

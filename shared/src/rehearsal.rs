@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::fate::{Astray, Fast, Seed, Seeded};
 use crate::ramparts::{CardSet, Edition, Ending, Options, Refusal};
-use crate::record::{Broken, Fault, Game, Ruleset};
+use crate::record::{Broken, Fault, Game, Rules, Ruleset};
 
 /// What a rehearsal came to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,18 +90,18 @@ pub fn first_catalogue() -> impl Iterator<Item = (Ruleset, u64)> {
     plain.chain((100..150).map(chosen))
 }
 
-/// Plays the game: fate from the seed, decisions at random among the legal ones, an undo now and then.
+/// Plays the game, by the newest version of a ruleset or by these rules: fate from the seed, decisions at random among the legal ones, an undo now and then.
 ///
 /// # Errors
 /// [`Broken`] only if the rules refuse what they listed as legal.
-pub fn rehearse(ruleset: Ruleset, number: u64) -> Result<(Rehearsal, Game), Broken> {
+pub fn rehearse(rules: impl Into<Rules>, number: u64) -> Result<(Rehearsal, Game), Broken> {
     let astray = |seq, astray: Astray| Broken {
         seq,
         why: Fault::Refused(Refusal::Fate(astray)),
     };
     let fate = Seeded::new(seed_of(number));
     let mut choice = Fast::new(number);
-    let mut game = Game::begin(ruleset, fate, &mut ()).map_err(|why| astray(0, why))?;
+    let mut game = Game::begin(rules, fate, &mut ()).map_err(|why| astray(0, why))?;
     let mut chain = Sha256::new();
     chain.update(game.table().encode());
     let mut list = Vec::new();

@@ -5,10 +5,9 @@
 
 use shared::fate::{Fate, Lot, Question, Seed, Seeded, Stream};
 use shared::ramparts::table::Morning;
-use shared::ramparts::{self, Options, RULES_VERSION, Table};
-use shared::record::Ruleset;
+use shared::ramparts::{self, Options, Table};
 use shared::record::fairness::{Amiss, Draw, Unfair, verify};
-use shared::record::{Commitment, Game, Revealed};
+use shared::record::{Commitment, Game, Revealed, Ruleset};
 use shared::rehearsal::{first_catalogue, full_catalogue, rehearse, seed_of};
 
 /// The bytes 0, 1, 2 … 31.
@@ -100,7 +99,7 @@ fn a_seeded_game_begins_as_the_words_say() {
     assert_eq!(formation(Ibutho::InDlondo), Formation::RightHorn);
     assert_eq!(formation(Ibutho::InDluyengwe), Formation::LeftHorn);
     assert_eq!(formation(Ibutho::UDloko), Formation::Loins);
-    assert_eq!(RULES_VERSION, 1);
+    assert_eq!(Options::STANDARD.newest().version(), 1);
     // Turn 1 brings Prince Dabulamanzi (chit 29), who finds no used chit.
     assert_eq!(
         table.digest().to_string(),
@@ -154,17 +153,21 @@ fn the_catalogues_of_rehearsals_by_other_rulesets_are_unchanged() {
     is_unchanged(
         include_str!("fixtures/rehearsals-full.txt"),
         full_catalogue(),
+        1,
     );
-    is_unchanged(
-        include_str!("fixtures/rehearsals-first.txt"),
-        first_catalogue(),
-    );
+    for (version, catalogue) in [
+        (1, include_str!("fixtures/rehearsals-first.txt")),
+        (2, include_str!("fixtures/rehearsals-first-2.txt")),
+    ] {
+        is_unchanged(catalogue, first_catalogue(), version);
+    }
 }
 
-fn is_unchanged(catalogue: &str, games: impl Iterator<Item = (Ruleset, u64)>) {
+fn is_unchanged(catalogue: &str, games: impl Iterator<Item = (Ruleset, u64)>, version: u16) {
     let mut lines = catalogue.lines();
     for (ruleset, number) in games {
-        let (rehearsal, _) = rehearse(ruleset, number).unwrap();
+        let rules = ruleset.version(version).unwrap();
+        let (rehearsal, _) = rehearse(rules, number).unwrap();
         let line = format!("{ruleset} {}", rehearsal.line(number));
         assert_eq!(lines.next(), Some(line.as_str()));
     }
@@ -174,7 +177,7 @@ fn is_unchanged(catalogue: &str, games: impl Iterator<Item = (Ruleset, u64)>) {
 #[test]
 fn a_promise_is_the_hash_of_four_lines() {
     let zero = shared::fate::Seed([0; 32]);
-    let promise = Commitment::to(&zero, Ruleset::STANDARD);
+    let promise = Commitment::to(&zero, Ruleset::STANDARD.newest());
     // printf 'shiyane/commitment/1\nsiege_standard\n1\n%064d\n' 0 | sha256sum
     let text = "5c8e9c2072d69580930d26378a3f526bb46b5e7a82669be559690ee93c109167";
     assert_eq!(promise.to_string(), text);
@@ -182,7 +185,9 @@ fn a_promise_is_the_hash_of_four_lines() {
     assert_eq!(String::from(promise), text);
     assert_eq!(format!("{promise:?}"), text);
     assert_eq!(promise.bytes()[..2], [0x5c, 0x8e]);
-    assert_ne!(promise, Commitment::to(&zero, Ruleset::FIRST));
+    let [first, second] = [1, 2].map(|version| Ruleset::FIRST.version(version).unwrap());
+    assert_ne!(promise, Commitment::to(&zero, first));
+    assert_ne!(Commitment::to(&zero, first), Commitment::to(&zero, second));
     let revealed = Revealed(seed_of(5));
     assert_eq!(String::from(revealed), "0000000000000005".repeat(4));
     assert_eq!(Revealed::try_from(String::from(revealed)), Ok(revealed));
@@ -198,7 +203,8 @@ fn a_log_that_does_not_follow_from_its_seed_is_told_where() {
     let (_, game) = rehearse(Ruleset::STANDARD, 5).unwrap();
     let seed = seed_of(5);
     let log = game.log().to_vec();
-    let (again, draws) = verify(Ruleset::STANDARD, seed, &log).unwrap();
+    let standard = Ruleset::STANDARD.newest();
+    let (again, draws) = verify(standard, seed, &log).unwrap();
     assert_eq!(again.digest(), game.digest());
     assert_eq!(
         draws.iter().map(Draw::outcome).collect::<Vec<_>>(),
@@ -213,31 +219,29 @@ fn a_log_that_does_not_follow_from_its_seed_is_told_where() {
     let mut other = log.clone();
     other[at].outcomes[0].value ^= 1;
     assert_eq!(
-        verify(Ruleset::STANDARD, seed, &other).unwrap_err(),
+        verify(standard, seed, &other).unwrap_err(),
         Unfair {
             seq: other[at].seq,
             why: Amiss::OtherLuck
         }
     );
     // The page proves it while it replays.
-    let proved = Game::prove(Ruleset::STANDARD, seed, log.clone()).unwrap();
+    let proved = Game::prove(standard, seed, log.clone()).unwrap();
     assert_eq!(proved.digest(), game.digest());
     assert_eq!(
-        Game::prove(Ruleset::STANDARD, seed, other.clone())
-            .unwrap_err()
-            .seq,
+        Game::prove(standard, seed, other.clone()).unwrap_err().seq,
         other[at].seq
     );
-    let astray = Game::prove(Ruleset::STANDARD, seed_of(6), log.clone()).unwrap_err();
+    let astray = Game::prove(standard, seed_of(6), log.clone()).unwrap_err();
     assert_eq!(astray.seq, 0);
-    let foreign = verify(Ruleset::STANDARD, seed_of(6), &log).unwrap_err();
+    let foreign = verify(standard, seed_of(6), &log).unwrap_err();
     assert_eq!(foreign.seq, 0);
     assert_eq!(
-        verify(Ruleset::STANDARD, seed, &[]).unwrap_err().why,
+        verify(standard, seed, &[]).unwrap_err().why,
         Amiss::NoBeginning
     );
     assert_eq!(
-        verify(Ruleset::STANDARD, seed, &log[1..]).unwrap_err().why,
+        verify(standard, seed, &log[1..]).unwrap_err().why,
         Amiss::NoBeginning
     );
 }

@@ -17,7 +17,7 @@ fn taken_back() -> (u64, Vec<Entry>) {
 }
 
 fn fault(log: &[Entry]) -> Broken {
-    Game::replay(Ruleset::STANDARD, log.to_vec()).unwrap_err()
+    Game::replay(Ruleset::STANDARD.newest(), log.to_vec()).unwrap_err()
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn nothing_is_taken_back_that_was_not_done() {
         }
     );
     assert_eq!(
-        verify(Ruleset::STANDARD, seed_of(number), &undone).unwrap_err(),
+        verify(Ruleset::STANDARD.newest(), seed_of(number), &undone).unwrap_err(),
         Unfair {
             seq: 1,
             why: Amiss::NothingToUndo
@@ -102,7 +102,7 @@ fn nothing_is_taken_back_that_was_not_done() {
 #[test]
 fn a_game_is_answered_as_it_was_played() {
     let (_, log) = taken_back();
-    let mut game = Game::replay(Ruleset::STANDARD, log[..1].to_vec()).unwrap();
+    let mut game = Game::replay(Ruleset::STANDARD.newest(), log[..1].to_vec()).unwrap();
     assert!(game.check(Action::BreakPlatoon).is_err(), "there is none");
     for (number, entry) in (1..).zip(&log[1..]) {
         match entry.step {
@@ -115,7 +115,7 @@ fn a_game_is_answered_as_it_was_played() {
         assert_eq!(game.seq(), number + 1);
         assert_eq!(game.log().last(), Some(entry));
     }
-    let whole = Game::replay(Ruleset::STANDARD, log).unwrap();
+    let whole = Game::replay(Ruleset::STANDARD.newest(), log).unwrap();
     assert_eq!(game.digest(), whole.digest());
     assert_eq!(game.score(), whole.score());
 }

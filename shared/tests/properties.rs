@@ -132,11 +132,12 @@ fn chits_are_conserved(table: &Table) {
             .for_each(|chit| face_up.insert(chit));
     }
     let in_game = match table.morning {
-        Morning::NotYet if table.options.has(Variant::Officers) => {
-            ChitSet::ALL.without(ChitSet::of_kind(ChitKind::SeniorityDebate))
-        }
-        Morning::NotYet => ChitSet::ALL,
-        _ => ChitSet::ADVANCES,
+        Morning::NotYet if table.options.has(Variant::Officers) => table
+            .terms()
+            .chits
+            .without(ChitSet::of_kind(ChitKind::SeniorityDebate)),
+        Morning::NotYet => table.terms().chits,
+        _ => table.terms().chits.and(ChitSet::ADVANCES),
     };
     // What was left out unseen is in the count until the last assault, when the cup is known.
     let assault = table.morning != Morning::NotYet;
@@ -245,7 +246,7 @@ proptest! {
         let mut again = Game::begin(some_ruleset(number), fate, &mut ()).unwrap();
         let log = game.log().to_vec();
         let mut at = 0;
-        let replayed = Game::replay_watched(some_ruleset(number), log.clone(), |entry, events, table| {
+        let replayed = Game::replay_watched(game.rules(), log.clone(), |entry, events, table| {
             match entry.step {
                 Step::Begin => {}
                 Step::Act(action) => {
@@ -278,7 +279,7 @@ proptest! {
     fn an_undo_gives_back_the_table_before(number: u64) {
         let (_, game) = rehearse(some_ruleset(number), number).unwrap();
         let mut tables = Vec::new();
-        Game::replay_watched(some_ruleset(number), game.log().to_vec(), |entry, _, table| {
+        Game::replay_watched(game.rules(), game.log().to_vec(), |entry, _, table| {
             match entry.step {
                 Step::Undo => {
                     let _ = tables.pop();

@@ -77,7 +77,7 @@ async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Dura
             challenge: None,
         };
         let view: GameView = asker.post("/api/v1/games", &begun).await?;
-        let mut game = Game::replay(view.ruleset, view.log)?;
+        let mut game = Game::replay(view.rules()?, view.log)?;
         let path = format!("/api/v1/games/{}/moves", view.id);
         while game.score().is_none() && Instant::now() < until {
             let legal = game.table().legal_actions();

@@ -1,7 +1,7 @@
 //! A finished game as a row of moments: the table after each entry of its log, and what had just happened.
 
 use shared::ramparts::{Event, Table};
-use shared::record::{Broken, Entry, Game, Ruleset};
+use shared::record::{Broken, Entry, Game, Rules};
 
 use crate::play::Story;
 
@@ -23,9 +23,9 @@ pub(super) struct Film {
 
 impl Film {
     /// Plays a log again.
-    pub(super) fn of(ruleset: Ruleset, log: Vec<Entry>) -> Result<Self, Broken> {
+    pub(super) fn of(rules: Rules, log: Vec<Entry>) -> Result<Self, Broken> {
         let (mut moments, mut story) = (Vec::new(), Story::default());
-        Game::replay_watched(ruleset, log, |entry, events, table| {
+        Game::replay_watched(rules, log, |entry, events, table| {
             story.entered(entry, events);
             moments.push(Moment {
                 table: *table,
@@ -55,6 +55,7 @@ pub(super) fn named(hash: &str) -> Option<usize> {
 mod tests {
     use super::*;
     use shared::fate::Fast;
+    use shared::record::Ruleset;
 
     #[test]
     fn every_moment_is_the_table_as_it_was_then() {
@@ -74,7 +75,7 @@ mod tests {
                 }
                 tables.push(*game.table());
             }
-            let film = Film::of(ruleset, game.log().to_vec()).expect("a true log");
+            let film = Film::of(game.rules(), game.log().to_vec()).expect("a true log");
             assert_eq!(film.last() + 1, tables.len());
             for (number, table) in tables.iter().enumerate() {
                 assert_eq!(

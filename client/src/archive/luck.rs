@@ -96,7 +96,10 @@ fn report(kept: &Kept, lang: Lang) -> (String, String) {
     let more = archive_words(lang);
     let ui = crate::words::ui(lang);
     let draws = proof::draws(kept);
-    let fits = Commitment::to(&kept.seed.0, kept.ruleset);
+    let fits = match kept.rules() {
+        Ok(rules) => Commitment::to(&kept.seed.0, rules).to_string(),
+        Err(unknown) => unknown.to_string(),
+    };
     let promise = kept.commitment.to_string();
     let told = draws.map_or_else(
         || more.luck_fails.to_owned(),
@@ -112,7 +115,7 @@ fn report(kept: &Kept, lang: Lang) -> (String, String) {
     for (term, value) in [
         (more.promised, promise),
         (more.seed_told, String::from(kept.seed)),
-        (more.fits, fits.to_string()),
+        (more.fits, fits),
     ] {
         html += &format!("<dt>{term}</dt><dd><code>{value}</code></dd>");
     }
@@ -200,7 +203,7 @@ mod tests {
         for lang in Lang::ALL {
             let (told, html) = report(&kept, lang);
             assert!(html.contains("data-holds=true") && html.contains(&told));
-            assert!(html.contains(&Commitment::to(&seed, kept.ruleset).to_string()));
+            assert!(html.contains(&Commitment::to(&seed, kept.ruleset.newest()).to_string()));
             let mut wrong = kept.clone();
             wrong.log[0].outcomes[0].value ^= 1;
             let (told, html) = report(&wrong, lang);

@@ -6,10 +6,11 @@ use super::Kept;
 
 /// How many draws follow from the seed, if it is the promised one and brings the whole log.
 pub(super) fn draws(kept: &Kept) -> Option<usize> {
-    if Commitment::to(&kept.seed.0, kept.ruleset) != kept.commitment {
+    let rules = kept.rules().ok()?;
+    if Commitment::to(&kept.seed.0, rules) != kept.commitment {
         return None;
     }
-    Game::prove(kept.ruleset, kept.seed.0, kept.log.clone()).ok()?;
+    Game::prove(rules, kept.seed.0, kept.log.clone()).ok()?;
     Some(kept.log.iter().map(|entry| entry.outcomes.len()).sum())
 }
 
@@ -32,7 +33,8 @@ pub(super) mod tests {
             bot: false,
             day: None,
             ruleset,
-            commitment: Commitment::to(&seed, ruleset),
+            rules_version: game.rules().version(),
+            commitment: Commitment::to(&seed, game.rules()),
             seed: Revealed(seed),
             log: game.log().to_vec(),
         };
@@ -49,14 +51,17 @@ pub(super) mod tests {
             draws(&kept)
         };
         for tamper in [
-            (|kept| kept.commitment = Commitment::to(&kept.seed.0, Ruleset::STANDARD))
+            (|kept| kept.commitment = Commitment::to(&kept.seed.0, Ruleset::STANDARD.newest()))
                 as fn(&mut Kept),
             |kept| kept.seed = Revealed(Seed([4; 32])),
             |kept| {
                 kept.seed = Revealed(Seed([4; 32]));
-                kept.commitment = Commitment::to(&kept.seed.0, kept.ruleset);
+                kept.commitment = Commitment::to(&kept.seed.0, kept.ruleset.newest());
             },
             |kept| kept.log[0].outcomes[0].value ^= 1,
+            // Another version of the rules than was promised, and one that nobody here knows.
+            |kept| kept.rules_version = 1,
+            |kept| kept.rules_version = 9,
         ] {
             assert_eq!(tampered(tamper), None);
         }

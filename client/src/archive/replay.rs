@@ -111,7 +111,7 @@ impl Replay {
     }
 
     fn lay_out(self, kept: Kept) -> Result<(), Broken> {
-        let film = Film::of(kept.ruleset, kept.log.clone())?;
+        let film = Film::of(kept.rules()?, kept.log.clone())?;
         self.last.set(film.last());
         self.play.story.set(film.story.clone());
         self.film.set_value(Some(film));

@@ -102,7 +102,7 @@ impl Desk {
     /// Lays out a game as the server has it, and what happened in it.
     pub(crate) fn open(view: GameView) -> Result<(Self, Story), Broken> {
         let mut story = Story::default();
-        let game = Game::replay_watched(view.ruleset, view.log, |entry, events, _| {
+        let game = Game::replay_watched(view.rules()?, view.log, |entry, events, _| {
             story.entered(entry, events);
         })?;
         let desk = Self {
@@ -255,13 +255,13 @@ mod tests {
                 ranked: true,
                 unranked: None,
                 ruleset: Ruleset::STANDARD,
-                rules_version: 1,
+                rules_version: self.game.rules().version(),
                 seq: self.game.seq(),
                 digest: self.game.digest(),
                 log: self.game.log().to_vec(),
                 undos: self.game.undos(),
                 score: self.game.score(),
-                commitment: Commitment::to(&Seed([0; 32]), Ruleset::STANDARD),
+                commitment: Commitment::to(&Seed([0; 32]), Ruleset::STANDARD.newest()),
                 seed: None,
                 challenge: None,
             }

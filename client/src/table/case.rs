@@ -136,6 +136,7 @@ pub(crate) const fn of_event(event: &Event) -> &'static str {
         Event::CardDiscarded { why, .. } => match why {
             Discarded::HandLimit => "9.0",
             Discarded::Luck => "12.5",
+            Discarded::Wasted => "12.3",
             Discarded::Fired | Discarded::Ability | Discarded::Spent | Discarded::Die => "2.2",
         },
         Event::CardWasted { .. } => "R18",

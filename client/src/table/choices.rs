@@ -137,7 +137,7 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
             for (helper, set, ability) in [
                 (
                     Card::Reynolds,
-                    CardSet::HEROES,
+                    table.terms().heroes,
                     recover as fn(Card) -> Ability,
                 ),
                 (Card::JohnWilliams, CardSet::PRIVATES, williams),
@@ -244,7 +244,7 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
             if table.check(Action::PutForth { card }).is_ok() {
                 one(add, Action::PutForth { card });
             }
-            if CardSet::HEROES.has(card) && table.tableau.has(Card::Reynolds) {
+            if table.terms().heroes.has(card) && table.tableau.has(Card::Reynolds) {
                 one(add, Action::Ability(recover(card)));
             }
             if CardSet::PRIVATES.has(card) && table.tableau.has(Card::JohnWilliams) {
@@ -273,7 +273,7 @@ fn of_own_text(table: &Table, card: Card, add: &mut Add) {
     match card {
         Card::Schiess | Card::Allen => add(&mut by_leave(table, card)),
         Card::Dunbar => add(&mut dunbar()),
-        Card::Reynolds => add(&mut from_discard(table, CardSet::HEROES, recover)),
+        Card::Reynolds => add(&mut from_discard(table, table.terms().heroes, recover)),
         Card::JohnWilliams => add(&mut from_discard(table, CardSet::PRIVATES, williams)),
         Card::Roy => add(&mut from_discard(table, CardSet::PRIVATES, roy)),
         Card::SteadyLads => add(&mut from_discard(table, CardSet::VOLLEYS, steady)),

@@ -479,7 +479,7 @@ mod tests {
             }
         }
         assert!(
-            vain > 100 && felt > 100 && late > 20,
+            vain > 100 && felt > 100 && late > 10,
             "{vain} {felt} {late}"
         );
     }

@@ -266,7 +266,7 @@ mod tests {
         for number in 0..60 {
             let ruleset = [Ruleset::STANDARD, Ruleset::FULL, Ruleset::FIRST][number as usize % 3];
             let (_, game) = rehearse(ruleset, number).unwrap();
-            Game::replay_watched(ruleset, game.log().to_vec(), |_, _, table| {
+            Game::replay_watched(game.rules(), game.log().to_vec(), |_, _, table| {
                 let scene = Scene::of(table);
                 for regiment in &scene.regiments {
                     let place = scene.stand(regiment);

@@ -11,7 +11,7 @@ use html_escape::encode_text;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use shared::Figure;
 use shared::ramparts::{Event, Ibutho, Post, Table};
-use shared::record::{Broken, Entry, Game, Ruleset};
+use shared::record::{Broken, Entry, Game, Rules};
 
 use super::art::{self, used};
 use super::card::Came;
@@ -45,9 +45,9 @@ pub(crate) struct Moment {
 ///
 /// # Errors
 /// [`Broken`] if the log is not one of these rules.
-pub(crate) fn moments(ruleset: Ruleset, log: Vec<Entry>) -> Result<Vec<Moment>, Broken> {
+pub(crate) fn moments(rules: Rules, log: Vec<Entry>) -> Result<Vec<Moment>, Broken> {
     let mut moments: Vec<(Moment, bool)> = Vec::new();
-    Game::replay_watched(ruleset, log, |_, events, table| {
+    Game::replay_watched(rules, log, |_, events, table| {
         let now = moment(table);
         let advance = events
             .iter()

@@ -23,6 +23,6 @@ pub(super) async fn health(State(state): State<AppState>) -> Result<Json<Value>,
         "status": "ok",
         "database": state.store.database().name(),
         "version": env!("CARGO_PKG_VERSION"),
-        "rules_version": Ruleset::STANDARD.rules_version(),
+        "rules_version": Ruleset::STANDARD.newest().version(),
     })))
 }

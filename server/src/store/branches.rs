@@ -34,7 +34,7 @@ pub(super) async fn of(
         });
     }
     let until: Vec<Entry> = log[..entries].to_vec();
-    let game = Game::replay(kept.game.ruleset(), until).map_err(Problem::internal)?;
+    let game = Game::replay(kept.game.rules(), until).map_err(Problem::internal)?;
     Ok((game, kept.seed))
 }
 

@@ -54,8 +54,8 @@ impl Store {
         .fetch_all(&self.pool)
         .await?;
         let promised = |row: PromisedRow| {
-            let (ruleset, seed) = row.rules.opened()?;
-            Ok((row.day, ruleset, Commitment::to(&seed, ruleset)))
+            let (rules, seed) = row.rules.opened()?;
+            Ok((row.day, rules.ruleset(), Commitment::to(&seed, rules)))
         };
         rows.into_iter().map(promised).collect()
     }
@@ -101,7 +101,8 @@ impl Store {
             Ok(DayPlayed {
                 day,
                 ruleset: games::rules_of(&row.ruleset, row.rules_version)
-                    .map_err(Problem::internal)?,
+                    .map_err(Problem::internal)?
+                    .ruleset(),
                 results: row.results,
                 given_up: daily::is_over(row.day, now)
                     && of_day

@@ -2,7 +2,7 @@
 
 use shared::api::Challenge;
 use shared::fate::Seed;
-use shared::record::{Commitment, Ruleset};
+use shared::record::{Commitment, Rules};
 use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -32,8 +32,8 @@ impl Store {
         if !kept.is_open(now) {
             return Err(Problem::NotYetPublic);
         }
-        let (ruleset, seed) = (kept.game.ruleset(), kept.seed);
-        let code = keep(&mut tx, ruleset, &seed, now).await?;
+        let (rules, seed) = (kept.game.rules(), kept.seed);
+        let code = keep(&mut tx, rules, &seed, now).await?;
         // A game that went on from a moment of another is no match for one from the beginning.
         sqlx::query("update game set challenge = $2 where id = $1 and challenge is null and branch_at is null")
             .bind(game)
@@ -50,7 +50,7 @@ impl Store {
     /// [`Problem::NoSuchChallenge`], or the database is away.
     pub async fn challenge(&self, code: &str, key: &[u8; 32]) -> Result<Challenge, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let (ruleset, seed) = of(&mut connection, code).await?;
+        let (rules, seed) = of(&mut connection, code).await?;
         let rows: Vec<ScoreRow> = sqlx::query_as(RESULTS)
             .bind(code)
             .bind(SHOWN)
@@ -59,9 +59,9 @@ impl Store {
             .await?;
         Ok(Challenge {
             code: code.to_owned(),
-            ruleset,
-            rules_version: ruleset.rules_version(),
-            commitment: Commitment::to(&seed, ruleset),
+            ruleset: rules.ruleset(),
+            rules_version: rules.version(),
+            commitment: Commitment::to(&seed, rules),
             total: rows.first().map_or(0, |row| row.total),
             results: ranked(rows, 0)?,
         })
@@ -75,7 +75,7 @@ impl Store {
 pub(super) async fn of(
     connection: &mut PgConnection,
     code: &str,
-) -> Result<(Ruleset, Seed), Problem> {
+) -> Result<(Rules, Seed), Problem> {
     // What cannot be a code is no text for the database either.
     if !code
         .bytes()
@@ -94,19 +94,19 @@ pub(super) async fn of(
 /// The code of this luck, kept from now on.
 async fn keep(
     connection: &mut PgConnection,
-    ruleset: Ruleset,
+    rules: Rules,
     seed: &Seed,
     now: OffsetDateTime,
 ) -> Result<String, Problem> {
-    let promise = Commitment::to(seed, ruleset);
+    let promise = Commitment::to(seed, rules);
     for code in codes(promise.bytes()) {
         let taken: Option<Vec<u8>> = sqlx::query_scalar(
             "insert into challenge (code, ruleset, rules_version, seed, made_at) values ($1, $2, $3, $4, $5) \
              on conflict (code) do update set code = excluded.code returning seed",
         )
         .bind(&code)
-        .bind(ruleset.key())
-        .bind(i32::from(ruleset.rules_version()))
+        .bind(rules.ruleset().key())
+        .bind(i32::from(rules.version()))
         .bind(&seed.0[..])
         .bind(now)
         .fetch_optional(&mut *connection)

@@ -3,7 +3,7 @@
 
 use shared::api::{DayView, GameKind};
 use shared::fate::Seed;
-use shared::record::{Commitment, Revealed, Ruleset};
+use shared::record::{Commitment, Revealed, Rules, Ruleset};
 use sqlx::{FromRow, PgConnection};
 use time::{Date, Duration, OffsetDateTime, Time, Weekday};
 
@@ -45,8 +45,12 @@ pub(super) struct Day {
 }
 
 impl Day {
-    /// With a new seed out of the operating system's randomness, unless it is fixed.
-    pub(super) fn fresh(ruleset: Ruleset, fixed_seed: Option<Seed>) -> Result<Self, Problem> {
+    /// By the newest version of a ruleset or by these rules, with a new seed out of the operating system's randomness, unless
+    /// it is fixed.
+    pub(super) fn fresh(
+        rules: impl Into<Rules>,
+        fixed_seed: Option<Seed>,
+    ) -> Result<Self, Problem> {
         let seed = match fixed_seed {
             Some(seed) => seed,
             None => {
@@ -55,26 +59,26 @@ impl Day {
                 Seed(seed)
             }
         };
-        Ok(Self::of(ruleset, seed))
+        Ok(Self::of(rules.into(), seed))
     }
 
     /// Columns that stand for these.
-    pub(super) fn of(ruleset: Ruleset, seed: Seed) -> Self {
+    pub(super) fn of(rules: Rules, seed: Seed) -> Self {
         Self {
-            ruleset: ruleset.key(),
-            rules_version: i32::from(ruleset.rules_version()),
+            ruleset: rules.ruleset().key(),
+            rules_version: i32::from(rules.version()),
             seed: seed.0.to_vec(),
         }
     }
 
     /// What its columns stand for.
-    pub(super) fn opened(self) -> Result<(Ruleset, Seed), Problem> {
-        let ruleset = rules_of(&self.ruleset, self.rules_version).map_err(Problem::internal)?;
+    pub(super) fn opened(self) -> Result<(Rules, Seed), Problem> {
+        let rules = rules_of(&self.ruleset, self.rules_version).map_err(Problem::internal)?;
         let seed = self
             .seed
             .try_into()
             .map_err(|_| Problem::internal("a seed of another length"))?;
-        Ok((ruleset, Seed(seed)))
+        Ok((rules, Seed(seed)))
     }
 }
 
@@ -124,12 +128,12 @@ impl Store {
             }
             None => return Err(Problem::NoSuchDay(times::day(wanted))),
         };
-        let (ruleset, seed) = found.opened()?;
+        let (rules, seed) = found.opened()?;
         Ok(DayView {
             day: times::day(wanted),
-            ruleset,
-            rules_version: ruleset.rules_version(),
-            commitment: Commitment::to(&seed, ruleset),
+            ruleset: rules.ruleset(),
+            rules_version: rules.version(),
+            commitment: Commitment::to(&seed, rules),
             seed: is_over(wanted, now).then_some(Revealed(seed)),
         })
     }

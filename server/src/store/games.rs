@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use shared::api::{GameKind, GameView, Origin, Unranked};
 use shared::fate::{Outcome, Seed, Seeded};
 use shared::ramparts::Digest;
-use shared::record::{Commitment, Entry, Game, Revealed, Ruleset, Step};
+use shared::record::{Commitment, Entry, Game, Revealed, Rules, Ruleset, Step};
 use sqlx::types::Json;
 use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
@@ -99,7 +99,6 @@ pub struct Kept {
     pub(super) day: Option<Date>,
     pub(super) ranked: bool,
     unranked: Option<Unranked>,
-    pub(super) rules_version: u16,
     pub(super) seed: Seed,
     /// Where it went on from; none once that game is deleted.
     origin: Option<Origin>,
@@ -111,7 +110,7 @@ pub struct Kept {
 
 impl Kept {
     fn new(row: GameRow, lines: Vec<Line>) -> Result<Self, Problem> {
-        let ruleset = ruleset(&row.ruleset, row.rules_version)?;
+        let rules = rules_of(&row.ruleset, row.rules_version).map_err(Problem::internal)?;
         let log = lines
             .iter()
             .map(|line| Entry {
@@ -120,7 +119,7 @@ impl Kept {
                 outcomes: line.outcomes.0.clone(),
             })
             .collect();
-        let game = Game::replay(ruleset, log)
+        let game = Game::replay(rules, log)
             .map_err(|broken| Problem::internal(format_args!("game {}: {broken}", row.id)))?;
         if game.digest() != digest(&row.digest)? {
             return Err(Problem::internal(format_args!(
@@ -138,7 +137,6 @@ impl Kept {
             day: row.day,
             ranked: row.ranked,
             unranked: row.unranked.as_deref().map(keyed).transpose()?,
-            rules_version: ruleset.rules_version(),
             seed: Seed(seed),
             origin: row.branch_of.zip(row.branch_at).map(|(game, at)| Origin {
                 game,
@@ -160,13 +158,13 @@ impl Kept {
             ranked: self.ranked,
             unranked: self.unranked,
             ruleset: self.game.ruleset(),
-            rules_version: self.rules_version,
+            rules_version: self.game.rules().version(),
             seq: self.game.seq(),
             digest: self.game.digest(),
             log: self.game.log().to_vec(),
             undos: self.game.undos(),
             score: self.game.score(),
-            commitment: Commitment::to(&self.seed, self.game.ruleset()),
+            commitment: Commitment::to(&self.seed, self.game.rules()),
             seed: self.is_open(now).then_some(Revealed(self.seed)),
             challenge: self.challenge.clone(),
         }
@@ -203,8 +201,8 @@ struct New {
 impl New {
     /// Set up by these rules and this seed.
     fn by(rules: Day, ranked: bool) -> Result<Self, Problem> {
-        let (ruleset, seed) = rules.opened()?;
-        let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).map_err(Problem::internal)?;
+        let (rules, seed) = rules.opened()?;
+        let game = Game::begin(rules, Seeded::new(seed), &mut ()).map_err(Problem::internal)?;
         Ok(Self {
             game,
             seed,
@@ -242,7 +240,7 @@ impl New {
         let Self {
             game, seed, kind, ..
         } = &self;
-        let (id, ruleset, kind) = (Uuid::new_v4(), game.ruleset(), *kind);
+        let (id, rules, kind) = (Uuid::new_v4(), game.rules(), *kind);
         let seq = i32::try_from(game.seq()).map_err(Problem::internal)?;
         sqlx::query(
             "insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, \
@@ -255,8 +253,8 @@ impl New {
         .bind(kind_key(kind))
         .bind(self.day)
         .bind(self.ranked)
-        .bind(ruleset.key())
-        .bind(i32::from(ruleset.rules_version()))
+        .bind(rules.ruleset().key())
+        .bind(i32::from(rules.version()))
         // A daily game has its day's.
         .bind((kind != GameKind::Daily).then_some(&seed.0[..]))
         .bind(seq)
@@ -291,14 +289,14 @@ impl New {
             day: self.day.map(times::day),
             ranked: self.ranked,
             unranked: self.unranked,
-            ruleset,
-            rules_version: ruleset.rules_version(),
+            ruleset: rules.ruleset(),
+            rules_version: rules.version(),
             seq: game.seq(),
             digest: game.digest(),
             log: game.log().to_vec(),
             undos: game.undos(),
             score: None,
-            commitment: Commitment::to(seed, ruleset),
+            commitment: Commitment::to(seed, rules),
             seed: None,
             challenge: self.challenge,
         })
@@ -391,8 +389,8 @@ impl Store {
                 }
             }
             Begin::Challenge(code) => {
-                let (ruleset, seed) = challenges::of(&mut tx, &code).await?;
-                let rules = Day::of(ruleset, seed);
+                let (rules, seed) = challenges::of(&mut tx, &code).await?;
+                let rules = Day::of(rules, seed);
                 New {
                     challenge: Some(code),
                     ..New::by(rules, false)?
@@ -597,21 +595,14 @@ pub(super) fn kind_key(kind: GameKind) -> &'static str {
     }
 }
 
-fn ruleset(key: &str, version: i32) -> Result<Ruleset, Problem> {
-    rules_of(key, version).map_err(Problem::internal)
-}
-
-/// The rules that a log was written by. When a second version comes, the first one stays here.
-pub(super) fn rules_of(key: &str, version: i32) -> Result<Ruleset, String> {
+/// The rules that a log was written by, or that luck was promised for.
+pub(super) fn rules_of(key: &str, version: i32) -> Result<Rules, String> {
     let ruleset: Ruleset =
         serde_json::from_value(key.into()).map_err(|error| format!("ruleset {key:?}: {error}"))?;
-    if version == i32::from(ruleset.rules_version()) {
-        Ok(ruleset)
-    } else {
-        Err(format!(
-            "no rules {key} of version {version} in this server"
-        ))
-    }
+    let version =
+        u16::try_from(version).map_err(|_| format!("rules {key} of version {version}"))?;
+    let rules = ruleset.version(version);
+    rules.map_err(|unknown| format!("rules {key}: {unknown}"))
 }
 
 fn digest(bytes: &[u8]) -> Result<Digest, Problem> {

@@ -85,7 +85,9 @@ impl Store {
             level: games::keyed(&level)?,
             ending: games::keyed(&ending)?,
             turn: row.turn,
-            ruleset: games::rules_of(&row.ruleset, row.rules_version).map_err(Problem::internal)?,
+            ruleset: games::rules_of(&row.ruleset, row.rules_version)
+                .map_err(Problem::internal)?
+                .ruleset(),
         })
     }
 
@@ -289,9 +291,8 @@ impl End {
         let (Some(score), true) = (kept.game.score(), kept.is_open(now)) else {
             return Err(Problem::NotYetPublic);
         };
-        let ruleset = kept.game.ruleset();
-        let (game, draws) =
-            verify(ruleset, kept.seed, kept.game.log()).map_err(Problem::internal)?;
+        let rules = kept.game.rules();
+        let (game, draws) = verify(rules, kept.seed, kept.game.log()).map_err(Problem::internal)?;
         Ok(Record {
             id: self.id,
             name: self.shown_name,
@@ -299,9 +300,9 @@ impl End {
             kind: kept.kind,
             day: kept.day.map(times::day),
             ranked: kept.ranked,
-            ruleset,
-            rules_version: kept.rules_version,
-            commitment: Commitment::to(&kept.seed, ruleset),
+            ruleset: rules.ruleset(),
+            rules_version: rules.version(),
+            commitment: Commitment::to(&kept.seed, rules),
             seed: Revealed(kept.seed),
             log: game.log().to_vec(),
             draws,

@@ -133,11 +133,11 @@ impl Store {
 
 /// Replays one game; the error is the first thing that differs.
 fn compare(stored: &StoredGame, lines: &[StoredLine]) -> Result<(), String> {
-    let ruleset = rules_of(&stored.ruleset, stored.rules_version)?;
+    let rules = rules_of(&stored.ruleset, stored.rules_version)?;
     let log = lines.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
     same("number of log entries", &stored.seq, &(log.len() as i32))?;
     let mut step = Ok(());
-    let game = Game::replay_watched(ruleset, log, |entry, _, table| {
+    let game = Game::replay_watched(rules, log, |entry, _, table| {
         let line = &lines[entry.seq as usize];
         if step.is_ok() {
             step = same(
@@ -168,7 +168,7 @@ fn compare(stored: &StoredGame, lines: &[StoredLine]) -> Result<(), String> {
     same("ending", &stored.ending.as_deref(), &ending)?;
     let seed = <[u8; 32]>::try_from(stored.seed.as_slice())
         .map_err(|_| "its seed is not 32 bytes long".to_owned())?;
-    verify(ruleset, Seed(seed), game.log())
+    verify(rules, Seed(seed), game.log())
         .map(|_| ())
         .map_err(|unfair| unfair.to_string())
 }
@@ -196,15 +196,15 @@ fn same<T: PartialEq + fmt::Debug>(what: &str, stored: &T, replayed: &T) -> Resu
 mod tests {
     use super::*;
     use shared::ramparts::Score;
-    use shared::record::Ruleset;
+    use shared::record::{Rules, Ruleset};
     use shared::rehearsal::{rehearse, seed_of};
 
     /// A random finished game as the database holds it.
-    fn stored(number: u64) -> (StoredGame, Vec<StoredLine>) {
-        let (_, game) = rehearse(Ruleset::STANDARD, number).unwrap();
+    fn stored(rules: Rules, number: u64) -> (StoredGame, Vec<StoredLine>) {
+        let (_, game) = rehearse(rules, number).unwrap();
         let id = Uuid::from_u128(u128::from(number));
         let mut lines = Vec::new();
-        Game::replay_watched(game.ruleset(), game.log().to_vec(), |entry, _, table| {
+        Game::replay_watched(rules, game.log().to_vec(), |entry, _, table| {
             lines.push(StoredLine {
                 game_id: id,
                 seq: entry.seq.cast_signed(),
@@ -222,7 +222,7 @@ mod tests {
                 .as_str()
                 .unwrap()
                 .to_owned(),
-            rules_version: i32::from(game.ruleset().rules_version()),
+            rules_version: i32::from(rules.version()),
             seed: seed_of(number).0.to_vec(),
             seq: game.seq().cast_signed(),
             digest: hex::decode(game.digest().to_string()).unwrap(),
@@ -238,8 +238,19 @@ mod tests {
     #[test]
     fn a_game_as_it_was_stored_is_the_same() {
         for number in 0..50 {
-            let (row, lines) = stored(number);
+            let (row, lines) = stored(Ruleset::STANDARD.newest(), number);
             assert_eq!(compare(&row, &lines), Ok(()));
+        }
+    }
+
+    #[test]
+    fn a_game_is_replayed_by_its_own_version_and_no_other() {
+        for version in [1, 2] {
+            let rules = Ruleset::FIRST.version(version).unwrap();
+            let (mut row, lines) = stored(rules, 7);
+            assert_eq!(compare(&row, &lines), Ok(()));
+            row.rules_version = 3 - row.rules_version;
+            compare(&row, &lines).unwrap_err();
         }
     }
 
@@ -265,7 +276,7 @@ mod tests {
             }),
         ];
         for (word, change) in changes {
-            let (mut row, mut lines) = stored(7);
+            let (mut row, mut lines) = stored(Ruleset::STANDARD.newest(), 7);
             change(&mut row, &mut lines);
             let why = compare(&row, &lines).unwrap_err();
             assert!(why.contains(word), "{word}: {why}");

@@ -355,7 +355,8 @@ fn an_illegal_action_is_refused_with_its_reason_and_what_is_legal() {
             .await
             .ok();
         let view: GameView = serde_json::from_value(view).expect("a game");
-        let game = Game::replay(view.ruleset, view.log).expect("a log that replays");
+        let game =
+            Game::replay(view.rules().expect("known rules"), view.log).expect("a log that replays");
         let mut reasons = std::collections::BTreeSet::new();
         for action in Action::all() {
             let Err(reason) = game.check(action) else {

@@ -67,7 +67,12 @@ fn a_branch_has_the_log_until_its_moment_and_the_same_luck_after_it() {
             let path = format!("/games/{}/record", branch.id);
             let record: Record =
                 serde_json::from_value(anna.get(&path).await.ok()).expect("a record");
-            verify(record.ruleset, record.seed.0, &record.log).expect("its luck follows");
+            verify(
+                record.rules().expect("known rules"),
+                record.seed.0,
+                &record.log,
+            )
+            .expect("its luck follows");
             let board = if ruleset == "siege_first" {
                 "first"
             } else {

@@ -107,7 +107,12 @@ fn a_days_games_become_a_file_once_all_of_them_may_be_told() {
         let mut ids = Vec::new();
         for line in text.lines() {
             let record: Record = serde_json::from_str(line).expect("a record");
-            verify(record.ruleset, record.seed.0, &record.log).expect("its luck follows");
+            verify(
+                record.rules().expect("known rules"),
+                record.seed.0,
+                &record.log,
+            )
+            .expect("its luck follows");
             ids.push(record.id.to_string());
         }
         assert!(ids.contains(&own.id) && ids.contains(&daily.id) && !ids.contains(&open.id));

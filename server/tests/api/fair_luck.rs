@@ -36,11 +36,18 @@ fn a_game_is_promised_when_it_begins_and_proved_when_it_is_over() {
         assert_eq!(shown["log"], told["log"]);
         let record: Record = serde_json::from_value(shown.clone()).expect("a record");
         assert_eq!(
-            json!(Commitment::to(&record.seed.0, record.ruleset)),
+            json!(Commitment::to(
+                &record.seed.0,
+                record.rules().expect("known rules")
+            )),
             promised["commitment"]
         );
-        let (again, draws) =
-            verify(record.ruleset, record.seed.0, &record.log).expect("its luck follows");
+        let (again, draws) = verify(
+            record.rules().expect("known rules"),
+            record.seed.0,
+            &record.log,
+        )
+        .expect("its luck follows");
         assert_eq!(again.digest(), record.digest);
         assert_eq!(draws, record.draws);
         let drawn: Vec<_> = draws

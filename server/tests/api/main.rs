@@ -30,5 +30,6 @@ mod restart;
 mod rulesets;
 mod tallies;
 mod undo;
+mod versions;
 mod visitor;
 mod whole_games;

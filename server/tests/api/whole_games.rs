@@ -18,7 +18,8 @@ fn a_game_is_played_to_its_end_by_the_api_alone_and_stands_on_the_leaderboard() 
         let view = anna.get(&format!("/games/{}", game.id)).await.ok();
         assert_eq!(view["score"], score);
         let view: GameView = serde_json::from_value(view).expect("the shape that the page reads");
-        let replayed = Game::replay(view.ruleset, view.log).expect("a log that replays");
+        let replayed =
+            Game::replay(view.rules().expect("known rules"), view.log).expect("a log that replays");
         assert_eq!(
             (replayed.digest().to_string(), replayed.score()),
             (game.digest.clone(), view.score)

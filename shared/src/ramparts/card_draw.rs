@@ -97,6 +97,9 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.discard(card, Discarded::Spent);
                 self.w.see(Event::NightFalls);
             }
+            _ if self.t.is_wasted(card) && self.t.terms.wasted_are_discarded => {
+                self.discard(card, Discarded::Wasted);
+            }
             _ if self.t.is_wasted(card) => {
                 self.t.wasted.insert(card);
                 self.w.see(Event::CardWasted { card });

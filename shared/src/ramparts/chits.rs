@@ -179,6 +179,8 @@ impl ChitSet {
     pub const NONE: Self = Self(0);
     /// All 34.
     pub const ALL: Self = Self((1 << 34) - 1);
+    /// The first edition's 33: one of the Chest's five that bring it a box nearer is not among them (R49).
+    pub const FIRST_EDITION: Self = Self(Self::ALL.0 & !(1 << 4));
     /// Rifles Overheat and Zulu Snipers, which call for another chit.
     pub const CALLERS: Self = Self(1 << Chit::RIFLES_OVERHEAT.0 | 1 << Chit::ZULU_SNIPERS.0);
     /// The 23 Advance chits.

@@ -2,7 +2,6 @@
 //!
 //! The encoding is part of the rules version and never changes within it; `docs/fairness.md` gives it in words.
 
-use super::RULES_VERSION;
 use super::edition::Edition;
 use super::map::Post;
 use super::table::{Entry, FiredIn, LeftOut, Morning, Pending, Phase, Resume, Table};
@@ -20,7 +19,7 @@ impl Table {
     #[must_use]
     pub fn encode(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(160);
-        bytes.extend(RULES_VERSION.to_be_bytes());
+        bytes.extend(self.terms.version.to_be_bytes());
         bytes.extend(self.turn.to_be_bytes());
         bytes.extend(encode_phase(self.phase));
         for regiment in &self.regiments {

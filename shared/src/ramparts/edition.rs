@@ -1,5 +1,7 @@
-//! Where the two editions differ: each rule of the first beside the same rule of the second. Whatever is not here is
-//! the same in both.
+//! Where the two editions differ, each rule of the first beside the same rule of the second, and what a later version
+//! of an edition's rules mended. Whatever is not here is the same in all.
+
+use std::fmt;
 
 use std::ops::Range;
 
@@ -8,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::cards::{Card, CardSet};
 use super::chits::ChitSet;
 use super::illegal::Illegal;
-use super::options::Variant;
+use super::map::Ibutho;
+use super::options::{Options, Variant};
 
 /// Which printing of the rulebook a game is played by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -45,18 +48,37 @@ pub struct Points {
     pub company: i16,
 }
 
+/// Which stages of a barricade wait for a later turn than the stage before (6.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// None: a later Action will do.
+    None,
+    /// The second.
+    Second,
+    /// The second and the third.
+    All,
+}
+
 macro_rules! side_by_side {
     ($($(#[$about:meta])* $rule:ident: $kind:ty = $first:expr, $second:expr;)*) => {
-        /// What one edition says wherever the two differ.
-        #[derive(Clone, PartialEq, Eq, Debug)]
+        /// What a version of an edition's rules says wherever they differ.
+        #[derive(Clone)]
         pub struct Terms { $($(#[$about])* pub $rule: $kind,)* }
-        static FIRST: Terms = Terms { $($rule: $first,)* };
-        static SECOND: Terms = Terms { $($rule: $second,)* };
+        const FIRST_1: Terms = Terms { $($rule: $first,)* };
+        const SECOND_1: Terms = Terms { $($rule: $second,)* };
     };
 }
 
-// Each rule: what the first edition says, then what the second says.
+// Each rule: what version 1 of the first edition says, then what version 1 of the second says.
 side_by_side! {
+    /// Whose rules they are.
+    edition: Edition = Edition::First, Edition::Second;
+    /// Which version of them.
+    version: u16 = 1, 1;
+    /// 2.0 and R49: the chits.
+    chits: ChitSet = ChitSet::ALL, ChitSet::ALL;
+    /// 2.2: whom the rules and cards mean by a hero.
+    heroes: CardSet = CardSet::HEROES, CardSet::HEROES;
     /// 2.2: every game's cards.
     deck: CardSet = CardSet::FIRST_EDITION, CardSet::STANDARD;
     /// 12.3: the cards that may be added.
@@ -101,14 +123,16 @@ side_by_side! {
     inserts: bool = false, true;
     /// 6.3: a second lieutenant serves in the platoon for a sergeant.
     two_lieutenants: bool = false, true;
-    /// 6.4: a further stage needs a later turn, not only a later Action.
-    one_stage_a_turn: bool = true, false;
+    /// 6.4: which stages of a barricade need a later turn, not only a later Action.
+    stages_wait: Waiting = Waiting::All, Waiting::None;
     /// 6.5 and 6.6: who fights fires and distributes ammunition.
     workers: CardSet = CardSet::PUT_FORTH.without(CardSet::OUTSIDE), CardSet::WORKERS;
     /// 6.2: why those who are neither do not.
     why_no_work: Illegal = Illegal::OutsideTheCamp, Illegal::WhiteTitle;
     /// 6.7.1 and R12: an iButho inside draws the volleys from outside the camp too.
     inside_draws_all: bool = true, false;
+    /// 6.7.1 and R12: of two inside only the one in the lower box may be fired at.
+    lowest_inside_first: bool = true, true;
     /// 6.7.2: what fires from the hand.
     from_hand: CardSet = CardSet::VOLLEYS.or(CardSet::PUT_FORTH), CardSet::VOLLEYS;
     /// 6.7.5 and 12.3.4: G Company's +1 counts against an iButho inside too.
@@ -117,6 +141,8 @@ side_by_side! {
     must_draw: bool = false, true;
     /// 8.0: a Private may be followed by a second one.
     second_private: bool = false, true;
+    /// 9.0 and R19: the hand comes down to its limit before the battle can be won.
+    discard_before_victory: bool = false, false;
     /// 10.1 and 12.2: Night has no −1 for bayonets at Close range, without any option.
     bayonets_by_night: bool = true, false;
 
@@ -131,6 +157,12 @@ side_by_side! {
     /// 11.0: the lowest total of each level but the worst, worst first.
     levels: [i16; 5] = [15, 20, 30, 35, 40], [25, 35, 40, 50, 60];
 
+    /// 12.1 of the first edition: whose die comes when.
+    strength_dice: [Ibutho; 4] = WEAKEST_FIRST, WEAKEST_FIRST;
+    /// 12.1 of the first edition and R48: hit markers that belong to no iButho.
+    generic_markers: u8 = 4, 4;
+    /// 12.3 and R31: a card drawn at the wrong time goes to the discard pile, not out of the game.
+    wasted_are_discarded: bool = false, false;
     /// 12.4.1: with nothing else in the cup at the start of a turn, the morning attack comes for the first time.
     morning_leftover: ChitSet = ChitSet::NONE, ChitSet::CALLERS;
     /// 12.4.1: Rifles Overheat, drawn as the last chit, brings it as well.
@@ -139,17 +171,154 @@ side_by_side! {
     assault_goes_on: Range<u8> = 1..2, 0..4;
 }
 
+/// By printed strength.
+const WEAKEST_FIRST: [Ibutho; 4] = [
+    Ibutho::InDlondo,
+    Ibutho::InDluyengwe,
+    Ibutho::UDloko,
+    Ibutho::UThulwana,
+];
+
+// An edition's versions, oldest first. One that games were played by never changes: what is mended is a new one.
+static FIRST: [Terms; 2] = [
+    FIRST_1,
+    Terms {
+        version: 2,
+        chits: ChitSet::FIRST_EDITION,
+        heroes: CardSet::PUT_FORTH,
+        stages_wait: Waiting::Second,
+        lowest_inside_first: false,
+        discard_before_victory: true,
+        strength_dice: [
+            Ibutho::InDlondo,
+            Ibutho::InDluyengwe,
+            Ibutho::UThulwana,
+            Ibutho::UDloko,
+        ],
+        generic_markers: 2,
+        wasted_are_discarded: true,
+        ..FIRST_1
+    },
+];
+static SECOND: [Terms; 1] = [SECOND_1];
+
+impl PartialEq for Terms {
+    fn eq(&self, other: &Self) -> bool {
+        (self.edition, self.version) == (other.edition, other.version)
+    }
+}
+
+impl Eq for Terms {}
+
+impl fmt::Debug for Terms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} {}", self.edition, self.version)
+    }
+}
+
+/// What a game is played by: an edition's options, in one version of its rules, which it keeps to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    options: Options,
+    terms: &'static Terms,
+}
+
+/// A version of an edition's rules that is not known here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownVersion {
+    /// Whose rules.
+    pub edition: Edition,
+    /// The version asked for.
+    pub version: u16,
+}
+
+impl fmt::Display for UnknownVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (edition, newest) = match self.edition {
+            Edition::First => ("first", FIRST.len()),
+            Edition::Second => ("second", SECOND.len()),
+        };
+        write!(
+            f,
+            "no version {} of the {edition} edition's rules here: known are 1 to {newest}",
+            self.version
+        )
+    }
+}
+
+impl std::error::Error for UnknownVersion {}
+
+impl Options {
+    /// With the newest version of its edition's rules, as new games are played.
+    #[must_use]
+    pub const fn newest(self) -> Rules {
+        Rules {
+            options: self,
+            terms: self.edition().terms(),
+        }
+    }
+
+    /// With this version of its edition's rules.
+    ///
+    /// # Errors
+    /// [`UnknownVersion`]
+    pub const fn version(self, version: u16) -> Result<Rules, UnknownVersion> {
+        let edition = self.edition();
+        let versions = edition.versions();
+        if version == 0 || version as usize > versions.len() {
+            return Err(UnknownVersion { edition, version });
+        }
+        let terms = &versions[version as usize - 1];
+        Ok(Rules {
+            options: self,
+            terms,
+        })
+    }
+}
+
+impl Rules {
+    /// The options.
+    #[must_use]
+    pub const fn options(self) -> Options {
+        self.options
+    }
+
+    /// What its version of the edition says wherever they differ.
+    #[must_use]
+    pub const fn terms(self) -> &'static Terms {
+        self.terms
+    }
+
+    /// Which version it is.
+    #[must_use]
+    pub const fn version(self) -> u16 {
+        self.terms.version
+    }
+}
+
+impl From<Options> for Rules {
+    /// A new game's.
+    fn from(options: Options) -> Self {
+        options.newest()
+    }
+}
+
 impl Edition {
     /// Both.
     pub const ALL: [Self; 2] = [Self::First, Self::Second];
 
-    /// What it says wherever the two differ.
-    #[must_use]
-    pub const fn terms(self) -> &'static Terms {
+    const fn versions(self) -> &'static [Terms] {
         match self {
             Self::First => &FIRST,
             Self::Second => &SECOND,
         }
+    }
+
+    /// What the newest version of its rules says; a game's own is [`super::Table::terms`].
+    #[must_use]
+    pub const fn terms(self) -> &'static Terms {
+        let versions = self.versions();
+        &versions[versions.len() - 1]
     }
 
     /// The number a card has in this edition; none if it is not in it. The first edition's numbers 1 to 8, 25, 26 and
@@ -172,7 +341,7 @@ impl Edition {
                 Card::GCompany => 33,
                 Card::NatalHorse => 34,
                 Card::NatalContingent => 35,
-                Card::Spalding => 36,
+                Card::Smith => 36,
                 Card::Allen => 37,
                 Card::Hitch => 38,
                 Card::RobertJones => 39,
@@ -180,7 +349,7 @@ impl Edition {
                 Card::FrontRank => 41,
                 Card::RearRank => 42,
                 Card::RapidFire => 43,
-                Card::Smith => 44,
+                Card::Spalding => 44,
                 _ if number <= 23 => number,
                 _ => return None,
             }),
@@ -239,7 +408,7 @@ mod tests {
         }
         assert_eq!(
             Edition::First.in_order(cards),
-            [Card::Hook, Card::MenOfHarlech, Card::RapidFire, Card::Smith]
+            [Card::Hook, Card::MenOfHarlech, Card::Smith, Card::RapidFire]
         );
         assert_eq!(Edition::First.case(Illegal::NoPlatoon), "6.3");
         assert_ne!(Edition::Second.case(Illegal::NoPlatoon), "6.3");

@@ -36,6 +36,8 @@ pub enum Discarded {
     Die,
     /// Spent to turn a die (12.5 of the first edition).
     Luck,
+    /// Drawn at the wrong time (R31, in the first edition).
+    Wasted,
 }
 
 /// Why a card came to the hand.

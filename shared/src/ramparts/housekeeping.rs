@@ -1,4 +1,4 @@
-//! 9.0 Housekeeping: is the battle won, and is the hand too large?
+//! 9.0 Housekeeping: is the battle won, and is the hand too large? In the first edition the hand comes first.
 
 use super::Scene;
 use super::cards::Card;
@@ -6,7 +6,7 @@ use super::event::{PhaseName, Witness};
 use super::illegal::Illegal;
 use super::table::{Phase, Table};
 use super::victory::Ending;
-use crate::fate::Fate;
+use crate::fate::{Astray, Fate};
 
 /// Most cards in hand at the end of a turn.
 pub const HAND_LIMIT: u32 = 5;
@@ -16,6 +16,12 @@ impl Table {
     #[must_use]
     pub const fn hand_too_large(&self) -> bool {
         self.hand.len() > HAND_LIMIT && !self.tableau.has(Card::Bourne)
+    }
+
+    /// Whether every iButho is routed or eliminated.
+    fn nobody_is_left(&self) -> bool {
+        let mut regiments = self.regiments.iter();
+        regiments.all(|regiment| regiment.at().is_none())
     }
 
     pub(super) const fn may_discard_down(&self, card: Card) -> Result<(), Illegal> {
@@ -35,13 +41,17 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// R19: victory is looked at first, and only here.
     pub(super) fn begin_housekeeping(&mut self) {
         self.begin_phase(Phase::Housekeeping, PhaseName::Housekeeping);
-        if self
-            .t
-            .regiments
-            .iter()
-            .all(|regiment| regiment.at().is_none())
-        {
+        if self.t.nobody_is_left() && !self.t.terms.discard_before_victory {
             self.end(Ending::MilitaryVictory);
         }
+    }
+
+    /// 9.0 of the first edition: victory is looked at last.
+    pub(super) fn end_housekeeping(&mut self) -> Result<(), Astray> {
+        if self.t.nobody_is_left() && self.t.terms.discard_before_victory {
+            self.end(Ending::MilitaryVictory);
+            return Ok(());
+        }
+        self.begin_turn()
     }
 }

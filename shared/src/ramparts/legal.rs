@@ -349,7 +349,7 @@ impl Table {
     /// Card 10, in the Action Phase and in Housekeeping.
     fn each_recovery<V: FnMut(Action) -> ControlFlow<()>>(&self, visit: &mut V) -> ControlFlow<()> {
         if self.tableau.has(Card::Reynolds) {
-            for hero in self.discard.and(CardSet::HEROES).iter() {
+            for hero in self.discard.and(self.terms.heroes).iter() {
                 visit(Action::Ability(Ability::ReynoldsRecover { hero }))?;
             }
         }

@@ -30,7 +30,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.begin_housekeeping();
                 Ok(())
             }
-            Phase::Housekeeping => self.begin_turn(),
+            Phase::Housekeeping => self.end_housekeeping(),
             Phase::Entering(entry) => self.go_in(entry),
             Phase::PlusOne(_) => {
                 self.raise(None);

@@ -3,21 +3,21 @@
 use super::Scene;
 use super::cards::{Card, CardSet};
 use super::chits::{ChitKind, ChitSet};
+use super::edition::Rules;
 use super::event::{Event, Witness};
 use super::map::{Formation, Ibutho, Post, Rampart, Regiment};
-use super::options::{Options, Variant};
+use super::options::Variant;
 use super::pile::Pile;
 use super::table::{Fires, LeftOut, Morning, Phase, Table, ThisTurn};
 use crate::fate::{Astray, Fate, Lot, Stream};
 
 /// Cards with a place of their own: 2 in the middle of the pile, 3 to 5 in the hand.
 const PLACED: CardSet = HAND.or(CardSet::one(Card::NightFalls));
-/// R48: hit markers that belong to no iButho.
-const GENERIC_MARKERS: i8 = 4;
 const HAND: CardSet = CardSet::list(&[Card::Chard, Card::Bromhead, Card::HereTheyCome]);
 
 /// Steps 2 to 5; who stands where (step 1) is for fate to say.
-pub(super) fn before_formation(options: Options) -> Table {
+pub(super) fn before_formation(rules: Rules) -> Table {
+    let (options, terms) = (rules.options(), rules.terms());
     let regiment = |ibutho: Ibutho| Regiment {
         formation: Formation::ALL[ibutho as usize],
         post: Post::Box(5),
@@ -38,12 +38,15 @@ pub(super) fn before_formation(options: Options) -> Table {
     let ordinary = unseen.len() - early.len() - 1 - u32::from(left_out.cards);
     // 12.5: no Seniority Debate.
     let cup = if options.has(Variant::Officers) {
-        ChitSet::ALL.without(ChitSet::of_kind(ChitKind::SeniorityDebate))
+        terms
+            .chits
+            .without(ChitSet::of_kind(ChitKind::SeniorityDebate))
     } else {
-        ChitSet::ALL
+        terms.chits
     };
     Table {
         options,
+        terms,
         turn: 0,
         phase: Phase::Housekeeping,
         regiments: Ibutho::ALL.map(regiment),
@@ -93,13 +96,13 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         Ok(())
     }
 
-    /// 12.1 of the first edition and R48: a die for each iButho, weakest first, while there are markers.
+    /// 12.1 of the first edition and R48: a die for each iButho, while there are markers.
     pub(super) fn vary_strengths(&mut self) -> Result<(), Astray> {
         if !self.t.options.has(Variant::VaryingStrength) {
             return Ok(());
         }
-        let mut stock = GENERIC_MARKERS;
-        for ibutho in Ibutho::ALL.into_iter().rev() {
+        let mut stock = self.t.terms.generic_markers.cast_signed();
+        for ibutho in self.t.terms.strength_dice {
             let question = self.t.ask(Stream::Strength);
             let die = self.fate.roll(question)?;
             let more = match die {

@@ -20,6 +20,9 @@ pub use phase::{Entry, FiredIn, March, Morning, Pending, Phase, Resume, Window};
 pub struct Table {
     /// The optional rules in force (12.0); the same for the whole game.
     pub options: Options,
+    /// What the game's version of its edition says wherever they differ; the same for the whole game.
+    #[serde(skip)]
+    pub(crate) terms: &'static Terms,
     /// From 1.
     pub turn: u16,
     /// What is to be decided now.
@@ -167,10 +170,10 @@ pub struct ThisTurn {
 }
 
 impl Table {
-    /// What the game's edition says wherever the two differ.
+    /// What the game's version of its edition says wherever they differ.
     #[must_use]
     pub const fn terms(&self) -> &'static Terms {
-        self.options.terms()
+        self.terms
     }
 
     /// How many chits are in the cup: fewer than may be in it when some were left out.

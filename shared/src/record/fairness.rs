@@ -7,7 +7,7 @@ use hex::FromHex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use super::{Entry, Game, Ruleset, Step};
+use super::{Entry, Game, Rules, Step};
 use crate::fate::{Astray, Fate, Lot, Outcome, Question, Seed, Seeded, Stream};
 use crate::ramparts::Refusal;
 
@@ -27,8 +27,8 @@ impl Commitment {
     /// The promise to play by this seed and these rules: the hash of the four lines `shiyane/commitment/1`, the
     /// ruleset's key, the rules version, and the seed as 64 lower-case hexadecimal digits, each ended by a line feed.
     #[must_use]
-    pub fn to(seed: &Seed, ruleset: Ruleset) -> Self {
-        let version = ruleset.rules_version();
+    pub fn to(seed: &Seed, rules: Rules) -> Self {
+        let (ruleset, version) = (rules.ruleset(), rules.version());
         let seed = hex::encode(seed.0);
         let text = format!("shiyane/commitment/1\n{ruleset}\n{version}\n{seed}\n");
         Self(Sha256::digest(text).into())
@@ -162,7 +162,7 @@ impl std::error::Error for Unfair {}
 ///
 /// # Errors
 /// [`Unfair`] with the first entry that does not follow.
-pub fn verify(ruleset: Ruleset, seed: Seed, log: &[Entry]) -> Result<(Game, Vec<Draw>), Unfair> {
+pub fn verify(rules: Rules, seed: Seed, log: &[Entry]) -> Result<(Game, Vec<Draw>), Unfair> {
     let mut told = Told {
         fate: Seeded::new(seed),
         entry: 0,
@@ -173,7 +173,7 @@ pub fn verify(ruleset: Ruleset, seed: Seed, log: &[Entry]) -> Result<(Game, Vec<
     let Some((first, rest)) = log.split_first() else {
         return Err(unfair(0, Amiss::NoBeginning));
     };
-    let mut game = Game::begin(ruleset, &mut told, &mut ()).map_err(astray(0))?;
+    let mut game = Game::begin(rules, &mut told, &mut ()).map_err(astray(0))?;
     if first.step != Step::Begin {
         return Err(unfair(0, Amiss::NoBeginning));
     }

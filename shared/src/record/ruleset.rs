@@ -1,4 +1,5 @@
-//! Which game is played, and its name: one canonical text for every combination of options.
+//! Which game is played, by which version of its rules, and its name: one canonical text for every combination of
+//! options.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +7,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::ramparts::options::Options;
-use crate::ramparts::{Card, CardSet, Edition, RULES_VERSION};
+use crate::ramparts::{self, Card, CardSet, Edition, UnknownVersion};
 
 /// Which game is played. Append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -129,12 +130,57 @@ impl Ruleset {
         key
     }
 
-    /// The version of its rules that new games begin with.
+    /// With the newest version of its rules: what new games begin with.
     #[must_use]
-    pub const fn rules_version(self) -> u16 {
+    pub const fn newest(self) -> Rules {
         match self {
-            Self::Siege(_) => RULES_VERSION,
+            Self::Siege(options) => Rules::Siege(options.newest()),
         }
+    }
+
+    /// With this version of its rules: what a stored game goes on by.
+    ///
+    /// # Errors
+    /// [`UnknownVersion`]
+    pub const fn version(self, version: u16) -> Result<Rules, UnknownVersion> {
+        match self {
+            Self::Siege(options) => match options.version(version) {
+                Ok(rules) => Ok(Rules::Siege(rules)),
+                Err(unknown) => Err(unknown),
+            },
+        }
+    }
+}
+
+/// A ruleset in one version of its rules. A game keeps the one it began with; only versions that there are have a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rules {
+    /// The siege.
+    Siege(ramparts::Rules),
+}
+
+impl Rules {
+    /// Which game.
+    #[must_use]
+    pub const fn ruleset(self) -> Ruleset {
+        match self {
+            Self::Siege(rules) => Ruleset::Siege(rules.options()),
+        }
+    }
+
+    /// Which version of its rules.
+    #[must_use]
+    pub const fn version(self) -> u16 {
+        match self {
+            Self::Siege(rules) => rules.version(),
+        }
+    }
+}
+
+impl From<Ruleset> for Rules {
+    /// A new game's.
+    fn from(ruleset: Ruleset) -> Self {
+        ruleset.newest()
     }
 }
 

@@ -58,7 +58,7 @@ fn read_as_everything(bytes: &[u8]) {
     // A log that can be read can be replayed, or is refused.
     if let Ok(log) = serde_json::from_slice::<Vec<Entry>>(bytes) {
         for preset in Ruleset::PRESETS {
-            let _ = Game::replay(preset, log.clone());
+            let _ = Game::replay(preset.newest(), log.clone());
         }
     }
 }

@@ -64,7 +64,7 @@ pub(crate) fn watch(ruleset: Ruleset, number: u64) -> Result<Game, String> {
         })?;
     }
     let mut seen = 0;
-    let again = Game::replay_watched(ruleset, game.log().to_vec(), |_, _, table| {
+    let again = Game::replay_watched(game.rules(), game.log().to_vec(), |_, _, table| {
         seen += usize::from(digests.get(seen) == Some(&table.digest()));
     })
     .map_err(|broken| format!("its log does not replay: {broken}"))?;
@@ -186,11 +186,12 @@ fn chits(table: &Table) -> Result<(), String> {
         places.push(one);
     }
     let wanted = match table.morning {
-        Morning::NotYet if table.options.has(Variant::Officers) => {
-            ChitSet::ALL.without(ChitSet::of_kind(ChitKind::SeniorityDebate))
-        }
-        Morning::NotYet => ChitSet::ALL,
-        Morning::Dawn | Morning::Assault { .. } => ChitSet::ADVANCES,
+        Morning::NotYet if table.options.has(Variant::Officers) => table
+            .terms()
+            .chits
+            .without(ChitSet::of_kind(ChitKind::SeniorityDebate)),
+        Morning::NotYet => table.terms().chits,
+        Morning::Dawn | Morning::Assault { .. } => table.terms().chits.and(ChitSet::ADVANCES),
     };
     let mut left = wanted;
     for place in places {

@@ -8,7 +8,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use shared::fate::Outcome;
 use shared::ramparts::Digest;
-use shared::record::{Entry, Ruleset, Step};
+use shared::ramparts::UnknownVersion;
+use shared::record::{Entry, Rules, Ruleset, Step};
 
 /// A game as it was stored; an entry's number is its place.
 #[derive(Deserialize)]
@@ -30,6 +31,10 @@ pub(crate) struct Line {
 }
 
 impl Old {
+    pub(crate) fn rules(&self) -> Result<Rules, UnknownVersion> {
+        self.ruleset.version(self.rules_version)
+    }
+
     pub(crate) fn entries(&self) -> Vec<Entry> {
         let entry = |(seq, line): (u32, &Line)| Entry {
             seq,

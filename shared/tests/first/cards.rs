@@ -4,7 +4,7 @@ use shared::ramparts::{Card, CardSet, Edition, Options};
 
 #[test]
 fn first_ruling_r43_cards_keep_what_they_are_and_have_the_first_edition_s_numbers() {
-    // 1 to 8, 25, 26 and 40 to 43 are the book's; the others ours.
+    // 1 to 8, 25, 26 and 40 to 43 are the book's; the others ours. 31 to 36 are in the box, so Smith is one of them.
     let rows = [
         (1, Card::ReliefColumn),
         (2, Card::NightFalls),
@@ -27,7 +27,7 @@ fn first_ruling_r43_cards_keep_what_they_are_and_have_the_first_edition_s_number
         (33, Card::GCompany),
         (34, Card::NatalHorse),
         (35, Card::NatalContingent),
-        (36, Card::Spalding),
+        (36, Card::Smith),
         (37, Card::Allen),
         (38, Card::Hitch),
         (39, Card::RobertJones),
@@ -35,7 +35,7 @@ fn first_ruling_r43_cards_keep_what_they_are_and_have_the_first_edition_s_number
         (41, Card::FrontRank),
         (42, Card::RearRank),
         (43, Card::RapidFire),
-        (44, Card::Smith),
+        (44, Card::Spalding),
     ];
     for (number, card) in rows {
         assert_eq!(Edition::First.number(card), Some(number), "{card:?}");

@@ -1,12 +1,13 @@
 //! 7.0 to 10.0: the draw, the hero, housekeeping and night.
 
+use shared::fate::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
     Ability, Action, Card, CardSet, ChitKind, Ending, Event, Ibutho, Illegal, Phase, Range,
 };
 
 use crate::support::{Siege, advance, by, shot, siege};
-use crate::{first, ready};
+use crate::{first, ready, version_1};
 use Ibutho::UThulwana;
 
 // 7.0
@@ -213,6 +214,41 @@ fn first_case_9_0_b2_with_every_ibutho_routed_or_eliminated_the_battle_is_won() 
         assert_eq!(on.table.ending(), None, "{left:?}");
         let won = before.eliminated(left).passes();
         assert_eq!(won.table.ending(), Some(Ending::MilitaryVictory));
+    }
+    // The hand comes down to five first, and Reynolds may still fetch somebody.
+    let seven = [
+        Card::PickYourMan,
+        Card::FireAtWill,
+        Card::HarkTheOrders,
+        Card::EnGarde,
+        Card::FixBayonets,
+        Card::HereTheyCome,
+        Card::Hook,
+    ];
+    let before = |siege: Siege| {
+        let siege = siege.hand(&seven).available(&[Card::Reynolds]);
+        let siege = Ibutho::ALL.into_iter().fold(siege, Siege::eliminated);
+        siege.hero_phase().passes()
+    };
+    let late = before(first());
+    assert_eq!(late.table.phase, Phase::Housekeeping);
+    let hero = Card::Hook;
+    let won = late
+        .refuses(Action::Pass, Illegal::HandTooLarge)
+        .plays(Action::DiscardDown { card: hero })
+        .plays(Action::DiscardDown {
+            card: Card::EnGarde,
+        })
+        .dice(Stream::Surgeon, &[1])
+        .uses(Ability::ReynoldsRecover { hero });
+    assert_eq!(won.table.ending(), Some(Ending::MilitaryVictory));
+    assert_eq!((won.table.hand.len(), won.table.turn), (5, 1));
+    assert!(won.table.tableau.has(hero));
+    // Version 1 looked at once, as the second edition does.
+    for other in [version_1(), siege()] {
+        let other = before(other);
+        assert_eq!(other.table.ending(), Some(Ending::MilitaryVictory));
+        assert_eq!(other.table.hand.len(), 7);
     }
     // Not before Housekeeping.
     let early = Ibutho::ALL

@@ -79,7 +79,7 @@ fn first_case_5_3_2_indluyengwe_advances_two_boxes_whatever_its_track() {
 /// The Prince face up, with so many Advance chits and everything else used.
 fn prince(siege: Siege, advances: u8) -> Siege {
     let mut before = siege;
-    for chit in ChitSet::ALL.iter() {
+    for chit in before.table.cup.iter() {
         let used = chit.number() < advances || chit.number() >= 23;
         if used && chit.kind() != ChitKind::PrinceDabulamanzi {
             before.table.cup.remove(chit);
@@ -91,7 +91,7 @@ fn prince(siege: Siege, advances: u8) -> Siege {
 
 #[test]
 fn first_case_5_3_3_as_many_advance_chits_as_the_die_shows_at_random() {
-    for picked in [vec![0, 3, 9], vec![9, 8, 7], vec![4]] {
+    for picked in [vec![0, 3, 9], vec![9, 8, 7], vec![5]] {
         let after = prince(first(), 10)
             .dice(Stream::Dabulamanzi, &[picked.len() as u8])
             .dice(Stream::Used, &picked)
@@ -138,7 +138,7 @@ fn first_case_5_3_4_and_5_3_4_b1_overheat_calls_for_one_chit_and_goes_back() {
         assert_eq!(advanced.table.used.len(), 1);
         // Anything else goes back, and no third chit is drawn.
         let back = called.draws(ChitKind::R).passes();
-        assert_eq!(back.table.cup, ChitSet::ALL);
+        assert_eq!(back.table.cup, first().table.cup);
         assert!(!back.table.this_turn.rest);
         for after in [advanced, back] {
             assert!(after.table.cup.has(itself));

@@ -2,7 +2,7 @@
 
 use shared::fate::Stream;
 use shared::ramparts::{
-    Action, Building, Card, ChitKind, ChitSet, Ibutho, Illegal, Phase, Rampart,
+    Action, Building, Card, ChitKind, ChitSet, Ibutho, Illegal, Phase, Rampart, Range, Table,
 };
 
 use crate::support::{Siege, shot, siege};
@@ -25,6 +25,52 @@ fn both() -> Siege {
     first()
         .ablaze(Building::Hospital)
         .ablaze(Building::Storehouse)
+}
+
+/// The book's tables were pictures: what every die does is held against the second edition.
+#[test]
+fn first_ruling_r53_fires_dice_and_defences_are_the_second_editions() {
+    let burning = |siege: Siege, fires: u8| {
+        Building::ALL
+            .into_iter()
+            .filter(|&building| fires >> building as u8 & 1 == 1)
+            .fold(siege.rampart(Rampart::FinalRedoubt), Siege::ablaze)
+    };
+    for die in 1..=6 {
+        for fires in 0..4 {
+            let [one, other] = [first(), siege()].map(|siege| {
+                let after = ablaze_after(burning(siege, fires), die).table;
+                (after.fires, after.phase)
+            });
+            assert_eq!(one, other, "{die}, {fires:02b}");
+        }
+        for hero in [Card::Hook, Card::Dalton, Card::Schiess] {
+            let [one, other] = [first(), siege()].map(|siege| {
+                let mut before = siege.available(&[hero]);
+                let track = Table::defended_by(hero).expect("a defender");
+                let who = before.table.on_track(track);
+                before = before.at(who, 2).face_up(ChitKind::IndluyengweForward);
+                // Whoever it is on that track is inDluyengwe for this once.
+                before
+                    .table
+                    .regiments
+                    .swap(who as usize, InDluyengwe as usize);
+                let after = before.dice(Stream::Defence, &[die]).passes();
+                after.regiment(InDluyengwe).at()
+            });
+            assert_eq!(
+                (one, one == Some(2)),
+                (other, die >= Table::holds_from(hero))
+            );
+        }
+    }
+    // A hero's volley has as many dice at every range.
+    for card in [Card::Bromhead, Card::Chard, Card::Hook, Card::Reynolds] {
+        for range in [Range::Close, Range::Medium, Range::Long] {
+            let [one, other] = [first(), siege()].map(|siege| siege.table.volley_dice(card, range));
+            assert_eq!(one, other);
+        }
+    }
 }
 
 #[test]

@@ -4,12 +4,12 @@ use shared::fate::{Fast, Scripted, Stream};
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
     self, Ability, Action, Card, CardSet, ChitKind, Event, Ibutho, Illegal, Options, Phase, Post,
-    Table, Variant,
+    Rules, Table, Variant,
 };
 
 use crate::support::{Siege, advance, bits, shot};
 use crate::{first, first_with, ready};
-use Ibutho::{InDlondo, UDloko, UThulwana};
+use Ibutho::{InDlondo, InDluyengwe, UDloko, UThulwana};
 
 const OPTIONS: [Variant; 4] = [
     Variant::VaryingStrength,
@@ -53,13 +53,13 @@ fn first_case_12_0_any_combination_is_played_to_its_end() {
 // 12.1
 
 /// A game whose strengths are rolled like this, inDlondo first.
-fn rolled(options: Options, dice: [u8; 4]) -> (Table, Vec<Event>) {
+fn rolled(rules: impl Into<Rules>, dice: [u8; 4]) -> (Table, Vec<Event>) {
     let mut fate = Scripted::new()
         .dice(Stream::Formation, &[0, 1, 2])
         .dice(Stream::Strength, &dice)
         .one_of(Stream::Cup, bits(ChitKind::WashingOfTheSpears));
     let mut seen = Vec::new();
-    let table = ramparts::begin(options, &mut fate, &mut seen).expect("the script fits");
+    let table = ramparts::begin(rules, &mut fate, &mut seen).expect("the script fits");
     assert!(fate.is_spent());
     (table, seen)
 }
@@ -67,7 +67,7 @@ fn rolled(options: Options, dice: [u8; 4]) -> (Table, Vec<Event>) {
 const VARYING: Options = Options::FIRST.with(Variant::VaryingStrength, true);
 
 #[test]
-fn first_case_12_1_a_die_for_each_ibutho_weakest_first() {
+fn first_case_12_1_a_die_for_each_ibutho_from_indlondo_to_udloko() {
     // The table of the die, for the first to roll: inDlondo with its 1.
     for (die, hits) in [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)] {
         let (table, seen) = rolled(VARYING, [die, 2, 2, 2]);
@@ -83,9 +83,13 @@ fn first_case_12_1_a_die_for_each_ibutho_weakest_first() {
                 _ => None,
             })
             .collect();
-        assert_eq!(order, Ibutho::ALL.into_iter().rev().collect::<Vec<_>>());
+        assert_eq!(order, [InDlondo, InDluyengwe, UThulwana, UDloko]);
     }
     let (table, _) = rolled(VARYING, [1, 3, 1, 4]);
+    assert_eq!(table.regiments.map(|regiment| regiment.hits), [3, 4, 2, 0]);
+    // In version 1 uThulwana's die was the last.
+    let before = VARYING.version(1).expect("games were played by it");
+    let (table, _) = rolled(before, [1, 3, 1, 4]);
     assert_eq!(table.regiments.map(|regiment| regiment.hits), [5, 2, 2, 0]);
     // Without the option nobody rolls.
     assert_eq!(first().table.varied, [0; 4]);
@@ -93,7 +97,7 @@ fn first_case_12_1_a_die_for_each_ibutho_weakest_first() {
 
 #[test]
 fn first_case_12_1_the_strength_rolled_is_the_full_strength() {
-    let (table, _) = rolled(VARYING, [1, 2, 2, 6]);
+    let (table, _) = rolled(VARYING, [1, 2, 6, 2]);
     assert_eq!(
         table.regiments.map(|regiment| regiment.strength()),
         [7, 4, 3, 1]
@@ -128,16 +132,17 @@ fn first_case_12_1_the_strength_rolled_is_the_full_strength() {
 }
 
 #[test]
-fn first_ruling_r48_and_case_12_1_four_markers_are_shared_out_in_that_order() {
+fn first_ruling_r48_and_case_12_1_two_markers_are_shared_out_in_that_order() {
     let rows = [
-        ([6, 6, 6, 6], [0, 0, 2, 2]),
-        ([4, 6, 6, 6], [0, 1, 2, 1]),
-        ([5, 5, 5, 5], [1, 1, 1, 1]),
-        ([6, 4, 6, 4], [0, 1, 1, 2]),
-        ([2, 6, 4, 6], [1, 1, 2, 0]),
+        ([6, 6, 6, 6], [0, 0, 0, 2]),
+        ([4, 6, 6, 6], [0, 0, 1, 1]),
+        ([5, 5, 5, 5], [0, 0, 1, 1]),
+        ([2, 6, 4, 6], [0, 0, 2, 0]),
+        ([2, 4, 3, 6], [0, 1, 1, 0]),
+        ([2, 3, 6, 4], [2, 0, 0, 0]),
         // A marker too few gives none to the others.
-        ([1, 6, 6, 6], [0, 2, 2, -1]),
-        ([6, 6, 1, 4], [0, -1, 2, 2]),
+        ([1, 2, 6, 6], [2, 0, 0, -1]),
+        ([2, 1, 1, 6], [-1, 2, -1, 0]),
     ];
     for (dice, more) in rows {
         let (table, _) = rolled(VARYING, dice);
@@ -146,7 +151,7 @@ fn first_ruling_r48_and_case_12_1_four_markers_are_shared_out_in_that_order() {
         let found: Vec<i8> = table.regiments.iter().map(|one| one.hits as i8).collect();
         assert_eq!(found, hits);
     }
-    // Never more than four, over every throw.
+    // Never more than two, over every throw.
     for throw in 0..6_u32.pow(4) {
         let dice = [0, 1, 2, 3].map(|place| (throw / 6_u32.pow(place) % 6) as u8 + 1);
         let (table, _) = rolled(VARYING, dice);
@@ -159,10 +164,13 @@ fn first_ruling_r48_and_case_12_1_four_markers_are_shared_out_in_that_order() {
                 _ => 0,
             })
             .sum();
-        assert_eq!(given, asked.min(4), "{dice:?}");
+        assert_eq!(given, asked.min(2), "{dice:?}");
         let fewer = table.varied.iter().filter(|&&more| more == -1).count();
         assert_eq!(fewer, dice.iter().filter(|&&die| die == 1).count());
     }
+    // In version 1 there were four.
+    let before = VARYING.version(1).expect("games were played by it");
+    assert_eq!(rolled(before, [6, 6, 6, 6]).0.varied, [0, 0, 2, 2]);
 }
 
 // 12.5

@@ -1,5 +1,5 @@
 //! The player with the book of 2009: a test for every rule of `docs/cases/first.txt`. Where the editions differ, the
-//! second edition is held against it in the same test.
+//! second edition is held against it in the same test; where version 1 of the first differed, that version.
 
 // The positions are told as in `rulings`; not every word of theirs is needed here.
 #[allow(dead_code, reason = "shared with the rulings")]
@@ -28,6 +28,13 @@ use support::{Siege, siege_with};
 /// The siege by the first edition.
 fn first() -> Siege {
     siege_with(Options::FIRST)
+}
+
+/// The siege by version 1 of the first edition, with all its optional cards.
+fn version_1() -> Siege {
+    let all = Options::FIRST.with_cards(CardSet::FIRST_OPTIONAL);
+    let all = all.expect("its own optional cards");
+    siege_with(all.version(1).expect("games were played by it"))
 }
 
 /// The same with one of its options.

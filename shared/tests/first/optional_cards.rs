@@ -1,6 +1,7 @@
 //! 12.3: the optional cards.
 
 use shared::fate::{Fast, Scripted, Stream};
+use shared::ramparts::event::Discarded;
 use shared::ramparts::pile::Place;
 use shared::ramparts::{
     self, Ability, Action, Building, Card, CardSet, ChitKind, Event, Ibutho, Illegal, Options,
@@ -8,7 +9,7 @@ use shared::ramparts::{
 };
 
 use crate::support::{Siege, by, is_not_in, shot, siege_with, with_cards};
-use crate::{first, first_with_cards};
+use crate::{first, first_with_cards, version_1};
 use Ibutho::{InDlondo, UDloko, UThulwana};
 
 /// The siege with these optional cards.
@@ -139,8 +140,91 @@ fn first_case_12_3_3_and_12_3_4_and_12_3_5_three_cards_of_the_upper_half_lost_af
             .plays(shot(Card::PickYourMan, UThulwana));
         let lost = drawn(fired);
         assert!(!lost.table.hand.has(card), "{card:?}");
-        assert!(lost.saw(Event::CardWasted { card }));
+        assert!(is_discarded(&lost, card));
     }
+}
+
+/// The draw was wasted, and the card lies on the discard pile.
+fn is_discarded(siege: &Siege, card: Card) -> bool {
+    let why = Discarded::Wasted;
+    siege.table.discard.has(card)
+        && siege.table.wasted.is_empty()
+        && siege.saw(Event::CardDiscarded { card, why })
+}
+
+#[test]
+fn first_ruling_r31_who_came_at_the_wrong_time_can_be_fetched_from_the_discard_pile() {
+    let late = |siege: Siege| {
+        let mut siege = siege.hand(&[Card::Hook]);
+        siege.table.volley_fired = true;
+        siege
+            .card_draw(false, 1)
+            .upper(Card::Spalding.number())
+            .plays(Action::DrawMore)
+            .available(&[Card::Reynolds])
+            .actions(1)
+    };
+    let hero = Card::Spalding;
+    let back = late(first_and(&[hero])).dice(Stream::Surgeon, &[6]);
+    let back = back.uses(Ability::ReynoldsRecover { hero });
+    assert!(back.table.tableau.has(hero));
+    // Spalding's own sacrifice fetches another.
+    let company = first_with_cards().hand(&[Card::Hook]).available(&[hero]);
+    let company = company
+        .card_draw(false, 1)
+        .upper(0)
+        .card(Card::GCompany)
+        .plays(Action::DrawMore)
+        .actions(1)
+        .uses(Ability::SpaldingDiscard)
+        .plays(Action::PutForth {
+            card: Card::GCompany,
+        });
+    assert!(company.table.tableau.has(Card::GCompany));
+    // In version 1 such a card was out of the game, as in the second edition.
+    let gone = late(version_1());
+    assert!(gone.table.wasted.has(hero) && gone.saw(Event::CardWasted { card: hero }));
+    gone.refuses(by(Ability::ReynoldsRecover { hero }), Illegal::NotInDiscard);
+}
+
+/// 2.2: their cards bear a person's name.
+#[test]
+fn first_case_2_2_stephenson_henderson_and_rainforth_are_heroes() {
+    for hero in [Card::NatalContingent, Card::NatalHorse, Card::GCompany] {
+        let recover = Ability::ReynoldsRecover { hero };
+        let fallen = |siege: Siege| {
+            siege
+                .hand(&[Card::PickYourMan])
+                .available(&[Card::Reynolds, Card::Spalding])
+                .discarded(&[hero])
+        };
+        let back = fallen(first_with_cards()).dice(Stream::Surgeon, &[5]);
+        let back = back.uses(recover);
+        assert!(back.table.tableau.has(hero), "{hero:?}");
+        // The major's last order calls him from the hand as well as from the discard pile.
+        let called = first_with_cards()
+            .hand(&[hero])
+            .available(&[Card::Spalding]);
+        assert!(
+            called
+                .uses(Ability::SpaldingDiscard)
+                .table
+                .tableau
+                .has(hero)
+        );
+        let called = fallen(first_with_cards()).uses(Ability::SpaldingDiscard);
+        let called = called.plays(Action::PutForth { card: hero });
+        assert!(called.table.tableau.has(hero));
+        // They were groups in version 1, as in the second edition.
+        for other in [fallen(version_1()), fallen(with_cards())] {
+            other
+                .refuses(by(recover), Illegal::NotInDiscard)
+                .refuses(by(Ability::SpaldingDiscard), Illegal::NobodyInHand);
+        }
+    }
+    // They ask for no volley card (12.3.7): that is for the heroes of the expansion.
+    let groups = Options::FIRST.with_cards(CardSet::GROUPS);
+    assert_eq!(groups.expect("optional cards").volleys_wanted(), 0);
 }
 
 #[test]
@@ -151,7 +235,7 @@ fn first_case_12_3_2_g_company_comes_by_night_only() {
         siege.plays(Action::DrawMore)
     };
     let day = drawn(first_and(&[card]));
-    assert!(!day.table.hand.has(card) && day.saw(Event::CardWasted { card }));
+    assert!(!day.table.hand.has(card) && is_discarded(&day, card));
     let night = drawn(first_and(&[card]).night());
     assert!(night.table.hand.has(card));
     // It stays for a point, fires into box 4, or raises its banner.

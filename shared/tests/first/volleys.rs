@@ -5,7 +5,7 @@ use shared::ramparts::{
 };
 
 use crate::support::{Siege, shot, siege, with_cards};
-use crate::{first, first_with_cards, ready};
+use crate::{first, first_with_cards, ready, version_1};
 use Ibutho::{InDlondo, InDluyengwe, UDloko, UThulwana};
 
 #[test]
@@ -102,6 +102,29 @@ fn first_case_6_7_1_b1_an_ibutho_inside_draws_every_volley() {
             .allows(shot(Card::PickYourMan, UDloko));
         // In the second edition those outside are free of it.
         before(with_cards()).allows(shot(Card::NatalHorse, UThulwana));
+    }
+}
+
+#[test]
+fn first_case_6_7_1_b1_of_two_inside_either_may_be_the_target() {
+    let before = |siege: Siege| {
+        siege
+            .supplied()
+            .rampart(Rampart::FinalRedoubt)
+            .hand(&[Card::PickYourMan, Card::Lugg])
+            .at(UDloko, 0)
+            .at(InDlondo, -1)
+            .at(UThulwana, 1)
+    };
+    before(first_with_cards())
+        .allows(shot(Card::PickYourMan, UDloko))
+        .allows(shot(Card::PickYourMan, InDlondo))
+        .refuses(shot(Card::PickYourMan, UThulwana), Illegal::InsideFirst);
+    // The lower one alone: version 1, and the second edition.
+    for other in [version_1(), with_cards()] {
+        before(other)
+            .refuses(shot(Card::PickYourMan, UDloko), Illegal::InsideFirst)
+            .allows(shot(Card::PickYourMan, InDlondo));
     }
 }
 

@@ -6,7 +6,7 @@ use shared::ramparts::{
 };
 
 use crate::support::{Siege, by, shot, siege, with_cards};
-use crate::{first, first_with_cards};
+use crate::{first, first_with_cards, version_1};
 use Ibutho::UThulwana;
 
 const fn form(lieutenant: Card, second: Card) -> Action {
@@ -172,7 +172,7 @@ fn first_case_6_4_b1_work_may_cease_at_any_time_for_free_and_stays() {
 }
 
 #[test]
-fn first_case_6_4_b2_each_further_stage_needs_a_later_turn() {
+fn first_case_6_4_b2_the_second_stage_needs_a_later_turn() {
     let begun = |siege: Siege| {
         siege
             .hand(&[Card::Hook])
@@ -190,7 +190,18 @@ fn first_case_6_4_b2_each_further_stage_needs_a_later_turn() {
         .refuses(begin(Card::Windridge), Illegal::OneStageATurn);
     let second = next_turn(refused).plays(Action::ContinueWork);
     assert_eq!(second.table.stages, 2);
-    second
+    // The third does not.
+    let complete = second.clone().actions(1).plays(Action::ContinueWork);
+    assert_eq!(complete.table.rampart, Rampart::InnerBarricade);
+    // The next barricade begins at once, and its second stage waits again.
+    complete
+        .available(&[Card::Windridge])
+        .actions(2)
+        .plays(begin(Card::Windridge))
+        .refuses(Action::ContinueWork, Illegal::OneStageATurn);
+    // In version 1 the third waited too.
+    let third = next_turn(begun(version_1())).plays(Action::ContinueWork);
+    third
         .actions(1)
         .refuses(Action::ContinueWork, Illegal::OneStageATurn);
     // In the second edition another Action is enough.
@@ -222,14 +233,23 @@ fn first_ruling_r47_stages_by_ability_are_not_held_back_and_do_not_hold_back() {
             .hand(&[Card::Hook])
             .available(&[hero, Card::Bourne])
             .actions(3);
-        // After a stage by Action a stage by ability, and no other by Action.
+        // The second by ability in the turn of the first, and the third by Action.
         let built = before.clone().plays(begin(Card::Bourne)).uses(ability);
         assert_eq!(built.table.stages, 2);
-        built.refuses(Action::ContinueWork, Illegal::OneStageATurn);
-        // After a stage by ability one by Action.
+        let built = built.plays(Action::ContinueWork);
+        assert_eq!(built.table.rampart, Rampart::InnerBarricade);
+        // After a first by ability the second by Action, also of a barricade begun when another was complete.
         let built = before.uses(ability).plays(begin(Card::Bourne));
         assert_eq!(built.table.stages, 2);
-        built.refuses(Action::ContinueWork, Illegal::OneStageATurn);
+        let next = first()
+            .hand(&[Card::Hook])
+            .available(&[hero, Card::Gallagher])
+            .work_led_by(Card::Bourne, 2)
+            .actions(3)
+            .plays(Action::ContinueWork)
+            .uses(ability)
+            .plays(begin(Card::Gallagher));
+        assert_eq!(next.table.stages, 2);
     }
     // A barricade that is complete holds nobody back from the next.
     let next = first()

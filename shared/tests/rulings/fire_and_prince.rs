@@ -1,9 +1,13 @@
 //! 5.3.1 to 5.3.3 and R8: fires, inDluyengwe and the Prince.
 
-use shared::fate::Stream;
+use std::collections::BTreeMap;
+
+use shared::fate::{Fast, Stream};
 use shared::ramparts::chits::Movers;
 use shared::ramparts::table::Resume;
-use shared::ramparts::{Action, Building, Card, ChitKind, ChitSet, Ibutho, Illegal, Phase, Post};
+use shared::ramparts::{
+    self, Action, Building, Card, ChitKind, ChitSet, Event, Ibutho, Illegal, Phase, Post,
+};
 
 use crate::support::{Siege, advance, chit, siege};
 use Ibutho::InDluyengwe;
@@ -188,6 +192,42 @@ fn ruling_r08_as_many_used_advance_chits_as_the_die_shows_go_back_at_random() {
     }
 }
 
+/// Nothing is scripted but the die: whatever could be drawn is drawn sooner or later.
+#[test]
+fn case_5_3_3_at_random_and_no_r_and_no_event() {
+    let before = ten_used();
+    let advances = before.table.used.and(ChitSet::ADVANCES);
+    let mut back = BTreeMap::new();
+    for start in 0..400 {
+        let mut fate = Fast::new(start);
+        let (mut die, mut seen) = (0, Vec::new());
+        let after = ramparts::apply(&before.table, Action::Pass, &mut fate, &mut seen);
+        let table = after.expect("fate answers");
+        for event in seen {
+            match event {
+                Event::PrinceDie { die: thrown } => die = thrown,
+                Event::ChitBack { chit } => *back.entry(chit.number()).or_insert(0) += 1,
+                _ => {}
+            }
+        }
+        // As many as the die shows, and the Prince himself by Day.
+        assert!((1..=6).contains(&die));
+        assert_eq!(advances.without(table.used).len(), u32::from(die));
+        assert_eq!(before.table.used.without(table.used).len(), u32::from(die));
+    }
+    // Each of the ten about as often as another: 140 of 400 times is what is to be expected.
+    let prince = chit(ChitKind::PrinceDabulamanzi).number();
+    assert_eq!(back.remove(&prince), Some(400));
+    assert_eq!(
+        back.keys().copied().collect::<Vec<_>>(),
+        (0..10).collect::<Vec<u8>>()
+    );
+    assert!(
+        back.values().all(|times| (90..=190).contains(times)),
+        "{back:?}"
+    );
+}
+
 #[test]
 fn case_5_3_3_if_there_are_not_enough_all_of_them() {
     let kind = advance(Movers::Loins, 2);
@@ -200,6 +240,20 @@ fn case_5_3_3_if_there_are_not_enough_all_of_them() {
         .passes();
     assert!(after.table.cup.has(chit(kind)));
     assert!(after.table.used.is_empty());
+    // No Event and no R for those that are missing.
+    let mut before = ten_used();
+    for number in 2..10 {
+        let chit = shared::ramparts::Chit::from_number(number).unwrap();
+        before.table.used.remove(chit);
+        before.table.cup.insert(chit);
+    }
+    let others = before.table.used.without(ChitSet::ADVANCES);
+    assert_eq!(others.len(), 10);
+    let all = before
+        .dice(Stream::Dabulamanzi, &[6])
+        .dice(Stream::Used, &[1, 0])
+        .passes();
+    assert_eq!(all.table.used, others);
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! 12.3.1, 12.3.3, 12.3.4, R12 to R14 and R20: the groups, their volleys, their banners and G Company's +1.
 
+use shared::fate::Stream;
 use shared::ramparts::cards::{Colour, Kind, Side};
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
-    Ability, Action, Building, Card, ChitKind, Event, Ibutho, Illegal, Phase, Post, Rampart, Range,
+    Ability, Action, Building, Card, CardSet, ChitKind, Ending, Event, Ibutho, Illegal, Options,
+    Phase, Post, Rampart, Range,
 };
 
-use crate::support::{Siege, advance, by, shot, siege, with_cards};
+use crate::support::{Siege, advance, by, shot, siege, siege_with, with_cards};
 use Ibutho::{UDloko, UThulwana};
 
 const OUTSIDE: [(Card, usize); 2] = [(Card::NatalHorse, 4), (Card::GCompany, 5)];
@@ -44,6 +46,41 @@ fn case_12_3_1_the_contingent_works_like_a_hero() {
             .available(&[card])
             .refuses(Action::Distribute { hero: card }, Illegal::WhiteTitle);
     }
+}
+
+#[test]
+fn ruling_r52_the_contingent_overrun_at_the_last_line_stays_in_play() {
+    let group = Card::NatalContingent;
+    let rows = [
+        (with_cards(), Movers::Chest),
+        (first_with_groups(), Movers::Loins),
+    ];
+    for (siege, who) in rows {
+        let at_the_gate = |rampart| {
+            let before = siege.clone().hand(&[]).available(&[group]).rampart(rampart);
+            let mut before = before.face_up(advance(who, 1));
+            for regiment in &mut before.table.regiments {
+                if who.names(regiment.formation) {
+                    regiment.post = Post::Box(1);
+                }
+            }
+            before.dice(Stream::Defence, &[1]).passes()
+        };
+        // Where the Zulu Victory marker stands on 0 the battle is over with the step.
+        let over = at_the_gate(Rampart::OuterPerimeter);
+        assert_eq!(over.table.ending(), Some(Ending::Overrun));
+        assert!(over.table.tableau.has(group) && over.score().heroes == 1);
+        // Where it does not, the group falls back to hand (R42).
+        let back = at_the_gate(Rampart::InnerBarricade);
+        assert_eq!(back.table.ending(), None);
+        assert!(back.table.hand.has(group) && back.score().heroes == 0);
+    }
+}
+
+/// The first edition with the three groups.
+fn first_with_groups() -> Siege {
+    let options = Options::FIRST.with_cards(CardSet::GROUPS);
+    siege_with(options.expect("optional cards of that edition"))
 }
 
 #[test]

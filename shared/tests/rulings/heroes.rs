@@ -1,12 +1,65 @@
 //! 6.1, 6.2 and R25: Actions, free Actions, and heroes put forth.
 
-use shared::ramparts::{Ability, Action, Building, Card, CardSet, Ibutho, Illegal, Phase};
+use shared::ramparts::{Ability, Action, Building, Card, CardSet, Ibutho, Illegal, Phase, Rampart};
 
-use crate::support::{by, siege};
+use crate::support::{by, siege, with_cards};
 use Ibutho::UThulwana;
 
 const fn put(card: Card) -> Action {
     Action::PutForth { card }
+}
+
+#[test]
+fn ruling_r50_what_would_do_nothing_now_is_refused_and_what_lasts_is_not() {
+    // Everybody far away, nothing burns, nothing is low, nobody has fallen, and no −1 applies.
+    let idle = with_cards()
+        .supplied()
+        .rampart(Rampart::FinalRedoubt)
+        .hand(&[Card::MenOfHarlech, Card::CattleStampede])
+        .available(&[
+            Card::Bourne,
+            Card::Windridge,
+            Card::Hook,
+            Card::JohnWilliams,
+            Card::Attwood,
+            Card::Lugg,
+            Card::Gallagher,
+            Card::Allen,
+            Card::Hitch,
+            Card::Spalding,
+        ])
+        .actions(1);
+    assert_eq!(idle.table.minus(), 0);
+    for (ability, why) in [
+        (Ability::WindridgeDiscard, Illegal::NothingLeftToBuild),
+        (Ability::HookDouse, Illegal::NotBurning),
+        (Ability::HookDrive, Illegal::HospitalEmpty),
+        (
+            Ability::WilliamsReturn {
+                private: Card::Dunbar,
+            },
+            Illegal::NotInDiscard,
+        ),
+        (Ability::AttwoodReturn, Illegal::AmmunitionIsFine),
+        (Ability::AllenReturn, Illegal::AmmunitionIsFine),
+        (Ability::GallagherReturn, Illegal::NothingBurns),
+        (Ability::SpaldingDiscard, Illegal::NobodyInHand),
+        (Ability::CattleStampede, Illegal::NobodyNear),
+    ] {
+        idle.clone().refuses(by(ability), why);
+    }
+    for lasting in [
+        Ability::BourneDiscard,
+        Ability::LuggReturn,
+        Ability::HitchReturn,
+        Ability::MenOfHarlech,
+    ] {
+        idle.clone().allows(by(lasting));
+    }
+    // Bourne's word may count later in the turn.
+    let mut steady = idle.uses(Ability::BourneDiscard);
+    steady.table.ammunition_low = true;
+    assert_eq!(steady.table.minus(), 0);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use shared::ramparts::{
     Building, Card, ChitKind, ChitSet, Ending, Event, Formation, Ibutho, Phase, Post, Rampart,
 };
 
-use crate::support::{Siege, advance, chit, siege};
+use crate::support::{Siege, advance, chit, shot, siege};
 use Ibutho::{InDlondo, InDluyengwe, UDloko, UThulwana};
 
 /// Who tried to move, in order.
@@ -68,8 +68,24 @@ fn case_5_1_1_hit_markers_move_along() {
         .hits(UThulwana, 2)
         .face_up(advance(Movers::Chest, 2))
         .passes();
+    assert_eq!(after.boxes(), [3, 5, 5, 5]);
     assert_eq!(after.regiment(UThulwana).hits, 2);
     assert_eq!(after.regiment(UThulwana).strength(), 3);
+    // Nobody else's markers have moved to it or from it.
+    let others = [UDloko, InDluyengwe, InDlondo];
+    assert_eq!(others.map(|other| after.regiment(other).hits), [3, 2, 1]);
+    // Out of the fight and back again with those it had.
+    let mut routed = after
+        .supplied()
+        .hand(&[Card::HereTheyCome, Card::Hook])
+        .actions(1)
+        .volley(&[5, 5, 5])
+        .plays(shot(Card::HereTheyCome, UThulwana));
+    assert_eq!(routed.regiment(UThulwana).post, Post::Routed);
+    assert_eq!(routed.regiment(UThulwana).hits, 2);
+    routed = routed.face_up(ChitKind::R).passes();
+    assert_eq!(routed.regiment(UThulwana).post, Post::Box(5));
+    assert_eq!(routed.regiment(UThulwana).hits, 2);
 }
 
 #[test]

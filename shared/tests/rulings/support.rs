@@ -7,7 +7,7 @@ use shared::ramparts::pile::Place;
 use shared::ramparts::table::{Platoon, ThisTurn, Window};
 use shared::ramparts::{
     self, Ability, Action, Building, Card, CardSet, Chit, ChitKind, ChitSet, Event, Formation,
-    Ibutho, Illegal, Options, Phase, Post, Rampart, Refusal, Score, Table, Variant,
+    Ibutho, Illegal, Options, Phase, Post, Rampart, Refusal, Rules, Score, Table, Variant,
 };
 
 /// A table, what fate has in store, and what was seen since the last action.
@@ -24,12 +24,12 @@ pub(crate) fn siege() -> Siege {
     siege_with(Options::STANDARD)
 }
 
-/// The same with options; the cup holds every chit of that game.
-pub(crate) fn siege_with(options: Options) -> Siege {
+/// The same by other rules; the cup holds every chit of that game.
+pub(crate) fn siege_with(rules: impl Into<Rules>) -> Siege {
     let mut fate = Scripted::new()
         .dice(Stream::Formation, &[0, 1, 2])
         .one_of(Stream::Cup, bits(ChitKind::WashingOfTheSpears));
-    let mut table = ramparts::begin(options, &mut fate, &mut ()).expect("the script fits");
+    let mut table = ramparts::begin(rules, &mut fate, &mut ()).expect("the script fits");
     assert!(fate.is_spent());
     assert_eq!(table.phase, Phase::Action { left: 1 });
     for chit in table.used.iter() {
@@ -268,7 +268,7 @@ impl Siege {
     /// The cup holds no chit but these.
     pub(crate) fn cup_of(mut self, kinds: &[ChitKind]) -> Self {
         self.table.cup = ChitSet::NONE;
-        self.table.used = ChitSet::ALL;
+        self.table.used = self.table.terms().chits;
         for &kind in kinds {
             let chit = self
                 .table

@@ -25,6 +25,38 @@ fn before_the_chit(heroes: &[Card]) -> Siege {
 }
 
 #[test]
+fn ruling_r51_the_advance_that_a_chit_calls_for_has_a_window_of_its_own() {
+    for caller in [ChitKind::RiflesOverheat, ChitKind::ZuluSnipers] {
+        let called = siege()
+            .hand(&[Card::Hook])
+            .available(&[Card::Dalton])
+            .face_up(caller)
+            .draws(advance(Movers::Chest, 2))
+            .passes();
+        let Phase::Impi(window) = called.table.phase else {
+            panic!("{caller:?}: {:?}", called.table.phase);
+        };
+        assert_eq!(window.chit.kind(), advance(Movers::Chest, 2));
+        assert_eq!(window.called_by, Some(chit(caller)));
+        // Whoever answers it answers it alone: the −1 of the chit that called stands.
+        let ignored = called.clone().uses(Ability::DaltonDiscard);
+        assert_eq!(ignored.boxes(), [5; 4]);
+        let turn = ignored.table.this_turn;
+        assert!(turn.overheat || turn.snipers);
+        assert_eq!(called.passes().boxes(), [3, 5, 5, 5]);
+    }
+    // What is no Advance goes back at once, and nobody is asked.
+    let back = siege()
+        .hand(&[Card::Hook])
+        .available(&[Card::Dalton])
+        .face_up(ChitKind::RiflesOverheat)
+        .draws(ChitKind::R)
+        .passes();
+    assert_eq!(back.table.phase, Phase::Action { left: 1 });
+    assert!(back.table.cup.has(chit(ChitKind::R)));
+}
+
+#[test]
 fn ruling_r06_the_window_opens_for_whoever_can_answer() {
     for hero in [Card::Dalton, Card::Adendorff, Card::Dunbar] {
         let open = before_the_chit(&[hero])

@@ -152,6 +152,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             Discarded::HandLimit => format!("{} is discarded: five cards are the limit.", of(card)),
             Discarded::Spent => format!("{} is discarded at once.", of(card)),
             Discarded::Die => format!("{} goes to the discard pile.", of(card)),
+            Discarded::Wasted => format!("{} is discarded: it came at the wrong time.", of(card)),
         },
         Event::CardToHand { card, why } => match why {
             ToHand::Ability | ToHand::Dismissed | ToHand::Work => {

@@ -164,6 +164,7 @@ pub(crate) fn event(event: &Event, table: &Table) -> Option<String> {
             }
             Discarded::Spent => format!("Se descarta {} al instante.", of(card)),
             Discarded::Die => format!("{} va a los descartes.", of(card)),
+            Discarded::Wasted => format!("Se descarta {}: no era su momento.", of(card)),
         },
         Event::CardToHand { card, why } => match why {
             ToHand::Ability | ToHand::Dismissed | ToHand::Work => {

@@ -60,7 +60,9 @@ impl Table {
             (Some(range), _) => range,
         };
         let drawn = !outside || self.terms().inside_draws_all;
-        if drawn && innermost <= 0 && innermost < number {
+        let innermost_only = self.terms.lowest_inside_first;
+        let highest = if innermost_only { innermost } else { 0 };
+        if drawn && innermost <= 0 && number > highest {
             return Err(Illegal::InsideFirst);
         }
         let past_fire = number > 1

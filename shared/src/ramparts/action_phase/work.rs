@@ -3,6 +3,7 @@
 use crate::fate::{Astray, Fate, Stream};
 use crate::ramparts::Scene;
 use crate::ramparts::cards::{Card, CardSet};
+use crate::ramparts::edition::Waiting;
 use crate::ramparts::event::{Event, ToHand, Witness};
 use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::Building;
@@ -53,7 +54,12 @@ impl Table {
 
     /// 6.4: whether an Action may go into the next stage.
     pub(in crate::ramparts) const fn may_build_by_action(&self) -> Result<(), Illegal> {
-        if self.terms().one_stage_a_turn && self.this_turn.stage_built && self.stages > 0 {
+        let waits = match self.terms.stages_wait {
+            Waiting::None => false,
+            Waiting::Second => self.stages == 1,
+            Waiting::All => self.stages > 0,
+        };
+        if waits && self.this_turn.stage_built {
             Err(Illegal::OneStageATurn)
         } else {
             self.may_build()
@@ -152,7 +158,10 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 
     pub(in crate::ramparts) fn continue_work(&mut self) {
         self.spend_action();
-        self.t.this_turn.stage_built = true;
+        // R47: where the second alone waits, it waits for a first stage that an Action built.
+        if self.t.stages == 0 || self.t.terms.stages_wait != Waiting::Second {
+            self.t.this_turn.stage_built = true;
+        }
         self.build_stage();
     }
 
@@ -169,6 +178,9 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             });
         } else {
             self.t.stages = 0;
+            if self.t.terms.stages_wait == Waiting::Second {
+                self.t.this_turn.stage_built = false;
+            }
             self.t.rampart = of;
             self.w.see(Event::BarricadeComplete { rampart: of });
             self.dismiss_builder(ToHand::Work);

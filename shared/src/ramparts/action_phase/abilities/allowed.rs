@@ -68,7 +68,7 @@ impl Table {
                     return Err(Illegal::NotInThisPhase);
                 }
                 self.is_available(card)?;
-                self.in_discard(hero, CardSet::HEROES)
+                self.in_discard(hero, self.terms.heroes)
             }
             Ability::SmithDiscard => self.may_give_placement(),
             Ability::DickReturn | Ability::DickDiscard | Ability::WilliamJonesDiscard => {
@@ -140,13 +140,14 @@ impl Table {
 
     /// Card 41: the heroes in hand who can be put forth (R25).
     pub(super) const fn rallied(&self) -> CardSet {
-        self.hand.and(CardSet::HEROES).without(self.this_turn.spent)
+        let spent = self.this_turn.spent;
+        self.hand.and(self.terms.heroes).without(spent)
     }
 
     /// 12.3.5 of the first edition: the heroes of whom one can follow Spalding from the discard pile.
     pub(in crate::ramparts) const fn fallen(&self) -> CardSet {
         if self.terms().spalding_recalls {
-            self.discard.and(CardSet::HEROES)
+            self.discard.and(self.terms.heroes)
         } else {
             CardSet::NONE
         }
