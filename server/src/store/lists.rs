@@ -28,6 +28,7 @@ pub(super) const GAMES_OF: &str = "with begun as materialized ( \
 /// The first tries of the kind `$4` of the player with the key `$1` from the day `$2` to the day `$3`.
 pub(super) const FIRST_TRIES: &str = "select distinct on (day) id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
      where player_id = (select player_id from key where hash = $1) and day between $2 and $3 and kind = $4 \
+     and created_at >= $2::date::timestamp at time zone 'utc' and created_at < ($3::date + 1)::timestamp at time zone 'utc' \
      and (created_at at time zone 'utc')::date = day order by day, ranked desc, created_at, id";
 
 impl Store {
