@@ -26,7 +26,7 @@ use arguments::Command;
 const HELP: &str = "\
 cargo xtask play  [--port 8080] [--data data] [--release]   build everything, start the server, print the address
 cargo xtask test  [stage ...]                                every test, or only the stages named:
-                                                             format lint unit database wasm luck page browser
+                                                             format lint unit database contract wasm luck page browser
 cargo xtask dev   [--port 8080] [--data data]               play, and rebuild on every change
 cargo xtask build [--release]                                the page into dist/, and the server
 cargo xtask page                                             the page alone

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every promise of the project, stage by stage. A stage that fails does not keep the next one
 //! from running; the summary at the end says how each went.
 
+mod contract;
 mod luck;
 mod stages;
 
@@ -17,6 +18,7 @@ pub(crate) enum Stage {
     Lint,
     Unit,
     Database,
+    Contract,
     Wasm,
     Luck,
     Page,
@@ -25,11 +27,12 @@ pub(crate) enum Stage {
 
 impl Stage {
     /// In the order they run: what is quick to fail comes first.
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Format,
         Self::Lint,
         Self::Unit,
         Self::Database,
+        Self::Contract,
         Self::Wasm,
         Self::Luck,
         Self::Page,
@@ -42,6 +45,7 @@ impl Stage {
             Self::Lint => "lint",
             Self::Unit => "unit",
             Self::Database => "database",
+            Self::Contract => "contract",
             Self::Wasm => "wasm",
             Self::Luck => "luck",
             Self::Page => "page",
@@ -55,6 +59,7 @@ impl Stage {
             Self::Lint => "clippy has nothing to say",
             Self::Unit => "unit and property tests",
             Self::Database => "the server against a real Postgres",
+            Self::Contract => "every answer of the API is as its OpenAPI document says",
             Self::Wasm => "the rules' tests again, compiled to WebAssembly",
             Self::Luck => {
                 "the luck of whole games, checked by a program that does not know the rules"
@@ -70,6 +75,7 @@ impl Stage {
             Self::Lint => stages::lint(),
             Self::Unit => stages::unit(),
             Self::Database => stages::database(),
+            Self::Contract => stages::contract(),
             Self::Wasm => stages::wasm(),
             Self::Luck => luck::luck(),
             Self::Page => stages::page(),

@@ -104,6 +104,12 @@ pub(super) fn database() -> Result<(), Stop> {
     run(&mut test)
 }
 
+/// The server as it is, with a database of its own, asked by a program that has read the document alone.
+pub(super) fn contract() -> Result<(), Stop> {
+    programs()?;
+    super::contract::contract()
+}
+
 /// All tests of the rules, the same sources and fixtures, run by Node.js: what native and browser must agree on. Before
 /// them, that the rules compile without the crate's features.
 pub(super) fn wasm() -> Result<(), Stop> {

@@ -1,0 +1,133 @@
+//! The running server held to its OpenAPI document by somebody else's program: Schemathesis makes requests of what the
+//! document allows and of what it does not, and compares the answers with it.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+
+use crate::play::server_program;
+use crate::program::{Stop, ask, program, root, run, target};
+
+/// Where its requests come from; another seed makes others.
+const SEED: &str = "1879";
+/// Requests of each kind and address, beside those that try every bound.
+const CASES: &str = "10";
+/// What it need not hold: that whatever has the right shape is taken. A move can be well written and against the rules, a
+/// name well made and taken.
+const EXCEPT: &str = "positive_data_acceptance";
+
+pub(super) fn contract() -> Result<(), Stop> {
+    let folder = target().join("contract");
+    let schemathesis = schemathesis(&folder)?;
+    let server = Server::start(&folder)?;
+    let api = format!("{}/api/v1", server.address);
+    run(program(schemathesis)
+        .args(["run", &format!("{api}/openapi.json"), "--url", &api])
+        .args(["--seed", SEED, "--max-examples", CASES])
+        .args(["--checks", "all", "--exclude-checks", EXCEPT])
+        // What it may have found before must not decide what it tries now.
+        .args(["--generation-database", ":memory:"])
+        .args(["--warnings", "off", "--continue-on-failure"])
+        // It writes reports where it is started.
+        .current_dir(&folder))
+}
+
+/// The program, in an environment of its own with exactly what `xtask/tools/contract.txt` names.
+fn schemathesis(folder: &Path) -> Result<PathBuf, Stop> {
+    let wanted = root().join("xtask/tools/contract.txt");
+    let programs = folder.join("python").join("bin");
+    let (installed, schemathesis) = (folder.join("installed.txt"), programs.join("schemathesis"));
+    let same = match (fs::read(&wanted), fs::read(&installed)) {
+        (Ok(wanted), Ok(installed)) => wanted == installed,
+        _ => false,
+    };
+    if same && schemathesis.is_file() {
+        return Ok(schemathesis);
+    }
+    println!("installing Schemathesis");
+    clear(&folder.join("python"))?;
+    make(folder)?;
+    let missing = |stop: Stop| {
+        Stop(format!(
+            "{stop}; this needs Python 3 with venv and pip: install them first (Debian: apt-get install python3-venv)"
+        ))
+    };
+    ask(program("python3")
+        .args(["-m", "venv"])
+        .arg(folder.join("python")))
+    .map_err(missing)?;
+    ask(program(programs.join("python3"))
+        .args([
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+        ])
+        .args(["--only-binary", ":all:", "--requirement"])
+        .arg(&wanted))?;
+    fs::copy(&wanted, &installed)
+        .map_err(|error| Stop(format!("cannot write {}: {error}", installed.display())))?;
+    Ok(schemathesis)
+}
+
+/// The server with an embedded database of its own, until it is dropped.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(folder: &Path) -> Result<Self, Stop> {
+        let (data, dist) = (folder.join("data"), folder.join("dist"));
+        clear(&data)?;
+        make(&dist)?;
+        let mut child = program(server_program(false))
+            .args(["--port", "0", "--log", "warn", "--data"])
+            .arg(&data)
+            .arg("--dist")
+            .arg(&dist)
+            .env_remove("DATABASE_URL")
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| Stop(format!("the server could not be started: {error}")))?;
+        let mut line = String::new();
+        let said = child.stdout.take().map(BufReader::new);
+        let read = said.map(|mut said| said.read_line(&mut line));
+        let mut server = Self {
+            child,
+            address: String::new(),
+        };
+        match line.split("http://").nth(1) {
+            Some(address) => {
+                server.address = format!("http://{}", address.trim().trim_end_matches('/'));
+                Ok(server)
+            }
+            None => Err(Stop(format!(
+                "the server did not say where it is: {line:?} {read:?}"
+            ))),
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn make(folder: &Path) -> Result<(), Stop> {
+    fs::create_dir_all(folder)
+        .map_err(|error| Stop(format!("cannot make {}: {error}", folder.display())))
+}
+
+fn clear(folder: &Path) -> Result<(), Stop> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if folder.exists() => {
+            Err(Stop(format!("cannot remove {}: {error}", folder.display())))
+        }
+        _ => Ok(()),
+    }
+}
