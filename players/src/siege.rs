@@ -5,7 +5,7 @@ use std::fmt;
 use shared::fate::{Astray, Fate};
 use shared::ramparts::options::Options;
 use shared::ramparts::pile::Pile;
-use shared::ramparts::{self, Card, CardSet, Table};
+use shared::ramparts::{self, Card, CardSet, Impossible, Table};
 
 /// With which cards a game begins. [`begin`] is the one place that knows the ruleset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +25,8 @@ pub enum Unset {
     Needed(Card),
     /// The pile was drawn from before the first decision, so the card could no longer be taken out unseen.
     Drawn,
+    /// The rules know no such table.
+    Impossible(Impossible),
 }
 
 impl fmt::Display for Unset {
@@ -32,6 +34,7 @@ impl fmt::Display for Unset {
         match self {
             Self::Fate(astray) => astray.fmt(f),
             Self::Needed(card) => write!(f, "card {} cannot be taken out", card.number()),
+            Self::Impossible(why) => why.fmt(f),
             Self::Drawn => write!(f, "a card was drawn before the first decision"),
         }
     }
@@ -52,13 +55,16 @@ pub fn takeable() -> impl Iterator<Item = Card> {
 /// # Errors
 /// [`Unset`] says why not.
 pub fn begin(deck: Deck, fate: &mut impl Fate) -> Result<Table, Unset> {
-    let mut table = ramparts::begin(Options::STANDARD, fate, &mut ()).map_err(Unset::Fate)?;
+    let table = ramparts::begin(Options::STANDARD, fate, &mut ()).map_err(Unset::Fate)?;
     let Deck::Without(card) = deck else {
         return Ok(table);
     };
+    let mut setup = *table;
+    let smaller =
+        |setup| Table::of_smaller_deck(setup, CardSet::one(card)).map_err(Unset::Impossible);
     if table.hand.has(card) {
-        table.hand.remove(card);
-        return Ok(table);
+        setup.hand.remove(card);
+        return smaller(setup);
     }
     // The pile is the shuffled cards, less the Relief Column among the unseen, and Night.
     let shuffled = table.unseen.len() as u8 - 1;
@@ -68,7 +74,7 @@ pub fn begin(deck: Deck, fate: &mut impl Fate) -> Result<Table, Unset> {
     if card == Card::ReliefColumn || !table.unseen.has(card) {
         return Err(Unset::Needed(card));
     }
-    table.unseen.remove(card);
-    table.pile = Pile::built(shuffled - 1, 0);
-    Ok(table)
+    setup.unseen.remove(card);
+    setup.pile = Pile::built(shuffled - 1, 0);
+    smaller(setup)
 }

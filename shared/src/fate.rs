@@ -22,7 +22,7 @@ pub use seeded::{Seed, Seeded};
 
 /// What a draw is for. Each stream is independent of the others. Append only: the names are part of
 /// every stored log and of how seeds are mapped.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Stream {

@@ -40,7 +40,7 @@ pub use housekeeping::HAND_LIMIT;
 pub use illegal::Illegal;
 pub use map::{Building, Formation, Ibutho, Post, Rampart, Range};
 pub use options::{Options, Variant};
-pub use table::{Phase, Table};
+pub use table::{Impossible, Phase, Setup, Table};
 pub use victory::{Ending, Level, Score};
 
 use crate::fate::{Astray, Fate};
@@ -97,7 +97,7 @@ pub fn begin(
     scene.vary_strengths()?;
     scene.begin_turn()?;
     scene.run()?;
-    Ok(table)
+    Ok(Table(table))
 }
 
 /// Does one action and all that follows from it, up to the next decision or the end.
@@ -129,7 +129,7 @@ pub fn play_unchecked(
 ) -> Result<(), Astray> {
     debug_assert_eq!(table.check(action), Ok(()));
     let mut scene = Scene {
-        t: table,
+        t: &mut table.0,
         fate,
         w: witness,
     };
@@ -140,7 +140,7 @@ pub fn play_unchecked(
 
 /// The table, fate, and who watches, while something is being done.
 struct Scene<'a, F, W> {
-    t: &'a mut Table,
+    t: &'a mut Setup,
     fate: &'a mut F,
     w: &'a mut W,
 }

@@ -322,7 +322,7 @@ impl Game {
     /// that is being played, since each begins with a chit.
     #[must_use]
     pub const fn undoable(&self) -> usize {
-        match self.table.ending() {
+        match self.table.setup().ending() {
             None => self.before.len(),
             Some(_) => 0,
         }

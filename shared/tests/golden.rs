@@ -5,7 +5,7 @@
 
 use shared::fate::{Fate, Lot, Question, Seed, Seeded, Stream};
 use shared::ramparts::table::Morning;
-use shared::ramparts::{self, Options, Table};
+use shared::ramparts::{self, Options, Setup};
 use shared::record::fairness::{Amiss, Draw, Unfair, verify};
 use shared::record::{Commitment, Game, Revealed, Ruleset};
 use shared::rehearsal::{first_catalogue, full_catalogue, rehearse, seed_of};
@@ -265,8 +265,8 @@ fn a_digest_reads_what_it_writes_and_refuses_rubbish() {
 #[test]
 fn the_assault_of_the_morning_and_the_recall_are_in_the_digest() {
     let [full, first] = [Options::FULL, Options::FIRST]
-        .map(|options| ramparts::begin(options, &mut seeded(), &mut ()).unwrap());
-    let difference = |one: &Table, other: &Table| {
+        .map(|options| *ramparts::begin(options, &mut seeded(), &mut ()).unwrap());
+    let difference = |one: &Setup, other: &Setup| {
         let (one, other) = (one.encode(), other.encode());
         assert_eq!(one.len(), other.len());
         let pairs = one.into_iter().zip(other);

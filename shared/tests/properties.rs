@@ -32,17 +32,19 @@ fn some_ruleset(number: u64) -> Ruleset {
 /// the last assault and the Relief Column.
 fn show_mercy(start: u64, table: &mut Table) {
     if start % 4 < 2 && matches!(table.phase, Phase::Action { .. }) {
-        for regiment in &mut table.regiments {
+        let mut setup = **table;
+        for regiment in &mut setup.regiments {
             if matches!(regiment.post, Post::Box(..=2)) {
                 regiment.post = Post::Box(5);
             }
         }
         // Whoever could not defend with an enemy that near can now.
-        for hero in table.tableau.and(CardSet::DEFENDERS).iter() {
-            if table.can_defend(hero) {
-                table.defences.insert(hero);
+        for hero in setup.tableau.and(CardSet::DEFENDERS) {
+            if setup.can_defend(hero) {
+                setup.defences.insert(hero);
             }
         }
+        *table = Table::try_from(setup).unwrap();
     }
 }
 

@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use shared::fate::{Fate, Scripted, Stream};
+use shared::ramparts::pile::{Pile, Place};
 use shared::ramparts::{
     self, Ability, Action, Card, CardSet, Chit, ChitKind, Event, Formation, Ibutho, Phase, Post,
-    Table,
+    Setup, Table,
 };
 
 /// The number of the first chit with this face.
@@ -33,18 +34,19 @@ fn formed(order: [Ibutho; 4]) -> Scripted {
     one(one(one(Scripted::new(), chest), right), left)
 }
 
-fn play(table: &mut Table, action: Action, fate: &mut impl Fate) -> Vec<Event> {
+fn play(table: &mut Setup, action: Action, fate: &mut impl Fate) -> Vec<Event> {
     let mut told = Vec::new();
-    *table = ramparts::apply(table, action, fate, &mut told)
+    let checked = Table::try_from(*table).unwrap();
+    *table = *ramparts::apply(&checked, action, fate, &mut told)
         .unwrap_or_else(|refusal| panic!("{action:?}: {refusal} on {table:?}"));
     told
 }
 
-fn at(table: &Table, formation: Formation) -> Option<i8> {
+fn at(table: &Setup, formation: Formation) -> Option<i8> {
     table.regiment(table.on_track(formation)).at()
 }
 
-fn hand(table: &Table) -> Vec<Card> {
+fn hand(table: &Setup) -> Vec<Card> {
     table.hand.iter().collect()
 }
 
@@ -69,7 +71,7 @@ fn example_13_0_two_turns_and_the_third_to_its_volley() {
         .dice(Stream::Defence, &[4])
         .dice(Stream::Volley, &[1, 6]);
     let fate = &mut fate;
-    let mut table = ramparts::begin(shared::ramparts::Options::STANDARD, fate, &mut ()).unwrap();
+    let mut table = *ramparts::begin(shared::ramparts::Options::STANDARD, fate, &mut ()).unwrap();
 
     // Turn 1: uThulwana, the Right Horn, comes from 5 to 3 and into Long range.
     assert_eq!(table.turn, 1);
@@ -197,15 +199,30 @@ fn example_13_0_two_turns_and_the_third_to_its_volley() {
 }
 
 /// A game begun with a chit that changes little, to set up a position by hand.
-fn opening() -> (Table, Scripted) {
+fn opening() -> (Setup, Scripted) {
     use ramparts::chits::Movers;
     let mut fate = formed(Ibutho::ALL).one_of(Stream::Cup, advance(Movers::Loins, 1));
-    let table = ramparts::begin(shared::ramparts::Options::STANDARD, &mut fate, &mut ()).unwrap();
+    let table = *ramparts::begin(shared::ramparts::Options::STANDARD, &mut fate, &mut ()).unwrap();
     (table, Scripted::new())
 }
 
-fn stand(table: &mut Table, ibutho: Ibutho, number: i8) {
+fn stand(table: &mut Setup, ibutho: Ibutho, number: i8) {
     table.regiments[ibutho as usize].post = Post::Box(number);
+}
+
+/// Takes cards out of the pile, which is so much shorter.
+fn drawn(table: &mut Setup, cards: &[Card]) {
+    let mut places: Vec<_> = table.pile.places().collect();
+    for &card in cards {
+        table.unseen.remove(card);
+        let place = |&place: &Place| match place {
+            Place::Known(known) => known == card,
+            place => place == Place::Unknown && card != Card::NightFalls,
+        };
+        let at = places.iter().position(place).unwrap();
+        places.remove(at);
+    }
+    table.pile = Pile::try_from(places).unwrap();
 }
 
 #[test]
@@ -239,8 +256,9 @@ fn example_5_3_6_both_on_the_lowest_box_go_back_one() {
 fn example_6_7_5_two_minus_one_lower_the_two_highest_dice() {
     let (mut table, fate) = opening();
     stand(&mut table, Ibutho::UThulwana, 1);
+    drawn(&mut table, &[Card::FixBayonets, Card::NightFalls]);
     table.night = true;
-    table.unseen.remove(Card::FixBayonets);
+    table.discard.insert(Card::NightFalls);
     table.hand.insert(Card::FixBayonets);
     let mut fate = fate.dice(Stream::Volley, &[4, 6, 2, 5]);
     let told = play(
@@ -279,10 +297,9 @@ fn example_9_0_the_surgeon_brings_bourne_back_and_seven_cards_stay_in_hand() {
         Card::FireAtWill,
         Card::PourItOn,
     ]);
-    table.unseen = table
-        .unseen
-        .without(seven)
-        .without(CardSet::list(&[Card::Bourne, Card::Reynolds]));
+    let both = CardSet::list(&[Card::Bourne, Card::Reynolds]);
+    let out: Vec<_> = seven.or(both).without(table.hand).iter().collect();
+    drawn(&mut table, &out);
     table.hand = seven;
     table.discard = CardSet::one(Card::Bourne);
     table.tableau = CardSet::one(Card::Reynolds);
@@ -311,13 +328,16 @@ fn first_example_5_1_2_and_6_7_4_and_6_6_b1_the_loins_behind_the_chest_and_a_vol
     use ramparts::chits::Movers;
     let turn_26 = |options| {
         let mut fate = formed(Ibutho::ALL).one_of(Stream::Cup, advance(Movers::Chest, 1));
-        let mut table = ramparts::begin(options, &mut fate, &mut ()).unwrap();
+        let mut table = *ramparts::begin(options, &mut fate, &mut ()).unwrap();
         table.turn = 25;
         table.rampart = ramparts::Rampart::InnerBarricade;
         table.ammunition_low = false;
         stand(&mut table, Ibutho::UThulwana, 0);
         stand(&mut table, Ibutho::InDlondo, 3);
-        table.unseen.remove(Card::ByRanks);
+        drawn(&mut table, &[Card::ByRanks]);
+        table.discard = table
+            .discard
+            .or(CardSet::list(&[Card::Chard, Card::Bromhead]));
         table.hand = CardSet::list(&[Card::ByRanks, Card::HereTheyCome]);
         table.phase = Phase::Housekeeping;
         let mut fate = Scripted::new().one_of(Stream::Cup, advance(Movers::Loins, 3));

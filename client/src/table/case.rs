@@ -69,7 +69,7 @@ pub(crate) fn of_thing(table: &Table, thing: Thing, rules: &str) -> String {
 
 /// The case of anything but a card.
 const fn of(table: &Table, thing: Thing) -> &'static str {
-    match (thing, table.phase) {
+    match (thing, table.setup().phase) {
         (Thing::Building(_), _) => "5.3.1",
         (Thing::Ammunition, _) => "6.6",
         (Thing::Barricade, _) => "6.4",

@@ -8,10 +8,10 @@ use super::Scene;
 use super::cards::{Card, CardSet};
 use super::event::{Event, PhaseName, Witness};
 use super::illegal::Illegal;
-use super::table::{Phase, Table};
+use super::table::{Phase, Setup};
 use crate::fate::Fate;
 
-impl Table {
+impl Setup {
     /// Actions left in the Action Phase; none in any other.
     pub(super) const fn actions_left(&self) -> u8 {
         match self.phase {

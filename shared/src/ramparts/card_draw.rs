@@ -5,11 +5,11 @@ use super::cards::{Card, CardSet};
 use super::event::{Discarded, Event, PhaseName, Witness};
 use super::illegal::Illegal;
 use super::pile::Place;
-use super::table::{Phase, Table};
+use super::table::{Phase, Setup};
 use super::victory::Ending;
 use crate::fate::{Astray, Fate, Lot, Question, Stream};
 
-impl Table {
+impl Setup {
     pub(super) const fn in_card_draw(&self) -> Result<(), Illegal> {
         match self.phase {
             Phase::CardDraw { .. } => Ok(()),
@@ -162,7 +162,7 @@ mod tests {
 
     use super::*;
     use crate::fate::Fast;
-    use crate::ramparts::{self, Action, Options};
+    use crate::ramparts::{self, Action, Options, Table};
 
     /// No card of the game inserts another, so the position is made here.
     #[test]
@@ -176,6 +176,8 @@ mod tests {
         ] {
             let fate = &mut Fast::new(1);
             let mut table = ramparts::begin(Options::FULL, fate, &mut ()).unwrap();
+            // Not through the check, which would refuse it.
+            let table = &mut table.0;
             while table.pile.len() > 1 {
                 table.pile.take_top();
             }
@@ -186,7 +188,7 @@ mod tests {
                 few: false,
                 more: 2,
             };
-            let drawn = ramparts::apply(&table, Action::DrawMore, fate, &mut ()).unwrap();
+            let drawn = ramparts::apply(&Table(*table), Action::DrawMore, fate, &mut ()).unwrap();
             assert_eq!(drawn.hand.has(card), kept, "{card:?}");
             assert_eq!(drawn.wasted.has(card), !kept, "{card:?}");
         }

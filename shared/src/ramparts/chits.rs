@@ -1,6 +1,6 @@
 //! 2.3 and 5.0: the 34 iMpi chits.
 
-use serde::{Deserialize, Serialize, Serializer, ser::SerializeSeq};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
 use super::map::Formation;
 use crate::fate::{Lot, Numbers};
@@ -292,6 +292,14 @@ impl Serialize for ChitSet {
             list.serialize_element(&chit)?;
         }
         list.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for ChitSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Chit>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::edition::Edition;
 use super::map::Post;
-use super::table::{Entry, FiredIn, LeftOut, Morning, Pending, Phase, Resume, Table};
+use super::table::{Entry, FiredIn, LeftOut, Morning, Pending, Phase, Resume, Setup};
 use super::victory::Ending;
 use crate::fate::Stream;
 
@@ -14,7 +14,7 @@ mod hash;
 #[cfg(feature = "hash")]
 pub use hash::Digest;
 
-impl Table {
+impl Setup {
     /// The table as bytes, integers big-endian, in the order written here.
     #[must_use]
     pub fn encode(&self) -> Vec<u8> {

@@ -424,3 +424,37 @@ mod tests {
         }
     }
 }
+
+/// A version of an edition's rules as it is written: `{"edition": "first", "version": 2}`.
+pub(super) mod written {
+    use serde::de::Error as _;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{Edition, Terms};
+    use crate::ramparts::options::Options;
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Named {
+        edition: Edition,
+        version: u16,
+    }
+
+    pub(in crate::ramparts) fn serialize<S: Serializer>(
+        terms: &Terms,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let &Terms {
+            edition, version, ..
+        } = terms;
+        Named { edition, version }.serialize(serializer)
+    }
+
+    pub(in crate::ramparts) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<&'static Terms, D::Error> {
+        let Named { edition, version } = Named::deserialize(deserializer)?;
+        let rules = Options::none(edition).version(version);
+        rules.map(|rules| rules.terms()).map_err(D::Error::custom)
+    }
+}

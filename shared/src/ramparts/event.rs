@@ -1,6 +1,6 @@
 //! What happened, one thing at a time, for the log and for what the player sees move.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::chits::Chit;
@@ -214,7 +214,8 @@ pub enum Event {
 }
 
 /// Dice of one volley, at most twelve.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
+#[serde(try_from = "Vec<u8>")]
 pub struct Dice {
     pips: [u8; 12],
     len: u8,
@@ -237,6 +238,20 @@ impl Dice {
 
     pub(crate) fn pips_mut(&mut self) -> &mut [u8] {
         &mut self.pips[..self.len as usize]
+    }
+}
+
+/// From the pips, in order.
+impl TryFrom<Vec<u8>> for Dice {
+    type Error = String;
+
+    fn try_from(pips: Vec<u8>) -> Result<Self, String> {
+        let mut dice = Self::default();
+        if pips.len() > dice.pips.len() {
+            return Err(format!("{} dice: a volley has at most 12", pips.len()));
+        }
+        pips.into_iter().for_each(|pips| dice.push(pips));
+        Ok(dice)
     }
 }
 

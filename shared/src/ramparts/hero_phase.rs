@@ -5,10 +5,10 @@ use super::Scene;
 use super::cards::{Card, CardSet};
 use super::event::{PhaseName, Witness};
 use super::illegal::Illegal;
-use super::table::{Phase, Table};
+use super::table::{Phase, Setup};
 use crate::fate::Fate;
 
-impl Table {
+impl Setup {
     /// Who may be put forth with so many placements left, and a second Private to follow or not.
     pub(super) const fn may_be_placed(left: u8, pair: bool) -> CardSet {
         let others = match (left, pair) {

@@ -4,14 +4,14 @@ use super::Scene;
 use super::cards::Card;
 use super::event::{PhaseName, Witness};
 use super::illegal::Illegal;
-use super::table::{Phase, Table};
+use super::table::{Phase, Setup};
 use super::victory::Ending;
 use crate::fate::{Astray, Fate};
 
 /// Most cards in hand at the end of a turn.
 pub const HAND_LIMIT: u32 = 5;
 
-impl Table {
+impl Setup {
     /// More cards in hand than may be kept; with Bourne available there is no limit (card 7).
     #[must_use]
     pub const fn hand_too_large(&self) -> bool {

@@ -10,13 +10,13 @@ use super::cards::Card;
 use super::chits::{Chit, ChitKind, ChitSet};
 use super::event::{Event, PhaseName, ToHand, Witness};
 use super::map::Ibutho;
-use super::table::{Morning, Phase, Table, Window};
+use super::table::{Morning, Phase, Setup, Window};
 use crate::fate::{Astray, Fate, Lot, Stream};
 
 /// Numbers from here on in a lot are blanks: chits nobody knows.
 const BLANKS: u8 = 34;
 
-impl Table {
+impl Setup {
     /// 5.0: whether a chit goes back into the cup after use.
     const fn goes_back(&self, chit: Chit) -> bool {
         match chit.kind() {

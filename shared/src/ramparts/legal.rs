@@ -7,9 +7,9 @@ use super::action_phase::abilities::ROYS;
 use super::cards::{Card, CardSet};
 use super::illegal::Illegal;
 use super::map::{Building, Formation, Ibutho};
-use super::table::{Phase, Table, Window};
+use super::table::{Phase, Setup, Window};
 
-impl Table {
+impl Setup {
     /// Whether an action is legal now.
     ///
     /// # Errors
@@ -58,7 +58,7 @@ impl Table {
         list
     }
 
-    /// [`Table::legal_actions`] into a list that is used again.
+    /// [`Setup::legal_actions`] into a list that is used again.
     pub fn legal_into(&self, list: &mut Vec<Action>) {
         list.clear();
         let _ = self.each_choice(&mut |action| {

@@ -188,7 +188,7 @@ impl Ibutho {
 }
 
 /// Where an iButho is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Post {
     /// In the box with this number: 5 to 1 on its own track, 0 at its gate, −1 the Inner Barricade.
@@ -200,7 +200,7 @@ pub enum Post {
 }
 
 /// The state of one iButho.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Regiment {
     /// The track it comes along, the same for the whole game.
     pub formation: Formation,

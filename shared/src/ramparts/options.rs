@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::de::{Deserializer, Error as _};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde::{Deserialize, Serialize as DeriveSerialize};
 
@@ -280,5 +281,34 @@ impl Serialize for Options {
         fields.serialize_field("variants", &variants)?;
         fields.serialize_field("cards", &self.cards)?;
         fields.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields, rename = "Options")]
+        struct Fields {
+            edition: Edition,
+            variants: Vec<String>,
+            cards: CardSet,
+        }
+        let Fields {
+            edition,
+            variants,
+            cards,
+        } = Fields::deserialize(deserializer)?;
+        let mut options = Self::none(edition);
+        for case in variants {
+            let known = edition.terms().variants;
+            let variant = known.iter().find(|variant| variant.case() == case);
+            let variant = variant.ok_or_else(|| {
+                let known: Vec<_> = known.iter().map(|variant| variant.case()).collect();
+                let known = known.join(", ");
+                D::Error::custom(format_args!("no option {case}: this edition has {known}"))
+            })?;
+            options = options.with(*variant, true);
+        }
+        options.with_cards(cards).map_err(D::Error::custom)
     }
 }

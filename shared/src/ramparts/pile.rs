@@ -1,11 +1,13 @@
 //! The draw pile as everybody at the table knows it: how many cards, and which places are open knowledge.
 
-use serde::{Serialize, Serializer};
+use std::fmt;
+
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::cards::Card;
 
 /// One place in the pile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// Some ordinary card, nobody knows which.
@@ -26,7 +28,8 @@ const BOTTOM: u8 = 255;
 const BOTTOM_IN_STANDARD: u8 = 32;
 
 /// Places from the bottom (first) to the top (last).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "Vec<Place>")]
 pub struct Pile {
     places: [u8; MOST],
     len: u8,
@@ -109,6 +112,40 @@ impl Pile {
         self.places[at] = card.number();
         self.len += 1;
         above
+    }
+}
+
+/// More places than there are cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooHigh;
+
+impl fmt::Display for TooHigh {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a pile has at most {MOST} places")
+    }
+}
+
+impl std::error::Error for TooHigh {}
+
+/// From its places, from the top down.
+impl TryFrom<Vec<Place>> for Pile {
+    type Error = TooHigh;
+
+    fn try_from(places: Vec<Place>) -> Result<Self, TooHigh> {
+        let mut pile = Self {
+            places: [UNKNOWN; MOST],
+            len: 0,
+        };
+        for place in places.into_iter().rev() {
+            let free = pile.places.get_mut(usize::from(pile.len));
+            *free.ok_or(TooHigh)? = match place {
+                Place::Unknown => UNKNOWN,
+                Place::Bottom => BOTTOM,
+                Place::Known(card) => card.number(),
+            };
+            pile.len += 1;
+        }
+        Ok(pile)
     }
 }
 

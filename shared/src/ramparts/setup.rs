@@ -8,7 +8,7 @@ use super::event::{Event, Witness};
 use super::map::{Formation, Ibutho, Post, Rampart, Regiment};
 use super::options::Variant;
 use super::pile::Pile;
-use super::table::{Fires, LeftOut, Morning, Phase, Table, ThisTurn};
+use super::table::{Fires, LeftOut, Morning, Phase, Setup, ThisTurn};
 use crate::fate::{Astray, Fate, Lot, Stream};
 
 /// Cards with a place of their own: 2 in the middle of the pile, 3 to 5 in the hand.
@@ -16,7 +16,7 @@ const PLACED: CardSet = HAND.or(CardSet::one(Card::NightFalls));
 const HAND: CardSet = CardSet::list(&[Card::Chard, Card::Bromhead, Card::HereTheyCome]);
 
 /// Steps 2 to 5; who stands where (step 1) is for fate to say.
-pub(super) fn before_formation(rules: Rules) -> Table {
+pub(super) fn before_formation(rules: Rules) -> Setup {
     let (options, terms) = (rules.options(), rules.terms());
     let regiment = |ibutho: Ibutho| Regiment {
         formation: Formation::ALL[ibutho as usize],
@@ -44,7 +44,7 @@ pub(super) fn before_formation(rules: Rules) -> Table {
     } else {
         terms.chits
     };
-    Table {
+    Setup {
         options,
         terms,
         turn: 0,

@@ -1,6 +1,8 @@
 //! All that lies on the table and all that the player may know. The same on the server and in the browser.
 
-use serde::{Serialize, Serializer};
+use std::ops::Deref;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::cards::{Card, CardSet};
 use super::chits::ChitSet;
@@ -11,18 +13,36 @@ use super::pile::Pile;
 use super::victory::Ending;
 use crate::fate::{Question, Stream};
 
+mod check;
 mod phase;
 
+pub use check::Impossible;
 pub use phase::{Entry, FiredIn, March, Morning, Pending, Phase, Resume, Window};
 
-/// The state of a game between two decisions. The order of the pile and the seed are not in it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Table {
+/// The state of a game between two decisions: one that was played, or a [`Setup`] that was checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Setup")]
+pub struct Table(pub(in crate::ramparts) Setup);
+
+impl Deref for Table {
+    type Target = Setup;
+
+    #[inline]
+    fn deref(&self) -> &Setup {
+        &self.0
+    }
+}
+
+/// All that lies on the table, freely built: `Table::try_from` says whether it can come up in a game. What the rules say
+/// of it may be asked, but only a [`Table`] is played. The order of the pile and the seed are not in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
     /// The optional rules in force (12.0); the same for the whole game.
     pub options: Options,
     /// What the game's version of its edition says wherever they differ; the same for the whole game.
-    #[serde(skip)]
-    pub(crate) terms: &'static Terms,
+    #[serde(rename = "rules", with = "super::edition::written")]
+    pub terms: &'static Terms,
     /// From 1.
     pub turn: u16,
     /// What is to be decided now.
@@ -75,12 +95,36 @@ pub struct Table {
     /// What holds for this turn only.
     pub this_turn: ThisTurn,
     /// Draws asked of fate this turn, by stream.
-    #[serde(skip)]
-    pub(crate) asked: [u16; Stream::COUNT],
+    #[serde(with = "asked")]
+    pub asked: [u16; Stream::COUNT],
+}
+
+/// The counts as they are written: by the streams' names, without those that are 0.
+mod asked {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::fate::Stream;
+
+    type Counts = [u16; Stream::COUNT];
+
+    pub(super) fn serialize<S: Serializer>(asked: &Counts, to: S) -> Result<S::Ok, S::Error> {
+        let all = Stream::ALL.into_iter().zip(asked);
+        to.collect_map(all.filter(|(_, count)| **count > 0))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Counts, D::Error> {
+        let mut asked = [0; Stream::COUNT];
+        for (stream, count) in BTreeMap::<Stream, u16>::deserialize(from)? {
+            asked[stream as usize] = count;
+        }
+        Ok(asked)
+    }
 }
 
 /// The two heroes of the Reserve Platoon.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Platoon {
     /// The lieutenant; of two, the one with the lower number.
     pub lieutenant: Card,
@@ -89,7 +133,7 @@ pub struct Platoon {
 }
 
 /// What was left out of a game before it began, and nobody has seen (12.2 of the first edition).
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct LeftOut {
     /// Cards that are counted as in the pile and are not.
     pub cards: u8,
@@ -142,8 +186,18 @@ impl Serialize for Fires {
     }
 }
 
+impl<'de> Deserialize<'de> for Fires {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut fires = Self::default();
+        for building in Vec::<Building>::deserialize(deserializer)? {
+            fires.set(building, true);
+        }
+        Ok(fires)
+    }
+}
+
 /// What holds until the turn ends.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct ThisTurn {
     /// 5.3.4: −1 on volleys of the Action Phase.
     pub overheat: bool,
@@ -169,7 +223,7 @@ pub struct ThisTurn {
     pub recall: bool,
 }
 
-impl Table {
+impl Setup {
     /// What the game's version of its edition says wherever they differ.
     #[must_use]
     pub const fn terms(&self) -> &'static Terms {
@@ -232,22 +286,11 @@ impl Table {
         })
     }
 
-    /// 6.2.1: the track whose box 1 this hero defends.
-    #[must_use]
-    pub const fn defended_by(hero: Card) -> Option<Formation> {
-        match hero {
-            Card::Hook | Card::RobertJones => Some(Formation::Chest),
-            Card::Dalton => Some(Formation::RightHorn),
-            Card::Schiess => Some(Formation::LeftHorn),
-            _ => None,
-        }
-    }
-
     /// 6.2.1 and 12.3.1: whether this hero's or group's marker can stand now: for the Natal Native Contingent
     /// while every iButho is in box 1 or higher.
     #[must_use]
     pub fn can_defend(&self, hero: Card) -> bool {
-        match Self::defended_by(hero) {
+        match Table::defended_by(hero) {
             Some(track) => self.can_be_defended(track),
             None => {
                 let outside = |regiment: &Regiment| regiment.at().is_none_or(|at| at >= 1);
@@ -261,35 +304,9 @@ impl Table {
     pub fn defenders_against(&self, ibutho: Ibutho) -> CardSet {
         let regiment = self.regiment(ibutho);
         match regiment.at() {
-            Some(2) => Self::standing_at(self.defences, Some(regiment.formation)),
-            Some(1) => Self::standing_at(self.defences, None),
+            Some(2) => Table::standing_at(self.defences, Some(regiment.formation)),
+            Some(1) => Table::standing_at(self.defences, None),
             _ => CardSet::NONE,
-        }
-    }
-
-    /// 6.2.1 and 12.3.1: those of these defenders whose markers stand in box 1 of this track, or of none: in the 0 boxes.
-    #[must_use]
-    pub fn standing_at(defences: CardSet, track: Option<Formation>) -> CardSet {
-        let here = |&hero: &Card| Self::defended_by(hero) == track;
-        defences.iter().filter(here).collect()
-    }
-
-    /// Lowest die with which these defenders of one box hold it together.
-    #[must_use]
-    pub fn hold_from(defenders: CardSet) -> u8 {
-        // Card 35: with Hook on 4 to 6.
-        if defenders.len() > 1 {
-            return 4;
-        }
-        defenders.iter().map(Self::holds_from).min().unwrap_or(7)
-    }
-
-    /// Lowest die with which a defender alone holds.
-    #[must_use]
-    pub const fn holds_from(hero: Card) -> u8 {
-        match hero {
-            Card::Dalton => 4,
-            _ => 5,
         }
     }
 
@@ -405,6 +422,51 @@ impl Table {
             stream,
             turn: self.turn,
             n,
+        }
+    }
+}
+
+impl Table {
+    /// What lies on it, to be changed at will and checked again.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.0
+    }
+
+    /// 6.2.1: the track whose box 1 this hero defends.
+    #[must_use]
+    pub const fn defended_by(hero: Card) -> Option<Formation> {
+        match hero {
+            Card::Hook | Card::RobertJones => Some(Formation::Chest),
+            Card::Dalton => Some(Formation::RightHorn),
+            Card::Schiess => Some(Formation::LeftHorn),
+            _ => None,
+        }
+    }
+
+    /// 6.2.1 and 12.3.1: those of these defenders whose markers stand in box 1 of this track, or of none: in the 0 boxes.
+    #[must_use]
+    pub fn standing_at(defences: CardSet, track: Option<Formation>) -> CardSet {
+        let here = |&hero: &Card| Self::defended_by(hero) == track;
+        defences.iter().filter(here).collect()
+    }
+
+    /// Lowest die with which these defenders of one box hold it together.
+    #[must_use]
+    pub fn hold_from(defenders: CardSet) -> u8 {
+        // Card 35: with Hook on 4 to 6.
+        if defenders.len() > 1 {
+            return 4;
+        }
+        defenders.iter().map(Self::holds_from).min().unwrap_or(7)
+    }
+
+    /// Lowest die with which a defender alone holds.
+    #[must_use]
+    pub const fn holds_from(hero: Card) -> u8 {
+        match hero {
+            Card::Dalton => 4,
+            _ => 5,
         }
     }
 }

@@ -6,7 +6,7 @@ use super::cards::{Card, Medal};
 use super::edition::Edition;
 use super::map::{Building, Ibutho, Post};
 use super::options::Adjustment;
-use super::table::Table;
+use super::table::Setup;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -132,7 +132,7 @@ pub struct Score {
 impl Score {
     /// The count as things stand now.
     #[must_use]
-    pub fn of(table: &Table) -> Self {
+    pub fn of(table: &Setup) -> Self {
         let in_play = table.in_play();
         let medals: [Option<Medal>; 2] = [
             Some(Medal::VictoriaCross),

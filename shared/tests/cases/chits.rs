@@ -9,7 +9,7 @@ use crate::support::{Siege, advance, chit, siege};
 /// The Event's own chit after it called for one that is no Advance or, `then`, one that is.
 fn after(kind: ChitKind, night: bool, then: ChitKind) -> Siege {
     let mut before = siege().supplied();
-    before.table.night = night;
+    before = before.night_if(night);
     before.face_up(kind).draws(then).passes()
 }
 

@@ -13,7 +13,7 @@ fn case_12_3_each_optional_card_may_be_added_by_itself() {
         let one = CardSet::one(card);
         let options = Options::new(&[], one).expect("an optional card");
         assert_eq!(options.adjustment().total(), -1, "{card:?}");
-        let mut table = siege_with(options).table;
+        let mut table = siege_with(options).checked();
         assert_eq!(table.unseen.and(CardSet::OPTIONAL), one);
         assert_eq!(usize::from(table.pile.len()), 31 - 3 + 1);
         // And the game is played to its end with it.

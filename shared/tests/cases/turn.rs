@@ -27,7 +27,7 @@ fn case_3_0_s4_the_standard_game_is_played_with_cards_1_to_31() {
     // Nor does any other come up in whole games.
     for start in 0..200 {
         let mut fate = Fast::new(start);
-        let mut table = table;
+        let mut table = siege().checked();
         let mut seen: Vec<Event> = Vec::new();
         while table.ending().is_none() {
             let legal = table.legal_actions();

@@ -32,6 +32,7 @@ fn first_case_5_3_eight_chits_are_events_and_move_no_formation() {
                 .dice(Stream::Used, &[0]),
             ChitKind::SeniorityDebate => {
                 let mut before = before;
+                before.table.used.remove(chit(ChitKind::R));
                 before.table.cup.insert(chit(ChitKind::R));
                 before.draws(ChitKind::R)
             }
@@ -163,13 +164,13 @@ fn first_case_5_3_5_and_5_3_5_b1_five_heroes_are_called_away_and_the_turn_is_ove
         Card::Windridge,
     ];
     for before in day_and_night(&first()) {
-        let debate = before
+        let before = before
             .hand(&[Card::Lugg])
             .available(&named)
             .available(&[Card::Hook])
-            .face_up(ChitKind::SeniorityDebate)
-            .draws(ChitKind::R)
-            .passes();
+            .face_up(ChitKind::SeniorityDebate);
+        let pile = before.table.pile;
+        let debate = before.draws(ChitKind::R).passes();
         assert_eq!(
             debate.table.hand,
             CardSet::list(&named).or(CardSet::one(Card::Lugg))
@@ -180,7 +181,7 @@ fn first_case_5_3_5_and_5_3_5_b1_five_heroes_are_called_away_and_the_turn_is_ove
         assert_eq!(debate.table.turn, 2);
         assert!(debate.saw(Event::TurnBegins { turn: 2 }));
         assert_eq!(debate.table.phase, Phase::Action { left: 1 });
-        assert_eq!(debate.table.pile.len(), 27);
+        assert_eq!(debate.table.pile, pile);
         assert!(debate.table.used.has(chit(ChitKind::SeniorityDebate)));
     }
     // Those at work stay there.

@@ -51,10 +51,13 @@ fn first_ruling_r53_fires_dice_and_defences_are_the_second_editions() {
                 let who = before.table.on_track(track);
                 before = before.at(who, 2).face_up(ChitKind::IndluyengweForward);
                 // Whoever it is on that track is inDluyengwe for this once.
-                before
-                    .table
-                    .regiments
-                    .swap(who as usize, InDluyengwe as usize);
+                let [one, two] = [who as usize, InDluyengwe as usize];
+                let regiments = &mut before.table.regiments;
+                let hits = regiments.map(|regiment| regiment.hits);
+                regiments.swap(one, two);
+                for (regiment, hits) in regiments.iter_mut().zip(hits) {
+                    regiment.hits = hits;
+                }
                 let after = before.dice(Stream::Defence, &[die]).passes();
                 after.regiment(InDluyengwe).at()
             });
@@ -194,8 +197,9 @@ fn first_case_5_3_1_b8_in_the_fire_a_4_is_a_retreat_as_well() {
 #[test]
 fn first_case_5_3_1_b9_and_10_0_b1_night_lowers_no_volley_while_a_building_burns() {
     for (low, minus) in [(false, 1), (true, 2)] {
-        let mut before = ready(first()).night().at(UThulwana, 2);
-        before.table.ammunition_low = low;
+        let mut day = ready(first()).at(UThulwana, 2);
+        day.table.ammunition_low = low;
+        let before = day.clone().night();
         let fired = |before: Siege| {
             let after = before
                 .volley(&[6, 6])
@@ -209,7 +213,6 @@ fn first_case_5_3_1_b9_and_10_0_b1_night_lowers_no_volley_while_a_building_burns
             fired(before.clone().ablaze(Building::Storehouse)),
             minus - 1
         );
-        before.table.night = false;
-        assert_eq!(fired(before), minus - 1);
+        assert_eq!(fired(day), minus - 1);
     }
 }

@@ -31,7 +31,7 @@ fn first_case_5_1_the_formations_named_advance_so_many_boxes() {
 fn first_case_5_1_b1_and_5_1_b2_the_routed_and_eliminated_ignore_it_and_it_is_discarded() {
     for night in [false, true] {
         let mut before = first().routed(UThulwana).eliminated(InDlondo);
-        before.table.night = night;
+        before = before.night_if(night);
         let kind = advance(Movers::All, 2);
         let after = before.face_up(kind).passes();
         assert_eq!(

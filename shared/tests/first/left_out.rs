@@ -4,13 +4,13 @@ use shared::fate::{Fast, Fate, Scripted, Seed, Seeded, Stream};
 use shared::ramparts::pile::Place;
 use shared::ramparts::table::Fires;
 use shared::ramparts::{
-    self, Action, Card, CardSet, Chit, ChitKind, ChitSet, Ending, Event, Options, Phase, Post,
+    self, Action, Card, CardSet, Chit, ChitKind, ChitSet, Ending, Event, Ibutho, Options, Phase,
     Rampart, Variant,
 };
 
 use ramparts::chits::Movers;
 
-use crate::support::{advance, chit, siege_with};
+use crate::support::{Siege, advance, chit, siege_with};
 use crate::{first, first_with};
 
 const OPTIONS: Options = Options::FIRST.with(Variant::LeftOut, true);
@@ -27,10 +27,7 @@ fn not_seen(options: Options, fate: &mut impl Fate) -> (CardSet, u8) {
     let mut table = ramparts::begin(options, fate, &mut ()).expect("fate has all");
     while table.ending().is_none() {
         assert!(!table.pile.is_empty(), "the Relief Column never came");
-        table.phase = Phase::CardDraw {
-            few: false,
-            more: 2,
-        };
+        table = Siege::of(&table).card_draw(false, 2).checked();
         table = ramparts::apply(&table, Action::DrawMore, fate, &mut ()).expect("a card is there");
     }
     assert_eq!(table.ending(), Some(Ending::Relieved));
@@ -43,13 +40,12 @@ fn chits_left_out(fate: &mut impl Fate) -> ChitSet {
     assert_eq!(table.chits_in_cup() + table.used.len(), 30);
     while table.chits_in_cup() > table.left_out.certain.len() {
         // Nobody ever comes near, and nothing happens but chits.
-        for regiment in &mut table.regiments {
-            regiment.post = Post::Box(5);
+        let mut siege = Siege::of(&table).night().hand(&[]);
+        siege.table.fires = Fires::default();
+        for ibutho in Ibutho::ALL {
+            siege = siege.at(ibutho, 5);
         }
-        table.fires = Fires::default();
-        table.night = true;
-        table.hand = CardSet::NONE;
-        table.phase = Phase::Housekeeping;
+        table = siege.phase(Phase::Housekeeping).checked();
         table = ramparts::apply(&table, Action::Pass, fate, &mut ()).expect("a chit is there");
     }
     table.cup.without(table.left_out.certain)
@@ -172,10 +168,12 @@ fn first_case_12_2_nobody_knows_which() {
         assert!(drawn.table.hand.has(card));
     }
     for chit in siege.table.cup.without(ChitSet::CALLERS).iter() {
-        let mut table = siege.table;
-        table.phase = Phase::Housekeeping;
-        table.hand = CardSet::NONE;
-        table.rampart = Rampart::FinalRedoubt;
+        let table = siege
+            .clone()
+            .phase(Phase::Housekeeping)
+            .hand(&[])
+            .rampart(Rampart::FinalRedoubt)
+            .checked();
         let mut fate = Scripted::new()
             .one_of(Stream::Cup, 1 << chit.number())
             .dice(Stream::Ablaze, &[1])
@@ -205,6 +203,8 @@ fn first_case_12_2_snipers_may_find_an_advance_where_any_chit_may_be() {
     for chit in ChitSet::ADVANCES.iter().take(3) {
         known.table.cup.insert(chit);
     }
+    let there = known.table.cup.into_iter().chain([Chit::ZULU_SNIPERS]);
+    known.table.used = known.table.terms().chits.without(there.collect());
     assert_eq!(
         known.table.chits_in_cup(),
         known.table.left_out.certain.len()

@@ -103,7 +103,7 @@ fn first_case_12_1_the_strength_rolled_is_the_full_strength() {
         [7, 4, 3, 1]
     );
     let mut siege = first();
-    siege.table = table;
+    siege.table = *table;
     let siege = siege.hand(&[Card::Hook]);
     // Nothing has fallen yet.
     assert_eq!(siege.score().hits, 0);

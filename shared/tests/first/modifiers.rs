@@ -30,7 +30,7 @@ fn first_case_6_7_5_each_minus_takes_1_off_another_of_the_highest_dice() {
             .at(UThulwana, 1)
             .hand(&[Card::RapidFire, Card::Hook]);
         siege.table.ammunition_low = bits & 1 != 0;
-        siege.table.night = bits & 2 != 0;
+        siege = siege.night_if(bits & 2 != 0);
         siege.table.this_turn.overheat = bits & 4 != 0;
         siege.table.this_turn.snipers = bits & 8 != 0;
         let after = siege
@@ -94,8 +94,9 @@ fn first_case_6_7_5_b2_a_plus_and_a_minus_cancel() {
         (false, true, 0),
         (true, true, -1),
     ] {
-        let mut siege = under_the_banner(first_with_cards()).at(UThulwana, 2);
-        (siege.table.night, siege.table.ammunition_low) = (night, low);
+        let siege = under_the_banner(first_with_cards()).at(UThulwana, 2);
+        let mut siege = siege.night_if(night);
+        siege.table.ammunition_low = low;
         let after = siege
             .volley(&[6, 5])
             .plays(shot(Card::PickYourMan, UThulwana));

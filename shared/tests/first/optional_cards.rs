@@ -28,7 +28,7 @@ fn first_case_12_3_each_optional_card_may_be_added_by_itself_and_costs_nothing()
             CardSet::one(card)
         );
         assert_eq!(usize::from(siege.table.pile.len()), 27 + 1);
-        let mut table = siege.table;
+        let mut table = siege.checked();
         let mut fate = Fast::new(u64::from(card.number()));
         while table.ending().is_none() {
             let legal = table.legal_actions();
@@ -49,7 +49,7 @@ fn first_case_12_3_each_optional_card_may_be_added_by_itself_and_costs_nothing()
 #[test]
 fn first_case_12_3_1_harlech_stampede_and_smith_are_shuffled_in_with_the_others() {
     let three = [Card::MenOfHarlech, Card::CattleStampede, Card::Smith];
-    let siege = first_and(&three).hand(&[Card::Hook]);
+    let siege = first_and(&three).hand(&[Card::Chard]);
     // 25 above the four: 12 below Night, 13 above, and each of the three may be the first.
     let above = siege
         .table
@@ -106,7 +106,7 @@ fn upper_pile_without(siege: Siege, early: Card) -> Result<(), Refusal> {
     let mut fate = Scripted::new()
         .dice(Stream::Upper, &[0])
         .dice(Stream::Pile, &[ordinary[11].number()]);
-    let table = siege.card_draw(false, 2).table;
+    let table = siege.card_draw(false, 2).checked();
     ramparts::apply(&table, Action::DrawMore, &mut fate, &mut ()).map(drop)
 }
 
@@ -114,7 +114,7 @@ fn upper_pile_without(siege: Siege, early: Card) -> Result<(), Refusal> {
 fn first_case_12_3_3_and_12_3_4_and_12_3_5_three_cards_of_the_upper_half_lost_after_the_first_volley()
  {
     for card in [Card::NatalHorse, Card::NatalContingent, Card::Spalding] {
-        let siege = first_and(&[card]).hand(&[Card::Hook]);
+        let siege = first_and(&[card]).hand(&[Card::Chard]);
         // 11 and he above Night, 11 below.
         let above = siege
             .table
@@ -195,6 +195,8 @@ fn first_case_2_2_stephenson_henderson_and_rainforth_are_heroes() {
         let fallen = |siege: Siege| {
             siege
                 .hand(&[Card::PickYourMan])
+                .platoon(Card::Chard, Card::Bourne)
+                .work_led_by(Card::Bromhead, 1)
                 .available(&[Card::Reynolds, Card::Spalding])
                 .discarded(&[hero])
         };
@@ -380,7 +382,11 @@ fn first_case_12_3_5_his_sacrifice_brings_forth_the_hand_and_one_of_the_discarde
         .uses(Ability::SpaldingDiscard)
         .plays(put(Card::Bourne));
     assert_eq!(alone.table.tableau, CardSet::one(Card::Bourne));
-    let nobody = first_with_cards().hand(&[]).available(&[Card::Spalding]);
+    let nobody = first_with_cards()
+        .hand(&[])
+        .platoon(Card::Chard, Card::Bourne)
+        .work_led_by(Card::Bromhead, 1)
+        .available(&[Card::Spalding]);
     nobody.refuses(by(Ability::SpaldingDiscard), Illegal::NobodyInHand);
     // In the second edition he calls on the hand alone.
     before(with_cards()).refuses(put(Card::Bourne), Illegal::NotInHand);

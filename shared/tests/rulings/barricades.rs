@@ -177,14 +177,16 @@ fn ruling_r10_dismissing_is_free_at_any_decision() {
 #[test]
 fn ruling_r10_it_keeps_the_action_and_hero_phases_open_and_no_other() {
     // From the iMpi window on: an Action is left, so the Action Phase opens.
-    let action = committed()
-        .rampart(Rampart::FinalRedoubt)
-        .face_up(ChitKind::R)
-        .passes();
+    let action = committed().face_up(ChitKind::R).passes();
     assert_eq!(action.table.phase, Phase::Action { left: 1 });
     assert_eq!(
         action.table.legal_actions(),
-        [Action::BreakPlatoon, Action::DismissBuilder, Action::Pass]
+        [
+            Action::ContinueWork,
+            Action::BreakPlatoon,
+            Action::DismissBuilder,
+            Action::Pass
+        ]
     );
     // The Card Draw Phase passes by itself; the Hero Phase opens before the placement.
     let hero = action.card(Card::FireAtWill).passes();
@@ -223,9 +225,10 @@ fn ruling_r10_with_no_action_left_it_does_not_keep_the_action_phase_open() {
 
 #[test]
 fn ruling_r10_a_builder_or_a_platoon_alone_keeps_those_phases_open() {
-    let bare = siege().supplied().hand(&[]).rampart(Rampart::FinalRedoubt);
+    let open = siege().supplied().hand(&[]);
+    let bare = open.clone().rampart(Rampart::FinalRedoubt);
     for before in [
-        bare.clone().work_led_by(Card::Windridge, 0),
+        open.work_led_by(Card::Windridge, 1),
         bare.clone().platoon(Card::Chard, Card::Bourne),
     ] {
         let action = before.clone().face_up(ChitKind::R).passes();

@@ -7,7 +7,7 @@ use shared::ramparts::{
     Ability, Action, Card, CardSet, ChitKind, Ending, Event, Ibutho, Illegal, Phase,
 };
 
-use crate::support::{advance, at_nightfall, at_the_last_four, by, siege};
+use crate::support::{Siege, advance, at_nightfall, at_the_last_four, by, siege};
 use Ibutho::UThulwana;
 
 const fn put(card: Card) -> Action {
@@ -226,14 +226,19 @@ fn ruling_r26_half_of_the_pile_rounded_down_stays_above() {
                 .numbered(number)
                 .plays(Action::DrawMore);
         }
-        let count = usize::from(before.table.pile.len());
-        let after = before
+        let before = before
             .hand(&[Card::Hook])
             .available(&[Card::Dunbar, Card::Dalton])
-            .face_up(advance(Movers::All, 1))
-            .uses(Ability::DunbarInsert {
-                formation: shared::ramparts::Formation::Chest,
-            });
+            .face_up(advance(Movers::All, 1));
+        let count = usize::from(before.table.pile.len());
+        let night_in = |siege: &Siege| {
+            let mut places = siege.table.pile.places();
+            places.position(|place| place == Place::Known(Card::NightFalls))
+        };
+        let before_night = night_in(&before).expect("it is there");
+        let after = before.uses(Ability::DunbarInsert {
+            formation: shared::ramparts::Formation::Chest,
+        });
         let places: Vec<Place> = after.table.pile.places().collect();
         assert_eq!(places.len(), count + 1);
         assert_eq!(
@@ -242,12 +247,8 @@ fn ruling_r26_half_of_the_pile_rounded_down_stays_above() {
             "{count} cards"
         );
         // Night keeps its place among the others.
-        let night = places
-            .iter()
-            .position(|&place| place == Place::Known(Card::NightFalls));
-        let before_night = 12 - usize::from(drawn);
         let shifted = usize::from(count / 2 <= before_night);
-        assert_eq!(night, Some(before_night + shifted));
+        assert_eq!(night_in(&after), Some(before_night + shifted));
     }
 }
 

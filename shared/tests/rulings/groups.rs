@@ -328,8 +328,9 @@ fn ruling_r14_plus_and_one_minus_cancel() {
         (false, true, 0),
         (true, true, -1),
     ] {
-        let mut siege = under(Card::GCompany).at(UThulwana, 2);
-        (siege.table.night, siege.table.ammunition_low) = (night, low);
+        let siege = under(Card::GCompany).at(UThulwana, 2);
+        let mut siege = siege.night_if(night);
+        siege.table.ammunition_low = low;
         assert_eq!(siege.table.modifier(Card::PickYourMan, UThulwana), modifier);
         let after = siege
             .volley(&[6, 5])

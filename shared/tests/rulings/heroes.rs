@@ -115,7 +115,7 @@ fn case_6_0_each_action_needs_one_left() {
             .card_draw(true, 1)
             .refuses(action, Illegal::NotInThisPhase);
     }
-    let led = before.work_led_by(Card::Windridge, 0);
+    let led = before.work_led_by(Card::Windridge, 1);
     led.allows(Action::ContinueWork)
         .actions(0)
         .refuses(Action::ContinueWork, none);
@@ -205,7 +205,7 @@ fn case_6_2_a_hero_in_hand_can_do_nothing() {
 #[test]
 fn case_6_2_a_committed_hero_can_do_nothing_else() {
     let before = siege()
-        .work_led_by(Card::Windridge, 0)
+        .work_led_by(Card::Windridge, 1)
         .platoon(Card::Chard, Card::Bourne)
         .at(UThulwana, 2)
         .actions(2);

@@ -35,7 +35,7 @@ fn ruling_r14_each_minus_lowers_a_different_die_highest_first() {
     for (count, dice, expected) in rows {
         let mut before = ready().at(UThulwana, 1);
         before.table.ammunition_low = count >= 1;
-        before.table.night = count >= 2;
+        before = before.night_if(count >= 2);
         before.table.this_turn.overheat = count >= 3;
         before.table.this_turn.snipers = count >= 4;
         assert_eq!(before.table.minus(), count);
@@ -65,7 +65,7 @@ fn ruling_r14_never_the_same_die_twice() {
 fn case_6_7_5_each_minus_by_itself() {
     let sources: [fn(&mut Siege); 4] = [
         |siege| siege.table.ammunition_low = true,
-        |siege| siege.table.night = true,
+        |siege| *siege = siege.clone().night(),
         |siege| siege.table.this_turn.overheat = true,
         |siege| siege.table.this_turn.snipers = true,
     ];

@@ -211,6 +211,7 @@ fn case_12_4_the_battle_is_lost_and_won_as_ever() {
     let lost = with_variant(Variant::MorningAttack);
     let mut lost = lost.hand(&[Card::Chard]).cup_of(&kinds).hero_phase();
     lost.table.morning = Morning::Dawn;
+    lost.table.used = lost.table.used.and(ChitSet::ADVANCES);
     let lost = lost.at(UThulwana, 1).draws(kinds[0]).passes();
     assert_eq!(lost.table.ending(), Some(Ending::Overrun));
     let won = Ibutho::ALL

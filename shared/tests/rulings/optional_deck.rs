@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use shared::fate::{Fast, Seeded};
 use shared::ramparts::pile::Place;
-use shared::ramparts::{self, Action, Card, CardSet, Event, Ibutho, Options, Phase, Table};
+use shared::ramparts::{self, Action, Card, CardSet, Event, Ibutho, Options};
 use shared::rehearsal::seed_of;
 
 use crate::support::{Siege, shot, siege_with, with_cards};
@@ -40,17 +40,13 @@ fn order_of_the_pile(number: u64) -> Vec<Card> {
     let mut table = ramparts::begin(Options::FULL, &mut fate, &mut ()).expect("fate answers");
     let mut order = Vec::new();
     while table.ending().is_none() {
-        table.phase = Phase::CardDraw {
-            few: false,
-            more: 2,
-        };
+        table = Siege::of(&table).card_draw(false, 2).hand(&[]).checked();
         let mut seen = Vec::new();
         table = ramparts::apply(&table, Action::DrawMore, &mut fate, &mut seen).expect("legal");
         order.extend(seen.iter().find_map(|event| match event {
             Event::CardDrawn { card } => Some(*card),
             _ => None,
         }));
-        table.hand = CardSet::NONE;
     }
     order
 }
@@ -94,15 +90,11 @@ fn ruling_r01_the_order_of_the_pile_is_fixed_for_the_whole_game() {
         let mut table = ramparts::begin(Options::FULL, fate, &mut ()).expect("fate answers");
         let mut order = Vec::new();
         for draw in 0..20 {
-            table.turn = 1 + draw % turns;
-            table.phase = Phase::CardDraw {
-                few: false,
-                more: 2,
-            };
-            let before: Table = table;
+            let mut siege = Siege::of(&table).card_draw(false, 2).hand(&[]);
+            siege.table.turn = 1 + draw % turns;
+            let before = siege.checked();
             table = ramparts::apply(&before, Action::DrawMore, fate, &mut ()).expect("legal");
             order.push(before.unseen.without(table.unseen));
-            table.hand = CardSet::NONE;
         }
         order
     };
@@ -182,12 +174,11 @@ fn ruling_r18_g_company_is_wasted_by_day_whether_volleys_were_fired_or_not() {
         siege
             .hand(&[Card::Hook])
             .card_draw(false, 2)
-            .upper(0)
             .card(Card::GCompany)
             .plays(Action::DrawMore)
     };
     for fired in [false, true] {
-        let day = draw(with_cards(), fired);
+        let day = draw(with_cards().upper(0), fired);
         assert!(day.table.wasted.has(Card::GCompany) && !day.table.hand.has(Card::GCompany));
         let night = draw(with_cards().night(), fired);
         assert!(night.table.hand.has(Card::GCompany) && night.table.wasted.is_empty());

@@ -161,7 +161,7 @@ fn case_5_2_d_next_turn_they_fire_again() {
 fn case_5_2_the_chit_is_discarded() {
     for night in [false, true] {
         let mut before = siege();
-        before.table.night = night;
+        before = before.night_if(night);
         let after = before.face_up(ChitKind::R).passes();
         assert_eq!(after.table.used.and(ChitSet::of_kind(ChitKind::R)).len(), 1);
         assert_eq!(after.table.cup.len(), 33);

@@ -72,7 +72,7 @@ fn ruling_r01_the_relief_column_is_among_the_last_four_only() {
         siege = siege.card_draw(false, 2);
         // Above the four the Relief Column cannot be drawn.
         let draw = ramparts::apply(
-            &siege.table,
+            &siege.checked(),
             Action::DrawMore,
             &mut Scripted::new().dice(Stream::Pile, &[1]),
             &mut (),
@@ -169,7 +169,7 @@ fn case_4_0_what_held_for_a_turn_ends_with_it() {
     old.table.this_turn.snipers = true;
     old.table.this_turn.rest = true;
     old.table.this_turn.steady_aim = true;
-    old.table.this_turn.long_dice = 2;
+    old.table.this_turn.long_dice = 1;
     old.table.this_turn.spent = CardSet::one(Card::Chard);
     old.table.this_turn.halted = 15;
     let old = old.draws(ChitKind::WashingOfTheSpears).passes();
@@ -197,8 +197,8 @@ impl Fate for Asked {
 #[test]
 fn case_4_0_fate_is_asked_by_turn_and_by_count_within_the_turn() {
     let mut fate = Asked::default();
-    let mut table = siege().supplied().at(Ibutho::UThulwana, 3).table;
-    table.cup = ChitSet::of_kind(ChitKind::R);
+    let siege = siege().supplied().at(Ibutho::UThulwana, 3);
+    let mut table = siege.cup_of(&[ChitKind::R; 3]).checked();
     let shot = Action::Volley {
         card: Card::HereTheyCome,
         at: Ibutho::UThulwana,

@@ -3,17 +3,18 @@
 use shared::fate::{Astray, Question, Scripted, Stream};
 use shared::ramparts::chits::{Advance, Movers};
 use shared::ramparts::map::Regiment;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::{Pile, Place};
 use shared::ramparts::table::{Platoon, ThisTurn, Window};
 use shared::ramparts::{
     self, Ability, Action, Building, Card, CardSet, Chit, ChitKind, ChitSet, Event, Formation,
-    Ibutho, Illegal, Options, Phase, Post, Rampart, Refusal, Rules, Score, Table, Variant,
+    Ibutho, Illegal, Options, Phase, Post, Rampart, Refusal, Rules, Score, Setup, Table, Variant,
 };
 
 /// A table, what fate has in store, and what was seen since the last action.
 #[derive(Clone)]
 pub(crate) struct Siege {
-    pub(crate) table: Table,
+    /// Changed at will here, and checked before anything is done.
+    pub(crate) table: Setup,
     fate: Scripted,
     pub(crate) seen: Vec<Event>,
 }
@@ -29,7 +30,7 @@ pub(crate) fn siege_with(rules: impl Into<Rules>) -> Siege {
     let mut fate = Scripted::new()
         .dice(Stream::Formation, &[0, 1, 2])
         .one_of(Stream::Cup, bits(ChitKind::WashingOfTheSpears));
-    let mut table = ramparts::begin(rules, &mut fate, &mut ()).expect("the script fits");
+    let mut table = *ramparts::begin(rules, &mut fate, &mut ()).expect("the script fits");
     assert!(fate.is_spent());
     assert_eq!(table.phase, Phase::Action { left: 1 });
     for chit in table.used.iter() {
@@ -134,6 +135,15 @@ pub(crate) fn ready() -> Siege {
 
 /// What the position is: builders.
 impl Siege {
+    /// This table, to go on from.
+    pub(crate) fn of(table: &Table) -> Self {
+        Self {
+            table: **table,
+            fate: Scripted::new(),
+            seen: Vec::new(),
+        }
+    }
+
     /// Ammunition and water are distributed.
     pub(crate) fn supplied(mut self) -> Self {
         self.table.ammunition_low = false;
@@ -141,19 +151,24 @@ impl Siege {
     }
 
     /// Night has fallen; its card lies on the discard pile.
-    pub(crate) fn night(mut self) -> Self {
-        self.table.night = true;
-        self
+    pub(crate) fn night(self) -> Self {
+        self.discarded(&[Card::NightFalls])
     }
 
-    /// The hand is these cards and no others; what was in it is out of the game.
+    /// It is Night, or not.
+    pub(crate) fn night_if(self, night: bool) -> Self {
+        if night { self.night() } else { self }
+    }
+
+    /// The hand is these cards and no others; what was in it is discarded.
     pub(crate) fn hand(mut self, cards: &[Card]) -> Self {
+        self.table.discard = self.table.discard.or(self.table.hand);
         self.table.hand = CardSet::NONE;
         for &card in cards {
             self.take(card);
             self.table.hand.insert(card);
         }
-        self
+        self.markers()
     }
 
     /// These heroes are available too.
@@ -179,7 +194,7 @@ impl Siege {
         self.take(leader);
         self.table.builder = Some(leader);
         self.table.stages = stages;
-        self
+        self.markers()
     }
 
     /// These two are the Reserve Platoon.
@@ -187,7 +202,7 @@ impl Siege {
         self.take(lieutenant);
         self.take(second);
         self.table.platoon = Some(Platoon { lieutenant, second });
-        self
+        self.markers()
     }
 
     /// The Zulu Victory marker stands here.
@@ -197,7 +212,14 @@ impl Siege {
     }
 
     /// The iButho stands in this box.
-    pub(crate) fn at(self, ibutho: Ibutho, number: i8) -> Self {
+    pub(crate) fn at(mut self, ibutho: Ibutho, number: i8) -> Self {
+        // Whoever stands inside has not yet reached the line.
+        if number <= self.table.rampart.number()
+            && let Some(next) = self.table.rampart.next()
+        {
+            self.table.rampart = next;
+            return self.at(ibutho, number);
+        }
         self.post(ibutho, Post::Box(number))
     }
 
@@ -267,8 +289,8 @@ impl Siege {
 
     /// The cup holds no chit but these.
     pub(crate) fn cup_of(mut self, kinds: &[ChitKind]) -> Self {
+        self.table.used.extend(self.table.cup);
         self.table.cup = ChitSet::NONE;
-        self.table.used = self.table.terms().chits;
         for &kind in kinds {
             let chit = self
                 .table
@@ -288,9 +310,34 @@ impl Siege {
         self.markers()
     }
 
-    /// Takes a card from wherever it is.
+    /// Takes a card from wherever it is; if that is the pile, the pile is a place shorter.
     fn take(&mut self, card: Card) {
+        // A card of another deck is one that was chosen too.
+        let chosen = self.table.options.cards().or(CardSet::one(card));
+        if !self.table.options.deck().has(card)
+            && let Ok(options) = self.table.options.with_cards(chosen)
+        {
+            self.table.options = options;
+        }
+        let place = if card == Card::NightFalls {
+            // Whoever comes before Night only has come and gone.
+            self.table.night = true;
+            for early in self.table.unseen.and(CardSet::EARLY) {
+                self.take(early);
+                self.table.discard.insert(early);
+            }
+            Place::Known(card)
+        } else {
+            Place::Unknown
+        };
         let table = &mut self.table;
+        if table.unseen.has(card) || card == Card::NightFalls {
+            let mut places: Vec<_> = table.pile.places().collect();
+            if let Some(at) = places.iter().position(|&each| each == place) {
+                places.remove(at);
+            }
+            table.pile = Pile::try_from(places).expect("it was no higher");
+        }
         for set in [
             &mut table.hand,
             &mut table.tableau,
@@ -376,8 +423,8 @@ impl Siege {
         }
         assert_eq!(found, listed.len(), "{listed:?}: all are among all actions");
         self.seen.clear();
-        match ramparts::apply(&self.table, action, &mut self.fate, &mut self.seen) {
-            Ok(table) => self.table = table,
+        match ramparts::apply(&self.checked(), action, &mut self.fate, &mut self.seen) {
+            Ok(table) => self.table = *table,
             Err(refusal) => panic!("{action:?}: {refusal}"),
         }
         assert!(
@@ -407,7 +454,7 @@ impl Siege {
             !self.table.legal_actions().contains(&action),
             "{action:?} is listed as legal"
         );
-        let refusal = ramparts::apply(&self.table, action, &mut Scripted::new(), &mut ());
+        let refusal = ramparts::apply(&self.checked(), action, &mut Scripted::new(), &mut ());
         assert_eq!(refusal, Err(Refusal::Illegal(reason)), "{action:?}");
         self
     }
@@ -419,8 +466,17 @@ impl Siege {
             self.table.legal_actions().contains(&action),
             "{action:?} is not listed as legal"
         );
-        assert_eq!(self.table.check(action), Ok(()));
+        assert_eq!(self.checked().check(action), Ok(()));
         self
+    }
+
+    /// The table, which must be one that can come up.
+    #[track_caller]
+    pub(crate) fn checked(&self) -> Table {
+        match Table::try_from(self.table) {
+            Ok(table) => table,
+            Err(why) => panic!("an impossible position: {why}"),
+        }
     }
 
     /// Where the four stand, strongest first: Chest, Right Horn, Left Horn, Loins of [`siege`].

@@ -121,7 +121,7 @@ fn card_06_dalton_ignores_the_chit_which_goes_where_it_would_have_gone() {
                 .supplied()
                 .available(&[Card::Dalton])
                 .at(UThulwana, 2);
-            before.table.night = night;
+            before = before.night_if(night);
             let open = before.face_up(kind);
             let drawn = window(&open).chit;
             let after = open.uses(Ability::DaltonDiscard);
@@ -464,7 +464,11 @@ fn card_16_what_dunbar_may_not_do() {
     });
     let mut twice = delayed;
     twice.table.tableau.insert(Card::Dunbar);
-    twice.refuses(delay(Formation::RightHorn), Illegal::AlreadyDelayed);
+    // He would have to come back at once, and nothing brings him; the gate would know.
+    assert_eq!(
+        twice.table.check(delay(Formation::RightHorn)),
+        Err(Illegal::AlreadyDelayed)
+    );
     siege()
         .available(&[Card::Dunbar])
         .refuses(delay(Formation::Chest), Illegal::NotInThisPhase);

@@ -3,6 +3,7 @@
 use super::*;
 use crate::table::aim::{Aim, Pointed};
 use shared::fate::Fast;
+use shared::ramparts::pile::{Pile, Place};
 use shared::ramparts::{self, Options, apply};
 
 use crate::table::thing::concerns;
@@ -30,11 +31,17 @@ fn tables(mut look: impl FnMut(&Table, &[Action])) {
         } else {
             CardSet::NONE
         };
-        let options = options
-            .with_cards(options.cards().without(dealt))
-            .expect("optional cards");
-        let mut table = ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
-        table.hand = table.hand.or(dealt);
+        let table = ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
+        let mut setup = *table;
+        let mut places: Vec<_> = setup.pile.places().collect();
+        for card in dealt {
+            setup.hand.insert(card);
+            setup.unseen.remove(card);
+            let unknown = places.iter().position(|&place| place == Place::Unknown);
+            places.remove(unknown.expect("it was in the pile"));
+        }
+        setup.pile = Pile::try_from(places).expect("it is lower");
+        let mut table = Table::try_from(setup).expect("they may have been drawn");
         while table.ending().is_none() {
             let mut legal = table.legal_actions();
             look(&table, &legal);

@@ -113,7 +113,7 @@ pub(crate) fn action(action: Action, table: &Table) -> String {
 
 /// 6.2.3: what becomes of a card that would be inserted.
 const fn insert(table: &Table) -> &'static str {
-    if table.terms().inserts {
+    if table.setup().terms().inserts {
         "Insert"
     } else {
         "Discard"

@@ -7,7 +7,7 @@ use crate::ramparts::event::{Dice, Discarded, Event, Witness};
 use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::{Ibutho, Post, Range};
 use crate::ramparts::options::Variant;
-use crate::ramparts::table::{FiredIn, Pending, Phase, Table};
+use crate::ramparts::table::{FiredIn, Pending, Phase, Setup};
 
 /// What one die of a volley does (6.7.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ pub enum Effect {
     Hit,
 }
 
-impl Table {
+impl Setup {
     /// 6.7.1 and R12: the range to a target, if it may be fired at from inside the camp.
     ///
     /// # Errors
@@ -44,7 +44,7 @@ impl Table {
         numbers.min().unwrap_or(5)
     }
 
-    /// The range to a target, from inside the camp or from outside, with [`Table::innermost`].
+    /// The range to a target, from inside the camp or from outside, with [`Setup::innermost`].
     pub(in crate::ramparts) fn range_to(
         &self,
         at: Ibutho,

@@ -7,9 +7,9 @@ use crate::ramparts::edition::Waiting;
 use crate::ramparts::event::{Event, ToHand, Witness};
 use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::Building;
-use crate::ramparts::table::{Morning, Phase, Platoon, Resume, Table};
+use crate::ramparts::table::{Morning, Phase, Platoon, Resume, Setup};
 
-impl Table {
+impl Setup {
     /// 6.3: a lieutenant, and a sergeant or, in the second edition, another lieutenant.
     pub(in crate::ramparts) fn may_form_platoon(
         &self,

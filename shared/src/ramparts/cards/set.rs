@@ -1,6 +1,6 @@
 //! Sets of cards, and those the rules ask for by name.
 
-use serde::{Serialize, Serializer, ser::SerializeSeq};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
 use super::Card;
 use crate::fate::{Lot, Numbers};
@@ -248,5 +248,13 @@ impl Serialize for CardSet {
             list.serialize_element(&card)?;
         }
         list.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Card>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
     }
 }

@@ -7,9 +7,9 @@ use hex::FromHex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use crate::ramparts::table::Table;
+use crate::ramparts::table::Setup;
 
-/// The first 16 bytes of the SHA-256 of [`Table::encode`]; written as 32 hexadecimal digits.
+/// The first 16 bytes of the SHA-256 of [`Setup::encode`]; written as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Digest([u8; 16]);
@@ -49,7 +49,7 @@ impl TryFrom<String> for Digest {
     }
 }
 
-impl Table {
+impl Setup {
     /// The digest of everything on the table.
     #[must_use]
     pub fn digest(&self) -> Digest {

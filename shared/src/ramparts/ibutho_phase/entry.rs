@@ -7,12 +7,12 @@ use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::event::{Event, Witness};
 use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::{Formation, Post};
-use crate::ramparts::table::{Entry, Phase, Table};
+use crate::ramparts::table::{Entry, Phase, Setup, Table};
 
 /// Who can answer an entry.
 const ANSWERS: CardSet = CardSet::list(&[Card::WilliamJones, Card::Dick]);
 
-impl Table {
+impl Setup {
     /// The abilities that can answer this entry: Dick where a Heroic Defense stands, William Jones once
     /// nothing else keeps the iButho out of the Hospital.
     pub(in crate::ramparts) fn answers(&self, entry: Entry) -> impl Iterator<Item = Ability> {

@@ -1,6 +1,6 @@
 //! Where in the turn the game stands, and what it needs to go on from there.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::ramparts::cards::Card;
 use crate::ramparts::chits::Chit;
@@ -9,7 +9,7 @@ use crate::ramparts::map::{Formation, Ibutho};
 use crate::ramparts::victory::Ending;
 
 /// What is to be decided now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// A chit lies face up (R6).
@@ -48,7 +48,7 @@ pub enum Phase {
 }
 
 /// An iButho about to enter a box, with the march it is part of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entry {
     /// Who enters the next box on its way.
     pub ibutho: Ibutho,
@@ -59,7 +59,7 @@ pub struct Entry {
 }
 
 /// What is left of the iButhos' march (R2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct March {
     /// How many steps each takes part in, strongest iButho first.
     pub boxes: [u8; 4],
@@ -70,7 +70,7 @@ pub struct March {
 }
 
 /// A volley that is rolled and waits for its +1 (R14), or for a card that turns a die (12.5 of the first edition).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pending {
     /// What fired.
     pub card: Card,
@@ -83,7 +83,7 @@ pub struct Pending {
 }
 
 /// When a volley was fired.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FiredIn {
     /// In the iMpi window (card 11).
@@ -96,7 +96,7 @@ pub enum FiredIn {
 }
 
 /// 12.4: the morning attack (R22).
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Morning {
     /// It has not come, or is not played.
@@ -112,7 +112,7 @@ pub enum Morning {
 }
 
 /// The iMpi window (R6).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Window {
     /// The chit that lies face up.
     pub chit: Chit,
@@ -123,7 +123,7 @@ pub struct Window {
 }
 
 /// What goes on after a fire was chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Resume {
     /// The Action Phase begins: a chit put the fire out.

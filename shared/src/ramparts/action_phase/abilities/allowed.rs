@@ -5,13 +5,13 @@ use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::chits::Chit;
 use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::{Building, Formation, Ibutho, Post};
-use crate::ramparts::table::{Phase, Table, Window};
+use crate::ramparts::table::{Phase, Setup, Window};
 
 /// Card 37: whom Roy brings back.
 pub(in crate::ramparts) const ROYS: CardSet =
     CardSet::list(&[Card::Hook, Card::RobertJones, Card::WilliamJones]);
 
-impl Table {
+impl Setup {
     /// Whether an ability may be used now.
     pub(in crate::ramparts) fn may_use(&self, ability: Ability) -> Result<(), Illegal> {
         let card = ability.card();
