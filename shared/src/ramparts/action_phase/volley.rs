@@ -38,10 +38,16 @@ impl Setup {
         self.range_to(at, CardSet::OUTSIDE.has(card), self.innermost())
     }
 
-    /// The lowest number anybody stands on: what draws the fire from inside the camp when it is 0 or lower.
+    /// The lowest number anybody stands on: what draws the fire from inside the camp when it is 0 or lower. Where each one
+    /// inside may be the target, 0 stands for all of them.
     pub(in crate::ramparts) fn innermost(&self) -> i8 {
         let numbers = self.regiments.iter().filter_map(|other| other.at());
-        numbers.min().unwrap_or(5)
+        let lowest = numbers.min().unwrap_or(5);
+        if self.terms.lowest_inside_first || lowest > 0 {
+            lowest
+        } else {
+            0
+        }
     }
 
     /// The range to a target, from inside the camp or from outside, with [`Setup::innermost`].
@@ -60,9 +66,7 @@ impl Setup {
             (Some(range), _) => range,
         };
         let drawn = !outside || self.terms().inside_draws_all;
-        let innermost_only = self.terms.lowest_inside_first;
-        let highest = if innermost_only { innermost } else { 0 };
-        if drawn && innermost <= 0 && number > highest {
+        if drawn && innermost <= 0 && innermost < number {
             return Err(Illegal::InsideFirst);
         }
         let past_fire = number > 1
