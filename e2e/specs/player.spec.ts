@@ -154,6 +154,7 @@ test('a passkey brings a player back in a browser that knows nobody', async ({ p
   await page.locator('#begin-standard').click();
   await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
   await page.goto(`${site}/player`);
+  await expect(page.locator('[data-who]')).toContainText('Recruit');
   const who = await page.locator('[data-who]').textContent();
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await expect(page.locator('[data-passkeys]')).toHaveAttribute('data-passkeys', '1');
