@@ -1,6 +1,6 @@
-// How the browser tests run. `cargo xtask test` tells where everything is; see house.ts for the rest.
+// How the browser tests run. `cargo xtask test` tells where everything is; see test-server.ts for the rest.
 import { defineConfig } from '@playwright/test';
-import { chromium } from './surroundings.ts';
+import { chromium } from './paths.ts';
 
 export default defineConfig({
   testDir: 'specs',

@@ -72,9 +72,9 @@ export class TableScreen {
   }
 
   /** Waits until the table shows this many entries, all of them answered. */
-  async at(seq: number, patience = 20_000): Promise<void> {
-    await expect(this.root).toHaveAttribute('data-seq', String(seq), { timeout: patience });
-    await expect(this.root).toHaveAttribute('data-status', 'ready', { timeout: patience });
+  async at(seq: number, timeout = 20_000): Promise<void> {
+    await expect(this.root).toHaveAttribute('data-seq', String(seq), { timeout });
+    await expect(this.root).toHaveAttribute('data-status', 'ready', { timeout });
   }
 
   /** Decides by pointing at things: the thing itself, its sheet, and a second thing where it takes one. */
@@ -92,8 +92,8 @@ export class TableScreen {
       return;
     }
     // One of several: the sheet asks for the second thing.
-    const deed = 'volley' in (action as object) ? 'Fire a volley' : 'Form the Reserve Platoon';
-    await this.sheet.locator('.option[data-legal]').filter({ hasText: deed }).click();
+    const option = 'volley' in (action as object) ? 'Fire a volley' : 'Form the Reserve Platoon';
+    await this.sheet.locator('.option[data-legal]').filter({ hasText: option }).click();
     await this.thing(second).click();
   }
 

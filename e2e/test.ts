@@ -1,13 +1,13 @@
-// `test` and `expect` for every spec: pages of the file's own house, and no trouble tolerated in any of them.
+// `test` and `expect` for every spec: pages of the file's own server, and no trouble tolerated in any of them.
 import { type BrowserContext, type BrowserContextOptions, type Page, test as plain } from '@playwright/test';
-import { House, seedOf } from './house.ts';
+import { TestServer, seedOf } from './test-server.ts';
 
 export { expect } from '@playwright/test';
 
 /** A phone held upright. */
 export const phone = { width: 390, height: 844 };
 /** The two windows in which everything has to be right. */
-export const windows = [['phone', phone], ['desk', { width: 1440, height: 900 }]] as const;
+export const windows = [['phone', phone], ['desktop', { width: 1440, height: 900 }]] as const;
 
 /** A figure as pages print it: a minus is no hyphen. */
 export const printed = (figure?: number): string => String(figure).replace('-', '−');
@@ -46,29 +46,29 @@ type ForATest = {
 };
 
 type ForAFile = {
-  /** The word whose seed every new game has. Each file sets its own, and so has a house of its own. */
+  /** The word whose seed every new game has. Each file sets its own, and so has a server of its own. */
   luck: string;
   /** The server of this file. */
-  house: House;
+  server: TestServer;
 };
 
 export const test = plain.extend<ForATest, ForAFile>({
   luck: ['', { scope: 'worker', option: true }],
-  house: [
+  server: [
     async ({ luck }, use) => {
-      const house = await House.open(seedOf(luck));
-      await use(house);
-      await house.close();
+      const server = await TestServer.open(seedOf(luck));
+      await use(server);
+      await server.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ house }, use) => use(house.address),
+  baseURL: async ({ server }, use) => use(server.address),
   trouble: [
-    async ({ house }, use, info) => {
+    async ({ server }, use, info) => {
       const trouble = new Trouble();
       await use(trouble);
       if (info.status !== info.expectedStatus) {
-        await info.attach('server log', { body: house.log, contentType: 'text/plain' });
+        await info.attach('server log', { body: server.log, contentType: 'text/plain' });
       }
       plain.expect(trouble.unexcused(), 'complaints of the browser').toEqual([]);
     },

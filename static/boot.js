@@ -5,19 +5,19 @@ const siege = {
   en: ['/siege-en.js', '/siege-en_bg.wasm'],
   es: ['/siege-es.js', '/siege-es_bg.wasm'],
 };
-const archive = {
-  en: ['/archive-en.js', '/archive-en_bg.wasm'],
-  es: ['/archive-es.js', '/archive-es_bg.wasm'],
+const replay = {
+  en: ['/replay-en.js', '/replay-en_bg.wasm'],
+  es: ['/replay-es.js', '/replay-es_bg.wasm'],
 };
-const almanac = {
-  en: ['/almanac-en.js', '/almanac-en_bg.wasm'],
-  es: ['/almanac-es.js', '/almanac-es_bg.wasm'],
+const site = {
+  en: ['/site-en.js', '/site-en_bg.wasm'],
+  es: ['/site-es.js', '/site-es_bg.wasm'],
 };
 const spoken = { en: '/prose/words-en.txt', es: '/prose/words-es.txt' };
-// The same pages as `Program::of` in client/src/route.rs says.
+// The same pages as `Program::of` in client/src/router.rs says.
 const others = [
-  [archive, /^\/(replay|luck)(\/|$)/],
-  [almanac, /^\/(leaderboards|daily|how-to-play|rules|about|player|challenge)(\/|$)/],
+  [replay, /^\/(replay|luck)(\/|$)/],
+  [site, /^\/(leaderboards|daily|how-to-play|rules|about|player|challenge)(\/|$)/],
 ];
 const [program] = others.find(([, pages]) => pages.test(location.pathname)) ?? [siege];
 

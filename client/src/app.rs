@@ -14,11 +14,11 @@ use shared::record::Preset;
 use crate::follow::{self, follow};
 use crate::live::{escape, live, live_markup, markup, tab};
 use crate::play::Play;
-use crate::route::{Program, Route, Way};
-use crate::table::Seat;
+use crate::router::{Program, Route, Router};
+use crate::table::Viewer;
 use crate::words::{Lang, Ui, learn, ui};
 use settings::settings;
-pub(crate) use settings::{KEYLESS, Taste, hold};
+pub(crate) use settings::{KEYLESS, Preferences, hold};
 
 /// What the page's first file told us: where the files are that the build gives other names.
 #[derive(Clone, Debug)]
@@ -84,7 +84,7 @@ pub(crate) fn symbol(name: &str) -> String {
 
 /// Says something to a screen reader when it is done with what it is saying.
 #[derive(Clone, Copy)]
-pub(crate) struct Voice {
+pub(crate) struct LiveRegion {
     said: RwSignal<String>,
     /// Whether what is said now comes with what was said last.
     still: StoredValue<bool>,
@@ -93,7 +93,7 @@ pub(crate) struct Voice {
 /// What is said within this time is said in one breath: a live region tells only how it stands when it is looked at.
 const BREATH: Duration = Duration::from_millis(100);
 
-impl Voice {
+impl LiveRegion {
     fn new() -> Self {
         Self {
             said: RwSignal::new(String::new()),
@@ -131,26 +131,26 @@ impl Voice {
 /// What stands on a page, between head and foot.
 pub(crate) type Pages = fn(&Route, &'static Ui) -> AnyView;
 
-/// Takes the page over; who has a seat has a table to sit at.
-pub(crate) fn start(program: Program, seat: Option<&'static Seat>, pages: Pages) {
+/// Takes the page over; a program with a table gives its viewer.
+pub(crate) fn start(program: Program, viewer: Option<&'static Viewer>, pages: Pages) {
     let drawings = Drawings::found();
     mount_to_body(move || {
         provide_context(drawings);
-        app(program, seat, pages)
+        app(program, viewer, pages)
     });
 }
 
-fn app(program: Program, seat: Option<&'static Seat>, pages: Pages) -> impl IntoView {
-    let voice = Voice::new();
-    let way = Way::begin(program);
-    provide_context(voice);
-    provide_context(way);
-    provide_context(Taste::provide());
-    if let Some(seat) = seat {
-        Play::provide(seat);
+fn app(program: Program, viewer: Option<&'static Viewer>, pages: Pages) -> impl IntoView {
+    let live_region = LiveRegion::new();
+    let router = Router::begin(program);
+    provide_context(live_region);
+    provide_context(router);
+    provide_context(Preferences::provide());
+    if let Some(viewer) = viewer {
+        Play::provide(viewer);
     }
     Effect::new(move |before: Option<Route>| {
-        let here = way.here();
+        let here = router.here();
         document().set_title(&title(&here, ui(Lang::now())));
         // The first page keeps the focus where the browser put it, and a change of language leaves it alone.
         if before.is_some_and(|before| before != here) {
@@ -162,10 +162,10 @@ fn app(program: Program, seat: Option<&'static Seat>, pages: Pages) -> impl Into
     let skip = live_markup("", || {
         format!("<a class=skip href=\"#main\">{}</a>", ui(Lang::now()).skip)
     });
-    let said = follow::markup(move || escape(&voice.said()));
+    let said = follow::markup(move || escape(&live_region.said()));
     view! {
         {skip}
-        {live(move || page(&way.here(), ui(Lang::now()), pages))}
+        {live(move || page(&router.here(), ui(Lang::now()), pages))}
         <div class="unseen" role="status" aria-live="polite" use:follow=said></div>
     }
 }

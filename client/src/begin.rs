@@ -5,17 +5,17 @@ use leptos::task::spawn_local;
 use shared::api::GameView;
 use uuid::Uuid;
 
-use crate::app::Voice;
+use crate::app::LiveRegion;
 use crate::net::{self, Begin};
 use crate::play::before;
-use crate::route::Route;
+use crate::router::Route;
 use crate::words::{self, Lang};
 
 /// A page's way to a new game.
 #[derive(Clone, Copy)]
 pub(crate) struct Beginning {
     lang: Lang,
-    voice: Voice,
+    live_region: LiveRegion,
     busy: RwSignal<bool>,
     told: RwSignal<String>,
 }
@@ -25,7 +25,7 @@ impl Beginning {
     pub(crate) fn new() -> Self {
         Self {
             lang: Lang::now(),
-            voice: expect_context(),
+            live_region: expect_context(),
             busy: RwSignal::new(false),
             told: RwSignal::new(String::new()),
         }
@@ -71,7 +71,7 @@ impl Beginning {
     }
 
     fn tell(self, words: String) {
-        self.voice.say(&words);
+        self.live_region.say(&words);
         self.told.try_set(words);
     }
 }

@@ -1,7 +1,7 @@
 //! The page: Leptos compiled to WASM. Rules come from `shared` alone; the server keeps the games.
 //!
-//! There are three programs, each with pages of its own ([`Program::of`](route::Program)), so that nobody loads what
-//! another page needs: `bin/siege.rs` plays, `bin/archive.rs` shows what is over, `bin/almanac.rs` has everything without a
+//! There are three programs, each with pages of its own ([`Program::of`](router::Program)), so that nobody loads what
+//! another page needs: `bin/siege.rs` plays, `bin/replay.rs` shows what is over, `bin/site.rs` has everything without a
 //! table. A link from a page of the one to a page of another is an ordinary link.
 
 #![allow(
@@ -9,9 +9,7 @@
     reason = "Leptos writes what belongs to a component as pub, wherever it is"
 )]
 
-mod almanac;
 mod app;
-mod archive;
 mod begin;
 mod clipboard;
 mod days;
@@ -20,33 +18,35 @@ mod live;
 mod net;
 mod pages;
 mod play;
-mod route;
+mod replay;
+mod router;
+mod site;
 mod table;
 #[cfg(test)]
-mod trials;
+mod test_rulesets;
 mod words;
 
 /// Takes the page over as the program that plays.
 pub fn siege() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
-    app::start(route::Program::Siege, Some(&table::PLAYER), pages::page);
+    app::start(router::Program::Siege, Some(&table::PLAYER), pages::page);
 }
 
 /// Takes the page over as the program that shows games that are over.
-pub fn archive() {
+pub fn replay() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
     app::start(
-        route::Program::Archive,
+        router::Program::Replay,
         Some(&table::SPECTATOR),
-        archive::page,
+        replay::page,
     );
 }
 
 /// Takes the page over as the program that has no table.
-pub fn almanac() {
+pub fn site() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
-    app::start(route::Program::Almanac, None, almanac::page);
+    app::start(router::Program::Site, None, site::page);
 }

@@ -27,7 +27,7 @@ pub(crate) fn new_id() -> Uuid {
 pub(crate) const API: &str = "/api/v1";
 
 /// How long to wait for an answer, in milliseconds.
-const PATIENCE: u32 = 15_000;
+const TIMEOUT: u32 = 15_000;
 
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -168,7 +168,7 @@ async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String
     if address.starts_with("/api/") {
         wish.set_cache(web_sys::RequestCache::NoStore);
     }
-    wish.set_signal(Some(&web_sys::AbortSignal::timeout_with_u32(PATIENCE)));
+    wish.set_signal(Some(&web_sys::AbortSignal::timeout_with_u32(TIMEOUT)));
     if let Some(body) = &body {
         let headers = web_sys::Headers::new().map_err(away)?;
         headers

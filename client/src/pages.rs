@@ -16,7 +16,7 @@ use shared::record::Ruleset;
 
 use crate::live::{link, markup};
 use crate::play::Play;
-use crate::route::Route;
+use crate::router::Route;
 use crate::table;
 use crate::words::Ui;
 

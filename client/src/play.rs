@@ -4,10 +4,10 @@
 //! player's back; one that asks fate is `held` until the answer is there. Both are written down before they are
 //! sent, and sent again with the same id until the server has answered.
 
-mod desk;
+mod backoff;
+mod history;
+mod optimistic;
 mod outbox;
-mod patience;
-mod story;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -19,11 +19,11 @@ use shared::record::{Commitment, Ruleset};
 use uuid::Uuid;
 
 use crate::net::{self, Failure};
-use crate::table::Seat;
-pub(crate) use desk::{Command, Wish};
-use desk::{Desk, Refused};
-pub(crate) use patience::before;
-pub(crate) use story::{Line, Story};
+use crate::table::Viewer;
+pub(crate) use backoff::before;
+pub(crate) use history::{History, Line};
+pub(crate) use optimistic::{Command, Wish};
+use optimistic::{OptimisticGame, Refused};
 
 /// Between page and server.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,7 +107,7 @@ pub(crate) struct Standing {
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
     /// What can be done with it here.
-    pub(crate) seat: &'static Seat,
+    pub(crate) viewer: &'static Viewer,
     /// The table as shown, chance-free decisions included.
     pub(crate) table: RwSignal<Option<Table>>,
     /// What game it is.
@@ -115,14 +115,14 @@ pub(crate) struct Play {
     /// What else is known of how it stands; read through [`Play::seq`] and its neighbours.
     pub(crate) standing: RwSignal<Standing>,
     /// Everything that happened, for the log.
-    pub(crate) story: RwSignal<Story>,
+    pub(crate) history: RwSignal<History>,
     /// What happened just now, for what moves.
     pub(crate) fresh: RwSignal<Fresh>,
     /// Between page and server.
     pub(crate) status: RwSignal<Status>,
     /// To be told once; set it to `None` when read.
     pub(crate) notice: RwSignal<Option<Notice>>,
-    desk: StoredValue<Option<Desk>>,
+    optimistic: StoredValue<Option<OptimisticGame>>,
     /// The game that was to be opened.
     wanted: StoredValue<Option<Uuid>>,
     sending: StoredValue<bool>,
@@ -132,22 +132,22 @@ pub(crate) struct Play {
 
 impl Play {
     /// Puts itself into the context, and where games are played hears of other tabs and of the network from now on.
-    pub(crate) fn provide(seat: &'static Seat) {
+    pub(crate) fn provide(viewer: &'static Viewer) {
         let play = Self {
-            seat,
+            viewer,
             table: RwSignal::new(None),
             about: RwSignal::new(None),
             standing: RwSignal::new(Standing::default()),
-            story: RwSignal::new(Story::default()),
+            history: RwSignal::new(History::default()),
             fresh: RwSignal::new(Fresh::default()),
             status: RwSignal::new(Status::Closed),
             notice: RwSignal::new(None),
-            desk: StoredValue::new(None),
+            optimistic: StoredValue::new(None),
             wanted: StoredValue::new(None),
             sending: StoredValue::new(false),
             visit: StoredValue::new(0),
         };
-        (seat.listen)(play);
+        (viewer.listen)(play);
         provide_context(play);
     }
 
@@ -182,13 +182,13 @@ impl Play {
     /// Leaves the game; what is not sent yet stays written down.
     pub(crate) fn close(self) {
         self.visit.update_value(|visit| *visit += 1);
-        self.desk.set_value(None);
+        self.optimistic.set_value(None);
         self.sending.set_value(false);
         self.table.set(None);
         self.about.set(None);
         self.standing.set(Standing::default());
         self.notice.set(None);
-        self.story.set(Story::default());
+        self.history.set(History::default());
         self.fresh.set(Fresh::default());
         self.status.set(Status::Closed);
     }
@@ -223,12 +223,12 @@ impl Play {
 
     /// Decides. What the rules forbid is told in `notice` and goes no further.
     pub(crate) fn act(self, action: Action) {
-        (self.seat.wish)(self, Wish::Act(action));
+        (self.viewer.wish)(self, Wish::Act(action));
     }
 
     /// Takes the last decision back.
     pub(crate) fn undo(self) {
-        (self.seat.wish)(self, Wish::Undo);
+        (self.viewer.wish)(self, Wish::Undo);
     }
 
     /// Takes back all of this turn that can be taken back; each decision counts.
@@ -245,16 +245,16 @@ impl Play {
             self.status.set(Status::Loading);
             spawn_local(self.fetch(id, None));
         }
-        patience::wake();
+        backoff::wake();
     }
 
     /// Does it at once when no chance is in it, and sends it.
     pub(crate) fn wish(self, wish: Wish) {
         let command_id = net::new_id();
         let mut events = Vec::new();
-        let Some((before, seq, done)) = self.on_desk(|desk| {
-            let (before, seq) = (*desk.table(), desk.game().seq());
-            (before, seq, desk.wish(wish, command_id, &mut events))
+        let Some((before, seq, done)) = self.with_optimistic(|optimistic| {
+            let (before, seq) = (*optimistic.table(), optimistic.game().seq());
+            (before, seq, optimistic.wish(wish, command_id, &mut events))
         }) else {
             return;
         };
@@ -277,7 +277,9 @@ impl Play {
 
     /// Sends what waits, in order, until nothing does.
     fn send(self) {
-        if !self.sending.get_value() && self.on_desk(|desk| desk.next().is_some()) == Some(true) {
+        if !self.sending.get_value()
+            && self.with_optimistic(|optimistic| optimistic.next().is_some()) == Some(true)
+        {
             self.sending.set_value(true);
             spawn_local(self.send_all(self.visit.get_value()));
         }
@@ -286,7 +288,7 @@ impl Play {
     async fn send_all(self, visit: u32) {
         let mut attempt = 0;
         while let Some(Some((id, command))) =
-            self.on_desk(|desk| desk.next().map(|next| (desk.id, next)))
+            self.with_optimistic(|optimistic| optimistic.next().map(|next| (optimistic.id, next)))
         {
             if attempt == 0 {
                 self.status.set(Status::Sending);
@@ -326,9 +328,9 @@ impl Play {
     /// `false` when the answer does not fit our table.
     fn answered(self, command: Command, answer: &MoveAnswer) -> bool {
         let mut events = Vec::new();
-        let done = self.on_desk(|desk| {
-            let before = *desk.table();
-            (before, desk.answered(answer, &mut events))
+        let done = self.with_optimistic(|optimistic| {
+            let before = *optimistic.table();
+            (before, optimistic.answered(answer, &mut events))
         });
         match done {
             Some((before, Ok(true))) => self.happened(command.seq, command.wish, before, events),
@@ -392,23 +394,23 @@ impl Play {
     /// Shows a game as the server has it, and takes up what was left unsent.
     fn lay_out(self, view: GameView) {
         self.sending.set_value(false);
-        let Ok((mut desk, mut story)) = Desk::open(view) else {
+        let Ok((mut optimistic, mut history)) = OptimisticGame::open(view) else {
             self.status.set(Status::Failed(Failure::Garbled));
             return;
         };
-        desk.take_up(&outbox::left(desk.id), &mut story);
-        outbox::keep(&desk);
+        optimistic.take_up(&outbox::left(optimistic.id), &mut history);
+        outbox::keep(&optimistic);
         self.about.set(Some(About {
-            id: desk.id,
-            kind: desk.kind,
-            day: desk.day.clone(),
-            ranked: desk.ranked,
-            unranked: desk.unranked,
-            ruleset: desk.game().ruleset(),
-            commitment: desk.commitment,
+            id: optimistic.id,
+            kind: optimistic.kind,
+            day: optimistic.day.clone(),
+            ranked: optimistic.ranked,
+            unranked: optimistic.unranked,
+            ruleset: optimistic.game().ruleset(),
+            commitment: optimistic.commitment,
         }));
-        self.desk.set_value(Some(desk));
-        self.story.set(story);
+        self.optimistic.set_value(Some(optimistic));
+        self.history.set(history);
         self.fresh.update(|fresh| {
             fresh.before = None;
             fresh.events.clear();
@@ -420,7 +422,8 @@ impl Play {
 
     /// Something was done at `seq`: into the log, and to be shown moving.
     fn happened(self, seq: u32, wish: Wish, before: Table, events: Vec<Event>) {
-        self.story.update(|story| story.did(seq, wish, &events));
+        self.history
+            .update(|history| history.did(seq, wish, &events));
         self.show();
         self.fresh.update(|fresh| {
             fresh.generation += 1;
@@ -429,23 +432,23 @@ impl Play {
         });
     }
 
-    /// The signals follow the desk.
+    /// The signals follow the optimistic game.
     fn show(self) {
-        let Some((table, standing)) = self.on_desk(|desk| {
-            let game = desk.game();
+        let Some((table, standing)) = self.with_optimistic(|optimistic| {
+            let game = optimistic.game();
             let standing = Standing {
                 seq: game.seq(),
                 undos: game.undos(),
-                undoable: match desk.held() {
+                undoable: match optimistic.held() {
                     None => game.undoable(),
                     Some(_) => 0,
                 },
-                held: match desk.held() {
+                held: match optimistic.held() {
                     Some(Wish::Act(action)) => Some(action),
                     Some(Wish::Undo) | None => None,
                 },
             };
-            (*desk.table(), standing)
+            (*optimistic.table(), standing)
         }) else {
             return;
         };
@@ -454,17 +457,17 @@ impl Play {
     }
 
     fn keep(self) {
-        self.desk.with_value(|desk| {
-            if let Some(desk) = desk {
-                outbox::keep(desk);
+        self.optimistic.with_value(|optimistic| {
+            if let Some(optimistic) = optimistic {
+                outbox::keep(optimistic);
             }
         });
     }
 
-    fn on_desk<T>(self, use_it: impl FnOnce(&mut Desk) -> T) -> Option<T> {
+    fn with_optimistic<T>(self, use_it: impl FnOnce(&mut OptimisticGame) -> T) -> Option<T> {
         let mut result = None;
-        self.desk
-            .update_value(|desk| result = desk.as_mut().map(use_it));
+        self.optimistic
+            .update_value(|optimistic| result = optimistic.as_mut().map(use_it));
         result
     }
 
@@ -499,11 +502,11 @@ impl Play {
 
     /// Hears of other tabs and of the network from now on.
     pub(crate) fn listen(self) {
-        on(&window(), "online", patience::wake);
+        on(&window(), "online", backoff::wake);
         on(&window(), "focus", move || self.look_again());
         on(&document(), "visibilitychange", move || {
             if document().visibility_state() == web_sys::VisibilityState::Visible {
-                patience::wake();
+                backoff::wake();
                 self.look_again();
             }
         });

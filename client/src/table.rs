@@ -1,27 +1,27 @@
-//! The table's screen: the map, the cards, the papers and every choice, on one screen from a phone to a desk.
+//! The table's screen: the map, the cards, the panels and every choice, on one screen from a phone to a desktop.
 
 mod about;
 mod aim;
 mod art;
-mod board;
 mod case;
 mod choices;
 mod focus;
 mod ground;
+mod hand;
 mod happening;
 mod keys;
 mod map;
+mod map_state;
 mod marks;
-mod orders;
-mod papers;
+mod panels;
 mod places;
-mod scene;
-mod seat;
+mod prompt;
+mod screen;
 mod sheet;
 mod show;
 mod situation;
 mod thing;
-mod trays;
+mod viewer;
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -37,24 +37,24 @@ use crate::live::{escape, live};
 use crate::play::{Notice, Play, Status};
 use crate::words::{self, Lang, table_words};
 pub(crate) use art::icon;
-pub(crate) use board::Board;
-use board::{Open, Tab};
 pub(crate) use case::term;
 pub(crate) use focus::{into_sight, soon};
 pub(crate) use happening::happening;
 pub(crate) use keys::is_ours;
-pub(crate) use orders::head;
-pub(crate) use seat::{PLAYER, SPECTATOR, Seat};
+pub(crate) use prompt::head;
+pub(crate) use screen::Screen;
+use screen::{Open, Tab};
 use situation::situation;
+pub(crate) use viewer::{PLAYER, SPECTATOR, Viewer};
 
 /// What stands above the map: the head, and below it what is asked or done.
-pub(crate) type Frame = fn(Board) -> [AnyView; 2];
+pub(crate) type Frame = fn(Screen) -> [AnyView; 2];
 
 /// Above the map of a game that is played.
-pub(crate) fn played(board: Board) -> [AnyView; 2] {
+pub(crate) fn played(screen: Screen) -> [AnyView; 2] {
     [
-        orders::head(board, orders::tools(board)),
-        orders::orders(board),
+        prompt::head(screen, prompt::tools(screen)),
+        prompt::prompt(screen),
     ]
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn siege(frame: Frame) -> AnyView {
     }));
     live(move || {
         if laid.get() {
-            table(Board::begin(play), frame)
+            table(Screen::begin(play), frame)
         } else {
             waiting(play)
         }
@@ -100,32 +100,39 @@ fn waiting(play: Play) -> AnyView {
     follow::block("waiting", says)
 }
 
-fn table(board: Board, frame: Frame) -> AnyView {
-    let play = board.play;
+fn table(screen: Screen, frame: Frame) -> AnyView {
+    let play = screen.play;
     let wide = is_wide();
-    tell_notices(board);
-    if !play.seat.watched {
-        show_the_end(board);
+    tell_notices(screen);
+    if !play.viewer.watched {
+        show_the_end(screen);
     }
-    keys::listen(board);
-    tell_the_line(board);
-    board.say_situation();
+    keys::listen(screen);
+    tell_the_line(screen);
+    screen.say_situation();
     let arriving = Cell::new(true);
     let root = follow::doing(move |root| {
-        let (phase, turn) = board.read(|table| (phase_key(table.phase), table.turn));
-        let night = board.show.scene().is_some_and(|scene| scene.night);
+        let (phase, turn) = screen.read(|table| (phase_key(table.phase), table.turn));
+        let night = screen
+            .show
+            .map_state()
+            .is_some_and(|map_state| map_state.night);
         follow::put(root, "data-sky", Some(if night { "night" } else { "day" }));
         follow::put(
             root,
             "data-tab",
-            Some(board.doing.with(|doing| doing.tab.key())),
+            Some(screen.doing.with(|doing| doing.tab.key())),
         );
         follow::put(root, "data-phase", Some(phase));
         follow::put(root, "data-turn", Some(&turn.to_string()));
         follow::put(root, "data-seq", Some(&play.seq().to_string()));
         follow::put(root, "data-status", Some(status_key(&play.status.get())));
-        follow::flag(root, "data-playing", board.show.now.with(|now| now.playing));
-        follow::flag(root, "data-aiming", board.aim().is_some());
+        follow::flag(
+            root,
+            "data-playing",
+            screen.show.now.with(|now| now.playing),
+        );
+        follow::flag(root, "data-aiming", screen.aim().is_some());
         follow::style(root, "--march", MARCH);
         if arriving.replace(false) {
             focus::arrive();
@@ -134,58 +141,59 @@ fn table(board: Board, frame: Frame) -> AnyView {
         }
     });
     let heading = follow::doing(move |heading| {
-        let ui = words::ui(board.lang);
-        heading.set_text_content(Some(if play.seat.watched {
+        let ui = words::ui(screen.lang);
+        heading.set_text_content(Some(if play.viewer.watched {
             ui.replay
         } else {
             ui.table
         }));
     });
-    let stands = follow::markup(move || board.read(|table| escape(&situation(table, board.lang))));
-    let desk = vec![
-        papers::post(board),
-        papers::cup(board),
-        papers::log_pane(board),
+    let stands =
+        follow::markup(move || screen.read(|table| escape(&situation(table, screen.lang))));
+    let sidebar = vec![
+        panels::post(screen),
+        panels::cup(screen),
+        panels::log_pane(screen),
     ];
     let drawer = vec![
-        trays::hand(board),
-        trays::tableau(board),
-        part("div", &[("class", "desk")], desk),
+        hand::hand(screen),
+        hand::tableau(screen),
+        part("div", &[("class", "sidebar")], sidebar),
     ];
-    let [head, orders] = frame(board);
+    let [head, prompt] = frame(screen);
     let inside = vec![
         element("h1", &[("class", "unseen")], heading, Vec::new()),
         block("unseen", stands),
         head,
-        orders,
+        prompt,
         part(
             "section",
-            &[("class", "field"), ("aria-label", board.words().map)],
-            vec![map::map(board, wide)],
+            &[("class", "field"), ("aria-label", screen.words().map)],
+            vec![map::map(screen, wide)],
         ),
         part("div", &[("class", "drawer")], drawer),
         part(
             "nav",
-            &[("class", "tabs"), ("aria-label", board.words().papers)],
-            tabs(board),
+            &[("class", "tabs"), ("aria-label", screen.words().panels)],
+            tabs(screen),
         ),
-        sheet::sheet(board),
-        toasts(board, false),
+        sheet::sheet(screen),
+        toasts(screen, false),
     ];
     view! {
-        <div class="table" use:follow=root on:click=move |event| keys::clicked(board, &event)>{inside}</div>
+        <div class="table" use:follow=root on:click=move |event| keys::clicked(screen, &event)>{inside}</div>
     }
     .into_any()
 }
 
 /// Short news. An open sheet makes the rest of the page inert, so it has a place of its own for them; and so it has a live
 /// region, which says them.
-fn toasts(board: Board, in_sheet: bool) -> AnyView {
+fn toasts(screen: Screen, in_sheet: bool) -> AnyView {
     let toast = follow::markup(move || {
-        board.doing.with(|doing| match &doing.toast {
+        screen.doing.with(|doing| match &doing.toast {
             Some(toast) if doing.open.is_some() == in_sheet => format!(
                 "<div class=\"toast\"><span>{}</span></div>",
-                case::linked(board.edition(), toast)
+                case::linked(screen.edition(), toast)
             ),
             _ => String::new(),
         })
@@ -197,22 +205,22 @@ fn toasts(board: Board, in_sheet: bool) -> AnyView {
 const MARCH: &str = "300ms";
 
 /// On a phone, one drawer at a time.
-fn tabs(board: Board) -> Vec<AnyView> {
+fn tabs(screen: Screen) -> Vec<AnyView> {
     let tab = move |tab: Tab, name: &'static str| {
         let drawn = follow::Drawn::default();
         let follows = follow::doing(move |button| {
-            let shown = board.doing.with(|doing| doing.tab == tab);
+            let shown = screen.doing.with(|doing| doing.tab == tab);
             let can = |cards: shared::ramparts::CardSet| {
                 cards
                     .iter()
-                    .any(|card| board.is_marked(thing::Thing::Card(card)))
+                    .any(|card| screen.is_marked(thing::Thing::Card(card)))
             };
-            let (count, can) = board.read(|table| match tab {
+            let (count, can) = screen.read(|table| match tab {
                 Tab::Hand => (Some(table.hand.len()), can(table.hand)),
                 Tab::Tableau => (Some(table.in_play().len()), can(table.in_play())),
                 Tab::Post => (
                     None,
-                    board.is_marked(thing::Thing::Pile) || board.is_marked(thing::Thing::Discard),
+                    screen.is_marked(thing::Thing::Pile) || screen.is_marked(thing::Thing::Discard),
                 ),
                 Tab::Cup => (Some(table.chits_in_cup()), false),
                 Tab::Log => (None, false),
@@ -233,7 +241,7 @@ fn tabs(board: Board) -> Vec<AnyView> {
     };
     Tab::ALL
         .into_iter()
-        .zip(board.words().tabs)
+        .zip(screen.words().tabs)
         .map(|(which, name)| tab(which, name))
         .collect()
 }
@@ -255,25 +263,25 @@ fn is_wide() -> RwSignal<bool> {
 }
 
 /// What the game has to tell once.
-fn tell_notices(board: Board) {
+fn tell_notices(screen: Screen) {
     follow::always(Box::new(move || {
-        if let Some(notice) = board.play.notice.get() {
-            board.tell(words::notice(board.lang, &notice));
-            board.play.notice.set(None);
+        if let Some(notice) = screen.play.notice.get() {
+            screen.tell(words::notice(screen.lang, &notice));
+            screen.play.notice.set(None);
         }
     }));
 }
 
 /// Says that the server does not answer, and that it does again; and that an answer takes its time.
-fn tell_the_line(board: Board) {
-    let play = board.play;
+fn tell_the_line(screen: Screen) {
+    let play = screen.play;
     let was_down = Cell::new(false);
     follow::always(Box::new(move || {
         let down = matches!(play.status.get(), Status::Retrying { .. } | Status::Offline);
         if was_down.replace(down) != down {
-            let words = board.words();
-            board
-                .voice
+            let words = screen.words();
+            screen
+                .live_region
                 .say(if down { words.mending } else { words.mended });
         }
     }));
@@ -282,29 +290,29 @@ fn tell_the_line(board: Board) {
         if standing.held.is_some() {
             let still = move || {
                 if play.standing.try_get_untracked() == Some(standing) {
-                    board
-                        .voice
-                        .say(&words::notice(board.lang, &Notice::Waiting));
+                    screen
+                        .live_region
+                        .say(&words::notice(screen.lang, &Notice::Waiting));
                 }
             };
-            set_timeout(still, PATIENCE);
+            set_timeout(still, TIMEOUT);
         }
     }));
 }
 
 /// An answer that comes sooner is not announced: it is said itself.
-const PATIENCE: Duration = Duration::from_millis(600);
+const TIMEOUT: Duration = Duration::from_millis(600);
 
 /// Opens the last sheet once everything has been seen; not when the game was over before.
-fn show_the_end(board: Board) {
+fn show_the_end(screen: Screen) {
     let went_on = Cell::new(false);
     follow::always(Box::new(move || {
-        let over = board.read(|table| table.ending().is_some());
-        let playing = board.show.now.with(|now| now.playing);
+        let over = screen.read(|table| table.ending().is_some());
+        let playing = screen.show.now.with(|now| now.playing);
         if !over {
             went_on.set(true);
         } else if !playing && went_on.replace(false) {
-            board.lay(Some(Open::End));
+            screen.lay(Some(Open::End));
         }
     }));
 }

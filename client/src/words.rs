@@ -1,13 +1,13 @@
 //! Every word a player reads, in each language. Matches and structs are exhaustive: a missing translation does
 //! not compile. Words common to all pages are in [`Ui`], the table's own in [`table::TableWords`].
 
-mod almanac;
-mod archive;
 #[cfg(feature = "en")]
 mod en;
 #[cfg(feature = "es")]
 mod es;
 mod file;
+mod replay;
+mod site;
 pub(crate) mod table;
 mod ui;
 mod zulu;
@@ -25,9 +25,9 @@ use shared::ramparts::{
 
 use crate::net::Failure;
 use crate::play::Notice;
-pub(crate) use almanac::AlmanacWords;
-pub(crate) use archive::ArchiveWords;
 pub(crate) use file::{card, chit_help, illegal, is_known, learn};
+pub(crate) use replay::ReplayWords;
+pub(crate) use site::SiteWords;
 pub(crate) use ui::Ui;
 pub(crate) use zulu::mark_zulu;
 
@@ -188,13 +188,13 @@ pub(crate) const fn ui(lang: Lang) -> &'static Ui {
 }
 
 /// The words of the program that shows what is over.
-pub(crate) const fn archive_words(lang: Lang) -> &'static archive::ArchiveWords {
-    spoken!(lang, archive::ARCHIVE)
+pub(crate) const fn replay_words(lang: Lang) -> &'static replay::ReplayWords {
+    spoken!(lang, replay::REPLAY)
 }
 
 /// The words of the program that has everything without a table.
-pub(crate) const fn almanac_words(lang: Lang) -> &'static AlmanacWords {
-    spoken!(lang, almanac::ALMANAC)
+pub(crate) const fn site_words(lang: Lang) -> &'static SiteWords {
+    spoken!(lang, site::SITE)
 }
 
 /// The words of the table's screen.

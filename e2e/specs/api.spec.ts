@@ -1,13 +1,13 @@
 // The siege by script alone: what anybody can do with the API and a cookie jar, against the real program.
 import { Api, good } from '../api.ts';
-import { seedOf } from '../house.ts';
+import { seedOf } from '../test-server.ts';
 import { steady } from '../policy.ts';
 import { expect, test } from '../test.ts';
 
 const luck = 'by script';
 test.use({ luck });
 
-test('a script plays a game to its end, and no answer or log line gives the seed away', async ({ request, house }) => {
+test('a script plays a game to its end, and no answer or log line gives the seed away', async ({ request, server }) => {
   const api = new Api(request);
   const begun = await api.begin('standard');
   // Before its end nothing tells the seed; at its end the game itself does, and it is the promised one.
@@ -18,20 +18,20 @@ test('a script plays a game to its end, and no answer or log line gives the seed
   expect(game.log).toHaveLength(30);
 
   const answers = await Promise.all(['/legal', '/table'].map(part => api.get(`/games/${game.id}${part}`).then(answer => answer.text())));
-  const said = [...answers, house.log].join('\n');
+  const said = [...answers, server.log].join('\n');
   expect(said).toContain('only'); // the warning of the fixed seed: the log was read
   expect(said).not.toContain(seedOf(luck));
   expect(said).not.toContain('"seed"');
   expect(await good<{ seed: string }>(await api.get(`/games/${game.id}`))).toMatchObject({ seed: seedOf(luck) });
 });
 
-test('a kill in mid-game loses nothing that was answered', async ({ request, house }) => {
+test('a kill in mid-game loses nothing that was answered', async ({ request, server }) => {
   const api = new Api(request);
   const { id } = await api.begin('standard');
   let moves = 0;
   const before = await api.play(id, (legal, table) => ((moves += 1) <= 5 ? steady(legal, table) : undefined));
-  await house.kill();
-  await house.reopen();
+  await server.kill();
+  await server.reopen();
   expect(await api.game(id)).toEqual(before);
   expect(await good(await api.get('/health'))).toMatchObject({ status: 'ok', database: 'embedded' });
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ luck: 'broken line' });
 
-test('the server is killed in mid-game and the same tab goes on once it is back', async ({ page, house, trouble }) => {
+test('the server is killed in mid-game and the same tab goes on once it is back', async ({ page, server, trouble }) => {
   trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
   const said = await hear(page);
   const api = new Api(page.request);
@@ -20,7 +20,7 @@ test('the server is killed in mid-game and the same tab goes on once it is back'
   await page.evaluate(() => Object.assign(window, { sameTab: true }));
 
   await said();
-  await house.kill();
+  await server.kill();
   // The button ends the phase, which asks fate: it can only be answered by the server.
   await screen.pass.click();
   await expect(screen.root).toHaveAttribute('data-status', 'retrying');
@@ -28,7 +28,7 @@ test('the server is killed in mid-game and the same tab goes on once it is back'
   await expect.poll(said).toContain('The line is down');
   await expect(screen.root).toHaveAttribute('data-seq', String(before.seq));
 
-  await house.reopen();
+  await server.reopen();
   await screen.at(before.seq + 1, 40_000);
   await expect(page.locator('.mending')).toBeHidden();
   await expect.poll(said).toContain('The line is up again.');
@@ -44,7 +44,7 @@ test('the server is killed in mid-game and the same tab goes on once it is back'
   expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
 });
 
-test('what needs no fate is shown at once while the server is away, and delivered in order later', async ({ page, house, trouble }) => {
+test('what needs no fate is shown at once while the server is away, and delivered in order later', async ({ page, server, trouble }) => {
   trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
@@ -52,13 +52,13 @@ test('what needs no fate is shown at once while the server is away, and delivere
   const put = begun.actions.find(action => typeof action === 'object' && 'put_forth' in action);
   if (!put) throw new Error(`this luck gives no hero at first: ${JSON.stringify(begun.actions)}`);
 
-  await house.kill();
+  await server.kill();
   await screen.point(put);
   await expect(screen.root).toHaveAttribute('data-seq', String(begun.seq + 1));
   await screen.pass.click();
   await expect(screen.pass).toHaveAttribute('data-held');
 
-  await house.reopen();
+  await server.reopen();
   await screen.at(begun.seq + 2, 40_000);
   expect((await api.game(screen.id)).log.map(entry => entry.step)).toEqual(['begin', { act: put }, { act: 'pass' }]);
 });
@@ -81,17 +81,17 @@ test('an answer lost on the way is asked for again, and the decision is done onc
   expect((await api.game(screen.id)).log).toHaveLength(seq + 1);
 });
 
-test('a decision that was never sent outlives its tab', async ({ page, context, house, trouble }) => {
+test('a decision that was never sent outlives its tab', async ({ page, context, server, trouble }) => {
   trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
   const { id } = screen;
   const { seq } = await api.game(id);
-  await house.kill();
+  await server.kill();
   await screen.pass.click();
   await expect(screen.root).toHaveAttribute('data-status', 'retrying');
   await page.close();
-  await house.reopen();
+  await server.reopen();
 
   const next = await TableScreen.open(await context.newPage(), id);
   await next.at(seq + 1);

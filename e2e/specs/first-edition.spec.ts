@@ -8,7 +8,7 @@ import { expect, printed, test, windows } from '../test.ts';
 
 test.use({ luck: 'first', contextOptions: { reducedMotion: 'reduce' } });
 
-/** By axe and without sideways scrolling, on a phone and on a desk. */
+/** By axe and without sideways scrolling, on a phone and on a desktop. */
 async function suits(page: Page, where: string): Promise<void> {
   for (const [name, size] of windows) {
     await page.setViewportSize(size);
@@ -114,9 +114,9 @@ test('a hero fires from the hand, and a card turns a die', async ({ page }) => {
   const turn = actions.find(action => kind(action) === 'turn_die') as { turn_die: { card: number; pips: number } };
   const { card, pips } = turn.turn_die;
   await screen.thing('dice').click();
-  const deed = screen.sheet.locator('.option[data-legal]', { hasText: `a ${pips} becomes a ${11 - pips}` });
+  const option = screen.sheet.locator('.option[data-legal]', { hasText: `a ${pips} becomes a ${11 - pips}` });
   await suits(page, 'their sheet');
-  await deed.click();
+  await option.click();
   if ((await screen.root.getAttribute('data-aiming')) !== null) await screen.thing(`card-${card}`).click();
   await screen.at(seq + 1);
   await expect(page.locator('.log')).toContainText(`A ${pips} becomes a ${11 - pips}`);

@@ -1,4 +1,4 @@
-// Every page for everyone: by axe, on a phone and on a desk, without sideways scrolling, still where stillness is wished.
+// Every page for everyone: by axe, on a phone and on a desktop, without sideways scrolling, still where stillness is wished.
 import { Api } from '../api.ts';
 import { fits } from '../fits.ts';
 import { idle, steady } from '../policy.ts';
@@ -143,7 +143,7 @@ test('home and the table’s opening read as they should', async ({ page }) => {
   await expect(page.locator('#begin-standard')).toBeVisible();
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'home.aria.yml' });
   const screen = await TableScreen.begin(page, 'standard');
-  await expect(page.locator('.orders')).toMatchAriaSnapshot({ name: 'opening-orders.aria.yml' });
+  await expect(page.locator('.prompt')).toMatchAriaSnapshot({ name: 'opening-prompt.aria.yml' });
   await expect(page.locator('.drawer')).toMatchAriaSnapshot({ name: 'opening-drawer.aria.yml' });
   const names = await page.locator('.map [data-thing^="ibutho"]').evaluateAll(list => list.map(one => one.getAttribute('aria-label')));
   expect(names).toEqual([

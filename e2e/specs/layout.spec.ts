@@ -15,7 +15,7 @@ test.use({ luck: 'n1', contextOptions: { reducedMotion: 'reduce' } });
 
 const sizes = {
   phone, narrow: { width: 320, height: 568 }, aside: { width: 844, height: 390 }, tablet: { width: 768, height: 1024 },
-  low: { width: 1280, height: 720 }, desk: { width: 1440, height: 900 }, zoomed: { width: 640, height: 512 },
+  low: { width: 1280, height: 720 }, desktop: { width: 1440, height: 900 }, zoomed: { width: 640, height: 512 },
 };
 type Size = keyof typeof sizes;
 
@@ -39,16 +39,16 @@ const faults = (page: Page) => page.evaluate(() => {
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
   if (document.documentElement.scrollWidth > innerWidth) found.push(`scrolls sideways to ${document.documentElement.scrollWidth}`);
   // No part of the table lies over another.
-  const parts = all('.table-head, .orders, .field, .tabs, .hand, .tableau, .post, .cup, .log-pane');
+  const parts = all('.table-head, .prompt, .field, .tabs, .hand, .tableau, .post, .cup, .log-pane');
   for (const [i, one] of parts.entries()) {
     for (const other of parts.slice(i + 1)) {
       if (over(one.getBoundingClientRect(), other.getBoundingClientRect())) found.push(`${one.className} lies over ${other.className}`);
     }
   }
   // Words and buttons are whole, inside their part and inside the window.
-  for (const element of all('.table-head :is(.turn, .brand, .table-tools > *), .phases [aria-current], .asked, .actions-left, .orders button, .tabs button, .tray-head > *, .pile')) {
+  for (const element of all('.table-head :is(.turn, .brand, .table-tools > *), .phases [aria-current], .asked, .actions-left, .prompt button, .tabs button, .tray-head > *, .pile')) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const part = element.closest('.table-head, .orders, .tabs, .tray, .post')?.getBoundingClientRect();
+    const part = element.closest('.table-head, .prompt, .tabs, .tray, .post')?.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) found.push(`${name(element)} leaves the window`);
     if (part && (top < part.top - 5 || bottom > part.bottom + 5)) found.push(`${name(element)} leaves its part`);
     if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline') found.push(`${name(element)} is cut`);
@@ -118,7 +118,7 @@ test('in every window everything has its room, and a finger finds it', async ({ 
   }
 
   // The words of the tracks and of the yard lie over no box, no other word, and no name of a regiment wherever it stands.
-  for (const [size, sheet] of [['phone', 'portrait'], ['desk', 'landscape']] as const) {
+  for (const [size, sheet] of [['phone', 'portrait'], ['desktop', 'landscape']] as const) {
     await page.setViewportSize(sizes[size]);
     const crossed = await page.evaluate(({ viewBox, places }) => {
       type Box = { x: number; y: number; width: number; height: number };
@@ -265,7 +265,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
         await page.setViewportSize(viewport);
         const covered = await page.evaluate(() => {
           const strip = document.querySelector('.happening')!.getBoundingClientRect();
-          return [...document.querySelectorAll('.table :is([data-thing], .field, .orders button, .tabs button)')].filter(element => {
+          return [...document.querySelectorAll('.table :is([data-thing], .field, .prompt button, .tabs button)')].filter(element => {
             const { left, right, top, bottom, width } = element.getBoundingClientRect();
             return width > 0 && Math.min(right, strip.right) - Math.max(left, strip.left) > 1 && Math.min(bottom, strip.bottom) - Math.max(top, strip.top) > 1;
           }).map(element => element.getAttribute('data-thing') ?? element.className);

@@ -117,11 +117,11 @@ test('the luck of a game is proved by its page, and the download is its record',
   await at(page, 0);
   await page.getByRole('button', { name: 'Check the luck' }).click();
   await expect(page.locator('.asked')).toContainText('NOT as promised');
-  const [film] = await Promise.all([
+  const [gif] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'The game as an animated picture' }).click(),
   ]);
-  const drawn = await readFile(await film.path());
+  const drawn = await readFile(await gif.path());
   expect(drawn.subarray(0, 6).toString('latin1')).toBe('GIF89a');
 });
 

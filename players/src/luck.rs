@@ -4,7 +4,7 @@
 //! the thing with the lowest ticket is drawn. So two actions tried out under one start value meet the same pile,
 //! the same chits and the same dice, and what is left between them is what the actions did.
 
-use shared::fate::{Astray, Fate, Lot, Question};
+use shared::fate::{Fate, FateMismatch, Lot, Question};
 
 /// One imagined run of luck. Not for stored games.
 #[derive(Clone, Copy, Debug)]
@@ -29,14 +29,14 @@ impl Luck {
 
 impl Fate for Luck {
     #[inline]
-    fn roll(&mut self, question: Question) -> Result<u8, Astray> {
+    fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         // Unbiased to one part in 2^32.
         let high = self.key(question) >> 32;
         Ok(((high * 6) >> 32) as u8 + 1)
     }
 
     #[inline]
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
         let key = self.key(question);
         let (mut best, mut lowest) = (None, u64::MAX);
         let mut left = lot.0;
@@ -48,7 +48,7 @@ impl Fate for Luck {
                 (best, lowest) = (Some(number as u8), ticket);
             }
         }
-        best.ok_or(Astray::Empty(question.stream))
+        best.ok_or(FateMismatch::Empty(question.stream))
     }
 }
 
@@ -112,7 +112,7 @@ mod tests {
         }
         assert_eq!(
             Luck::new(1).draw(about(1, 0), Lot(0)),
-            Err(Astray::Empty(Stream::Cup))
+            Err(FateMismatch::Empty(Stream::Cup))
         );
     }
 }

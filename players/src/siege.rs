@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use shared::fate::{Astray, Fate};
+use shared::fate::{Fate, FateMismatch};
 use shared::ramparts::options::Options;
 use shared::ramparts::pile::Pile;
 use shared::ramparts::{self, Card, CardSet, Impossible, Table};
@@ -20,7 +20,7 @@ pub enum Deck {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unset {
     /// Fate could not answer.
-    Fate(Astray),
+    Fate(FateMismatch),
     /// The card is not one of those that can be taken out: the Relief Column and Night belong to every game.
     Needed(Card),
     /// The pile was drawn from before the first decision, so the card could no longer be taken out unseen.
@@ -32,7 +32,7 @@ pub enum Unset {
 impl fmt::Display for Unset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Fate(astray) => astray.fmt(f),
+            Self::Fate(mismatch) => mismatch.fmt(f),
             Self::Needed(card) => write!(f, "card {} cannot be taken out", card.number()),
             Self::Impossible(why) => why.fmt(f),
             Self::Drawn => write!(f, "a card was drawn before the first decision"),

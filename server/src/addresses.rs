@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::times;
 
-/// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/route.rs` and
+/// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
 const PAGES: [&str; 20] = [
     "/",
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn the_list_is_the_clients() {
-        let source = include_str!("../../client/src/route.rs");
+        let source = include_str!("../../client/src/router.rs");
         let (_, at) = source.split_once("match parts.as_slice() {").unwrap();
         let (arms, _) = at.split_once("_ => Self::Lost").unwrap();
         let mut theirs = BTreeSet::new();

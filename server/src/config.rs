@@ -110,12 +110,12 @@ pub struct Config {
 
     /// Something else than serving.
     #[command(subcommand)]
-    pub errand: Option<Errand>,
+    pub subcommand: Option<Subcommand>,
 }
 
 /// What is done instead of serving games.
 #[derive(Clone, PartialEq, Eq, Debug, clap::Subcommand)]
-pub enum Errand {
+pub enum Subcommand {
     /// Replay every stored game and compare it with what is stored; fails if one differs.
     ReplayAll,
     /// Ask the server that runs with these settings whether all is well; fails if it is not.
@@ -237,10 +237,13 @@ mod tests {
     }
 
     #[test]
-    fn an_errand_comes_after_the_options() {
+    fn a_subcommand_comes_after_the_options() {
         let config = Config::try_parse_from(["shiyane", "--data", "d", "replay-all"]).unwrap();
-        assert_eq!(config.errand, Some(Errand::ReplayAll));
-        assert_eq!(Config::try_parse_from(["shiyane"]).unwrap().errand, None);
+        assert_eq!(config.subcommand, Some(Subcommand::ReplayAll));
+        assert_eq!(
+            Config::try_parse_from(["shiyane"]).unwrap().subcommand,
+            None
+        );
         assert!(Config::try_parse_from(["shiyane", "replay"]).is_err());
     }
 

@@ -56,7 +56,7 @@ pub struct Rule {
 }
 
 impl Rule {
-    fn patience(&self, phase: Phase) -> Duration {
+    fn timeout(&self, phase: Phase) -> Duration {
         match phase {
             Phase::New | Phase::Head => self.header,
             Phase::Busy => self.idle,
@@ -66,11 +66,11 @@ impl Rule {
 
     /// Returns when the connection has kept the server waiting for too long; in which phase.
     async fn expired(&self, activity: &Activity) -> Phase {
-        // The phase may change to one of less patience while this sleeps.
+        // The phase may change to one of less timeout while this sleeps.
         let shortest = self.header.min(self.idle).min(self.keep_alive);
         loop {
             let (phase, waited) = activity.now();
-            match self.patience(phase).checked_sub(waited) {
+            match self.timeout(phase).checked_sub(waited) {
                 None | Some(Duration::ZERO) => return phase,
                 Some(left) => sleep(left.min(shortest)).await,
             }

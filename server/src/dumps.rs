@@ -18,7 +18,7 @@ use time::{Date, Duration, OffsetDateTime};
 use tower::ServiceExt;
 use tower_http::services::ServeFile;
 
-use crate::headers::Keep;
+use crate::headers::CachePolicy;
 use crate::json::Segments;
 use crate::lifecycle::{Lifecycle, Stage};
 use crate::problem::Problem;
@@ -72,7 +72,7 @@ pub(crate) async fn file(
     }
     answer
         .headers_mut()
-        .insert(header::CACHE_CONTROL, Keep::Forever.header());
+        .insert(header::CACHE_CONTROL, CachePolicy::Forever.header());
     Ok(answer.map(Body::new))
 }
 

@@ -25,7 +25,7 @@ use door::Door;
 pub const CONNECTIONS: u32 = 1;
 
 /// How long [`Embedded::stop`] waits for the session to end; it has been seen to hang after a crash.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A running embedded Postgres. Dropping it lets the database go as soon as its last connection closes.
 #[derive(Debug)]
@@ -60,13 +60,13 @@ impl Embedded {
     /// Ends the session cleanly. Close the pool first: a connection still open is waited for, at most 5 seconds.
     pub async fn stop(mut self) {
         self.close();
-        if tokio::time::timeout(PATIENCE, &mut self.closed)
+        if tokio::time::timeout(TIMEOUT, &mut self.closed)
             .await
             .is_err()
         {
             tracing::warn!(
                 "the embedded database did not stop within {} s; leaving it (committed games are safe)",
-                PATIENCE.as_secs()
+                TIMEOUT.as_secs()
             );
         }
     }

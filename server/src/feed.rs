@@ -7,7 +7,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use time::{Duration, OffsetDateTime, Time};
 
-use crate::headers::Keep;
+use crate::headers::CachePolicy;
 use crate::problem::Problem;
 use crate::{AppState, times};
 
@@ -46,6 +46,6 @@ pub(crate) async fn daily(State(state): State<AppState>) -> Result<Response, Pro
         header::CONTENT_TYPE,
         HeaderValue::from_static("application/atom+xml; charset=utf-8"),
     );
-    headers.insert(header::CACHE_CONTROL, Keep::AskFirst.header());
+    headers.insert(header::CACHE_CONTROL, CachePolicy::AskFirst.header());
     Ok(answer)
 }

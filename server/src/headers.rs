@@ -33,7 +33,7 @@ const ALWAYS: [(HeaderName, &str); 7] = [
 
 /// How long browsers and caches may keep an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Keep {
+pub(crate) enum CachePolicy {
     /// Not at all: it is about one player, now.
     Never,
     /// Ask each time whether it changed.
@@ -46,7 +46,7 @@ pub(crate) enum Keep {
     Forever,
 }
 
-impl Keep {
+impl CachePolicy {
     /// The `cache-control` header.
     #[must_use]
     pub(crate) fn header(self) -> HeaderValue {
@@ -106,7 +106,7 @@ pub(crate) async fn on_every_answer(request: Request, next: Next) -> Response {
     }
     headers
         .entry(header::CACHE_CONTROL)
-        .or_insert_with(|| Keep::Never.header());
+        .or_insert_with(|| CachePolicy::Never.header());
     answer
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Parser;
-use server::config::{Config, Errand};
+use server::config::{Config, Subcommand};
 use server::lifecycle::{Lifecycle, Stage};
 use server::limits::{Limits, Rule};
 use server::session::CookieRule;
@@ -51,26 +51,26 @@ async fn run(config: Config) -> Result<(), Failure> {
         .with(levels)
         .init();
 
-    if matches!(config.errand, Some(Errand::Health)) {
+    if matches!(config.subcommand, Some(Subcommand::Health)) {
         return server::probe::healthy(config.bind, config.port)
             .map_err(|error| format!("the server on port {}: {error}", config.port).into());
     }
-    if let Some(errand) = &config.errand {
-        let (store, keep) = open_store(&config).await?;
-        let done = match errand {
+    if let Some(subcommand) = &config.subcommand {
+        let (store, guard) = open_store(&config).await?;
+        let done = match subcommand {
             // Asked above, without the database.
-            Errand::Health => Ok(()),
-            Errand::ReplayAll => replay_all(&store).await,
-            Errand::Dump => dump(&store).await,
-            Errand::HideName { name } => hide_name(&store, name, true).await,
-            Errand::ShowName { name } => hide_name(&store, name, false).await,
+            Subcommand::Health => Ok(()),
+            Subcommand::ReplayAll => replay_all(&store).await,
+            Subcommand::Dump => dump(&store).await,
+            Subcommand::HideName { name } => hide_name(&store, name, true).await,
+            Subcommand::ShowName { name } => hide_name(&store, name, false).await,
         };
-        close(&store, keep, config.farewell).await;
+        close(&store, guard, config.farewell).await;
         return done;
     }
     // A container's first process is stopped by no signal that it does not listen for.
     let mut signals = Signals::new()?;
-    let (mut store, keep) = tokio::select! {
+    let (mut store, guard) = tokio::select! {
         opened = open_store(&config) => opened?,
         _ = signals.next() => return Ok(()),
     };
@@ -153,7 +153,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         }
         _ = signals.next() => tracing::warn!("told to stop again: not waiting for requests"),
     }
-    close(&store, keep, config.farewell).await;
+    close(&store, guard, config.farewell).await;
     tracing::info!("stopped");
     Ok(())
 }
@@ -190,9 +190,9 @@ fn other_files(database: Database, connections: u32) -> usize {
         }
 }
 
-async fn close(store: &Store, keep: Keep, patience: Duration) {
-    let _ = tokio::time::timeout(patience, store.pool().close()).await;
-    keep.stop().await;
+async fn close(store: &Store, guard: DatabaseGuard, timeout: Duration) {
+    let _ = tokio::time::timeout(timeout, store.pool().close()).await;
+    guard.stop().await;
 }
 
 /// Replays every stored game, and says which ones differ and how many there are.
@@ -213,13 +213,13 @@ async fn replay_all(store: &Store) -> Result<(), Failure> {
 }
 
 /// What must live as long as the store.
-enum Keep {
+enum DatabaseGuard {
     #[cfg(feature = "embedded")]
     Embedded(server::embedded::Embedded),
     Elsewhere,
 }
 
-impl Keep {
+impl DatabaseGuard {
     async fn stop(self) {
         match self {
             #[cfg(feature = "embedded")]
@@ -229,19 +229,19 @@ impl Keep {
     }
 }
 
-async fn open_store(config: &Config) -> Result<(Store, Keep), Failure> {
+async fn open_store(config: &Config) -> Result<(Store, DatabaseGuard), Failure> {
     if let Some(url) = &config.database_url {
         let connections = config.database_connections;
         let store = Store::open_when_ready(url.0.clone(), connections, Database::Postgres)
             .await
             .map_err(|error| format!("cannot use the DATABASE_URL: {error}"))?;
-        return Ok((store, Keep::Elsewhere));
+        return Ok((store, DatabaseGuard::Elsewhere));
     }
     embedded_store(config).await
 }
 
 #[cfg(feature = "embedded")]
-async fn embedded_store(config: &Config) -> Result<(Store, Keep), Failure> {
+async fn embedded_store(config: &Config) -> Result<(Store, DatabaseGuard), Failure> {
     use server::embedded;
 
     let database = embedded::start(&config.data).await?;
@@ -256,11 +256,11 @@ async fn embedded_store(config: &Config) -> Result<(Store, Keep), Failure> {
         Database::Embedded,
     )
     .await?;
-    Ok((store, Keep::Embedded(database)))
+    Ok((store, DatabaseGuard::Embedded(database)))
 }
 
 #[cfg(not(feature = "embedded"))]
-async fn embedded_store(_: &Config) -> Result<(Store, Keep), Failure> {
+async fn embedded_store(_: &Config) -> Result<(Store, DatabaseGuard), Failure> {
     Err("this build has no embedded database: give a DATABASE_URL".into())
 }
 

@@ -13,7 +13,7 @@ use tower::{ServiceExt, service_fn};
 use tower_http::services::{ServeDir, ServeFile};
 
 use crate::addresses::has_page;
-use crate::headers::Keep;
+use crate::headers::CachePolicy;
 use crate::problem::Problem;
 
 /// Shortest hash in a file's name that counts as one.
@@ -60,11 +60,11 @@ async fn the_page(page: ServeFile, request: Request) -> Response {
     let Ok(answer) = page.oneshot(request).await;
     match answer.status() {
         StatusCode::NOT_FOUND => Problem::PageNotBuilt.into_response(),
-        _ => kept(answer.map(Body::new), Keep::AskFirst),
+        _ => kept(answer.map(Body::new), CachePolicy::AskFirst),
     }
 }
 
-async fn file(mut files: ServeDir, request: Request, keep: Keep) -> Response {
+async fn file(mut files: ServeDir, request: Request, keep: CachePolicy) -> Response {
     match files.try_call(request).await {
         Ok(answer) if answer.status() == StatusCode::NOT_FOUND => {
             Problem::NoSuchAddress.into_response()
@@ -122,7 +122,7 @@ async fn no_such_page(page: ServeFile, request: Request) -> Response {
     answer
 }
 
-fn kept(mut answer: Response, keep: Keep) -> Response {
+fn kept(mut answer: Response, keep: CachePolicy) -> Response {
     let status = answer.status();
     let headers = answer.headers_mut();
     if status.is_success() || status == StatusCode::NOT_MODIFIED {
@@ -135,7 +135,7 @@ fn kept(mut answer: Response, keep: Keep) -> Response {
 }
 
 /// `board-1a2b3c4d.svg` is kept for ever, `manifest.webmanifest` is asked for each time.
-fn keep(path: &str) -> Keep {
+fn keep(path: &str) -> CachePolicy {
     let name = path.rsplit('/').next().unwrap_or_default();
     let stem = name.split('.').next().unwrap_or_default();
     let hash = stem
@@ -146,9 +146,9 @@ fn keep(path: &str) -> Keep {
             .bytes()
             .all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
     {
-        Keep::Forever
+        CachePolicy::Forever
     } else {
-        Keep::AskFirst
+        CachePolicy::AskFirst
     }
 }
 
@@ -163,7 +163,7 @@ mod tests {
             "/client-0123456789abcdef_bg.wasm",
             "/a/style-deadbeef.css",
         ] {
-            assert_eq!(keep(name), Keep::Forever, "{name}");
+            assert_eq!(keep(name), CachePolicy::Forever, "{name}");
         }
         for name in [
             "/manifest.webmanifest",
@@ -172,7 +172,7 @@ mod tests {
             "/index.html",
             "/sw.js",
         ] {
-            assert_eq!(keep(name), Keep::AskFirst, "{name}");
+            assert_eq!(keep(name), CachePolicy::AskFirst, "{name}");
         }
     }
 }

@@ -20,7 +20,7 @@ use webauthn_rs_proto::ResidentKeyRequirement;
 use crate::problem::Problem;
 
 /// How long a person may take to answer.
-const PATIENCE: Duration = Duration::minutes(5);
+const TIMEOUT: Duration = Duration::minutes(5);
 /// Questions kept at most, some hundred bytes each.
 const MOST: usize = 10_000;
 
@@ -118,7 +118,7 @@ impl Passkeys {
     ) -> Result<(), Problem> {
         let mut open = self.open();
         if open.len() >= MOST {
-            open.retain(|_, (asked, _)| now - *asked <= PATIENCE);
+            open.retain(|_, (asked, _)| now - *asked <= TIMEOUT);
         }
         if open.len() >= MOST {
             return Err(Problem::TooMany { seconds: 60 });
@@ -130,7 +130,7 @@ impl Passkeys {
     /// Each question is answered once.
     fn take(&self, browser: &[u8; 32], now: OffsetDateTime) -> Option<Question> {
         let (asked, question) = self.open().remove(browser)?;
-        (now - asked <= PATIENCE).then_some(question)
+        (now - asked <= TIMEOUT).then_some(question)
     }
 
     fn open(&self) -> MutexGuard<'_, HashMap<[u8; 32], (OffsetDateTime, Question)>> {
@@ -182,10 +182,10 @@ mod tests {
     fn a_question_is_answered_once_and_not_too_late() {
         let (passkeys, now) = (Passkeys::default(), OffsetDateTime::UNIX_EPOCH);
         asked(&passkeys, 0, now).ok().unwrap();
-        assert!(passkeys.take(&[0; 32], now + PATIENCE).is_some());
+        assert!(passkeys.take(&[0; 32], now + TIMEOUT).is_some());
         assert!(passkeys.take(&[0; 32], now).is_none());
         asked(&passkeys, 0, now).ok().unwrap();
-        let late = now + PATIENCE + Duration::SECOND;
+        let late = now + TIMEOUT + Duration::SECOND;
         assert!(passkeys.take(&[0; 32], late).is_none());
     }
 
@@ -199,7 +199,7 @@ mod tests {
             asked(&passkeys, u32::MAX, now),
             Err(Problem::TooMany { .. })
         ));
-        let later = now + PATIENCE + Duration::SECOND;
+        let later = now + TIMEOUT + Duration::SECOND;
         asked(&passkeys, u32::MAX, later).ok().unwrap();
         assert_eq!(passkeys.open().len(), 1);
     }

@@ -16,7 +16,7 @@ use time::Date;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
-use crate::headers::{self, Keep};
+use crate::headers::{self, CachePolicy};
 use crate::json::Segments;
 use crate::limits::Cost;
 use crate::previews;
@@ -29,7 +29,7 @@ mod art;
 mod card;
 mod draw;
 mod field;
-mod film;
+mod gif;
 mod ground;
 mod letters;
 
@@ -97,7 +97,7 @@ impl Picture {
     }
 
     /// The picture, or that whoever asks has it already.
-    fn answer(self, asked: &HeaderMap, keep: Keep) -> Response {
+    fn answer(self, asked: &HeaderMap, keep: CachePolicy) -> Response {
         let mut answer = if headers::has_it(asked, &self.tag) {
             StatusCode::NOT_MODIFIED.into_response()
         } else {
@@ -221,7 +221,7 @@ async fn siege(
     let sketch = async move { Ok(move || card::of_siege(lang.words()).map_err(Problem::internal)) };
     let drawn = state.pictures.of(Subject::Siege(lang), Form::Png, sketch);
     let picture = drawn.await?;
-    Ok(picture.answer(&asked, Keep::ForHours))
+    Ok(picture.answer(&asked, CachePolicy::ForHours))
 }
 
 /// A finished game; refused as its record is.
@@ -254,15 +254,15 @@ async fn replay(
                     card::of_game(&came, game.table()).map_err(Problem::internal)
                 }
                 Form::Gif => {
-                    let moments = film::moments(rules, record.log).map_err(Problem::internal)?;
-                    film::of_game(&came, &moments).map_err(Problem::internal)
+                    let moments = gif::moments(rules, record.log).map_err(Problem::internal)?;
+                    gif::of_game(&came, &moments).map_err(Problem::internal)
                 }
             }
         })
     };
     let picture = state.pictures.of(subject, form, sketch).await?;
     // Its player may take another name, or be forgotten.
-    Ok(picture.answer(&asked, Keep::ForHours))
+    Ok(picture.answer(&asked, CachePolicy::ForHours))
 }
 
 fn came<'a>(outcome: &'a Outcome, how: &'a str, words: &'static Words) -> card::Came<'a> {
@@ -299,7 +299,7 @@ async fn daily(
         Ok(move || card::of_day(date, &told, ruleset, words).map_err(Problem::internal))
     };
     let picture = state.pictures.of(subject, Form::Png, sketch).await?;
-    Ok(picture.answer(&asked, Keep::ForMinutes))
+    Ok(picture.answer(&asked, CachePolicy::ForMinutes))
 }
 
 #[cfg(test)]

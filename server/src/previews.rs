@@ -13,7 +13,7 @@ use shared::api::GameKind;
 use time::Date;
 use uuid::Uuid;
 
-use crate::headers::{self, Keep};
+use crate::headers::{self, CachePolicy};
 use crate::pictures::{self, PICTURES};
 use crate::problem::Problem;
 use crate::store::{Board, Outcome, Players};
@@ -82,7 +82,7 @@ fn answer(page: String, asked: &HeaderMap) -> Response {
     if let Ok(weak) = HeaderValue::try_from([b"W/", tag.as_bytes()].concat()) {
         headers.insert(header::ETAG, weak);
     }
-    headers.insert(header::CACHE_CONTROL, Keep::AskFirst.header());
+    headers.insert(header::CACHE_CONTROL, CachePolicy::AskFirst.header());
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     answer
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::routes::API;
 
 /// For each step of asking.
-const PATIENCE: Duration = Duration::from_secs(4);
+const TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Asks the server that listens on this address and port.
 ///
@@ -20,9 +20,9 @@ pub fn healthy(bind: IpAddr, port: u16) -> io::Result<()> {
         IpAddr::V6(all) if all.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
         one => one,
     };
-    let mut stream = TcpStream::connect_timeout(&SocketAddr::new(address, port), PATIENCE)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
+    let mut stream = TcpStream::connect_timeout(&SocketAddr::new(address, port), TIMEOUT)?;
+    stream.set_read_timeout(Some(TIMEOUT))?;
+    stream.set_write_timeout(Some(TIMEOUT))?;
     write!(
         stream,
         "GET {API}/health HTTP/1.0\r\nHost: localhost\r\n\r\n"

@@ -36,7 +36,7 @@ pub(crate) const API: &str = "/api/v1";
 /// The days' challenges as a feed.
 const FEED: &str = "/daily.atom";
 /// Longest time for one request, its body's arrival included.
-const PATIENCE: Duration = Duration::from_secs(15);
+const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// One address of the API.
 pub struct Route {
@@ -217,7 +217,7 @@ async fn elsewhere(
 }
 
 async fn in_time(request: Request, next: Next) -> Response {
-    match tokio::time::timeout(PATIENCE, next.run(request)).await {
+    match tokio::time::timeout(TIMEOUT, next.run(request)).await {
         Ok(answer) => answer,
         Err(_) => Problem::TooSlow.into_response(),
     }

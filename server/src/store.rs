@@ -15,9 +15,9 @@ use sqlx::{Connection, Executor, migrate::Migrator};
 pub static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
 /// How long a request waits for a connection before the database counts as away.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 /// The embedded database's only connection takes a while to open on a busy machine, and cannot be away.
-const EMBEDDED_PATIENCE: Duration = Duration::from_secs(30);
+const EMBEDDED_TIMEOUT: Duration = Duration::from_secs(30);
 /// Whatever hangs must not hang for ever, nor hold a game's row while it does. No query here is long enough to be worth
 /// compiling, which costs more than the query.
 const BRIEFLY: &str = "set statement_timeout = '5s'; set lock_timeout = '5s'; \
@@ -26,7 +26,7 @@ const BRIEFLY: &str = "set statement_timeout = '5s'; set lock_timeout = '5s'; \
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
 
 /// While every connection is taken, a database that answered within this time is busy, not away. No query takes longer.
-const LATELY: Duration = PATIENCE;
+const LATELY: Duration = TIMEOUT;
 
 mod branches;
 mod calendar;
@@ -46,10 +46,10 @@ mod scores;
 mod tries;
 
 pub(crate) use daily::last_over;
-pub use games::{Begin, Kept};
+pub use games::{Begin, StoredGame};
 pub use hot::{Hot, hot_queries};
 pub use keys::{LINK_HOLDS, Purpose};
-pub use moves::{Command, Deed};
+pub use moves::{Command, CommandKind};
 pub use opening::read_only;
 pub use players::PlayerRow;
 pub(crate) use records::blocking;
@@ -132,10 +132,10 @@ impl Store {
         let pool = PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(match database {
-                Database::Embedded => EMBEDDED_PATIENCE,
-                Database::Postgres => PATIENCE,
+                Database::Embedded => EMBEDDED_TIMEOUT,
+                Database::Postgres => TIMEOUT,
             })
-            .acquire_slow_threshold(PATIENCE)
+            .acquire_slow_threshold(TIMEOUT)
             // Trying a connection each time costs a round trip on every request.
             .test_before_acquire(false)
             .before_acquire(move |connection, meta| {
@@ -203,14 +203,14 @@ impl Store {
     ///
     /// # Errors
     /// When it does not, or not in time.
-    pub async fn ping(&self, patience: Duration) -> Result<(), sqlx::Error> {
+    pub async fn ping(&self, timeout: Duration) -> Result<(), sqlx::Error> {
         let most = self.pool.options().get_max_connections();
         let all_taken = || self.pool.size() >= most && self.pool.num_idle() == 0;
         if all_taken() && self.answered.is_recent() {
             return Ok(());
         }
         let query = sqlx::query("select 1").execute(&self.pool);
-        match tokio::time::timeout(patience, query).await {
+        match tokio::time::timeout(timeout, query).await {
             Ok(answer) => answer.map(|_| ()),
             Err(_) if all_taken() && self.answered.is_recent() => Ok(()),
             Err(_) => Err(sqlx::Error::PoolTimedOut),

@@ -8,8 +8,8 @@ use std::io::Write as _;
 use serde_json::{Value, json};
 use shared::fate::{Fast, Seeded};
 use shared::ramparts::{self, Action, Ending, Score, Table};
+use shared::random_games::seed_of;
 use shared::record::{Game, Ruleset};
-use shared::rehearsal::seed_of;
 
 /// How many games of each ending: of a player who decides at random, and of one who looks ahead.
 const WANTED: [(Player, Ending, u32); 4] = [
@@ -20,7 +20,7 @@ const WANTED: [(Player, Ending, u32); 4] = [
 ];
 /// Random endings looked at for each legal action.
 const PLAYOUTS: u64 = 24;
-/// The first seed; those of the rehearsals are lower.
+/// The first seed; those of the random games are lower.
 const FIRST: u64 = 1_000_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,18 +1,18 @@
 //! Prints what `docs/verify.py` reads of a finished game's record: `cargo run -p shared --example record -- KEY NUMBER`
-//! rehearses a game by the ruleset KEY. With a third word, `tampered`, one of its dice is another.
+//! plays a random game by the ruleset KEY. With a third word, `tampered`, one of its dice is another.
 
 use serde_json::{Value, json};
 use shared::fate::Stream;
+use shared::random_games::{play_random, seed_of};
 use shared::record::fairness::verify;
 use shared::record::{Commitment, Revealed, Ruleset};
-use shared::rehearsal::{rehearse, seed_of};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
     let ruleset: Ruleset = words.next().ok_or("which ruleset?")?.parse()?;
     let number = words.next().ok_or("which number?")?.parse()?;
     let seed = seed_of(number);
-    let (_, game) = rehearse(ruleset, number)?;
+    let (_, game) = play_random(ruleset, number)?;
     let rules = game.rules();
     let (_, draws) = verify(rules, seed, game.log())?;
     let mut record = json!({

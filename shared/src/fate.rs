@@ -167,7 +167,7 @@ impl ExactSizeIterator for Numbers {}
 
 /// Why a fate could not answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Astray {
+pub enum FateMismatch {
     /// The record has nothing more.
     Ended(Stream),
     /// The script has nothing for this question.
@@ -191,7 +191,7 @@ pub enum Astray {
     OtherLuck(Stream),
 }
 
-impl fmt::Display for Astray {
+impl fmt::Display for FateMismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ended(stream) => write!(f, "no outcome left for {}", stream.name()),
@@ -224,29 +224,29 @@ impl fmt::Display for Astray {
     }
 }
 
-impl std::error::Error for Astray {}
+impl std::error::Error for FateMismatch {}
 
 /// The only source of chance.
 pub trait Fate {
     /// One die, 1 to 6.
     ///
     /// # Errors
-    /// [`Astray`] when the answer is recorded or scripted and does not fit.
-    fn roll(&mut self, question: Question) -> Result<u8, Astray>;
+    /// [`FateMismatch`] when the answer is recorded or scripted and does not fit.
+    fn roll(&mut self, question: Question) -> Result<u8, FateMismatch>;
 
     /// One of the lot, by its number.
     ///
     /// # Errors
-    /// [`Astray`] when the lot is empty, or the answer is recorded or scripted and does not fit.
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray>;
+    /// [`FateMismatch`] when the lot is empty, or the answer is recorded or scripted and does not fit.
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch>;
 }
 
 impl<F: Fate> Fate for &mut F {
-    fn roll(&mut self, question: Question) -> Result<u8, Astray> {
+    fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         (**self).roll(question)
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
         (**self).draw(question, lot)
     }
 }

@@ -12,8 +12,8 @@ pub mod api;
 pub mod fate;
 mod figure;
 pub mod ramparts;
-pub mod record;
 #[cfg(feature = "hash")]
-pub mod rehearsal;
+pub mod random_games;
+pub mod record;
 
 pub use figure::Figure;

@@ -43,7 +43,7 @@ pub use options::{Options, Variant};
 pub use table::{Impossible, Phase, Setup, Table};
 pub use victory::{Ending, Level, Score};
 
-use crate::fate::{Astray, Fate};
+use crate::fate::{Fate, FateMismatch};
 
 /// Why an action was not done. The table is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,23 +51,23 @@ pub enum Refusal {
     /// The rules forbid it.
     Illegal(Illegal),
     /// Fate could not answer: a record that does not belong to this table.
-    Fate(Astray),
+    Fate(FateMismatch),
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Illegal(reason) => reason.fmt(f),
-            Self::Fate(astray) => astray.fmt(f),
+            Self::Fate(mismatch) => mismatch.fmt(f),
         }
     }
 }
 
 impl std::error::Error for Refusal {}
 
-impl From<Astray> for Refusal {
-    fn from(astray: Astray) -> Self {
-        Self::Fate(astray)
+impl From<FateMismatch> for Refusal {
+    fn from(mismatch: FateMismatch) -> Self {
+        Self::Fate(mismatch)
     }
 }
 
@@ -81,12 +81,12 @@ impl From<Illegal> for Refusal {
 /// first decision.
 ///
 /// # Errors
-/// [`Astray`] when a recorded or scripted fate does not fit.
+/// [`FateMismatch`] when a recorded or scripted fate does not fit.
 pub fn begin(
     rules: impl Into<Rules>,
     fate: &mut impl Fate,
     witness: &mut impl Witness,
-) -> Result<Table, Astray> {
+) -> Result<Table, FateMismatch> {
     let mut table = setup::before_formation(rules.into());
     let mut scene = Scene {
         t: &mut table,
@@ -120,13 +120,13 @@ pub fn apply(
 /// [`apply`] in place for an action known to be legal: simulation and search.
 ///
 /// # Errors
-/// [`Astray`] when fate does not fit; the table is then half-way and to be thrown away.
+/// [`FateMismatch`] when fate does not fit; the table is then half-way and to be thrown away.
 pub fn play_unchecked(
     table: &mut Table,
     action: Action,
     fate: &mut impl Fate,
     witness: &mut impl Witness,
-) -> Result<(), Astray> {
+) -> Result<(), FateMismatch> {
     debug_assert_eq!(table.check(action), Ok(()));
     let mut scene = Scene {
         t: &mut table.0,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::fate::{Astray, Fate, Luck, Noted, Outcome, Recorded};
+use crate::fate::{Fate, FateMismatch, Luck, Noted, Outcome, Recorded};
 #[cfg(feature = "hash")]
 use crate::fate::{Seed, Seeded};
 #[cfg(feature = "hash")]
@@ -46,16 +46,16 @@ pub struct Entry {
 
 /// A log that is not one of these rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Broken {
+pub struct LogError {
     /// The entry that does not fit.
     pub seq: u32,
     /// Why.
-    pub why: Fault,
+    pub why: LogErrorKind,
 }
 
 /// Why an entry does not fit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum LogErrorKind {
     /// Its number is not its place, or the set-up is not where it belongs.
     OutOfPlace,
     /// The log has no entry.
@@ -68,29 +68,29 @@ pub enum Fault {
     Version(UnknownVersion),
 }
 
-impl From<UnknownVersion> for Broken {
+impl From<UnknownVersion> for LogError {
     fn from(unknown: UnknownVersion) -> Self {
         Self {
             seq: 0,
-            why: Fault::Version(unknown),
+            why: LogErrorKind::Version(unknown),
         }
     }
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for LogError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "log entry {}: ", self.seq)?;
         match self.why {
-            Fault::OutOfPlace => f.write_str("out of place"),
-            Fault::Empty => f.write_str("missing"),
-            Fault::Refused(refusal) => refusal.fmt(f),
-            Fault::NothingToUndo => f.write_str("nothing to undo"),
-            Fault::Version(unknown) => unknown.fmt(f),
+            LogErrorKind::OutOfPlace => f.write_str("out of place"),
+            LogErrorKind::Empty => f.write_str("missing"),
+            LogErrorKind::Refused(refusal) => refusal.fmt(f),
+            LogErrorKind::NothingToUndo => f.write_str("nothing to undo"),
+            LogErrorKind::Version(unknown) => unknown.fmt(f),
         }
     }
 }
 
-impl std::error::Error for Broken {}
+impl std::error::Error for LogError {}
 
 /// Something has been revealed since, or nothing was done yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,12 +119,12 @@ impl Game {
     /// A new game, set up and played to its first decision: by the newest version of a ruleset, or by these rules.
     ///
     /// # Errors
-    /// [`Astray`] when a recorded or scripted fate does not fit.
+    /// [`FateMismatch`] when a recorded or scripted fate does not fit.
     pub fn begin(
         rules: impl Into<Rules>,
         fate: impl Fate,
         witness: &mut impl Witness,
-    ) -> Result<Self, Astray> {
+    ) -> Result<Self, FateMismatch> {
         let rules = rules.into();
         let mut noted = Noted::new(fate);
         let table = match rules {
@@ -147,17 +147,17 @@ impl Game {
     /// A stored game, by the rules that wrote it.
     ///
     /// # Errors
-    /// [`Broken`] with the entry that does not fit.
-    pub fn replay(rules: Rules, log: Vec<Entry>) -> Result<Self, Broken> {
+    /// [`LogError`] with the entry that does not fit.
+    pub fn replay(rules: Rules, log: Vec<Entry>) -> Result<Self, LogError> {
         Self::replay_watched(rules, log, |_, _, _| {})
     }
 
     /// A stored game whose every outcome must follow from this seed: the proof of its luck.
     ///
     /// # Errors
-    /// [`Broken`] with the first entry that does not fit the rules or the seed.
+    /// [`LogError`] with the first entry that does not fit the rules or the seed.
     #[cfg(feature = "hash")]
-    pub fn prove(rules: Rules, seed: Seed, log: Vec<Entry>) -> Result<Self, Broken> {
+    pub fn prove(rules: Rules, seed: Seed, log: Vec<Entry>) -> Result<Self, LogError> {
         let luck = |question, lot| {
             let mut seeded = Seeded::new(seed);
             match lot {
@@ -171,12 +171,12 @@ impl Game {
     /// A stored game, with what happened at each entry and the table after it told to `watch`.
     ///
     /// # Errors
-    /// [`Broken`] with the entry that does not fit.
+    /// [`LogError`] with the entry that does not fit.
     pub fn replay_watched(
         rules: Rules,
         log: Vec<Entry>,
         mut watch: impl FnMut(&Entry, &[Event], &Table),
-    ) -> Result<Self, Broken> {
+    ) -> Result<Self, LogError> {
         Self::replay_by(rules, None, log, &mut watch)
     }
 
@@ -186,49 +186,49 @@ impl Game {
         log: Vec<Entry>,
         // One function for all who watch, so that the page has it once.
         watch: &mut dyn FnMut(&Entry, &[Event], &Table),
-    ) -> Result<Self, Broken> {
+    ) -> Result<Self, LogError> {
         let mut entries = log.into_iter();
-        let first = entries.next().ok_or(Broken {
+        let first = entries.next().ok_or(LogError {
             seq: 0,
-            why: Fault::Empty,
+            why: LogErrorKind::Empty,
         })?;
         if first.seq != 0 || first.step != Step::Begin {
-            return Err(Broken {
+            return Err(LogError {
                 seq: first.seq,
-                why: Fault::OutOfPlace,
+                why: LogErrorKind::OutOfPlace,
             });
         }
-        let astray = |seq| {
-            move |astray| Broken {
+        let mismatch = |seq| {
+            move |mismatch| LogError {
                 seq,
-                why: Fault::Refused(Refusal::Fate(astray)),
+                why: LogErrorKind::Refused(Refusal::Fate(mismatch)),
             }
         };
         let mut events = Vec::new();
         let mut fate = Recorded::of(&first.outcomes, luck);
-        let mut game = Self::begin(rules, &mut fate, &mut events).map_err(astray(0))?;
-        fate.finish().map_err(astray(0))?;
+        let mut game = Self::begin(rules, &mut fate, &mut events).map_err(mismatch(0))?;
+        fate.finish().map_err(mismatch(0))?;
         watch(&first, &events, &game.table);
         for entry in entries {
             events.clear();
             let seq = entry.seq;
-            let fault = |why| Broken { seq, why };
+            let fault = |why| LogError { seq, why };
             if seq != game.seq() {
-                return Err(fault(Fault::OutOfPlace));
+                return Err(fault(LogErrorKind::OutOfPlace));
             }
             match entry.step {
-                Step::Begin => return Err(fault(Fault::OutOfPlace)),
+                Step::Begin => return Err(fault(LogErrorKind::OutOfPlace)),
                 Step::Act(action) => game
                     .answer_by(action, &entry.outcomes, luck, &mut events)
-                    .map_err(|refusal| fault(Fault::Refused(refusal)))?,
+                    .map_err(|refusal| fault(LogErrorKind::Refused(refusal)))?,
                 // An undo reveals nothing: whatever it is said to have brought belongs elsewhere.
                 Step::Undo if !entry.outcomes.is_empty() => {
-                    let left = Astray::LeftOver(entry.outcomes.len());
-                    return Err(fault(Fault::Refused(Refusal::Fate(left))));
+                    let left = FateMismatch::LeftOver(entry.outcomes.len());
+                    return Err(fault(LogErrorKind::Refused(Refusal::Fate(left))));
                 }
                 Step::Undo => game
                     .undo()
-                    .map_err(|NothingToUndo| fault(Fault::NothingToUndo))?,
+                    .map_err(|NothingToUndo| fault(LogErrorKind::NothingToUndo))?,
             }
             watch(&entry, &events, &game.table);
         }

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use shared::fate::{
-    Astray, Fast, Fate, Lot, Noted, Outcome, Question, Recorded, Scripted, Seed, Seeded, Stream,
+    Fast, Fate, FateMismatch, Lot, Noted, Outcome, Question, Recorded, Scripted, Seed, Seeded,
+    Stream,
 };
 use shared::ramparts::{self, Action, Chit, Options};
 
@@ -44,35 +45,38 @@ fn a_stream_is_called_the_same_everywhere() {
 #[test]
 fn what_went_astray_is_told_in_words() {
     let rows = [
-        (Astray::Ended(Stream::Cup), "no outcome left for cup"),
+        (FateMismatch::Ended(Stream::Cup), "no outcome left for cup"),
         (
-            Astray::OtherStream {
+            FateMismatch::OtherStream {
                 asked: Stream::Cup,
                 found: Stream::Pile,
             },
             "asked for cup, the record has pile",
         ),
         (
-            Astray::Impossible(outcome(Stream::Ablaze, 7)),
+            FateMismatch::Impossible(outcome(Stream::Ablaze, 7)),
             "ablaze cannot bring 7",
         ),
-        (Astray::Empty(Stream::Used), "nothing to draw from for used"),
         (
-            Astray::OtherLuck(Stream::Surgeon),
+            FateMismatch::Empty(Stream::Used),
+            "nothing to draw from for used",
+        ),
+        (
+            FateMismatch::OtherLuck(Stream::Surgeon),
             "the seed brings another outcome for surgeon",
         ),
-        (Astray::LeftOver(2), "2 outcomes left over"),
+        (FateMismatch::LeftOver(2), "2 outcomes left over"),
         (
-            Astray::Unscripted(CHIT),
+            FateMismatch::Unscripted(CHIT),
             "the script has no chit for turn 1",
         ),
         (
-            Astray::Misscripted(DIE),
+            FateMismatch::Misscripted(DIE),
             "what the script has cannot be the die of a volley for turn 1",
         ),
     ];
-    for (astray, words) in rows {
-        assert_eq!(astray.to_string(), words);
+    for (mismatch, words) in rows {
+        assert_eq!(mismatch.to_string(), words);
     }
 }
 
@@ -83,7 +87,7 @@ fn a_script_says_what_it_lacks_and_for_which_turn() {
         for turn in [0, 12] {
             let question = Question { stream, turn, n: 0 };
             let lacks = Scripted::new().draw(question, Lot(1)).unwrap_err();
-            assert_eq!(lacks, Astray::Unscripted(question));
+            assert_eq!(lacks, FateMismatch::Unscripted(question));
             told.push(lacks.to_string());
         }
     }
@@ -132,7 +136,10 @@ fn the_fast_one_rolls_dice_and_draws() {
     let lot = Lot(1 << 2 | 1 << 3 | 1 << 7 | 1 << 60);
     let drawn = [(); 4].map(|()| fast.draw(CHIT, lot).unwrap());
     assert_eq!(drawn, [60, 3, 2, 60]);
-    assert_eq!(fast.draw(CHIT, Lot(0)), Err(Astray::Empty(Stream::Cup)));
+    assert_eq!(
+        fast.draw(CHIT, Lot(0)),
+        Err(FateMismatch::Empty(Stream::Cup))
+    );
 }
 
 #[test]
@@ -154,12 +161,12 @@ fn the_record_answers_in_order_and_nothing_is_left_over() {
     let mut record = Recorded::new(&outcomes);
     assert_eq!(record.roll(DIE), Ok(6));
     assert_eq!(record.draw(CHIT, Lot(1 << 30 | 1 << 31)), Ok(30));
-    assert_eq!(record.roll(DIE), Err(Astray::Ended(Stream::Volley)));
+    assert_eq!(record.roll(DIE), Err(FateMismatch::Ended(Stream::Volley)));
     assert_eq!(record.finish(), Ok(()));
 
     let mut record = Recorded::new(&outcomes);
     assert_eq!(record.roll(DIE), Ok(6));
-    assert_eq!(record.finish(), Err(Astray::LeftOver(1)));
+    assert_eq!(record.finish(), Err(FateMismatch::LeftOver(1)));
 }
 
 #[test]
@@ -168,15 +175,15 @@ fn the_record_refuses_what_cannot_be() {
         let outcomes = [outcome(Stream::Volley, pips)];
         assert_eq!(
             Recorded::new(&outcomes).roll(DIE),
-            Err(Astray::Impossible(outcomes[0]))
+            Err(FateMismatch::Impossible(outcomes[0]))
         );
     }
     let outcomes = [outcome(Stream::Cup, 3)];
     assert_eq!(
         Recorded::new(&outcomes).draw(CHIT, Lot(1 << 4)),
-        Err(Astray::Impossible(outcomes[0]))
+        Err(FateMismatch::Impossible(outcomes[0]))
     );
-    let other = Astray::OtherStream {
+    let other = FateMismatch::OtherStream {
         asked: Stream::Volley,
         found: Stream::Cup,
     };
@@ -192,7 +199,7 @@ fn what_was_answered_is_noted() {
     assert_eq!(noted.roll(DIE), Ok(2));
     assert_eq!(noted.draw(CHIT, Lot(1 << 9)), Ok(9));
     assert_eq!(noted.roll(DIE), Ok(6));
-    // What went astray was no answer.
+    // What went mismatch was no answer.
     assert!(noted.roll(DIE).is_err() && noted.draw(CHIT, Lot(1)).is_err());
     assert_eq!(
         noted.outcomes(),
@@ -214,13 +221,13 @@ fn a_script_brings_the_lowest_of_what_is_wished_for() {
     assert_eq!(script.draw(CHIT, Lot(1 << 3 | 1 << 6 | 1 << 9)), Ok(6));
     assert_eq!(
         script.draw(CHIT, Lot(1 << 3)),
-        Err(Astray::Misscripted(CHIT))
+        Err(FateMismatch::Misscripted(CHIT))
     );
     assert_eq!(
         script.draw(CHIT, Lot(1 << 3)),
-        Err(Astray::Unscripted(CHIT))
+        Err(FateMismatch::Unscripted(CHIT))
     );
-    assert_eq!(script.roll(DIE), Err(Astray::Misscripted(DIE)));
+    assert_eq!(script.roll(DIE), Err(FateMismatch::Misscripted(DIE)));
     assert!(script.is_spent());
 }
 
@@ -228,6 +235,6 @@ fn a_script_brings_the_lowest_of_what_is_wished_for() {
 fn a_seed_draws_nothing_from_nothing_and_is_never_shown() {
     let seed = Seed([0xab; 32]);
     let nothing = Seeded::new(seed).draw(CHIT, Lot(0));
-    assert_eq!(nothing, Err(Astray::Empty(Stream::Cup)));
+    assert_eq!(nothing, Err(FateMismatch::Empty(Stream::Cup)));
     assert_eq!(format!("{seed:?}"), "Seed(secret)");
 }

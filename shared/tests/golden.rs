@@ -1,4 +1,4 @@
-//! Golden vectors: what a seed brings, and the catalogue of rehearsals. They never change within a rules version.
+//! Golden vectors: what a seed brings, and the catalogue of random games. They never change within a rules version.
 //! The vectors were computed by another program from the words of `docs/fairness.md` alone.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
@@ -6,9 +6,9 @@
 use shared::fate::{Fate, Lot, Question, Seed, Seeded, Stream};
 use shared::ramparts::table::Morning;
 use shared::ramparts::{self, Options, Setup};
+use shared::random_games::{first_catalogue, full_catalogue, play_random, seed_of};
 use shared::record::fairness::{Amiss, Draw, Unfair, verify};
 use shared::record::{Commitment, Game, Revealed, Ruleset};
-use shared::rehearsal::{first_catalogue, full_catalogue, rehearse, seed_of};
 
 /// The bytes 0, 1, 2 … 31.
 fn seeded() -> Seeded {
@@ -133,31 +133,31 @@ fn a_seed_is_fair_enough_to_the_eye() {
 
 /// The same lines are checked in WASM by the test command.
 #[test]
-fn the_catalogue_of_rehearsals_is_unchanged() {
-    let catalogue = include_str!("fixtures/rehearsals.txt");
+fn the_catalogue_of_random_games_is_unchanged() {
+    let catalogue = include_str!("fixtures/random-games.txt");
     for line in catalogue.lines() {
         let number = line
             .split(' ')
             .next()
             .and_then(|number| number.parse().ok())
             .unwrap();
-        let (rehearsal, _) = rehearse(Ruleset::STANDARD, number).unwrap();
-        assert_eq!(rehearsal.line(number), line);
+        let (random_game, _) = play_random(Ruleset::STANDARD, number).unwrap();
+        assert_eq!(random_game.line(number), line);
     }
     assert_eq!(catalogue.lines().count(), 200);
 }
 
 /// The same with options, and by the first edition; each line begins with the ruleset's key.
 #[test]
-fn the_catalogues_of_rehearsals_by_other_rulesets_are_unchanged() {
+fn the_catalogues_of_random_games_by_other_rulesets_are_unchanged() {
     is_unchanged(
-        include_str!("fixtures/rehearsals-full.txt"),
+        include_str!("fixtures/random-games-full.txt"),
         full_catalogue(),
         1,
     );
     for (version, catalogue) in [
-        (1, include_str!("fixtures/rehearsals-first.txt")),
-        (2, include_str!("fixtures/rehearsals-first-2.txt")),
+        (1, include_str!("fixtures/random-games-first.txt")),
+        (2, include_str!("fixtures/random-games-first-2.txt")),
     ] {
         is_unchanged(catalogue, first_catalogue(), version);
     }
@@ -167,8 +167,8 @@ fn is_unchanged(catalogue: &str, games: impl Iterator<Item = (Ruleset, u64)>, ve
     let mut lines = catalogue.lines();
     for (ruleset, number) in games {
         let rules = ruleset.version(version).unwrap();
-        let (rehearsal, _) = rehearse(rules, number).unwrap();
-        let line = format!("{ruleset} {}", rehearsal.line(number));
+        let (random_game, _) = play_random(rules, number).unwrap();
+        let line = format!("{ruleset} {}", random_game.line(number));
         assert_eq!(lines.next(), Some(line.as_str()));
     }
     assert_eq!(lines.next(), None);
@@ -200,7 +200,7 @@ fn a_promise_is_the_hash_of_four_lines() {
 
 #[test]
 fn a_log_that_does_not_follow_from_its_seed_is_told_where() {
-    let (_, game) = rehearse(Ruleset::STANDARD, 5).unwrap();
+    let (_, game) = play_random(Ruleset::STANDARD, 5).unwrap();
     let seed = seed_of(5);
     let log = game.log().to_vec();
     let standard = Ruleset::STANDARD.newest();
@@ -232,8 +232,8 @@ fn a_log_that_does_not_follow_from_its_seed_is_told_where() {
         Game::prove(standard, seed, other.clone()).unwrap_err().seq,
         other[at].seq
     );
-    let astray = Game::prove(standard, seed_of(6), log.clone()).unwrap_err();
-    assert_eq!(astray.seq, 0);
+    let mismatch = Game::prove(standard, seed_of(6), log.clone()).unwrap_err();
+    assert_eq!(mismatch.seq, 0);
     let foreign = verify(standard, seed_of(6), &log).unwrap_err();
     assert_eq!(foreign.seq, 0);
     assert_eq!(

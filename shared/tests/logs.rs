@@ -2,36 +2,36 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use shared::fate::{Astray, Outcome, Stream};
+use shared::fate::{FateMismatch, Outcome, Stream};
 use shared::ramparts::{Action, Refusal};
+use shared::random_games::{play_random, seed_of};
 use shared::record::fairness::{Amiss, Unfair, verify};
-use shared::record::{Broken, Entry, Fault, Game, NothingToUndo, Ruleset, Step};
-use shared::rehearsal::{rehearse, seed_of};
+use shared::record::{Entry, Game, LogError, LogErrorKind, NothingToUndo, Ruleset, Step};
 
 /// A whole game in which something was taken back.
 fn taken_back() -> (u64, Vec<Entry>) {
-    let games = (0..50).map(|number| (number, rehearse(Ruleset::STANDARD, number).unwrap().1));
+    let games = (0..50).map(|number| (number, play_random(Ruleset::STANDARD, number).unwrap().1));
     let mut logs = games.map(|(number, game)| (number, game.log().to_vec()));
     logs.find(|(_, log)| log.iter().any(|entry| entry.step == Step::Undo))
         .unwrap()
 }
 
-fn fault(log: &[Entry]) -> Broken {
+fn fault(log: &[Entry]) -> LogError {
     Game::replay(Ruleset::STANDARD.newest(), log.to_vec()).unwrap_err()
 }
 
 #[test]
 fn an_entry_out_of_place_is_refused() {
     let (_, log) = taken_back();
-    let out_of_place = |seq| Broken {
+    let out_of_place = |seq| LogError {
         seq,
-        why: Fault::OutOfPlace,
+        why: LogErrorKind::OutOfPlace,
     };
     assert_eq!(
         fault(&[]),
-        Broken {
+        LogError {
             seq: 0,
-            why: Fault::Empty
+            why: LogErrorKind::Empty
         }
     );
     let mut late = log.clone();
@@ -61,7 +61,7 @@ fn an_entry_brings_what_it_needs_and_no_more() {
         let mut log = log.clone();
         log[at].outcomes.push(more);
         let left = match fault(&log).why {
-            Fault::Refused(Refusal::Fate(Astray::LeftOver(left))) => left,
+            LogErrorKind::Refused(Refusal::Fate(FateMismatch::LeftOver(left))) => left,
             other => panic!("entry {at}: {other:?}"),
         };
         assert_eq!(left, 1, "entry {at}");
@@ -70,7 +70,7 @@ fn an_entry_brings_what_it_needs_and_no_more() {
     less[drawn.unwrap()].outcomes.clear();
     assert!(matches!(
         fault(&less).why,
-        Fault::Refused(Refusal::Fate(Astray::Ended(_)))
+        LogErrorKind::Refused(Refusal::Fate(FateMismatch::Ended(_)))
     ));
 }
 
@@ -85,9 +85,9 @@ fn nothing_is_taken_back_that_was_not_done() {
     };
     assert_eq!(
         fault(&undone),
-        Broken {
+        LogError {
             seq: 1,
-            why: Fault::NothingToUndo
+            why: LogErrorKind::NothingToUndo
         }
     );
     assert_eq!(
@@ -122,13 +122,19 @@ fn a_game_is_answered_as_it_was_played() {
 
 #[test]
 fn what_is_wrong_with_a_log_is_told_in_words() {
-    let broken = |why| Broken { seq: 7, why }.to_string();
-    let refusal = Refusal::Fate(Astray::LeftOver(1));
-    assert_eq!(broken(Fault::OutOfPlace), "log entry 7: out of place");
-    assert_eq!(broken(Fault::Empty), "log entry 7: missing");
-    assert_eq!(broken(Fault::NothingToUndo), "log entry 7: nothing to undo");
+    let broken = |why| LogError { seq: 7, why }.to_string();
+    let refusal = Refusal::Fate(FateMismatch::LeftOver(1));
     assert_eq!(
-        broken(Fault::Refused(refusal)),
+        broken(LogErrorKind::OutOfPlace),
+        "log entry 7: out of place"
+    );
+    assert_eq!(broken(LogErrorKind::Empty), "log entry 7: missing");
+    assert_eq!(
+        broken(LogErrorKind::NothingToUndo),
+        "log entry 7: nothing to undo"
+    );
+    assert_eq!(
+        broken(LogErrorKind::Refused(refusal)),
         format!("log entry 7: {refusal}")
     );
     assert!(NothingToUndo.to_string().starts_with("nothing to undo: "));

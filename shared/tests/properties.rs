@@ -9,8 +9,8 @@ use shared::ramparts::{
     self, Action, CardSet, ChitKind, ChitSet, Edition, Event, Formation, Ibutho, Illegal, Options,
     Phase, Post, Rampart, Refusal, Score, Table, Variant,
 };
+use shared::random_games::{play_random, random_options, random_options_of, seed_of};
 use shared::record::{Game, Ruleset, Step};
-use shared::rehearsal::{random_options, random_options_of, rehearse, seed_of};
 
 /// The presets in turn, and every other time a combination of no name.
 fn some_options(number: u64) -> Options {
@@ -243,7 +243,7 @@ proptest! {
 
     #[test]
     fn the_log_replays_to_the_same_digest_at_every_step(number: u64) {
-        let (_, game) = rehearse(some_ruleset(number), number).unwrap();
+        let (_, game) = play_random(some_ruleset(number), number).unwrap();
         let fate = Seeded::new(seed_of(number));
         let mut again = Game::begin(some_ruleset(number), fate, &mut ()).unwrap();
         let log = game.log().to_vec();
@@ -271,7 +271,7 @@ proptest! {
 
     #[test]
     fn a_log_travels_as_json(number: u64) {
-        let (_, game) = rehearse(some_ruleset(number), number).unwrap();
+        let (_, game) = play_random(some_ruleset(number), number).unwrap();
         let text = serde_json::to_string(game.log()).unwrap();
         let log = serde_json::from_str::<Vec<shared::record::Entry>>(&text).unwrap();
         prop_assert_eq!(log.as_slice(), game.log());
@@ -279,7 +279,7 @@ proptest! {
 
     #[test]
     fn an_undo_gives_back_the_table_before(number: u64) {
-        let (_, game) = rehearse(some_ruleset(number), number).unwrap();
+        let (_, game) = play_random(some_ruleset(number), number).unwrap();
         let mut tables = Vec::new();
         Game::replay_watched(game.rules(), game.log().to_vec(), |entry, _, table| {
             match entry.step {
@@ -308,7 +308,7 @@ proptest! {
                 match answer {
                     Ok(_) => accepted += 1,
                     Err(Refusal::Illegal(_)) => {}
-                    Err(Refusal::Fate(astray)) => panic!("{astray}: {action:?} on {table:?}"),
+                    Err(Refusal::Fate(mismatch)) => panic!("{mismatch}: {action:?} on {table:?}"),
                 }
                 assert_eq!(answer.is_ok(), listed, "{action:?} ({answer:?}) on {table:?}");
             }

@@ -10,7 +10,7 @@ use shared::ramparts::{
     self, Card, CardSet, Chit, Edition, Ending, Ibutho, Impossible, Options, Phase, Post, Rampart,
     Setup, Table, Variant,
 };
-use shared::rehearsal::random_options_of;
+use shared::random_games::random_options_of;
 
 /// Random games to their ends, every table of them.
 fn games(options: impl Iterator<Item = Options>, mut look: impl FnMut(&Table)) {

@@ -71,7 +71,7 @@ pub(crate) fn packed(care: Care) -> Result<PathBuf, Stop> {
 pub(crate) const LANGS: [&str; 2] = ["en", "es"];
 
 /// The programs of the page, as `client/src/bin` names them.
-pub(crate) const PROGRAMS: [&str; 3] = ["siege", "archive", "almanac"];
+pub(crate) const PROGRAMS: [&str; 3] = ["siege", "replay", "site"];
 
 /// The programs that speak this language alone, with their names: `siege-en`. Cargo puts every variant into the same
 /// place, so each is copied away.

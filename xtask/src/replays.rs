@@ -7,15 +7,15 @@ use crate::program::{Stop, program, run};
 
 /// Fails when a game differs from what is stored, or the database cannot be had.
 pub(crate) fn replay_all(data: &Path) -> Result<(), Stop> {
-    errand(data, "replay-all")
+    subcommand(data, "replay-all")
 }
 
 /// Prints every finished game that is open to everybody, one record a line; nothing else goes to standard output.
 pub(crate) fn dump(data: &Path) -> Result<(), Stop> {
-    errand(data, "dump")
+    subcommand(data, "dump")
 }
 
-fn errand(data: &Path, name: &str) -> Result<(), Stop> {
+fn subcommand(data: &Path, name: &str) -> Result<(), Stop> {
     eprintln!("building the server");
     let server = build_server(false)?;
     // A DATABASE_URL in the environment is the server's to read.

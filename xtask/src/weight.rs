@@ -125,7 +125,7 @@ mod tests {
         for (name, loaded) in [
             ("siege-es_bg-0123456789abcdef.wasm", true),
             ("siege-en_bg-0123456789abcdef.wasm", false),
-            ("archive-es_bg-0123456789abcdef.wasm", false),
+            ("replay-es_bg-0123456789abcdef.wasm", false),
             ("words-es-0123456789abcdef.txt", true),
             ("second-en-0123456789abcdef.html", false),
             ("pieces-0123456789abcdef.svg", true),

@@ -8,8 +8,8 @@ use shakmaty::{Chess, Position};
 use shared::fate::Fast;
 use shared::ramparts::options::Options;
 use shared::ramparts::{self, Ending};
+use shared::random_games::play_random;
 use shared::record::{Game, Ruleset};
-use shared::rehearsal::rehearse;
 
 const ROUNDS: u64 = 9;
 const SIEGES: u64 = 60_000;
@@ -71,14 +71,14 @@ fn chess(round: u64) -> f64 {
 /// Microseconds to rebuild a stored game from its log, and its entries.
 fn replays() -> (f64, f64) {
     let games: Vec<_> = (0..500)
-        .filter_map(|number| rehearse(Ruleset::STANDARD, number).ok())
+        .filter_map(|number| play_random(Ruleset::STANDARD, number).ok())
         .map(|(_, game)| game.log().to_vec())
         .collect();
     let entries = games.iter().map(Vec::len).sum::<usize>() as f64 / games.len() as f64;
     let copies = games.clone();
     let start = Instant::now();
     for log in copies {
-        Game::replay(Ruleset::STANDARD.newest(), log).expect("what was rehearsed replays");
+        Game::replay(Ruleset::STANDARD.newest(), log).expect("what was played replays");
     }
     (
         start.elapsed().as_secs_f64() * 1e6 / games.len() as f64,

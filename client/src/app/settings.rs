@@ -4,12 +4,12 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
 use crate::live::{live_markup, pressable, switch};
-use crate::route::{Route, Way};
+use crate::router::{Route, Router};
 use crate::words::{Lang, Ui, is_known};
 
 /// What the player wishes, as signals.
 #[derive(Clone, Copy)]
-pub(crate) struct Taste {
+pub(crate) struct Preferences {
     lang: RwSignal<Lang>,
     /// `day`, `night`, or empty for what the device says.
     light: RwSignal<String>,
@@ -19,7 +19,7 @@ pub(crate) struct Taste {
     keyless: RwSignal<bool>,
 }
 
-impl Taste {
+impl Preferences {
     /// As kept, else as the browser says. Also puts the language into the context.
     pub(crate) fn provide() -> Self {
         let browser = window().navigator().languages();
@@ -33,16 +33,16 @@ impl Taste {
             .filter(|lang| lang.is_spoken())
             .or_else(|| Lang::ALL.into_iter().find(|lang| lang.is_spoken()))
             .unwrap_or(Lang::En);
-        let taste = Self {
+        let preferences = Self {
             lang: RwSignal::new(lang),
             light: RwSignal::new(kept("light").unwrap_or_default()),
             contrast: RwSignal::new(kept("contrast").is_some()),
             still: RwSignal::new(kept("still").is_some()),
             keyless: RwSignal::new(kept(KEYLESS).is_some()),
         };
-        provide_context(taste.lang);
-        taste.follow();
-        taste
+        provide_context(preferences.lang);
+        preferences.follow();
+        preferences
     }
 
     /// Whether single keys do nothing; reactive.
@@ -57,7 +57,7 @@ impl Taste {
 
     /// The page's first element carries them for the styles.
     fn follow(self) {
-        let way: Way = expect_context();
+        let router: Router = expect_context();
         Effect::new(move || {
             mark("lang", self.lang.get().code());
             mark(
@@ -67,7 +67,7 @@ impl Taste {
             mark("data-motion", if self.still.get() { "still" } else { "" });
             mark("data-keys", if self.keyless.get() { "off" } else { "" });
             // The table has a sky of its own: the game's.
-            let at_table = matches!(way.here(), Route::Play(_) | Route::Replay(_));
+            let at_table = matches!(router.here(), Route::Play(_) | Route::Replay(_));
             let light = self.light.get();
             mark("data-sky", if at_table { "" } else { &light });
         });
@@ -89,22 +89,22 @@ fn mark(name: &str, value: &str) {
 
 /// The foot of every page: language, light, contrast, stillness and keys to choose.
 pub(crate) fn settings(words: &'static Ui) -> AnyView {
-    let taste: Taste = expect_context();
+    let preferences: Preferences = expect_context();
     let press = move |id: &str| {
         match id {
-            "contrast" => turn(taste.contrast, "contrast"),
-            "still" => turn(taste.still, "still"),
-            KEYLESS => taste.turn_keys(),
+            "contrast" => turn(preferences.contrast, "contrast"),
+            "still" => turn(preferences.still, "still"),
+            KEYLESS => preferences.turn_keys(),
             "light" | "day" | "night" => {
                 let light = if id == "light" { "" } else { id };
                 keep("light", light);
-                taste.light.set(light.to_owned());
+                preferences.light.set(light.to_owned());
             }
             code => {
                 if let Some(lang) = Lang::from_code(code) {
                     keep("lang", lang.code());
                     if lang.is_spoken() && is_known(lang) {
-                        taste.lang.set(lang);
+                        preferences.lang.set(lang);
                     } else {
                         // Another client speaks it, or its words are still to be fetched.
                         let _ = window().location().reload();
@@ -115,12 +115,12 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
         hold(id.to_owned());
     };
     let choices = move || {
-        let light = taste.light.get();
+        let light = preferences.light.get();
         let groups = [
             (
                 words.language,
                 Lang::ALL
-                    .map(|lang| switch(lang.code(), lang.name(), lang == taste.lang.get()))
+                    .map(|lang| switch(lang.code(), lang.name(), lang == preferences.lang.get()))
                     .concat(),
             ),
             (
@@ -131,9 +131,9 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
             ),
             (
                 words.settings,
-                switch("contrast", words.contrast, taste.contrast.get())
-                    + &switch("still", words.still, taste.still.get())
-                    + &switch(KEYLESS, words.keyless, taste.keyless.get()),
+                switch("contrast", words.contrast, preferences.contrast.get())
+                    + &switch("still", words.still, preferences.still.get())
+                    + &switch(KEYLESS, words.keyless, preferences.keyless.get()),
             ),
         ];
         let mut html = format!(

@@ -12,7 +12,7 @@ use crate::begin::Beginning;
 use crate::live::{button, escape, link, live, live_markup, pressable};
 use crate::net::Begin;
 use crate::play::Play;
-use crate::route::{Route, Way};
+use crate::router::{Route, Router};
 use crate::words::Ui;
 
 /// The button that begins a game of its own, the standard siege unless another is chosen.
@@ -147,7 +147,7 @@ pub(super) struct Start {
     /// By which rules a game of its own is begun.
     pub(super) ruleset: RwSignal<Ruleset>,
     beginning: Beginning,
-    way: Way,
+    router: Router,
     play: Play,
 }
 
@@ -156,7 +156,7 @@ impl Start {
         Self {
             ruleset: RwSignal::new(Ruleset::STANDARD),
             beginning: Beginning::new(),
-            way: expect_context(),
+            router: expect_context(),
             play: Play::here(),
         }
     }
@@ -171,7 +171,7 @@ impl Start {
         self.beginning.begin(game, move |view| {
             let id = view.id;
             self.play.open_view(view);
-            self.way.to(Route::Play(id));
+            self.router.to(Route::Play(id));
         });
     }
 

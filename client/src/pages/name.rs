@@ -6,10 +6,10 @@ use leptos::wasm_bindgen::JsCast;
 use shared::api::Me;
 
 use super::ask::Answer;
-use crate::app::Voice;
+use crate::app::LiveRegion;
 use crate::live::{escape, link};
 use crate::net;
-use crate::route::{Route, Way};
+use crate::router::{Route, Router};
 use crate::words::{self, Lang, Ui, failure, player};
 
 /// Most characters of a name.
@@ -34,7 +34,7 @@ pub(crate) fn name_of(me: Answer, words: &'static Ui) -> AnyView {
 }
 
 fn form(name: &str, words: &'static Ui) -> AnyView {
-    let (voice, lang): (Voice, _) = (expect_context(), Lang::now());
+    let (live_region, lang): (LiveRegion, _) = (expect_context(), Lang::now());
     let (given, shown) = (name.to_owned(), player(lang, name));
     let kept = shown.clone();
     let save = move |event: leptos::ev::SubmitEvent| {
@@ -52,13 +52,13 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
                 Ok(player) => {
                     field.set_value(&words::player(lang, &player.name));
                     tell("");
-                    voice.say(words.name_saved);
+                    live_region.say(words.name_saved);
                 }
                 Err(why) => tell(&failure(lang, &why)),
             }
         });
     };
-    let more = match expect_context::<Way>().here() {
+    let more = match expect_context::<Router>().here() {
         Route::Player => String::new(),
         _ => link("", &Route::Player.path(), words.player),
     };

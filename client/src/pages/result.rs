@@ -12,12 +12,12 @@ use super::home::{BEGIN_STANDARD, Start};
 use super::name::name_of;
 use super::prose::text;
 use super::share;
-use crate::app::{Drawings, Voice, symbol};
+use crate::app::{Drawings, LiveRegion, symbol};
 use crate::clipboard::posted;
 use crate::live::{button, escape, link, live, live_markup, markup, pressable};
 use crate::net::Failure;
 use crate::play::{About, Play, Status};
-use crate::route::{Route, Way};
+use crate::router::{Route, Router};
 use crate::table::term;
 use crate::words::{Lang, Ui, failure, level, points as signed};
 
@@ -53,7 +53,7 @@ pub(super) fn result(words: &'static Ui) -> AnyView {
             match play.status.get() {
                 // Somebody else's: what everybody may see of a game is its replay.
                 Status::Failed(Failure::Refused(problem)) if problem.kind == "not-your-game" => {
-                    if let Route::Result(id) = expect_context::<Way>().here() {
+                    if let Route::Result(id) = expect_context::<Router>().here() {
                         let _ = window().location().replace(&Route::Replay(id).path());
                     }
                     html += words.loading;
@@ -110,7 +110,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     // Another one like it.
     start.ruleset.set(about.ruleset);
     let said = RwSignal::new(String::new());
-    let voice: Voice = expect_context();
+    let live_region: LiveRegion = expect_context();
     // Where a day's luck can be played; a game of its own is shown as it went.
     let shared = match (&about.day, kind) {
         (Some(day), GameKind::Daily) => Route::Days(Some(day.clone())).path(),
@@ -123,10 +123,10 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             let level = level(lang, score.level);
             let came_to = (words.share_text)(score.total.into(), level, &untrack(place));
             let turns = play
-                .story
-                .with_untracked(|story| share::turns(story.lines(), words));
+                .history
+                .with_untracked(|history| share::turns(history.lines(), words));
             let text = format!("{came_to}\n{turns}\n{}", posted(&shared, lang));
-            spawn_local(share::share(text, said, voice, words.shared));
+            spawn_local(share::share(text, said, live_region, words.shared));
         } else {
             start.press(id);
         }
@@ -309,7 +309,7 @@ mod tests {
     fn the_lines_of_both_editions_come_to_the_total() {
         for seed in 0..40 {
             let mut fate = shared::fate::Fast::new(seed);
-            let options = crate::trials::rules(seed);
+            let options = crate::test_rulesets::rules(seed);
             let mut table =
                 shared::ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
             while table.ending().is_none() {

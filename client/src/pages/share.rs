@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use shared::ramparts::Event;
 
-use crate::app::Voice;
+use crate::app::LiveRegion;
 use crate::clipboard::copy;
 use crate::play::Line;
 use crate::words::Ui;
@@ -51,11 +51,11 @@ fn hits(lines: &[Line]) -> Vec<usize> {
 pub(super) async fn share(
     text: String,
     said: RwSignal<String>,
-    voice: Voice,
+    live_region: LiveRegion,
     shared: &'static str,
 ) {
     let told = copy(text, shared).await;
-    voice.say(&told);
+    live_region.say(&told);
     said.try_set(told);
 }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::window;
 use uuid::Uuid;
 
-use super::desk::{Command, Desk};
+use super::optimistic::{Command, OptimisticGame};
 use crate::net;
 
 fn storage() -> Option<web_sys::Storage> {
@@ -15,10 +15,10 @@ fn key(game: Uuid) -> String {
 }
 
 /// Writes down what waits, before it is sent and after each answer.
-pub(crate) fn keep(desk: &Desk) {
+pub(crate) fn keep(optimistic: &OptimisticGame) {
     let Some(storage) = storage() else { return };
-    let waiting: Vec<String> = desk.waiting().map(Command::body).collect();
-    let key = key(desk.id);
+    let waiting: Vec<String> = optimistic.waiting().map(Command::body).collect();
+    let key = key(optimistic.id);
     let _ = if waiting.is_empty() {
         storage.remove_item(&key)
     } else {

@@ -1,4 +1,4 @@
-//! What a thing's sheet says of it: a card held up, an iButho and what stands in its way, the pile and what is known
+//! What a thing's sheet says of it: a card held up, an iButho and what stands in its router, the pile and what is known
 //! of it. Facts come from the table and from `shared`.
 
 use std::fmt::Write as _;

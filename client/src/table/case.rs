@@ -247,7 +247,7 @@ mod tests {
         });
         let mut kinds = std::collections::BTreeSet::new();
         for seed in 0..300 {
-            let options = crate::trials::rules(seed);
+            let options = crate::test_rulesets::rules(seed);
             let book = &books[Edition::ALL
                 .iter()
                 .position(|&of| of == options.edition())

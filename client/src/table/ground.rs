@@ -2,8 +2,8 @@
 
 use shared::ramparts::{Building, Card, Edition, Rampart, Table};
 
+use super::map_state::MapState;
 use super::places::{Place, Sheet};
-use super::scene::Scene;
 use super::{art, case};
 use crate::words::{self, Lang};
 
@@ -66,8 +66,8 @@ pub(super) fn ground(
 }
 
 /// Fires and lanterns by night.
-pub(super) fn lights(sheet: Sheet, scene: Option<Scene>) -> String {
-    let Some(scene) = scene else {
+pub(super) fn lights(sheet: Sheet, map_state: Option<MapState>) -> String {
+    let Some(map_state) = map_state else {
         return String::new();
     };
     let mut html = String::new();
@@ -77,11 +77,11 @@ pub(super) fn lights(sheet: Sheet, scene: Option<Scene>) -> String {
             place.x, place.y
         ));
     };
-    if scene.night {
+    if map_state.night {
         light(sheet.place("redoubt"), "data-small", 170);
         light(sheet.place("lower-0"), "data-small", 150);
     }
-    for (building, burns) in Building::ALL.into_iter().zip(scene.fires) {
+    for (building, burns) in Building::ALL.into_iter().zip(map_state.fires) {
         if burns {
             light(sheet.place(building.key()), "data-fire", 330);
         }
@@ -97,11 +97,11 @@ pub(super) fn lights(sheet: Sheet, scene: Option<Scene>) -> String {
 /// Markers that are pictures only: fires, defenders, stages of a barricade, the time of day.
 pub(super) fn markers(
     sheet: Sheet,
-    scene: Option<Scene>,
+    map_state: Option<MapState>,
     one_zero_box: bool,
     lang: Lang,
 ) -> String {
-    let Some(scene) = scene else {
+    let Some(map_state) = map_state else {
         return String::new();
     };
     let mut html = String::new();
@@ -113,15 +113,15 @@ pub(super) fn markers(
             used(name, (-w / 2, -h / 2), (w, h))
         ));
     };
-    for (building, burns) in Building::ALL.into_iter().zip(scene.fires) {
+    for (building, burns) in Building::ALL.into_iter().zip(map_state.fires) {
         if burns {
             let at = sheet.place(&format!("fire-{}", building.key()));
             put("fire", at, (104, 104), "fire-piece", "");
         }
     }
-    for hero in scene.defences.iter() {
+    for hero in map_state.defences.iter() {
         let track = Table::defended_by(hero);
-        let from = Table::hold_from(Table::standing_at(scene.defences, track));
+        let from = Table::hold_from(Table::standing_at(map_state.defences, track));
         let name = format!(
             "<text class=\"initials\" x=\"0\" y=\"36\">{} {from}+</text>",
             art::escaped(surname(words::card(lang, hero).title)),
@@ -134,7 +134,7 @@ pub(super) fn markers(
         };
         for mut at in places {
             at.y -= 4;
-            if hero == Card::RobertJones && scene.defences.has(Card::Hook) {
+            if hero == Card::RobertJones && map_state.defences.has(Card::Hook) {
                 at.x += 52;
             }
             let (drawing, size) = match hero {
@@ -144,19 +144,31 @@ pub(super) fn markers(
             put(drawing, at, size, "defender", &name);
         }
     }
-    if let Some(next) = scene.rampart.next()
-        && scene.stages > 0
+    if let Some(next) = map_state.rampart.next()
+        && map_state.stages > 0
     {
         let mut at = sheet.place(match next {
             Rampart::FinalRedoubt => "redoubt",
             Rampart::OuterPerimeter | Rampart::InnerBarricade => "inner",
         });
         at.y += 10;
-        put(&format!("barricade-{}", scene.stages), at, (64, 64), "", "");
+        put(
+            &format!("barricade-{}", map_state.stages),
+            at,
+            (64, 64),
+            "",
+            "",
+        );
     }
     let sky = sheet.place("sky");
     let size = (2 * sky.r, 2 * sky.r);
-    put(if scene.night { "moon" } else { "sun" }, sky, size, "", "");
+    put(
+        if map_state.night { "moon" } else { "sun" },
+        sky,
+        size,
+        "",
+        "",
+    );
     html
 }
 

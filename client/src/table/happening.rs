@@ -4,21 +4,21 @@ use leptos::prelude::*;
 use shared::ramparts::Effect as Does;
 
 use super::art;
-use super::board::Board;
+use super::screen::Screen;
 use super::show::Picture;
 use crate::follow::{self, block, element};
 
 /// The panel; hidden when nothing has happened for a while. The log and the live region say the same to those who
 /// cannot see it.
-pub(crate) fn happening(board: Board) -> AnyView {
-    let now = board.show.now;
+pub(crate) fn happening(screen: Screen) -> AnyView {
+    let now = screen.show.now;
     // The number makes the same picture come afresh.
     let picture = follow::markup(move || {
         now.with(|now| {
             let picture = now
                 .picture
                 .as_ref()
-                .map_or_else(String::new, |picture| draw(board, picture));
+                .map_or_else(String::new, |picture| draw(screen, picture));
             if picture.is_empty() {
                 picture
             } else {
@@ -52,15 +52,15 @@ pub(crate) fn happening(board: Board) -> AnyView {
     element("div", &attributes, panel, inside)
 }
 
-fn draw(board: Board, picture: &Picture) -> String {
-    let words = board.words();
+fn draw(screen: Screen, picture: &Picture) -> String {
+    let words = screen.words();
     match picture {
         Picture::Chit(chit) => art::chit(*chit, true),
         Picture::Die(pips) => art::die(*pips, true),
         Picture::Card(card) => format!(
             "<div class=\"card\" data-new data-band=\"{}\">{}</div>",
             art::band(*card),
-            art::card_face(board.lang, board.edition(), *card, None, false)
+            art::card_face(screen.lang, screen.edition(), *card, None, false)
         ),
         Picture::Volley(dice, thrown) => {
             let dice: String = dice

@@ -5,17 +5,17 @@ use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart};
 
 use super::about;
 use super::art;
-use super::board::{Board, in_map_order};
 use super::ground::{ground, lights, markers, used};
 use super::keys::mark_held;
 use super::places::{Place, Sheet};
+use super::screen::{Screen, in_map_order};
 use super::thing::Thing;
 use crate::app::Drawings;
 use crate::follow::{self, Drawn, Follow, follow};
 use crate::words;
 
 /// The whole field.
-pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
+pub(crate) fn map(screen: Screen, wide: RwSignal<bool>) -> AnyView {
     let sheet = move || {
         if wide.get() {
             Sheet::Landscape
@@ -24,7 +24,7 @@ pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
         }
     };
     let drawings: Drawings = expect_context();
-    let scene = move || board.show.scene();
+    let map_state = move || screen.show.map_state();
     let ground = follow::markup(move || {
         let address = match sheet() {
             Sheet::Landscape => &drawings.map_landscape,
@@ -33,9 +33,9 @@ pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
         ground(
             address,
             sheet(),
-            scene().map(|scene| scene.rampart),
-            board.edition(),
-            board.lang,
+            map_state().map(|map_state| map_state.rampart),
+            screen.edition(),
+            screen.lang,
         )
     });
     let frame = follow::doing(move |map| {
@@ -44,33 +44,33 @@ pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
     });
     let mut layers = vec![
         layer(ground),
-        layer(follow::markup(move || lights(sheet(), scene()))),
+        layer(follow::markup(move || lights(sheet(), map_state()))),
     ];
     layers.extend(Building::ALL.map(|building| {
-        spot(board, Thing::Building(building), move || {
-            house(board, building, sheet())
+        spot(screen, Thing::Building(building), move || {
+            house(screen, building, sheet())
         })
     }));
     layers.push(layer(follow::markup(move || {
-        markers(sheet(), scene(), one_zero_box(board), board.lang)
+        markers(sheet(), map_state(), one_zero_box(screen), screen.lang)
     })));
     layers.extend(
         [Thing::Barricade, Thing::Ammunition, Thing::Platoon]
-            .map(|thing| spot(board, thing, move || marker(board, thing, sheet()))),
+            .map(|thing| spot(screen, thing, move || marker(screen, thing, sheet()))),
     );
-    let order = board
+    let order = screen
         .play
         .table
         .with_untracked(|table| table.as_ref().map_or(Ibutho::ALL, in_map_order));
     layers.extend(order.map(|ibutho| {
-        spot(board, Thing::Ibutho(ibutho), move || {
-            regiment(board, ibutho, sheet())
+        spot(screen, Thing::Ibutho(ibutho), move || {
+            regiment(screen, ibutho, sheet())
         })
     }));
-    layers.push(spot(board, Thing::Chit, move || face_up(board, sheet())));
-    layers.push(spot(board, Thing::Dice, move || waiting(board, sheet())));
+    layers.push(spot(screen, Thing::Chit, move || face_up(screen, sheet())));
+    layers.push(spot(screen, Thing::Dice, move || waiting(screen, sheet())));
     view! {
-        <svg class="map" role="group" aria-label=board.words().map data-arrows="" use:follow=frame>
+        <svg class="map" role="group" aria-label=screen.words().map data-arrows="" use:follow=frame>
             {layers}
         </svg>
     }
@@ -78,8 +78,8 @@ pub(crate) fn map(board: Board, wide: RwSignal<bool>) -> AnyView {
 }
 
 /// 2.1: whether all tracks lead to one 0 box.
-fn one_zero_box(board: Board) -> bool {
-    board.read(|table| table.terms().one_zero_box)
+fn one_zero_box(screen: Screen) -> bool {
+    screen.read(|table| table.terms().one_zero_box)
 }
 
 fn layer(follows: Follow) -> AnyView {
@@ -100,22 +100,22 @@ struct Look {
 }
 
 /// What every thing on the map has in common: it can be pointed at with mouse, finger and keyboard.
-fn spot(board: Board, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyView {
-    fn boxed(board: Board, thing: Thing, look: Box<dyn Fn() -> Look>) -> AnyView {
+fn spot(screen: Screen, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyView {
+    fn boxed(screen: Screen, thing: Thing, look: Box<dyn Fn() -> Look>) -> AnyView {
         let drawn = Drawn::default();
         let follows = follow::doing(move |spot| {
             let look = look();
             let (w, h) = look.ring;
-            let marked = board.is_marked(thing);
-            let out = board.aim().is_some() && !marked && !board.is_chosen(thing);
+            let marked = screen.is_marked(thing);
+            let out = screen.aim().is_some() && !marked && !screen.is_chosen(thing);
             follow::put(spot, "class", Some(look.class));
             follow::put(spot, "aria-label", Some(&look.label));
             follow::put(spot, "aria-disabled", out.then_some("true"));
-            follow::put(spot, "data-action", board.at_once(thing).as_deref());
+            follow::put(spot, "data-action", screen.at_once(thing).as_deref());
             follow::flag(spot, "data-legal", marked);
-            follow::flag(spot, "data-chosen", board.is_chosen(thing));
-            follow::flag(spot, "data-refused", board.is_refused(thing));
-            mark_held(spot, board.held(thing));
+            follow::flag(spot, "data-chosen", screen.is_chosen(thing));
+            follow::flag(spot, "data-refused", screen.is_refused(thing));
+            mark_held(spot, screen.held(thing));
             follow::flag(spot, "data-just", look.just);
             follow::flag(spot, "data-routed", look.routed);
             follow::style(
@@ -146,17 +146,17 @@ fn spot(board: Board, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyVie
         view! { <g role="button" tabindex="0" data-thing=thing.key() use:follow=follows></g> }
             .into_any()
     }
-    boxed(board, thing, Box::new(look))
+    boxed(screen, thing, Box::new(look))
 }
 
 /// A thatched building, whoever stands in it.
-fn house(board: Board, building: Building, sheet: Sheet) -> Look {
-    let burns = board.read(|table| table.fires.at(building));
+fn house(screen: Screen, building: Building, sheet: Sheet) -> Look {
+    let burns = screen.read(|table| table.fires.at(building));
     // The gable end where a fire would burn: the other end may have an iButho in it.
     let place = sheet.place(&format!("fire-{}", building.key()));
     Look {
         class: "spot house",
-        label: (board.words().building)(words::building(board.lang, building), burns),
+        label: (screen.words().building)(words::building(screen.lang, building), burns),
         place: Some(place),
         ring: (place.r, place.r),
         inside: String::new(),
@@ -166,19 +166,19 @@ fn house(board: Board, building: Building, sheet: Sheet) -> Look {
 }
 
 /// The marker of barricades, ammunition or platoon.
-fn marker(board: Board, thing: Thing, sheet: Sheet) -> Look {
-    let scene = board.show.scene();
-    let rampart = scene.map_or(Rampart::OuterPerimeter, |scene| scene.rampart);
+fn marker(screen: Screen, thing: Thing, sheet: Sheet) -> Look {
+    let map_state = screen.show.map_state();
+    let rampart = map_state.map_or(Rampart::OuterPerimeter, |map_state| map_state.rampart);
     let (place, there, drawing, (w, h)) = match thing {
         Thing::Ammunition => (
             "ammunition",
-            scene.is_some_and(|scene| scene.ammunition_low),
+            map_state.is_some_and(|map_state| map_state.ammunition_low),
             "ammunition",
             (56, 56),
         ),
         Thing::Platoon => (
             "platoon",
-            scene.is_some_and(|scene| scene.platoon.is_some()),
+            map_state.is_some_and(|map_state| map_state.platoon.is_some()),
             "v-platoon",
             (84, 56),
         ),
@@ -194,16 +194,16 @@ fn marker(board: Board, thing: Thing, sheet: Sheet) -> Look {
         ),
     };
     let at = sheet.place(place);
-    let words = board.words();
-    let label = board.read(|table| match thing {
+    let words = screen.words();
+    let label = screen.read(|table| match thing {
         Thing::Ammunition => (words.ammunition_label)(table.ammunition_low),
         Thing::Platoon => (words.platoon_label)(table.platoon.is_some()),
         _ => (words.barricade_label)(
-            words::rampart(board.lang, table.rampart),
+            words::rampart(screen.lang, table.rampart),
             table
                 .rampart
                 .next()
-                .map(|next| words::rampart(board.lang, next)),
+                .map(|next| words::rampart(screen.lang, next)),
             table.stages,
         ),
     });
@@ -224,17 +224,18 @@ fn marker(board: Board, thing: Thing, sheet: Sheet) -> Look {
 }
 
 /// A regiment.
-fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
-    let (regiment, just) = board.show.now.with(|now| {
+fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
+    let (regiment, just) = screen.show.now.with(|now| {
         (
-            now.scene.map(|scene| scene.regiments[ibutho as usize]),
+            now.map_state
+                .map(|map_state| map_state.regiments[ibutho as usize]),
             now.just == Some(ibutho),
         )
     });
-    let marked = board.is_marked(Thing::Ibutho(ibutho));
+    let marked = screen.is_marked(Thing::Ibutho(ibutho));
     let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
     let name = ibutho.name();
-    let place = regiment.and_then(|regiment| sheet.stand(&regiment, one_zero_box(board)));
+    let place = regiment.and_then(|regiment| sheet.stand(&regiment, one_zero_box(screen)));
     let inside = match regiment {
         None => String::new(),
         Some(_) if routed => format!(
@@ -254,7 +255,7 @@ fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
             let name_x = place.map_or(0, |place| {
                 place.x.clamp(half, sheet.width() - half) - place.x
             });
-            let full = board.read(|table| i32::from(table.full_hits(ibutho))) + 1;
+            let full = screen.read(|table| i32::from(table.full_hits(ibutho))) + 1;
             let strength = i32::from(regiment.strength());
             let mut pips = String::new();
             for i in 0..full {
@@ -275,7 +276,7 @@ fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
     };
     Look {
         class: "piece spot ibutho",
-        label: board.read(|table| about::ibutho_label(table, ibutho, board.lang, marked)),
+        label: screen.read(|table| about::ibutho_label(table, ibutho, screen.lang, marked)),
         place,
         ring: (51, 51),
         inside,
@@ -285,9 +286,9 @@ fn regiment(board: Board, ibutho: Ibutho, sheet: Sheet) -> Look {
 }
 
 /// The chit that lies face up on the hill, from the moment the turn before has been shown.
-fn face_up(board: Board, sheet: Sheet) -> Look {
-    let playing = board.show.now.with(|now| now.playing);
-    let chit = board.read(|table| match table.phase {
+fn face_up(screen: Screen, sheet: Sheet) -> Look {
+    let playing = screen.show.now.with(|now| now.playing);
+    let chit = screen.read(|table| match table.phase {
         Phase::Impi(window) => Some(window.chit),
         _ => None,
     });
@@ -295,7 +296,7 @@ fn face_up(board: Board, sheet: Sheet) -> Look {
     Look {
         class: "spot",
         label: chit.map_or_else(String::new, |chit| {
-            (board.words().chit_label)(&words::chit(board.lang, chit))
+            (screen.words().chit_label)(&words::chit(screen.lang, chit))
         }),
         place,
         ring: (60, 60),
@@ -321,14 +322,14 @@ fn hill(sheet: Sheet) -> Option<Place> {
 }
 
 /// The dice that wait for G Company's +1, or for a card that turns one.
-fn waiting(board: Board, sheet: Sheet) -> Look {
-    let playing = board.show.now.with(|now| now.playing);
-    let dice = board.read(|table| match table.phase {
+fn waiting(screen: Screen, sheet: Sheet) -> Look {
+    let playing = screen.show.now.with(|now| now.playing);
+    let dice = screen.read(|table| match table.phase {
         Phase::PlusOne(volley) | Phase::Luck(volley) => Some(volley.dice),
         _ => None,
     });
     let mut inside = String::new();
-    let mut label = board.words().plus_one.to_owned();
+    let mut label = screen.words().plus_one.to_owned();
     let pips = dice.as_ref().map_or(&[][..], |dice| dice.pips());
     // Four to a row.
     let (side, many) = (48, pips.len() as i32);

@@ -10,10 +10,10 @@ use shared::ramparts::{Ability, Action, Card, Score};
 use super::about;
 use super::aim::{Aim, Pointed};
 use super::art::{self, escaped};
-use super::board::{Board, Does, Open, compact};
 use super::case;
 use super::choices::{Group, Offer};
 use super::focus;
+use super::screen::{Does, Open, Screen, compact};
 use super::thing::Thing;
 use crate::app::KEYLESS;
 use crate::follow::{self, follow};
@@ -21,16 +21,16 @@ use crate::live::switch;
 use crate::words;
 
 /// The one sheet of the table.
-pub(crate) fn sheet(board: Board) -> AnyView {
-    let open = move || board.doing.with(|doing| doing.open);
+pub(crate) fn sheet(screen: Screen) -> AnyView {
+    let open = move || screen.doing.with(|doing| doing.open);
     let body = follow::markup(move || {
-        let mut lines = Lines::of(board);
+        let mut lines = Lines::of(screen);
         let html = open().map_or_else(String::new, |open| body(&mut lines, open));
-        board.note_lines(lines.does);
+        screen.note_lines(lines.does);
         html
     });
     let title = follow::markup(move || {
-        open().map_or_else(String::new, |open| escaped(&title(board, open)))
+        open().map_or_else(String::new, |open| escaped(&title(screen, open)))
     });
     let before = Cell::new(None);
     let laid = follow::doing(move |dialog| {
@@ -55,7 +55,9 @@ pub(crate) fn sheet(board: Board) -> AnyView {
             dialog.set_scroll_top(0);
         }
         let anchor = match open {
-            Some(Open::Thing(thing)) if focus::media(DESK).is_some_and(|desk| desk.matches()) => {
+            Some(Open::Thing(thing))
+                if focus::media(DESKTOP).is_some_and(|query| query.matches()) =>
+            {
                 Some(thing)
             }
             _ => None,
@@ -74,7 +76,7 @@ pub(crate) fn sheet(board: Board) -> AnyView {
     // was said before the sheet opened is not said again.
     let old = RefCell::new((None, String::new()));
     let said = follow::markup(move || {
-        let now = (open(), board.voice.said());
+        let now = (open(), screen.live_region.said());
         if old.borrow().0 != now.0 {
             old.replace(now);
             return String::new();
@@ -86,17 +88,17 @@ pub(crate) fn sheet(board: Board) -> AnyView {
         }
     });
     let close = follow::doing(move |button| {
-        follow::put(button, "aria-label", Some(board.words().close));
+        follow::put(button, "aria-label", Some(screen.words().close));
         button.set_inner_html(&art::icon("close"));
     });
     view! {
-        <dialog class="sheet" aria-labelledby="sheet-h" use:follow=laid on:close=move |event| closed(board, &event)>
+        <dialog class="sheet" aria-labelledby="sheet-h" use:follow=laid on:close=move |event| closed(screen, &event)>
             <div class="sheet-head">
                 <h2 id="sheet-h" use:follow=title></h2>
                 {follow::button("btn btn-quiet btn-icon", "close", close)}
             </div>
             <div class="sheet-body" data-arrows="" use:follow=body></div>
-            {super::toasts(board, true)}
+            {super::toasts(screen, true)}
             <div class="unseen" role="status" use:follow=said></div>
         </dialog>
     }
@@ -104,21 +106,21 @@ pub(crate) fn sheet(board: Board) -> AnyView {
 }
 
 /// The dialog has closed. It says so a moment later, when another sheet may lie open already.
-fn closed(board: Board, event: &web_sys::Event) {
+fn closed(screen: Screen, event: &web_sys::Event) {
     let open = event
         .target()
         .is_some_and(|dialog| dialog.unchecked_ref::<web_sys::HtmlDialogElement>().open());
     if !open {
-        board.lay(None);
+        screen.lay(None);
     }
 }
 
 /// Wide enough to lay a sheet beside its thing.
-const DESK: &str = "(min-width: 67.5rem)";
+const DESKTOP: &str = "(min-width: 67.5rem)";
 /// Between a thing and its sheet, and between sheet and window's edge.
 const GAP: i32 = 12;
 
-/// On a desk a thing's sheet lies beside the thing, above it when it is a card; else where the styles put it.
+/// On a desktop a thing's sheet lies beside the thing, above it when it is a card; else where the styles put it.
 fn lay(dialog: &web_sys::HtmlDialogElement, anchor: Option<Thing>) {
     let style = web_sys::HtmlElement::style(dialog);
     let thing = anchor
@@ -157,10 +159,10 @@ fn lay(dialog: &web_sys::HtmlDialogElement, anchor: Option<Thing>) {
     let _ = style.set_property("top", &format!("{}px", y.min(room_y - high - GAP).max(GAP)));
 }
 
-fn title(board: Board, open: Open) -> String {
-    let words = board.words();
+fn title(screen: Screen, open: Open) -> String {
+    let words = screen.words();
     match open {
-        Open::Thing(thing) => board.read(|table| about::title(table, thing, board.lang)),
+        Open::Thing(thing) => screen.read(|table| about::title(table, thing, screen.lang)),
         Open::Choices => words.choices.to_owned(),
         Open::Discards(aim) => aim.asks(words).to_owned(),
         Open::Keys => words.keys.to_owned(),
@@ -173,23 +175,23 @@ fn body(lines: &mut Lines, open: Open) -> String {
         Open::Thing(thing) => of_thing(lines, thing),
         Open::Choices => all_choices(lines),
         Open::Discards(aim) => from_discard(lines, aim),
-        Open::Keys => keys(lines.board),
-        Open::End => end(lines.board),
+        Open::Keys => keys(lines.screen),
+        Open::End => end(lines.screen),
     }
 }
 
 /// The lines of the open sheet, as they are drawn one after the other.
 struct Lines {
-    board: Board,
+    screen: Screen,
     does: Vec<Does>,
     /// Lines that can be chosen by their number.
     legal: usize,
 }
 
 impl Lines {
-    const fn of(board: Board) -> Self {
+    const fn of(screen: Screen) -> Self {
         Self {
-            board,
+            screen,
             does: Vec::new(),
             legal: 0,
         }
@@ -213,7 +215,7 @@ impl Lines {
             }
         }
         let case = match does {
-            Does::Tell(_) => case::beside(self.board.edition(), more, self.board.rules()),
+            Does::Tell(_) => case::beside(self.screen.edition(), more, self.screen.rules()),
             _ => String::new(),
         };
         let more = if more.is_empty() {
@@ -232,31 +234,36 @@ impl Lines {
 
     /// A button that does an action.
     fn action(&mut self, action: Action) -> String {
-        let board = self.board;
-        let odds = board.read(|table| about::odds(table, action, board.lang));
-        self.line(sign(action), &board.named(action), &odds, Does::Act(action))
+        let screen = self.screen;
+        let odds = screen.read(|table| about::odds(table, action, screen.lang));
+        self.line(
+            sign(action),
+            &screen.named(action),
+            &odds,
+            Does::Act(action),
+        )
     }
 
     /// Something that could be done: at once, after a second choice, or not, and why.
     fn offer(&mut self, offer: &Offer, thing: Thing) -> String {
-        let board = self.board;
+        let screen = self.screen;
         let aim = Aim::of(offer.sample, thing);
         match (offer.legal.as_slice(), offer.why, aim) {
             ([action], _, _) => self.action(*action),
             (_, Some(why), aim) => {
-                let reason = board.reason(why);
+                let reason = screen.reason(why);
                 self.line(
                     sign(offer.sample),
-                    &deed(board, offer.sample, aim),
+                    &action_text(screen, offer.sample, aim),
                     &reason,
                     Does::Tell(reason.clone()),
                 )
             }
             (several, None, Some(aim)) => {
-                let many = (board.words().choose_among)(several.len());
+                let many = (screen.words().choose_among)(several.len());
                 self.line(
                     sign(offer.sample),
-                    &deed(board, offer.sample, Some(aim)),
+                    &action_text(screen, offer.sample, Some(aim)),
                     &many,
                     Does::Choose(aim, thing),
                 )
@@ -281,24 +288,24 @@ fn list(heading: &str, lines: &str) -> String {
 
 /// What it is, and what can be done with it.
 fn of_thing(lines: &mut Lines, thing: Thing) -> String {
-    let board = lines.board;
-    let what = board.read(|table| {
-        about::html(table, thing, board.lang) + &case::of_thing(table, thing, board.rules())
+    let screen = lines.screen;
+    let what = screen.read(|table| {
+        about::html(table, thing, screen.lang) + &case::of_thing(table, thing, screen.rules())
     });
-    let offers = board.read(|table| (board.play.seat.offers)(table, thing));
+    let offers = screen.read(|table| (screen.play.viewer.offers)(table, thing));
     let can: String = offers
         .iter()
         .map(|offer| lines.offer(offer, thing))
         .collect();
     format!(
         "<div class=\"about\">{what}</div><div class=\"about-do\">{}</div>",
-        list(board.words().can_do, &can)
+        list(screen.words().can_do, &can)
     )
 }
 
 /// What a kind of action is called before its target is chosen.
-fn deed(board: Board, sample: Action, aim: Option<Aim>) -> String {
-    let words = board.words();
+fn action_text(screen: Screen, sample: Action, aim: Option<Aim>) -> String {
+    let words = screen.words();
     let says = match aim {
         Some(Aim::Volley(_)) => words.deed_volley,
         Some(Aim::Leave(Card::Allen) | Aim::LeaveWith(Card::Allen, _)) => words.deed_allen,
@@ -311,7 +318,7 @@ fn deed(board: Board, sample: Action, aim: Option<Aim>) -> String {
         Some(Aim::Roy) => words.deed_roy,
         Some(Aim::Steady) => words.deed_steady,
         Some(Aim::Turn(pips)) => return (words.deed_turn)(pips),
-        None => return board.named(sample),
+        None => return screen.named(sample),
     };
     says.to_owned()
 }
@@ -356,8 +363,8 @@ const fn sign(action: Action) -> &'static str {
 
 /// Everything legal, by kind; ending the phase last.
 fn all_choices(lines: &mut Lines) -> String {
-    let words = lines.board.words();
-    let legal = lines.board.doing.with(|doing| doing.known.legal.clone());
+    let words = lines.screen.words();
+    let legal = lines.screen.doing.with(|doing| doing.known.legal.clone());
     let mut html = String::new();
     for (group, heading) in Group::ALL.into_iter().zip(words.groups) {
         let of_group = legal
@@ -374,8 +381,8 @@ fn all_choices(lines: &mut Lines) -> String {
 
 /// A second choice out of the discard pile.
 fn from_discard(lines: &mut Lines, aim: Aim) -> String {
-    let board = lines.board;
-    let actions = board.read(|table| {
+    let screen = lines.screen;
+    let actions = screen.read(|table| {
         let targets = aim.targets(table).into_iter();
         let actions = targets.filter_map(|thing| match aim.at(table, thing) {
             Pointed::Act(action) => Some(action),
@@ -390,9 +397,9 @@ fn from_discard(lines: &mut Lines, aim: Aim) -> String {
     list("", &drawn)
 }
 
-fn keys(board: Board) -> String {
-    let words = board.words();
-    let own = if board.play.seat.watched {
+fn keys(screen: Screen) -> String {
+    let words = screen.words();
+    let own = if screen.play.viewer.watched {
         words.keys_of_spectator
     } else {
         words.keys_of_player
@@ -408,18 +415,18 @@ fn keys(board: Board) -> String {
             )
         })
         .collect();
-    let off = switch(KEYLESS, words::ui(board.lang).keyless, board.is_keyless());
+    let off = switch(KEYLESS, words::ui(screen.lang).keyless, screen.is_keyless());
     format!("<dl class=\"keys\">{rows}</dl><p class=choice>{off}</p>")
 }
 
-fn end(board: Board) -> String {
-    let words = board.words();
+fn end(screen: Screen) -> String {
+    let words = screen.words();
     let Some((score, ending)) =
-        board.read(|table| table.ending().map(|ending| (Score::of(table), ending)))
+        screen.read(|table| table.ending().map(|ending| (Score::of(table), ending)))
     else {
         return String::new();
     };
-    let id = board.play.about.with(|about| {
+    let id = screen.play.about.with(|about| {
         about
             .as_ref()
             .map_or_else(String::new, |about| about.id.to_string())
@@ -430,8 +437,8 @@ fn end(board: Board) -> String {
          <button type=\"button\" class=\"btn\" data-do=\"close\">{}</button></div>",
         words::points(score.total),
         escaped(words.vp),
-        escaped(words::level(board.lang, score.level)),
-        escaped(words::ending(board.lang, ending)),
+        escaped(words::level(screen.lang, score.level)),
+        escaped(words::ending(screen.lang, ending)),
         escaped(words.see_result),
         escaped(words.look_at_table)
     )

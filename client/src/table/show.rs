@@ -1,4 +1,4 @@
-//! What just happened, shown one thing after the other: quick, never in the way, and skipped by the next touch.
+//! What just happened, shown one thing after the other: quick, never in the router, and skipped by the next touch.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -8,8 +8,8 @@ use leptos::prelude::*;
 use shared::ramparts::{Card, Chit, Effect as Does, Event, Ibutho, Phase, Table};
 
 use super::focus;
-use super::scene::Scene;
-use crate::app::Voice;
+use super::map_state::MapState;
+use crate::app::LiveRegion;
 use crate::follow;
 use crate::play::Play;
 use crate::words::{self, Lang};
@@ -38,7 +38,7 @@ pub(crate) enum Picture {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Shown {
     /// What the map shows now.
-    pub(crate) scene: Option<Scene>,
+    pub(crate) map_state: Option<MapState>,
     /// The iButho that moved or was struck last.
     pub(crate) just: Option<Ibutho>,
     /// Whether something is still to come.
@@ -60,7 +60,7 @@ pub(crate) struct Show {
     pub(crate) now: RwSignal<Shown>,
     play: Play,
     lang: Lang,
-    voice: Voice,
+    live_region: LiveRegion,
     reel: StoredValue<Reel>,
 }
 
@@ -81,25 +81,27 @@ struct Reel {
 
 impl Show {
     /// Follows the game from now on.
-    pub(crate) fn begin(play: Play, lang: Lang, voice: Voice) -> Self {
+    pub(crate) fn begin(play: Play, lang: Lang, live_region: LiveRegion) -> Self {
         let show = Self {
             now: RwSignal::new(Shown::default()),
             play,
             lang,
-            voice,
+            live_region,
             reel: StoredValue::new(Reel::default()),
         };
         follow::always(Box::new(move || {
             let generation = play.fresh.with(|fresh| fresh.generation);
-            let scene = play.table.with(|table| table.as_ref().map(Scene::of));
+            let map_state = play.table.with(|table| table.as_ref().map(MapState::of));
             let shown = show
                 .reel
                 .try_update_value(|reel| reel.generation.replace(generation))
                 .flatten();
             if shown.is_some_and(|shown| shown != generation) {
                 show.start();
-            } else if !show.is_playing() && show.now.with_untracked(|now| now.scene != scene) {
-                show.now.update(|now| now.scene = scene);
+            } else if !show.is_playing()
+                && show.now.with_untracked(|now| now.map_state != map_state)
+            {
+                show.now.update(|now| now.map_state = map_state);
             }
         }));
         on_cleanup(move || show.stop());
@@ -107,8 +109,8 @@ impl Show {
     }
 
     /// What the map shows; reactive.
-    pub(crate) fn scene(self) -> Option<Scene> {
-        self.now.with(|now| now.scene)
+    pub(crate) fn map_state(self) -> Option<MapState> {
+        self.now.with(|now| now.map_state)
     }
 
     /// Whether something is still to come.
@@ -154,7 +156,7 @@ impl Show {
         };
         self.now.update(|now| {
             *now = Shown {
-                scene: first.as_ref().map(Scene::of).or(now.scene),
+                map_state: first.as_ref().map(MapState::of).or(now.map_state),
                 number: now.number.wrapping_add(1),
                 playing: true,
                 ..Shown::default()
@@ -170,7 +172,7 @@ impl Show {
             .table
             .with_untracked(|table| Some(told(self.lang, before, events, table.as_ref()?)));
         if let Some(said) = said.filter(|said| !said.is_empty()) {
-            self.voice.say(&said);
+            self.live_region.say(&said);
         }
     }
 
@@ -188,7 +190,12 @@ impl Show {
             }
             let still = self.reel.with_value(|reel| reel.still);
             self.now.update(|now| {
-                if !still && now.scene.as_mut().is_some_and(|scene| scene.follow(&event)) {
+                if !still
+                    && now
+                        .map_state
+                        .as_mut()
+                        .is_some_and(|map_state| map_state.follow(&event))
+                {
                     now.just = about(&event);
                 }
             });
@@ -211,13 +218,13 @@ impl Show {
 
     fn finish(self) {
         self.stop();
-        let scene = self
+        let map_state = self
             .play
             .table
-            .with_untracked(|table| table.as_ref().map(Scene::of));
+            .with_untracked(|table| table.as_ref().map(MapState::of));
         self.now.update(|now| {
             now.playing = false;
-            now.scene = scene;
+            now.map_state = map_state;
         });
         self.after(LINGER, Box::new(move || self.clear()));
     }
@@ -433,7 +440,7 @@ mod tests {
         let (mut vain, mut felt, mut late) = (0, 0, 0);
         for seed in 0..80 {
             let mut fate = Fast::new(seed);
-            let options = crate::trials::rules(seed);
+            let options = crate::test_rulesets::rules(seed);
             let mut table = begin(options, &mut fate, &mut ()).expect("a game begins");
             while table.ending().is_none() {
                 let legal = table.legal_actions();
@@ -453,14 +460,14 @@ mod tests {
                         assert!(!said.contains(vainly), "the dice are not done: {said}");
                     } else if waits(&table) || matches!(action, Action::Volley { .. }) {
                         // The dice are done: whether what stands on the map has changed by them, before the game goes on.
-                        let mut scene = Scene::of(&table);
+                        let mut map_state = MapState::of(&table);
                         let volley = events.iter().take_while(|event| {
                             !matches!(event, Event::TurnBegins { .. } | Event::ChitDrawn { .. })
                         });
                         volley.for_each(|event| {
-                            scene.follow(event);
+                            map_state.follow(event);
                         });
-                        let same = table.regiments == scene.regiments;
+                        let same = table.regiments == map_state.regiments;
                         assert_eq!(said.contains(vainly), same, "{action:?} {said}");
                         let asked = said.find(&words::asked(lang, &after));
                         let behind = asked.is_some_and(|asked| said.find(vainly) > Some(asked));

@@ -5,7 +5,7 @@ use shared::Figure;
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::{Building, Ibutho, Phase, Post, Table};
 
-use super::papers;
+use super::panels;
 use crate::words::{self, Lang, table_words};
 
 /// The turn, the Actions, the regiments from the nearest, ammunition, fires, the cards, and what is asked.
@@ -51,7 +51,7 @@ pub(crate) fn situation(table: &Table, lang: Lang) -> String {
     tell(&[&(words.ammunition_label)(table.ammunition_low)]);
     if table.minus() > 0 {
         let minus = Figure::from(-i32::from(table.minus())).to_string();
-        tell(&[&papers::volleys_now(table, lang), ": ", &minus]);
+        tell(&[&panels::volleys_now(table, lang), ": ", &minus]);
     }
     let mut burns = false;
     for building in Building::ALL {
@@ -131,7 +131,7 @@ mod tests {
         let (mut fires, mut routed) = (0, 0);
         for seed in 0..60 {
             let mut fate = Fast::new(seed);
-            let options = crate::trials::rules(seed);
+            let options = crate::test_rulesets::rules(seed);
             let mut table = begin(options, &mut fate, &mut ()).expect("a game begins");
             loop {
                 for lang in Lang::ALL {

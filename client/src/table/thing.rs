@@ -240,7 +240,7 @@ mod tests {
     fn every_action_but_a_pass_is_about_something_on_the_table() {
         for seed in 0..60 {
             let mut fate = Fast::new(seed);
-            let options = crate::trials::rules(seed);
+            let options = crate::test_rulesets::rules(seed);
             let mut table = ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
             while table.ending().is_none() {
                 let legal = table.legal_actions();

@@ -15,7 +15,7 @@ fn whole_games_are_told_in_both_languages() {
     for seed in 0..90 {
         let mut fate = Fast::new(seed);
         let mut events = Vec::new();
-        let ruleset = Ruleset::Siege(crate::trials::rules(seed));
+        let ruleset = Ruleset::Siege(crate::test_rulesets::rules(seed));
         let mut game =
             Game::begin(ruleset, &mut fate, &mut events).expect("a free fate never fails");
         let mut n = seed as usize;
@@ -158,9 +158,7 @@ fn a_thing_has_one_name() {
     files.retain(|file| file.to_string_lossy().ends_with("-es.html"));
     assert_eq!(files.len(), 6);
     files.push(words.join("../../../../static/prose/words-es.txt"));
-    for name in [
-        "almanac", "archive", "log", "names", "reasons", "table", "ui",
-    ] {
+    for name in ["site", "replay", "log", "names", "reasons", "table", "ui"] {
         files.push(words.join(name).with_extension("rs"));
     }
     for file in files {

@@ -10,7 +10,7 @@ use time::Date;
 
 use super::art::{self, Sky, used};
 use super::draw::{self, Undrawn};
-use super::field::{self, Scene};
+use super::field::{self, MapState};
 use super::ground::Ground;
 use super::letters;
 use crate::words::Words;
@@ -40,8 +40,8 @@ pub(crate) struct Came<'a> {
 
 /// A finished game: what it came to, and the field at its end.
 pub(crate) fn of_game(came: &Came, end: &Table) -> Result<Vec<u8>, Undrawn> {
-    let scene = Scene::of(end);
-    let sky = scene.ground().sky;
+    let map_state = MapState::of(end);
+    let sky = map_state.ground().sky;
     let mut written = Written::new(sky);
     let name = letters::writable(&came.words.player(came.name));
     let name = name.as_deref().unwrap_or(came.words.a_player);
@@ -55,8 +55,8 @@ pub(crate) fn of_game(came: &Came, end: &Table) -> Result<Vec<u8>, Undrawn> {
     written.put(470, size, Hand::Slanted, came.how);
     written.put(508, size, Hand::Slanted, came.rules);
     written.levels(came.level);
-    let ground = scene.ground().drawing(came.words);
-    draw(sky, &written.markup, &(ground + &scene.pieces()))
+    let ground = map_state.ground().drawing(came.words);
+    draw(sky, &written.markup, &(ground + &map_state.pieces()))
 }
 
 /// A day's challenge: the field before anybody has come.
@@ -89,9 +89,9 @@ pub(crate) fn of_siege(words: &Words) -> Result<Vec<u8>, Undrawn> {
     written.put(372, size, Hand::Slanted, what);
     written.put(412, size, Hand::Slanted, free);
     written.shields();
-    let scene = Scene::posed();
-    let ground = scene.ground().drawing(words);
-    draw(Sky::Day, &written.markup, &(ground + &scene.pieces()))
+    let map_state = MapState::posed();
+    let ground = map_state.ground().drawing(words);
+    draw(Sky::Day, &written.markup, &(ground + &map_state.pieces()))
 }
 
 /// Words, map and pieces on one sheet.

@@ -11,7 +11,7 @@ use super::ground::{Ground, zero_box};
 
 /// Everything the map shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Scene {
+pub(super) struct MapState {
     /// In the order of [`Ibutho::ALL`].
     pub(super) regiments: [Regiment; 4],
     /// How many hits each can take.
@@ -26,7 +26,7 @@ pub(super) struct Scene {
     ground: Ground,
 }
 
-impl Scene {
+impl MapState {
     /// What the map shows of a table.
     pub(super) fn of(table: &Table) -> Self {
         let fires = Building::ALL.map(|building| table.fires.at(building));
@@ -258,21 +258,21 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
     use super::*;
+    use shared::random_games::play_random;
     use shared::record::{Game, Ruleset};
-    use shared::rehearsal::rehearse;
 
     #[test]
     fn everything_that_ever_lies_on_the_map_has_a_place_and_a_drawing() {
         for number in 0..60 {
             let ruleset = [Ruleset::STANDARD, Ruleset::FULL, Ruleset::FIRST][number as usize % 3];
-            let (_, game) = rehearse(ruleset, number).unwrap();
+            let (_, game) = play_random(ruleset, number).unwrap();
             Game::replay_watched(game.rules(), game.log().to_vec(), |_, _, table| {
-                let scene = Scene::of(table);
-                for regiment in &scene.regiments {
-                    let place = scene.stand(regiment);
+                let map_state = MapState::of(table);
+                for regiment in &map_state.regiments {
+                    let place = map_state.stand(regiment);
                     assert!(place.is_none_or(|place| place.r > 0), "{regiment:?}");
                 }
-                let pieces = scene.pieces();
+                let pieces = map_state.pieces();
                 assert!(!pieces.contains("translate(0 0)") && !pieces.contains("var("));
                 for used in pieces.split("<use href=\"#").skip(1) {
                     let name = used.split('"').next().unwrap();

@@ -7,7 +7,7 @@ use shared::ramparts::{Building, Rampart};
 use super::art::{self, Place, Sheet, Sky};
 use crate::words::Words;
 
-/// What of a scene changes seldom, and is drawn but once.
+/// What of a map_state changes seldom, and is drawn but once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ground {
     /// By which light.

@@ -20,7 +20,7 @@ use crate::json::Segments;
 use crate::problem::Problem;
 use crate::ranked_starts::Asker;
 use crate::session::Visitor;
-use crate::store::{Begin, Command, Deed};
+use crate::store::{Begin, Command, CommandKind};
 use crate::{AppState, json, times};
 
 /// The game named in the address. What is no id names no game.
@@ -117,8 +117,8 @@ pub(super) async fn look(
     GameId(id): GameId,
     visitor: Visitor,
 ) -> Result<Json<GameView>, Problem> {
-    let kept = state.store.game(id, &visitor.token_hash()).await?;
-    Ok(Json(kept.view((state.now)())))
+    let stored = state.store.game(id, &visitor.token_hash()).await?;
+    Ok(Json(stored.view((state.now)())))
 }
 
 /// The luck of a finished game, for everybody to play.
@@ -203,7 +203,7 @@ pub(super) async fn act(
             command_id,
             seq,
             digest,
-            deed: Deed::Act(action),
+            kind: CommandKind::Act(action),
         },
     )
     .await
@@ -228,7 +228,7 @@ pub(super) async fn undo(
             command_id,
             seq,
             digest,
-            deed: Deed::Undo,
+            kind: CommandKind::Undo,
         },
     )
     .await

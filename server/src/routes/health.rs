@@ -12,13 +12,13 @@ use crate::lifecycle::Stage;
 use crate::problem::Problem;
 
 /// A database that does not answer for so long is away.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 pub(super) async fn health(State(state): State<AppState>) -> Result<Json<Value>, Problem> {
     if state.lifecycle.stage() != Stage::Open {
         return Err(Problem::Stopping);
     }
-    state.store.ping(PATIENCE).await?;
+    state.store.ping(TIMEOUT).await?;
     Ok(Json(json!({
         "status": "ok",
         "database": state.store.database().name(),

@@ -19,11 +19,11 @@ pub(super) async fn of(
     origin: Origin,
     now: OffsetDateTime,
 ) -> Result<(Game, Seed), Problem> {
-    let kept = games::anybodys(connection, origin.game).await?;
-    if !kept.is_open(now) {
+    let stored = games::anybodys(connection, origin.game).await?;
+    if !stored.is_open(now) {
         return Err(Problem::NotYetPublic);
     }
-    let log = kept.game.log();
+    let log = stored.game.log();
     // After the last entry there is nothing to decide.
     let most = log.len().saturating_sub(1);
     let entries = usize::try_from(origin.entries).unwrap_or(usize::MAX);
@@ -34,8 +34,8 @@ pub(super) async fn of(
         });
     }
     let until: Vec<Entry> = log[..entries].to_vec();
-    let game = Game::replay(kept.game.rules(), until).map_err(Problem::internal)?;
-    Ok((game, kept.seed))
+    let game = Game::replay(stored.game.rules(), until).map_err(Problem::internal)?;
+    Ok((game, stored.seed))
 }
 
 /// Copies the log until the moment.

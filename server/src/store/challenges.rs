@@ -28,11 +28,11 @@ impl Store {
     /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be known; or the database is away.
     pub async fn challenge_by(&self, game: Uuid, now: OffsetDateTime) -> Result<String, Problem> {
         let mut tx = self.pool.begin().await?;
-        let kept = games::anybodys(&mut tx, game).await?;
-        if !kept.is_open(now) {
+        let stored = games::anybodys(&mut tx, game).await?;
+        if !stored.is_open(now) {
             return Err(Problem::NotYetPublic);
         }
-        let (rules, seed) = (kept.game.rules(), kept.seed);
+        let (rules, seed) = (stored.game.rules(), stored.seed);
         let code = keep(&mut tx, rules, &seed, now).await?;
         // A game that went on from a moment of another is no match for one from the beginning.
         sqlx::query("update game set challenge = $2 where id = $1 and challenge is null and branch_at is null")
@@ -91,7 +91,7 @@ pub(super) async fn of(
     found.ok_or(Problem::NoSuchChallenge)?.opened()
 }
 
-/// The code of this luck, kept from now on.
+/// The code of this luck, stored from now on.
 async fn keep(
     connection: &mut PgConnection,
     rules: Rules,

@@ -44,15 +44,15 @@ impl Begin {
     }
 
     /// Whether a game that was begun is this.
-    fn is(&self, kept: &Kept) -> bool {
-        self.kind() == kept.kind
+    fn is(&self, stored: &StoredGame) -> bool {
+        self.kind() == stored.kind
             && match self {
-                Self::Own(ruleset) => kept.origin.is_none() && *ruleset == kept.game.ruleset(),
+                Self::Own(ruleset) => stored.origin.is_none() && *ruleset == stored.game.ruleset(),
                 // The same command after midnight is still the same.
-                Self::Daily(day) => day.is_none() || kept.day == *day,
+                Self::Daily(day) => day.is_none() || stored.day == *day,
                 Self::Blind => true,
-                Self::From(origin) => kept.origin == Some(*origin),
-                Self::Challenge(code) => kept.challenge.as_ref() == Some(code),
+                Self::From(origin) => stored.origin == Some(*origin),
+                Self::Challenge(code) => stored.challenge.as_ref() == Some(code),
             }
     }
 }
@@ -93,7 +93,7 @@ impl Line {
 }
 
 /// A game out of the store, rebuilt from its log.
-pub struct Kept {
+pub struct StoredGame {
     pub(super) id: Uuid,
     pub(super) kind: GameKind,
     pub(super) day: Option<Date>,
@@ -108,7 +108,7 @@ pub struct Kept {
     pub game: Game,
 }
 
-impl Kept {
+impl StoredGame {
     fn new(row: GameRow, lines: Vec<Line>) -> Result<Self, Problem> {
         let rules = rules_of(&row.ruleset, row.rules_version).map_err(Problem::internal)?;
         let log = lines
@@ -344,9 +344,9 @@ impl Store {
                 .fetch_optional(&mut *tx)
                 .await?;
         if let Some(id) = begun {
-            let kept = look(&mut tx, id, key).await?;
-            return if asked.is(&kept) {
-                Ok(kept.view(now))
+            let stored = look(&mut tx, id, key).await?;
+            return if asked.is(&stored) {
+                Ok(stored.view(now))
             } else {
                 Err(Problem::CommandIdReused)
             };
@@ -406,13 +406,16 @@ impl Store {
     ///
     /// # Errors
     /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], or the database is away.
-    pub async fn game(&self, id: Uuid, key: &[u8; 32]) -> Result<Kept, Problem> {
+    pub async fn game(&self, id: Uuid, key: &[u8; 32]) -> Result<StoredGame, Problem> {
         look(&mut *self.pool.acquire().await?, id, key).await
     }
 }
 
 /// A game as it stands, whoever asks.
-pub(super) async fn anybodys(connection: &mut PgConnection, id: Uuid) -> Result<Kept, Problem> {
+pub(super) async fn anybodys(
+    connection: &mut PgConnection,
+    id: Uuid,
+) -> Result<StoredGame, Problem> {
     let row: Option<GameRow> = sqlx::query_as(game_row!("game.id = $1"))
         .bind(id)
         .bind(NOBODY)
@@ -434,8 +437,8 @@ impl Stored {
     }
 
     /// Rebuilds the game from its log, which takes a while: many are not rebuilt where requests are answered.
-    pub(super) fn rebuilt(self) -> Result<Kept, Problem> {
-        Kept::new(self.row, self.lines)
+    pub(super) fn rebuilt(self) -> Result<StoredGame, Problem> {
+        StoredGame::new(self.row, self.lines)
     }
 }
 
@@ -478,7 +481,11 @@ pub(super) async fn many(
 }
 
 /// A player's own game as it stands.
-async fn look(connection: &mut PgConnection, id: Uuid, key: &[u8; 32]) -> Result<Kept, Problem> {
+async fn look(
+    connection: &mut PgConnection,
+    id: Uuid,
+    key: &[u8; 32],
+) -> Result<StoredGame, Problem> {
     let row = sqlx::query_as(game_row!("game.id = $1"))
         .bind(id)
         .bind(key)
@@ -492,7 +499,7 @@ pub(super) async fn hold(
     connection: &mut PgConnection,
     id: Uuid,
     key: &[u8; 32],
-) -> Result<Kept, Problem> {
+) -> Result<StoredGame, Problem> {
     let row = sqlx::query_as(game_row!("game.id = $1 for update of game"))
         .bind(id)
         .bind(key)
@@ -501,7 +508,10 @@ pub(super) async fn hold(
     rebuild(connection, row).await
 }
 
-async fn rebuild(connection: &mut PgConnection, row: Option<GameRow>) -> Result<Kept, Problem> {
+async fn rebuild(
+    connection: &mut PgConnection,
+    row: Option<GameRow>,
+) -> Result<StoredGame, Problem> {
     let row = row.ok_or(Problem::NoSuchGame)?;
     if !row.mine {
         return Err(Problem::NotYourGame);
@@ -509,7 +519,7 @@ async fn rebuild(connection: &mut PgConnection, row: Option<GameRow>) -> Result<
     with_log(connection, row).await
 }
 
-async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<Kept, Problem> {
+async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<StoredGame, Problem> {
     // Its own statement, never joined to the one that takes the lock: a statement that waited for the row would
     // see the new row, but the log as it was before.
     let lines = sqlx::query_as(
@@ -519,17 +529,17 @@ async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<Kept, P
     .bind(row.seq)
     .fetch_all(connection)
     .await?;
-    Kept::new(row, lines)
+    StoredGame::new(row, lines)
 }
 
 /// Writes down the last entry of a held game, and the score if it was the last of the game.
 pub(super) async fn append(
     connection: &mut PgConnection,
-    kept: &Kept,
+    stored: &StoredGame,
     command_id: Uuid,
     now: OffsetDateTime,
 ) -> Result<(), Problem> {
-    let game = &kept.game;
+    let game = &stored.game;
     let Some(entry) = game.log().last() else {
         return Err(Problem::internal("a game without a log"));
     };
@@ -548,7 +558,7 @@ pub(super) async fn append(
                                        and is_established(player_id, $7) \
          where id = $1 and seq = $2 and finished_at is null",
     )
-    .bind(kept.id)
+    .bind(stored.id)
     .bind(entry.seq.cast_signed())
     .bind(command_id)
     .bind(Json(&entry.step))
@@ -565,7 +575,7 @@ pub(super) async fn append(
             .and_then(|score| score.ending)
             .map(|ending| ending.key()),
     )
-    .bind(kept.is_late(now))
+    .bind(stored.is_late(now))
     .execute(connection)
     .await?;
     if written.rows_affected() == 1 {
@@ -573,7 +583,7 @@ pub(super) async fn append(
     } else {
         Err(Problem::internal(format_args!(
             "game {}: changed while it was held",
-            kept.id
+            stored.id
         )))
     }
 }

@@ -7,7 +7,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::Store;
-use super::games::{self, Kept};
+use super::games::{self, StoredGame};
 use crate::problem::Problem;
 
 /// What a player wants done, and on which table he decided it.
@@ -20,19 +20,19 @@ pub struct Command {
     /// The table's digest.
     pub digest: Digest,
     /// What to do.
-    pub deed: Deed,
+    pub kind: CommandKind,
 }
 
 /// Something a player does.
 #[derive(Clone, Copy, Debug)]
-pub enum Deed {
+pub enum CommandKind {
     /// An action of the game.
     Act(Action),
     /// Taking the last action back.
     Undo,
 }
 
-impl Deed {
+impl CommandKind {
     fn step(self) -> Step {
         match self {
             Self::Act(action) => Step::Act(action),
@@ -56,56 +56,56 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<MoveAnswer, Problem> {
         let mut tx = self.pool.begin().await?;
-        let mut kept = games::hold(&mut tx, id, key).await?;
-        if let Some(answer) = done_before(&kept, &command)? {
+        let mut stored = games::hold(&mut tx, id, key).await?;
+        if let Some(answer) = done_before(&stored, &command)? {
             return Ok(answer);
         }
-        if command.seq != kept.game.seq() || command.digest != kept.game.digest() {
+        if command.seq != stored.game.seq() || command.digest != stored.game.digest() {
             return Err(Problem::Stale {
-                game: Box::new(kept.view(now)),
+                game: Box::new(stored.view(now)),
             });
         }
-        if kept.game.score().is_some() {
+        if stored.game.score().is_some() {
             return Err(Problem::GameOver);
         }
-        match command.deed {
-            Deed::Act(action) => {
-                let fate = kept.fate();
-                match kept.game.play(action, fate, &mut ()) {
+        match command.kind {
+            CommandKind::Act(action) => {
+                let fate = stored.fate();
+                match stored.game.play(action, fate, &mut ()) {
                     Ok(_) => {}
                     Err(Refusal::Illegal(reason)) => {
-                        let table = kept.game.table();
+                        let table = stored.game.table();
                         return Err(Problem::IllegalAction {
                             reason,
                             edition: table.options.edition(),
                             legal: table.legal_actions(),
                         });
                     }
-                    Err(Refusal::Fate(astray)) => return Err(Problem::internal(astray)),
+                    Err(Refusal::Fate(mismatch)) => return Err(Problem::internal(mismatch)),
                 }
             }
-            Deed::Undo => kept.game.undo().map_err(|_| Problem::NothingToUndo)?,
+            CommandKind::Undo => stored.game.undo().map_err(|_| Problem::NothingToUndo)?,
         }
-        games::append(&mut tx, &kept, command.command_id, now).await?;
+        games::append(&mut tx, &stored, command.command_id, now).await?;
         tx.commit().await?;
-        let outcomes = kept
+        let outcomes = stored
             .game
             .log()
             .last()
             .map(|entry| entry.outcomes.clone())
             .unwrap_or_default();
         Ok(MoveAnswer {
-            seq: kept.game.seq(),
+            seq: stored.game.seq(),
             outcomes,
-            digest: kept.game.digest(),
-            score: kept.game.score(),
+            digest: stored.game.digest(),
+            score: stored.game.score(),
         })
     }
 }
 
 /// The answer this command got when it was done, if it was.
-fn done_before(kept: &Kept, command: &Command) -> Result<Option<MoveAnswer>, Problem> {
-    let lines = &kept.lines;
+fn done_before(stored: &StoredGame, command: &Command) -> Result<Option<MoveAnswer>, Problem> {
+    let lines = &stored.lines;
     let Some(at) = lines
         .iter()
         .position(|line| line.command_id == Some(command.command_id))
@@ -113,7 +113,7 @@ fn done_before(kept: &Kept, command: &Command) -> Result<Option<MoveAnswer>, Pro
         return Ok(None);
     };
     // The set-up is nobody's command, so there is a line before.
-    let same = lines[at].step.0 == command.deed.step()
+    let same = lines[at].step.0 == command.kind.step()
         && command.seq as usize == at
         && command.digest == lines[at - 1].digest()?;
     if !same {
@@ -124,6 +124,6 @@ fn done_before(kept: &Kept, command: &Command) -> Result<Option<MoveAnswer>, Pro
         seq: command.seq + 1,
         outcomes: lines[at].outcomes.0.clone(),
         digest: lines[at].digest()?,
-        score: kept.game.score().filter(|_| last),
+        score: stored.game.score().filter(|_| last),
     }))
 }

@@ -12,7 +12,7 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
-use super::games::{self, Kept, Stored};
+use super::games::{self, Stored, StoredGame};
 use super::{daily, tries};
 use crate::problem::Problem;
 use crate::times;
@@ -97,8 +97,8 @@ impl Store {
     /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
     pub async fn record(&self, id: Uuid, now: OffsetDateTime) -> Result<Record, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let kept = games::anybodys(&mut connection, id).await?;
-        record(&mut connection, &kept, now).await
+        let stored = games::anybodys(&mut connection, id).await?;
+        record(&mut connection, &stored, now).await
     }
 
     /// Every game that is open to everybody, or of those that ended on a day, in the order of their ids; returns how many
@@ -226,20 +226,20 @@ impl Store {
 
 async fn record(
     connection: &mut PgConnection,
-    kept: &Kept,
+    stored: &StoredGame,
     now: OffsetDateTime,
 ) -> Result<Record, Problem> {
-    if !kept.is_open(now) {
+    if !stored.is_open(now) {
         return Err(Problem::NotYetPublic);
     }
     let end: End = sqlx::query_as(
         "select game.id, shown_name, bot, finished_at \
          from game join player on player.id = player_id where game.id = $1 and finished_at is not null",
     )
-    .bind(kept.id)
+    .bind(stored.id)
     .fetch_one(connection)
     .await?;
-    end.record(kept, now)
+    end.record(stored, now)
 }
 
 /// When a game was begun, and its id: its place among those of its player.
@@ -255,7 +255,7 @@ impl OwnGames {
     /// Each of them as its player may see it. It rebuilds them, so it is not for a thread that answers requests.
     pub fn views(self, now: OffsetDateTime) -> impl Iterator<Item = Result<GameView, Problem>> {
         let games = self.0.into_iter();
-        games.map(move |game| game.rebuilt().map(|kept| kept.view(now)))
+        games.map(move |game| game.rebuilt().map(|stored| stored.view(now)))
     }
 }
 
@@ -268,9 +268,9 @@ struct Finished {
 impl Finished {
     /// The whole game; none if it is not open to everybody.
     fn record(self, now: OffsetDateTime) -> Result<Option<Record>, Problem> {
-        let kept = self.game.rebuilt()?;
-        if kept.is_open(now) {
-            self.end.record(&kept, now).map(Some)
+        let stored = self.game.rebuilt()?;
+        if stored.is_open(now) {
+            self.end.record(&stored, now).map(Some)
         } else {
             Ok(None)
         }
@@ -287,23 +287,24 @@ struct End {
 }
 
 impl End {
-    fn record(self, kept: &Kept, now: OffsetDateTime) -> Result<Record, Problem> {
-        let (Some(score), true) = (kept.game.score(), kept.is_open(now)) else {
+    fn record(self, stored: &StoredGame, now: OffsetDateTime) -> Result<Record, Problem> {
+        let (Some(score), true) = (stored.game.score(), stored.is_open(now)) else {
             return Err(Problem::NotYetPublic);
         };
-        let rules = kept.game.rules();
-        let (game, draws) = verify(rules, kept.seed, kept.game.log()).map_err(Problem::internal)?;
+        let rules = stored.game.rules();
+        let (game, draws) =
+            verify(rules, stored.seed, stored.game.log()).map_err(Problem::internal)?;
         Ok(Record {
             id: self.id,
             name: self.shown_name,
             bot: self.bot,
-            kind: kept.kind,
-            day: kept.day.map(times::day),
-            ranked: kept.ranked,
+            kind: stored.kind,
+            day: stored.day.map(times::day),
+            ranked: stored.ranked,
             ruleset: rules.ruleset(),
             rules_version: rules.version(),
-            commitment: Commitment::to(&kept.seed, rules),
-            seed: Revealed(kept.seed),
+            commitment: Commitment::to(&stored.seed, rules),
+            seed: Revealed(stored.seed),
             log: game.log().to_vec(),
             draws,
             digest: game.digest(),

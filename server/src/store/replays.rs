@@ -196,12 +196,12 @@ fn same<T: PartialEq + fmt::Debug>(what: &str, stored: &T, replayed: &T) -> Resu
 mod tests {
     use super::*;
     use shared::ramparts::Score;
+    use shared::random_games::{play_random, seed_of};
     use shared::record::{Rules, Ruleset};
-    use shared::rehearsal::{rehearse, seed_of};
 
     /// A random finished game as the database holds it.
     fn stored(rules: Rules, number: u64) -> (StoredGame, Vec<StoredLine>) {
-        let (_, game) = rehearse(rules, number).unwrap();
+        let (_, game) = play_random(rules, number).unwrap();
         let id = Uuid::from_u128(u128::from(number));
         let mut lines = Vec::new();
         Game::replay_watched(rules, game.log().to_vec(), |entry, _, table| {

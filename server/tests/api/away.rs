@@ -18,8 +18,8 @@ use tokio::io::{AsyncRead, AsyncWrite, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 
-use crate::house::{House, database_url, fresh_database, run, serve};
-use crate::visitor::{Visitor, some_number};
+use crate::test_client::{TestClient, some_number};
+use crate::test_server::{TestServer, database_url, fresh_database, run, serve};
 
 /// The wire between server and database, with a switch.
 #[derive(Clone)]
@@ -197,10 +197,10 @@ impl Outpost {
 fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on() {
     run(async {
         let outpost = Outpost::open().await;
-        let mut anna = Visitor::at(&outpost.base);
+        let mut anna = TestClient::at(&outpost.base);
         let mut game = anna.begin("standard").await;
         let action = anna.legal(&game).await[0].clone();
-        let deed = Visitor::deed(&game, &action);
+        let command = TestClient::command(&game, &action);
         let moves = format!("/games/{}/moves", game.id);
 
         assert!(probe(&outpost.base).await.is_ok());
@@ -214,7 +214,9 @@ fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on()
         anna.get(&format!("/games/{}", game.id))
             .await
             .problem(503, "database-away");
-        anna.post(&moves, &deed).await.problem(503, "database-away");
+        anna.post(&moves, &command)
+            .await
+            .problem(503, "database-away");
         let begin = json!({"command_id": uuid::Uuid::now_v7(), "kind": "standard"});
         anna.post("/games", &begin)
             .await
@@ -226,7 +228,7 @@ fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on()
         outpost.wire.mend();
         recovered(&mut anna).await;
         assert_eq!(outpost.entries(&game.id).await, 1);
-        let answer = anna.post(&moves, &deed).await.ok();
+        let answer = anna.post(&moves, &command).await.ok();
         game.went_on(&answer);
         anna.finish(&mut game, &mut 1).await;
     });
@@ -268,10 +270,10 @@ async fn read_only(session: &mut PgConnection, on: bool) {
 fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest() {
     run(async {
         let outpost = Outpost::open().await;
-        let mut anna = Visitor::at(&outpost.base);
+        let mut anna = TestClient::at(&outpost.base);
         let mut game = anna.begin("standard").await;
         let action = anna.legal(&game).await[0].clone();
-        let deed = Visitor::deed(&game, &action);
+        let command = TestClient::command(&game, &action);
         let path = format!("/games/{}", game.id);
         anna.get("/daily").await.ok();
 
@@ -289,7 +291,7 @@ fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest(
         }
         let begin = json!({"command_id": uuid::Uuid::now_v7(), "kind": "standard"});
         for (path, body) in [
-            (&*format!("{path}/moves"), &deed),
+            (&*format!("{path}/moves"), &command),
             ("/games", &begin),
             ("/me/recovery", &json!({})),
             ("/me/link", &json!({})),
@@ -300,7 +302,7 @@ fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest(
             .await
             .problem(503, "database-away");
         // Somebody who would be written down only now.
-        Visitor::at(&outpost.base)
+        TestClient::at(&outpost.base)
             .post("/games", &begin)
             .await
             .problem(503, "database-away");
@@ -308,15 +310,15 @@ fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest(
         outpost.keep_read_only(false).await;
         readable(&mut anna).await;
         assert_eq!(outpost.entries(&game.id).await, 1);
-        let answer = anna.post(&format!("{path}/moves"), &deed).await.ok();
+        let answer = anna.post(&format!("{path}/moves"), &command).await.ok();
         game.went_on(&answer);
     });
 }
 
 /// Until no session is left that died unnoticed.
-async fn readable(visitor: &mut Visitor) {
+async fn readable(client: &mut TestClient) {
     for _ in 0..20 {
-        recovered(visitor).await;
+        recovered(client).await;
     }
 }
 
@@ -359,7 +361,7 @@ fn a_server_waits_for_a_database_that_is_still_read_only() {
 fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
     run(async {
         let outpost = Outpost::open().await;
-        let mut anna = Visitor::at(&outpost.base);
+        let mut anna = TestClient::at(&outpost.base);
         anna.get("/me").await.ok();
         // The embedded database needs seconds to open its one connection again.
         let seldom = match outpost.store.database() {
@@ -396,11 +398,11 @@ fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
                 refused += 1;
             };
             let action = &legal[some_number(&mut luck) as usize % legal.len()];
-            let deed = json!({"command_id": uuid::Uuid::now_v7(), "seq": seq, "action": action, "digest": digest});
+            let command = json!({"command_id": uuid::Uuid::now_v7(), "seq": seq, "action": action, "digest": digest});
             let answer = insist(
                 &mut anna,
                 &format!("/games/{id}/moves"),
-                &deed,
+                &command,
                 &mut refused,
             )
             .await;
@@ -425,10 +427,10 @@ fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
 fn a_database_that_is_busy_is_not_away() {
     run(async {
         // Nobody else waits for its connections meanwhile.
-        let house = House::alone().await;
-        let mut anna = house.visitor();
+        let server = TestServer::alone().await;
+        let mut anna = server.client();
         anna.get("/health").await.ok();
-        let pool = house.pool();
+        let pool = server.pool();
         // Each connection goes from one to the next for longer than health would wait for one.
         let turns = 40 * pool.options().get_max_connections();
         let busy = (0..turns).map(|_| {
@@ -458,18 +460,18 @@ fn a_database_that_is_busy_is_not_away() {
 #[test]
 fn a_session_that_postgres_ended_is_away() {
     run(async {
-        let house = House::open().await;
-        if house.store.database() == Database::Embedded {
+        let server = TestServer::open().await;
+        if server.store.database() == Database::Embedded {
             // It has the one session, and nobody else to end it.
             return;
         }
-        let mut anna = house.visitor();
+        let mut anna = server.client();
         let mut game = anna.begin("standard").await;
         let mut refused = 0;
         let mut luck = 5;
         while !game.over && refused < 20 {
             // Every connection of the server's but the one that ends them.
-            let mut other = sqlx::PgConnection::connect_with(&house.pool().connect_options())
+            let mut other = sqlx::PgConnection::connect_with(&server.pool().connect_options())
                 .await
                 .expect("a connection");
             sqlx::query(
@@ -489,9 +491,9 @@ fn a_session_that_postgres_ended_is_away() {
                 refused += 1;
             };
             let action = &legal[some_number(&mut luck) as usize % legal.len()];
-            let deed = Visitor::deed(&game, action);
+            let command = TestClient::command(&game, action);
             let moves = format!("/games/{}/moves", game.id);
-            let answer = insist(&mut anna, &moves, &deed, &mut refused).await;
+            let answer = insist(&mut anna, &moves, &command, &mut refused).await;
             game.went_on(&answer);
         }
         assert!(refused > 0, "no session was ended at a bad moment");
@@ -502,11 +504,11 @@ fn a_session_that_postgres_ended_is_away() {
 #[test]
 fn a_transaction_that_postgres_ended_is_away() {
     run(async {
-        let house = House::open().await;
-        if house.store.database() == Database::Embedded {
+        let server = TestServer::open().await;
+        if server.store.database() == Database::Embedded {
             return;
         }
-        let mut tx = house.pool().begin().await.expect("a transaction");
+        let mut tx = server.pool().begin().await.expect("a transaction");
         let pid: i32 = sqlx::query_scalar("select pg_backend_pid()")
             .fetch_one(&mut *tx)
             .await
@@ -518,7 +520,7 @@ fn a_transaction_that_postgres_ended_is_away() {
         let there = async || -> bool {
             sqlx::query_scalar("select exists (select from pg_stat_activity where pid = $1)")
                 .bind(pid)
-                .fetch_one(house.pool())
+                .fetch_one(server.pool())
                 .await
                 .expect("an answer")
         };
@@ -537,9 +539,9 @@ fn a_transaction_that_postgres_ended_is_away() {
 }
 
 /// Asks until the database is back. A connection that died unnoticed may cost a refusal first.
-async fn recovered(visitor: &mut Visitor) {
+async fn recovered(client: &mut TestClient) {
     for _ in 0..100 {
-        let answer = visitor.get("/health").await;
+        let answer = client.get("/health").await;
         if answer.status.is_success() {
             return;
         }
@@ -549,9 +551,9 @@ async fn recovered(visitor: &mut Visitor) {
 }
 
 /// As a page does: the same request until there is an answer.
-async fn insist(visitor: &mut Visitor, path: &str, body: &Value, refused: &mut u32) -> Value {
+async fn insist(client: &mut TestClient, path: &str, body: &Value, refused: &mut u32) -> Value {
     loop {
-        let answer = visitor.post(path, body).await;
+        let answer = client.post(path, body).await;
         if answer.status.is_success() {
             return answer.body;
         }

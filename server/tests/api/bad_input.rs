@@ -8,31 +8,31 @@ use shared::ramparts::Action;
 use shared::record::Game;
 use uuid::Uuid;
 
-use crate::house::{House, run};
-use crate::visitor::{Played, Visitor};
+use crate::test_client::{Played, TestClient};
+use crate::test_server::{TestServer, run};
 
-/// A house with a game in it, somebody else, and all that the database held then.
-struct Scene {
-    house: House,
-    anna: Visitor,
-    ben: Visitor,
+/// A server with a game in it, somebody else, and all that the database held then.
+struct Fixture {
+    server: TestServer,
+    anna: TestClient,
+    ben: TestClient,
     game: Played,
     before: String,
 }
 
-impl Scene {
-    async fn set() -> Self {
-        let house = House::alone().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+impl Fixture {
+    async fn open() -> Self {
+        let server = TestServer::alone().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         let mut game = anna.begin("standard").await;
         let mut luck = 7;
         for _ in 0..3 {
             anna.act_somehow(&mut game, &mut luck).await;
         }
         ben.begin("standard").await;
-        let before = house.contents().await;
+        let before = server.contents().await;
         Self {
-            house,
+            server,
             anna,
             ben,
             game,
@@ -45,83 +45,83 @@ impl Scene {
     }
 
     async fn nothing_changed(&self) {
-        assert_eq!(self.house.contents().await, self.before);
-        self.house.nothing_secret_was_said().await;
+        assert_eq!(self.server.contents().await, self.before);
+        self.server.nothing_secret_was_said().await;
     }
 }
 
 #[test]
 fn unknown_games_are_unknown() {
     run(async {
-        let mut scene = Scene::set().await;
+        let mut fixture = Fixture::open().await;
         for id in [
             Uuid::new_v4().to_string(),
             "1".to_owned(),
             "%F0%9F".to_owned(),
             "..%2f..".to_owned(),
         ] {
-            let deed = Visitor::deed(&scene.game, &json!("pass"));
-            let thoughts = Visitor::second_thoughts(&scene.game);
+            let command = TestClient::command(&fixture.game, &json!("pass"));
+            let thoughts = TestClient::second_thoughts(&fixture.game);
             for read in ["", "/legal", "/table"] {
-                scene
+                fixture
                     .anna
                     .get(&format!("/games/{id}{read}"))
                     .await
                     .problem(404, "no-such-game");
             }
-            scene
+            fixture
                 .anna
-                .post(&format!("/games/{id}/moves"), &deed)
+                .post(&format!("/games/{id}/moves"), &command)
                 .await
                 .problem(404, "no-such-game");
-            scene
+            fixture
                 .anna
                 .post(&format!("/games/{id}/undo"), &thoughts)
                 .await
                 .problem(404, "no-such-game");
         }
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
     });
 }
 
 #[test]
 fn somebody_elses_game_is_closed() {
     run(async {
-        let mut scene = Scene::set().await;
-        let mut stranger = scene.house.visitor();
-        let mut forger = scene.house.visitor();
+        let mut fixture = Fixture::open().await;
+        let mut stranger = fixture.server.client();
+        let mut forger = fixture.server.client();
         forger.cookie = Some(format!("shiyane_player={}", "ab".repeat(32)));
-        let (id, moves) = (scene.game.id.clone(), scene.moves());
-        let deed = Visitor::deed(&scene.game, &json!("pass"));
-        let thoughts = Visitor::second_thoughts(&scene.game);
-        for visitor in [&mut scene.ben, &mut stranger, &mut forger] {
+        let (id, moves) = (fixture.game.id.clone(), fixture.moves());
+        let command = TestClient::command(&fixture.game, &json!("pass"));
+        let thoughts = TestClient::second_thoughts(&fixture.game);
+        for client in [&mut fixture.ben, &mut stranger, &mut forger] {
             for read in ["", "/legal", "/table"] {
-                visitor
+                client
                     .get(&format!("/games/{id}{read}"))
                     .await
                     .problem(403, "not-your-game");
             }
-            visitor
-                .post(&moves, &deed)
+            client
+                .post(&moves, &command)
                 .await
                 .problem(403, "not-your-game");
-            visitor
+            client
                 .post(&format!("/games/{id}/undo"), &thoughts)
                 .await
                 .problem(403, "not-your-game");
         }
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
     });
 }
 
 #[test]
 fn rubbish_is_not_json() {
     run(async {
-        let mut scene = Scene::set().await;
-        let moves = scene.moves();
+        let mut fixture = Fixture::open().await;
+        let moves = fixture.moves();
         let kind = [("content-type", "application/json; charset=utf-8")];
-        let deed = Visitor::deed(&scene.game, &json!("pass")).to_string();
-        let half = &deed[..deed.len() / 2];
+        let command = TestClient::command(&fixture.game, &json!("pass")).to_string();
+        let half = &command[..command.len() / 2];
         let deep = "[".repeat(10_000);
         let cases: [&[u8]; 6] = [
             b"",
@@ -133,23 +133,23 @@ fn rubbish_is_not_json() {
         ];
         for path in ["/games", moves.as_str()] {
             for body in cases {
-                let answer = scene
+                let answer = fixture
                     .anna
                     .send(Method::POST, path, &kind, body.to_vec().into())
                     .await;
                 answer.expect("an answer").problem(400, "not-json");
             }
         }
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
     });
 }
 
 #[test]
 fn json_of_another_shape_says_what_is_wrong() {
     run(async {
-        let mut scene = Scene::set().await;
-        let moves = scene.moves();
-        let right = Visitor::deed(&scene.game, &json!("pass"));
+        let mut fixture = Fixture::open().await;
+        let moves = fixture.moves();
+        let right = TestClient::command(&fixture.game, &json!("pass"));
         for (field, wrong, told) in [
             ("seq", json!(-1), "seq"),
             ("seq", json!("4"), "string"),
@@ -178,22 +178,22 @@ fn json_of_another_shape_says_what_is_wrong() {
             ("command_id", json!("first"), "UUID"),
             ("luck", json!(6), "luck"),
         ] {
-            let mut deed = right.clone();
-            deed[field] = wrong;
-            let problem = scene
+            let mut command = right.clone();
+            command[field] = wrong;
+            let problem = fixture
                 .anna
-                .post(&moves, &deed)
+                .post(&moves, &command)
                 .await
                 .problem(422, "wrong-shape");
             let detail = problem["detail"].as_str().expect("text");
-            assert!(detail.contains(told), "{deed}: {detail}");
+            assert!(detail.contains(told), "{command}: {detail}");
         }
         for missing in ["seq", "action", "digest", "command_id"] {
-            let mut deed = right.clone();
-            deed.as_object_mut().expect("an object").remove(missing);
-            let problem = scene
+            let mut command = right.clone();
+            command.as_object_mut().expect("an object").remove(missing);
+            let problem = fixture
                 .anna
-                .post(&moves, &deed)
+                .post(&moves, &command)
                 .await
                 .problem(422, "wrong-shape");
             assert!(
@@ -207,53 +207,53 @@ fn json_of_another_shape_says_what_is_wrong() {
             json!(null),
             json!({"command_id": Uuid::now_v7(), "kind": "weekly"}),
         ] {
-            scene
+            fixture
                 .anna
                 .post("/games", &body)
                 .await
                 .problem(422, "wrong-shape");
         }
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
     });
 }
 
 #[test]
 fn only_json_of_a_reasonable_size_is_read() {
     run(async {
-        let mut scene = Scene::set().await;
-        let moves = scene.moves();
-        let deed = Visitor::deed(&scene.game, &json!("pass")).to_string();
+        let mut fixture = Fixture::open().await;
+        let moves = fixture.moves();
+        let command = TestClient::command(&fixture.game, &json!("pass")).to_string();
         for headers in [
             &[][..],
             &[("content-type", "text/plain")],
             &[("content-type", "application/x-www-form-urlencoded")],
             &[("content-type", "application/jsonp")],
         ] {
-            let answer = scene
+            let answer = fixture
                 .anna
-                .send(Method::POST, &moves, headers, deed.clone().into())
+                .send(Method::POST, &moves, headers, command.clone().into())
                 .await;
             answer
                 .expect("an answer")
                 .problem(415, "wrong-content-type");
         }
         let kind = [("content-type", "application/json")];
-        let padded = format!("{deed}{}", " ".repeat(server::LARGEST_BODY));
-        let answer = scene
+        let padded = format!("{command}{}", " ".repeat(server::LARGEST_BODY));
+        let answer = fixture
             .anna
             .send(Method::POST, &moves, &kind, padded.into())
             .await;
         answer.expect("an answer").problem(413, "too-large");
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
     });
 }
 
 #[test]
 fn other_sites_change_nothing() {
     run(async {
-        let mut scene = Scene::set().await;
-        let moves = scene.moves();
-        let deed = Visitor::deed(&scene.game, &json!("pass")).to_string();
+        let mut fixture = Fixture::open().await;
+        let moves = fixture.moves();
+        let command = TestClient::command(&fixture.game, &json!("pass")).to_string();
         let kind = ("content-type", "application/json");
         for foreign in [
             ("sec-fetch-site", "cross-site"),
@@ -262,46 +262,46 @@ fn other_sites_change_nothing() {
             ("origin", "null"),
         ] {
             for path in ["/games", moves.as_str()] {
-                let answer = scene
+                let answer = fixture
                     .anna
-                    .send(Method::POST, path, &[kind, foreign], deed.clone().into())
+                    .send(Method::POST, path, &[kind, foreign], command.clone().into())
                     .await;
                 answer.expect("an answer").problem(403, "cross-site");
             }
         }
         let name = json!({"name": "Eve"}).to_string();
         let foreign = [kind, ("sec-fetch-site", "cross-site")];
-        let answer = scene
+        let answer = fixture
             .anna
             .send(Method::PUT, "/me", &foreign, name.into())
             .await;
         answer.expect("an answer").problem(403, "cross-site");
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
 
         // Another scheme is another site; nothing that was told of a proxy makes this server an https one.
-        let https = scene.house.base.replace("http://", "https://");
+        let https = fixture.server.base.replace("http://", "https://");
         for more in [None, Some(("x-forwarded-proto", "https"))] {
             let begin = json!({"command_id": Uuid::now_v7(), "kind": "standard"}).to_string();
             let headers: Vec<_> = [kind, ("origin", https.as_str())]
                 .into_iter()
                 .chain(more)
                 .collect();
-            let answer = scene
+            let answer = fixture
                 .anna
                 .send(Method::POST, "/games", &headers, begin.into())
                 .await;
             answer.expect("an answer").problem(403, "cross-site");
         }
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
 
         // Our own page may.
-        let origin = scene.house.base.clone();
+        let origin = fixture.server.base.clone();
         for own in [
             ("sec-fetch-site", "same-origin"),
             ("origin", origin.as_str()),
         ] {
             let begin = json!({"command_id": Uuid::now_v7(), "kind": "standard"}).to_string();
-            let answer = scene
+            let answer = fixture
                 .anna
                 .send(Method::POST, "/games", &[kind, own], begin.into())
                 .await;
@@ -313,45 +313,49 @@ fn other_sites_change_nothing() {
 #[test]
 fn a_stale_request_gets_the_game_as_it_stands() {
     run(async {
-        let mut scene = Scene::set().await;
-        let moves = scene.moves();
-        let view = scene
+        let mut fixture = Fixture::open().await;
+        let moves = fixture.moves();
+        let view = fixture
             .anna
-            .get(&format!("/games/{}", scene.game.id))
+            .get(&format!("/games/{}", fixture.game.id))
             .await
             .ok();
-        let mut behind = scene.game.clone();
+        let mut behind = fixture.game.clone();
         behind.seq -= 1;
-        let mut ahead = scene.game.clone();
+        let mut ahead = fixture.game.clone();
         ahead.seq += 1;
-        let mut elsewhere = scene.game.clone();
+        let mut elsewhere = fixture.game.clone();
         elsewhere.digest = "0".repeat(32);
         for game in [behind, ahead, elsewhere] {
-            let deed = Visitor::deed(&game, &json!("pass"));
-            let problem = scene.anna.post(&moves, &deed).await.problem(409, "stale");
+            let command = TestClient::command(&game, &json!("pass"));
+            let problem = fixture
+                .anna
+                .post(&moves, &command)
+                .await
+                .problem(409, "stale");
             assert_eq!(problem["game"], view);
-            let thoughts = Visitor::second_thoughts(&game);
+            let thoughts = TestClient::second_thoughts(&game);
             let undo = format!("/games/{}/undo", game.id);
-            let problem = scene
+            let problem = fixture
                 .anna
                 .post(&undo, &thoughts)
                 .await
                 .problem(409, "stale");
             assert_eq!(problem["game"], view);
         }
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
     });
 }
 
 #[test]
 fn an_illegal_action_is_refused_with_its_reason_and_what_is_legal() {
     run(async {
-        let mut scene = Scene::set().await;
-        let moves = scene.moves();
-        let legal = Value::from(scene.anna.legal(&scene.game).await);
-        let view = scene
+        let mut fixture = Fixture::open().await;
+        let moves = fixture.moves();
+        let legal = Value::from(fixture.anna.legal(&fixture.game).await);
+        let view = fixture
             .anna
-            .get(&format!("/games/{}", scene.game.id))
+            .get(&format!("/games/{}", fixture.game.id))
             .await
             .ok();
         let view: GameView = serde_json::from_value(view).expect("a game");
@@ -366,10 +370,11 @@ fn an_illegal_action_is_refused_with_its_reason_and_what_is_legal() {
             if !reasons.insert(reason.key()) {
                 continue;
             }
-            let deed = Visitor::deed(&scene.game, &serde_json::to_value(action).expect("JSON"));
-            let problem = scene
+            let command =
+                TestClient::command(&fixture.game, &serde_json::to_value(action).expect("JSON"));
+            let problem = fixture
                 .anna
-                .post(&moves, &deed)
+                .post(&moves, &command)
                 .await
                 .problem(422, "illegal-action");
             assert_eq!(problem["reason"], reason.key());
@@ -378,21 +383,21 @@ fn an_illegal_action_is_refused_with_its_reason_and_what_is_legal() {
             assert_eq!(problem["legal"], legal);
         }
         assert!(reasons.len() >= 5, "{reasons:?}");
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
     });
 }
 
 #[test]
 fn a_command_id_stands_for_one_command() {
     run(async {
-        let mut scene = Scene::set().await;
-        let moves = scene.moves();
-        let legal = scene.anna.legal(&scene.game).await;
-        let done = Visitor::deed(&scene.game, &legal[0]);
-        let before = scene.game.clone();
-        let answer = scene.anna.post(&moves, &done).await.ok();
-        scene.game.went_on(&answer);
-        scene.before = scene.house.contents().await;
+        let mut fixture = Fixture::open().await;
+        let moves = fixture.moves();
+        let legal = fixture.anna.legal(&fixture.game).await;
+        let done = TestClient::command(&fixture.game, &legal[0]);
+        let before = fixture.game.clone();
+        let answer = fixture.anna.post(&moves, &done).await.ok();
+        fixture.game.went_on(&answer);
+        fixture.before = fixture.server.contents().await;
 
         let other = if legal[0] == json!("pass") {
             json!("draw_more")
@@ -402,76 +407,76 @@ fn a_command_id_stands_for_one_command() {
         let mut other_action = done.clone();
         other_action["action"] = other;
         let mut other_seq = done.clone();
-        other_seq["seq"] = json!(scene.game.seq);
+        other_seq["seq"] = json!(fixture.game.seq);
         let mut other_digest = done.clone();
-        other_digest["digest"] = json!(scene.game.digest);
-        for deed in [other_action, other_seq, other_digest] {
-            scene
+        other_digest["digest"] = json!(fixture.game.digest);
+        for command in [other_action, other_seq, other_digest] {
+            fixture
                 .anna
-                .post(&moves, &deed)
+                .post(&moves, &command)
                 .await
                 .problem(422, "command-id-reused");
         }
         let undo =
             json!({"command_id": done["command_id"], "seq": before.seq, "digest": before.digest});
-        let path = format!("/games/{}/undo", scene.game.id);
-        scene
+        let path = format!("/games/{}/undo", fixture.game.id);
+        fixture
             .anna
             .post(&path, &undo)
             .await
             .problem(422, "command-id-reused");
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
 
         let command_id = Uuid::now_v7();
         let standard = json!({"command_id": command_id, "kind": "standard"});
-        scene.anna.post("/games", &standard).await.ok();
-        scene.before = scene.house.contents().await;
+        fixture.anna.post("/games", &standard).await.ok();
+        fixture.before = fixture.server.contents().await;
         let daily = json!({"command_id": command_id, "kind": "daily"});
-        scene
+        fixture
             .anna
             .post("/games", &daily)
             .await
             .problem(422, "command-id-reused");
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
     });
 }
 
 #[test]
 fn a_finished_game_stays_finished() {
     run(async {
-        let mut scene = Scene::set().await;
-        let mut game = scene.game.clone();
-        scene.anna.finish(&mut game, &mut 11).await;
-        scene.before = scene.house.contents().await;
-        let deed = Visitor::deed(&game, &json!("pass"));
-        scene
+        let mut fixture = Fixture::open().await;
+        let mut game = fixture.game.clone();
+        fixture.anna.finish(&mut game, &mut 11).await;
+        fixture.before = fixture.server.contents().await;
+        let command = TestClient::command(&game, &json!("pass"));
+        fixture
             .anna
-            .post(&scene.moves(), &deed)
+            .post(&fixture.moves(), &command)
             .await
             .problem(409, "game-over");
         let undo = format!("/games/{}/undo", game.id);
-        scene
+        fixture
             .anna
-            .post(&undo, &Visitor::second_thoughts(&game))
+            .post(&undo, &TestClient::second_thoughts(&game))
             .await
             .problem(409, "game-over");
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
     });
 }
 
 #[test]
 fn addresses_methods_and_queries_are_checked() {
     run(async {
-        let mut scene = Scene::set().await;
+        let mut fixture = Fixture::open().await;
         for path in ["/nothing", "/games/1/2/3", "/", "//api", "//api/v2/health"] {
-            scene.anna.get(path).await.problem(404, "no-such-address");
+            fixture.anna.get(path).await.problem(404, "no-such-address");
         }
-        scene
+        fixture
             .anna
             .get("/games")
             .await
             .problem(405, "method-not-allowed");
-        scene
+        fixture
             .anna
             .post("/health", &json!({}))
             .await
@@ -488,7 +493,7 @@ fn addresses_methods_and_queries_are_checked() {
             "page=2",
         ] {
             for board in ["standard", "daily/today"] {
-                scene
+                fixture
                     .anna
                     .get(&format!("/leaderboards/{board}?{query}"))
                     .await
@@ -497,10 +502,10 @@ fn addresses_methods_and_queries_are_checked() {
         }
         for board in ["standard", "daily/today"] {
             let far = format!("/leaderboards/{board}?limit=100&after=1000000000");
-            assert_eq!(scene.anna.get(&far).await.ok()["rows"], json!([]));
+            assert_eq!(fixture.anna.get(&far).await.ok()["rows"], json!([]));
         }
         for day in ["yesterday", "2026-02-30", "9999-12-31", "2026-1-1"] {
-            scene
+            fixture
                 .anna
                 .get(&format!("/leaderboards/daily/{day}"))
                 .await
@@ -513,21 +518,21 @@ fn addresses_methods_and_queries_are_checked() {
             "x\ny",
             "more than twenty-four chars",
         ] {
-            scene
+            fixture
                 .anna
                 .put("/me", &json!({"name": name}))
                 .await
                 .problem(422, "bad-name");
         }
-        scene.nothing_changed().await;
+        fixture.nothing_changed().await;
     });
 }
 
 #[test]
 fn what_is_not_even_text_names_nothing() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let mut asked = 0;
         for route in server::routes() {
             let open: Vec<&str> = route
@@ -567,8 +572,8 @@ fn what_is_not_even_text_names_nothing() {
 #[test]
 fn another_method_is_told_which_there_are() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let body = [("content-type", "application/json")];
         for (path, allowed) in [
             ("//daily.atom", "GET,HEAD"),

@@ -8,11 +8,11 @@ use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
 
-use crate::house::{House, run};
-use crate::visitor::{Answer, Played, Visitor};
+use crate::test_client::{Answer, Played, TestClient};
+use crate::test_server::{TestServer, run};
 
 struct Script {
-    visitor: Visitor,
+    client: TestClient,
     token: String,
 }
 
@@ -29,8 +29,8 @@ impl Script {
             body.to_string().into()
         };
         // A script has no jar.
-        self.visitor.cookie = None;
-        self.visitor
+        self.client.cookie = None;
+        self.client
             .send(method, path, &headers, body)
             .await
             .expect("an answer")
@@ -50,9 +50,9 @@ impl Script {
                 )
                 .await
                 .ok();
-            let deed = Visitor::deed(&game, &legal["actions"][0]);
+            let command = TestClient::command(&game, &legal["actions"][0]);
             let path = format!("/games/{}/moves", game.id);
-            game.went_on(&self.ask(Method::POST, &path, &deed).await.ok());
+            game.went_on(&self.ask(Method::POST, &path, &command).await.ok());
         }
         game.id
     }
@@ -61,28 +61,25 @@ impl Script {
 #[test]
 fn a_bot_plays_by_its_token_and_never_ranks() {
     run(async {
-        let house = House::open().await;
-        let mut visitor = house.visitor();
+        let server = TestServer::open().await;
+        let mut client = server.client();
         let name = json!({"name": "Sentry of the north wall"});
-        let made = visitor.post("/bots", &name).await;
+        let made = client.post("/bots", &name).await;
         assert_eq!(made.status, 201);
         assert_eq!(made.body["player"]["bot"], true);
-        visitor
-            .post("/bots", &name)
-            .await
-            .problem(409, "name-taken");
+        client.post("/bots", &name).await.problem(409, "name-taken");
         let token = made.body["token"].as_str().expect("a token").to_owned();
         let stored: String = sqlx::query_scalar("select string_agg(key::text, ' ') from key")
-            .fetch_one(house.pool())
+            .fetch_one(server.pool())
             .await
             .expect("the keys");
         assert!(!stored.contains(&token));
 
-        let mut bot = Script { visitor, token };
+        let mut bot = Script { client, token };
         let me = bot.ask(Method::GET, "/me", &Value::Null).await.ok();
         assert_eq!(me["player"], made.body["player"]);
         let game = bot.play("standard").await;
-        let mut anna = house.visitor();
+        let mut anna = server.client();
         anna.get(&format!("/leaderboards/standard/around/{game}"))
             .await
             .problem(404, "not-on-board");
@@ -111,15 +108,15 @@ fn a_bot_gets_no_day_that_is_open() {
         datetime!(2008-09-10 01:30 UTC)
     }
     run(async {
-        let mut house = House::at(the_day).await;
-        let mut visitor = house.visitor();
+        let mut server = TestServer::at(the_day).await;
+        let mut client = server.client();
         // Somebody needs the day, or there is none.
-        visitor.begin("daily").await;
-        let made = visitor
+        client.begin("daily").await;
+        let made = client
             .post("/bots", &json!({"name": "Sentry of the open day"}))
             .await;
         let token = made.ok()["token"].as_str().expect("a token").to_owned();
-        let mut bot = Script { visitor, token };
+        let mut bot = Script { client, token };
         let asked = |kind: &str, day: Value| json!({"command_id": Uuid::now_v7(), "kind": kind, "day": day});
         for (kind, day) in [
             ("daily", Value::Null),
@@ -130,12 +127,14 @@ fn a_bot_gets_no_day_that_is_open() {
             answer.problem(403, "not-for-bots");
         }
         let that_day = asked("daily", json!("2008-09-09"));
-        house.reopen(in_the_hour_after, CookieRule::default()).await;
-        bot.visitor.base.clone_from(&house.base);
+        server
+            .reopen(in_the_hour_after, CookieRule::default())
+            .await;
+        bot.client.base.clone_from(&server.base);
         let answer = bot.ask(Method::POST, "/games", &that_day).await;
         answer.problem(403, "not-for-bots");
-        house.reopen(later, CookieRule::default()).await;
-        bot.visitor.base.clone_from(&house.base);
+        server.reopen(later, CookieRule::default()).await;
+        bot.client.base.clone_from(&server.base);
         let view = bot.ask(Method::POST, "/games", &that_day).await.ok();
         assert_eq!(
             (&view["ranked"], &view["unranked"]),
@@ -148,13 +147,13 @@ fn a_bot_gets_no_day_that_is_open() {
 #[test]
 fn a_token_works_only_in_the_way_it_was_given() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let game = anna.begin("standard").await;
         let cookie = anna.cookie.clone().expect("a cookie");
         let (name, token) = cookie.split_once('=').expect("a name and a token");
         let mut script = Script {
-            visitor: house.visitor(),
+            client: server.client(),
             token: token.to_owned(),
         };
         let look = script.ask(Method::GET, "/me", &Value::Null).await;
@@ -173,7 +172,7 @@ fn a_token_works_only_in_the_way_it_was_given() {
             .post("/bots", &json!({"name": "Picket at the ford"}))
             .await;
         let token = bot.ok()["token"].clone();
-        let mut browser = house.visitor();
+        let mut browser = server.client();
         browser.cookie = Some(format!("{name}={}", token.as_str().expect("a token")));
         assert_eq!(browser.get("/me").await.ok()["player"], Value::Null);
     });
@@ -182,14 +181,14 @@ fn a_token_works_only_in_the_way_it_was_given() {
 #[test]
 fn nobody_becomes_a_player_by_showing_a_token() {
     run(async {
-        let house = House::open().await;
+        let server = TestServer::open().await;
         for (token, begin) in [
             ("ab".repeat(32), true),
             ("short".to_owned(), false),
             (String::new(), false),
         ] {
             let mut script = Script {
-                visitor: house.visitor(),
+                client: server.client(),
                 token,
             };
             let asked = json!({"command_id": Uuid::now_v7(), "kind": "standard"});
@@ -208,9 +207,9 @@ fn nobody_becomes_a_player_by_showing_a_token() {
             }
         }
         // Another scheme is no cookie either.
-        let mut visitor = house.visitor();
+        let mut client = server.client();
         let basic = [("authorization", "Basic YTpi")];
-        let answer = visitor.send(Method::GET, "/me", &basic, Bytes::new()).await;
+        let answer = client.send(Method::GET, "/me", &basic, Bytes::new()).await;
         answer.expect("an answer").problem(401, "unknown-token");
     });
 }

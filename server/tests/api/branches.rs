@@ -7,8 +7,8 @@ use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
 
-use crate::house::{House, run};
-use crate::visitor::Played;
+use crate::test_client::Played;
+use crate::test_server::{TestServer, run};
 
 fn from(game: &str, entries: u64) -> Value {
     json!({
@@ -21,8 +21,8 @@ fn from(game: &str, entries: u64) -> Value {
 #[test]
 fn a_branch_has_the_log_until_its_moment_and_the_same_luck_after_it() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         for ruleset in ["siege_standard", "siege_first"] {
             let mut game = anna.begin_by(ruleset).await;
             anna.finish(&mut game, &mut 11).await;
@@ -88,12 +88,12 @@ fn a_branch_has_the_log_until_its_moment_and_the_same_luck_after_it() {
 #[test]
 fn only_a_moment_of_a_finished_game_can_be_gone_on_from() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         let mut game = anna.begin("standard").await;
         anna.act_somehow(&mut game, &mut 5).await;
-        for visitor in [&mut anna, &mut ben] {
-            visitor
+        for client in [&mut anna, &mut ben] {
+            client
                 .post("/games", &from(&game.id, 1))
                 .await
                 .problem(403, "not-yet-public");
@@ -132,15 +132,15 @@ fn a_days_game_can_be_gone_on_from_when_the_day_is_over() {
         datetime!(2003-05-05 01:00 UTC)
     }
     run(async {
-        let mut house = House::at(on_the_day).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::at(on_the_day).await;
+        let mut anna = server.client();
         let mut game = anna.begin("daily").await;
         anna.finish(&mut game, &mut 5).await;
         anna.post("/games", &from(&game.id, 1))
             .await
             .problem(403, "not-yet-public");
-        house.reopen(after, Default::default()).await;
-        anna.base.clone_from(&house.base);
+        server.reopen(after, Default::default()).await;
+        anna.base.clone_from(&server.base);
         let begun = anna.post("/games", &from(&game.id, 1)).await.ok();
         assert_eq!(
             (&begun["kind"], &begun["day"]),
@@ -153,8 +153,8 @@ fn a_days_game_can_be_gone_on_from_when_the_day_is_over() {
 #[test]
 fn a_branch_outlives_the_game_it_came_from() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         let mut game = anna.begin("standard").await;
         anna.finish(&mut game, &mut 7).await;
         let begun = ben.post("/games", &from(&game.id, 3)).await.ok();

@@ -6,8 +6,8 @@ use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
 
-use crate::house::{House, run};
-use crate::visitor::Played;
+use crate::test_client::Played;
+use crate::test_server::{TestServer, run};
 
 fn first_day() -> OffsetDateTime {
     datetime!(2004-02-28 12:00 UTC)
@@ -19,9 +19,9 @@ fn second_day() -> OffsetDateTime {
 #[test]
 fn a_month_shows_its_days_ones_own_results_and_the_row_of_days() {
     run(async {
-        let mut house = House::at(first_day).await;
-        let mut anna = house.visitor();
-        let mut ben = house.visitor();
+        let mut server = TestServer::at(first_day).await;
+        let mut anna = server.client();
+        let mut ben = server.client();
         assert_eq!(
             ben.get("/daily/months/2004-02").await.ok(),
             json!({"month": "2004-02", "days": [], "streak": {"now": 0, "longest": 0}})
@@ -31,9 +31,9 @@ fn a_month_shows_its_days_ones_own_results_and_the_row_of_days() {
         let mut other = ben.begin("daily").await;
         ben.finish(&mut other, &mut 4).await;
 
-        house.reopen(second_day, CookieRule::default()).await;
-        anna.base.clone_from(&house.base);
-        ben.base.clone_from(&house.base);
+        server.reopen(second_day, CookieRule::default()).await;
+        anna.base.clone_from(&server.base);
+        ben.base.clone_from(&server.base);
         let second = anna.begin("daily").await;
         let month = anna.get("/daily/months/2004-02").await.ok();
         let days = month["days"].as_array().expect("days");
@@ -59,7 +59,7 @@ fn a_month_shows_its_days_ones_own_results_and_the_row_of_days() {
         );
         // Today's is not finished yet: that does not end the row.
         assert_eq!(month["streak"], json!({"now": 1, "longest": 1}));
-        let mut stranger = house.visitor();
+        let mut stranger = server.client();
         let seen = stranger.get("/daily/months/2004-02").await.ok();
         assert_eq!(seen["days"][0]["mine"], Value::Null);
         assert_eq!(stranger.cookie, None, "looking makes nobody a player");
@@ -102,8 +102,8 @@ fn what_is_not_finished_in_time_is_given_up() {
         datetime!(2007-03-08 01:01 UTC)
     }
     run(async {
-        let mut house = House::at(first_day).await;
-        let (mut anna, mut ben, mut cleo) = (house.visitor(), house.visitor(), house.visitor());
+        let mut server = TestServer::at(first_day).await;
+        let (mut anna, mut ben, mut cleo) = (server.client(), server.client(), server.client());
         // A Wednesday, and the Thursday after it.
         let today = anna.get("/daily").await.ok();
         assert_eq!(
@@ -118,22 +118,22 @@ fn what_is_not_finished_in_time_is_given_up() {
         let mut late = cleo.begin("daily").await;
         let spread = "/leaderboards/daily/2007-03-07/spread";
         assert_eq!(anna.get(spread).await.ok()["given_up"], Value::Null);
-        house.reopen(within_the_hour, CookieRule::default()).await;
-        anna.base.clone_from(&house.base);
+        server.reopen(within_the_hour, CookieRule::default()).await;
+        anna.base.clone_from(&server.base);
         assert_eq!(anna.get(spread).await.ok()["given_up"], Value::Null);
-        ben.base.clone_from(&house.base);
+        ben.base.clone_from(&server.base);
         let month = ben.get("/daily/months/2007-03").await.ok();
         assert_eq!(month["days"][0]["given_up"], json!(false), "not yet");
-        house.reopen(later, CookieRule::default()).await;
-        for visitor in [&mut anna, &mut ben, &mut cleo] {
-            visitor.base.clone_from(&house.base);
+        server.reopen(later, CookieRule::default()).await;
+        for client in [&mut anna, &mut ben, &mut cleo] {
+            client.base.clone_from(&server.base);
         }
         assert_eq!(anna.get(spread).await.ok()["given_up"], json!(2));
         cleo.finish(&mut late, &mut 5).await;
         let told = anna.get(spread).await.ok();
         assert_eq!(told["given_up"], json!(2), "too late is given up too");
-        let mine = async |visitor: &mut crate::visitor::Visitor| {
-            let month = visitor.get("/daily/months/2007-03").await.ok();
+        let mine = async |client: &mut crate::test_client::TestClient| {
+            let month = client.get("/daily/months/2007-03").await.ok();
             assert_eq!(month["days"][0]["ruleset"], "siege_as_it_happened");
             (
                 month["days"][0]["mine"].clone(),
@@ -163,13 +163,13 @@ fn a_day_that_is_over_can_be_practised_and_never_ranks() {
         datetime!(2005-03-09 12:00 UTC)
     }
     run(async {
-        let mut house = House::at(first_day).await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let mut server = TestServer::at(first_day).await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         let begun = anna.begin("daily").await;
         let ranked = anna.get(&format!("/games/{}", begun.id)).await.ok();
 
-        house.reopen(later, CookieRule::default()).await;
-        ben.base.clone_from(&house.base);
+        server.reopen(later, CookieRule::default()).await;
+        ben.base.clone_from(&server.base);
         let asked = |day: &str| json!({"command_id": Uuid::now_v7(), "kind": "daily", "day": day});
         let practice = asked("2005-02-28");
         let view = ben.post("/games", &practice).await.ok();
@@ -209,26 +209,26 @@ fn a_day_that_is_over_can_be_practised_and_never_ranks() {
 #[test]
 fn a_row_of_days_goes_over_the_end_of_a_month() {
     run(async {
-        let mut house = House::at(|| datetime!(2006-02-27 12:00 UTC)).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::at(|| datetime!(2006-02-27 12:00 UTC)).await;
+        let mut anna = server.client();
         let days: [fn() -> OffsetDateTime; 3] = [
             || datetime!(2006-02-27 13:00 UTC),
             || datetime!(2006-02-28 12:00 UTC),
             || datetime!(2006-03-01 12:00 UTC),
         ];
         for day in days {
-            house.reopen(day, CookieRule::default()).await;
-            anna.base.clone_from(&house.base);
+            server.reopen(day, CookieRule::default()).await;
+            anna.base.clone_from(&server.base);
             let mut game = anna.begin("daily").await;
             anna.finish(&mut game, &mut 3).await;
         }
         let month = anna.get("/daily/months/2006-03").await.ok();
         assert_eq!(month["streak"], json!({"now": 3, "longest": 3}));
         assert_eq!(month["days"].as_array().map(Vec::len), Some(1));
-        house
+        server
             .reopen(|| datetime!(2006-03-03 00:00 UTC), CookieRule::default())
             .await;
-        anna.base.clone_from(&house.base);
+        anna.base.clone_from(&server.base);
         let month = anna.get("/daily/months/2006-03").await.ok();
         assert_eq!(month["streak"], json!({"now": 0, "longest": 3}));
     });

@@ -3,12 +3,12 @@
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::house::{House, run};
-use crate::visitor::{Played, Visitor};
+use crate::test_client::{Played, TestClient};
+use crate::test_server::{TestServer, run};
 
-async fn made_by(visitor: &mut Visitor, game: &str) -> String {
+async fn made_by(client: &mut TestClient, game: &str) -> String {
     let path = format!("/games/{game}/challenge");
-    let made = visitor.post(&path, &Value::Null).await.ok();
+    let made = client.post(&path, &Value::Null).await.ok();
     made["code"].as_str().expect("a code").to_owned()
 }
 
@@ -19,8 +19,8 @@ fn taken_up(code: &str) -> Value {
 #[test]
 fn others_play_the_same_luck_and_stand_beside_each_other() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         for ruleset in ["siege_full", "siege_first_free_12.1"] {
             let mut game = anna.begin_by(ruleset).await;
             let early = anna
@@ -90,8 +90,8 @@ fn others_play_the_same_luck_and_stand_beside_each_other() {
 #[test]
 fn a_code_that_nobody_made_says_so() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         for code in ["lusab-babad", "nonsense", "LUSAB-BABAD", "%00"] {
             let answer = anna.get(&format!("/challenges/{code}")).await;
             answer.problem(404, "no-such-challenge");

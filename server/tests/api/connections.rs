@@ -11,11 +11,11 @@ use server::lifecycle::{Lifecycle, Stage};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
-use crate::house::run;
 #[cfg(unix)]
 use crate::program::{Program, keep};
 #[cfg(unix)]
-use crate::visitor::Visitor;
+use crate::test_client::TestClient;
+use crate::test_server::run;
 
 /// Longer than anything here takes on the slowest machine; what does not end by then never ends.
 const NEVER: Duration = Duration::from_secs(60);
@@ -221,7 +221,7 @@ fn with_256_files_and_400_silent_connections_games_begin_and_the_log_says_why_so
         let silent: Vec<TcpStream> = (0..400)
             .map(|_| TcpStream::connect(program.address()).expect("a connection"))
             .collect();
-        let mut anna = Visitor::at(&program.base);
+        let mut anna = TestClient::at(&program.base);
         anna.get("/health").await.ok();
         anna.begin("standard").await;
         let said = std::fs::read_to_string(&log).expect("a log");
@@ -245,7 +245,7 @@ fn a_server_told_to_stop_says_so_first_and_serves_meanwhile() {
         let more = ["--stop-delay", "600", "--log", "warn"];
         let log = std::process::Stdio::inherit();
         let program = Program::logging(&data, database.as_deref(), &more, log);
-        let mut anna = Visitor::at(&program.base);
+        let mut anna = TestClient::at(&program.base);
         anna.get("/health").await.ok();
         let mut unfinished = TcpStream::connect(program.address()).expect("a connection");
         let body = r#"{"command_id":"0197b6a0-0000-7000-8000-000000000001","kind":"standard"}"#;

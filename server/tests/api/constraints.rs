@@ -1,12 +1,12 @@
 //! What the database itself refuses, whatever the code above it does.
 
-use crate::house::{House, run};
+use crate::test_server::{TestServer, run};
 
 #[test]
 fn the_schema_refuses_what_cannot_be() {
     run(async {
-        let house = House::alone().await;
-        let mut anna = house.visitor();
+        let server = TestServer::alone().await;
+        let mut anna = server.client();
         let mut finished = anna.begin("standard").await;
         anna.finish(&mut finished, &mut 1).await;
         let mut open = anna.begin("standard").await;
@@ -15,14 +15,14 @@ fn the_schema_refuses_what_cannot_be() {
         anna.post("/me/recovery", &serde_json::Value::Null)
             .await
             .ok();
-        let before = house.contents().await;
+        let before = server.contents().await;
         let id = &open.id;
         // Every column but those the database writes itself.
         let columns: String = sqlx::query_scalar(
             "select string_agg(column_name, ', ' order by ordinal_position) from information_schema.columns \
              where table_name = 'game' and is_generated = 'NEVER'",
         )
-        .fetch_one(house.pool())
+        .fetch_one(server.pool())
         .await
         .expect("the columns");
         let copied = |change: &str, of: &str| {
@@ -93,13 +93,13 @@ fn the_schema_refuses_what_cannot_be() {
             ),
         ] {
             let error = sqlx::raw_sql(sqlx::AssertSqlSafe(statement.clone()))
-                .execute(house.pool())
+                .execute(server.pool())
                 .await
                 .expect_err(&statement);
             let named = error.as_database_error().and_then(|error| error.constraint());
             assert_eq!(named, Some(refused_by), "{statement}: {error}");
         }
-        assert_eq!(house.contents().await, before);
+        assert_eq!(server.contents().await, before);
     });
 }
 

@@ -9,9 +9,9 @@ use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
 
-use crate::house::{House, run};
 use crate::repeats::at_once;
-use crate::visitor::some_number;
+use crate::test_client::some_number;
+use crate::test_server::{TestServer, run};
 
 // Each test has days of its own: a database may be shared.
 
@@ -27,8 +27,8 @@ fn the_first_game_of_a_day_ranks_and_the_second_does_not() {
         datetime!(2001-03-05 00:00 UTC)
     }
     run(async {
-        let mut house = House::at(morning).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::at(morning).await;
+        let mut anna = server.client();
         let today = anna.get("/daily").await.ok();
         assert_eq!(
             (&today["day"], &today["closes_at"], &today["played"]),
@@ -46,9 +46,9 @@ fn the_first_game_of_a_day_ranks_and_the_second_does_not() {
         );
         assert_eq!(anna.get("/daily").await.ok()["played"]["id"], first.id);
 
-        house.reopen(last_moment, CookieRule::default()).await;
-        anna.base.clone_from(&house.base);
-        let mut ben = house.visitor();
+        server.reopen(last_moment, CookieRule::default()).await;
+        anna.base.clone_from(&server.base);
+        let mut ben = server.client();
         let mut his = ben.begin("daily").await;
         ben.finish(&mut his, &mut 2).await;
         let mut second = ben.begin("daily").await;
@@ -67,8 +67,8 @@ fn the_first_game_of_a_day_ranks_and_the_second_does_not() {
         assert_eq!(table["meta"]["total"], 1);
 
         // A game that was begun counts for its day when it ends within the hour after it (`fair_luck` has the rest).
-        house.reopen(next_day, CookieRule::default()).await;
-        anna.base.clone_from(&house.base);
+        server.reopen(next_day, CookieRule::default()).await;
+        anna.base.clone_from(&server.base);
         anna.finish(&mut first, &mut 2).await;
         let table = anna.get("/leaderboards/daily/2001-03-04").await.ok();
         let ids: Vec<&Value> = table["rows"]
@@ -91,7 +91,7 @@ fn the_first_game_of_a_day_ranks_and_the_second_does_not() {
             !standard.to_string().contains(&first.id),
             "a daily game has its own table"
         );
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
     });
 }
 
@@ -104,8 +104,8 @@ fn who_decides_alike_meets_the_same_fate() {
             + Duration::from_secs(TICKS.fetch_add(1, Ordering::Relaxed).into())
     }
     run(async {
-        let house = House::at(now).await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let server = TestServer::at(now).await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         let (mut hers, mut his) = (anna.begin("daily").await, ben.begin("daily").await);
         assert_eq!(hers.digest, his.digest);
         let mut luck = 4;
@@ -150,8 +150,8 @@ fn racing_first_games_rank_once() {
         datetime!(2001-05-01 12:00 UTC)
     }
     run(async {
-        let house = House::at(now).await;
-        let mut anna = house.visitor();
+        let server = TestServer::at(now).await;
+        let mut anna = server.client();
         anna.get("/me").await.ok();
         let begins: Vec<Value> = (0..10)
             .map(|_| json!({"command_id": Uuid::now_v7(), "kind": "daily"}))
@@ -176,11 +176,11 @@ fn a_day_gets_one_seed_however_many_come_first() {
         datetime!(2001-06-01 12:00 UTC)
     }
     run(async {
-        let house = House::at(now).await;
+        let server = TestServer::at(now).await;
         let begun: Vec<_> = (0..10)
             .map(|_| {
-                let mut visitor = house.visitor();
-                tokio::spawn(async move { visitor.begin("daily").await })
+                let mut client = server.client();
+                tokio::spawn(async move { client.begin("daily").await })
             })
             .collect();
         let mut digests = Vec::new();
@@ -192,7 +192,7 @@ fn a_day_gets_one_seed_however_many_come_first() {
             "{digests:?}"
         );
         let seeds: i64 = sqlx::query_scalar("select count(*) from daily where day = '2001-06-01'")
-            .fetch_one(house.pool())
+            .fetch_one(server.pool())
             .await
             .expect("a count");
         assert_eq!(seeds, 1);

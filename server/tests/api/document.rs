@@ -6,8 +6,8 @@ use std::sync::{LazyLock, Mutex};
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-use crate::house::{House, run};
-use crate::visitor::Answer;
+use crate::test_client::Answer;
+use crate::test_server::{TestServer, run};
 
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     let text = include_str!("../../openapi.json");
@@ -142,8 +142,8 @@ fn the_document_names_exactly_the_routes_there_are() {
 #[test]
 fn the_document_is_served_and_points_nowhere_else() {
     run(async {
-        let house = House::open().await;
-        let served = house.visitor().get("/openapi.json").await.ok();
+        let server = TestServer::open().await;
+        let served = server.client().get("/openapi.json").await.ok();
         assert_eq!(served, *DOCUMENT);
     });
     let text = DOCUMENT.to_string();

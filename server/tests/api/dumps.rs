@@ -14,7 +14,7 @@ use shared::record::fairness::verify;
 use time::OffsetDateTime;
 use time::macros::datetime;
 
-use crate::house::{House, run};
+use crate::test_server::{TestServer, run};
 
 /// Where the servers of the tests have their files.
 pub(crate) fn folder() -> &'static Path {
@@ -35,18 +35,18 @@ fn a_dump_that_is_stopped_midway_leaves_nothing_behind() {
     }
     run(async {
         // Nobody else needs its connections.
-        let house = House::alone().await;
+        let server = TestServer::alone().await;
         let dumps = tempfile::tempdir().expect("a folder");
         let files = || std::fs::read_dir(dumps.path()).expect("a folder").count();
         // The dump gets as far as its first query, and no further.
-        let pool = house.pool();
+        let pool = server.pool();
         let mut held = Vec::new();
         for _ in 0..pool.options().get_max_connections() {
             held.push(pool.acquire().await.expect("a connection"));
         }
         let lifecycle = Lifecycle::default();
         let folder = dumps.path().to_owned();
-        let keeping = keep(house.store.clone(), folder, later, lifecycle.clone());
+        let keeping = keep(server.store.clone(), folder, later, lifecycle.clone());
         let keeping = tokio::spawn(keeping);
         while files() == 0 {
             assert!(!keeping.is_finished(), "it ended by itself");
@@ -67,8 +67,8 @@ fn a_days_games_become_a_file_once_all_of_them_may_be_told() {
     const AFTER: OffsetDateTime = datetime!(2003-05-06 01:00 UTC);
     const FILE: &str = "shiyane-2003-05-05.jsonl.gz";
     run(async {
-        let house = House::at(on_the_day).await;
-        let mut anna = house.visitor();
+        let server = TestServer::at(on_the_day).await;
+        let mut anna = server.client();
         let (mut own, mut daily) = (anna.begin("standard").await, anna.begin("daily").await);
         let open = anna.begin("standard").await;
         anna.finish(&mut own, &mut 6).await;
@@ -77,7 +77,7 @@ fn a_days_games_become_a_file_once_all_of_them_may_be_told() {
             .await
             .ok();
 
-        catch_up(&house.store, folder(), IN_THE_HOUR)
+        catch_up(&server.store, folder(), IN_THE_HOUR)
             .await
             .expect("nothing to write");
         assert!(!folder().join(FILE).exists());
@@ -91,7 +91,7 @@ fn a_days_games_become_a_file_once_all_of_them_may_be_told() {
         };
         assert_eq!(has(&listed), [] as [serde_json::Value; 0]);
 
-        catch_up(&house.store, folder(), AFTER)
+        catch_up(&server.store, folder(), AFTER)
             .await
             .expect("a file");
         let packed = std::fs::read(folder().join(FILE)).expect("the file");
@@ -118,7 +118,7 @@ fn a_days_games_become_a_file_once_all_of_them_may_be_told() {
         assert!(ids.contains(&own.id) && ids.contains(&daily.id) && !ids.contains(&open.id));
 
         // Once written it stays as it is.
-        catch_up(&house.store, folder(), AFTER)
+        catch_up(&server.store, folder(), AFTER)
             .await
             .expect("nothing to write");
         assert_eq!(

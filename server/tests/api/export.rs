@@ -8,15 +8,15 @@ use shared::api::Export;
 use tower::ServiceExt;
 use uuid::Uuid;
 
-use crate::house::{House, queries, run};
-use crate::visitor::Visitor;
+use crate::test_client::TestClient;
+use crate::test_server::{TestServer, queries, run};
 
 /// More than are read at a time.
 const GAMES: i32 = 251;
 
 /// A player with so many games.
-async fn collector(house: &House) -> Visitor {
-    let mut anna = house.visitor();
+async fn collector(server: &TestServer) -> TestClient {
+    let mut anna = server.client();
     let mut game = anna.begin("standard").await;
     let mut luck = 3;
     while game.seq < 4 && !game.over {
@@ -26,7 +26,7 @@ async fn collector(house: &House) -> Visitor {
         "select string_agg(column_name, ', ' order by ordinal_position) from information_schema.columns \
          where table_name = 'game' and is_generated = 'NEVER'",
     )
-    .fetch_one(house.pool())
+    .fetch_one(server.pool())
     .await
     .expect("the columns");
     let copy = format!(
@@ -40,7 +40,7 @@ async fn collector(house: &House) -> Visitor {
     sqlx::query(sqlx::AssertSqlSafe(copy))
         .bind(game.id.parse::<Uuid>().expect("an id"))
         .bind(GAMES)
-        .execute(house.pool())
+        .execute(server.pool())
         .await
         .expect("copies");
     anna
@@ -49,8 +49,8 @@ async fn collector(house: &House) -> Visitor {
 #[test]
 fn any_number_of_games_is_taken_along_by_few_queries() {
     run(async {
-        let house = House::alone().await;
-        let mut anna = collector(&house).await;
+        let server = TestServer::alone().await;
+        let mut anna = collector(&server).await;
         let at_first = queries();
         let me = anna.get("/me").await.ok();
         let before = queries();
@@ -72,20 +72,20 @@ fn any_number_of_games_is_taken_along_by_few_queries() {
         let last = &taken.games[taken.games.len() - 1];
         let shown = anna.get(&format!("/games/{}", last.id)).await.ok();
         assert_eq!(json!(last), shown);
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
     });
 }
 
 #[test]
 fn who_reads_slowly_holds_no_connection() {
     run(async {
-        let house = House::alone().await;
-        let anna = collector(&house).await;
+        let server = TestServer::alone().await;
+        let anna = collector(&server).await;
         let asked = Request::get("/api/v1/me/export")
             .header("cookie", anna.cookie.clone().expect("a cookie"))
             .body(Body::empty())
             .expect("a request");
-        let answer = house.service().oneshot(asked).await.expect("an answer");
+        let answer = server.service().oneshot(asked).await.expect("an answer");
         let mut body = answer.into_body();
         let mut text = Vec::new();
         let mut pieces = 0;
@@ -93,7 +93,7 @@ fn who_reads_slowly_holds_no_connection() {
             pieces += 1;
             text.extend(frame.expect("a piece").into_data().expect("data"));
             // All connections there are can be had between two pieces.
-            let pool = house.pool();
+            let pool = server.pool();
             let all = pool.options().get_max_connections();
             let mut held = Vec::new();
             for _ in 0..all {

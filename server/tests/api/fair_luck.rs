@@ -9,14 +9,14 @@ use shared::record::{Commitment, Game, Ruleset};
 use time::OffsetDateTime;
 use time::macros::datetime;
 
-use crate::house::{House, run};
-use crate::visitor::Visitor;
+use crate::test_client::TestClient;
+use crate::test_server::{TestServer, run};
 
 #[test]
 fn a_game_is_promised_when_it_begins_and_proved_when_it_is_over() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         let mut game = anna.begin_by("siege_first").await;
         let (own, open) = (
             format!("/games/{}", game.id),
@@ -63,7 +63,7 @@ fn a_game_is_promised_when_it_begins_and_proved_when_it_is_over() {
         ben.get("/games/00000000-0000-4000-8000-000000000000/record")
             .await
             .problem(404, "no-such-game");
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
     });
 }
 
@@ -82,8 +82,8 @@ fn a_day_is_promised_the_day_before_and_told_an_hour_after_it() {
         datetime!(2002-03-05 01:00 UTC)
     }
     run(async {
-        let mut house = House::at(eve).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::at(eve).await;
+        let mut anna = server.client();
         let next = anna.get("/daily/2002-03-04").await.ok();
         assert_eq!(next.get("seed"), None);
         assert_eq!(
@@ -97,21 +97,21 @@ fn a_day_is_promised_the_day_before_and_told_an_hour_after_it() {
             .await
             .problem(404, "no-such-day");
 
-        house.reopen(on_the_day, Default::default()).await;
-        anna.base.clone_from(&house.base);
+        server.reopen(on_the_day, Default::default()).await;
+        anna.base.clone_from(&server.base);
         assert_eq!(anna.get("/daily/2002-03-04").await.ok(), next);
         assert_eq!(
             anna.get("/daily").await.ok()["commitment"],
             next["commitment"]
         );
         let mut on_time = anna.begin("daily").await;
-        let mut ben = house.visitor();
+        let mut ben = server.client();
         let mut late = ben.begin("daily").await;
         let promised = anna.get(&format!("/games/{}", on_time.id)).await.ok();
         assert_eq!(promised["commitment"], next["commitment"]);
 
-        house.reopen(in_the_hour, Default::default()).await;
-        anna.base.clone_from(&house.base);
+        server.reopen(in_the_hour, Default::default()).await;
+        anna.base.clone_from(&server.base);
         anna.finish(&mut on_time, &mut 5).await;
         let done = anna.get(&format!("/games/{}", on_time.id)).await.ok();
         assert_eq!((done.get("seed"), &done["ranked"]), (None, &json!(true)));
@@ -119,11 +119,11 @@ fn a_day_is_promised_the_day_before_and_told_an_hour_after_it() {
             .await
             .problem(403, "not-yet-public");
         assert_eq!(anna.get("/daily/2002-03-04").await.ok(), next);
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
 
-        house.reopen(after, Default::default()).await;
-        anna.base.clone_from(&house.base);
-        ben.base.clone_from(&house.base);
+        server.reopen(after, Default::default()).await;
+        anna.base.clone_from(&server.base);
+        ben.base.clone_from(&server.base);
         let told = anna.get("/daily/2002-03-04").await.ok();
         assert_eq!(told["commitment"], next["commitment"]);
         let shown = ben.get(&format!("/games/{}/record", on_time.id)).await.ok();
@@ -153,22 +153,22 @@ fn alike() -> [Seed; 2] {
     [one, other.expect("one in a thousand is like it").0]
 }
 
-/// Everything a visitor is told about a game, without what every game has of its own: ids, times and the promise.
-async fn everything_said(visitor: &mut Visitor) -> Vec<Value> {
+/// Everything a client is told about a game, without what every game has of its own: ids, times and the promise.
+async fn everything_said(client: &mut TestClient) -> Vec<Value> {
     let mut said = Vec::new();
-    let mut game = visitor.begin("standard").await;
+    let mut game = client.begin("standard").await;
     for action in [None, Some(json!({"put_forth": {"card": 3}}))] {
         if let Some(action) = &action {
-            said.push(visitor.act(&mut game, action).await);
+            said.push(client.act(&mut game, action).await);
         }
         for path in ["", "/legal", "/table"] {
-            let mut answer = visitor.get(&format!("/games/{}{path}", game.id)).await.ok();
+            let mut answer = client.get(&format!("/games/{}{path}", game.id)).await.ok();
             let whole = answer.as_object_mut().expect("an object");
             whole.remove("id");
             whole.remove("commitment");
             said.push(answer);
         }
-        let me = visitor.get("/me").await.ok();
+        let me = client.get("/me").await.ok();
         let mut newest = me["games"][0].clone();
         let whole = newest.as_object_mut().expect("a game");
         assert_eq!(whole.remove("id"), Some(json!(game.id)));
@@ -185,9 +185,9 @@ fn games_that_differ_in_what_is_hidden_alone_are_told_alike() {
         assert_ne!(one, other);
         let mut heard = Vec::new();
         for seed in [one, other] {
-            let house = House::with_fixed_seed(seed).await;
-            heard.push(everything_said(&mut house.visitor()).await);
-            house.nothing_secret_was_said().await;
+            let server = TestServer::with_fixed_seed(seed).await;
+            heard.push(everything_said(&mut server.client()).await);
+            server.nothing_secret_was_said().await;
         }
         assert_eq!(heard[0].len(), 9);
         assert_eq!(heard[0], heard[1]);
@@ -197,14 +197,14 @@ fn games_that_differ_in_what_is_hidden_alone_are_told_alike() {
 #[test]
 fn a_dump_has_every_game_that_is_open_and_no_other() {
     run(async {
-        let house = House::alone().await;
-        let mut anna = house.visitor();
+        let server = TestServer::alone().await;
+        let mut anna = server.client();
         let (mut done, mut today) = (anna.begin("standard").await, anna.begin("daily").await);
         let open = anna.begin("standard").await;
         anna.finish(&mut done, &mut 6).await;
         anna.finish(&mut today, &mut 6).await;
         let now = OffsetDateTime::now_utc();
-        let dump = house.store.dump(None, now, Vec::new(), |dumped, record| {
+        let dump = server.store.dump(None, now, Vec::new(), |dumped, record| {
             dumped.push((record, std::thread::current().id()));
             Ok::<_, server::Problem>(())
         });

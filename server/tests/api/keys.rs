@@ -5,21 +5,21 @@ use hyper::body::Bytes;
 use serde_json::{Value, json};
 use time::{Duration, OffsetDateTime};
 
-use crate::house::{House, run};
-use crate::visitor::{Answer, Visitor};
+use crate::test_client::{Answer, TestClient};
+use crate::test_server::{TestServer, run};
 
-async fn code(visitor: &mut Visitor, purpose: &str) -> String {
-    let told = visitor.post(&format!("/me/{purpose}"), &Value::Null).await;
+async fn code(client: &mut TestClient, purpose: &str) -> String {
+    let told = client.post(&format!("/me/{purpose}"), &Value::Null).await;
     assert_eq!(told.status, 201);
     told.body["code"].as_str().expect("a code").to_owned()
 }
 
-async fn enter(visitor: &mut Visitor, code: &str) -> Answer {
-    visitor.post("/me/enter", &json!({"code": code})).await
+async fn enter(client: &mut TestClient, code: &str) -> Answer {
+    client.post("/me/enter", &json!({"code": code})).await
 }
 
-async fn leave_elsewhere(visitor: &mut Visitor) -> Answer {
-    visitor
+async fn leave_elsewhere(client: &mut TestClient) -> Answer {
+    client
         .send(Method::DELETE, "/me/keys", &[], Bytes::new())
         .await
         .expect("an answer")
@@ -32,8 +32,8 @@ fn in_eleven_minutes() -> OffsetDateTime {
 #[test]
 fn a_link_makes_another_browser_the_same_player_once() {
     run(async {
-        let house = House::open().await;
-        let (mut desk, mut phone, mut other) = (house.visitor(), house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut desk, mut phone, mut other) = (server.client(), server.client(), server.client());
         let mut game = desk.begin("standard").await;
         desk.act_somehow(&mut game, &mut 4).await;
         let link = desk.post("/me/link", &Value::Null).await;
@@ -61,7 +61,7 @@ fn a_link_makes_another_browser_the_same_player_once() {
         // Used up.
         enter(&mut other, &code).await.problem(404, "no-such-code");
         // The cookie from before is nobody's any more.
-        let mut former = house.visitor();
+        let mut former = server.client();
         former.cookie = before;
         assert_eq!(former.get("/me").await.ok()["player"], Value::Null);
 
@@ -78,20 +78,20 @@ fn a_link_makes_another_browser_the_same_player_once() {
 #[test]
 fn a_link_holds_for_ten_minutes_and_until_there_is_another() {
     run(async {
-        let mut house = House::open().await;
-        let (mut desk, mut phone) = (house.visitor(), house.visitor());
+        let mut server = TestServer::open().await;
+        let (mut desk, mut phone) = (server.client(), server.client());
         desk.begin("standard").await;
         let (first, second) = (code(&mut desk, "link").await, code(&mut desk, "link").await);
         enter(&mut phone, &first).await.problem(404, "no-such-code");
-        house
+        server
             .reopen(in_eleven_minutes, server::session::CookieRule::default())
             .await;
-        phone.base.clone_from(&house.base);
+        phone.base.clone_from(&server.base);
         enter(&mut phone, &second)
             .await
             .problem(404, "no-such-code");
         // Whoever asks everyone to leave means those on their way as well.
-        desk.base.clone_from(&house.base);
+        desk.base.clone_from(&server.base);
         let third = code(&mut desk, "link").await;
         leave_elsewhere(&mut desk).await;
         enter(&mut phone, &third).await.problem(404, "no-such-code");
@@ -101,8 +101,8 @@ fn a_link_holds_for_ten_minutes_and_until_there_is_another() {
 #[test]
 fn a_recovery_code_brings_a_player_back_and_is_stored_as_a_hash() {
     run(async {
-        let house = House::open().await;
-        let mut lost = house.visitor();
+        let server = TestServer::open().await;
+        let mut lost = server.client();
         let mut game = lost.begin_by("siege_full").await;
         lost.finish(&mut game, &mut 3).await;
         let me = lost.get("/me").await.ok();
@@ -115,13 +115,13 @@ fn a_recovery_code_brings_a_player_back_and_is_stored_as_a_hash() {
         let rows: Vec<String> =
             sqlx::query_scalar("select code::text from code where player_id = $1::uuid")
                 .bind(me["player"]["id"].as_str())
-                .fetch_all(house.pool())
+                .fetch_all(server.pool())
                 .await
                 .expect("the codes");
         assert_eq!(rows.len(), 1);
         assert!(!rows[0].contains(&code) && !rows[0].contains(&code.replace('-', "")));
 
-        let mut found = house.visitor();
+        let mut found = server.client();
         enter(&mut found, &old).await.problem(404, "no-such-code");
         for wrong in [
             "",
@@ -136,7 +136,7 @@ fn a_recovery_code_brings_a_player_back_and_is_stored_as_a_hash() {
         enter(&mut found, &code).await.ok();
         assert_eq!(found.get("/me").await.ok(), me);
         // It holds on, for the next time.
-        let mut again = house.visitor();
+        let mut again = server.client();
         enter(&mut again, &code).await.ok();
         assert_eq!(again.get("/me/keys").await.ok()["browsers"], 3);
     });
@@ -145,8 +145,8 @@ fn a_recovery_code_brings_a_player_back_and_is_stored_as_a_hash() {
 #[test]
 fn what_a_browser_played_before_it_entered_stays_with_whom_it_was() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut guest) = (house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut anna, mut guest) = (server.client(), server.client());
         anna.begin("standard").await;
         let mut hers = guest.begin_by("siege_first").await;
         guest.finish(&mut hers, &mut 7).await;
@@ -164,14 +164,14 @@ fn what_a_browser_played_before_it_entered_stays_with_whom_it_was() {
         let kept = async |id: &Value| -> bool {
             sqlx::query_scalar("select exists (select from player where id = $1::uuid)")
                 .bind(id.as_str())
-                .fetch_one(house.pool())
+                .fetch_one(server.pool())
                 .await
                 .expect("an answer")
         };
         assert!(kept(&was).await);
 
         // Who only had a name is not kept for nobody.
-        let mut passer = house.visitor();
+        let mut passer = server.client();
         passer.get("/me").await.ok();
         let named = json!({"name": "Passer by the drift"});
         let was = passer.put("/me", &named).await.ok()["id"].clone();
@@ -189,8 +189,8 @@ fn what_a_browser_played_before_it_entered_stays_with_whom_it_was() {
 #[test]
 fn who_leaves_elsewhere_may_end_the_code_and_the_passkeys_too() {
     run(async {
-        let house = House::open().await;
-        let (mut desk, mut thief) = (house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut desk, mut thief) = (server.client(), server.client());
         desk.begin("standard").await;
         let recovery = code(&mut desk, "recovery").await;
         sqlx::query(
@@ -198,7 +198,7 @@ fn who_leaves_elsewhere_may_end_the_code_and_the_passkeys_too() {
              select sha256(id::text::bytea), id, '{}', now() from player where id = $1::uuid",
         )
         .bind(desk.get("/me").await.ok()["player"]["id"].as_str())
-        .execute(house.pool())
+        .execute(server.pool())
         .await
         .expect("a passkey");
         enter(&mut thief, &recovery).await.ok();
@@ -210,9 +210,9 @@ fn who_leaves_elsewhere_may_end_the_code_and_the_passkeys_too() {
             (&json!(1), &json!(1))
         );
         enter(&mut thief, &recovery).await.ok();
-        let leave = async |visitor: &mut Visitor, query: &str| {
+        let leave = async |client: &mut TestClient, query: &str| {
             let path = format!("/me/keys?{query}");
-            visitor
+            client
                 .send(Method::DELETE, &path, &[], Bytes::new())
                 .await
                 .expect("an answer")
@@ -236,8 +236,8 @@ fn who_leaves_elsewhere_may_end_the_code_and_the_passkeys_too() {
 #[test]
 fn nobody_yet_has_no_codes() {
     run(async {
-        let house = House::open().await;
-        let mut nobody = house.visitor();
+        let server = TestServer::open().await;
+        let mut nobody = server.client();
         for path in ["/me/recovery", "/me/link"] {
             let answer = nobody.post(path, &Value::Null).await;
             answer.problem(404, "nobody-yet");
@@ -253,8 +253,8 @@ fn nobody_yet_has_no_codes() {
 #[test]
 fn a_new_browser_is_one_player() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         anna.get("/me").await.ok();
         let (mut one, mut other) = (anna.clone(), anna.clone());
         tokio::join!(one.begin("standard"), other.begin("standard"));

@@ -9,8 +9,8 @@ use serde_json::json;
 use server::limits::{Costly, Rule, Window};
 use uuid::Uuid;
 
-use crate::house::{House, run};
-use crate::visitor::{Answer, Visitor};
+use crate::test_client::{Answer, TestClient};
+use crate::test_server::{TestServer, run};
 
 /// So many, of which next to nothing comes back while a test runs.
 fn window(burst: u32) -> Window {
@@ -33,7 +33,7 @@ fn costly(address: u32, player: u32, everybody: u32) -> Rule {
 }
 
 /// Anything, as somebody behind a proxy that saw this address.
-async fn send(visitor: &mut Visitor, method: Method, path: &str, address: &str) -> Answer {
+async fn send(client: &mut TestClient, method: Method, path: &str, address: &str) -> Answer {
     let headers = [
         ("x-forwarded-for", address),
         ("content-type", "application/json"),
@@ -45,25 +45,25 @@ async fn send(visitor: &mut Visitor, method: Method, path: &str, address: &str) 
         (&Method::POST, "/me/enter") => json!({"code": "ABCD-EFGH"}).to_string(),
         _ => String::new(),
     };
-    let answer = visitor.send(method, path, &headers, body.into());
+    let answer = client.send(method, path, &headers, body.into());
     answer.await.expect("an answer")
 }
 
-async fn begin(visitor: &mut Visitor, address: &str) -> Answer {
-    send(visitor, Method::POST, "/games", address).await
+async fn begin(client: &mut TestClient, address: &str) -> Answer {
+    send(client, Method::POST, "/games", address).await
 }
 
 #[test]
 fn forty_addresses_that_loop_do_not_keep_a_forty_first_from_beginning_a_game() {
     run(async {
-        let mut house = House::open().await;
-        house.limit(costly(20, 20, 60)).await;
+        let mut server = TestServer::open().await;
+        server.limit(costly(20, 20, 60)).await;
         let looping = (1..=40).map(|number| {
-            let mut visitor = house.visitor();
+            let mut client = server.client();
             tokio::spawn(async move {
                 let (address, mut begun) = (format!("10.0.0.{number}"), 0_u32);
                 for _ in 0..20 {
-                    let answer = begin(&mut visitor, &address).await;
+                    let answer = begin(&mut client, &address).await;
                     begun += u32::from(answer.status.is_success());
                     if !answer.status.is_success() {
                         answer.problem(429, "too-many");
@@ -77,10 +77,10 @@ fn forty_addresses_that_loop_do_not_keep_a_forty_first_from_beginning_a_game() {
             most = most.max(looping.await.expect("an end"));
         }
         assert!(most < 20, "everybody's budget never was short");
-        let mut anna = house.visitor();
+        let mut anna = server.client();
         begin(&mut anna, "10.0.0.41").await.ok();
         // What is not costly goes on for all of them.
-        send(&mut house.visitor(), Method::GET, "/daily", "10.0.0.1")
+        send(&mut server.client(), Method::GET, "/daily", "10.0.0.1")
             .await
             .ok();
     });
@@ -89,9 +89,9 @@ fn forty_addresses_that_loop_do_not_keep_a_forty_first_from_beginning_a_game() {
 #[test]
 fn an_address_and_a_player_use_up_their_own_budget_alone() {
     run(async {
-        let mut house = House::open().await;
-        house.limit(costly(6, 4, 100)).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::open().await;
+        server.limit(costly(6, 4, 100)).await;
+        let mut anna = server.client();
         // A cookie first: the first game is a player's as well.
         send(&mut anna, Method::GET, "/me", "1.1.1.1").await.ok();
         for _ in 0..4 {
@@ -101,7 +101,7 @@ fn an_address_and_a_player_use_up_their_own_budget_alone() {
             let refused = begin(&mut anna, address).await;
             refused.problem(429, "too-many");
         }
-        let mut others = [house.visitor(), house.visitor()];
+        let mut others = [server.client(), server.client()];
         for other in &mut others {
             begin(other, "1.1.1.1").await.ok();
         }
@@ -117,9 +117,9 @@ fn an_address_and_a_player_use_up_their_own_budget_alone() {
 #[test]
 fn what_is_not_there_costs_nothing_and_a_wrong_guess_does() {
     run(async {
-        let mut house = House::open().await;
-        house.limit(costly(3, 3, 100)).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::open().await;
+        server.limit(costly(3, 3, 100)).await;
+        let mut anna = server.client();
         for path in [
             "/games/00000000-0000-4000-8000-000000000000/record",
             "//pictures/replay/00000000-0000-4000-8000-000000000000.png",
@@ -145,13 +145,13 @@ fn what_is_not_there_costs_nothing_and_a_wrong_guess_does() {
 #[test]
 fn pages_that_ask_the_database_are_counted_and_others_are_not() {
     run(async {
-        let mut house = House::open().await;
+        let mut server = TestServer::open().await;
         let rule = Rule {
             address: [window(5); 2],
             ..Rule::usual(1)
         };
-        house.limit(rule).await;
-        let mut anna = house.visitor();
+        server.limit(rule).await;
+        let mut anna = server.client();
         let nobody = "00000000-0000-4000-8000-000000000000";
         let replay = format!("//replay/{nobody}");
         let asking = [
@@ -180,8 +180,8 @@ fn pages_that_ask_the_database_are_counted_and_others_are_not() {
 }
 
 /// One after another, as somebody behind a proxy that saw this address.
-async fn ask(visitor: &mut Visitor, address: &str) -> Answer {
-    visitor
+async fn ask(client: &mut TestClient, address: &str) -> Answer {
+    client
         .send(
             Method::GET,
             "/daily",
@@ -195,14 +195,14 @@ async fn ask(visitor: &mut Visitor, address: &str) -> Answer {
 #[test]
 fn an_address_that_asks_too_often_waits_and_nobody_else_does() {
     run(async {
-        let mut house = House::open().await;
-        house
+        let mut server = TestServer::open().await;
+        server
             .limit(Rule {
                 address: [window(4); 2],
                 ..Rule::usual(1)
             })
             .await;
-        let mut anna = house.visitor();
+        let mut anna = server.client();
         for _ in 0..4 {
             ask(&mut anna, "1.1.1.1").await.ok();
         }
@@ -218,7 +218,7 @@ fn an_address_that_asks_too_often_waits_and_nobody_else_does() {
         ask(&mut anna, "9.9.9.9, 1.1.1.1")
             .await
             .problem(429, "too-many");
-        ask(&mut house.visitor(), "1.1.1.1")
+        ask(&mut server.client(), "1.1.1.1")
             .await
             .problem(429, "too-many");
         ask(&mut anna, "2.2.2.2").await.ok();

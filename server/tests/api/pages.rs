@@ -8,8 +8,8 @@ use flate2::read::GzDecoder;
 use hyper::Method;
 use hyper::body::Bytes;
 
-use crate::house::{House, run};
-use crate::visitor::{Answer, Visitor};
+use crate::test_client::{Answer, TestClient};
+use crate::test_server::{TestServer, run};
 
 /// Short, with all that the server looks for in it.
 const INDEX: &str =
@@ -35,9 +35,9 @@ pub(crate) fn dist() -> PathBuf {
     DIST.clone()
 }
 
-async fn fetch(visitor: &mut Visitor, path: &str, accept: &str) -> Answer {
+async fn fetch(client: &mut TestClient, path: &str, accept: &str) -> Answer {
     let headers = [("accept-encoding", accept)];
-    visitor
+    client
         .send(Method::GET, &format!("/{path}"), &headers, Bytes::new())
         .await
         .expect("an answer")
@@ -46,8 +46,8 @@ async fn fetch(visitor: &mut Visitor, path: &str, accept: &str) -> Answer {
 #[test]
 fn files_come_compressed_and_hashed_names_are_kept_for_ever() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let script = "/client-0123456789abcdef.js";
         for (accept, content, encoding) in [
             ("gzip, br", "brotli", Some("br")),
@@ -90,8 +90,8 @@ fn files_come_compressed_and_hashed_names_are_kept_for_ever() {
 #[test]
 fn the_pages_own_addresses_get_the_page_and_missing_files_are_missing() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         for path in [
             "/daily",
             "/play/0198f2a0-0000-7000-8000-000000000001",
@@ -127,8 +127,8 @@ fn the_pages_own_addresses_get_the_page_and_missing_files_are_missing() {
 #[test]
 fn what_is_nowhere_is_not_found_however_it_is_asked_for() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let long = format!("/{}.js", "x".repeat(256));
         let deep = format!("/{}x.js", "x/".repeat(2500));
         for path in [
@@ -176,8 +176,8 @@ fn what_is_nowhere_is_not_found_however_it_is_asked_for() {
 }
 
 /// A page's text, and that it is a page.
-async fn page(visitor: &mut Visitor, path: &str) -> String {
-    let answer = fetch(visitor, path, "identity").await;
+async fn page(client: &mut TestClient, path: &str) -> String {
+    let answer = fetch(client, path, "identity").await;
     assert_eq!(answer.status.as_u16(), 200, "{path}");
     let kind = answer.headers["content-type"].to_str().expect("text");
     assert!(kind.starts_with("text/html"), "{kind}");
@@ -204,8 +204,8 @@ fn shows_picture(page: &str, base: &str, path: &str) {
 #[test]
 fn a_page_of_its_own_words_travels_light_and_only_once() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let mut game = anna.begin("standard").await;
         anna.finish(&mut game, &mut 21).await;
         let mut tags = Vec::new();
@@ -249,17 +249,17 @@ fn a_page_of_its_own_words_travels_light_and_only_once() {
 #[test]
 fn the_first_page_keeps_its_words_and_shows_a_picture() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let shown = page(&mut anna, "/").await;
-        shows_picture(&shown, &house.base, "/pictures/siege.png");
+        shows_picture(&shown, &server.base, "/pictures/siege.png");
         assert!(shown.contains("<title>the page</title>"), "{shown}");
         assert!(
             shown.contains("<meta name=\"description\" content=\"it\">the page"),
             "{shown}"
         );
         let shown = page(&mut anna, "/?lang=es").await;
-        shows_picture(&shown, &house.base, "/pictures/siege.png?lang=es");
+        shows_picture(&shown, &server.base, "/pictures/siege.png?lang=es");
         assert!(shown.contains("<title>Shiyane: las batallas"), "{shown}");
         // Behind a proxy the page is where players find it, and a made-up host is only text.
         let host = [("host", "a\"b")];
@@ -271,8 +271,8 @@ fn the_first_page_keeps_its_words_and_shows_a_picture() {
 #[test]
 fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let mut game = anna.begin("standard").await;
         let path = format!("/replay/{}", game.id);
         assert_eq!(page(&mut anna, &path).await, INDEX, "it is not over");
@@ -286,7 +286,7 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
         let shown = page(&mut anna, &path).await;
         shows_picture(
             &shown,
-            &house.base,
+            &server.base,
             &format!("/pictures/replay/{}.png", game.id),
         );
         let wanted = format!(
@@ -302,7 +302,7 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
         // A link that was posted by somebody who reads Spanish.
         let shown = page(&mut anna, &format!("{path}?lang=es")).await;
         let picture = format!("/pictures/replay/{}.png?lang=es", game.id);
-        shows_picture(&shown, &house.base, &picture);
+        shows_picture(&shown, &server.base, &picture);
         let wanted = format!("en Rorke’s Drift: {total} PV, ");
         assert!(shown.contains(&wanted), "{shown}");
         assert!(shown.contains("<meta property=\"og:locale\" content=\"es_ES\">"));
@@ -326,8 +326,8 @@ fn a_days_link_tells_its_results_and_the_feed_its_days() {
         datetime!(2007-08-10 00:30 UTC)
     }
     run(async {
-        let mut house = House::at(on_the_day).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::at(on_the_day).await;
+        let mut anna = server.client();
         assert!(
             page(&mut anna, "/daily/2007-08-09")
                 .await
@@ -337,7 +337,7 @@ fn a_days_link_tells_its_results_and_the_feed_its_days() {
         anna.finish(&mut game, &mut 2).await;
         let vp = printed(&anna.get("/leaderboards/daily/2007-08-09").await.ok()["rows"][0]["vp"]);
         let shown = page(&mut anna, "/daily/2007-08-09").await;
-        shows_picture(&shown, &house.base, "/pictures/daily/2007-08-09.png");
+        shows_picture(&shown, &server.base, "/pictures/daily/2007-08-09.png");
         assert!(
             shown.contains(&format!("One result so far: {vp} VP.")),
             "{shown}"
@@ -348,8 +348,8 @@ fn a_days_link_tells_its_results_and_the_feed_its_days() {
             INDEX
         );
 
-        house.reopen(next_day, Default::default()).await;
-        anna.base.clone_from(&house.base);
+        server.reopen(next_day, Default::default()).await;
+        anna.base.clone_from(&server.base);
         let feed = fetch(&mut anna, "/daily.atom", "identity").await;
         assert_eq!(
             feed.headers["content-type"],
@@ -374,6 +374,6 @@ fn a_days_link_tells_its_results_and_the_feed_its_days() {
             feed.text.matches("<entry>").count(),
             feed.text.matches("</entry>").count()
         );
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
     });
 }

@@ -5,14 +5,14 @@ use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::{Value, json};
 
-use crate::house::{House, run};
-use crate::visitor::Visitor;
+use crate::test_client::TestClient;
+use crate::test_server::{TestServer, run};
 
 /// Somebody who calls the server by a name, not by its number.
-fn by_name(house: &House) -> Visitor {
-    let mut visitor = house.visitor();
-    visitor.base = visitor.base.replace("127.0.0.1", "localhost");
-    visitor
+fn by_name(server: &TestServer) -> TestClient {
+    let mut client = server.client();
+    client.base = client.base.replace("127.0.0.1", "localhost");
+    client
 }
 
 /// Well shaped, and about nothing.
@@ -30,8 +30,8 @@ fn shown() -> Value {
 #[test]
 fn what_is_asked_is_for_this_site_and_this_player() {
     run(async {
-        let house = House::open().await;
-        let mut anna = by_name(&house);
+        let server = TestServer::open().await;
+        let mut anna = by_name(&server);
         let path = "/me/passkeys/options";
         anna.get("/me").await.ok();
         anna.post(path, &Value::Null)
@@ -46,7 +46,7 @@ fn what_is_asked_is_for_this_site_and_this_player() {
             wanted["user"]["name"],
             anna.get("/me").await.ok()["player"]["name"]
         );
-        let mut stranger = by_name(&house);
+        let mut stranger = by_name(&server);
         let asked = stranger.post("/me/enter/options", &Value::Null).await.ok();
         assert_eq!(asked["publicKey"]["rpId"], "localhost");
         assert_eq!(asked["publicKey"]["allowCredentials"], json!([]));
@@ -58,8 +58,8 @@ fn what_is_asked_is_for_this_site_and_this_player() {
 #[test]
 fn nothing_but_a_true_answer_is_taken() {
     run(async {
-        let house = House::open().await;
-        let mut anna = by_name(&house);
+        let server = TestServer::open().await;
+        let mut anna = by_name(&server);
         anna.begin("standard").await;
         let refused = (422, "passkey-refused");
         // Not asked for; asked for, and no proof; the question is gone after one answer.
@@ -94,8 +94,8 @@ fn nothing_but_a_true_answer_is_taken() {
 fn a_site_without_a_name_has_no_passkeys() {
     run(async {
         // As tests reach it: by its number.
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         anna.begin("standard").await;
         for path in ["/me/passkeys/options", "/me/enter/options"] {
             let answer = anna.post(path, &Value::Null).await;

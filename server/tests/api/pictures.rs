@@ -8,18 +8,18 @@ use serde_json::json;
 use time::OffsetDateTime;
 use time::macros::datetime;
 
-use crate::house::{House, run};
-use crate::visitor::{Answer, Visitor};
+use crate::test_client::{Answer, TestClient};
+use crate::test_server::{TestServer, run};
 
-async fn fetch(visitor: &mut Visitor, path: &str) -> Answer {
+async fn fetch(client: &mut TestClient, path: &str) -> Answer {
     let path = format!("//pictures{path}");
-    let answer = visitor.send(Method::GET, &path, &[], Bytes::new());
+    let answer = client.send(Method::GET, &path, &[], Bytes::new());
     answer.await.expect("an answer")
 }
 
 /// A card that is a PNG of the right size with something on it; its bytes.
-async fn card(visitor: &mut Visitor, path: &str) -> Bytes {
-    let answer = fetch(visitor, path).await;
+async fn card(client: &mut TestClient, path: &str) -> Bytes {
+    let answer = fetch(client, path).await;
     assert_eq!(answer.status.as_u16(), 200, "{path}: {}", answer.text);
     assert_eq!(answer.headers["content-type"], "image/png");
     assert_eq!(
@@ -41,8 +41,8 @@ async fn card(visitor: &mut Visitor, path: &str) -> Bytes {
 #[test]
 fn a_finished_game_has_a_card_of_its_own() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let mut cards = HashSet::new();
         for mut luck in [5, 6] {
             let mut game = anna.begin("standard").await;
@@ -75,8 +75,8 @@ fn a_finished_game_has_a_card_of_its_own() {
 #[test]
 fn whatever_a_player_is_called_the_card_is_drawn() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let mut game = anna.begin("standard").await;
         anna.finish(&mut game, &mut 7).await;
         let path = format!("/replay/{}.png", game.id);
@@ -106,8 +106,8 @@ fn whatever_a_player_is_called_the_card_is_drawn() {
 #[test]
 fn a_finished_game_is_told_as_a_moving_picture() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let mut game = anna.begin("standard").await;
         let path = format!("/replay/{}.gif", game.id);
         fetch(&mut anna, &path).await.problem(403, "not-yet-public");
@@ -140,8 +140,8 @@ fn a_days_card_tells_its_results_and_a_days_game_waits() {
         datetime!(2007-09-11 01:30 UTC)
     }
     run(async {
-        let mut house = House::at(on_the_day).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::at(on_the_day).await;
+        let mut anna = server.client();
         let day = "/daily/2007-09-10.png";
         let nobody_yet = card(&mut anna, day).await;
         let mut game = anna.begin("daily").await;
@@ -158,18 +158,18 @@ fn a_days_card_tells_its_results_and_a_days_game_waits() {
         ] {
             fetch(&mut anna, none).await.problem(404, "no-such-day");
         }
-        house.reopen(next_day, Default::default()).await;
-        anna.base.clone_from(&house.base);
+        server.reopen(next_day, Default::default()).await;
+        anna.base.clone_from(&server.base);
         card(&mut anna, &format!("/replay/{}.png", game.id)).await;
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
     });
 }
 
 #[test]
 fn the_siege_has_a_card_and_nobodys_game_has_none() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         card(&mut anna, "/siege.png").await;
         for none in [
             "/replay/nobody.png",

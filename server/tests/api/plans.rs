@@ -7,7 +7,7 @@ use serde_json::Value;
 use server::store::{Hot, hot_queries};
 use sqlx::{AssertSqlSafe, PgConnection};
 
-use crate::house::{House, run};
+use crate::test_server::{TestServer, run};
 
 /// Enough games that the planner chooses as it does at millions, without the triggers; all of it is rolled back.
 const GAMES: &str = "
@@ -177,8 +177,8 @@ async fn plan(connection: &mut PgConnection, hot: &Hot, mode: &str) -> String {
 #[test]
 fn the_plans_of_the_hot_queries_are_the_known_ones() {
     run(async {
-        let house = House::alone().await;
-        let mut tx = house.pool().begin().await.expect("a transaction");
+        let server = TestServer::alone().await;
+        let mut tx = server.pool().begin().await.expect("a transaction");
         run_sql(&mut tx, GAMES.to_owned()).await;
         let mut plans = String::new();
         for hot in hot_queries() {

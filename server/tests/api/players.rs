@@ -5,13 +5,13 @@ use server::session::CookieRule;
 use sha2::{Digest, Sha256};
 use time::OffsetDateTime;
 
-use crate::house::{House, run};
+use crate::test_server::{TestServer, run};
 
 #[test]
 fn the_cookie_is_for_the_server_alone_and_only_its_hash_is_stored() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let answer = anna.get("/me").await;
         let set = answer.headers["set-cookie"]
             .to_str()
@@ -41,7 +41,7 @@ fn the_cookie_is_for_the_server_alone_and_only_its_hash_is_stored() {
             "select hash, player::text from player join key on player_id = id where id = $1::uuid",
         )
         .bind(&id)
-        .fetch_one(house.pool())
+        .fetch_one(server.pool())
         .await
         .expect("the player");
         assert_eq!(hash, Sha256::digest(&secret).to_vec());
@@ -52,13 +52,13 @@ fn the_cookie_is_for_the_server_alone_and_only_its_hash_is_stored() {
 #[test]
 fn over_https_the_cookie_is_bound_to_the_host() {
     run(async {
-        let mut house = House::open().await;
+        let mut server = TestServer::open().await;
         let secure = CookieRule {
             always_secure: true,
             ..CookieRule::default()
         };
-        house.reopen(OffsetDateTime::now_utc, secure).await;
-        let mut anna = house.visitor();
+        server.reopen(OffsetDateTime::now_utc, secure).await;
+        let mut anna = server.client();
         let answer = anna.get("/me").await;
         let set = answer.headers["set-cookie"]
             .to_str()
@@ -77,8 +77,8 @@ fn over_https_the_cookie_is_bound_to_the_host() {
 #[test]
 fn a_look_makes_nobody_a_player() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         for path in [
             "/me",
             "/daily",
@@ -96,8 +96,8 @@ fn a_look_makes_nobody_a_player() {
 #[test]
 fn a_player_has_a_name_from_the_start_and_may_change_it() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let game = anna.begin("standard").await;
         let me = anna.get("/me").await.ok();
         assert!(
@@ -126,8 +126,8 @@ fn a_player_has_a_name_from_the_start_and_may_change_it() {
 #[test]
 fn unfinished_games_come_first_then_the_newest_and_at_most_twenty() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let mut oldest = anna.begin("standard").await;
         let unfinished = anna.begin("standard").await;
         anna.finish(&mut oldest, &mut 6).await;
@@ -157,10 +157,10 @@ fn unfinished_games_come_first_then_the_newest_and_at_most_twenty() {
 #[test]
 fn a_chosen_name_is_one_players_alone_and_can_be_hidden() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
-        for visitor in [&mut anna, &mut ben] {
-            visitor.get("/me").await.ok();
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
+        for client in [&mut anna, &mut ben] {
+            client.get("/me").await.ok();
         }
         anna.put("/me", &json!({"name": "Thandi of Helpmekaar"}))
             .await
@@ -182,19 +182,19 @@ fn a_chosen_name_is_one_players_alone_and_can_be_hidden() {
         anna.finish(&mut game, &mut 9).await;
         let around = format!("/leaderboards/full/around/{}", game.id);
         let record = format!("/games/{}/record", game.id);
-        let shown = async |visitor: &mut crate::visitor::Visitor| {
-            let rows = visitor.get(&around).await.ok()["rows"].clone();
+        let shown = async |client: &mut crate::test_client::TestClient| {
+            let rows = client.get(&around).await.ok()["rows"].clone();
             let row = rows
                 .as_array()
                 .and_then(|rows| rows.iter().find(|row| row["game_id"] == json!(game.id)))
                 .cloned()
                 .expect("the game's row");
-            let told = visitor.get(&record).await.ok();
+            let told = client.get(&record).await.ok();
             assert_eq!(row["name"], told["name"]);
             row["name"].clone()
         };
         assert_eq!(shown(&mut ben).await, "Thandi of  Helpmekaar");
-        let hidden = house.store.hide_name("Thandi of Helpmekaar", true).await;
+        let hidden = server.store.hide_name("Thandi of Helpmekaar", true).await;
         assert_eq!(hidden.expect("done"), 1);
         assert_eq!(shown(&mut ben).await, "Recruit");
         anna.put("/me", &json!({"name": "Thandi of Helpmekaar"}))
@@ -216,10 +216,10 @@ fn a_chosen_name_is_one_players_alone_and_can_be_hidden() {
 #[test]
 fn nobody_takes_a_name_that_was_given_or_says_that_he_runs_the_site() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
-        for visitor in [&mut anna, &mut ben] {
-            visitor.begin("standard").await;
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
+        for client in [&mut anna, &mut ben] {
+            client.begin("standard").await;
         }
         let given = anna.get("/me").await.ok()["player"]["name"].clone();
         // A page that saves what it shows keeps it.
@@ -276,12 +276,12 @@ fn nobody_takes_a_name_that_was_given_or_says_that_he_runs_the_site() {
 #[test]
 fn everything_kept_can_be_taken_along_and_away() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         anna.get("/me").await.ok();
         anna.get("/me/export").await.problem(404, "nobody-yet");
-        let forget = async |visitor: &mut crate::visitor::Visitor| {
-            visitor
+        let forget = async |client: &mut crate::test_client::TestClient| {
+            client
                 .send(hyper::Method::DELETE, "/me", &[], hyper::body::Bytes::new())
                 .await
                 .expect("an answer")
@@ -326,11 +326,11 @@ fn everything_kept_can_be_taken_along_and_away() {
                 .map(|id| id.parse::<uuid::Uuid>().expect("an id"))
                 .to_vec(),
         )
-        .fetch_one(house.pool())
+        .fetch_one(server.pool())
         .await
         .expect("a count");
         assert_eq!(left, 0);
         ben.act_somehow(&mut his, &mut 1).await;
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
     });
 }

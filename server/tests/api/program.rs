@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use sqlx::ConnectOptions;
 
-use crate::house::{database_url, fresh_database};
+use crate::test_server::{database_url, fresh_database};
 
 /// A running server; killed when the test is over.
 pub(crate) struct Program {

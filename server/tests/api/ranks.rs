@@ -5,8 +5,8 @@ use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
 
-use crate::house::{House, run};
-use crate::visitor::Visitor;
+use crate::test_client::TestClient;
+use crate::test_server::{TestServer, run};
 
 /// A Thursday.
 fn now() -> OffsetDateTime {
@@ -34,20 +34,26 @@ const GAMES: &str = "
                          timestamptz '2003-05-15 11:00Z' - ((n * k) % 17) * interval '13 hours' as ended) how";
 
 /// What sorting says: the ids of a board's games, best first.
-async fn sorted(house: &House, of_board: &str) -> Vec<Uuid> {
+async fn sorted(server: &TestServer, of_board: &str) -> Vec<Uuid> {
     let query = format!(
         "select id from game where finished_at is not null and ranked and {of_board} \
          order by vp desc, undos, turn, finished_at, id"
     );
     sqlx::query_scalar(sqlx::AssertSqlSafe(query))
-        .fetch_all(house.pool())
+        .fetch_all(server.pool())
         .await
         .expect("the games")
 }
 
 /// Every page and every place of a board are what sorting says.
-async fn agrees(house: &House, anna: &mut Visitor, path: &str, query: &str, of_board: &str) {
-    let games = sorted(house, of_board).await;
+async fn agrees(
+    server: &TestServer,
+    anna: &mut TestClient,
+    path: &str,
+    query: &str,
+    of_board: &str,
+) {
+    let games = sorted(server, of_board).await;
     let mut paged = Vec::new();
     loop {
         let page = anna
@@ -79,11 +85,11 @@ async fn agrees(house: &House, anna: &mut Visitor, path: &str, query: &str, of_b
 }
 
 /// Of somebody who is not established: his place among those who are.
-async fn would_stand(house: &House, anna: &mut Visitor) {
+async fn would_stand(server: &TestServer, anna: &mut TestClient) {
     let of_day = "kind = 'daily' and day = '2003-05-15'";
     let (all, known) = (
-        sorted(house, of_day).await,
-        sorted(house, &format!("{of_day} and established")).await,
+        sorted(server, of_day).await,
+        sorted(server, &format!("{of_day} and established")).await,
     );
     let mut before = 0;
     for id in all {
@@ -105,7 +111,7 @@ async fn would_stand(house: &House, anna: &mut Visitor) {
 }
 
 /// The tallies are what counting the games says.
-async fn tallies_agree(house: &House) {
+async fn tallies_agree(server: &TestServer) {
     let wrong: i64 = sqlx::query_scalar(
         "select count(*) from ( \
              (select board, demerit, games from tally where games > 0 \
@@ -127,7 +133,7 @@ async fn tallies_agree(house: &House) {
                  (select board, demerit, undos, sum(games)::bigint from fine_tally group by 1, 2, 3 \
                   except select board, demerit, undos, games from undo_tally)) of_undos) differences",
     )
-    .fetch_one(house.pool())
+    .fetch_one(server.pool())
     .await
     .expect("a count");
     assert_eq!(wrong, 0);
@@ -136,8 +142,8 @@ async fn tallies_agree(house: &House) {
 #[test]
 fn around_me_is_around_my_best() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         for board in ["full", "daily/today"] {
             let path = format!("/leaderboards/{board}/around/me");
             ben.get(&path).await.problem(404, "not-on-board");
@@ -176,11 +182,11 @@ fn around_me_is_around_my_best() {
 #[test]
 fn every_page_and_every_place_is_what_sorting_says() {
     run(async {
-        let mut house = House::alone().await;
-        house.reopen(now, Default::default()).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::alone().await;
+        server.reopen(now, Default::default()).await;
+        let mut anna = server.client();
         sqlx::query(GAMES)
-            .execute(house.pool())
+            .execute(server.pool())
             .await
             .expect("games");
         let preset = "kind = 'standard' and ruleset = 'siege_as_it_happened'";
@@ -224,14 +230,14 @@ fn every_page_and_every_place_is_what_sorting_says() {
         let mut sizes = Vec::new();
         for (board, query, of_board) in &boards {
             agrees(
-                &house,
+                &server,
                 &mut anna,
                 &format!("/leaderboards/{board}"),
                 query,
                 of_board,
             )
             .await;
-            sizes.push(sorted(&house, of_board).await.len());
+            sizes.push(sorted(&server, of_board).await.len());
         }
         assert!(
             sizes[0] > sizes[1] && sizes[1] > sizes[2] && sizes[2] > 7,
@@ -239,8 +245,8 @@ fn every_page_and_every_place_is_what_sorting_says() {
         );
         assert!(sizes[3..].iter().all(|&size| size > 7), "{sizes:?}");
         assert!(sizes[3] > sizes[4] && sizes[5] > sizes[6], "{sizes:?}");
-        would_stand(&house, &mut anna).await;
-        tallies_agree(&house).await;
+        would_stand(&server, &mut anna).await;
+        tallies_agree(&server).await;
 
         // Games that go, and games that rank no longer.
         for change in [
@@ -250,23 +256,23 @@ fn every_page_and_every_place_is_what_sorting_says() {
              and finished_at < '2003-05-16Z'",
         ] {
             sqlx::query(change)
-                .execute(house.pool())
+                .execute(server.pool())
                 .await
                 .expect("done");
         }
-        tallies_agree(&house).await;
+        tallies_agree(&server).await;
         let (board, query, of_board) = &boards[0];
         agrees(
-            &house,
+            &server,
             &mut anna,
             &format!("/leaderboards/{board}"),
             query,
             of_board,
         )
         .await;
-        assert!(sorted(&house, of_board).await.len() < sizes[0]);
+        assert!(sorted(&server, of_board).await.len() < sizes[0]);
 
-        let daily = sorted(&house, &boards[3].2).await;
+        let daily = sorted(&server, &boards[3].2).await;
         anna.get(&format!("/leaderboards/standard/around/{}", daily[0]))
             .await
             .problem(404, "not-on-board");
@@ -282,9 +288,9 @@ fn every_page_and_every_place_is_what_sorting_says() {
 
         // Games without a log are nothing that other tests should find.
         sqlx::query("delete from game where not exists (select from move where game_id = game.id)")
-            .execute(house.pool())
+            .execute(server.pool())
             .await
             .expect("done");
-        tallies_agree(&house).await;
+        tallies_agree(&server).await;
     });
 }

@@ -9,13 +9,13 @@ use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
 
-use crate::house::{House, run};
-use crate::visitor::{Played, Visitor};
+use crate::test_client::{Played, TestClient};
+use crate::test_server::{TestServer, run};
 
 /// A new game of this kind, as the server tells it.
-async fn begun(visitor: &mut Visitor, kind: &str) -> Value {
+async fn begun(client: &mut TestClient, kind: &str) -> Value {
     let asked = json!({"command_id": Uuid::now_v7(), "kind": kind});
-    visitor.post("/games", &asked).await.ok()
+    client.post("/games", &asked).await.ok()
 }
 
 /// Whether it ranks, and why not.
@@ -26,29 +26,29 @@ fn ranks(view: &Value) -> (bool, Option<&str>) {
     )
 }
 
-async fn forget(visitor: &mut Visitor) {
-    let gone = visitor.send(Method::DELETE, "/me", &[], Bytes::new()).await;
+async fn forget(client: &mut TestClient) {
+    let gone = client.send(Method::DELETE, "/me", &[], Bytes::new()).await;
     assert_eq!(gone.expect("an answer").status, 204);
 }
 
-async fn code(visitor: &mut Visitor, kind: &str) -> Value {
-    let made = visitor.post(&format!("/me/{kind}"), &Value::Null).await;
+async fn code(client: &mut TestClient, kind: &str) -> Value {
+    let made = client.post(&format!("/me/{kind}"), &Value::Null).await;
     json!({"code": made.ok()["code"]})
 }
 
 /// Plays to the end, and tells the decisions.
-async fn played(visitor: &mut Visitor, game: &mut Played, luck: &mut u64) -> Vec<Value> {
-    visitor.finish(game, luck).await;
-    let view = visitor.get(&format!("/games/{}", game.id)).await.ok();
+async fn played(client: &mut TestClient, game: &mut Played, luck: &mut u64) -> Vec<Value> {
+    client.finish(game, luck).await;
+    let view = client.get(&format!("/games/{}", game.id)).await.ok();
     let log = view["log"].as_array().expect("a log");
     log.iter()
         .filter_map(|entry| entry["step"].get("act").cloned())
         .collect()
 }
 
-async fn place(visitor: &mut Visitor, board: &str, game: &Played, players: &str) -> Value {
+async fn place(client: &mut TestClient, board: &str, game: &Played, players: &str) -> Value {
     let path = format!("/leaderboards/{board}/around/{}?players={players}", game.id);
-    visitor.get(&path).await.ok()["meta"].clone()
+    client.get(&path).await.ok()["meta"].clone()
 }
 
 /// The cheat: one cookie to learn the luck, a fresh one to use it.
@@ -62,8 +62,8 @@ fn a_fresh_cookie_that_repeats_a_rehearsed_day_ranks_among_everybody_and_not_amo
         datetime!(2008-05-06 09:00 UTC)
     }
     run(async {
-        let mut house = House::at(the_day_before).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::at(the_day_before).await;
+        let mut anna = server.client();
         let mut earlier = anna.begin("standard").await;
         anna.finish(&mut earlier, &mut 3).await;
         anna.post("/me/recovery", &Value::Null).await.ok();
@@ -71,7 +71,7 @@ fn a_fresh_cookie_that_repeats_a_rehearsed_day_ranks_among_everybody_and_not_amo
             anna.get("/me/keys").await.ok()["established"],
             "2008-05-06T08:00:00Z"
         );
-        let mut young = house.visitor();
+        let mut young = server.client();
         let mut same_day = young.begin("daily").await;
         young.finish(&mut same_day, &mut 3).await;
         young.post("/me/recovery", &Value::Null).await.ok();
@@ -81,12 +81,12 @@ fn a_fresh_cookie_that_repeats_a_rehearsed_day_ranks_among_everybody_and_not_amo
             false
         );
 
-        house.reopen(the_day, CookieRule::default()).await;
-        anna.base.clone_from(&house.base);
+        server.reopen(the_day, CookieRule::default()).await;
+        anna.base.clone_from(&server.base);
         let mut hers = anna.begin("daily").await;
         anna.finish(&mut hers, &mut 11).await;
 
-        let (mut scout, mut cheat) = (house.visitor(), house.visitor());
+        let (mut scout, mut cheat) = (server.client(), server.client());
         let mut rehearsal = scout.begin("daily").await;
         let decisions = played(&mut scout, &mut rehearsal, &mut 5).await;
         let mut repeated = cheat.begin("daily").await;
@@ -140,8 +140,8 @@ fn a_fresh_cookie_that_repeats_a_rehearsed_day_ranks_among_everybody_and_not_amo
             .await
             .ok();
         assert_eq!(mine["meta"]["place"]["rank"], rank);
-        house
-            .visitor()
+        server
+            .client()
             .get("/leaderboards/daily/today/around/me?players=established")
             .await
             .problem(404, "not-on-board");
@@ -155,7 +155,7 @@ fn a_fresh_cookie_that_repeats_a_rehearsed_day_ranks_among_everybody_and_not_amo
         assert_eq!(one["ruleset"], cheat.get("/daily").await.ok()["ruleset"]);
         assert_ne!(one["commitment"], other["commitment"]);
         assert_ne!(one["log"], other["log"]);
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
     });
 }
 
@@ -168,16 +168,18 @@ fn a_day_is_not_rehearsed_while_the_first_try_waits() {
         datetime!(2008-06-07 00:30 UTC)
     }
     run(async {
-        let mut house = House::at(the_day).await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::at(the_day).await;
+        let mut anna = server.client();
         let mut first = anna.begin("daily").await;
         let again = |day: Value| json!({"command_id": Uuid::now_v7(), "kind": "daily", "day": day});
         let refused = anna.post("/games", &again(Value::Null)).await;
         let refused = refused.problem(409, "first-try-open");
         assert!(refused["detail"].to_string().contains(&first.id));
         // Nor in the hour in which it still counts.
-        house.reopen(in_the_hour_after, CookieRule::default()).await;
-        anna.base.clone_from(&house.base);
+        server
+            .reopen(in_the_hour_after, CookieRule::default())
+            .await;
+        anna.base.clone_from(&server.base);
         let that_day = again(json!("2008-06-06"));
         anna.post("/games", &that_day)
             .await
@@ -187,12 +189,12 @@ fn a_day_is_not_rehearsed_while_the_first_try_waits() {
         assert_eq!(ranks(&view), (false, Some("practice")));
 
         // What was left is no hindrance when the day is over, and says why it does not rank.
-        let mut ben = house.visitor();
+        let mut ben = server.client();
         let mut left = ben.begin("daily").await;
-        house
+        server
             .reopen(|| datetime!(2008-06-09 02:00 UTC), CookieRule::default())
             .await;
-        ben.base.clone_from(&house.base);
+        ben.base.clone_from(&server.base);
         let practice = ben.post("/games", &again(json!("2008-06-07"))).await.ok();
         assert_eq!(ranks(&practice), (false, Some("practice")));
         ben.act_somehow(&mut left, &mut 2).await;
@@ -211,9 +213,9 @@ fn a_browser_has_one_try_at_a_day_whoever_it_is_and_nothing_else_is_remembered()
     }
     run(async {
         // Alone: what is remembered of a day is deleted by whoever's clock says that it is over.
-        let mut house = House::alone().await;
-        house.reopen(the_day, CookieRule::default()).await;
-        let (mut anna, mut phone) = (house.visitor(), house.visitor());
+        let mut server = TestServer::alone().await;
+        server.reopen(the_day, CookieRule::default()).await;
+        let (mut anna, mut phone) = (server.client(), server.client());
         let mut first = anna.begin("daily").await;
         anna.finish(&mut first, &mut 3).await;
         let link = code(&mut anna, "link").await;
@@ -223,18 +225,18 @@ fn a_browser_has_one_try_at_a_day_whoever_it_is_and_nothing_else_is_remembered()
         assert_eq!(stays.as_array().map(Vec::len), Some(2), "one for each key");
         let keys: String =
             sqlx::query_scalar("select string_agg(encode(hash, 'hex'), ' ') from key")
-                .fetch_one(house.pool())
+                .fetch_one(server.pool())
                 .await
                 .expect("the keys");
         forget(&mut anna).await;
 
         // The same keys, and a browser that becomes somebody else.
-        for visitor in [&mut anna, &mut phone] {
-            let view = begun(visitor, "daily").await;
+        for client in [&mut anna, &mut phone] {
+            let view = begun(client, "daily").await;
             assert_eq!(ranks(&view), (false, Some("again")));
-            assert_eq!(ranks(&begun(visitor, "blind").await), (true, None));
+            assert_eq!(ranks(&begun(client, "blind").await), (true, None));
         }
-        let (mut ben, mut guest) = (house.visitor(), house.visitor());
+        let (mut ben, mut guest) = (server.client(), server.client());
         ben.begin("standard").await;
         begun(&mut guest, "daily").await;
         let link = code(&mut ben, "link").await;
@@ -244,7 +246,7 @@ fn a_browser_has_one_try_at_a_day_whoever_it_is_and_nothing_else_is_remembered()
             (false, Some("again"))
         );
         // A browser that a player leaves has had its try too.
-        let (mut cleo, mut lent) = (house.visitor(), house.visitor());
+        let (mut cleo, mut lent) = (server.client(), server.client());
         cleo.begin("daily").await;
         lent.get("/me").await.ok();
         let link = code(&mut cleo, "link").await;
@@ -260,7 +262,7 @@ fn a_browser_has_one_try_at_a_day_whoever_it_is_and_nothing_else_is_remembered()
         let kept: Vec<(String, String)> = sqlx::query_as(
             "select to_char(day, 'YYYY-MM-DD'), encode(hash, 'hex') from spent_try where day between '2008-07-07' and '2008-07-08'",
         )
-        .fetch_all(house.pool())
+        .fetch_all(server.pool())
         .await
         .expect("what is kept");
         for stayed in stays.as_array().expect("a list") {
@@ -273,12 +275,12 @@ fn a_browser_has_one_try_at_a_day_whoever_it_is_and_nothing_else_is_remembered()
         assert!(kept.iter().all(|(_, hash)| !keys.contains(hash)));
 
         // The next day begins anew, and when this one is over nothing is left of it.
-        house.reopen(the_next, CookieRule::default()).await;
-        anna.base.clone_from(&house.base);
+        server.reopen(the_next, CookieRule::default()).await;
+        anna.base.clone_from(&server.base);
         assert_eq!(ranks(&begun(&mut anna, "daily").await), (true, None));
         let left: i64 =
             sqlx::query_scalar("select count(*) from spent_try where day <= '2008-07-07'")
-                .fetch_one(house.pool())
+                .fetch_one(server.pool())
                 .await
                 .expect("a count");
         assert_eq!(left, 0);
@@ -294,8 +296,8 @@ fn a_blind_table_has_luck_that_nobody_can_know() {
         datetime!(2008-08-07 09:00 UTC)
     }
     run(async {
-        let mut house = House::at(the_day).await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let mut server = TestServer::at(the_day).await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         let view = begun(&mut anna, "blind").await;
         assert_eq!(
             (&view["day"], &view["kind"], &view["ruleset"]),
@@ -309,7 +311,7 @@ fn a_blind_table_has_luck_that_nobody_can_know() {
         let own = format!("/games/{}", game.id);
         assert_eq!(anna.get("/daily").await.ok()["blind"]["id"], game.id);
         assert_eq!(anna.get("/daily").await.ok()["played"], Value::Null);
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
         anna.finish(&mut game, &mut 4).await;
         // Its luck is nobody else's, so it is told at once, and matches the promise.
         let told = anna.get(&own).await.ok();
@@ -326,7 +328,7 @@ fn a_blind_table_has_luck_that_nobody_can_know() {
         anna.finish(&mut second, &mut 4).await;
         let mut his = ben.begin("blind").await;
         ben.finish(&mut his, &mut 9).await;
-        let mut left = house.visitor();
+        let mut left = server.client();
         let mut late = left.begin("blind").await;
 
         let board = ben.get("/leaderboards/blind/2008-08-06").await.ok();
@@ -366,8 +368,8 @@ fn a_blind_table_has_luck_that_nobody_can_know() {
         );
 
         // A day's blind table closes with the day.
-        house.reopen(the_next, CookieRule::default()).await;
-        left.base.clone_from(&house.base);
+        server.reopen(the_next, CookieRule::default()).await;
+        left.base.clone_from(&server.base);
         left.finish(&mut late, &mut 2).await;
         let view = left.get(&format!("/games/{}", late.id)).await.ok();
         assert_eq!(ranks(&view), (false, Some("late")));
@@ -399,8 +401,8 @@ fn a_blind_table_has_luck_that_nobody_can_know() {
 #[test]
 fn an_address_has_so_many_newcomers_a_day_and_the_established_are_not_counted() {
     run(async {
-        let mut house = House::open().await;
-        let mut anna = house.visitor();
+        let mut server = TestServer::open().await;
+        let mut anna = server.client();
         let mut earlier = anna.begin("standard").await;
         anna.finish(&mut earlier, &mut 4).await;
         anna.post("/me/recovery", &Value::Null).await.ok();
@@ -409,29 +411,29 @@ fn an_address_has_so_many_newcomers_a_day_and_the_established_are_not_counted() 
              where id = $1::uuid",
         )
         .bind(&earlier.id)
-        .execute(house.pool())
+        .execute(server.pool())
         .await
         .expect("an older game");
-        house.limit(Rule::usual(1)).await;
-        let begin = async |visitor: &mut Visitor, kind: &str, address: &str| {
+        server.limit(Rule::usual(1)).await;
+        let begin = async |client: &mut TestClient, kind: &str, address: &str| {
             let asked = json!({"command_id": Uuid::now_v7(), "kind": kind});
             let headers = [
                 ("x-forwarded-for", address),
                 ("content-type", "application/json"),
             ];
             let body = asked.to_string().into();
-            let begun = visitor.send(Method::POST, "/games", &headers, body).await;
+            let begun = client.send(Method::POST, "/games", &headers, body).await;
             begun.expect("an answer").ok()
         };
         let mut newcomers = 0;
         let mut refused = loop {
-            let mut visitor = house.visitor();
-            let view = begin(&mut visitor, "daily", "203.0.113.7").await;
+            let mut client = server.client();
+            let view = begin(&mut client, "daily", "203.0.113.7").await;
             match ranks(&view) {
                 (true, None) => newcomers += 1,
                 unranked => {
                     assert_eq!(unranked, (false, Some("address")));
-                    break visitor;
+                    break client;
                 }
             }
             assert!(
@@ -445,10 +447,10 @@ fn an_address_has_so_many_newcomers_a_day_and_the_established_are_not_counted() 
         assert_eq!(ranks(&view), (false, Some("again")));
         let view = begin(&mut refused, "blind", "203.0.113.7").await;
         assert_eq!(ranks(&view), (true, None));
-        let view = begin(&mut house.visitor(), "daily", "198.51.100.7").await;
+        let view = begin(&mut server.client(), "daily", "198.51.100.7").await;
         assert_eq!(ranks(&view), (true, None));
 
-        anna.base.clone_from(&house.base);
+        anna.base.clone_from(&server.base);
         let view = begin(&mut anna, "daily", "203.0.113.7").await;
         assert_eq!(ranks(&view), (true, None));
     });

@@ -3,14 +3,14 @@
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::house::{House, run};
-use crate::visitor::Visitor;
+use crate::test_client::TestClient;
+use crate::test_server::{TestServer, run};
 
 #[test]
 fn every_request_of_a_game_repeated_gets_the_same_answer() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         anna.get("/me").await.ok();
         let begin = json!({"command_id": Uuid::now_v7(), "kind": "standard"});
         let begun = anna.post("/games", &begin).await;
@@ -26,12 +26,12 @@ fn every_request_of_a_game_repeated_gets_the_same_answer() {
         loop {
             let legal = anna.get(&format!("/games/{id}/legal")).await.ok();
             let legal = legal["actions"].as_array().expect("actions").clone();
-            let action = &legal[crate::visitor::some_number(&mut luck) as usize % legal.len()];
-            let deed = json!({"command_id": Uuid::now_v7(), "seq": seq, "action": action, "digest": digest});
-            let answer = anna.post(&moves, &deed).await;
-            let again = anna.post(&moves, &deed).await;
+            let action = &legal[crate::test_client::some_number(&mut luck) as usize % legal.len()];
+            let command = json!({"command_id": Uuid::now_v7(), "seq": seq, "action": action, "digest": digest});
+            let answer = anna.post(&moves, &command).await;
+            let again = anna.post(&moves, &command).await;
             assert_eq!((again.status, &again.text), (answer.status, &answer.text));
-            told.push((deed, answer.text.clone()));
+            told.push((command, answer.text.clone()));
             let answer = answer.ok();
             (seq, digest) = (answer["seq"].clone(), answer["digest"].clone());
             if !answer["score"].is_null() {
@@ -39,8 +39,8 @@ fn every_request_of_a_game_repeated_gets_the_same_answer() {
             }
         }
         // Long after, too.
-        for (deed, answer) in &told {
-            assert_eq!(anna.post(&moves, deed).await.text, *answer);
+        for (command, answer) in &told {
+            assert_eq!(anna.post(&moves, command).await.text, *answer);
         }
         let view = anna.get(&format!("/games/{id}")).await.ok();
         assert_eq!(view["log"].as_array().map(Vec::len), Some(told.len() + 1));
@@ -50,8 +50,8 @@ fn every_request_of_a_game_repeated_gets_the_same_answer() {
 #[test]
 fn a_hundred_retries_at_once_store_one() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         anna.get("/me").await.ok();
         let begin = json!({"command_id": Uuid::now_v7(), "kind": "standard"});
         let begun = at_once(&anna, "/games", &vec![begin; 100]).await;
@@ -65,11 +65,11 @@ fn a_hundred_retries_at_once_store_one() {
 
         let mut game = anna.begin("standard").await;
         let action = anna.legal(&game).await[0].clone();
-        let deed = Visitor::deed(&game, &action);
+        let command = TestClient::command(&game, &action);
         let answers = at_once(
             &anna,
             &format!("/games/{}/moves", game.id),
-            &vec![deed; 100],
+            &vec![command; 100],
         )
         .await;
         assert!(
@@ -89,8 +89,8 @@ fn a_hundred_retries_at_once_store_one() {
 #[test]
 fn of_two_moves_on_the_same_table_exactly_one_lands() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let mut luck = 5;
         for _ in 0..5 {
             let mut game = anna.begin("standard").await;
@@ -101,7 +101,7 @@ fn of_two_moves_on_the_same_table_exactly_one_lands() {
                 .iter()
                 .cycle()
                 .take(8)
-                .map(|action| Visitor::deed(&game, action))
+                .map(|action| TestClient::command(&game, action))
                 .collect();
             let answers = at_once(&anna, &format!("/games/{}/moves", game.id), &deeds).await;
             let landed = answers.iter().filter(|(status, _)| *status == 200).count();
@@ -118,8 +118,8 @@ fn of_two_moves_on_the_same_table_exactly_one_lands() {
 #[test]
 fn a_repeat_before_the_first_cookie_arrived_is_safe_with_the_cookie_of_me() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         assert_eq!(anna.get("/me").await.ok()["player"], Value::Null);
         let begin = json!({"command_id": Uuid::now_v7(), "kind": "standard"});
         // The answer, cookie included, is lost; the browser still has the cookie it was given before.
@@ -131,11 +131,15 @@ fn a_repeat_before_the_first_cookie_arrived_is_safe_with_the_cookie_of_me() {
 }
 
 /// All of them sent at the same moment, each by a tab of its own.
-pub(crate) async fn at_once(visitor: &Visitor, path: &str, bodies: &[Value]) -> Vec<(u16, String)> {
+pub(crate) async fn at_once(
+    client: &TestClient,
+    path: &str,
+    bodies: &[Value],
+) -> Vec<(u16, String)> {
     let sent: Vec<_> = bodies
         .iter()
         .map(|body| {
-            let (mut tab, path, body) = (visitor.clone(), path.to_owned(), body.clone());
+            let (mut tab, path, body) = (client.clone(), path.to_owned(), body.clone());
             tokio::spawn(async move {
                 let answer = tab.post(&path, &body).await;
                 (answer.status.as_u16(), answer.text)

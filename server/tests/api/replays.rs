@@ -2,27 +2,27 @@
 
 use server::store::Replayed;
 
-use crate::house::{House, run};
+use crate::test_server::{TestServer, run};
 
 #[test]
 fn every_stored_game_replays_and_a_changed_one_is_named() {
     run(async {
         // Nobody else's games in between: they are counted.
-        let house = House::alone().await;
+        let server = TestServer::alone().await;
         let mut told = Vec::new();
-        let before = house
+        let before = server
             .store
             .replay_all(|mismatch| told.push(mismatch.clone()))
             .await
             .expect("a database");
         assert_eq!(told, []);
-        let mut anna = house.visitor();
+        let mut anna = server.client();
         let mut done = anna.begin("standard").await;
         anna.finish(&mut done, &mut 3).await;
         let mut daily = anna.begin("daily").await;
         anna.act_somehow(&mut daily, &mut 4).await;
 
-        let after = house
+        let after = server
             .store
             .replay_all(|mismatch| told.push(mismatch.clone()))
             .await
@@ -53,10 +53,10 @@ fn every_stored_game_replays_and_a_changed_one_is_named() {
         ] {
             sqlx::query(change)
                 .bind(id)
-                .execute(house.pool())
+                .execute(server.pool())
                 .await
                 .expect("a change");
-            let found = house
+            let found = server
                 .store
                 .replay_all(|mismatch| told.push(mismatch.clone()))
                 .await
@@ -68,7 +68,7 @@ fn every_stored_game_replays_and_a_changed_one_is_named() {
             if !back.is_empty() {
                 sqlx::query(back)
                     .bind(id)
-                    .execute(house.pool())
+                    .execute(server.pool())
                     .await
                     .expect("it is put right");
             }
@@ -76,7 +76,7 @@ fn every_stored_game_replays_and_a_changed_one_is_named() {
         // Others look into the same database after us.
         sqlx::query("delete from game where id = $1")
             .bind(id)
-            .execute(house.pool())
+            .execute(server.pool())
             .await
             .expect("it is taken away");
     });

@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 
-use crate::house::run;
 use crate::program::{Program, keep};
-use crate::visitor::{Visitor, some_number};
+use crate::test_client::{TestClient, some_number};
+use crate::test_server::run;
 
 #[test]
 fn a_killed_server_goes_on_where_the_game_stood() {
@@ -17,7 +17,7 @@ fn a_killed_server_goes_on_where_the_game_stood() {
         let (folder, database) = keep().await;
         let data: PathBuf = folder.path().join("data");
         let mut program = Program::start(&data, database.as_deref());
-        let mut anna = Visitor::at(&program.base);
+        let mut anna = TestClient::at(&program.base);
         let game = anna.begin("standard").await;
         let (mut seq, mut digest, mut luck) = (game.seq, game.digest.clone(), 1);
         let mut told: Vec<(Value, Value)> = Vec::new();
@@ -31,10 +31,10 @@ fn a_killed_server_goes_on_where_the_game_stood() {
             );
             let legal = legal["actions"].as_array().expect("actions").clone();
             let action = &legal[some_number(&mut luck) as usize % legal.len()];
-            let deed = json!({"command_id": Uuid::now_v7(), "seq": seq, "action": action, "digest": digest});
+            let command = json!({"command_id": Uuid::now_v7(), "seq": seq, "action": action, "digest": digest});
             let answer = if seq % 2 == 0 && kills < 3 {
                 // Killed while the move is on its way: done or not, nobody knows.
-                let (mut tab, path, body) = (anna.clone(), moves.clone(), deed.clone());
+                let (mut tab, path, body) = (anna.clone(), moves.clone(), command.clone());
                 let on_its_way = tokio::spawn(async move { tab.try_post(&path, &body).await });
                 tokio::time::sleep(Duration::from_micros(some_number(&mut luck) % 4_000)).await;
                 program.kill();
@@ -47,13 +47,13 @@ fn a_killed_server_goes_on_where_the_game_stood() {
                 program = Program::start(&data, database.as_deref());
                 anna.base.clone_from(&program.base);
                 // The page repeats what it has no answer to, and what was acknowledged is as it was.
-                let answer = anna.post(&moves, &deed).await.ok();
+                let answer = anna.post(&moves, &command).await.ok();
                 assert!(heard.is_none_or(|heard| heard == answer));
                 answer
             } else {
-                anna.post(&moves, &deed).await.ok()
+                anna.post(&moves, &command).await.ok()
             };
-            told.push((deed, answer.clone()));
+            told.push((command, answer.clone()));
             seq += 1;
             assert_eq!(answer["seq"], seq);
             digest = answer["digest"].as_str().expect("a digest").to_owned();
@@ -62,8 +62,8 @@ fn a_killed_server_goes_on_where_the_game_stood() {
             }
         };
         assert_eq!(kills, 3, "no game is as short as that");
-        for (deed, answer) in &told {
-            assert_eq!(anna.post(&moves, deed).await.ok(), *answer);
+        for (command, answer) in &told {
+            assert_eq!(anna.post(&moves, command).await.ok(), *answer);
         }
         let view = anna.get(&format!("/games/{}", game.id)).await.ok();
         assert_eq!((view["seq"].as_u64(), &view["score"]), (Some(seq), &score));
@@ -79,7 +79,7 @@ fn a_server_told_to_stop_says_farewell_and_its_games_are_there_the_next_time() {
         let (folder, database) = keep().await;
         let data: PathBuf = folder.path().join("data");
         let program = Program::start(&data, database.as_deref());
-        let mut anna = Visitor::at(&program.base);
+        let mut anna = TestClient::at(&program.base);
         let mut game = anna.begin("daily").await;
         let mut luck = 4;
         anna.act_somehow(&mut game, &mut luck).await;
@@ -106,7 +106,7 @@ fn nothing_secret_is_logged_even_when_everything_is() {
         let file = std::fs::File::create(&log).expect("a file");
         let program =
             Program::logging(&data, database.as_deref(), &["--log", "trace"], file.into());
-        let mut anna = Visitor::at(&program.base);
+        let mut anna = TestClient::at(&program.base);
         let mut luck = 1;
         for kind in ["standard", "daily"] {
             let mut game = anna.begin(kind).await;

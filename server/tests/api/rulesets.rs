@@ -4,13 +4,13 @@ use serde_json::json;
 use shared::record::{Preset, Ruleset};
 use uuid::Uuid;
 
-use crate::house::{House, run};
+use crate::test_server::{TestServer, run};
 
 #[test]
 fn each_preset_has_its_own_table_and_a_free_choice_has_none() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let free = [
             "siege_free_12.1_12.4_c33_c44",
             "siege_first_free_12.1_12.2_12.4_12.5_c33_c44",
@@ -66,15 +66,15 @@ fn each_preset_has_its_own_table_and_a_free_choice_has_none() {
         for (key, _) in &played {
             assert!(listed.contains(key), "{key} in {listed:?}");
         }
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
     });
 }
 
 #[test]
 fn what_is_no_ruleset_is_refused_with_what_is_allowed() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         for wrong in [
             "",
             "standard",

@@ -9,11 +9,11 @@ use serde_json::Value;
 use server::store::Database;
 use sqlx::Connection;
 
-use crate::house::{House, run};
-use crate::visitor::Visitor;
+use crate::test_client::TestClient;
+use crate::test_server::{TestServer, run};
 
 /// What the tallies say and the games do not, or the other way about.
-async fn differences(house: &House) -> i64 {
+async fn differences(server: &TestServer) -> i64 {
     sqlx::query_scalar(
         "select count(*) from ( \
              (select 'points' as of, board, demerit, 0 as undos, 0 as turn, games from tally where games > 0 \
@@ -26,54 +26,54 @@ async fn differences(house: &House) -> i64 {
                 union all select 'turns', ruleset, demerit, undos, turn, count(*) from game \
                     where ruleset = any (boards_of(game)) group by 2, 3, 4, 5)) wrong",
     )
-    .fetch_one(house.pool())
+    .fetch_one(server.pool())
     .await
     .expect("a count")
 }
 
-async fn results(house: &House) -> i64 {
+async fn results(server: &TestServer) -> i64 {
     sqlx::query_scalar("select coalesce(sum(games), 0)::bigint from tally")
-        .fetch_one(house.pool())
+        .fetch_one(server.pool())
         .await
         .expect("a sum")
 }
 
-async fn finished(visitor: &mut Visitor, rules: &str, luck: u64) -> String {
-    let mut game = visitor.begin_by(rules).await;
-    visitor.finish(&mut game, &mut { luck }).await;
+async fn finished(client: &mut TestClient, rules: &str, luck: u64) -> String {
+    let mut game = client.begin_by(rules).await;
+    client.finish(&mut game, &mut { luck }).await;
     game.id
 }
 
 #[test]
 fn the_tallies_agree_with_the_games_whatever_happens_to_them() {
     run(async {
-        let house = House::alone().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
-        let begun = results(&house).await;
+        let server = TestServer::alone().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
+        let begun = results(&server).await;
         for luck in 0..3 {
             finished(&mut anna, "siege_standard", luck).await;
         }
         finished(&mut anna, "siege_full", 7).await;
         let his = finished(&mut ben, "siege_standard", 1).await;
-        assert_eq!(results(&house).await, begun + 5 * 3);
-        assert_eq!(differences(&house).await, 0);
+        assert_eq!(results(&server).await, begun + 5 * 3);
+        assert_eq!(differences(&server).await, 0);
         // The game stays on its boards, and does not come onto them a second time.
         let path = format!("/games/{his}/challenge");
         ben.post(&path, &Value::Null).await.ok();
-        assert_eq!(differences(&house).await, 0);
+        assert_eq!(differences(&server).await, 0);
         // An operator may take one off, and put it back.
         for ranked in ["false", "true"] {
             let take = format!("update game set ranked = {ranked} where id = '{his}'");
             let done = sqlx::raw_sql(sqlx::AssertSqlSafe(take))
-                .execute(house.pool())
+                .execute(server.pool())
                 .await;
             done.expect("done");
-            assert_eq!(differences(&house).await, 0);
+            assert_eq!(differences(&server).await, 0);
         }
         let gone = anna.send(Method::DELETE, "/me", &[], Bytes::new()).await;
         assert_eq!(gone.expect("an answer").status, 204);
-        assert_eq!(results(&house).await, begun + 3);
-        assert_eq!(differences(&house).await, 0);
+        assert_eq!(results(&server).await, begun + 3);
+        assert_eq!(differences(&server).await, 0);
     });
 }
 
@@ -82,16 +82,16 @@ fn the_tallies_agree_with_the_games_whatever_happens_to_them() {
 #[test]
 fn rows_of_the_boards_are_taken_in_one_order() {
     run(async {
-        let house = House::open().await;
-        if house.store.database() == Database::Embedded {
+        let server = TestServer::open().await;
+        if server.store.database() == Database::Embedded {
             // It has one connection, so nobody waits for anybody.
             return;
         }
-        let mut anna = house.visitor();
+        let mut anna = server.client();
         for rules in ["siege_standard", "siege_full", "siege_first"] {
             finished(&mut anna, rules, 5).await;
         }
-        let options = house.pool().connect_options();
+        let options = server.pool().connect_options();
         let mut held = sqlx::PgConnection::connect_with(&options)
             .await
             .expect("a connection");
@@ -108,7 +108,7 @@ fn rows_of_the_boards_are_taken_in_one_order() {
                 "select exists (select from pg_stat_activity \
                  where datname = current_database() and wait_event_type = 'Lock')",
             )
-            .fetch_one(house.pool())
+            .fetch_one(server.pool())
             .await
             .expect("an answer");
             if waiting {
@@ -121,12 +121,12 @@ fn rows_of_the_boards_are_taken_in_one_order() {
         let free: Vec<String> = sqlx::query_scalar(
             "select board from tally where board > 'siege_full' for update skip locked",
         )
-        .fetch_all(house.pool())
+        .fetch_all(server.pool())
         .await
         .expect("the rows");
         let after: i64 =
             sqlx::query_scalar("select count(*) from tally where board > 'siege_full'")
-                .fetch_one(house.pool())
+                .fetch_one(server.pool())
                 .await
                 .expect("a count");
         assert!(after >= 5, "{after}");
@@ -134,6 +134,6 @@ fn rows_of_the_boards_are_taken_in_one_order() {
         holding.rollback().await.expect("the row back");
         let gone = forgetting.await.expect("no panic").expect("an answer");
         assert_eq!(gone.status, 204);
-        assert_eq!(differences(&house).await, 0);
+        assert_eq!(differences(&server).await, 0);
     });
 }

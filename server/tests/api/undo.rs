@@ -3,17 +3,17 @@
 use serde_json::json;
 use shared::fate::Seed;
 
-use crate::house::{House, run};
-use crate::visitor::Visitor;
+use crate::test_client::TestClient;
+use crate::test_server::{TestServer, run};
 
 #[test]
 fn an_action_that_revealed_nothing_is_taken_back() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let mut game = anna.begin("standard").await;
         let undo = format!("/games/{}/undo", game.id);
-        anna.post(&undo, &Visitor::second_thoughts(&game))
+        anna.post(&undo, &TestClient::second_thoughts(&game))
             .await
             .problem(422, "nothing-to-undo");
 
@@ -36,7 +36,7 @@ fn an_action_that_revealed_nothing_is_taken_back() {
             }
         }
         let undo = format!("/games/{}/undo", game.id);
-        let thoughts = Visitor::second_thoughts(&game);
+        let thoughts = TestClient::second_thoughts(&game);
         let answer = anna.post(&undo, &thoughts).await;
         assert_eq!(anna.post(&undo, &thoughts).await.text, answer.text);
         let answer = answer.ok();
@@ -58,8 +58,8 @@ fn an_action_that_revealed_nothing_is_taken_back() {
 fn undos_are_counted_on_the_leaderboard() {
     run(async {
         // With luck that has something to take back: a game soon lost has not.
-        let house = House::with_fixed_seed(Seed([9; 32])).await;
-        let mut anna = house.visitor();
+        let server = TestServer::with_fixed_seed(Seed([9; 32])).await;
+        let mut anna = server.client();
         let (mut luck, mut undos) = (9, 0);
         let mut game = anna.begin("standard").await;
         while !game.over {
@@ -67,7 +67,7 @@ fn undos_are_counted_on_the_leaderboard() {
             if legal["undo"] == true && undos < 3 {
                 let undo = format!("/games/{}/undo", game.id);
                 let answer = anna
-                    .post(&undo, &Visitor::second_thoughts(&game))
+                    .post(&undo, &TestClient::second_thoughts(&game))
                     .await
                     .ok();
                 game.went_on(&answer);

@@ -10,8 +10,8 @@ use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
 
-use crate::house::{House, run};
-use crate::visitor::{Played, Visitor};
+use crate::test_client::{Played, TestClient};
+use crate::test_server::{TestServer, run};
 
 /// By which games of the first edition were played before there was a second version.
 fn version_1() -> Rules {
@@ -37,11 +37,11 @@ async fn was_stored_by_version_1(pool: &PgPool, game: &str, seed: Seed) {
 }
 
 /// Plays a game of version 1 to its end and proves it; answers its record.
-async fn proves_by_version_1(visitor: &mut Visitor, game: &mut Played) -> Record {
+async fn proves_by_version_1(client: &mut TestClient, game: &mut Played) -> Record {
     let own = format!("/games/{}", game.id);
-    assert_eq!(visitor.get(&own).await.ok()["rules_version"], 1);
-    visitor.finish(game, &mut 5).await;
-    let told = visitor.get(&format!("{own}/record")).await.ok();
+    assert_eq!(client.get(&own).await.ok()["rules_version"], 1);
+    client.finish(game, &mut 5).await;
+    let told = client.get(&format!("{own}/record")).await.ok();
     let record: Record = serde_json::from_value(told).expect("a record");
     assert_eq!(record.rules(), Ok(version_1()));
     let promise = Commitment::to(&record.seed.0, version_1());
@@ -57,15 +57,15 @@ async fn proves_by_version_1(visitor: &mut Visitor, game: &mut Played) -> Record
 #[test]
 fn an_old_game_and_what_comes_of_it_go_on_by_its_own_version() {
     run(async {
-        let house = House::open().await;
-        let (mut anna, mut ben) = (house.visitor(), house.visitor());
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
         let begun = anna.begin_by("siege_first").await;
         let path = format!("/games/{}", begun.id);
         let view = anna.get(&path).await.ok();
         // Today's games begin with the newest.
         assert_eq!(view["rules_version"], Ruleset::FIRST.newest().version());
         assert!(Ruleset::FIRST.newest().version() > 1);
-        was_stored_by_version_1(house.pool(), &begun.id, Seed([41; 32])).await;
+        was_stored_by_version_1(server.pool(), &begun.id, Seed([41; 32])).await;
         let mut old = Played::begun(&anna.get(&path).await.ok());
         let record = proves_by_version_1(&mut anna, &mut old).await;
         // Its picture, a branch of it and its challenge are that version's too.
@@ -90,14 +90,14 @@ fn an_old_game_and_what_comes_of_it_go_on_by_its_own_version() {
         proves_by_version_1(&mut ben, &mut Played::begun(&taken)).await;
         // All that is stored replays.
         let mut wrong = Vec::new();
-        let replayed = house.store.replay_all(|found| wrong.push(found.clone()));
+        let replayed = server.store.replay_all(|found| wrong.push(found.clone()));
         replayed.await.expect("a database");
         let ids = [&old.id].map(|id| Uuid::parse_str(id).expect("its id"));
         assert!(
             !wrong.iter().any(|found| ids.contains(&found.game)),
             "{wrong:?}"
         );
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
     });
 }
 
@@ -110,14 +110,14 @@ fn a_day_promised_by_an_older_version_is_played_by_it() {
         datetime!(2003-04-05 02:00 UTC)
     }
     run(async {
-        let mut house = House::at(on_the_day).await;
+        let mut server = TestServer::at(on_the_day).await;
         let seed = Seed([43; 32]);
         sqlx::query("insert into daily (day, ruleset, rules_version, seed) values ('2003-04-04', 'siege_first', 1, $1)")
             .bind(&seed.0[..])
-            .execute(house.pool())
+            .execute(server.pool())
             .await
             .expect("a day that was promised before");
-        let mut anna = house.visitor();
+        let mut anna = server.client();
         let promised = anna.get("/daily/2003-04-04").await.ok();
         assert_eq!(promised["rules_version"], 1);
         assert_eq!(
@@ -136,8 +136,8 @@ fn a_day_promised_by_an_older_version_is_played_by_it() {
         let blind = anna.get(&format!("/games/{}", blind.id)).await.ok();
         assert_eq!(blind["rules_version"], 1);
         anna.finish(&mut game, &mut 5).await;
-        house.reopen(after, Default::default()).await;
-        let mut ben = house.visitor();
+        server.reopen(after, Default::default()).await;
+        let mut ben = server.client();
         let record = ben.get(&format!("/games/{}/record", game.id)).await.ok();
         let record: Record = serde_json::from_value(record).expect("a record");
         assert_eq!(record.rules(), Ok(version_1()));
@@ -148,21 +148,21 @@ fn a_day_promised_by_an_older_version_is_played_by_it() {
 #[test]
 fn a_version_that_nobody_knows_is_refused_and_named() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         let game = anna.begin_by("siege_first").await;
         let known = Ruleset::FIRST.newest().version();
         let become_version = async |version: u16| {
             sqlx::query("update game set rules_version = $2 where id = $1::uuid")
                 .bind(&game.id)
                 .bind(i32::from(version))
-                .execute(house.pool())
+                .execute(server.pool())
                 .await
                 .expect("a game of that version");
         };
         become_version(9).await;
         let mut why = Vec::new();
-        let replayed = house.store.replay_all(|found| why.push(found.clone()));
+        let replayed = server.store.replay_all(|found| why.push(found.clone()));
         replayed.await.expect("a database");
         let mine = why.iter().find(|found| found.game.to_string() == game.id);
         let mine = &mine.expect("it is told").why;

@@ -4,13 +4,13 @@ use serde_json::{Value, json};
 use shared::api::GameView;
 use shared::record::Game;
 
-use crate::house::{House, run};
+use crate::test_server::{TestServer, run};
 
 #[test]
 fn a_game_is_played_to_its_end_by_the_api_alone_and_stands_on_the_leaderboard() {
     run(async {
-        let house = House::open().await;
-        let mut anna = house.visitor();
+        let server = TestServer::open().await;
+        let mut anna = server.client();
         anna.put("/me", &json!({"name": "Anna"})).await.ok();
         let mut game = anna.begin("standard").await;
         let score = anna.finish(&mut game, &mut 1).await;
@@ -42,7 +42,7 @@ fn a_game_is_played_to_its_end_by_the_api_alone_and_stands_on_the_leaderboard() 
         assert_eq!(row["turns"], replayed.table().turn);
         assert!(table["meta"]["total"].as_i64() >= Some(1));
 
-        let mut ben = house.visitor();
+        let mut ben = server.client();
         let table = ben.get("/leaderboards/standard?limit=100").await.ok();
         let rows = table["rows"].as_array().expect("rows");
         let row = rows
@@ -57,6 +57,6 @@ fn a_game_is_played_to_its_end_by_the_api_alone_and_stands_on_the_leaderboard() 
             (&me["games"][0]["id"], &me["games"][0]["finished"]),
             (&json!(game.id), &json!(true))
         );
-        house.nothing_secret_was_said().await;
+        server.nothing_secret_was_said().await;
     });
 }

@@ -1,6 +1,6 @@
 //! Fate for simulation and search: quick, repeatable from its start value, not for scores.
 
-use super::{Astray, Fate, Lot, Question};
+use super::{Fate, FateMismatch, Lot, Question};
 
 /// A small running generator (SplitMix64). Unbiased to one part in 2^32; never used for stored games.
 #[derive(Clone, Debug)]
@@ -29,14 +29,14 @@ impl Fast {
 
 impl Fate for Fast {
     #[inline]
-    fn roll(&mut self, _: Question) -> Result<u8, Astray> {
+    fn roll(&mut self, _: Question) -> Result<u8, FateMismatch> {
         Ok(self.below(6) as u8 + 1)
     }
 
     #[inline]
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
         if lot.0 == 0 {
-            return Err(Astray::Empty(question.stream));
+            return Err(FateMismatch::Empty(question.stream));
         }
         let mut left = lot.0;
         for _ in 0..self.below(left.count_ones()) {

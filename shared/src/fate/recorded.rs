@@ -1,9 +1,9 @@
 //! Fate as it was: replays, and the browser applying what the server drew.
 
-use super::{Astray, Fate, Lot, Outcome, Question};
+use super::{Fate, FateMismatch, Lot, Outcome, Question};
 
 /// What a luck brings: a die without a lot. Only who proves a game names one, so that no other program has it compiled.
-pub(crate) type Luck<'a> = &'a dyn Fn(Question, Option<Lot>) -> Result<u8, Astray>;
+pub(crate) type Luck<'a> = &'a dyn Fn(Question, Option<Lot>) -> Result<u8, FateMismatch>;
 
 /// Answers with recorded outcomes, in order, and refuses what cannot be.
 pub struct Recorded<'a> {
@@ -30,38 +30,40 @@ impl<'a> Recorded<'a> {
     /// To be called when the action is done.
     ///
     /// # Errors
-    /// [`Astray::LeftOver`] when the record holds more than the action used.
-    pub const fn finish(self) -> Result<(), Astray> {
+    /// [`FateMismatch::LeftOver`] when the record holds more than the action used.
+    pub const fn finish(self) -> Result<(), FateMismatch> {
         if self.left.is_empty() {
             Ok(())
         } else {
-            Err(Astray::LeftOver(self.left.len()))
+            Err(FateMismatch::LeftOver(self.left.len()))
         }
     }
 
     /// The recorded value, if it is what luck brings: a die without a lot. Not inlined, for every draw in the rules comes
     /// by here, and the page is to stay small.
     #[inline(never)]
-    fn proved(&self, question: Question, lot: Option<Lot>, value: u8) -> Result<u8, Astray> {
+    fn proved(&self, question: Question, lot: Option<Lot>, value: u8) -> Result<u8, FateMismatch> {
         match self.luck {
-            Some(luck) if luck(question, lot)? != value => Err(Astray::OtherLuck(question.stream)),
+            Some(luck) if luck(question, lot)? != value => {
+                Err(FateMismatch::OtherLuck(question.stream))
+            }
             _ => Ok(value),
         }
     }
 
-    fn next(&mut self, question: Question, fits: impl Fn(u8) -> bool) -> Result<u8, Astray> {
+    fn next(&mut self, question: Question, fits: impl Fn(u8) -> bool) -> Result<u8, FateMismatch> {
         let (first, rest) = self
             .left
             .split_first()
-            .ok_or(Astray::Ended(question.stream))?;
+            .ok_or(FateMismatch::Ended(question.stream))?;
         if first.stream != question.stream {
-            return Err(Astray::OtherStream {
+            return Err(FateMismatch::OtherStream {
                 asked: question.stream,
                 found: first.stream,
             });
         }
         if !fits(first.value) {
-            return Err(Astray::Impossible(*first));
+            return Err(FateMismatch::Impossible(*first));
         }
         self.left = rest;
         Ok(first.value)
@@ -69,12 +71,12 @@ impl<'a> Recorded<'a> {
 }
 
 impl Fate for Recorded<'_> {
-    fn roll(&mut self, question: Question) -> Result<u8, Astray> {
+    fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         let value = self.next(question, |value| (1..=6).contains(&value))?;
         self.proved(question, None, value)
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
         let value = self.next(question, |value| lot.has(value))?;
         self.proved(question, Some(lot), value)
     }
@@ -104,7 +106,7 @@ impl<F: Fate> Noted<F> {
 }
 
 impl<F: Fate> Fate for Noted<F> {
-    fn roll(&mut self, question: Question) -> Result<u8, Astray> {
+    fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         let value = self.fate.roll(question)?;
         self.outcomes.push(Outcome {
             stream: question.stream,
@@ -113,7 +115,7 @@ impl<F: Fate> Fate for Noted<F> {
         Ok(value)
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
         let value = self.fate.draw(question, lot)?;
         self.outcomes.push(Outcome {
             stream: question.stream,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
-use super::{Astray, Fate, Lot, Question, Stream};
+use super::{Fate, FateMismatch, Lot, Question, Stream};
 
 /// Answers from a script, one queue for each stream. A wish is a set of numbers of which the lowest that
 /// is in the lot is taken, so "any All 1 chit" can be asked for.
@@ -43,14 +43,14 @@ impl Scripted {
         self.wishes.values().all(VecDeque::is_empty)
     }
 
-    fn next(&mut self, question: Question, lot: u64) -> Result<u8, Astray> {
+    fn next(&mut self, question: Question, lot: u64) -> Result<u8, FateMismatch> {
         let queue = self.wishes.get_mut(&(question.stream as u8));
         let wish = queue
             .and_then(VecDeque::pop_front)
-            .ok_or(Astray::Unscripted(question))?;
+            .ok_or(FateMismatch::Unscripted(question))?;
         let value = (wish & lot).trailing_zeros() as u8;
         if value == 64 {
-            Err(Astray::Misscripted(question))
+            Err(FateMismatch::Misscripted(question))
         } else {
             Ok(value)
         }
@@ -84,11 +84,11 @@ impl fmt::Display for Question {
 }
 
 impl Fate for Scripted {
-    fn roll(&mut self, question: Question) -> Result<u8, Astray> {
+    fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         self.next(question, 0b111_1110)
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
         self.next(question, lot.0)
     }
 }

@@ -7,7 +7,7 @@ use std::fmt;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use super::{Astray, Fate, Lot, Question};
+use super::{Fate, FateMismatch, Lot, Question};
 
 /// 32 secret bytes. Its `Debug` shows nothing of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Seeded {
 }
 
 impl Fate for Seeded {
-    fn roll(&mut self, question: Question) -> Result<u8, Astray> {
+    fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         let mut attempt = 0_u32;
         loop {
             let ticket = self.ticket(question, format_args!("die/{attempt}"));
@@ -61,9 +61,9 @@ impl Fate for Seeded {
         }
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
         lot.numbers()
             .min_by_key(|number| self.ticket(question, format_args!("{number}")))
-            .ok_or(Astray::Empty(question.stream))
+            .ok_or(FateMismatch::Empty(question.stream))
     }
 }

@@ -7,7 +7,7 @@ use super::illegal::Illegal;
 use super::pile::Place;
 use super::table::{Phase, Setup};
 use super::victory::Ending;
-use crate::fate::{Astray, Fate, Lot, Question, Stream};
+use crate::fate::{Fate, FateMismatch, Lot, Question, Stream};
 
 impl Setup {
     pub(super) const fn in_card_draw(&self) -> Result<(), Illegal> {
@@ -36,7 +36,7 @@ impl Setup {
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// R17: the draw is compulsory and comes first; in the first edition it is one that may be made.
-    pub(super) fn begin_card_draw(&mut self) -> Result<(), Astray> {
+    pub(super) fn begin_card_draw(&mut self) -> Result<(), FateMismatch> {
         let few = self.t.hand.len() <= 3;
         if !self.t.terms().must_draw {
             self.begin_phase(Phase::CardDraw { few, more: 1 }, PhaseName::CardDraw);
@@ -47,7 +47,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// The first edition's draw, and card 4's further cards, one choice each.
-    pub(super) fn draw_more(&mut self) -> Result<(), Astray> {
+    pub(super) fn draw_more(&mut self) -> Result<(), FateMismatch> {
         if let Phase::CardDraw { more, .. } = &mut self.t.phase {
             *more = more.saturating_sub(1);
         }
@@ -56,14 +56,14 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 
     /// The top card: to the hand, or night (R18: not replaced), or the end. The order of the pile's unknown
     /// places is one question for the whole game, so turn and count stay 0.
-    pub(super) fn draw_card(&mut self) -> Result<(), Astray> {
+    pub(super) fn draw_card(&mut self) -> Result<(), FateMismatch> {
         let from_pile = |stream| Question {
             stream,
             turn: 0,
             n: 0,
         };
         let relief = CardSet::one(Card::ReliefColumn);
-        let drawn = |stream, number| Card::from_number(number).ok_or(Astray::Empty(stream));
+        let drawn = |stream, number| Card::from_number(number).ok_or(FateMismatch::Empty(stream));
         let card = match self.t.pile.take_top() {
             Some(Place::Known(card)) => card,
             Some(Place::Unknown) => match self.draw_early()? {
@@ -83,7 +83,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                     self.fate.draw(from_pile(Stream::Bottom), lot)?,
                 )?
             }
-            None => return Err(Astray::Empty(Stream::Bottom)),
+            None => return Err(FateMismatch::Empty(Stream::Bottom)),
         };
         self.t.unseen.remove(card);
         self.w.see(Event::CardDrawn { card });
@@ -111,7 +111,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 
     /// 12.2 of the first edition: more cards are unseen than lie at the bottom. The Relief Column is one of those that
     /// do, each as likely as any other, and the others are any of the rest.
-    fn draw_of_more_than_there_are(&mut self) -> Result<Card, Astray> {
+    fn draw_of_more_than_there_are(&mut self) -> Result<Card, FateMismatch> {
         let places = self.t.pile.len() + 1;
         let question = Question {
             stream: Stream::Relief,
@@ -130,14 +130,14 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         };
         let others = self.t.unseen.without(CardSet::one(relief));
         let number = self.fate.draw(question, Lot(others.0))?;
-        Card::from_number(number).ok_or(Astray::Empty(Stream::Bottom))
+        Card::from_number(number).ok_or(FateMismatch::Empty(Stream::Bottom))
     }
 
     /// R1: whether the unknown card just taken from the pile is one of those that were shuffled into the upper
     /// pile alone, each place of which is as likely as any other. The question counts the places still
     /// unknown there, so the answer never depends on the turn. What is drawn is one of them, or one of as
     /// many blanks as there are other cards, numbered from 0.
-    fn draw_early(&mut self) -> Result<Option<Card>, Astray> {
+    fn draw_early(&mut self) -> Result<Option<Card>, FateMismatch> {
         let early = self.t.unseen.and(CardSet::EARLY);
         if early.is_empty() {
             return Ok(None);

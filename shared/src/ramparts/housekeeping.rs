@@ -6,7 +6,7 @@ use super::event::{PhaseName, Witness};
 use super::illegal::Illegal;
 use super::table::{Phase, Setup};
 use super::victory::Ending;
-use crate::fate::{Astray, Fate};
+use crate::fate::{Fate, FateMismatch};
 
 /// Most cards in hand at the end of a turn.
 pub const HAND_LIMIT: u32 = 5;
@@ -47,7 +47,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// 9.0 of the first edition: victory is looked at last.
-    pub(super) fn end_housekeeping(&mut self) -> Result<(), Astray> {
+    pub(super) fn end_housekeeping(&mut self) -> Result<(), FateMismatch> {
         if self.t.nobody_is_left() && self.t.terms.discard_before_victory {
             self.end(Ending::MilitaryVictory);
             return Ok(());

@@ -11,7 +11,7 @@ use super::chits::{Chit, ChitKind, ChitSet};
 use super::event::{Event, PhaseName, ToHand, Witness};
 use super::map::Ibutho;
 use super::table::{Morning, Phase, Setup, Window};
-use crate::fate::{Astray, Fate, Lot, Stream};
+use crate::fate::{Fate, FateMismatch, Lot, Stream};
 
 /// Numbers from here on in a lot are blanks: chits nobody knows.
 const BLANKS: u8 = 34;
@@ -44,7 +44,7 @@ impl Setup {
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// The iMpi Phase: one chit lies face up.
-    pub(super) fn draw_chit(&mut self) -> Result<(), Astray> {
+    pub(super) fn draw_chit(&mut self) -> Result<(), FateMismatch> {
         if self.t.chits_in_cup() == 0 {
             self.begin_action_phase();
             return Ok(());
@@ -68,7 +68,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// R7: the chit that Rifles Overheat or Zulu Snipers call for.
-    fn draw_called(&mut self, caller: Chit) -> Result<(), Astray> {
+    fn draw_called(&mut self, caller: Chit) -> Result<(), FateMismatch> {
         let snipers = caller == Chit::ZULU_SNIPERS;
         loop {
             let nothing = if snipers {
@@ -110,7 +110,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         }
     }
 
-    fn take_from_cup(&mut self) -> Result<Chit, Astray> {
+    fn take_from_cup(&mut self) -> Result<Chit, FateMismatch> {
         let question = self.t.ask(Stream::Cup);
         let certain = self.t.left_out.certain;
         let number = if certain.is_empty() {
@@ -130,7 +130,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 number => number,
             }
         };
-        let chit = Chit::from_number(number).ok_or(Astray::Empty(Stream::Cup))?;
+        let chit = Chit::from_number(number).ok_or(FateMismatch::Empty(Stream::Cup))?;
         self.t.cup.remove(chit);
         self.t.left_out.certain.remove(chit);
         Ok(chit)
@@ -168,7 +168,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// The iButho Phase: does what the chit says and begins the Action Phase.
-    pub(super) fn resolve_chit(&mut self, window: Window) -> Result<(), Astray> {
+    pub(super) fn resolve_chit(&mut self, window: Window) -> Result<(), FateMismatch> {
         if window.called_by.is_none() {
             let phase = PhaseName::Ibutho;
             self.w.see(Event::PhaseBegins { phase });
@@ -225,14 +225,14 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// Card 6: the chit goes where it would have gone, and nothing moves.
-    pub(super) fn ignore_chit(&mut self, window: Window) -> Result<(), Astray> {
+    pub(super) fn ignore_chit(&mut self, window: Window) -> Result<(), FateMismatch> {
         self.w.see(Event::ChitIgnored { chit: window.chit });
         self.put_away(window);
         self.chit_is_done()
     }
 
     /// The Action Phase begins, or the morning attack (12.4.2) draws its next chit, if there is one.
-    fn chit_is_done(&mut self) -> Result<(), Astray> {
+    fn chit_is_done(&mut self) -> Result<(), FateMismatch> {
         match self.t.morning {
             Morning::Assault { total } if self.t.terms().assault_goes_on.contains(&total) => {
                 self.draw_chit()
@@ -245,7 +245,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// Card 9: the chit goes back and another is drawn in its stead.
-    pub(super) fn redraw_chit(&mut self, window: Window) -> Result<(), Astray> {
+    pub(super) fn redraw_chit(&mut self, window: Window) -> Result<(), FateMismatch> {
         self.put_chit(window.chit, true);
         match window.called_by {
             Some(caller) => self.draw_called(caller),

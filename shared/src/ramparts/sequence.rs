@@ -6,11 +6,11 @@ use super::cards::Card;
 use super::event::{Discarded, Event, PhaseName, ToHand, Witness};
 use super::table::{Phase, ThisTurn};
 use super::victory::Ending;
-use crate::fate::{Astray, Fate, Stream};
+use crate::fate::{Fate, FateMismatch, Stream};
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// Goes on until the player has something to decide or the game is over.
-    pub(super) fn run(&mut self) -> Result<(), Astray> {
+    pub(super) fn run(&mut self) -> Result<(), FateMismatch> {
         while !self.t.is_open() {
             self.close_phase()?;
         }
@@ -18,7 +18,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// Ends the present phase and does what the next begins with.
-    pub(super) fn close_phase(&mut self) -> Result<(), Astray> {
+    pub(super) fn close_phase(&mut self) -> Result<(), FateMismatch> {
         match self.t.phase {
             Phase::Impi(window) => self.resolve_chit(window),
             Phase::Action { .. } => self.begin_card_draw(),
@@ -45,7 +45,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// A new turn, with its iMpi Phase.
-    pub(super) fn begin_turn(&mut self) -> Result<(), Astray> {
+    pub(super) fn begin_turn(&mut self) -> Result<(), FateMismatch> {
         self.t.turn = self.t.turn.saturating_add(1);
         self.t.this_turn = ThisTurn::default();
         self.t.asked = [0; Stream::COUNT];
@@ -59,7 +59,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         self.draw_chit()
     }
 
-    pub(super) fn act(&mut self, action: Action) -> Result<(), Astray> {
+    pub(super) fn act(&mut self, action: Action) -> Result<(), FateMismatch> {
         // 12.3.5 of the first edition: it is the next action or none.
         let recalled = self.t.recalled();
         self.t.this_turn.recall = false;

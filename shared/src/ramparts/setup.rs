@@ -9,7 +9,7 @@ use super::map::{Formation, Ibutho, Post, Rampart, Regiment};
 use super::options::Variant;
 use super::pile::Pile;
 use super::table::{Fires, LeftOut, Morning, Phase, Setup, ThisTurn};
-use crate::fate::{Astray, Fate, Lot, Stream};
+use crate::fate::{Fate, FateMismatch, Lot, Stream};
 
 /// Cards with a place of their own: 2 in the middle of the pile, 3 to 5 in the hand.
 const PLACED: CardSet = HAND.or(CardSet::one(Card::NightFalls));
@@ -78,7 +78,7 @@ pub(super) fn before_formation(rules: Rules) -> Setup {
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// Step 1: one iButho at random on each track.
-    pub(super) fn form_up(&mut self) -> Result<(), Astray> {
+    pub(super) fn form_up(&mut self) -> Result<(), FateMismatch> {
         let mut left = Lot(0b1111);
         for formation in Formation::ALL {
             let number = if left.0.count_ones() == 1 {
@@ -97,7 +97,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// 12.1 of the first edition and R48: a die for each iButho, while there are markers.
-    pub(super) fn vary_strengths(&mut self) -> Result<(), Astray> {
+    pub(super) fn vary_strengths(&mut self) -> Result<(), FateMismatch> {
         if !self.t.options.has(Variant::VaryingStrength) {
             return Ok(());
         }

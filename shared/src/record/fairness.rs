@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::{Entry, Game, Rules, Step};
-use crate::fate::{Astray, Fate, Lot, Outcome, Question, Seed, Seeded, Stream};
+use crate::fate::{Fate, FateMismatch, Lot, Outcome, Question, Seed, Seeded, Stream};
 use crate::ramparts::Refusal;
 
 /// SHA-256 over seed, ruleset and rules version ([`Commitment::to`]): public before the first draw, so that the seed
@@ -169,11 +169,11 @@ pub fn verify(rules: Rules, seed: Seed, log: &[Entry]) -> Result<(Game, Vec<Draw
         draws: Vec::new(),
     };
     let unfair = |seq, why| Unfair { seq, why };
-    let astray = |seq| move |astray| unfair(seq, Amiss::Refused(Refusal::Fate(astray)));
+    let mismatch = |seq| move |mismatch| unfair(seq, Amiss::Refused(Refusal::Fate(mismatch)));
     let Some((first, rest)) = log.split_first() else {
         return Err(unfair(0, Amiss::NoBeginning));
     };
-    let mut game = Game::begin(rules, &mut told, &mut ()).map_err(astray(0))?;
+    let mut game = Game::begin(rules, &mut told, &mut ()).map_err(mismatch(0))?;
     if first.step != Step::Begin {
         return Err(unfair(0, Amiss::NoBeginning));
     }
@@ -223,12 +223,12 @@ impl Told {
 }
 
 impl Fate for Told {
-    fn roll(&mut self, question: Question) -> Result<u8, Astray> {
+    fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         let value = self.fate.roll(question)?;
         Ok(self.tell(question, Vec::new(), value))
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
         let value = self.fate.draw(question, lot)?;
         Ok(self.tell(question, lot.numbers().collect(), value))
     }

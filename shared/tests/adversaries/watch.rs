@@ -7,8 +7,8 @@ use shared::ramparts::{
     Action, Card, CardSet, ChitKind, ChitSet, Edition, Formation, Ibutho, Phase, Post, Refusal,
     Table, Variant,
 };
+use shared::random_games::{random_options, random_options_of};
 use shared::record::{Game, Ruleset};
-use shared::rehearsal::{random_options, random_options_of};
 
 /// More entries than any game has; one that gets there has no end.
 const ENDLESS: u32 = 5_000;
@@ -29,8 +29,8 @@ pub(crate) fn ruleset(number: u64) -> Ruleset {
 pub(crate) fn watch(ruleset: Ruleset, number: u64) -> Result<Game, String> {
     let mut fate = Fast::new(number);
     let mut choice = Fast::new(!number);
-    let mut game =
-        Game::begin(ruleset, &mut fate, &mut ()).map_err(|astray| format!("set-up: {astray}"))?;
+    let mut game = Game::begin(ruleset, &mut fate, &mut ())
+        .map_err(|mismatch| format!("set-up: {mismatch}"))?;
     let mut legal = Vec::new();
     let mut digests = Vec::new();
     loop {
@@ -99,7 +99,7 @@ fn refuse(
     let why = match answer {
         Err(Refusal::Illegal(_)) if unchanged => return Ok(()),
         Err(Refusal::Illegal(reason)) => format!("was refused ({reason}) and changed the game"),
-        Err(Refusal::Fate(astray)) => format!("asked fate what it could not answer: {astray}"),
+        Err(Refusal::Fate(mismatch)) => format!("asked fate what it could not answer: {mismatch}"),
         Ok(()) => "is not listed and was done".into(),
     };
     Err(format!("entry {seq}: {action:?} {why}"))

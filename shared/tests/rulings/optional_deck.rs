@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use shared::fate::{Fast, Seeded};
 use shared::ramparts::pile::Place;
 use shared::ramparts::{self, Action, Card, CardSet, Event, Ibutho, Options};
-use shared::rehearsal::seed_of;
+use shared::random_games::seed_of;
 
 use crate::support::{Siege, shot, siege_with, with_cards};
 use Ibutho::UThulwana;

@@ -1,6 +1,6 @@
 //! 3.0, 4.0, R1 and the pile: how a game is laid out and in what order a turn goes.
 
-use shared::fate::{Astray, Fate, Lot, Question, Scripted, Stream};
+use shared::fate::{Fate, FateMismatch, Lot, Question, Scripted, Stream};
 use shared::ramparts::event::PhaseName;
 use shared::ramparts::pile::Place;
 use shared::ramparts::{
@@ -183,14 +183,16 @@ fn case_4_0_what_held_for_a_turn_ends_with_it() {
 struct Asked(Vec<Question>);
 
 impl Fate for Asked {
-    fn roll(&mut self, question: Question) -> Result<u8, Astray> {
+    fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         self.0.push(question);
         Ok(1)
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, Astray> {
+    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
         self.0.push(question);
-        lot.numbers().last().ok_or(Astray::Empty(question.stream))
+        lot.numbers()
+            .last()
+            .ok_or(FateMismatch::Empty(question.stream))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Positions, told in one breath and then played: `siege().supplied().at(UThulwana, 2).plays(…)`.
 
-use shared::fate::{Astray, Question, Scripted, Stream};
+use shared::fate::{FateMismatch, Question, Scripted, Stream};
 use shared::ramparts::chits::{Advance, Movers};
 use shared::ramparts::map::Regiment;
 use shared::ramparts::pile::{Pile, Place};
@@ -100,11 +100,11 @@ pub(crate) const fn advance(who: Movers, boxes: u8) -> ChitKind {
     ChitKind::Advance(Advance { who, boxes })
 }
 
-/// Whether it went astray because what the script asked of this stream was not there to be drawn.
+/// Whether it went mismatch because what the script asked of this stream was not there to be drawn.
 pub(crate) fn is_not_in<T>(of: Stream, played: &Result<T, Refusal>) -> bool {
     matches!(
         played,
-        Err(Refusal::Fate(Astray::Misscripted(Question { stream, .. }))) if *stream == of
+        Err(Refusal::Fate(FateMismatch::Misscripted(Question { stream, .. }))) if *stream == of
     )
 }
 

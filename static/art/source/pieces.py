@@ -148,7 +148,7 @@ symbol("first", "0 0 24 24", ink(path("M18 5l-7 7 7 7M6 5v14", w=2.2)))
 symbol("link", "0 0 24 24", ink(path("M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1", w=1.9)))
 symbol("luck", "0 0 24 24", ink(path("M4 4h16v16H4z", w=1.8) + path("M7.5 12.5l3 3 6-7", w=2.2)))
 symbol("download", "0 0 24 24", ink(path("M12 3v12M7 10l5 5 5-5M4 20h16", w=2)))
-symbol("film", "0 0 24 24", ink(path("M3 5h18v14H3zM3 9h18M3 15h18M8 5v4M12 5v4M16 5v4M8 15v4M12 15v4M16 15v4", w=1.6)))
+symbol("gif", "0 0 24 24", ink(path("M3 5h18v14H3zM3 9h18M3 15h18M8 5v4M12 5v4M16 5v4M8 15v4M12 15v4M16 15v4", w=1.6)))
 symbol("why", "0 0 24 24", ink('<circle cx="12" cy="12" r="9.500"/>'.replace("500", "5") + path("M9 9.500c0-4 6-4 6-.500 0 3-3 2.500-3 5M12 17.500v.500".replace("500", "5"), w=2)))
 def leaf(x, y, turn, size=11):
     c, q = math.cos(turn), math.sin(turn)

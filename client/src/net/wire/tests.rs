@@ -47,7 +47,7 @@ fn every_action_comes_back() {
 fn games_come_back() {
     for seed in 0..60 {
         let mut fate = Fast::new(seed);
-        let ruleset = Ruleset::Siege(crate::trials::rules(seed));
+        let ruleset = Ruleset::Siege(crate::test_rulesets::rules(seed));
         let mut game = Game::begin(ruleset, &mut fate, &mut ()).expect("free");
         let mut n = seed as usize;
         while game.table().ending().is_none() {

@@ -7,7 +7,7 @@ use shared::ramparts::pile::{Pile, Place};
 use shared::ramparts::{self, Options, apply};
 
 use crate::table::thing::concerns;
-use crate::trials::all_of_the_first;
+use crate::test_rulesets::all_of_the_first;
 
 /// Every table of some random games, with its legal actions. Every other player gathers heroes and mostly waits, or
 /// much that takes two of them would never come about.

@@ -1,6 +1,6 @@
 //! 6.2.2 to 6.2.4: what each card can do by itself (rules page, section 3).
 
-use crate::fate::{Astray, Fate, Stream};
+use crate::fate::{Fate, FateMismatch, Stream};
 use crate::ramparts::Scene;
 use crate::ramparts::action::Ability;
 use crate::ramparts::cards::Card;
@@ -13,7 +13,10 @@ mod allowed;
 pub(in crate::ramparts) use allowed::ROYS;
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
-    pub(in crate::ramparts) fn use_ability(&mut self, ability: Ability) -> Result<(), Astray> {
+    pub(in crate::ramparts) fn use_ability(
+        &mut self,
+        ability: Ability,
+    ) -> Result<(), FateMismatch> {
         let card = ability.card();
         match (ability, self.t.phase) {
             (Ability::ChardReturn, _) => {
@@ -233,7 +236,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// Card 10: the hero is available at once, then the die says what becomes of the surgeon.
-    fn recover(&mut self, hero: Card) -> Result<(), Astray> {
+    fn recover(&mut self, hero: Card) -> Result<(), FateMismatch> {
         self.t.discard.remove(hero);
         self.t.tableau.insert(hero);
         self.w.see(Event::PutForth { card: hero });

@@ -1,6 +1,6 @@
 //! 6.7 Volleys: who may be fired at, how many dice, and what they do.
 
-use crate::fate::{Astray, Fate, Stream};
+use crate::fate::{Fate, FateMismatch, Stream};
 use crate::ramparts::Scene;
 use crate::ramparts::cards::{Card, CardSet, Kind};
 use crate::ramparts::event::{Dice, Discarded, Event, Witness};
@@ -216,7 +216,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// Discards the card and rolls; what the dice do follows at once, unless a +1 is to be placed first.
-    pub(in crate::ramparts) fn fire(&mut self, card: Card, at: Ibutho) -> Result<(), Astray> {
+    pub(in crate::ramparts) fn fire(&mut self, card: Card, at: Ibutho) -> Result<(), FateMismatch> {
         let Ok(range) = self.t.may_target_with(card, at) else {
             return Ok(());
         };

@@ -1,6 +1,6 @@
 //! 6.3 to 6.6: the Reserve Platoon, barricades, fires, ammunition and water.
 
-use crate::fate::{Astray, Fate, Stream};
+use crate::fate::{Fate, FateMismatch, Stream};
 use crate::ramparts::Scene;
 use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::edition::Waiting;
@@ -193,7 +193,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         }
     }
 
-    pub(in crate::ramparts) fn fight_fire(&mut self, hero: Card) -> Result<(), Astray> {
+    pub(in crate::ramparts) fn fight_fire(&mut self, hero: Card) -> Result<(), FateMismatch> {
         self.spend_action();
         self.t.tableau.remove(hero);
         self.bring_to_hand(hero, ToHand::Work);
@@ -201,7 +201,10 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// The last column of the Building Ablaze table.
-    pub(in crate::ramparts) fn roll_against_fire(&mut self, hero: Card) -> Result<(), Astray> {
+    pub(in crate::ramparts) fn roll_against_fire(
+        &mut self,
+        hero: Card,
+    ) -> Result<(), FateMismatch> {
         let question = self.t.ask(Stream::FireFighting);
         let die = self.fate.roll(question)?;
         self.w.see(Event::FireFightDie { hero, die });

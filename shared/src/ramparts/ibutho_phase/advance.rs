@@ -1,6 +1,6 @@
 //! 5.1 Advances, and the retreats of 6.7.4, 5.2 and 5.3.6: every move of an iButho on the map.
 
-use crate::fate::{Astray, Fate};
+use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Scene;
 use crate::ramparts::event::{Event, Witness};
 use crate::ramparts::map::{Ibutho, Post};
@@ -9,7 +9,7 @@ use crate::ramparts::victory::Ending;
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// R2: every iButho marches so many boxes, strongest first in the list; then the chit is done.
-    pub(super) fn advance(&mut self, boxes: [u8; 4]) -> Result<(), Astray> {
+    pub(super) fn advance(&mut self, boxes: [u8; 4]) -> Result<(), FateMismatch> {
         self.march(March {
             boxes,
             step: 0,
@@ -19,7 +19,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 
     /// R2: in each step every mover tries one box, in an order fixed when the step begins. Stops half-way when
     /// the battle is lost or somebody may answer an entry.
-    pub(super) fn march(&mut self, mut march: March) -> Result<(), Astray> {
+    pub(super) fn march(&mut self, mut march: March) -> Result<(), FateMismatch> {
         loop {
             while let Some(ibutho) = march.waiting.iter_mut().find_map(Option::take) {
                 if !self.try_to_enter(ibutho, march)? {
@@ -66,7 +66,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// One iButho tries the next box on its way; false when the march is not to go on.
-    fn try_to_enter(&mut self, ibutho: Ibutho, march: March) -> Result<bool, Astray> {
+    fn try_to_enter(&mut self, ibutho: Ibutho, march: March) -> Result<bool, FateMismatch> {
         let regiment = *self.t.regiment(ibutho);
         let Some(from) = regiment.at() else {
             return Ok(true);

@@ -1,6 +1,6 @@
 //! 5.1.3: an iButho at the threshold of a box: Heroic Defense, and who answers before it enters (cards 36, 39).
 
-use crate::fate::{Astray, Fate, Stream};
+use crate::fate::{Fate, FateMismatch, Stream};
 use crate::ramparts::Scene;
 use crate::ramparts::action::Ability;
 use crate::ramparts::cards::{Card, CardSet};
@@ -51,7 +51,7 @@ impl Setup {
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// Waits for an answer if there can be one; false when the march is not to go on.
-    pub(super) fn meet(&mut self, entry: Entry) -> Result<bool, Astray> {
+    pub(super) fn meet(&mut self, entry: Entry) -> Result<bool, FateMismatch> {
         let somebody = !self.t.tableau.and(ANSWERS).is_empty();
         if somebody && self.t.answers(entry).next().is_some() {
             self.t.phase = Phase::Entering(entry);
@@ -61,7 +61,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// Nobody answers: the Heroic Defense is rolled, or it enters.
-    fn unanswered(&mut self, entry: Entry) -> Result<bool, Astray> {
+    fn unanswered(&mut self, entry: Entry) -> Result<bool, FateMismatch> {
         let defenders = self.t.defenders_against(entry.ibutho);
         let Some(hero) = defenders.iter().next().filter(|_| entry.die.is_none()) else {
             return Ok(self.enter(entry.ibutho));
@@ -87,7 +87,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// The player lets it come.
-    pub(in crate::ramparts) fn go_in(&mut self, entry: Entry) -> Result<(), Astray> {
+    pub(in crate::ramparts) fn go_in(&mut self, entry: Entry) -> Result<(), FateMismatch> {
         if self.unanswered(entry)? {
             self.march(entry.march)?;
         }
@@ -95,12 +95,12 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// Card 39: the Heroic Defense is rolled again.
-    pub(in crate::ramparts) fn roll_again(&mut self, entry: Entry) -> Result<(), Astray> {
+    pub(in crate::ramparts) fn roll_again(&mut self, entry: Entry) -> Result<(), FateMismatch> {
         self.go_in(Entry { die: None, ..entry })
     }
 
     /// Cards 36 and 39: it stays in front of the box and is done for the turn.
-    pub(in crate::ramparts) fn stop(&mut self, entry: Entry, by: Card) -> Result<(), Astray> {
+    pub(in crate::ramparts) fn stop(&mut self, entry: Entry, by: Card) -> Result<(), FateMismatch> {
         let ibutho = entry.ibutho;
         self.halt(ibutho);
         self.w.see(Event::Stopped { ibutho, by });

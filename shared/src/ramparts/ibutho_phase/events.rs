@@ -1,6 +1,6 @@
 //! 5.2 the R chit and 5.3 the Event chits.
 
-use crate::fate::{Astray, Fate, Lot, Stream};
+use crate::fate::{Fate, FateMismatch, Lot, Stream};
 use crate::ramparts::Scene;
 use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::chits::{Chit, ChitSet};
@@ -61,7 +61,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// 5.3.1
-    pub(super) fn building_ablaze(&mut self) -> Result<(), Astray> {
+    pub(super) fn building_ablaze(&mut self) -> Result<(), FateMismatch> {
         let question = self.t.ask(Stream::Ablaze);
         let die = self.fate.roll(question)?;
         self.w.see(Event::AblazeDie { die });
@@ -102,7 +102,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// 5.3.3 and R8: as many used Advance chits as the die shows go back, at random.
-    pub(super) fn prince_dabulamanzi(&mut self) -> Result<(), Astray> {
+    pub(super) fn prince_dabulamanzi(&mut self) -> Result<(), FateMismatch> {
         let question = self.t.ask(Stream::Dabulamanzi);
         let die = self.fate.roll(question)?;
         self.w.see(Event::PrinceDie { die });
@@ -113,7 +113,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             }
             let question = self.t.ask(Stream::Used);
             let number = self.fate.draw(question, Lot(lot.0))?;
-            let chit = Chit::from_number(number).ok_or(Astray::Empty(Stream::Used))?;
+            let chit = Chit::from_number(number).ok_or(FateMismatch::Empty(Stream::Used))?;
             self.t.used.remove(chit);
             self.give_back(chit);
         }
@@ -122,7 +122,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 
     /// 5.3.5 and R9: the named heroes come to hand and the rest of the turn is skipped; in the second
     /// edition not with Spalding in play or in hand.
-    pub(super) fn seniority_debate(&mut self) -> Result<(), Astray> {
+    pub(super) fn seniority_debate(&mut self) -> Result<(), FateMismatch> {
         let spalding = self.t.in_play().or(self.t.hand).has(Card::Spalding);
         if spalding && self.t.terms().spalding_ends_debate {
             self.w.see(Event::NoEffect);

@@ -1,5 +1,0 @@
-//! The program that has everything without a table.
-
-fn main() {
-    client::almanac();
-}

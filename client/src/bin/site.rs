@@ -1,0 +1,5 @@
+//! The program that has everything without a table.
+
+fn main() {
+    client::site();
+}

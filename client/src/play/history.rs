@@ -1,0 +1,120 @@
+//! What happened in a game, line by line, for the log beside the screen.
+
+use shared::ramparts::Event;
+use shared::record::{Entry, Step};
+
+use super::optimistic::Wish;
+
+/// One thing that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Line {
+    /// The log entry it belongs to.
+    pub(crate) seq: u32,
+    /// The turn it happened in.
+    pub(crate) turn: u16,
+    /// What happened.
+    pub(crate) event: Event,
+    /// The player took the decision behind it back.
+    pub(crate) taken_back: bool,
+}
+
+/// Everything that happened so far.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct History {
+    lines: Vec<Line>,
+    turn: u16,
+    /// Entries that an undo would take back, latest last.
+    acts: Vec<u32>,
+}
+
+impl History {
+    /// In the order it happened.
+    pub(crate) fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// What fate or the set-up brought.
+    pub(crate) fn tell(&mut self, seq: u32, events: &[Event]) {
+        for &event in events {
+            if let Event::TurnBegins { turn } = event {
+                self.turn = turn;
+            }
+            self.lines.push(Line {
+                seq,
+                turn: self.turn,
+                event,
+                taken_back: false,
+            });
+        }
+    }
+
+    /// A decision and what came of it.
+    pub(crate) fn acted(&mut self, seq: u32, events: &[Event]) {
+        self.acts.push(seq);
+        self.tell(seq, events);
+    }
+
+    /// The last decision is taken back.
+    pub(crate) fn take_back(&mut self) {
+        let Some(seq) = self.acts.pop() else { return };
+        for line in self.lines.iter_mut().rev() {
+            if line.seq < seq {
+                break;
+            }
+            if line.seq == seq {
+                line.taken_back = true;
+            }
+        }
+        let turn = self
+            .lines
+            .iter()
+            .rev()
+            .find(|line| !line.taken_back)
+            .map(|line| line.turn);
+        self.turn = turn.unwrap_or(self.turn);
+    }
+
+    /// An entry of a stored log.
+    pub(crate) fn entered(&mut self, entry: &Entry, events: &[Event]) {
+        match entry.step {
+            Step::Begin => self.tell(entry.seq, events),
+            Step::Act(_) => self.acted(entry.seq, events),
+            Step::Undo => self.take_back(),
+        }
+    }
+
+    /// A wish that is done.
+    pub(crate) fn did(&mut self, seq: u32, wish: Wish, events: &[Event]) {
+        match wish {
+            Wish::Act(_) => self.acted(seq, events),
+            Wish::Undo => self.take_back(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn taking_back_strikes_the_last_decision_that_still_stands() {
+        let mut history = History::default();
+        history.tell(0, &[Event::TurnBegins { turn: 1 }]);
+        history.acted(1, &[Event::RestTheLads]);
+        history.acted(2, &[]);
+        history.take_back();
+        assert!(
+            history.lines().iter().all(|line| !line.taken_back),
+            "entry 2 had no lines"
+        );
+        history.take_back();
+        let struck: Vec<u32> = history
+            .lines()
+            .iter()
+            .filter(|line| line.taken_back)
+            .map(|line| line.seq)
+            .collect();
+        assert_eq!(struck, [1]);
+        assert_eq!(history.lines()[1].turn, 1);
+    }
+}

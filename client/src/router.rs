@@ -1,0 +1,306 @@
+//! The page's addresses, and walking between them over the browser's history without loading the page anew.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use shared::ramparts::Edition;
+use shared::record::Preset;
+use uuid::Uuid;
+
+/// A page of ours.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Route {
+    /// `/`
+    Home,
+    /// `/play/{game}`: the table.
+    Play(Uuid),
+    /// `/result/{game}`: the count after the end.
+    Result(Uuid),
+    /// `/new`: with which rules?
+    New,
+    /// `/leaderboards/standard` and its neighbours
+    Board(Preset),
+    /// `/leaderboards/daily/{day}`; `None` is today.
+    Daily(Option<String>),
+    /// `/how-to-play`
+    HowToPlay,
+    /// `/rules`, or `/rules/second`, and `/rules/first`. A case has its anchor: `/rules#c-6-7-4`.
+    Rules(Edition),
+    /// `/about`
+    About,
+    /// `/replay/{game}`: a game that is over, step by step. A moment has its entry: `/replay/{game}#12`.
+    Replay(Uuid),
+    /// `/daily/2026-11`: a month of challenges, and `/daily/2026-11-21`: one of them; `/daily` is this month.
+    Days(Option<String>),
+    /// `/player`: who one is, in this browser and in others. A code to enter by has its place: `/player#7K3M-Q0ZR`.
+    Player,
+    /// `/challenge/lusab-babad`: the luck of a finished game, for others to play.
+    Challenge(String),
+    /// `/luck`: how luck is promised and proved. A game to check has its place: `/luck#{game}`.
+    Luck,
+    /// Nothing of ours.
+    Lost,
+}
+
+/// One of the three programs that the client consists of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Program {
+    /// Plays.
+    Siege,
+    /// Shows what is over.
+    Replay,
+    /// Has everything without a table.
+    Site,
+}
+
+impl Program {
+    /// Which one has a page; `static/boot.js` starts it for the same addresses.
+    pub(crate) const fn of(page: &Route) -> Self {
+        match page {
+            Route::Home | Route::Play(_) | Route::Result(_) | Route::New | Route::Lost => {
+                Self::Siege
+            }
+            Route::Replay(_) | Route::Luck => Self::Replay,
+            Route::Board(_)
+            | Route::Daily(_)
+            | Route::HowToPlay
+            | Route::Rules(_)
+            | Route::About
+            | Route::Days(_)
+            | Route::Player
+            | Route::Challenge(_) => Self::Site,
+        }
+    }
+}
+
+impl Route {
+    /// The page at a path.
+    pub(crate) fn at(path: &str) -> Self {
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let game = |id: &str, page: fn(Uuid) -> Self| Uuid::parse_str(id).map_or(Self::Lost, page);
+        match parts.as_slice() {
+            [] => Self::Home,
+            ["play", id] => game(id, Self::Play),
+            ["result", id] => game(id, Self::Result),
+            ["new"] => Self::New,
+            ["leaderboards"] => Self::Board(Preset::SiegeStandard),
+            ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => Self::Daily(None),
+            ["leaderboards", "daily", day] => Self::Daily(Some((*day).to_owned())),
+            ["leaderboards", board] => Preset::ALL
+                .into_iter()
+                .find(|preset| preset.board() == *board)
+                .map_or(Self::Lost, Self::Board),
+            ["how-to-play"] => Self::HowToPlay,
+            ["rules"] | ["rules", "second"] => Self::Rules(Edition::Second),
+            ["rules", "first"] => Self::Rules(Edition::First),
+            ["about"] => Self::About,
+            ["replay", id] => game(id, Self::Replay),
+            ["daily"] => Self::Days(None),
+            ["daily", of] => Self::Days(Some((*of).to_owned())),
+            ["player"] => Self::Player,
+            ["luck"] => Self::Luck,
+            ["challenge", code] => Self::Challenge((*code).to_owned()),
+            _ => Self::Lost,
+        }
+    }
+
+    /// Its path.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            Self::Home | Self::Lost => "/".into(),
+            Self::Play(id) => format!("/play/{id}"),
+            Self::Result(id) => format!("/result/{id}"),
+            Self::New => "/new".into(),
+            Self::Board(preset) => format!("/leaderboards/{}", preset.board()),
+            Self::Daily(None) => "/leaderboards/daily/today".into(),
+            Self::Daily(Some(day)) => format!("/leaderboards/daily/{day}"),
+            Self::HowToPlay => "/how-to-play".into(),
+            Self::Rules(Edition::Second) => "/rules".into(),
+            Self::Rules(Edition::First) => "/rules/first".into(),
+            Self::About => "/about".into(),
+            Self::Replay(id) => format!("/replay/{id}"),
+            Self::Days(None) => "/daily".into(),
+            Self::Days(Some(of)) => format!("/daily/{of}"),
+            Self::Player => "/player".into(),
+            Self::Luck => "/luck".into(),
+            Self::Challenge(code) => format!("/challenge/{code}"),
+        }
+    }
+}
+
+/// Where we are, and the way to go elsewhere. In every component's context.
+#[derive(Clone, Copy)]
+pub(crate) struct Router {
+    here: RwSignal<Route>,
+    program: Program,
+}
+
+impl Router {
+    /// Reads the address bar, and follows Back, Forward and every click on a link of ours from now on.
+    pub(crate) fn begin(program: Program) -> Self {
+        let router = Self {
+            here: RwSignal::new(Route::at(&address())),
+            program,
+        };
+        listen("popstate", move |_| {
+            let route = Route::at(&address());
+            if router.here.get_untracked() != route {
+                router.here.set(route);
+            }
+        });
+        listen("click", move |event| router.follow(&event));
+        router
+    }
+
+    /// The page shown now; reactive.
+    pub(crate) fn here(self) -> Route {
+        self.here.get()
+    }
+
+    /// Goes to a page.
+    pub(crate) fn to(self, route: Route) {
+        if self.here.get_untracked() != route {
+            if let Ok(history) = window().history() {
+                let path = route.path();
+                let _ = history.push_state_with_url(
+                    &leptos::wasm_bindgen::JsValue::NULL,
+                    "",
+                    Some(&path),
+                );
+            }
+            self.here.set(route);
+        }
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+
+    fn follow(self, event: &web_sys::Event) {
+        let Some(click) = event.dyn_ref::<web_sys::MouseEvent>() else {
+            return;
+        };
+        let elsewhere =
+            click.ctrl_key() || click.meta_key() || click.shift_key() || click.alt_key();
+        if click.default_prevented() || click.button() != 0 || elsewhere {
+            return;
+        }
+        let link = click
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+            .and_then(|element| element.closest("a[href]").ok().flatten());
+        let Some(href) = link
+            .filter(|link| !link.has_attribute("target") && !link.has_attribute("download"))
+            .and_then(|link| link.get_attribute("href"))
+        else {
+            return;
+        };
+        // Only our own pages: a path from the root, not a file, not the API, not a place within a page; and not those
+        // of the other program, for which the browser goes.
+        if href.starts_with('/') && !href.starts_with("/api/") && !href.contains(['.', '#']) {
+            let page = Route::at(&href);
+            if Program::of(&page) == self.program {
+                click.prevent_default();
+                self.to(page);
+            }
+        }
+    }
+}
+
+fn address() -> String {
+    window().location().pathname().unwrap_or_default()
+}
+
+fn listen(kind: &str, heard: impl Fn(web_sys::Event) + 'static) {
+    let heard = Closure::<dyn Fn(web_sys::Event)>::new(heard);
+    let _ = window().add_event_listener_with_callback(kind, heard.as_ref().unchecked_ref());
+    heard.forget();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_found_at_its_own_path() {
+        let id = Uuid::from_u128(7);
+        for route in [
+            Route::Home,
+            Route::Play(id),
+            Route::Result(id),
+            Route::New,
+            Route::Board(Preset::SiegeStandard),
+            Route::Board(Preset::SiegeFull),
+            Route::Daily(None),
+            Route::Daily(Some("2026-11-21".into())),
+            Route::HowToPlay,
+            Route::Rules(Edition::Second),
+            Route::Rules(Edition::First),
+            Route::About,
+            Route::Replay(id),
+            Route::Days(None),
+            Route::Days(Some("2026-11".into())),
+            Route::Days(Some("2026-11-21".into())),
+            Route::Player,
+            Route::Luck,
+            Route::Challenge("lusab-babad".into()),
+        ] {
+            assert_eq!(Route::at(&route.path()), route);
+        }
+    }
+
+    /// The browser starts a program before any of them can say which pages it has.
+    #[test]
+    fn the_boot_script_starts_the_program_that_has_the_page() {
+        let boot = format!("{}/../static/boot.js", env!("CARGO_MANIFEST_DIR"));
+        let boot = std::fs::read_to_string(boot).expect("the boot script");
+        let pages = |of: &str| -> Vec<String> {
+            let (_, rest) = boot
+                .split_once(&format!("[{of}, /^\\/("))
+                .expect("its rule");
+            let (pages, rest) = rest.split_once(')').expect("the rule's end");
+            assert!(rest.starts_with("(\\/|$)/]"), "{rest}");
+            pages.split('|').map(str::to_owned).collect()
+        };
+        let (replay, site) = (pages("replay"), pages("site"));
+        let id = Uuid::from_u128(7);
+        for route in [
+            Route::Home,
+            Route::Play(id),
+            Route::Result(id),
+            Route::New,
+            Route::Board(Preset::SiegeFull),
+            Route::Daily(None),
+            Route::HowToPlay,
+            Route::Rules(Edition::First),
+            Route::About,
+            Route::Replay(id),
+            Route::Days(None),
+            Route::Days(Some("2026-11".into())),
+            Route::Player,
+            Route::Luck,
+            Route::Challenge("lusab-babad".into()),
+        ] {
+            let path = route.path();
+            let first = path.split('/').nth(1).unwrap_or_default().to_owned();
+            let started = match () {
+                () if replay.contains(&first) => Program::Replay,
+                () if site.contains(&first) => Program::Site,
+                () => Program::Siege,
+            };
+            assert_eq!(Program::of(&route), started, "{route:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_ours_is_lost() {
+        for path in [
+            "/play",
+            "/play/7",
+            "/result/nobody",
+            "/leaderboards/a/b",
+            "/elsewhere",
+            "/rules/third",
+        ] {
+            assert_eq!(Route::at(path), Route::Lost, "{path}");
+        }
+        assert_eq!(Route::at("/how-to-play/"), Route::HowToPlay);
+    }
+}

@@ -1,0 +1,232 @@
+//! The tables of scores: one for each preset, and two for each day, its challenge and its blind table, each of established
+//! players and of everybody.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use shared::api::{Leaderboard, LeaderboardRow};
+use shared::record::Preset;
+
+use super::ledger::{place, table};
+use crate::days::{self, date, today};
+use crate::live::{button, escape, link, live, live_markup, markup, pressable, switch, tab};
+use crate::net;
+use crate::pages::ask::Answer;
+use crate::router::Route;
+use crate::words::{Lang, Ui, site_words};
+
+/// Which board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Board {
+    /// A preset's.
+    Preset(Preset),
+    /// A day's; none is today.
+    Day(Option<String>),
+}
+
+/// What is shown of a board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Shown {
+    /// When the games ended: by the place in [`PERIODS`].
+    period: usize,
+    /// Only what stands around one's own best result.
+    around_me: bool,
+    /// Of a day: its blind table.
+    blind: bool,
+    /// Of a day: also the results of players who are not established.
+    everybody: bool,
+}
+
+/// As the server calls them.
+const PERIODS: [&str; 3] = ["all", "week", "day"];
+
+impl Shown {
+    /// Where its rows are; those after the first `after`. A day's board is asked for by the day.
+    fn path(self, board: &str, is_daily: bool, after: usize) -> String {
+        let table = match (is_daily, self.blind) {
+            (false, _) => "",
+            (true, false) => "daily/",
+            (true, true) => "blind/",
+        };
+        let board = format!("{table}{board}");
+        let path = match self.around_me {
+            true => format!("/leaderboards/{board}/around/me?"),
+            false => net::board(&board, after) + "&",
+        };
+        let (what, of) = match is_daily {
+            true => (
+                "players",
+                ["established", "all"][usize::from(self.everybody)],
+            ),
+            false => ("period", PERIODS[self.period]),
+        };
+        format!("{path}{what}={of}")
+    }
+}
+
+pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
+    let address = match &which {
+        Board::Preset(preset) => preset.board().to_owned(),
+        Board::Day(day) => day.clone().unwrap_or_else(|| "today".to_owned()),
+    };
+    let shown = RwSignal::new(Shown {
+        period: 0,
+        around_me: false,
+        blind: window()
+            .location()
+            .hash()
+            .is_ok_and(|hash| hash == "#blind"),
+        everybody: false,
+    });
+    // Rows asked for later.
+    let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
+    let is_daily = matches!(which, Board::Day(_));
+    let mut head = format!(
+        "<h1>{0}</h1><nav class=choice aria-label=\"{0}\">",
+        words.leaderboards
+    );
+    for preset in Preset::ALL {
+        let here = which == Board::Preset(preset);
+        head += &tab(&Route::Board(preset).path(), (words.preset)(preset), here);
+    }
+    head += &tab(&Route::Daily(None).path(), words.daily, is_daily);
+    head += "</nav>";
+    let of = address.clone();
+    let ledger = live(move || {
+        let shown = shown.get();
+        let first = Answer::of(shown.path(&of, is_daily, 0));
+        live(move || ledger(first, shown, later, is_daily, words))
+    });
+    let press = move |id: &str| {
+        let mut wanted = shown.get_untracked();
+        if id == "more" {
+            let path = wanted.path(
+                &address,
+                is_daily,
+                net::ROWS + later.with_untracked(Vec::len),
+            );
+            spawn_local(async move {
+                if let Ok(next) = net::get(&path).await
+                    && let Ok(next) = net::read::<Leaderboard>(&next)
+                {
+                    later.try_update(|rows| rows.extend(next.rows));
+                }
+            });
+            return;
+        }
+        match id.split_once('-') {
+            Some(("of", of)) => {
+                let found = PERIODS.iter().position(|period| *period == of);
+                wanted.period = found.unwrap_or_default();
+            }
+            Some(("table", table)) => wanted.blind = table == "blind",
+            Some((_, players)) => wanted.everybody = players == "all",
+            None => wanted.around_me = !wanted.around_me,
+        }
+        later.set(Vec::new());
+        shown.set(wanted);
+    };
+    let choice = live_markup("btn-row", move || choice(shown.get(), is_daily));
+    pressable(press, vec![markup("", head), choice, place(vec![ledger])])
+}
+
+/// Of when, and of whom.
+fn choice(shown: Shown, is_daily: bool) -> String {
+    let more = site_words(Lang::now());
+    let mut html = String::new();
+    if is_daily {
+        let ways = [
+            (
+                more.which_table,
+                ["table-shared", "table-blind"],
+                more.tables,
+                shown.blind,
+            ),
+            (
+                more.whose,
+                ["players-known", "players-all"],
+                more.players,
+                shown.everybody,
+            ),
+        ];
+        for (name, ids, words, second) in ways {
+            html += &format!("<div class=choice role=group aria-label=\"{name}\">");
+            html += &switch(ids[0], words[0], !second);
+            html += &switch(ids[1], words[1], second);
+            html += "</div>";
+        }
+    } else {
+        html += &format!(
+            "<div class=choice role=group aria-label=\"{}\">",
+            more.period
+        );
+        for (i, (id, word)) in PERIODS.into_iter().zip(more.periods).enumerate() {
+            html += &switch(&format!("of-{id}"), word, i == shown.period);
+        }
+        html += "</div>";
+    }
+    html + &format!(
+        "<div class=choice>{}</div>",
+        switch("mine", more.around_me, shown.around_me)
+    )
+}
+
+fn ledger(
+    first: Answer,
+    shown: Shown,
+    later: RwSignal<Vec<LeaderboardRow>>,
+    is_daily: bool,
+    words: &'static Ui,
+) -> AnyView {
+    let Some(mut board) = first.good::<Leaderboard>() else {
+        return first.instead();
+    };
+    board.rows.extend(later.get());
+    let mut html = String::new();
+    if is_daily {
+        let more = site_words(Lang::now());
+        html = neighbours(&board.board, words);
+        let text = more.players_text[usize::from(shown.everybody)];
+        html += &format!("<p data-players>{text}</p>");
+        if let Some(place) = board.meta.place.filter(|place| !place.counted) {
+            let told = (more.would_stand)(place.rank);
+            html += &format!("<p data-place>{told} {}</p>", words.become_established);
+        }
+    }
+    // A challenge's games are shown when the day is over, since their luck is everybody's.
+    let open = !is_daily || shown.blind || board.board < today();
+    if is_daily && !shown.everybody && board.rows.is_empty() {
+        let none = (words.place_of_known)(0, 0, false);
+        return markup("", html + &format!("<p class=ledger-empty>{none}</p>"));
+    }
+    html += &table(
+        &board.rows,
+        board.meta.total,
+        words.leaderboards,
+        open,
+        words,
+    );
+    if !shown.around_me && (board.rows.len() as i64) < board.meta.total {
+        html += &button("btn", "more", words.more);
+    }
+    markup("", html)
+}
+
+/// Which day it is, and the way to the days beside it.
+fn neighbours(day: &str, words: &'static Ui) -> String {
+    let to = |day: Option<String>, word: &str| match day {
+        Some(day) => link("btn btn-small", &Route::Daily(Some(day)).path(), word),
+        None => String::new(),
+    };
+    let after = days::after(day).filter(|day| *day <= today());
+    format!(
+        "<h2>{}</h2><div class=btn-row>{}{}{}</div>",
+        escape(&date(day)),
+        to(days::before(day), words.day_before),
+        to(after, words.day_after),
+        link(
+            "btn btn-small btn-quiet",
+            &Route::Days(day.get(..7).map(str::to_owned)).path(),
+            words.calendar
+        )
+    )
+}

@@ -1,0 +1,348 @@
+//! `/player`: who one is in this browser, a code to come back with, a link to another device, and taking everything along
+//! or away.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsCast;
+
+use shared::api::{Keys, LinkCode, Me, Player, RecoveryCode};
+
+use super::passkey::{self, Ceremony};
+use crate::app::LiveRegion;
+use crate::days;
+use crate::live::{button, escape, live, live_markup, pressable};
+use crate::net::{self, API, Failure, Wire};
+use crate::pages::ask::Answer;
+use crate::pages::name::name_of;
+use crate::words::{self, Lang, SiteWords, Ui, failure, site_words};
+
+pub(super) fn player(words: &'static Ui) -> AnyView {
+    let state = PlayerPage {
+        lang: Lang::now(),
+        live_region: expect_context(),
+        made: RwSignal::new(Made::default()),
+        said: RwSignal::new(String::new()),
+        sure: RwSignal::new(false),
+        round: RwSignal::new(0),
+    };
+    live(move || {
+        // Anew, once somebody else is the player.
+        state.round.get();
+        page(state, words)
+    })
+}
+
+fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
+    let more = site_words(state.lang);
+    let me = Answer::of("/me".into());
+    let known = move || me.good::<Me>().and_then(|me| me.player);
+    let who = move || {
+        let text = match (me.good::<Me>(), known()) {
+            (_, Some(player)) => (more.you_are)(&shown(state.lang, &player)),
+            (Some(_), None) => more.nobody.to_owned(),
+            (None, None) => String::new(),
+        };
+        format!("<h1>{}</h1><p data-who>{}</p>", words.player, escape(&text))
+    };
+    let ways = live(move || {
+        if known().is_none() {
+            return ().into_any();
+        }
+        let keys = Answer::of("/me/keys".into());
+        live_markup("ways", move || {
+            let (keys, made) = (keys.good::<Keys>(), state.made.get());
+            keep(keys.as_ref(), &made, more) + &other_device(keys.as_ref(), &made, more)
+        })
+    });
+    let leaving = move || match known() {
+        None => String::new(),
+        Some(_) => last_things(state.sure.get(), more),
+    };
+    let entrance = live(move || match me.good::<Me>() {
+        Some(found) => entrance(state, found.player.as_ref(), more),
+        None => me.instead(),
+    });
+    let pieces = vec![
+        live_markup("", who),
+        live_markup("", move || {
+            format!("<p data-said>{}</p>", escape(&state.said.get()))
+        }),
+        live(move || name_of(me, words)),
+        ways,
+        entrance,
+        live_markup("ways", leaving),
+    ];
+    pressable(move |id| state.press(id), pieces)
+}
+
+/// What has been made, to be shown this once: until the page is left, or somebody else is the player.
+#[derive(Clone, Default)]
+struct Made {
+    recovery: Option<String>,
+    link: Option<LinkCode>,
+}
+
+/// A player's name as it is shown.
+fn shown(lang: Lang, player: &Player) -> String {
+    words::player(lang, &player.name)
+}
+
+#[derive(Clone, Copy)]
+struct PlayerPage {
+    lang: Lang,
+    live_region: LiveRegion,
+    made: RwSignal<Made>,
+    said: RwSignal<String>,
+    /// Whether the next press deletes everything.
+    sure: RwSignal<bool>,
+    round: RwSignal<u32>,
+}
+
+impl PlayerPage {
+    fn tell(self, words: String) {
+        self.live_region.say(&words);
+        self.said.try_set(words);
+    }
+
+    fn press(self, id: &str) {
+        match id {
+            "keep" => spawn_local(async move {
+                let made = self.ask::<RecoveryCode>("POST", "/me/recovery").await;
+                self.show("recovery-code", made, |all, made| {
+                    all.recovery = Some(made.code)
+                });
+            }),
+            "link" => spawn_local(async move {
+                let made = self.ask("POST", "/me/link").await;
+                self.show("link-code", made, |all, made| all.link = Some(made));
+            }),
+            "leave" => spawn_local(self.delete("/me/keys", site_words(self.lang).left)),
+            "leave-all" => spawn_local(async move {
+                match net::fetch("DELETE", "/me/keys?codes=true", None).await {
+                    Ok(_) => {
+                        // A code that is still shown has ended too.
+                        self.made.try_set(Made::default());
+                        self.anew();
+                        self.tell(site_words(self.lang).left_all.to_owned());
+                    }
+                    Err(why) => self.tell(failure(self.lang, &why)),
+                }
+            }),
+            "make-passkey" => spawn_local(async move {
+                match self.passkey(Ceremony::Make).await {
+                    Ok(Some(_)) => {
+                        self.anew();
+                        self.tell(site_words(self.lang).passkey_made.to_owned());
+                    }
+                    Ok(None) => self.tell(site_words(self.lang).passkey_none.to_owned()),
+                    Err(why) => self.tell(failure(self.lang, &why)),
+                }
+            }),
+            "show-passkey" => spawn_local(async move {
+                let shown = self.passkey(Ceremony::Show).await;
+                match shown.and_then(|answer| answer.map(|text| net::read(&text)).transpose()) {
+                    Ok(Some(player)) => self.became(player),
+                    Ok(None) => self.tell(site_words(self.lang).passkey_none.to_owned()),
+                    Err(why) => self.tell(failure(self.lang, &why)),
+                }
+            }),
+            "drop-passkeys" => spawn_local(self.delete("/me/passkeys", "")),
+            "forget" => {
+                self.sure.set(true);
+                request_animation_frame(|| {
+                    crate::app::focus(document().get_element_by_id("forget-sure"));
+                });
+            }
+            "forget-sure" => {
+                spawn_local(self.delete("/me", site_words(self.lang).forgotten));
+            }
+            _ => {}
+        }
+    }
+
+    async fn ask<T: Wire>(self, method: &str, path: &str) -> Result<T, Failure> {
+        net::read(&net::fetch(method, path, None).await?)
+    }
+
+    /// Has something deleted, and says so.
+    async fn delete(self, path: &'static str, done: &'static str) {
+        match net::fetch("DELETE", path, None).await {
+            Ok(_) => {
+                self.anew();
+                self.tell(done.to_owned());
+            }
+            Err(why) => self.tell(failure(self.lang, &why)),
+        }
+    }
+
+    /// Adds what was made to what is shown already, and goes to where it stands.
+    fn show<T>(self, place: &'static str, made: Result<T, Failure>, add: fn(&mut Made, T)) {
+        match made {
+            Ok(made) => {
+                self.said.try_set(String::new());
+                self.made.try_update(|all| add(all, made));
+                request_animation_frame(move || {
+                    crate::app::focus(document().get_element_by_id(place));
+                });
+            }
+            Err(why) => self.tell(failure(self.lang, &why)),
+        }
+    }
+
+    /// The page is made again with what the server says now.
+    fn anew(self) {
+        self.sure.try_set(false);
+        self.round.try_update(|round| *round += 1);
+    }
+
+    /// What the server says to the authenticator's answer; none when there was no answer.
+    async fn passkey(self, ceremony: Ceremony) -> Result<Option<String>, Failure> {
+        let (asks, takes) = match ceremony {
+            Ceremony::Make => ("/me/passkeys/options", "/me/passkeys"),
+            Ceremony::Show => ("/me/enter/options", "/me/enter/passkey"),
+        };
+        let options = net::fetch("POST", asks, None).await?;
+        match passkey::ask(ceremony, &options).await {
+            Some(answer) => net::fetch("POST", takes, Some(answer)).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    async fn enter(self, code: String) {
+        match net::enter(&code).await {
+            Ok(player) => self.became(player),
+            Err(why) => self.tell(failure(self.lang, &why)),
+        }
+    }
+
+    /// Somebody else is the player from now on.
+    fn became(self, player: Player) {
+        // A code in the address has served.
+        if let Ok(history) = window().history() {
+            let _ = history.replace_state_with_url(
+                &leptos::wasm_bindgen::JsValue::NULL,
+                "",
+                Some("/player"),
+            );
+        }
+        self.made.try_set(Made::default());
+        self.anew();
+        self.tell((site_words(self.lang).entered)(&shown(self.lang, &player)));
+    }
+}
+
+/// The code to come back with one day.
+fn keep(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> String {
+    let mut html = format!("<h2>{}</h2><p>{}</p>", more.keep, more.keep_text);
+    if let Some(code) = &made.recovery {
+        return html
+            + &format!(
+                "<p class=code id=recovery-code tabindex=-1>{}</p><p>{}</p>",
+                escape(code),
+                more.keep_shown
+            );
+    }
+    if passkey::possible() {
+        let count = keys.map_or(0, |keys| keys.passkeys);
+        html += &format!("<p data-passkeys={count}>{}</p>", (more.passkeys)(count));
+        html += &button("btn", "make-passkey", more.passkey_make);
+        if count > 0 {
+            html += &button("btn btn-quiet", "drop-passkeys", more.passkey_drop);
+        }
+    }
+    if let Some(since) = keys.and_then(|keys| keys.recovery.as_ref()) {
+        let since = days::date(since);
+        html += &format!("<p>{}</p>", escape(&(more.keep_since)(&since)));
+    }
+    html += &button("btn", "keep", more.keep_make);
+    html + &established(keys, more)
+}
+
+/// Whether one's results count among those of established players, or from when on they would.
+fn established(keys: Option<&Keys>, more: &SiteWords) -> String {
+    let from = keys.and_then(|keys| keys.established.as_ref());
+    let kept = keys.is_some_and(|keys| keys.passkeys > 0 || keys.recovery.is_some());
+    let told = match from {
+        None => crate::words::ui(Lang::now()).become_established.to_owned(),
+        // Both are written alike, so that the later one is the greater.
+        Some(from) if kept && *from <= days::now() => more.established.to_owned(),
+        Some(from) => (more.established_from)(&days::date(from)),
+    };
+    format!("<p data-established>{}</p>", escape(&told))
+}
+
+/// The way to another device, and out of all others.
+fn other_device(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> String {
+    let mut html = format!("<h2>{}</h2><p>{}</p>", more.other, more.other_text);
+    match &made.link {
+        Some(link) => {
+            html += &format!(
+                "<p>{}</p><svg class=qr viewBox=\"0 0 {size} {size}\" role=img aria-label=\"{}\"><path d=\"{}\"/></svg>\
+                 <p class=code id=link-code tabindex=-1>{}</p>",
+                more.other_shown,
+                more.other_picture,
+                escape(&link.qr),
+                escape(&link.code),
+                size = link.qr_size,
+            );
+        }
+        None => html += &button("btn", "link", more.other_make),
+    }
+    let Some(keys) = keys else { return html };
+    html += &format!("<p data-browsers>{}</p>", (more.browsers)(keys.browsers));
+    if keys.browsers > 1 {
+        html += &button("btn", "leave", more.leave);
+    }
+    if keys.passkeys > 0 || keys.recovery.is_some() {
+        html += &format!("<p>{}</p>", more.leave_all_text);
+        html += &button("btn btn-danger", "leave-all", more.leave_all);
+    }
+    html
+}
+
+/// Taking everything along, and leaving nothing behind.
+fn last_things(sure: bool, more: &SiteWords) -> String {
+    let forget = match sure {
+        false => button("btn btn-danger", "forget", more.forget_do),
+        true => button("btn btn-danger", "forget-sure", more.forget_sure),
+    };
+    format!(
+        "<h2>{}</h2><p>{}</p><a class=btn href=\"{API}/me/export\" download=\"shiyane.json\">{}</a><h2>{}</h2><p>{}</p>{forget}",
+        more.take_along, more.take_along_text, more.take_along_do, more.forget, more.forget_text,
+    )
+}
+
+/// A form for a code; the one that the address brings stands in it already.
+fn entrance(state: PlayerPage, player: Option<&Player>, more: &'static SiteWords) -> AnyView {
+    let brought = window().location().hash().unwrap_or_default();
+    let leaves = player.map_or_else(String::new, |player| {
+        format!(
+            "<p class=why>{}</p>",
+            escape(&(more.enter_leaves)(&shown(state.lang, player)))
+        )
+    });
+    let by_passkey = match passkey::possible() {
+        true => button("btn", "show-passkey", more.passkey_show),
+        false => String::new(),
+    };
+    let html = format!(
+        "<h2>{}</h2><p>{}</p>{leaves}{by_passkey}<label class=field-label for=enter>{}</label><div class=btn-row>\
+         <input class=text-input id=enter name=code autocomplete=off autocapitalize=characters spellcheck=false maxlength=40 value=\"{}\">\
+         <button class=btn type=submit>{}</button></div>",
+        more.enter,
+        more.enter_text,
+        more.enter_code,
+        escape(brought.trim_start_matches('#')),
+        more.enter_do
+    );
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let field = document().get_element_by_id("enter");
+        let field = field.and_then(|field| field.dyn_into::<web_sys::HtmlInputElement>().ok());
+        if let Some(field) = field {
+            spawn_local(state.enter(field.value()));
+        }
+    };
+    view! { <form class="name-form ways" on:submit=submit novalidate inner_html=html></form> }
+        .into_any()
+}

@@ -1,0 +1,81 @@
+// A server of one's own: the real program, on a free port, with an embedded database in a folder of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dist, server } from './paths.ts';
+
+/** The seed that a word stands for. */
+export function seedOf(word: string): string {
+  return createHash('sha256').update(word).digest('hex');
+}
+
+export class TestServer {
+  /** `http://127.0.0.1:port`; the same after a restart. */
+  address = '';
+  /** Everything the server has said, over all its lives. */
+  log = '';
+  #process?: ChildProcess;
+  readonly #data: string;
+  readonly #seed: string;
+
+  private constructor(data: string, seed: string) {
+    this.#data = data;
+    this.#seed = seed;
+  }
+
+  /** Starts a server whose games all have this seed. */
+  static async open(seed: string): Promise<TestServer> {
+    const server = new TestServer(await mkdtemp(join(tmpdir(), 'shiyane-e2e-')), seed);
+    await server.reopen();
+    return server;
+  }
+
+  /** Starts it again: same port, same data. */
+  async reopen(): Promise<void> {
+    const port = this.address ? new URL(this.address).port : '0';
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR };
+    const started = spawn(
+      server,
+      ['--port', port, '--data', this.#data, '--dist', dist, '--fixed-seed', this.#seed],
+      { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    this.#process = started;
+    const kill = () => started.kill('SIGKILL');
+    process.once('exit', kill);
+    started.once('exit', () => process.removeListener('exit', kill));
+    started.stderr.setEncoding('utf8').on('data', text => { this.log += text; });
+    this.address = await new Promise<string>((found, lost) => {
+      let said = '';
+      started.stdout.setEncoding('utf8').on('data', text => {
+        said += text;
+        const address = /open at (http:\/\/\S+?)\/\s/.exec(said);
+        if (address) found(address[1]);
+      });
+      started.once('error', lost);
+      started.once('exit', code => lost(new Error(`the server ended with ${code} before it was open:\n${this.log}`)));
+    });
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Ends it politely and clears up. */
+  async close(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.#data, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.#process;
+    this.#process = undefined;
+    if (running && running.exitCode === null && running.signalCode === null) {
+      running.kill(signal);
+      await once(running, 'exit');
+    }
+  }
+}
