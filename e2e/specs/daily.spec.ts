@@ -55,7 +55,7 @@ for (const [name, viewport] of windows) {
       const api = new Api(page.request);
       const shared = await api.play((await api.begin('daily')).id, idle);
       await page.goto(`/daily/${shared.day}`);
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText(['The shared table', 'The blind table', 'How the results lie']);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(['The shared table', 'The blind table', 'Distribution of results']);
       await expect(page.locator('[data-place=established]')).toContainText(/established player/);
       await expect(page.locator('[data-place=all]')).toContainText('Among everybody: place');
       await expect(page.locator('[data-become]')).toContainText('recovery code');

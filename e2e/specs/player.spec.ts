@@ -135,7 +135,7 @@ test('everything can be taken along, and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete everything…' }).click();
   await expect(page.getByRole('button', { name: 'Yes, delete everything' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-who]')).toContainText('nobody here yet');
+  await expect(page.locator('[data-who]')).toContainText('no player here yet');
   expect(await me(api)).toEqual({ player: null, games: [] });
 });
 
@@ -162,7 +162,7 @@ test('a passkey brings a player back in a browser that knows nobody', async ({ p
   // The cookie is lost, the authenticator is not.
   await page.context().clearCookies();
   await page.reload();
-  await expect(page.locator('[data-who]')).toContainText('nobody here yet');
+  await expect(page.locator('[data-who]')).toContainText('no player here yet');
   await page.getByRole('button', { name: 'Enter by passkey' }).click();
   await expect(page.locator('[data-who]')).toHaveText(who ?? '');
   await page.getByRole('button', { name: 'Delete the passkeys' }).click();

@@ -220,7 +220,7 @@ fn places(board: &str, game: Uuid, tells: bool, words: &'static Ui) -> AnyView {
     })
 }
 
-/// How the results lie: a bar for every five points.
+/// Distribution of results: a bar for every five points.
 fn lie(spread: &Spread, mine: Option<i16>, lang: Lang) -> String {
     let more = site_words(lang);
     let bars = bars(&spread.points);

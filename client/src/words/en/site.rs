@@ -32,7 +32,7 @@ pub(crate) const SITE: &SiteWords = &SiteWords {
     past_text: "This day is over. A game on its challenge is practice and does not rank.",
     practise: "Practise on this day",
     watch_mine: "Watch my game",
-    spread: "How the results lie",
+    spread: "Distribution of results",
     spread_none: "No results yet.",
     spread_mine: "yours",
     place_of_day: |rank, total, ahead| {
@@ -51,7 +51,7 @@ pub(crate) const SITE: &SiteWords = &SiteWords {
     whose: "Players",
     players: ["Established", "Everybody"],
     players_text: [
-        "Established players had kept a recovery code or a passkey, and finished another game at least a day before.",
+        "Established players keep a recovery code or a passkey, and had finished another game at least a day earlier.",
         "Everybody’s first games, newcomers’ too.",
     ],
     would_stand: |rank| {
@@ -68,7 +68,7 @@ pub(crate) const SITE: &SiteWords = &SiteWords {
     link_copied: "The link is copied.",
 
     you_are: |name| format!("In this browser you are {name}. No e-mail address, no password."),
-    nobody: "You are nobody here yet. Begin a game and you are a player; or enter a code, if you already are one elsewhere.",
+    nobody: "You have no player here yet. Begin a game to become one; or enter a code, if you already are one elsewhere.",
     keep: "Come back one day",
     keep_text: "Browsers forget. With a recovery code you are this player again, on any device, whatever happens to this one.",
     keep_since: |date| format!("There is a code since {date}. A new one ends it."),

@@ -53,7 +53,7 @@ pub(crate) const SITE: &SiteWords = &SiteWords {
     whose: "Jugadores",
     players: ["Acreditados", "Todos"],
     players_text: [
-        "Los jugadores acreditados guardaban un código de recuperación o una llave de acceso y habían terminado otra partida al menos un día antes.",
+        "Los jugadores acreditados guardan un código de recuperación o una llave de acceso, y habían terminado otra partida al menos un día antes.",
         "Las primeras partidas de todos, también de los recién llegados.",
     ],
     would_stand: |rank| {
@@ -70,7 +70,7 @@ pub(crate) const SITE: &SiteWords = &SiteWords {
     link_copied: "Enlace copiado.",
 
     you_are: |name| format!("En este navegador eres {name}. Sin correo y sin contraseña."),
-    nobody: "Aquí aún no eres nadie. Empieza una partida y serás un jugador; o introduce un código, si ya lo eres en otro sitio.",
+    nobody: "Aquí todavía no tienes jugador. Empieza una partida y lo tendrás; o introduce un código, si ya lo tienes en otro sitio.",
     keep: "Volver algún día",
     keep_text: "Los navegadores olvidan. Con un código de recuperación vuelves a ser este jugador, en cualquier dispositivo, pase lo que pase con este.",
     keep_since: |date| format!("Hay un código desde el {date}. Uno nuevo lo anula."),
