@@ -205,7 +205,7 @@ fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on()
 
         assert!(probe(&outpost.base).await.is_ok());
         outpost.wire.cut();
-        assert!(probe(&outpost.base).await.is_err(), "it cannot play");
+        unwell(&outpost.base).await;
         for path in ["/health", "/me", "/daily", "/leaderboards/standard"] {
             let answer = anna.get(path).await;
             assert_eq!(answer.headers["retry-after"], "1");
@@ -240,6 +240,18 @@ async fn probe(base: &str) -> io::Result<()> {
     let address: SocketAddr = address.parse().expect("an address");
     let ask = move || server::probe::healthy(address.ip(), address.port());
     tokio::task::spawn_blocking(ask).await.expect("no panic")
+}
+
+/// Waits until health says that it cannot play. While every connection is taken, one that is on its way back to the pool
+/// included, a database that answered a moment ago counts as busy.
+async fn unwell(base: &str) {
+    for _ in 0..200 {
+        if probe(base).await.is_err() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("it cannot play, and says that it can");
 }
 
 #[test]
