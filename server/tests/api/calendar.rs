@@ -23,8 +23,16 @@ fn a_month_shows_its_days_ones_own_results_and_the_row_of_days() {
         let mut anna = server.client();
         let mut ben = server.client();
         assert_eq!(
-            ben.get("/daily/months/2004-02").await.ok(),
-            json!({"month": "2004-02", "days": [], "streak": {"now": 0, "longest": 0}})
+            ben.get("/daily/months/2004-01").await.ok(),
+            json!({"month": "2004-01", "days": [], "streak": {"now": 0, "longest": 0}})
+        );
+        // Today's has its rules before anybody has asked for it.
+        let fresh = ben.get("/daily/months/2004-02").await.ok();
+        assert_eq!(fresh["days"].as_array().map(Vec::len), Some(1));
+        let today = &fresh["days"][0];
+        assert_eq!(
+            (&today["day"], &today["ruleset"], &today["results"]),
+            (&json!("2004-02-28"), &json!("siege_standard"), &json!(0))
         );
         let mut first = anna.begin("daily").await;
         anna.finish(&mut first, &mut 3).await;
