@@ -69,6 +69,9 @@ export class TableScreen {
   /** Waits for the table and for every answer. */
   async laid(): Promise<void> {
     await expect(this.root).toHaveAttribute('data-status', 'ready', { timeout: 20_000 });
+    // Whoever arrives finds the focus on the table; letters are keys from then on.
+    const arrived = () => this.page.evaluate(() => document.activeElement?.closest('#main, dialog') != null);
+    await expect.poll(arrived, { message: 'the focus comes to the table' }).toBe(true);
   }
 
   /** Waits until the table shows this many entries, all of them answered. */
@@ -100,6 +103,7 @@ export class TableScreen {
   /** The same by keys: shortcuts, arrows and Enter. */
   async type(action: Action): Promise<void> {
     const keys = this.page.keyboard;
+    await this.hearsKeys();
     if (action === 'pass') {
       await keys.press('e');
       return;
@@ -125,6 +129,13 @@ export class TableScreen {
     }
     await this.#walk('.sheet', 'ArrowDown', element => element?.getAttribute('data-action') ?? '', wanted);
     await keys.press('Enter');
+  }
+
+  /** A sheet stays until its line's answer is there, and letters are keys only while the table has the focus. */
+  async hearsKeys(): Promise<void> {
+    await expect(this.sheet).toBeHidden();
+    const onTable = () => this.page.evaluate(() => document.activeElement?.closest('#main') != null);
+    await expect.poll(onTable, { message: 'the focus is on the table' }).toBe(true);
   }
 
   /** The focus is on something a player can see it on, and has its ring. */

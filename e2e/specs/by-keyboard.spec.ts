@@ -182,6 +182,7 @@ test('keys that write act on the table alone, and can be turned off', async ({ p
   await setting.click();
   await expect(setting).toHaveAttribute('aria-pressed', 'false');
   await TableScreen.open(page, id);
+  await screen.hearsKeys();
   await keys.press('?');
   await expect(screen.sheet).toContainText('0 is the tenth');
 });
@@ -192,6 +193,7 @@ test('the tenth line of a list has a key too, and the eleventh the arrows', asyn
   const game = await api.play(id, (legal, table) => (legal.length > 10 ? undefined : steady(legal, table)));
   expect(game.score, 'the game is not over before').toBeNull();
   const screen = await TableScreen.open(page, id);
+  await screen.hearsKeys();
   await page.keyboard.press('w');
   const lines = screen.sheet.locator('.option[data-legal]');
   await expect(lines.nth(8).locator('kbd')).toHaveText('9');
