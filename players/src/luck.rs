@@ -22,7 +22,7 @@ impl Luck {
     #[inline]
     fn key(self, question: Question) -> u64 {
         let Question { stream, turn, n } = question;
-        let which = (stream as u64) << 32 | u64::from(turn) << 16 | u64::from(n);
+        let which = u64::from(stream.number) << 32 | u64::from(turn) << 16 | u64::from(n);
         mix(self.start ^ which.wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 }
@@ -36,18 +36,15 @@ impl Fate for Luck {
     }
 
     #[inline]
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
+    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
         let key = self.key(question);
         let (mut best, mut lowest) = (None, u64::MAX);
-        let mut left = lot.0;
-        while left != 0 {
-            let number = left.trailing_zeros();
-            left &= left - 1;
-            let ticket = ticket(key, number);
+        lot.numbers().for_each(|number| {
+            let ticket = ticket(key, number.into());
             if best.is_none() || ticket < lowest {
-                (best, lowest) = (Some(number as u8), ticket);
+                (best, lowest) = (Some(number), ticket);
             }
-        }
+        });
         best.ok_or(FateMismatch::Empty(question.stream))
     }
 }
@@ -71,11 +68,11 @@ const fn ticket(key: u64, number: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::fate::Stream;
+    use shared::ramparts::Stream;
 
     fn about(turn: u16, n: u16) -> Question {
         Question {
-            stream: Stream::Cup,
+            stream: Stream::Cup.id(),
             turn,
             n,
         }
@@ -88,7 +85,7 @@ mod tests {
         for start in 0..games {
             let mut luck = Luck::new(start);
             pips[usize::from(luck.roll(about(3, 1)).unwrap())] += 1;
-            drawn[usize::from(luck.draw(about(3, 1), Lot((1 << 34) - 1)).unwrap())] += 1;
+            drawn[usize::from(luck.draw(about(3, 1), Lot::of((1 << 34) - 1)).unwrap())] += 1;
         }
         // Five standard deviations either way.
         let near = |count: i32, of: i32| {
@@ -103,16 +100,17 @@ mod tests {
     fn a_thing_that_was_not_drawn_does_not_matter() {
         for start in 0..200 {
             let mut luck = Luck::new(start);
-            let all = Lot(0b1111_0110);
+            let bits = 0b1111_0110;
+            let all = Lot::of(bits);
             let drawn = luck.draw(about(1, 0), all).unwrap();
             for other in all.numbers().filter(|&number| number != drawn) {
-                let fewer = Lot(all.0 & !(1 << other));
+                let fewer = Lot::of(bits & !(1 << other));
                 assert_eq!(luck.draw(about(1, 0), fewer), Ok(drawn));
             }
         }
         assert_eq!(
-            Luck::new(1).draw(about(1, 0), Lot(0)),
-            Err(FateMismatch::Empty(Stream::Cup))
+            Luck::new(1).draw(about(1, 0), Lot::of(0)),
+            Err(FateMismatch::Empty(Stream::Cup.id()))
         );
     }
 }

@@ -39,11 +39,11 @@ fn main() -> ExitCode {
                 Ok(game) => {
                     entries += u64::from(game.seq());
                     longest = longest.max(game.seq());
-                    let ending = game.table().ending().map_or("unfinished", Ending::key);
+                    let ending = game.state().ending().map_or("unfinished", Ending::key);
                     *endings.entry(ending).or_default() += 1;
                     block.update(game.digest().to_string());
                     block.update(game.seq().to_be_bytes());
-                    let total = game.score().map_or(i16::MIN, |score| score.total);
+                    let total = game.outcome().map_or(i16::MIN, |score| score.total);
                     block.update(total.to_be_bytes());
                 }
                 Err(why) => {

@@ -2,26 +2,27 @@
 //! is said: `cargo run -p shared --example catalogue -- first 2` into `shared/tests/fixtures/random-games-first-2.txt`. To
 //! be run only when a new rules version begins; a catalogue that is there never changes.
 
-use shared::random_games::{first_catalogue, full_catalogue, play_random};
-use shared::record::Ruleset;
+use shared::ramparts::Options;
+use shared::ramparts::random_games::{first_catalogue, full_catalogue, line};
+use shared::random_games::play_random;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let chosen: Vec<_> = match std::env::args().nth(1).as_deref() {
         Some("full") => full_catalogue().collect(),
         Some("first") => first_catalogue().collect(),
-        _ => (0..200).map(|number| (Ruleset::STANDARD, number)).collect(),
+        _ => (0..200).map(|number| (Options::STANDARD, number)).collect(),
     };
-    for (ruleset, number) in chosen {
+    for (options, number) in chosen {
         let rules = match std::env::args().nth(2) {
-            Some(version) => ruleset.version(version.parse()?)?,
-            None => ruleset.newest(),
+            Some(version) => options.version(version.parse()?)?,
+            None => options.newest(),
         };
-        let (random_game, _) = play_random(rules, number)?;
+        let (game, chain) = play_random(rules, number)?;
         // The standard catalogue is older than the other rulesets and names none.
-        if ruleset != Ruleset::STANDARD {
-            print!("{ruleset} ");
+        if options != Options::STANDARD {
+            print!("{} ", options.key());
         }
-        println!("{}", random_game.line(number));
+        println!("{}", line(number, &game, &chain));
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ use shared::fate::{Fast, Seeded};
 use shared::ramparts::{self, Action, Ending, Score, Table};
 use shared::random_games::seed_of;
 use shared::record::{Game, Ruleset};
+use shared::rules::Side;
 
 /// How many games of each ending: of a player who decides at random, and of one who looks ahead.
 const WANTED: [(Player, Ending, u32); 4] = [
@@ -61,7 +62,7 @@ fn main() -> Result<(), Failure> {
                     continue;
                 }
                 let game = play(ruleset, number, player)?;
-                let ending = game.table().ending().map_or("unfinished", Ending::key);
+                let ending = game.state().ending().map_or("unfinished", Ending::key);
                 if open(ending) {
                     *found.entry((player, ending)).or_default() += 1;
                     writeln!(out, "{}", line(&game, number))?;
@@ -88,7 +89,7 @@ fn line(game: &Game, number: u64) -> Value {
         "seed": seed_of(number).0.map(|byte| format!("{byte:02x}")).concat(),
         "digest": game.digest(),
         "undos": game.undos(),
-        "score": game.score(),
+        "score": game.outcome(),
         "log": log.collect::<Vec<_>>(),
     })
 }
@@ -99,19 +100,19 @@ fn play(ruleset: Ruleset, number: u64, player: Player) -> Result<Game, Failure> 
     let mut game = Game::begin(ruleset, fate, &mut ())?;
     let mut list = Vec::new();
     loop {
-        game.table().legal_into(&mut list);
+        game.state().legal_into(&mut list);
         if list.is_empty() {
             return Ok(game);
         }
-        if game.can_undo() && choice.below(12) == 0 {
-            game.undo()?;
+        if game.can_undo(Side::FIRST) && choice.below(12) == 0 {
+            game.undo(Side::FIRST)?;
             continue;
         }
         let action = match player {
             Player::Random => list[choice.below(list.len() as u32) as usize],
-            Player::LooksAhead => best(game.table(), &list, &mut choice)?,
+            Player::LooksAhead => best(game.state(), &list, &mut choice)?,
         };
-        game.play(action, fate, &mut ())?;
+        game.play(Side::FIRST, action, fate, &mut ())?;
     }
 }
 

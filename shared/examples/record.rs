@@ -2,17 +2,17 @@
 //! plays a random game by the ruleset KEY. With a third word, `tampered`, one of its dice is another.
 
 use serde_json::{Value, json};
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::random_games::{play_random, seed_of};
 use shared::record::fairness::verify;
-use shared::record::{Commitment, Revealed, Ruleset};
+use shared::record::{Commitment, Game, Revealed, Ruleset};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
     let ruleset: Ruleset = words.next().ok_or("which ruleset?")?.parse()?;
     let number = words.next().ok_or("which number?")?.parse()?;
     let seed = seed_of(number);
-    let (_, game) = play_random(ruleset, number)?;
+    let (game, _): (Game, _) = play_random(ruleset, number)?;
     let rules = game.rules();
     let (_, draws) = verify(rules, seed, game.log())?;
     let mut record = json!({

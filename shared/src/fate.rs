@@ -1,10 +1,12 @@
 //! Chance comes from one place: every chit, card and die of every game is asked of a [`Fate`].
 //!
-//! A fate answers questions and keeps no count of its own: the table says which question this is (stream,
-//! turn, how many before it), so the answer to one never shifts the answer to another.
+//! A fate answers questions and keeps no count of its own: the game says which question this is (stream, turn, how many
+//! before it), so the answer to one never shifts the answer to another. Each game has streams of its own ([`Stream`]);
+//! a fate knows their numbers and names ([`StreamId`]).
 
 use std::fmt;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 mod fast;
@@ -20,84 +22,30 @@ pub use scripted::Scripted;
 #[cfg(feature = "hash")]
 pub use seeded::{Seed, Seeded};
 
-/// What a draw is for. Each stream is independent of the others. Append only: the names are part of
-/// every stored log and of how seeds are mapped.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Stream {
-    /// Which iButho stands on which track at the start.
-    Formation,
-    /// Chits out of the iMpi cup.
-    Cup,
-    /// Cards from the body of the draw pile; one fixed order for the whole game.
-    Pile,
-    /// Cards from the four at the bottom of the draw pile; one fixed order for the whole game.
-    Bottom,
-    /// Used Advance chits that go back into the cup.
-    Used,
-    /// How many chits Prince Dabulamanzi brings back.
-    Dabulamanzi,
-    /// The Building Ablaze table.
-    Ablaze,
-    /// Heroic Defense.
-    Defence,
-    /// Volley dice.
-    Volley,
-    /// Fighting a fire.
-    FireFighting,
-    /// What becomes of the surgeon.
-    Surgeon,
-    /// Whether the next card of the upper pile is one of those shuffled into it alone (R1); one fixed order
-    /// for the whole game.
-    Upper,
-    /// How strong an iButho of the first edition is (12.1).
-    Strength,
-    /// Whether the next of the four at the bottom is the Relief Column, when cards were left out unseen (12.2 of the
-    /// first edition).
-    Relief,
+/// What a draw is for, as fate knows it: the number and the name of one of a game's streams.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StreamId {
+    /// Its place among the game's streams.
+    pub number: u8,
+    /// The name used in logs and in the mapping of seeds.
+    pub name: &'static str,
 }
 
-impl Stream {
-    /// How many streams there are.
-    pub const COUNT: usize = 14;
+/// A game's streams: what it draws for, each independent of the others. The names are part of every stored log and of
+/// how seeds are mapped, so a game's streams only grow.
+pub trait Stream:
+    Copy + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// All of them, in the order of their numbers.
-    pub const ALL: [Self; Self::COUNT] = [
-        Self::Formation,
-        Self::Cup,
-        Self::Pile,
-        Self::Bottom,
-        Self::Used,
-        Self::Dabulamanzi,
-        Self::Ablaze,
-        Self::Defence,
-        Self::Volley,
-        Self::FireFighting,
-        Self::Surgeon,
-        Self::Upper,
-        Self::Strength,
-        Self::Relief,
-    ];
+    const ALL: &'static [Self];
 
-    /// The name used in logs and in the mapping of seeds.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Formation => "formation",
-            Self::Cup => "cup",
-            Self::Pile => "pile",
-            Self::Bottom => "bottom",
-            Self::Used => "used",
-            Self::Dabulamanzi => "dabulamanzi",
-            Self::Ablaze => "ablaze",
-            Self::Defence => "defence",
-            Self::Volley => "volley",
-            Self::FireFighting => "fire_fighting",
-            Self::Surgeon => "surgeon",
-            Self::Upper => "upper",
-            Self::Strength => "strength",
-            Self::Relief => "relief",
-        }
+    /// Its number and name.
+    fn id(self) -> StreamId;
+}
+
+impl<S: Stream> From<S> for StreamId {
+    fn from(stream: S) -> Self {
+        stream.id()
     }
 }
 
@@ -105,7 +53,7 @@ impl Stream {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Question {
     /// What the draw is for.
-    pub stream: Stream,
+    pub stream: StreamId,
     /// The game's turn; 0 for what is settled once for the whole game.
     pub turn: u16,
     /// How many draws of this stream went before in this turn.
@@ -114,35 +62,111 @@ pub struct Question {
 
 /// What a draw brought: the pips of a die, or the number of the thing drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Outcome {
+pub struct Outcome<S> {
     /// What the draw was for.
-    pub stream: Stream,
-    /// 1 to 6 for a die; else the number of the chit, card or iButho.
+    pub stream: S,
+    /// 1 to 6 for a die; else the number of the thing drawn.
     pub value: u8,
 }
 
-/// Things to draw one from, each with a number below 64.
+/// Things to draw one from, each with a number below 256.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lot(pub u64);
+pub struct Lot<'a> {
+    /// Those below 64, a bit each.
+    low: u64,
+    /// Those from 64 on, 64 to a word.
+    high: &'a [u64],
+}
 
-impl Lot {
+impl<'a> Lot<'a> {
+    /// Things with numbers below 64: those whose bit is set.
+    #[must_use]
+    #[inline]
+    pub const fn of(bits: u64) -> Self {
+        Self {
+            low: bits,
+            high: &[],
+        }
+    }
+
+    /// Things with numbers below 256: those below 64, and in each word of `high` the next 64, of which three count.
+    #[must_use]
+    pub const fn many(low: u64, high: &'a [u64]) -> Self {
+        let high = match high.split_at_checked(3) {
+            Some((most, _)) => most,
+            None => high,
+        };
+        Self { low, high }
+    }
+
     /// Whether the thing with this number is among them.
     #[must_use]
     pub const fn has(self, number: u8) -> bool {
-        number < 64 && self.0 >> number & 1 == 1
+        let bit = number % 64;
+        match number / 64 {
+            0 => self.low >> bit & 1 == 1,
+            word if word as usize <= self.high.len() => {
+                self.high[word as usize - 1] >> bit & 1 == 1
+            }
+            _ => false,
+        }
+    }
+
+    /// How many there are.
+    #[must_use]
+    #[inline]
+    pub fn len(self) -> u32 {
+        self.words().map(u64::count_ones).sum()
+    }
+
+    /// Whether there is nothing to draw from.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The `n`th of them, from 0, lowest first.
+    #[must_use]
+    #[inline]
+    pub fn nth(self, mut n: u32) -> Option<u8> {
+        for (at, mut left) in (0_u8..).zip(self.words()) {
+            let here = left.count_ones();
+            if n < here {
+                for _ in 0..n {
+                    left &= left - 1;
+                }
+                return Some(at * 64 + left.trailing_zeros() as u8);
+            }
+            n -= here;
+        }
+        None
     }
 
     /// The numbers, lowest first.
-    #[must_use]
-    pub const fn numbers(self) -> Numbers {
-        Numbers(self.0)
+    pub fn numbers(self) -> impl Iterator<Item = u8> + 'a {
+        let words = (0_u8..).zip(self.words());
+        words.flat_map(|(at, word)| Numbers::of(word).map(move |number| at * 64 + number))
+    }
+
+    #[inline]
+    fn words(self) -> impl Iterator<Item = u64> + 'a {
+        std::iter::once(self.low).chain(self.high.iter().copied())
     }
 }
 
-/// The numbers of the things in a lot, lowest first.
+/// The numbers of the bits that are set, lowest first.
 #[derive(Clone, Debug)]
 pub struct Numbers(u64);
+
+impl Numbers {
+    /// Of these bits.
+    #[must_use]
+    pub const fn of(bits: u64) -> Self {
+        Self(bits)
+    }
+}
 
 impl Iterator for Numbers {
     type Item = u8;
@@ -169,7 +193,7 @@ impl ExactSizeIterator for Numbers {}
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FateMismatch {
     /// The record has nothing more.
-    Ended(Stream),
+    Ended(StreamId),
     /// The script has nothing for this question.
     Unscripted(Question),
     /// What the script has for this question cannot come of it.
@@ -177,47 +201,42 @@ pub enum FateMismatch {
     /// The record continues with another stream.
     OtherStream {
         /// What the rules asked for.
-        asked: Stream,
+        asked: StreamId,
         /// What the record holds.
-        found: Stream,
+        found: StreamId,
     },
     /// The recorded value cannot come of this draw.
-    Impossible(Outcome),
+    Impossible {
+        /// What the draw was for.
+        stream: StreamId,
+        /// The recorded value.
+        value: u8,
+    },
     /// Nothing to draw from.
-    Empty(Stream),
+    Empty(StreamId),
     /// Outcomes were left over after the action was done.
     LeftOver(usize),
     /// The record does not follow from the seed it is said to come from.
-    OtherLuck(Stream),
+    OtherLuck(StreamId),
 }
 
 impl fmt::Display for FateMismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Ended(stream) => write!(f, "no outcome left for {}", stream.name()),
+            Self::Ended(stream) => write!(f, "no outcome left for {}", stream.name),
             Self::Unscripted(question) => write!(f, "the script has no {question}"),
             Self::Misscripted(question) => {
                 write!(f, "what the script has cannot be the {question}")
             }
             Self::OtherStream { asked, found } => {
-                write!(
-                    f,
-                    "asked for {}, the record has {}",
-                    asked.name(),
-                    found.name()
-                )
+                write!(f, "asked for {}, the record has {}", asked.name, found.name)
             }
-            Self::Impossible(outcome) => {
-                write!(
-                    f,
-                    "{} cannot bring {}",
-                    outcome.stream.name(),
-                    outcome.value
-                )
+            Self::Impossible { stream, value } => {
+                write!(f, "{} cannot bring {value}", stream.name)
             }
-            Self::Empty(stream) => write!(f, "nothing to draw from for {}", stream.name()),
+            Self::Empty(stream) => write!(f, "nothing to draw from for {}", stream.name),
             Self::OtherLuck(stream) => {
-                write!(f, "the seed brings another outcome for {}", stream.name())
+                write!(f, "the seed brings another outcome for {}", stream.name)
             }
             Self::LeftOver(count) => write!(f, "{count} outcomes left over"),
         }
@@ -227,6 +246,22 @@ impl fmt::Display for FateMismatch {
 impl std::error::Error for FateMismatch {}
 
 /// The only source of chance.
+///
+/// # Examples
+///
+/// ```
+/// use shared::fate::{Fate, FateMismatch, Lot, Question, Seed, Seeded};
+/// use shared::ramparts::Stream;
+///
+/// let ask = |n| Question { stream: Stream::Volley.into(), turn: 1, n };
+/// let mut fate = Seeded::new(Seed([7; 32]));
+/// let first = fate.roll(ask(0))?;
+/// // Whatever is asked in between, the answer to a question stays the same.
+/// let chit = fate.draw(Question { stream: Stream::Cup.into(), turn: 1, n: 0 }, Lot::of(0b1010))?;
+/// assert!(chit == 1 || chit == 3);
+/// assert_eq!(fate.roll(ask(0))?, first);
+/// # Ok::<(), FateMismatch>(())
+/// ```
 pub trait Fate {
     /// One die, 1 to 6.
     ///
@@ -238,7 +273,7 @@ pub trait Fate {
     ///
     /// # Errors
     /// [`FateMismatch`] when the lot is empty, or the answer is recorded or scripted and does not fit.
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch>;
+    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch>;
 }
 
 impl<F: Fate> Fate for &mut F {
@@ -246,7 +281,7 @@ impl<F: Fate> Fate for &mut F {
         (**self).roll(question)
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
+    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
         (**self).draw(question, lot)
     }
 }

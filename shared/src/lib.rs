@@ -9,11 +9,18 @@
 
 #[cfg(feature = "api")]
 pub mod api;
+#[cfg(feature = "hash")]
+pub mod digest;
+#[cfg(feature = "hash")]
+pub mod fairness;
 pub mod fate;
 mod figure;
+pub mod game;
 pub mod ramparts;
 #[cfg(feature = "hash")]
 pub mod random_games;
 pub mod record;
+pub mod registry;
+pub mod rules;
 
 pub use figure::Figure;

@@ -19,57 +19,41 @@ mod ibutho_phase;
 pub mod illegal;
 mod legal;
 pub mod map;
+#[cfg(feature = "openapi")]
+pub(crate) mod openapi;
 pub mod options;
 pub mod pile;
+#[cfg(feature = "hash")]
+pub mod random_games;
+mod rules;
+mod ruleset;
 mod sequence;
 mod setup;
+mod stream;
 pub mod table;
 pub mod victory;
 
-use std::fmt;
-
+#[cfg(feature = "hash")]
+pub use crate::digest::Digest;
 pub use action::{Ability, Action};
 pub use action_phase::volley::Effect;
 pub use cards::{Card, CardSet};
 pub use chits::{Chit, ChitKind, ChitSet};
-#[cfg(feature = "hash")]
-pub use digest::Digest;
-pub use edition::{Edition, Rules, UnknownVersion};
+pub use edition::{Edition, SiegeRules, UnknownVersion};
 pub use event::{Event, Witness};
 pub use housekeeping::HAND_LIMIT;
 pub use illegal::Illegal;
 pub use map::{Building, Formation, Ibutho, Post, Rampart, Range};
 pub use options::{Options, Variant};
+pub use ruleset::{NoRuleset, Preset};
+pub use stream::Stream;
 pub use table::{Impossible, Phase, Setup, Table};
 pub use victory::{Ending, Level, Score};
 
 use crate::fate::{Fate, FateMismatch};
 
 /// Why an action was not done. The table is as it was.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// The rules forbid it.
-    Illegal(Illegal),
-    /// Fate could not answer: a record that does not belong to this table.
-    Fate(FateMismatch),
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Illegal(reason) => reason.fmt(f),
-            Self::Fate(mismatch) => mismatch.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
-
-impl From<FateMismatch> for Refusal {
-    fn from(mismatch: FateMismatch) -> Self {
-        Self::Fate(mismatch)
-    }
-}
+pub type Refusal = crate::rules::Refusal<Illegal>;
 
 impl From<Illegal> for Refusal {
     fn from(reason: Illegal) -> Self {
@@ -80,10 +64,22 @@ impl From<Illegal> for Refusal {
 /// Sets up a game (3.0) by these rules, the newest of its edition if nothing but options are given, and plays it to the
 /// first decision.
 ///
+/// # Examples
+///
+/// ```
+/// use shared::fate::Fast;
+/// use shared::ramparts::{Options, begin};
+///
+/// let table = begin(Options::STANDARD, &mut Fast::new(1879), &mut ())?;
+/// assert_eq!(table.turn, 1);
+/// assert!(!table.legal_actions().is_empty());
+/// # Ok::<(), shared::fate::FateMismatch>(())
+/// ```
+///
 /// # Errors
 /// [`FateMismatch`] when a recorded or scripted fate does not fit.
 pub fn begin(
-    rules: impl Into<Rules>,
+    rules: impl Into<SiegeRules>,
     fate: &mut impl Fate,
     witness: &mut impl Witness,
 ) -> Result<Table, FateMismatch> {
@@ -101,6 +97,25 @@ pub fn begin(
 }
 
 /// Does one action and all that follows from it, up to the next decision or the end.
+///
+/// # Examples
+///
+/// ```
+/// use shared::fate::Fast;
+/// use shared::ramparts::{Action, Options, Refusal, apply, begin};
+///
+/// let mut fate = Fast::new(1879);
+/// let table = begin(Options::STANDARD, &mut fate, &mut ())?;
+/// // Every legal action is done, and leaves the table as it was to whoever still has it.
+/// for action in table.legal_actions() {
+///     let next = apply(&table, action, &mut fate, &mut ())?;
+///     assert_ne!(next, table);
+/// }
+/// // What is not legal is refused with a reason.
+/// let refused = apply(&table, Action::BreakPlatoon, &mut fate, &mut ());
+/// assert!(matches!(refused, Err(Refusal::Illegal(_))));
+/// # Ok::<(), Refusal>(())
+/// ```
 ///
 /// # Errors
 /// [`Refusal::Illegal`] with the reason when the rules forbid it; [`Refusal::Fate`] when a recorded or

@@ -1,44 +1,13 @@
 //! A whole random game from one number, with the digest of every step: the same on every machine for ever.
 //!
-//! Native and WASM are compared by it, and a catalogue of random games under snapshot shows every change of the
-//! rules. The digits prove nothing about a player's game; its own log does.
+//! Native and WASM are compared by it, and catalogues of random games under snapshot show every change of the rules. The
+//! digits prove nothing about a player's game; its own log does.
 
 use sha2::{Digest as _, Sha256};
 
-use crate::fate::{Fast, FateMismatch, Seed, Seeded};
-use crate::ramparts::{CardSet, Edition, Ending, Options, Refusal};
-use crate::record::{Game, LogError, LogErrorKind, Rules, Ruleset};
-
-/// What a random game came to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RandomGame {
-    /// Log entries, set-up included.
-    pub entries: u32,
-    /// Turns played.
-    pub turns: u16,
-    /// How it ended.
-    pub ending: Option<Ending>,
-    /// Victory points.
-    pub total: i16,
-    /// SHA-256 over the table's encoding after every entry, first 16 bytes, hexadecimal.
-    pub chain: String,
-}
-
-impl RandomGame {
-    /// One line for the catalogue.
-    #[must_use]
-    pub fn line(&self, number: u64) -> String {
-        let ending = self.ending.map_or("unfinished", Ending::key);
-        let Self {
-            entries,
-            turns,
-            total,
-            chain,
-            ..
-        } = self;
-        format!("{number} {entries} {turns} {ending} {total} {chain}")
-    }
-}
+use crate::fate::{Fast, Seed, Seeded};
+use crate::game::{Game, LogError, LogErrorKind};
+use crate::rules::{Refusal, Rules};
 
 /// The seed of a random game: its number, big-endian, four times.
 #[must_use]
@@ -50,95 +19,62 @@ pub fn seed_of(number: u64) -> Seed {
     Seed(bytes)
 }
 
-/// Options of the second edition for a random game: variants and cards at random, balanced every other time.
-#[must_use]
-pub fn random_options(number: u64) -> Options {
-    random_options_of(Edition::Second, number)
-}
-
-/// The same of any edition.
-#[must_use]
-pub fn random_options_of(edition: Edition, number: u64) -> Options {
-    let mut choice = Fast::new(number);
-    let mut yes = |of: u32| choice.below(of) == 0;
-    let mut options = Options::none(edition);
-    for &variant in edition.terms().variants {
-        options = options.with(variant, yes(2));
-    }
-    let one_in = if yes(2) { 2 } else { 5 };
-    let optional = edition.terms().optional.iter();
-    let cards: CardSet = optional.filter(|_| yes(one_in)).collect();
-    options = options.with_cards(cards).unwrap_or(options);
-    if yes(2) { options.balanced() } else { options }
-}
-
-/// The games of the catalogue with options: 100 with all of them, 50 of combinations at random.
-pub fn full_catalogue() -> impl Iterator<Item = (Ruleset, u64)> {
-    let full = (0..100).map(|number| (Ruleset::FULL, number));
-    full.chain((100..150).map(|number| (Ruleset::Siege(random_options(number)), number)))
-}
-
-/// The first edition's games of the catalogue: 100 without options, 50 of combinations at random.
-pub fn first_catalogue() -> impl Iterator<Item = (Ruleset, u64)> {
-    let plain = (0..100).map(|number| (Ruleset::FIRST, number));
-    let chosen = |number| {
-        (
-            Ruleset::Siege(random_options_of(Edition::First, number)),
-            number,
-        )
-    };
-    plain.chain((100..150).map(chosen))
-}
-
-/// Plays the game, by the newest version of a ruleset or by these rules: fate from the seed, decisions at random among the legal ones, an undo now and then.
+/// Plays a whole game: fate from the seed of this number, decisions at random among the legal ones, an undo now and then.
+/// With the game comes SHA-256 over the state's encoding after every entry, first 16 bytes, hexadecimal.
 ///
 /// # Errors
 /// [`LogError`] only if the rules refuse what they listed as legal.
-pub fn play_random(rules: impl Into<Rules>, number: u64) -> Result<(RandomGame, Game), LogError> {
-    let mismatch = |seq, mismatch: FateMismatch| LogError {
+pub fn play_random<R: Rules>(
+    rules: impl Into<R>,
+    number: u64,
+) -> Result<(Game<R>, String), LogError<R::Illegal>> {
+    let refused = |seq, why| LogError {
         seq,
-        why: LogErrorKind::Refused(Refusal::Fate(mismatch)),
+        why: LogErrorKind::Refused(why),
     };
     let fate = Seeded::new(seed_of(number));
     let mut choice = Fast::new(number);
-    let mut game = Game::begin(rules, fate, &mut ()).map_err(|why| mismatch(0, why))?;
+    let mut game: Game<R> = Game::begin(rules, fate, &mut ())
+        .map_err(|mismatch| refused(0, Refusal::Fate(mismatch)))?;
     let mut chain = Sha256::new();
-    chain.update(game.table().encode());
+    chain.update(R::encode(game.state()));
     let mut list = Vec::new();
     loop {
-        game.table().legal_into(&mut list);
+        let mut sides = game.to_act().iter();
+        let Some(first) = sides.next() else { break };
+        let others: Vec<_> = sides.collect();
+        // A game with one side asks for nothing more.
+        let side = match others.len() as u32 {
+            0 => first,
+            more => match choice.below(more + 1) {
+                0 => first,
+                other => others[other as usize - 1],
+            },
+        };
+        game.legal_into(side, &mut list);
         if list.is_empty() {
             break;
         }
-        if game.can_undo() && choice.below(16) == 0 {
-            let seq = game.seq();
-            game.undo().map_err(|_| LogError {
+        let seq = game.seq();
+        if game.can_undo(side) && choice.below(16) == 0 {
+            game.undo(side).map_err(|why| LogError {
                 seq,
-                why: LogErrorKind::NothingToUndo,
+                why: LogErrorKind::NotPossible(why),
             })?;
         } else {
-            let action = list[choice.below(list.len() as u32) as usize];
-            let seq = game.seq();
-            game.play(action, fate, &mut ())
-                .map_err(|refusal| LogError {
-                    seq,
-                    why: LogErrorKind::Refused(refusal),
-                })?;
+            let action = list.swap_remove(choice.below(list.len() as u32) as usize);
+            game.play(side, action, fate, &mut ())
+                .map_err(|refusal| refused(seq, refusal))?;
         }
-        chain.update(game.table().encode());
+        chain.update(R::encode(game.state()));
+        while game
+            .open_sealed(fate, &mut ())
+            .map_err(|refusal| refused(seq, refusal))?
+            .is_some()
+        {
+            chain.update(R::encode(game.state()));
+        }
     }
     let hash: [u8; 32] = chain.finalize().into();
-    let chain = hash[..16]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    let score = game.score();
-    let random_game = RandomGame {
-        entries: game.seq(),
-        turns: game.table().turn,
-        ending: game.table().ending(),
-        total: score.map_or(0, |score| score.total),
-        chain,
-    };
-    Ok((random_game, game))
+    Ok((game, hex::encode(&hash[..16])))
 }

@@ -3,14 +3,15 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use shared::fate::{
-    Fast, Fate, FateMismatch, Lot, Noted, Outcome, Question, Recorded, Scripted, Seed, Seeded,
-    Stream,
+    Fast, Fate, FateMismatch, Lot, Noted, Question, Recorded, Scripted, Seed, Seeded,
 };
+use shared::ramparts::Stream;
 use shared::ramparts::{self, Action, Chit, Options};
+use shared::record::Outcome;
 
 const fn asked(stream: Stream) -> Question {
     Question {
-        stream,
+        stream: stream.id(),
         turn: 1,
         n: 0,
     }
@@ -25,13 +26,13 @@ const fn outcome(stream: Stream, value: u8) -> Outcome {
 
 #[test]
 fn a_lot_knows_what_is_in_it() {
-    let lot = Lot(1 << 3 | 1 << 5 | 1 << 63);
+    let lot = Lot::of(1 << 3 | 1 << 5 | 1 << 63);
     assert_eq!(lot.numbers().collect::<Vec<_>>(), [3, 5, 63]);
     for number in 0..=255 {
         assert_eq!(lot.has(number), [3, 5, 63].contains(&number), "{number}");
     }
-    assert_eq!(Lot(0).numbers().count(), 0);
-    assert_eq!(Lot(u64::MAX).numbers().count(), 64);
+    assert_eq!(Lot::of(0).numbers().count(), 0);
+    assert_eq!(Lot::of(u64::MAX).numbers().count(), 64);
 }
 
 #[test]
@@ -45,34 +46,40 @@ fn a_stream_is_called_the_same_everywhere() {
 #[test]
 fn what_went_astray_is_told_in_words() {
     let rows = [
-        (FateMismatch::Ended(Stream::Cup), "no outcome left for cup"),
+        (
+            FateMismatch::Ended(Stream::Cup.id()),
+            "no outcome left for cup",
+        ),
         (
             FateMismatch::OtherStream {
-                asked: Stream::Cup,
-                found: Stream::Pile,
+                asked: Stream::Cup.id(),
+                found: Stream::Pile.id(),
             },
             "asked for cup, the record has pile",
         ),
         (
-            FateMismatch::Impossible(outcome(Stream::Ablaze, 7)),
+            FateMismatch::Impossible {
+                stream: Stream::Ablaze.id(),
+                value: 7,
+            },
             "ablaze cannot bring 7",
         ),
         (
-            FateMismatch::Empty(Stream::Used),
+            FateMismatch::Empty(Stream::Used.id()),
             "nothing to draw from for used",
         ),
         (
-            FateMismatch::OtherLuck(Stream::Surgeon),
+            FateMismatch::OtherLuck(Stream::Surgeon.id()),
             "the seed brings another outcome for surgeon",
         ),
         (FateMismatch::LeftOver(2), "2 outcomes left over"),
         (
             FateMismatch::Unscripted(CHIT),
-            "the script has no chit for turn 1",
+            "the script has no cup for turn 1",
         ),
         (
             FateMismatch::Misscripted(DIE),
-            "what the script has cannot be the die of a volley for turn 1",
+            "what the script has cannot be the volley for turn 1",
         ),
     ];
     for (mismatch, words) in rows {
@@ -85,8 +92,12 @@ fn a_script_says_what_it_lacks_and_for_which_turn() {
     let mut told = Vec::new();
     for stream in Stream::ALL {
         for turn in [0, 12] {
-            let question = Question { stream, turn, n: 0 };
-            let lacks = Scripted::new().draw(question, Lot(1)).unwrap_err();
+            let question = Question {
+                stream: stream.id(),
+                turn,
+                n: 0,
+            };
+            let lacks = Scripted::new().draw(question, Lot::of(1)).unwrap_err();
             assert_eq!(lacks, FateMismatch::Unscripted(question));
             told.push(lacks.to_string());
         }
@@ -113,7 +124,7 @@ fn an_action_that_runs_out_of_script_is_not_blamed_for_it() {
             Err(refusal) => break refusal,
         }
     };
-    assert_eq!(refusal.to_string(), "the script has no chit for turn 2");
+    assert_eq!(refusal.to_string(), "the script has no cup for turn 2");
 }
 
 #[test]
@@ -133,12 +144,12 @@ fn the_fast_one_rolls_dice_and_draws() {
     let dice = [(); 4].map(|()| fast.roll(DIE).unwrap());
     assert_eq!(dice, [6, 3, 1, 6]);
     let mut fast = Fast::new(0);
-    let lot = Lot(1 << 2 | 1 << 3 | 1 << 7 | 1 << 60);
+    let lot = Lot::of(1 << 2 | 1 << 3 | 1 << 7 | 1 << 60);
     let drawn = [(); 4].map(|()| fast.draw(CHIT, lot).unwrap());
     assert_eq!(drawn, [60, 3, 2, 60]);
     assert_eq!(
-        fast.draw(CHIT, Lot(0)),
-        Err(FateMismatch::Empty(Stream::Cup))
+        fast.draw(CHIT, Lot::of(0)),
+        Err(FateMismatch::Empty(Stream::Cup.id()))
     );
 }
 
@@ -146,7 +157,7 @@ fn the_fast_one_rolls_dice_and_draws() {
 fn a_borrowed_fate_answers_as_itself() {
     fn two(mut fate: impl Fate) -> (u8, u8) {
         let die = fate.roll(DIE).unwrap();
-        (die, fate.draw(CHIT, Lot(1 << 40 | 1 << 41)).unwrap())
+        (die, fate.draw(CHIT, Lot::of(1 << 40 | 1 << 41)).unwrap())
     }
     let mut script = Scripted::new()
         .dice(Stream::Volley, &[5])
@@ -160,8 +171,11 @@ fn the_record_answers_in_order_and_nothing_is_left_over() {
     let outcomes = [outcome(Stream::Volley, 6), outcome(Stream::Cup, 30)];
     let mut record = Recorded::new(&outcomes);
     assert_eq!(record.roll(DIE), Ok(6));
-    assert_eq!(record.draw(CHIT, Lot(1 << 30 | 1 << 31)), Ok(30));
-    assert_eq!(record.roll(DIE), Err(FateMismatch::Ended(Stream::Volley)));
+    assert_eq!(record.draw(CHIT, Lot::of(1 << 30 | 1 << 31)), Ok(30));
+    assert_eq!(
+        record.roll(DIE),
+        Err(FateMismatch::Ended(Stream::Volley.id()))
+    );
     assert_eq!(record.finish(), Ok(()));
 
     let mut record = Recorded::new(&outcomes);
@@ -175,17 +189,23 @@ fn the_record_refuses_what_cannot_be() {
         let outcomes = [outcome(Stream::Volley, pips)];
         assert_eq!(
             Recorded::new(&outcomes).roll(DIE),
-            Err(FateMismatch::Impossible(outcomes[0]))
+            Err(FateMismatch::Impossible {
+                stream: outcomes[0].stream.id(),
+                value: outcomes[0].value,
+            })
         );
     }
     let outcomes = [outcome(Stream::Cup, 3)];
     assert_eq!(
-        Recorded::new(&outcomes).draw(CHIT, Lot(1 << 4)),
-        Err(FateMismatch::Impossible(outcomes[0]))
+        Recorded::new(&outcomes).draw(CHIT, Lot::of(1 << 4)),
+        Err(FateMismatch::Impossible {
+            stream: outcomes[0].stream.id(),
+            value: outcomes[0].value,
+        })
     );
     let other = FateMismatch::OtherStream {
-        asked: Stream::Volley,
-        found: Stream::Cup,
+        asked: Stream::Volley.id(),
+        found: Stream::Cup.id(),
     };
     assert_eq!(Recorded::new(&outcomes).roll(DIE), Err(other));
 }
@@ -197,10 +217,10 @@ fn what_was_answered_is_noted() {
         .one_of(Stream::Cup, 1 << 9);
     let mut noted = Noted::new(script);
     assert_eq!(noted.roll(DIE), Ok(2));
-    assert_eq!(noted.draw(CHIT, Lot(1 << 9)), Ok(9));
+    assert_eq!(noted.draw(CHIT, Lot::of(1 << 9)), Ok(9));
     assert_eq!(noted.roll(DIE), Ok(6));
     // What went mismatch was no answer.
-    assert!(noted.roll(DIE).is_err() && noted.draw(CHIT, Lot(1)).is_err());
+    assert!(noted.roll(DIE).is_err() && noted.draw(CHIT, Lot::of(1)).is_err());
     assert_eq!(
         noted.outcomes(),
         [
@@ -218,13 +238,13 @@ fn a_script_brings_the_lowest_of_what_is_wished_for() {
         .one_of(Stream::Cup, 1 << 4)
         .dice(Stream::Volley, &[7]);
     assert!(!script.is_spent());
-    assert_eq!(script.draw(CHIT, Lot(1 << 3 | 1 << 6 | 1 << 9)), Ok(6));
+    assert_eq!(script.draw(CHIT, Lot::of(1 << 3 | 1 << 6 | 1 << 9)), Ok(6));
     assert_eq!(
-        script.draw(CHIT, Lot(1 << 3)),
+        script.draw(CHIT, Lot::of(1 << 3)),
         Err(FateMismatch::Misscripted(CHIT))
     );
     assert_eq!(
-        script.draw(CHIT, Lot(1 << 3)),
+        script.draw(CHIT, Lot::of(1 << 3)),
         Err(FateMismatch::Unscripted(CHIT))
     );
     assert_eq!(script.roll(DIE), Err(FateMismatch::Misscripted(DIE)));
@@ -234,7 +254,7 @@ fn a_script_brings_the_lowest_of_what_is_wished_for() {
 #[test]
 fn a_seed_draws_nothing_from_nothing_and_is_never_shown() {
     let seed = Seed([0xab; 32]);
-    let nothing = Seeded::new(seed).draw(CHIT, Lot(0));
-    assert_eq!(nothing, Err(FateMismatch::Empty(Stream::Cup)));
+    let nothing = Seeded::new(seed).draw(CHIT, Lot::of(0));
+    assert_eq!(nothing, Err(FateMismatch::Empty(Stream::Cup.id())));
     assert_eq!(format!("{seed:?}"), "Seed(secret)");
 }

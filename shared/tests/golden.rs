@@ -3,10 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use shared::fate::{Fate, Lot, Question, Seed, Seeded, Stream};
+use shared::fate::{Fate, Lot, Question, Seed, Seeded};
+use shared::ramparts::Stream;
+use shared::ramparts::random_games::{self, first_catalogue, full_catalogue};
 use shared::ramparts::table::Morning;
 use shared::ramparts::{self, Options, Setup};
-use shared::random_games::{first_catalogue, full_catalogue, play_random, seed_of};
+use shared::random_games::{play_random, seed_of};
 use shared::record::fairness::{Amiss, Draw, Unfair, verify};
 use shared::record::{Commitment, Game, Revealed, Ruleset};
 
@@ -23,11 +25,11 @@ fn drawn_in_order(stream: Stream, turn: u16, counting: bool, lot: u64, how_many:
     let (mut fate, mut left) = (seeded(), lot);
     let draw = |i| {
         let question = Question {
-            stream,
+            stream: stream.id(),
             turn,
             n: if counting { i } else { 0 },
         };
-        let number = fate.draw(question, Lot(left)).unwrap();
+        let number = fate.draw(question, Lot::of(left)).unwrap();
         left &= !(1 << number);
         number
     };
@@ -37,7 +39,10 @@ fn drawn_in_order(stream: Stream, turn: u16, counting: bool, lot: u64, how_many:
 #[test]
 fn dice_of_a_seed() {
     let mut fate = seeded();
-    let mut roll = |stream, turn, n| fate.roll(Question { stream, turn, n }).unwrap();
+    let mut roll = |stream: Stream, turn, n| {
+        let stream = stream.id();
+        fate.roll(Question { stream, turn, n }).unwrap()
+    };
     let volley: Vec<u8> = (0..12).map(|n| roll(Stream::Volley, 3, n)).collect();
     assert_eq!(volley, [1, 5, 6, 2, 6, 2, 6, 3, 6, 1, 4, 6]);
     let defence: Vec<u8> = (1..9).map(|turn| roll(Stream::Defence, turn, 0)).collect();
@@ -53,11 +58,11 @@ fn chits_of_a_seed() {
     let mut draw = |turn| {
         fate.draw(
             Question {
-                stream: Stream::Cup,
+                stream: Stream::Cup.id(),
                 turn,
                 n: 0,
             },
-            Lot((1 << 34) - 1),
+            Lot::of((1 << 34) - 1),
         )
         .unwrap()
     };
@@ -115,7 +120,7 @@ fn a_seed_is_fair_enough_to_the_eye() {
         for n in 0..6 {
             counts[usize::from(
                 fate.roll(Question {
-                    stream: Stream::Volley,
+                    stream: Stream::Volley.id(),
                     turn,
                     n,
                 })
@@ -141,8 +146,8 @@ fn the_catalogue_of_random_games_is_unchanged() {
             .next()
             .and_then(|number| number.parse().ok())
             .unwrap();
-        let (random_game, _) = play_random(Ruleset::STANDARD, number).unwrap();
-        assert_eq!(random_game.line(number), line);
+        let (game, chain) = play_random(Options::STANDARD, number).unwrap();
+        assert_eq!(random_games::line(number, &game, &chain), line);
     }
     assert_eq!(catalogue.lines().count(), 200);
 }
@@ -163,12 +168,16 @@ fn the_catalogues_of_random_games_by_other_rulesets_are_unchanged() {
     }
 }
 
-fn is_unchanged(catalogue: &str, games: impl Iterator<Item = (Ruleset, u64)>, version: u16) {
+fn is_unchanged(catalogue: &str, games: impl Iterator<Item = (Options, u64)>, version: u16) {
     let mut lines = catalogue.lines();
-    for (ruleset, number) in games {
-        let rules = ruleset.version(version).unwrap();
-        let (random_game, _) = play_random(rules, number).unwrap();
-        let line = format!("{ruleset} {}", random_game.line(number));
+    for (options, number) in games {
+        let rules = options.version(version).unwrap();
+        let (game, chain) = play_random(rules, number).unwrap();
+        let line = format!(
+            "{} {}",
+            options.key(),
+            random_games::line(number, &game, &chain)
+        );
         assert_eq!(lines.next(), Some(line.as_str()));
     }
     assert_eq!(lines.next(), None);
@@ -200,7 +209,7 @@ fn a_promise_is_the_hash_of_four_lines() {
 
 #[test]
 fn a_log_that_does_not_follow_from_its_seed_is_told_where() {
-    let (_, game) = play_random(Ruleset::STANDARD, 5).unwrap();
+    let (game, _) = play_random(Ruleset::STANDARD, 5).unwrap();
     let seed = seed_of(5);
     let log = game.log().to_vec();
     let standard = Ruleset::STANDARD.newest();

@@ -2,15 +2,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use shared::fate::{FateMismatch, Outcome, Stream};
+use shared::fate::FateMismatch;
+use shared::ramparts::Stream;
 use shared::ramparts::{Action, Refusal};
 use shared::random_games::{play_random, seed_of};
+use shared::record::Outcome;
 use shared::record::fairness::{Amiss, Unfair, verify};
-use shared::record::{Entry, Game, LogError, LogErrorKind, NothingToUndo, Ruleset, Step};
+use shared::record::{Entry, Game, LogError, LogErrorKind, NotPossible, Ruleset, Step};
+use shared::rules::Side;
 
 /// A whole game in which something was taken back.
 fn taken_back() -> (u64, Vec<Entry>) {
-    let games = (0..50).map(|number| (number, play_random(Ruleset::STANDARD, number).unwrap().1));
+    let games = (0..50).map(|number| (number, play_random(Ruleset::STANDARD, number).unwrap().0));
     let mut logs = games.map(|(number, game)| (number, game.log().to_vec()));
     logs.find(|(_, log)| log.iter().any(|entry| entry.step == Step::Undo))
         .unwrap()
@@ -80,6 +83,7 @@ fn nothing_is_taken_back_that_was_not_done() {
     let mut undone = log[..2].to_vec();
     undone[1] = Entry {
         seq: 1,
+        side: Side::FIRST,
         step: Step::Undo,
         outcomes: Vec::new(),
     };
@@ -87,14 +91,14 @@ fn nothing_is_taken_back_that_was_not_done() {
         fault(&undone),
         LogError {
             seq: 1,
-            why: LogErrorKind::NothingToUndo
+            why: LogErrorKind::NotPossible(NotPossible::NothingToUndo)
         }
     );
     assert_eq!(
         verify(Ruleset::STANDARD.newest(), seed_of(number), &undone).unwrap_err(),
         Unfair {
             seq: 1,
-            why: Amiss::NothingToUndo
+            why: Amiss::NotPossible(NotPossible::NothingToUndo)
         }
     );
 }
@@ -103,21 +107,25 @@ fn nothing_is_taken_back_that_was_not_done() {
 fn a_game_is_answered_as_it_was_played() {
     let (_, log) = taken_back();
     let mut game = Game::replay(Ruleset::STANDARD.newest(), log[..1].to_vec()).unwrap();
-    assert!(game.check(Action::BreakPlatoon).is_err(), "there is none");
+    assert!(
+        game.check(Side::FIRST, &Action::BreakPlatoon).is_err(),
+        "there is none"
+    );
     for (number, entry) in (1..).zip(&log[1..]) {
         match entry.step {
             Step::Act(action) => {
-                assert_eq!(game.check(action), Ok(()));
-                game.answer(action, &entry.outcomes, &mut ()).unwrap();
+                assert_eq!(game.check(Side::FIRST, &action), Ok(()));
+                game.answer(Side::FIRST, &action, &entry.outcomes, &mut ())
+                    .unwrap();
             }
-            _ => game.undo().unwrap(),
+            _ => game.undo(Side::FIRST).unwrap(),
         }
         assert_eq!(game.seq(), number + 1);
         assert_eq!(game.log().last(), Some(entry));
     }
     let whole = Game::replay(Ruleset::STANDARD.newest(), log).unwrap();
     assert_eq!(game.digest(), whole.digest());
-    assert_eq!(game.score(), whole.score());
+    assert_eq!(game.outcome(), whole.outcome());
 }
 
 #[test]
@@ -130,21 +138,20 @@ fn what_is_wrong_with_a_log_is_told_in_words() {
     );
     assert_eq!(broken(LogErrorKind::Empty), "log entry 7: missing");
     assert_eq!(
-        broken(LogErrorKind::NothingToUndo),
-        "log entry 7: nothing to undo"
+        broken(LogErrorKind::NotPossible(NotPossible::NothingToUndo)),
+        "log entry 7: nothing to undo: a chit, card or die has been revealed since, or the turn has passed"
     );
     assert_eq!(
         broken(LogErrorKind::Refused(refusal)),
         format!("log entry 7: {refusal}")
     );
-    assert!(NothingToUndo.to_string().starts_with("nothing to undo: "));
 
     let unfair = |why| Unfair { seq: 7, why }.to_string();
     let rows = [
         (Amiss::Refused(refusal), refusal.to_string()),
         (
-            Amiss::NothingToUndo,
-            "there was nothing to take back".into(),
+            Amiss::NotPossible(NotPossible::NothingToUndo),
+            NotPossible::NothingToUndo.to_string(),
         ),
         (
             Amiss::OtherLuck,

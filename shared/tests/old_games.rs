@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use corpus::{Old, games};
 use shared::fate::{Seed, Seeded};
 use shared::record::{Game, Step};
+use shared::rules::Side;
 
 fn seed(old: &Old) -> Seed {
     let mut bytes = [0; 32];
@@ -32,7 +33,7 @@ fn every_old_game_gives_the_same_table_and_score() {
         assert_eq!(game.digest(), old.digest, "{at}");
         assert_eq!(game.undos(), old.undos, "{at}");
         // A later score may have more lines; those that were there keep their figures.
-        let score = serde_json::to_value(game.score().unwrap()).unwrap();
+        let score = serde_json::to_value(game.outcome().unwrap()).unwrap();
         let lines = old.score.as_object().unwrap();
         assert!(lines.len() >= 9, "{at}: {lines:?}");
         for (line, stored) in lines {
@@ -50,10 +51,11 @@ fn every_old_seed_brings_the_same_luck() {
             match line.step {
                 Step::Begin => {}
                 Step::Act(action) => {
-                    game.play(action, fate, &mut ())
+                    game.play(Side::FIRST, action, fate, &mut ())
                         .unwrap_or_else(|refusal| panic!("{at}: {refusal}"));
                 }
-                Step::Undo => game.undo().unwrap(),
+                Step::Undo => game.undo(Side::FIRST).unwrap(),
+                step => panic!("{at}: {step:?} in a solitaire game"),
             }
             let last = game.log().last().unwrap();
             assert_eq!(last.outcomes, line.outcomes, "{at} entry {}", last.seq);

@@ -4,13 +4,15 @@
 
 use proptest::prelude::*;
 use shared::fate::{Fast, Seeded};
+use shared::ramparts::random_games::{random_options, random_options_of};
 use shared::ramparts::table::{FiredIn, Morning, Pending};
 use shared::ramparts::{
     self, Action, CardSet, ChitKind, ChitSet, Edition, Event, Formation, Ibutho, Illegal, Options,
     Phase, Post, Rampart, Refusal, Score, Table, Variant,
 };
-use shared::random_games::{play_random, random_options, random_options_of, seed_of};
+use shared::random_games::{play_random, seed_of};
 use shared::record::{Game, Ruleset, Step};
+use shared::rules::Side;
 
 /// The presets in turn, and every other time a combination of no name.
 fn some_options(number: u64) -> Options {
@@ -243,7 +245,7 @@ proptest! {
 
     #[test]
     fn the_log_replays_to_the_same_digest_at_every_step(number: u64) {
-        let (_, game) = play_random(some_ruleset(number), number).unwrap();
+        let (game, _) = play_random(some_ruleset(number), number).unwrap();
         let fate = Seeded::new(seed_of(number));
         let mut again = Game::begin(some_ruleset(number), fate, &mut ()).unwrap();
         let log = game.log().to_vec();
@@ -253,10 +255,11 @@ proptest! {
                 Step::Begin => {}
                 Step::Act(action) => {
                     let mut told = Vec::new();
-                    again.play(action, fate, &mut told).unwrap();
+                    again.play(Side::FIRST, action, fate, &mut told).unwrap();
                     assert_eq!(told, events);
                 }
-                Step::Undo => again.undo().unwrap(),
+                Step::Undo => again.undo(Side::FIRST).unwrap(),
+                step => panic!("{step:?} in a solitaire game"),
             }
             assert_eq!(&again.log()[at], entry);
             assert_eq!(again.digest(), table.digest());
@@ -265,13 +268,13 @@ proptest! {
         .unwrap();
         prop_assert_eq!(replayed.digest(), game.digest());
         prop_assert_eq!(replayed.undos(), game.undos());
-        prop_assert_eq!(replayed.score(), game.score());
+        prop_assert_eq!(replayed.outcome(), game.outcome());
         prop_assert_eq!(log.len(), at);
     }
 
     #[test]
     fn a_log_travels_as_json(number: u64) {
-        let (_, game) = play_random(some_ruleset(number), number).unwrap();
+        let (game, _) = play_random(some_ruleset(number), number).unwrap();
         let text = serde_json::to_string(game.log()).unwrap();
         let log = serde_json::from_str::<Vec<shared::record::Entry>>(&text).unwrap();
         prop_assert_eq!(log.as_slice(), game.log());
@@ -279,7 +282,7 @@ proptest! {
 
     #[test]
     fn an_undo_gives_back_the_table_before(number: u64) {
-        let (_, game) = play_random(some_ruleset(number), number).unwrap();
+        let (game, _) = play_random(some_ruleset(number), number).unwrap();
         let mut tables = Vec::new();
         Game::replay_watched(game.rules(), game.log().to_vec(), |entry, _, table| {
             match entry.step {
@@ -308,7 +311,7 @@ proptest! {
                 match answer {
                     Ok(_) => accepted += 1,
                     Err(Refusal::Illegal(_)) => {}
-                    Err(Refusal::Fate(mismatch)) => panic!("{mismatch}: {action:?} on {table:?}"),
+                    Err(refusal) => panic!("{refusal}: {action:?} on {table:?}"),
                 }
                 assert_eq!(answer.is_ok(), listed, "{action:?} ({answer:?}) on {table:?}");
             }

@@ -71,13 +71,11 @@ fn a_set_of_chits_is_an_iterator_s_and_has_one() {
 /// The page's words, but for quotation marks and where a title may be hyphenated.
 #[test]
 fn a_card_is_called_what_players_read() {
-    let words = include_str!("../../static/prose/words-en.txt");
+    let words = include_str!("../../static/words/en/shared.ftl");
     for card in Card::ALL {
-        let begins = format!("= {} ", u8::from(card));
-        let line = words.lines().find_map(|line| line.strip_prefix(&begins));
-        let (title, _) = line
-            .and_then(|line| line.split_once(" | "))
-            .expect("a line for each");
+        let begins = format!("card-{} = ", u8::from(card));
+        let title = words.lines().find_map(|line| line.strip_prefix(&begins));
+        let title = title.expect("a line for each");
         assert_eq!(card.name(), title.replace(['“', '”', '\u{ad}'], ""));
     }
 }

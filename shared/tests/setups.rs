@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use shared::fate::Fast;
 use shared::ramparts::map::Regiment;
 use shared::ramparts::pile::{Pile, Place};
+use shared::ramparts::random_games::random_options_of;
 use shared::ramparts::table::{Entry, March, Morning, Platoon, Resume, Window};
 use shared::ramparts::{
     self, Card, CardSet, Chit, Edition, Ending, Ibutho, Impossible, Options, Phase, Post, Rampart,
     Setup, Table, Variant,
 };
-use shared::random_games::random_options_of;
 
 /// Random games to their ends, every table of them.
 fn games(options: impl Iterator<Item = Options>, mut look: impl FnMut(&Table)) {

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use shared::fate::{Fate, Scripted, Stream};
+use shared::fate::{Fate, Scripted};
+use shared::ramparts::Stream;
 use shared::ramparts::pile::{Pile, Place};
 use shared::ramparts::{
     self, Ability, Action, Card, CardSet, Chit, ChitKind, Event, Formation, Ibutho, Phase, Post,

@@ -34,14 +34,9 @@ impl Fate for Fast {
     }
 
     #[inline]
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
-        if lot.0 == 0 {
-            return Err(FateMismatch::Empty(question.stream));
-        }
-        let mut left = lot.0;
-        for _ in 0..self.below(left.count_ones()) {
-            left &= left - 1;
-        }
-        Ok(left.trailing_zeros() as u8)
+    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
+        let count = lot.len();
+        let nth = if count == 0 { 0 } else { self.below(count) };
+        lot.nth(nth).ok_or(FateMismatch::Empty(question.stream))
     }
 }

@@ -1,26 +1,26 @@
 //! Fate as it was: replays, and the browser applying what the server drew.
 
-use super::{Fate, FateMismatch, Lot, Outcome, Question};
+use super::{Fate, FateMismatch, Lot, Outcome, Question, Stream};
 
 /// What a luck brings: a die without a lot. Only who proves a game names one, so that no other program has it compiled.
-pub(crate) type Luck<'a> = &'a dyn Fn(Question, Option<Lot>) -> Result<u8, FateMismatch>;
+pub(crate) type Luck<'a> = &'a dyn Fn(Question, Option<Lot<'_>>) -> Result<u8, FateMismatch>;
 
 /// Answers with recorded outcomes, in order, and refuses what cannot be.
-pub struct Recorded<'a> {
-    left: &'a [Outcome],
+pub struct Recorded<'a, S> {
+    left: &'a [Outcome<S>],
     luck: Option<Luck<'a>>,
 }
 
-impl<'a> Recorded<'a> {
+impl<'a, S: Stream> Recorded<'a, S> {
     /// From the outcomes of one log entry.
     #[must_use]
-    pub const fn new(outcomes: &'a [Outcome]) -> Self {
+    pub const fn new(outcomes: &'a [Outcome<S>]) -> Self {
         Self::of(outcomes, None)
     }
 
     /// From the outcomes of one log entry, which must be what this luck brings, if one is named. Not a fate of its own,
     /// so that the page has the rules compiled once.
-    pub(crate) const fn of(outcomes: &'a [Outcome], luck: Option<Luck<'a>>) -> Self {
+    pub(crate) const fn of(outcomes: &'a [Outcome<S>], luck: Option<Luck<'a>>) -> Self {
         Self {
             left: outcomes,
             luck,
@@ -42,7 +42,12 @@ impl<'a> Recorded<'a> {
     /// The recorded value, if it is what luck brings: a die without a lot. Not inlined, for every draw in the rules comes
     /// by here, and the page is to stay small.
     #[inline(never)]
-    fn proved(&self, question: Question, lot: Option<Lot>, value: u8) -> Result<u8, FateMismatch> {
+    fn proved(
+        &self,
+        question: Question,
+        lot: Option<Lot<'_>>,
+        value: u8,
+    ) -> Result<u8, FateMismatch> {
         match self.luck {
             Some(luck) if luck(question, lot)? != value => {
                 Err(FateMismatch::OtherLuck(question.stream))
@@ -56,27 +61,31 @@ impl<'a> Recorded<'a> {
             .left
             .split_first()
             .ok_or(FateMismatch::Ended(question.stream))?;
-        if first.stream != question.stream {
+        let found = first.stream.id();
+        if found.number != question.stream.number {
             return Err(FateMismatch::OtherStream {
                 asked: question.stream,
-                found: first.stream,
+                found,
             });
         }
         if !fits(first.value) {
-            return Err(FateMismatch::Impossible(*first));
+            return Err(FateMismatch::Impossible {
+                stream: found,
+                value: first.value,
+            });
         }
         self.left = rest;
         Ok(first.value)
     }
 }
 
-impl Fate for Recorded<'_> {
+impl<S: Stream> Fate for Recorded<'_, S> {
     fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         let value = self.next(question, |value| (1..=6).contains(&value))?;
         self.proved(question, None, value)
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
+    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
         let value = self.next(question, |value| lot.has(value))?;
         self.proved(question, Some(lot), value)
     }
@@ -84,12 +93,12 @@ impl Fate for Recorded<'_> {
 
 /// Another fate, with every answer written down.
 #[derive(Debug)]
-pub struct Noted<F> {
+pub struct Noted<F, S> {
     fate: F,
-    outcomes: Vec<Outcome>,
+    outcomes: Vec<Outcome<S>>,
 }
 
-impl<F: Fate> Noted<F> {
+impl<F: Fate, S: Stream> Noted<F, S> {
     /// Starts with an empty sheet.
     pub const fn new(fate: F) -> Self {
         Self {
@@ -98,29 +107,29 @@ impl<F: Fate> Noted<F> {
         }
     }
 
+    fn note(&mut self, question: Question, value: u8) -> Result<u8, FateMismatch> {
+        let stream = *S::ALL
+            .get(usize::from(question.stream.number))
+            .ok_or(FateMismatch::Empty(question.stream))?;
+        self.outcomes.push(Outcome { stream, value });
+        Ok(value)
+    }
+
     /// What was answered, in order.
     #[must_use]
-    pub fn outcomes(self) -> Vec<Outcome> {
+    pub fn outcomes(self) -> Vec<Outcome<S>> {
         self.outcomes
     }
 }
 
-impl<F: Fate> Fate for Noted<F> {
+impl<F: Fate, S: Stream> Fate for Noted<F, S> {
     fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         let value = self.fate.roll(question)?;
-        self.outcomes.push(Outcome {
-            stream: question.stream,
-            value,
-        });
-        Ok(value)
+        self.note(question, value)
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
+    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
         let value = self.fate.draw(question, lot)?;
-        self.outcomes.push(Outcome {
-            stream: question.stream,
-            value,
-        });
-        Ok(value)
+        self.note(question, value)
     }
 }

@@ -3,13 +3,21 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
-use super::{Fate, FateMismatch, Lot, Question, Stream};
+use super::{Fate, FateMismatch, Lot, Question, StreamId};
 
 /// Answers from a script, one queue for each stream. A wish is a set of numbers of which the lowest that
 /// is in the lot is taken, so "any All 1 chit" can be asked for.
 #[derive(Clone, Default, Debug)]
 pub struct Scripted {
-    wishes: BTreeMap<u8, VecDeque<u64>>,
+    wishes: BTreeMap<u8, VecDeque<Wish>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Wish {
+    /// This number and no other.
+    Number(u8),
+    /// The lowest of these that can be had.
+    OneOf(u64),
 }
 
 impl Scripted {
@@ -21,20 +29,21 @@ impl Scripted {
 
     /// Next on this stream: these dice, in order.
     #[must_use]
-    pub fn dice(mut self, stream: Stream, pips: &[u8]) -> Self {
-        let queue = self.wishes.entry(stream as u8).or_default();
-        queue.extend(pips.iter().map(|&pips| 1 << pips));
+    pub fn dice(mut self, stream: impl Into<StreamId>, pips: &[u8]) -> Self {
+        let wishes = pips.iter().map(|&pips| Wish::Number(pips));
+        self.queue(stream.into()).extend(wishes);
         self
     }
 
-    /// Next on this stream: one of these numbers.
+    /// Next on this stream: one of these numbers below 64, a bit each.
     #[must_use]
-    pub fn one_of(mut self, stream: Stream, numbers: u64) -> Self {
-        self.wishes
-            .entry(stream as u8)
-            .or_default()
-            .push_back(numbers);
+    pub fn one_of(mut self, stream: impl Into<StreamId>, numbers: u64) -> Self {
+        self.queue(stream.into()).push_back(Wish::OneOf(numbers));
         self
+    }
+
+    fn queue(&mut self, stream: StreamId) -> &mut VecDeque<Wish> {
+        self.wishes.entry(stream.number).or_default()
     }
 
     /// Whether every wish was used.
@@ -43,39 +52,25 @@ impl Scripted {
         self.wishes.values().all(VecDeque::is_empty)
     }
 
-    fn next(&mut self, question: Question, lot: u64) -> Result<u8, FateMismatch> {
-        let queue = self.wishes.get_mut(&(question.stream as u8));
+    fn next(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
+        let queue = self.wishes.get_mut(&question.stream.number);
         let wish = queue
             .and_then(VecDeque::pop_front)
             .ok_or(FateMismatch::Unscripted(question))?;
-        let value = (wish & lot).trailing_zeros() as u8;
-        if value == 64 {
-            Err(FateMismatch::Misscripted(question))
-        } else {
-            Ok(value)
-        }
+        let wished = |number: &u8| match wish {
+            Wish::Number(wished) => *number == wished,
+            Wish::OneOf(numbers) => Lot::of(numbers).has(*number),
+        };
+        lot.numbers()
+            .find(wished)
+            .ok_or(FateMismatch::Misscripted(question))
     }
 }
 
-/// What is to be drawn, as the author of a script would call it: "chit for turn 4".
+/// What is to be drawn: "cup for turn 4".
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.stream {
-            Stream::Formation => "iButho for the next track",
-            Stream::Cup => "chit",
-            Stream::Pile => "card from the body of the pile",
-            Stream::Bottom => "card from the bottom of the pile",
-            Stream::Used => "used chit to put back",
-            Stream::Dabulamanzi => "die of Prince Dabulamanzi",
-            Stream::Ablaze => "die of Building Ablaze",
-            Stream::Defence => "die of a Heroic Defense",
-            Stream::Volley => "die of a volley",
-            Stream::FireFighting => "die against a fire",
-            Stream::Surgeon => "die of the surgeon",
-            Stream::Upper => "card or blank of the upper pile",
-            Stream::Strength => "die of an iButho's strength",
-            Stream::Relief => "card or blank for the Relief Column",
-        })?;
+        f.write_str(self.stream.name)?;
         match self.turn {
             0 => Ok(()),
             turn => write!(f, " for turn {turn}"),
@@ -83,12 +78,15 @@ impl fmt::Display for Question {
     }
 }
 
+/// The numbers of a die's faces.
+const DIE: Lot<'_> = Lot::of(0b111_1110);
+
 impl Fate for Scripted {
     fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
-        self.next(question, 0b111_1110)
+        self.next(question, DIE)
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
-        self.next(question, lot.0)
+    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
+        self.next(question, lot)
     }
 }

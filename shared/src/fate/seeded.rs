@@ -41,7 +41,7 @@ impl Seeded {
 
     fn ticket(&self, question: Question, label: fmt::Arguments<'_>) -> [u8; 32] {
         let Question { stream, turn, n } = question;
-        let message = format!("shiyane/1/{}/{turn}/{n}/{label}", stream.name());
+        let message = format!("shiyane/1/{}/{turn}/{n}/{label}", stream.name);
         #[expect(clippy::expect_used, reason = "HMAC takes keys of any length")]
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.seed.0).expect("any key length will do");
         mac.update(message.as_bytes());
@@ -61,7 +61,7 @@ impl Fate for Seeded {
         }
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
+    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
         lot.numbers()
             .min_by_key(|number| self.ticket(question, format_args!("{number}")))
             .ok_or(FateMismatch::Empty(question.stream))

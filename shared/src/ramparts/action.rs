@@ -7,6 +7,7 @@ use super::map::{Building, Formation, Ibutho};
 
 /// One decision. What is not a decision (draws, moves of iButhos, phases without a choice) happens by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeAction))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Closes the iMpi window, or ends the phase.
@@ -68,6 +69,7 @@ pub enum Action {
     /// 12.3.4 and R14: G Company's +1 goes on a die that shows this.
     Raise {
         /// 1 to 5.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 6))]
         pips: u8,
     },
     /// 12.5 of the first edition: a card is discarded to turn a die that shows this.
@@ -75,12 +77,14 @@ pub enum Action {
         /// From the hand or the tableau.
         card: Card,
         /// 5, which becomes a 6, or 6, which becomes a 5.
+        #[cfg_attr(feature = "openapi", schema(minimum = 5, maximum = 6))]
         pips: u8,
     },
 }
 
 /// The abilities on the cards, with what each needs to know (rules page, section 3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeAbility))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ability {
     /// Card 3, Card Draw: draw one more.

@@ -7,7 +7,8 @@ use super::illegal::Illegal;
 use super::pile::Place;
 use super::table::{Phase, Setup};
 use super::victory::Ending;
-use crate::fate::{Fate, FateMismatch, Lot, Question, Stream};
+use crate::fate::{Fate, FateMismatch, Lot, Question};
+use crate::ramparts::Stream;
 
 impl Setup {
     pub(super) const fn in_card_draw(&self) -> Result<(), Illegal> {
@@ -57,19 +58,21 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// The top card: to the hand, or night (R18: not replaced), or the end. The order of the pile's unknown
     /// places is one question for the whole game, so turn and count stay 0.
     pub(super) fn draw_card(&mut self) -> Result<(), FateMismatch> {
-        let from_pile = |stream| Question {
-            stream,
+        let from_pile = |stream: Stream| Question {
+            stream: stream.id(),
             turn: 0,
             n: 0,
         };
         let relief = CardSet::one(Card::ReliefColumn);
-        let drawn = |stream, number| Card::from_number(number).ok_or(FateMismatch::Empty(stream));
+        let drawn = |stream: Stream, number| {
+            Card::from_number(number).ok_or(FateMismatch::Empty(stream.id()))
+        };
         let card = match self.t.pile.take_top() {
             Some(Place::Known(card)) => card,
             Some(Place::Unknown) => match self.draw_early()? {
                 Some(card) => card,
                 None => {
-                    let lot = Lot(self.t.unseen.without(relief).without(CardSet::EARLY).0);
+                    let lot = Lot::of(self.t.unseen.without(relief).without(CardSet::EARLY).0);
                     drawn(Stream::Pile, self.fate.draw(from_pile(Stream::Pile), lot)?)?
                 }
             },
@@ -77,13 +80,13 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 self.draw_of_more_than_there_are()?
             }
             Some(Place::Bottom) => {
-                let lot = Lot(self.t.unseen.0);
+                let lot = Lot::of(self.t.unseen.0);
                 drawn(
                     Stream::Bottom,
                     self.fate.draw(from_pile(Stream::Bottom), lot)?,
                 )?
             }
-            None => return Err(FateMismatch::Empty(Stream::Bottom)),
+            None => return Err(FateMismatch::Empty(Stream::Bottom.id())),
         };
         self.t.unseen.remove(card);
         self.w.see(Event::CardDrawn { card });
@@ -114,23 +117,23 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     fn draw_of_more_than_there_are(&mut self) -> Result<Card, FateMismatch> {
         let places = self.t.pile.len() + 1;
         let question = Question {
-            stream: Stream::Relief,
+            stream: Stream::Relief.id(),
             turn: 0,
             n: u16::from(places),
         };
         let relief = Card::ReliefColumn;
-        let lot = Lot(((1 << places) - 1) << relief.number());
+        let lot = Lot::of(((1 << places) - 1) << relief.number());
         if self.fate.draw(question, lot)? == relief.number() {
             return Ok(relief);
         }
         let question = Question {
-            stream: Stream::Bottom,
+            stream: Stream::Bottom.id(),
             turn: 0,
             n: 0,
         };
         let others = self.t.unseen.without(CardSet::one(relief));
-        let number = self.fate.draw(question, Lot(others.0))?;
-        Card::from_number(number).ok_or(FateMismatch::Empty(Stream::Bottom))
+        let number = self.fate.draw(question, Lot::of(others.0))?;
+        Card::from_number(number).ok_or(FateMismatch::Empty(Stream::Bottom.id()))
     }
 
     /// R1: whether the unknown card just taken from the pile is one of those that were shuffled into the upper
@@ -145,13 +148,13 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         let places = self.t.pile.unknown_above_night() + 1;
         let blanks = u32::from(places).saturating_sub(early.len());
         let question = Question {
-            stream: Stream::Upper,
+            stream: Stream::Upper.id(),
             turn: 0,
             n: u16::from(places),
         };
         let number = self
             .fate
-            .draw(question, Lot(early.0 | ((1 << blanks) - 1)))?;
+            .draw(question, Lot::of(early.0 | ((1 << blanks) - 1)))?;
         Ok(Card::from_number(number).filter(|&card| early.has(card)))
     }
 }

@@ -3,10 +3,11 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
 use super::map::Formation;
-use crate::fate::{Lot, Numbers};
+use crate::fate::Numbers;
 
 /// One chit, by its number (0 to 33). Copies of one kind have numbers of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeChit, minimum = 0, maximum = 33))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Chit(u8);
 
@@ -229,7 +230,7 @@ impl ChitSet {
     /// Each of them, by number.
     #[must_use]
     pub const fn iter(self) -> Chits {
-        Chits(Lot(self.0).numbers())
+        Chits(Numbers::of(self.0))
     }
 
     /// Those of one kind.

@@ -1,18 +1,14 @@
-//! The table's digest: 128 bits that browser and server compare after every move.
+//! The table's encoding, of which its digest is made.
 //!
 //! The encoding is part of the rules version and never changes within it; `docs/fairness.md` gives it in words.
 
 use super::edition::Edition;
 use super::map::Post;
+use super::stream::Stream;
 use super::table::{Entry, FiredIn, LeftOut, Morning, Pending, Phase, Resume, Setup};
 use super::victory::Ending;
-use crate::fate::Stream;
-
 #[cfg(feature = "hash")]
-mod hash;
-
-#[cfg(feature = "hash")]
-pub use hash::Digest;
+use crate::digest::Digest;
 
 impl Setup {
     /// The table as bytes, integers big-endian, in the order written here.
@@ -80,6 +76,13 @@ impl Setup {
             self.encode_options(&mut bytes);
         }
         bytes
+    }
+
+    /// The digest of everything on the table.
+    #[cfg(feature = "hash")]
+    #[must_use]
+    pub fn digest(&self) -> Digest {
+        Digest::of(&self.encode())
     }
 
     /// What only games with options (12.0) have.

@@ -15,6 +15,7 @@ use super::options::{Options, Variant};
 
 /// Which printing of the rulebook a game is played by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeEdition))]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
     /// Of 2009, as its Spanish translation has it.
@@ -218,7 +219,7 @@ impl fmt::Debug for Terms {
 
 /// What a game is played by: an edition's options, in one version of its rules, which it keeps to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rules {
+pub struct SiegeRules {
     options: Options,
     terms: &'static Terms,
 }
@@ -251,8 +252,8 @@ impl std::error::Error for UnknownVersion {}
 impl Options {
     /// With the newest version of its edition's rules, as new games are played.
     #[must_use]
-    pub const fn newest(self) -> Rules {
-        Rules {
+    pub const fn newest(self) -> SiegeRules {
+        SiegeRules {
             options: self,
             terms: self.edition().terms(),
         }
@@ -262,21 +263,21 @@ impl Options {
     ///
     /// # Errors
     /// [`UnknownVersion`]
-    pub const fn version(self, version: u16) -> Result<Rules, UnknownVersion> {
+    pub const fn version(self, version: u16) -> Result<SiegeRules, UnknownVersion> {
         let edition = self.edition();
         let versions = edition.versions();
         if version == 0 || version as usize > versions.len() {
             return Err(UnknownVersion { edition, version });
         }
         let terms = &versions[version as usize - 1];
-        Ok(Rules {
+        Ok(SiegeRules {
             options: self,
             terms,
         })
     }
 }
 
-impl Rules {
+impl SiegeRules {
     /// The options.
     #[must_use]
     pub const fn options(self) -> Options {
@@ -296,7 +297,7 @@ impl Rules {
     }
 }
 
-impl From<Options> for Rules {
+impl From<Options> for SiegeRules {
     /// A new game's.
     fn from(options: Options) -> Self {
         options.newest()

@@ -6,6 +6,7 @@ use super::cards::Card;
 use super::chits::Chit;
 use super::map::{Building, Formation, Ibutho, Rampart, Range};
 use super::victory::Ending;
+use crate::rules;
 
 /// A phase of the turn (4.0).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -261,22 +262,10 @@ impl Serialize for Dice {
     }
 }
 
-/// Somebody who watches a game: the log, the page, or nobody.
-pub trait Witness {
-    /// Called for each thing as it happens.
-    fn see(&mut self, event: Event);
-}
+/// Somebody who watches a siege.
+pub trait Witness: rules::Witness<Event> {}
 
-impl Witness for () {
-    #[inline]
-    fn see(&mut self, _: Event) {}
-}
-
-impl Witness for Vec<Event> {
-    fn see(&mut self, event: Event) {
-        self.push(event);
-    }
-}
+impl<W: rules::Witness<Event>> Witness for W {}
 
 #[cfg(test)]
 mod tests {

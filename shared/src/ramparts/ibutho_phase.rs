@@ -11,7 +11,8 @@ use super::chits::{Chit, ChitKind, ChitSet};
 use super::event::{Event, PhaseName, ToHand, Witness};
 use super::map::Ibutho;
 use super::table::{Morning, Phase, Setup, Window};
-use crate::fate::{Fate, FateMismatch, Lot, Stream};
+use crate::fate::{Fate, FateMismatch, Lot};
+use crate::ramparts::Stream;
 
 /// Numbers from here on in a lot are blanks: chits nobody knows.
 const BLANKS: u8 = 34;
@@ -114,23 +115,23 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         let question = self.t.ask(Stream::Cup);
         let certain = self.t.left_out.certain;
         let number = if certain.is_empty() {
-            self.fate.draw(question, Lot(self.t.cup.0))?
+            self.fate.draw(question, Lot::of(self.t.cup.0))?
         } else {
             // Any chit in the cup is as likely as another. Those that may have been left out are as many blanks as
             // there are chits among them; which one a blank is, is asked afterwards.
             let blanks = self.t.chits_in_cup().saturating_sub(certain.len());
-            let lot = Lot(certain.0 | ((1 << blanks) - 1) << BLANKS);
+            let lot = Lot::of(certain.0 | ((1 << blanks) - 1) << BLANKS);
             match self.fate.draw(question, lot)? {
                 blank @ BLANKS.. => {
                     let question = self.t.ask(Stream::Cup);
                     debug_assert!(blank < 64);
                     let others = self.t.cup.without(certain);
-                    self.fate.draw(question, Lot(others.0))?
+                    self.fate.draw(question, Lot::of(others.0))?
                 }
                 number => number,
             }
         };
-        let chit = Chit::from_number(number).ok_or(FateMismatch::Empty(Stream::Cup))?;
+        let chit = Chit::from_number(number).ok_or(FateMismatch::Empty(Stream::Cup.id()))?;
         self.t.cup.remove(chit);
         self.t.left_out.certain.remove(chit);
         Ok(chit)

@@ -51,6 +51,20 @@ impl Setup {
     }
 
     /// Every legal action, in a fixed order; empty only when the game is over.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shared::fate::Fast;
+    /// use shared::ramparts::{Action, Options, begin};
+    ///
+    /// let table = begin(Options::FULL, &mut Fast::new(1), &mut ())?;
+    /// let listed = table.legal_actions();
+    /// for action in Action::all() {
+    ///     assert_eq!(listed.contains(&action), table.check(action).is_ok());
+    /// }
+    /// # Ok::<(), shared::fate::FateMismatch>(())
+    /// ```
     #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
         let mut list = Vec::new();

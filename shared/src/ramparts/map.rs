@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A part of the fighting bull; each has one track.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeFormation))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Formation {
@@ -64,6 +65,7 @@ pub enum Gate {
 
 /// The two thatched buildings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeBuilding))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Building {
@@ -98,6 +100,7 @@ impl Building {
 
 /// Where the Zulu Victory marker stands: an iButho that enters this box wins the battle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeRampart))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Rampart {
@@ -129,6 +132,7 @@ impl Rampart {
 
 /// A Zulu regiment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeIbutho))]
 #[serde(rename_all = "camelCase")]
 #[repr(u8)]
 pub enum Ibutho {
@@ -189,6 +193,7 @@ impl Ibutho {
 
 /// Where an iButho is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegePost))]
 #[serde(rename_all = "snake_case")]
 pub enum Post {
     /// In the box with this number: 5 to 1 on its own track, 0 at its gate, −1 the Inner Barricade.
@@ -201,12 +206,14 @@ pub enum Post {
 
 /// The state of one iButho.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeRegiment))]
 pub struct Regiment {
     /// The track it comes along, the same for the whole game.
     pub formation: Formation,
     /// Where it is.
     pub post: Post,
     /// Hit markers still under its standee.
+    #[cfg_attr(feature = "openapi", schema(maximum = 6))]
     pub hits: u8,
 }
 

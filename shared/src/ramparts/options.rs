@@ -67,6 +67,7 @@ pub struct Options {
 
 /// Victory points that the choice of options costs, line by line (R21, R28); 0 or less.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, DeriveSerialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeAdjustment))]
 pub struct Adjustment {
     /// 12.2: −1.
     pub melee: i16,

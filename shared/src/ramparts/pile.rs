@@ -8,6 +8,7 @@ use super::cards::Card;
 
 /// One place in the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegePlace))]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// Some ordinary card, nobody knows which.

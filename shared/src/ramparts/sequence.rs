@@ -6,7 +6,8 @@ use super::cards::Card;
 use super::event::{Discarded, Event, PhaseName, ToHand, Witness};
 use super::table::{Phase, ThisTurn};
 use super::victory::Ending;
-use crate::fate::{Fate, FateMismatch, Stream};
+use crate::fate::{Fate, FateMismatch};
+use crate::ramparts::Stream;
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// Goes on until the player has something to decide or the game is over.

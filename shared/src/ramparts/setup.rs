@@ -3,20 +3,21 @@
 use super::Scene;
 use super::cards::{Card, CardSet};
 use super::chits::{ChitKind, ChitSet};
-use super::edition::Rules;
+use super::edition::SiegeRules;
 use super::event::{Event, Witness};
 use super::map::{Formation, Ibutho, Post, Rampart, Regiment};
 use super::options::Variant;
 use super::pile::Pile;
 use super::table::{Fires, LeftOut, Morning, Phase, Setup, ThisTurn};
-use crate::fate::{Fate, FateMismatch, Lot, Stream};
+use crate::fate::{Fate, FateMismatch, Lot};
+use crate::ramparts::Stream;
 
 /// Cards with a place of their own: 2 in the middle of the pile, 3 to 5 in the hand.
 const PLACED: CardSet = HAND.or(CardSet::one(Card::NightFalls));
 const HAND: CardSet = CardSet::list(&[Card::Chard, Card::Bromhead, Card::HereTheyCome]);
 
 /// Steps 2 to 5; who stands where (step 1) is for fate to say.
-pub(super) fn before_formation(rules: Rules) -> Setup {
+pub(super) fn before_formation(rules: SiegeRules) -> Setup {
     let (options, terms) = (rules.options(), rules.terms());
     let regiment = |ibutho: Ibutho| Regiment {
         formation: Formation::ALL[ibutho as usize],
@@ -79,15 +80,15 @@ pub(super) fn before_formation(rules: Rules) -> Setup {
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// Step 1: one iButho at random on each track.
     pub(super) fn form_up(&mut self) -> Result<(), FateMismatch> {
-        let mut left = Lot(0b1111);
+        let mut left = 0b1111_u64;
         for formation in Formation::ALL {
-            let number = if left.0.count_ones() == 1 {
-                left.0.trailing_zeros() as u8
+            let number = if left.count_ones() == 1 {
+                left.trailing_zeros() as u8
             } else {
                 let question = self.t.ask(Stream::Formation);
-                self.fate.draw(question, left)?
+                self.fate.draw(question, Lot::of(left))?
             };
-            left.0 &= !(1 << number);
+            left &= !(1 << number);
             if let Some(ibutho) = Ibutho::from_number(number) {
                 self.t.regiment_mut(ibutho).formation = formation;
                 self.w.see(Event::Deployed { ibutho, formation });

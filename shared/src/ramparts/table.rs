@@ -11,7 +11,8 @@ use super::map::{Building, Formation, Gate, Ibutho, Post, Rampart, Range, Regime
 use super::options::{Options, Variant};
 use super::pile::Pile;
 use super::victory::Ending;
-use crate::fate::{Question, Stream};
+use crate::fate::Question;
+use crate::ramparts::Stream;
 
 mod check;
 mod phase;
@@ -36,40 +37,56 @@ impl Deref for Table {
 /// All that lies on the table, freely built: `Table::try_from` says whether it can come up in a game. What the rules say
 /// of it may be asked, but only a [`Table`] is played. The order of the pile and the seed are not in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeTable, description = "All that the player may see. Not in it: the order of the pile, the seed."))]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The optional rules in force (12.0); the same for the whole game.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::ramparts::openapi::Options))]
     pub options: Options,
     /// What the game's version of its edition says wherever they differ; the same for the whole game.
     #[serde(rename = "rules", with = "super::edition::written")]
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::ramparts::openapi::Rules))]
     pub terms: &'static Terms,
     /// From 1.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub turn: u16,
     /// What is to be decided now.
     pub phase: Phase,
     /// The iButhos, strongest first ([`Ibutho::ALL`]).
+    #[cfg_attr(feature = "openapi", schema(min_items = 4, max_items = 4))]
     pub regiments: [Regiment; 4],
     /// Chits in the cup.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::ramparts::chits::Chit>))]
     pub cup: ChitSet,
     /// Chits discarded.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::ramparts::chits::Chit>))]
     pub used: ChitSet,
     /// Cards in the player's hand.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Card>))]
     pub hand: CardSet,
     /// Available heroes. Heroes at work or in the platoon are not here.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Card>))]
     pub tableau: CardSet,
     /// The discard pile.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Card>))]
     pub discard: CardSet,
     /// Cards in the pile whose places nobody knows.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Card>))]
     pub unseen: CardSet,
     /// The draw pile.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::ramparts::pile::Place>))]
     pub pile: Pile,
     /// Who leads the barricade work.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub builder: Option<Card>,
     /// The Reserve Platoon.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub platoon: Option<Platoon>,
     /// Heroes whose Heroic Defense marker stands on the map.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Card>))]
     pub defences: CardSet,
     /// Which buildings burn.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Building>))]
     pub fires: Fires,
     /// Night has fallen.
     pub night: bool,
@@ -78,12 +95,15 @@ pub struct Setup {
     /// Where the Zulu Victory marker stands.
     pub rampart: Rampart,
     /// Stages built of the next barricade: 0 to 2.
+    #[cfg_attr(feature = "openapi", schema(maximum = 2))]
     pub stages: u8,
     /// A volley has been fired in this game (R18).
     pub volley_fired: bool,
     /// Groups whose banner is in play (12.3).
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Card>))]
     pub banners: CardSet,
     /// Cards drawn at the wrong time, out of the game (R18).
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Card>))]
     pub wasted: CardSet,
     /// How far the morning attack is (12.4).
     pub morning: Morning,
@@ -91,11 +111,13 @@ pub struct Setup {
     pub left_out: LeftOut,
     /// Hit markers by which each iButho's full strength differs from the printed one, strongest printed first (12.1
     /// of the first edition).
+    #[cfg_attr(feature = "openapi", schema(min_items = 4, max_items = 4))]
     pub varied: [i8; 4],
     /// What holds for this turn only.
     pub this_turn: ThisTurn,
     /// Draws asked of fate this turn, by stream.
     #[serde(with = "asked")]
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, u16>))]
     pub asked: [u16; Stream::COUNT],
 }
 
@@ -105,7 +127,7 @@ mod asked {
 
     use serde::{Deserialize, Deserializer, Serializer};
 
-    use crate::fate::Stream;
+    use crate::ramparts::Stream;
 
     type Counts = [u16; Stream::COUNT];
 
@@ -125,6 +147,7 @@ mod asked {
 
 /// The two heroes of the Reserve Platoon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegePlatoon))]
 pub struct Platoon {
     /// The lieutenant; of two, the one with the lower number.
     pub lieutenant: Card,
@@ -134,12 +157,14 @@ pub struct Platoon {
 
 /// What was left out of a game before it began, and nobody has seen (12.2 of the first edition).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeLeftOut))]
 pub struct LeftOut {
     /// Cards that are counted as in the pile and are not.
     pub cards: u8,
     /// Chits that are counted as in the cup and are not.
     pub chits: u8,
     /// Chits that are in the cup for certain, for they were put back; kept only while some are left out.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::ramparts::chits::Chit>))]
     pub certain: ChitSet,
 }
 
@@ -198,6 +223,7 @@ impl<'de> Deserialize<'de> for Fires {
 
 /// What holds until the turn ends.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeThisTurn))]
 pub struct ThisTurn {
     /// 5.3.4: −1 on volleys of the Action Phase.
     pub overheat: bool,
@@ -214,8 +240,10 @@ pub struct ThisTurn {
     /// Card 49: dice for every volley.
     pub every_dice: u8,
     /// R25: heroes who cannot be put forth again in this Action Phase.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Card>))]
     pub spent: CardSet,
     /// R2: iButhos done for the turn, a bit each in the order of [`Ibutho::ALL`].
+    #[cfg_attr(feature = "openapi", schema(maximum = 15))]
     pub halted: u8,
     /// An Action went into a stage of the barricade (6.4 of the first edition).
     pub stage_built: bool,
@@ -419,7 +447,7 @@ impl Setup {
         let n = self.asked[stream as usize];
         self.asked[stream as usize] = n.wrapping_add(1);
         Question {
-            stream,
+            stream: stream.id(),
             turn: self.turn,
             n,
         }

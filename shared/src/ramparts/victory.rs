@@ -10,6 +10,7 @@ use super::table::Setup;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeEnding))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// An iButho entered the box of the Zulu Victory marker.
@@ -37,6 +38,7 @@ impl Ending {
 
 /// How history will remember it; which totals a level has is the edition's ([`Level::least`]).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeLevel))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// A great Zulu victory.
@@ -97,10 +99,12 @@ impl Level {
     }
 }
 
-/// Victory points, line by line ([`super::edition::Points`] for each).
+/// Victory points, line by line. What one of each is worth is the edition's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeScore))]
 pub struct Score {
     /// How the game ended; none while it goes on.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub ending: Option<Ending>,
     /// Heroes in play without a medal.
     pub heroes: i16,
@@ -116,12 +120,15 @@ pub struct Score {
     pub relief: i16,
     /// When no iButho reached the Zulu Victory marker: first edition.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub held: i16,
     /// 12.3 and R20: banners in play, 0 or less.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub banners: i16,
     /// 12.0: what the choice of options costs.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub options: Adjustment,
     /// The sum.
     pub total: i16,

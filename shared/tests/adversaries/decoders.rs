@@ -8,8 +8,9 @@ use shared::api::{
     Daily, GameView, Leaderboard, LegalActions, Me, Move, MoveAnswer, NewGame, Problem, Rename,
     Undo,
 };
-use shared::fate::{Fast, Outcome, Seed};
+use shared::fate::{Fast, Seed};
 use shared::ramparts::{Action, Card, Digest, Score};
+use shared::record::Outcome;
 use shared::record::{Entry, Game, Ruleset, Step};
 use uuid::Uuid;
 
@@ -82,7 +83,7 @@ fn good_texts(number: u64) -> Vec<String> {
         serde_json::to_string(last),
         serde_json::to_string(&game.ruleset()),
         serde_json::to_string(&game.digest()),
-        serde_json::to_string(&game.score()),
+        serde_json::to_string(&game.outcome()),
         serde_json::to_string(&Move {
             command_id,
             seq: game.seq(),
@@ -98,7 +99,7 @@ fn good_texts(number: u64) -> Vec<String> {
             seq: game.seq(),
             outcomes: last.outcomes.clone(),
             digest: game.digest(),
-            score: game.score(),
+            score: game.outcome(),
         }),
         serde_json::to_string(&LegalActions {
             seq: 1,

@@ -47,7 +47,7 @@ proptest! {
                     prop_assert!(!legal.contains(&action), "{action:?} is listed: {reason}");
                     prop_assert!(!reason.case().is_empty() && !reason.to_string().is_empty());
                 }
-                Err(Refusal::Fate(mismatch)) => prop_assert!(false, "{action:?}: {mismatch}"),
+                Err(refusal) => prop_assert!(false, "{action:?}: {refusal}"),
             }
             prop_assert_eq!(before, table);
         }

@@ -1,8 +1,10 @@
 //! Logs that were tampered with: they replay to a sound game or are refused with the entry that does not fit.
 
 use proptest::prelude::*;
-use shared::fate::{Fast, Outcome, Stream};
+use shared::fate::Fast;
 use shared::ramparts::Action;
+use shared::ramparts::Stream;
+use shared::record::Outcome;
 use shared::record::{Entry, Game, Step};
 
 use crate::watch::{any_action, ruleset, sound, watch};

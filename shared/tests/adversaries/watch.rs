@@ -2,13 +2,14 @@
 
 use shared::fate::Fast;
 use shared::ramparts::pile::Place;
+use shared::ramparts::random_games::{random_options, random_options_of};
 use shared::ramparts::table::{FiredIn, Morning, Pending, Window};
 use shared::ramparts::{
     Action, Card, CardSet, ChitKind, ChitSet, Edition, Formation, Ibutho, Phase, Post, Refusal,
     Table, Variant,
 };
-use shared::random_games::{random_options, random_options_of};
 use shared::record::{Game, Ruleset};
+use shared::rules::Side;
 
 /// More entries than any game has; one that gets there has no end.
 const ENDLESS: u32 = 5_000;
@@ -34,12 +35,12 @@ pub(crate) fn watch(ruleset: Ruleset, number: u64) -> Result<Game, String> {
     let mut legal = Vec::new();
     let mut digests = Vec::new();
     loop {
-        let at = |why: String| format!("entry {}: {why}; {:?}", game.seq(), game.table());
-        sound(game.table()).map_err(at)?;
+        let at = |why: String| format!("entry {}: {why}; {:?}", game.seq(), game.state());
+        sound(game.state()).map_err(at)?;
         digests.push(game.digest());
-        game.table().legal_into(&mut legal);
-        if game.table().ending().is_some() {
-            if legal.is_empty() && !game.can_undo() {
+        game.state().legal_into(&mut legal);
+        if game.state().ending().is_some() {
+            if legal.is_empty() && !game.can_undo(Side::FIRST) {
                 break;
             }
             return Err(at("the game is over and something is still allowed".into()));
@@ -53,22 +54,23 @@ pub(crate) fn watch(ruleset: Ruleset, number: u64) -> Result<Game, String> {
         if choice.below(8) == 0 {
             refuse(&mut game, &legal, &mut fate, &mut choice)?;
         }
-        if game.can_undo() && choice.below(16) == 0 {
-            game.undo().map_err(|error| error.to_string())?;
+        if game.can_undo(Side::FIRST) && choice.below(16) == 0 {
+            game.undo(Side::FIRST).map_err(|error| error.to_string())?;
             continue;
         }
         let action = legal[choice.below(legal.len() as u32) as usize];
         let seq = game.seq();
-        game.play(action, &mut fate, &mut ()).map_err(|refusal| {
-            format!("entry {seq}: {action:?} is listed and refused: {refusal}")
-        })?;
+        game.play(Side::FIRST, action, &mut fate, &mut ())
+            .map_err(|refusal| {
+                format!("entry {seq}: {action:?} is listed and refused: {refusal}")
+            })?;
     }
     let mut seen = 0;
     let again = Game::replay_watched(game.rules(), game.log().to_vec(), |_, _, table| {
         seen += usize::from(digests.get(seen) == Some(&table.digest()));
     })
     .map_err(|broken| format!("its log does not replay: {broken}"))?;
-    if seen != digests.len() || again.score() != game.score() || again.undos() != game.undos() {
+    if seen != digests.len() || again.outcome() != game.outcome() || again.undos() != game.undos() {
         return Err("its log replays to another game".into());
     }
     Ok(game)
@@ -93,13 +95,13 @@ fn refuse(
     if legal.contains(&action) {
         return Ok(());
     }
-    let (table, seq) = (*game.table(), game.seq());
-    let answer = game.play(action, fate, &mut ()).map(drop);
-    let unchanged = (*game.table(), game.seq()) == (table, seq);
+    let (table, seq) = (*game.state(), game.seq());
+    let answer = game.play(Side::FIRST, action, fate, &mut ()).map(drop);
+    let unchanged = (*game.state(), game.seq()) == (table, seq);
     let why = match answer {
         Err(Refusal::Illegal(_)) if unchanged => return Ok(()),
         Err(Refusal::Illegal(reason)) => format!("was refused ({reason}) and changed the game"),
-        Err(Refusal::Fate(mismatch)) => format!("asked fate what it could not answer: {mismatch}"),
+        Err(refusal) => format!("asked fate what it could not answer: {refusal}"),
         Ok(()) => "is not listed and was done".into(),
     };
     Err(format!("entry {seq}: {action:?} {why}"))

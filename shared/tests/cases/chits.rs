@@ -1,6 +1,6 @@
 //! 5.3: what becomes of Event chits, and of the heroes they call away.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{Action, Card, ChitKind, ChitSet};
 

@@ -105,7 +105,7 @@ fn case_6_1_b3_what_is_done_in_another_phase_costs_no_action() {
         .available(&[Card::Reynolds])
         .discarded(&[Card::Hook])
         .phase(Phase::Housekeeping)
-        .dice(shared::fate::Stream::Surgeon, &[1])
+        .dice(shared::ramparts::Stream::Surgeon, &[1])
         .draws(ChitKind::R)
         .uses(Ability::ReynoldsRecover { hero: Card::Hook });
     assert_eq!(recovered.table.turn, 2);

@@ -6,10 +6,11 @@ use std::path::Path;
 
 use serde::Deserialize;
 use serde_json::Value;
-use shared::fate::Outcome;
 use shared::ramparts::Digest;
 use shared::ramparts::UnknownVersion;
+use shared::record::Outcome;
 use shared::record::{Entry, Rules, Ruleset, Step};
+use shared::rules::Side;
 
 /// A game as it was stored; an entry's number is its place.
 #[derive(Deserialize)]
@@ -38,6 +39,7 @@ impl Old {
     pub(crate) fn entries(&self) -> Vec<Entry> {
         let entry = |(seq, line): (u32, &Line)| Entry {
             seq,
+            side: Side::FIRST,
             step: line.step,
             outcomes: line.outcomes.clone(),
         };

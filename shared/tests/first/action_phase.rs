@@ -1,6 +1,6 @@
 //! 6.0 to 6.2: one Action, what is free, and what a hero can do.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
     Ability, Action, Building, Card, CardSet, ChitKind, ChitSet, Formation, Ibutho, Illegal, Phase,

@@ -1,6 +1,6 @@
 //! 7.0 to 10.0: the draw, the hero, housekeeping and night.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
     Ability, Action, Card, CardSet, ChitKind, Ending, Event, Ibutho, Illegal, Phase, Range,

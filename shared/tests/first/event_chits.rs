@@ -1,6 +1,6 @@
 //! 5.3 and 5.3.2 to 5.3.7: the Event chits without fire.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
     Card, CardSet, Chit, ChitKind, ChitSet, Event, Ibutho, Phase, Post, Rampart,

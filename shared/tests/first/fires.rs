@@ -1,6 +1,6 @@
 //! 5.3.1: the Building on Fire chit, and what a burning building does.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::{
     Action, Building, Card, ChitKind, ChitSet, Ibutho, Illegal, Phase, Rampart, Range, Table,
 };

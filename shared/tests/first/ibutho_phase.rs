@@ -1,6 +1,6 @@
 //! 5.1 and 5.2: advances, what stops them, and the R chit.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
     Building, Card, ChitKind, ChitSet, Event, Formation, Ibutho, Illegal, Options, Post, Rampart,

@@ -1,6 +1,7 @@
 //! 12.2: three cards and three chits are left out, and nobody knows which.
 
-use shared::fate::{Fast, Fate, Scripted, Seed, Seeded, Stream};
+use shared::fate::{Fast, Fate, Scripted, Seed, Seeded};
+use shared::ramparts::Stream;
 use shared::ramparts::pile::Place;
 use shared::ramparts::table::Fires;
 use shared::ramparts::{

@@ -1,10 +1,11 @@
 //! 12.0, 12.1 and 12.5: options combined, strengths that vary, and a card spent to turn a die.
 
-use shared::fate::{Fast, Scripted, Stream};
+use shared::fate::{Fast, Scripted};
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
     self, Ability, Action, Card, CardSet, ChitKind, Event, Ibutho, Illegal, Options, Phase, Post,
-    Rules, Table, Variant,
+    SiegeRules, Table, Variant,
 };
 
 use crate::support::{Siege, advance, bits, shot};
@@ -53,7 +54,7 @@ fn first_case_12_0_any_combination_is_played_to_its_end() {
 // 12.1
 
 /// A game whose strengths are rolled like this, inDlondo first.
-fn rolled(rules: impl Into<Rules>, dice: [u8; 4]) -> (Table, Vec<Event>) {
+fn rolled(rules: impl Into<SiegeRules>, dice: [u8; 4]) -> (Table, Vec<Event>) {
     let mut fate = Scripted::new()
         .dice(Stream::Formation, &[0, 1, 2])
         .dice(Stream::Strength, &dice)

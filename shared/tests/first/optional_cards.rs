@@ -1,6 +1,7 @@
 //! 12.3: the optional cards.
 
-use shared::fate::{Fast, Scripted, Stream};
+use shared::fate::{Fast, Scripted};
+use shared::ramparts::Stream;
 use shared::ramparts::event::Discarded;
 use shared::ramparts::pile::Place;
 use shared::ramparts::{

@@ -1,6 +1,7 @@
 //! 2.0 to 4.0: the pieces, the layout and the order of a turn.
 
-use shared::fate::{Fast, Scripted, Stream};
+use shared::fate::{Fast, Scripted};
+use shared::ramparts::Stream;
 use shared::ramparts::event::PhaseName;
 use shared::ramparts::pile::Place;
 use shared::ramparts::{

@@ -1,6 +1,6 @@
 //! 6.3 to 6.6: platoon, barricades, fires, ammunition.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::{
     Ability, Action, Building, Card, CardSet, ChitKind, Event, Ibutho, Illegal, Phase, Rampart,
 };

@@ -1,7 +1,7 @@
 //! Section 3 of the rules page: faces, and the abilities of the Action Phase. Those of the iMpi window are
 //! in `window`, those of the Card Draw and Housekeeping Phases in `draw_and_rest`.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::cards::{Colour, Kind, Medal, Role};
 use shared::ramparts::pile::Place;
 use shared::ramparts::{

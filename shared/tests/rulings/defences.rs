@@ -1,6 +1,6 @@
 //! 6.2.1, 5.1.3 and R3: Heroic Defense, and when its markers go and come.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
     Ability, Action, Building, Card, ChitKind, Ending, Event, Formation, Ibutho, Post, Rampart,

@@ -1,6 +1,6 @@
 //! 5.1.3 with cards 35, 36, 39 and 40: the march pauses while an iButho's entry may be answered, then goes on.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
     Ability, Action, Building, Card, ChitKind, Ending, Event, Ibutho, Illegal, Phase, Post,

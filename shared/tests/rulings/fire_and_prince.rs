@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use shared::fate::{Fast, Stream};
+use shared::fate::Fast;
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::table::Resume;
 use shared::ramparts::{

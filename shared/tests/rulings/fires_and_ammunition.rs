@@ -1,6 +1,6 @@
 //! 6.5 and 6.6: fires fought, ammunition and water distributed.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{Ability, Action, Building, Card, CardSet, Ibutho, Illegal, Phase};
 

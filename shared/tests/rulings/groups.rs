@@ -1,6 +1,6 @@
 //! 12.3.1, 12.3.3, 12.3.4, R12 to R14 and R20: the groups, their volleys, their banners and G Company's +1.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::cards::{Colour, Kind, Side};
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{

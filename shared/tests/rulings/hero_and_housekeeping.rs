@@ -1,6 +1,6 @@
 //! 8.0, 9.0, R19 and R24: the Hero Phase, Housekeeping, and phases that pass by themselves.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::pile::Place;
 use shared::ramparts::{
     Ability, Action, Card, CardSet, ChitKind, Ending, Event, Ibutho, Illegal, Phase, Post,

@@ -326,13 +326,13 @@ fn ruling_r25_holds_for_every_return_but_not_for_work() {
     siege()
         .available(&[Card::Gallagher])
         .ablaze(Building::Hospital)
-        .dice(shared::fate::Stream::FireFighting, &[1])
+        .dice(shared::ramparts::Stream::FireFighting, &[1])
         .uses(Ability::GallagherReturn)
         .refuses(put(Card::Gallagher), Illegal::AlreadyBack);
     siege()
         .available(&[Card::Reynolds])
         .discarded(&[Card::Hook])
-        .dice(shared::fate::Stream::Surgeon, &[5])
+        .dice(shared::ramparts::Stream::Surgeon, &[5])
         .uses(Ability::ReynoldsRecover { hero: Card::Hook })
         .refuses(put(Card::Reynolds), Illegal::AlreadyBack);
     siege()

@@ -382,14 +382,14 @@ fn ruling_r02_whoever_was_held_is_free_again_next_turn() {
         .hand(&[])
         .at(UThulwana, 2)
         .face_up(advance(Movers::Chest, 1))
-        .dice(shared::fate::Stream::Defence, &[6])
+        .dice(shared::ramparts::Stream::Defence, &[6])
         .passes();
     assert_ne!(held.table.this_turn.halted, 0);
     let next = held
         .hero_phase()
         .hand(&[Card::Chard])
         .draws(advance(Movers::Chest, 1))
-        .dice(shared::fate::Stream::Defence, &[1])
+        .dice(shared::ramparts::Stream::Defence, &[1])
         .passes();
     assert_eq!(next.table.turn, 2);
     assert_eq!(next.regiment(UThulwana).post, Post::Box(1));

@@ -1,6 +1,7 @@
 //! 3.0, 4.0, R1 and the pile: how a game is laid out and in what order a turn goes.
 
-use shared::fate::{Fate, FateMismatch, Lot, Question, Scripted, Stream};
+use shared::fate::{Fate, FateMismatch, Lot, Question, Scripted};
+use shared::ramparts::Stream;
 use shared::ramparts::event::PhaseName;
 use shared::ramparts::pile::Place;
 use shared::ramparts::{
@@ -188,7 +189,7 @@ impl Fate for Asked {
         Ok(1)
     }
 
-    fn draw(&mut self, question: Question, lot: Lot) -> Result<u8, FateMismatch> {
+    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
         self.0.push(question);
         lot.numbers()
             .last()
@@ -209,11 +210,11 @@ fn case_4_0_fate_is_asked_by_turn_and_by_count_within_the_turn() {
     while table.turn < 3 {
         table = ramparts::apply(&table, Action::Pass, &mut fate, &mut ()).unwrap();
     }
-    let asked = |stream| {
+    let asked = |stream: Stream| {
         let of_stream = fate
             .0
             .iter()
-            .filter(move |question| question.stream == stream);
+            .filter(move |question| question.stream == stream.id());
         of_stream
             .map(|question| (question.turn, question.n))
             .collect::<Vec<_>>()

@@ -1,13 +1,15 @@
 //! Positions, told in one breath and then played: `siege().supplied().at(UThulwana, 2).plays(…)`.
 
-use shared::fate::{FateMismatch, Question, Scripted, Stream};
+use shared::fate::{FateMismatch, Question, Scripted};
+use shared::ramparts::Stream;
 use shared::ramparts::chits::{Advance, Movers};
 use shared::ramparts::map::Regiment;
 use shared::ramparts::pile::{Pile, Place};
 use shared::ramparts::table::{Platoon, ThisTurn, Window};
 use shared::ramparts::{
     self, Ability, Action, Building, Card, CardSet, Chit, ChitKind, ChitSet, Event, Formation,
-    Ibutho, Illegal, Options, Phase, Post, Rampart, Refusal, Rules, Score, Setup, Table, Variant,
+    Ibutho, Illegal, Options, Phase, Post, Rampart, Refusal, Score, Setup, SiegeRules, Table,
+    Variant,
 };
 
 /// A table, what fate has in store, and what was seen since the last action.
@@ -26,7 +28,7 @@ pub(crate) fn siege() -> Siege {
 }
 
 /// The same by other rules; the cup holds every chit of that game.
-pub(crate) fn siege_with(rules: impl Into<Rules>) -> Siege {
+pub(crate) fn siege_with(rules: impl Into<SiegeRules>) -> Siege {
     let mut fate = Scripted::new()
         .dice(Stream::Formation, &[0, 1, 2])
         .one_of(Stream::Cup, bits(ChitKind::WashingOfTheSpears));
@@ -104,7 +106,7 @@ pub(crate) const fn advance(who: Movers, boxes: u8) -> ChitKind {
 pub(crate) fn is_not_in<T>(of: Stream, played: &Result<T, Refusal>) -> bool {
     matches!(
         played,
-        Err(Refusal::Fate(FateMismatch::Misscripted(Question { stream, .. }))) if *stream == of
+        Err(Refusal::Fate(FateMismatch::Misscripted(Question { stream, .. }))) if *stream == of.id()
     )
 }
 

@@ -1,6 +1,6 @@
 //! R6 and the abilities of cards 6, 9, 11 and 16: the iMpi window, while a chit lies face up.
 
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::pile::Place;
 use shared::ramparts::table::Window;

@@ -1,7 +1,8 @@
 //! 6.2.2 to 6.2.4: what each card can do by itself (rules page, section 3).
 
-use crate::fate::{Fate, FateMismatch, Stream};
+use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Scene;
+use crate::ramparts::Stream;
 use crate::ramparts::action::Ability;
 use crate::ramparts::cards::Card;
 use crate::ramparts::event::{Boon, Discarded, Event, ToHand, Witness};

@@ -1,7 +1,8 @@
 //! 6.7 Volleys: who may be fired at, how many dice, and what they do.
 
-use crate::fate::{Fate, FateMismatch, Stream};
+use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Scene;
+use crate::ramparts::Stream;
 use crate::ramparts::cards::{Card, CardSet, Kind};
 use crate::ramparts::event::{Dice, Discarded, Event, Witness};
 use crate::ramparts::illegal::Illegal;

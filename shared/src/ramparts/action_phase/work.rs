@@ -1,7 +1,8 @@
 //! 6.3 to 6.6: the Reserve Platoon, barricades, fires, ammunition and water.
 
-use crate::fate::{Fate, FateMismatch, Stream};
+use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Scene;
+use crate::ramparts::Stream;
 use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::edition::Waiting;
 use crate::ramparts::event::{Event, ToHand, Witness};

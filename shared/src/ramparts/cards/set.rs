@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
 use super::Card;
-use crate::fate::{Lot, Numbers};
+use crate::fate::Numbers;
 
 /// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -194,7 +194,7 @@ impl CardSet {
     #[inline]
     #[must_use]
     pub const fn iter(self) -> Cards {
-        Cards(Lot(self.0).numbers())
+        Cards(Numbers::of(self.0))
     }
 }
 

@@ -1,7 +1,8 @@
 //! 5.1.3: an iButho at the threshold of a box: Heroic Defense, and who answers before it enters (cards 36, 39).
 
-use crate::fate::{Fate, FateMismatch, Stream};
+use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Scene;
+use crate::ramparts::Stream;
 use crate::ramparts::action::Ability;
 use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::event::{Event, Witness};

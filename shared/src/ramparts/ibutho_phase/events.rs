@@ -1,7 +1,8 @@
 //! 5.2 the R chit and 5.3 the Event chits.
 
-use crate::fate::{Fate, FateMismatch, Lot, Stream};
+use crate::fate::{Fate, FateMismatch, Lot};
 use crate::ramparts::Scene;
+use crate::ramparts::Stream;
 use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::chits::{Chit, ChitSet};
 use crate::ramparts::event::{Event, ToHand, Witness};
@@ -112,8 +113,8 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 break;
             }
             let question = self.t.ask(Stream::Used);
-            let number = self.fate.draw(question, Lot(lot.0))?;
-            let chit = Chit::from_number(number).ok_or(FateMismatch::Empty(Stream::Used))?;
+            let number = self.fate.draw(question, Lot::of(lot.0))?;
+            let chit = Chit::from_number(number).ok_or(FateMismatch::Empty(Stream::Used.id()))?;
             self.t.used.remove(chit);
             self.give_back(chit);
         }

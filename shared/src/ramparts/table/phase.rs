@@ -10,6 +10,7 @@ use crate::ramparts::victory::Ending;
 
 /// What is to be decided now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegePhase))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// A chit lies face up (R6).
@@ -49,10 +50,12 @@ pub enum Phase {
 
 /// An iButho about to enter a box, with the march it is part of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeEntering))]
 pub struct Entry {
     /// Who enters the next box on its way.
     pub ibutho: Ibutho,
     /// The Heroic Defense die that failed; none before a roll.
+    #[cfg_attr(feature = "openapi", schema(required, minimum = 1, maximum = 6))]
     pub die: Option<u8>,
     /// What is left of the march.
     pub march: March,
@@ -60,23 +63,29 @@ pub struct Entry {
 
 /// What is left of the iButhos' march (R2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeMarch))]
 pub struct March {
     /// How many steps each takes part in, strongest iButho first.
+    #[cfg_attr(feature = "openapi", schema(min_items = 4, max_items = 4))]
     pub boxes: [u8; 4],
     /// The step, from 1.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub step: u8,
     /// Who has still to try in this step, in order.
+    #[cfg_attr(feature = "openapi", schema(min_items = 4, max_items = 4))]
     pub waiting: [Option<Ibutho>; 4],
 }
 
 /// A volley that is rolled and waits for its +1 (R14), or for a card that turns a die (12.5 of the first edition).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegePendingVolley))]
 pub struct Pending {
     /// What fired.
     pub card: Card,
     /// Its target.
     pub at: Ibutho,
     /// The dice.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>, max_items = 12))]
     pub dice: Dice,
     /// Where it was fired.
     pub fired_in: FiredIn,
@@ -84,6 +93,7 @@ pub struct Pending {
 
 /// When a volley was fired.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeFiredIn))]
 #[serde(rename_all = "snake_case")]
 pub enum FiredIn {
     /// In the iMpi window (card 11).
@@ -97,6 +107,7 @@ pub enum FiredIn {
 
 /// 12.4: the morning attack (R22).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeMorning))]
 #[serde(rename_all = "snake_case")]
 pub enum Morning {
     /// It has not come, or is not played.
@@ -113,17 +124,21 @@ pub enum Morning {
 
 /// The iMpi window (R6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeWindow))]
 pub struct Window {
     /// The chit that lies face up.
     pub chit: Chit,
     /// Rifles Overheat or Zulu Snipers, when this is the chit they call for.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub called_by: Option<Chit>,
     /// The formation that will move a box less (card 16).
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub delayed: Option<Formation>,
 }
 
 /// What goes on after a fire was chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeResume))]
 #[serde(rename_all = "snake_case")]
 pub enum Resume {
     /// The Action Phase begins: a chit put the fire out.

@@ -1,4 +1,4 @@
-//! The digest itself: the hash of the encoding.
+//! The digest of a state: 128 bits that browser and server compare after every move.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,10 +7,9 @@ use hex::FromHex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use crate::ramparts::table::Setup;
-
-/// The first 16 bytes of the SHA-256 of [`Setup::encode`]; written as 32 hexadecimal digits.
+/// The first 16 bytes of the SHA-256 of a state's encoding ([`crate::rules::Rules::encode`]); written as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{32}$"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Digest([u8; 16]);
 
@@ -49,13 +48,25 @@ impl TryFrom<String> for Digest {
     }
 }
 
-impl Setup {
-    /// The digest of everything on the table.
+impl Digest {
+    /// Of these bytes.
     #[must_use]
-    pub fn digest(&self) -> Digest {
-        let hash: [u8; 32] = Sha256::digest(self.encode()).into();
+    pub fn of(encoded: &[u8]) -> Self {
+        let hash: [u8; 32] = Sha256::digest(encoded).into();
         let mut first = [0; 16];
         first.copy_from_slice(&hash[..16]);
-        Digest(first)
+        Self(first)
+    }
+
+    /// Its bytes.
+    #[must_use]
+    pub const fn bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+}
+
+impl From<[u8; 16]> for Digest {
+    fn from(bytes: [u8; 16]) -> Self {
+        Self(bytes)
     }
 }

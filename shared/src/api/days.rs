@@ -1,0 +1,109 @@
+//! The days' challenges: today's and tomorrow's, a month of them, and the files of each day's games.
+
+use serde::{Deserialize, Serialize};
+
+use super::GameSummary;
+use crate::record::{Commitment, Revealed, Ruleset};
+
+/// Today's challenge.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Daily {
+    /// Today in UTC, `YYYY-MM-DD`.
+    #[cfg_attr(feature = "openapi", schema(format = Date))]
+    pub day: String,
+    /// When the day closes.
+    #[cfg_attr(feature = "openapi", schema(format = DateTime))]
+    pub closes_at: String,
+    /// By which rules today's is played.
+    pub ruleset: Ruleset,
+    /// The promise of today's luck.
+    pub commitment: Commitment,
+    /// By which rules tomorrow's will be played.
+    pub next_ruleset: Ruleset,
+    /// The promise of tomorrow's luck.
+    pub next_commitment: Commitment,
+    /// The player's first try, if there is one: it counts.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub played: Option<GameSummary>,
+    /// The player's first try at the day's blind table.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub blind: Option<GameSummary>,
+}
+
+/// The challenges of a month, and how the visitor did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Month {
+    /// `YYYY-MM`
+    pub month: String,
+    /// In their order, up to today. A day on which nobody came has no challenge.
+    pub days: Vec<DayPlayed>,
+    /// Days in a row, of all months.
+    pub streak: Streak,
+}
+
+/// One day of a month.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DayPlayed {
+    /// `YYYY-MM-DD`
+    #[cfg_attr(feature = "openapi", schema(format = Date))]
+    pub day: String,
+    /// By which rules.
+    pub ruleset: Ruleset,
+    /// How many results its table has.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0))]
+    pub results: i64,
+    /// The visitor's first try, if there is one: the game that ranks.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub mine: Option<GameSummary>,
+    /// Whether that was given up: not finished by when the day was over for everyone.
+    pub given_up: bool,
+    /// The visitor's first try at the day's blind table.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub blind: Option<GameSummary>,
+}
+
+/// The finished games of a day, as a file for everybody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DayDump {
+    /// On which the games ended, `YYYY-MM-DD`.
+    #[cfg_attr(feature = "openapi", schema(format = Date))]
+    pub day: String,
+    /// Where the file is: gzip, a [`Record`](super::Record) in each line, without names.
+    pub address: String,
+    /// How long it is.
+    pub bytes: u64,
+}
+
+/// Days in a row on which a player finished the game that ranks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Streak {
+    /// Up to today, or yesterday while today's is not finished.
+    pub now: u32,
+    /// The most there ever were.
+    pub longest: u32,
+}
+
+/// A day's challenge, yesterday's or tomorrow's as well.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DayView {
+    /// `YYYY-MM-DD`
+    #[cfg_attr(feature = "openapi", schema(format = Date))]
+    pub day: String,
+    /// By which rules.
+    pub ruleset: Ruleset,
+    /// Which version of them.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub rules_version: u16,
+    /// The promise of its luck.
+    pub commitment: Commitment,
+    /// Its seed, once the day is over for everyone: an hour after it closed.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Revealed>,
+}

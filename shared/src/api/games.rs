@@ -1,0 +1,322 @@
+//! Games: begun, looked at, played, recorded, and given to others as challenges.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::LeaderboardRow;
+use crate::ramparts::{Action, Digest, Level, Score, UnknownVersion};
+use crate::record::{Commitment, Draw, Entry, Outcome, Revealed, Rules, Ruleset};
+
+/// Whether a game is one of many or one of a day's.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum GameKind {
+    /// A seed of its own, by the ruleset asked for.
+    Standard,
+    /// The seed of the UTC day it was begun on, which everybody has.
+    Daily,
+    /// The rules of the UTC day it was begun on, and a seed of its own: nobody can know its luck before.
+    Blind,
+}
+
+/// Why a game of a day does not rank.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Unranked {
+    /// The day was over when it was begun.
+    Practice,
+    /// It is not the first try of its player, or of a browser that is this player's.
+    Again,
+    /// As many newcomers as a day has room for have begun at its address.
+    Address,
+    /// It was played on when the day was over.
+    Late,
+}
+
+impl Unranked {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Practice, Self::Again, Self::Address, Self::Late];
+
+    /// Its name, as it travels and is stored.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Practice => "practice",
+            Self::Again => "again",
+            Self::Address => "address",
+            Self::Late => "late",
+        }
+    }
+}
+
+/// What to begin. A daily or a blind game is played by its day's rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// Made by the client; the same one again gets the same game.
+    pub command_id: Uuid,
+    /// What to begin.
+    pub kind: GameKind,
+    /// By which rules; the standard siege when nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruleset: Option<Ruleset>,
+    /// A day that is over, to practise on its challenge: such a game does not rank. Today's when nothing is said.
+    #[cfg_attr(feature = "openapi", schema(format = Date))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<String>,
+    /// The moment of a finished game to go on from, by its rules and with its luck. Such a game never ranks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Origin>,
+    /// The code of a challenge to take up, by its rules and with its luck. Such a game never ranks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<String>,
+}
+
+/// A moment of a finished game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// The game.
+    pub game: Uuid,
+    /// So many entries of its log, from 1; 1 is the set-up alone.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub entries: u32,
+}
+
+/// A whole game: the table is what its log replays to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameView {
+    /// The game.
+    pub id: Uuid,
+    /// Standard, daily or blind.
+    pub kind: GameKind,
+    /// The day of a daily or a blind game, `YYYY-MM-DD`.
+    #[cfg_attr(feature = "openapi", schema(required, format = Date))]
+    pub day: Option<String>,
+    /// Whether it counts for its leaderboard.
+    pub ranked: bool,
+    /// Why a game of a day does not.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unranked: Option<Unranked>,
+    /// Whose rules.
+    pub ruleset: Ruleset,
+    /// Which version of them.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub rules_version: u16,
+    /// Number of log entries.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub seq: u32,
+    /// Digest of the table.
+    pub digest: Digest,
+    /// Everything decided and revealed so far.
+    pub log: Vec<Entry>,
+    /// Actions taken back.
+    pub undos: u32,
+    /// Once the game is over.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub score: Option<Score>,
+    /// The promise its luck comes from.
+    pub commitment: Commitment,
+    /// Where its luck came from: once the game is over, and a day's game once the day is over for everyone.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Revealed>,
+    /// The challenge it is compared by, if there is one: two words that can be said aloud, the same for the same luck.
+    #[cfg_attr(
+        feature = "openapi",
+        schema(nullable = false, pattern = "^[a-z]{5}-[a-z]{5}$")
+    )]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<String>,
+}
+
+impl GameView {
+    /// The rules it is replayed by.
+    ///
+    /// # Errors
+    /// [`UnknownVersion`]: rules that came after this program.
+    pub const fn rules(&self) -> Result<Rules, UnknownVersion> {
+        self.ruleset.version(self.rules_version)
+    }
+}
+
+/// A challenge's code.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ChallengeCode {
+    /// Two words that can be said aloud, the same for the same luck: `/challenge/{code}` is its page.
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[a-z]{5}-[a-z]{5}$"))]
+    pub code: String,
+}
+
+/// The luck of a finished game, and how everybody did with it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Challenge {
+    /// Two words that can be said aloud, the same for the same luck.
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[a-z]{5}-[a-z]{5}$"))]
+    pub code: String,
+    /// By which rules.
+    pub ruleset: Ruleset,
+    /// Which version of them.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub rules_version: u16,
+    /// The promise of its luck, which whoever watched a game of it knows.
+    pub commitment: Commitment,
+    /// How many results there are.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0))]
+    pub total: i64,
+    /// The best of them; at most 100.
+    #[cfg_attr(feature = "openapi", schema(max_items = 100))]
+    pub results: Vec<LeaderboardRow>,
+}
+
+/// A finished game for everybody, with all that proves its luck.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Record {
+    /// The game.
+    pub id: Uuid,
+    /// Who played it.
+    pub name: String,
+    /// Whether that is a program.
+    pub bot: bool,
+    /// Standard, daily or blind.
+    pub kind: GameKind,
+    /// The day of a daily or a blind game.
+    #[cfg_attr(feature = "openapi", schema(required, format = Date))]
+    pub day: Option<String>,
+    /// Whether it counts for its leaderboard.
+    pub ranked: bool,
+    /// Whose rules.
+    pub ruleset: Ruleset,
+    /// Which version of them.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub rules_version: u16,
+    /// The promise made when it began, or before its day.
+    pub commitment: Commitment,
+    /// Where its luck came from.
+    pub seed: Revealed,
+    /// Everything decided and revealed.
+    pub log: Vec<Entry>,
+    /// Every draw with its question and its lot, in order: by them the seed can be checked without the rules.
+    pub draws: Vec<Draw>,
+    /// Digest of the last table.
+    pub digest: Digest,
+    /// What it came to.
+    pub score: Score,
+    /// When it ended.
+    #[cfg_attr(feature = "openapi", schema(format = DateTime))]
+    pub finished_at: String,
+}
+
+impl Record {
+    /// The rules it is replayed by.
+    ///
+    /// # Errors
+    /// [`UnknownVersion`]: rules that came after this program.
+    pub const fn rules(&self) -> Result<Rules, UnknownVersion> {
+        self.ruleset.version(self.rules_version)
+    }
+}
+
+/// An action, and the table it was chosen on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    /// Made by the client, new for each new command; the same one again gets the stored answer.
+    pub command_id: Uuid,
+    /// How many entries the log had when this was decided.
+    #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295_u32))]
+    pub seq: u32,
+    /// What to do.
+    pub action: Action,
+    /// The digest of the table it was chosen on.
+    pub digest: Digest,
+}
+
+/// Takes the last action back, as long as nothing has been revealed since.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Undo {
+    /// Made by the client, new for each new command; the same one again gets the stored answer.
+    pub command_id: Uuid,
+    /// How many entries the log had when this was decided.
+    #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295_u32))]
+    pub seq: u32,
+    /// The digest of the table.
+    pub digest: Digest,
+}
+
+/// What came of an action, or of taking one back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MoveAnswer {
+    /// Number of log entries now.
+    #[cfg_attr(feature = "openapi", schema(minimum = 2))]
+    pub seq: u32,
+    /// What fate brought.
+    pub outcomes: Vec<Outcome>,
+    /// Digest of the table now.
+    pub digest: Digest,
+    /// Once the game is over.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub score: Option<Score>,
+}
+
+/// What can be done now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LegalActions {
+    /// Number of log entries.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub seq: u32,
+    /// Digest of the table.
+    pub digest: Digest,
+    /// Every legal action; empty when the game is over.
+    pub actions: Vec<Action>,
+    /// Whether the last action can be taken back.
+    pub undo: bool,
+}
+
+/// A game in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameSummary {
+    /// The game.
+    pub id: Uuid,
+    /// Standard, daily or blind.
+    pub kind: GameKind,
+    /// The day of a daily or a blind game.
+    #[cfg_attr(feature = "openapi", schema(required, format = Date))]
+    pub day: Option<String>,
+    /// Whether it counts for its leaderboard.
+    pub ranked: bool,
+    /// Whose rules.
+    pub ruleset: Ruleset,
+    /// Number of log entries.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub seq: u32,
+    /// The turn it is in, or ended in.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub turn: u16,
+    /// Whether it is over.
+    pub finished: bool,
+    /// Victory points, once it is over.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub vp: Option<i16>,
+    /// Level, once it is over.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub level: Option<Level>,
+    /// When it last changed.
+    #[cfg_attr(feature = "openapi", schema(format = DateTime))]
+    pub updated_at: String,
+}

@@ -1,0 +1,103 @@
+//! Leaderboards: their rows, where a game stands, and how the results of a day lie.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::ramparts::{Ending, Level};
+
+/// How the results of a day lie.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Spread {
+    /// `YYYY-MM-DD`
+    #[cfg_attr(feature = "openapi", schema(format = Date))]
+    pub day: String,
+    /// Best first; only points that somebody has.
+    pub points: Vec<Points>,
+    /// First tries that were given up: not finished in time. None until the day is over for everyone.
+    #[cfg_attr(feature = "openapi", schema(required, minimum = 0))]
+    pub given_up: Option<i64>,
+}
+
+/// How many results have so many points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Points {
+    /// Victory points.
+    pub vp: i16,
+    /// Results.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub games: i64,
+}
+
+/// One row of a leaderboard, or of a challenge's results.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LeaderboardRow {
+    /// From 1.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub rank: i64,
+    /// The player's name.
+    pub name: String,
+    /// Whether that is a program; none of them stands on a leaderboard.
+    pub bot: bool,
+    /// Victory points.
+    pub vp: i16,
+    /// What they mean.
+    pub level: Level,
+    /// How the game ended.
+    pub ending: Ending,
+    /// Turns played.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub turns: u16,
+    /// Actions taken back.
+    pub undos: u32,
+    /// When it ended.
+    #[cfg_attr(feature = "openapi", schema(format = DateTime))]
+    pub finished_at: String,
+    /// The game.
+    pub game_id: Uuid,
+    /// Whether it is the asker's own.
+    pub mine: bool,
+}
+
+/// Best first: victory points, fewer undos, fewer turns, who was first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Leaderboard {
+    /// `standard`, `full`, `as_it_happened`, `first`, or the day.
+    pub board: String,
+    /// As many as were asked for.
+    #[cfg_attr(feature = "openapi", schema(max_items = 100))]
+    pub rows: Vec<LeaderboardRow>,
+    /// About the rows.
+    pub meta: LeaderboardMeta,
+}
+
+/// About a leaderboard's rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LeaderboardMeta {
+    /// How many results the board has in all.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0))]
+    pub total: i64,
+    /// Where the game stands that was asked about.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+}
+
+/// Where a game stands on a leaderboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Place {
+    /// From 1.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub rank: i64,
+    /// How many results stand behind it.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0))]
+    pub behind: i64,
+    /// Whether it is one of the results. A game of somebody who is not established is none of the established players',
+    /// and is told where it would stand.
+    pub counted: bool,
+}

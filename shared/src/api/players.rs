@@ -1,0 +1,178 @@
+//! Players: who the visitor is, by which keys and codes, and everything that is kept about him.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::{GameSummary, GameView};
+
+/// A player as he sees himself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Player {
+    /// Public.
+    pub id: Uuid,
+    /// What the leaderboards show.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 24))]
+    pub name: String,
+    /// Since when.
+    #[cfg_attr(feature = "openapi", schema(format = DateTime))]
+    pub created_at: String,
+    /// Whether it is a program: its games never rank.
+    pub bot: bool,
+}
+
+/// What a player is called who has not chosen a name, before a number of four digits; and alone, whose name is hidden.
+pub const RECRUIT: &str = "Recruit";
+
+/// What follows [`RECRUIT`] in a name that nobody has chosen, with the space before it; none if somebody has. Such a name
+/// is stored as it is, and shown in the reader's language.
+#[must_use]
+pub fn recruit(name: &str) -> Option<&str> {
+    let rest = name.strip_prefix(RECRUIT)?;
+    let numbered = |rest: &str| match rest.as_bytes() {
+        [b' ', number @ ..] => number.len() == 4 && number.iter().all(u8::is_ascii_digit),
+        _ => false,
+    };
+    (rest.is_empty() || numbered(rest)).then_some(rest)
+}
+
+/// How a player is known.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Keys {
+    /// Browsers that are this player, this one included.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub browsers: i64,
+    /// Passkeys that stand for this player.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0))]
+    pub passkeys: i64,
+    /// Since when there is a recovery code.
+    #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
+    pub recovery: Option<String>,
+    /// From when on the player's results stand among those of established players, as long as a recovery code or a passkey
+    /// is kept: a day after the first game that was played from beginning to end. None before there is one.
+    #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
+    pub established: Option<String>,
+}
+
+/// The code to come back with one day, shown this once. An earlier one holds no longer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RecoveryCode {
+    /// Six groups of four letters and digits.
+    #[cfg_attr(
+        feature = "openapi",
+        schema(pattern = "^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){5}$")
+    )]
+    pub code: String,
+}
+
+/// The code for another browser to become the same player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LinkCode {
+    /// Two groups of four letters and digits.
+    #[cfg_attr(
+        feature = "openapi",
+        schema(pattern = "^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$")
+    )]
+    pub code: String,
+    /// Until when it holds; the first browser that enters uses it up.
+    #[cfg_attr(feature = "openapi", schema(format = DateTime))]
+    pub expires_at: String,
+    /// The address to enter by, to be read by a camera: the `d` of an SVG path of unit squares.
+    pub qr: String,
+    /// How many squares the picture has on each side, its quiet margin included.
+    #[cfg_attr(feature = "openapi", schema(minimum = 29))]
+    pub qr_size: i32,
+}
+
+/// A code that stands for a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Enter {
+    /// A recovery code or a link code, as typed: case and hyphens do not matter.
+    pub code: String,
+}
+
+/// A player that is a program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Bot {
+    /// Who it is.
+    pub player: Player,
+    /// What it shows with each request, as `Authorization: Bearer`; told this once.
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[0-9a-f]{64}$"))]
+    pub token: String,
+}
+
+/// Everything that is kept about a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Export {
+    /// Who.
+    pub player: Player,
+    /// Every game, oldest first.
+    pub games: Vec<GameView>,
+    /// What stays when the player is deleted, and only until the day is over; or has stayed of a player that these
+    /// browsers were before.
+    pub stays: Vec<SpentTry>,
+}
+
+/// That a browser has had its try at a day: a hash of both, which says nothing about any other day, deleted when the
+/// day is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SpentTry {
+    /// `YYYY-MM-DD`
+    #[cfg_attr(feature = "openapi", schema(format = Date))]
+    pub day: String,
+    /// 64 hexadecimal digits.
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[0-9a-f]{64}$"))]
+    pub hash: String,
+}
+
+/// What to be called.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// 1 to 24 characters after trimming, none of them invisible, no mark without its letter, and none that passes for somebody
+    /// who runs the site or for a name that is given.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1))]
+    pub name: String,
+}
+
+/// Who the visitor is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Me {
+    /// None before the first game.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub player: Option<Player>,
+    /// Unfinished first, then newest; at most 20.
+    #[cfg_attr(feature = "openapi", schema(max_items = 20))]
+    pub games: Vec<GameSummary>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_nobody_chose_is_known_by_its_number() {
+        for (name, rest) in [
+            ("Recruit 0760", Some(" 0760")),
+            ("Recruit", Some("")),
+            ("Recruit 12", None),
+            ("Recruit 07601", None),
+            ("Recruit 0é0", None),
+            ("Recruits", None),
+            ("Recluta 0760", None),
+            ("Anna", None),
+        ] {
+            assert_eq!(recruit(name), rest, "{name}");
+        }
+    }
+}

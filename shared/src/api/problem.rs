@@ -1,0 +1,38 @@
+//! What a refused request is answered with.
+
+use serde::{Deserialize, Serialize};
+
+use super::GameView;
+use crate::ramparts::Action;
+
+/// What was wrong (RFC 9457). Decide by `type`; `detail` is for people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Problem {
+    /// Stable slug, e.g. `illegal-action`.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The slug in words.
+    pub title: String,
+    /// The HTTP status.
+    #[cfg_attr(feature = "openapi", schema(minimum = 400, maximum = 599))]
+    pub status: u16,
+    /// What was wrong here and what is allowed.
+    pub detail: String,
+    /// `illegal-action`: the reason's key.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// `illegal-action`: the rulebook case.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub case: Option<String>,
+    /// `illegal-action`: what is legal.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Vec<Action>>,
+    /// `stale`: the game as it is.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Box<GameView>>,
+}

@@ -1,0 +1,529 @@
+//! A game is its log: what was decided and what fate brought. State, result and replay derive from it, for any rules.
+
+#[cfg(feature = "hash")]
+use crate::digest::Digest;
+use crate::fate::{Fate, FateMismatch, Luck, Noted, Outcome, Recorded};
+#[cfg(feature = "hash")]
+use crate::fate::{Seed, Seeded};
+use crate::rules::{Refusal, Rules, Side, Sides, Witness};
+
+mod entry;
+
+pub use entry::{Entry, LogError, LogErrorKind, NotPossible, Step};
+
+/// A game in memory, rebuilt from its log.
+///
+/// # Examples
+///
+/// ```
+/// use shared::fate::{Seed, Seeded};
+/// use shared::record::{Game, Ruleset};
+/// use shared::rules::Side;
+///
+/// let mut fate = Seeded::new(Seed([7; 32]));
+/// let mut game = Game::begin(Ruleset::STANDARD, &mut fate, &mut ())?;
+/// let action = game.legal(Side::FIRST)[0];
+/// game.play(Side::FIRST, action, &mut fate, &mut ())?;
+/// // The log is all that is stored: replaying it needs no seed.
+/// let again = Game::replay(game.rules(), game.log().to_vec())?;
+/// assert_eq!(again.state(), game.state());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game<R: Rules> {
+    rules: R,
+    log: Vec<Entry<R>>,
+    state: R::State,
+    /// States before each action that can be taken back: of one side, since something was last revealed.
+    before: Vec<R::State>,
+    /// The entries of the decisions that have not been taken back.
+    in_force: Vec<u32>,
+    undos: u32,
+    end: Option<End<R>>,
+}
+
+/// How a game ended that its rules did not end.
+#[derive(Clone, Debug)]
+enum End<R: Rules> {
+    /// A side resigned or ran out of time.
+    Forfeit(R::Outcome),
+    /// Both sides called it off: it has no result.
+    CalledOff,
+}
+
+/// Called with each entry of a replay, what happened, and the state after it.
+type Watch<'a, R> = &'a mut dyn FnMut(&Entry<R>, &[<R as Rules>::Event], &<R as Rules>::State);
+
+impl<R: Rules> Game<R> {
+    /// A new game, set up and played to its first decision.
+    ///
+    /// # Errors
+    /// [`FateMismatch`] when a recorded or scripted fate does not fit.
+    pub fn begin(
+        rules: impl Into<R>,
+        fate: impl Fate,
+        witness: &mut impl Witness<R::Event>,
+    ) -> Result<Self, FateMismatch> {
+        let rules = rules.into();
+        let mut noted = Noted::new(fate);
+        let state = rules.begin(&mut noted, witness)?;
+        let first = Entry {
+            seq: 0,
+            side: Side::FIRST,
+            step: Step::Begin,
+            outcomes: noted.outcomes(),
+        };
+        Ok(Self {
+            rules,
+            log: vec![first],
+            state,
+            before: Vec::new(),
+            in_force: Vec::new(),
+            undos: 0,
+            end: None,
+        })
+    }
+
+    /// A stored game, by the rules that wrote it.
+    ///
+    /// # Errors
+    /// [`LogError`] with the entry that does not fit.
+    pub fn replay(rules: R, log: Vec<Entry<R>>) -> Result<Self, LogError<R::Illegal>> {
+        Self::replay_watched(rules, log, |_, _, _| {})
+    }
+
+    /// A stored game whose every outcome must follow from this seed: the proof of its luck.
+    ///
+    /// # Errors
+    /// [`LogError`] with the first entry that does not fit the rules or the seed.
+    #[cfg(feature = "hash")]
+    pub fn prove(rules: R, seed: Seed, log: Vec<Entry<R>>) -> Result<Self, LogError<R::Illegal>> {
+        let luck = |question, lot: Option<crate::fate::Lot<'_>>| {
+            let mut seeded = Seeded::new(seed);
+            match lot {
+                Some(lot) => seeded.draw(question, lot),
+                None => seeded.roll(question),
+            }
+        };
+        Self::replay_by(rules, Some(&luck), log, &mut |_, _, _| {})
+    }
+
+    /// A stored game, with what happened at each entry and the state after it told to `watch`.
+    ///
+    /// # Errors
+    /// [`LogError`] with the entry that does not fit.
+    pub fn replay_watched(
+        rules: R,
+        log: Vec<Entry<R>>,
+        mut watch: impl FnMut(&Entry<R>, &[R::Event], &R::State),
+    ) -> Result<Self, LogError<R::Illegal>> {
+        Self::replay_by(rules, None, log, &mut watch)
+    }
+
+    fn replay_by(
+        rules: R,
+        luck: Option<Luck<'_>>,
+        log: Vec<Entry<R>>,
+        // One function for all who watch, so that the page has it once.
+        watch: Watch<'_, R>,
+    ) -> Result<Self, LogError<R::Illegal>> {
+        let mut entries = log.into_iter();
+        let first = entries.next().ok_or(LogError {
+            seq: 0,
+            why: LogErrorKind::Empty,
+        })?;
+        if first.seq != 0 || first.step != Step::Begin || !first.side.is_first() {
+            return Err(LogError {
+                seq: first.seq,
+                why: LogErrorKind::OutOfPlace,
+            });
+        }
+        let mismatch = |mismatch| LogError {
+            seq: 0,
+            why: LogErrorKind::Refused(Refusal::Fate(mismatch)),
+        };
+        let mut events = Vec::new();
+        let mut fate = Recorded::of(&first.outcomes, luck);
+        let mut game = Self::begin(rules, &mut fate, &mut events).map_err(mismatch)?;
+        fate.finish().map_err(mismatch)?;
+        watch(&first, &events, &game.state);
+        for entry in entries {
+            events.clear();
+            let seq = entry.seq;
+            game.follow(&entry, luck, &mut events)
+                .map_err(|why| LogError { seq, why })?;
+            watch(&entry, &events, &game.state);
+        }
+        Ok(game)
+    }
+
+    /// Does what an entry after the first says.
+    fn follow(
+        &mut self,
+        entry: &Entry<R>,
+        luck: Option<Luck<'_>>,
+        events: &mut Vec<R::Event>,
+    ) -> Result<(), LogErrorKind<R::Illegal>> {
+        if entry.seq != self.seq() {
+            return Err(LogErrorKind::OutOfPlace);
+        }
+        if let Step::Act(action) = &entry.step {
+            return self
+                .answer_by(entry.side, action, &entry.outcomes, luck, events)
+                .map_err(LogErrorKind::Refused);
+        }
+        // Nothing else reveals anything: whatever it is said to have brought belongs elsewhere.
+        if !entry.outcomes.is_empty() {
+            let left = FateMismatch::LeftOver(entry.outcomes.len());
+            return Err(LogErrorKind::Refused(Refusal::Fate(left)));
+        }
+        match entry.step {
+            Step::Begin | Step::Act(_) => Err(LogErrorKind::OutOfPlace),
+            Step::Undo => self.undo(entry.side).map_err(LogErrorKind::NotPossible),
+            Step::TakeBack { to } => self
+                .take_back(entry.side, to)
+                .map_err(LogErrorKind::NotPossible),
+            Step::Resign => self.resign(entry.side).map_err(LogErrorKind::NotPossible),
+            Step::TimeOut => self.time_out(entry.side).map_err(LogErrorKind::NotPossible),
+            Step::CallOff => self.call_off(entry.side).map_err(LogErrorKind::NotPossible),
+        }
+    }
+
+    /// Does an action of a side; the new entry holds what fate brought.
+    ///
+    /// # Errors
+    /// [`Refusal`]; the game is then as it was.
+    pub fn play(
+        &mut self,
+        side: Side,
+        action: R::Action,
+        fate: impl Fate,
+        witness: &mut impl Witness<R::Event>,
+    ) -> Result<&Entry<R>, Refusal<R::Illegal>> {
+        self.is_open()?;
+        let mut noted = Noted::new(fate);
+        let next = R::apply(&self.state, side, &action, &mut noted, witness)?;
+        let at = self.log.len();
+        self.push(side, action, noted.outcomes(), next);
+        Ok(&self.log[at])
+    }
+
+    /// Does an action whose outcomes are known: the browser with the server's answer, and replays.
+    ///
+    /// # Errors
+    /// [`Refusal`]; the game is then as it was.
+    pub fn answer(
+        &mut self,
+        side: Side,
+        action: &R::Action,
+        outcomes: &[Outcome<R::Stream>],
+        witness: &mut impl Witness<R::Event>,
+    ) -> Result<(), Refusal<R::Illegal>> {
+        self.answer_by(side, action, outcomes, None, witness)
+    }
+
+    fn answer_by(
+        &mut self,
+        side: Side,
+        action: &R::Action,
+        outcomes: &[Outcome<R::Stream>],
+        luck: Option<Luck<'_>>,
+        witness: &mut impl Witness<R::Event>,
+    ) -> Result<(), Refusal<R::Illegal>> {
+        self.is_open()?;
+        let mut fate = Recorded::of(outcomes, luck);
+        // Noted as in [`Game::begin`], so that the page has the rules compiled once.
+        let mut noted = Noted::<_, R::Stream>::new(&mut fate);
+        let next = R::apply(&self.state, side, action, &mut noted, witness)?;
+        fate.finish()?;
+        self.push(side, action.clone(), outcomes.to_vec(), next);
+        Ok(())
+    }
+
+    fn push(
+        &mut self,
+        side: Side,
+        action: R::Action,
+        outcomes: Vec<Outcome<R::Stream>>,
+        next: R::State,
+    ) {
+        let before = std::mem::replace(&mut self.state, next);
+        // What was revealed stays so, and what the other side has seen.
+        let others = self
+            .last_decision()
+            .is_some_and(|last| self.log[last].side != side);
+        let passed = !R::to_act(&self.state).has(side);
+        if others || passed || !outcomes.is_empty() {
+            self.before.clear();
+        }
+        if !passed && outcomes.is_empty() {
+            self.before.push(before);
+        }
+        self.in_force.push(self.seq());
+        self.record(side, Step::Act(action), outcomes);
+    }
+
+    fn record(&mut self, side: Side, step: Step<R::Action>, outcomes: Vec<Outcome<R::Stream>>) {
+        self.log.push(Entry {
+            seq: self.seq(),
+            side,
+            step,
+            outcomes,
+        });
+    }
+
+    /// The entry of the last decision in force.
+    fn last_decision(&self) -> Option<usize> {
+        self.in_force.last().map(|&seq| seq as usize)
+    }
+
+    /// Takes a side's last action back, as long as nothing has been revealed since and it is still its turn. It stays in
+    /// the log.
+    ///
+    /// # Errors
+    /// [`NotPossible::NothingToUndo`]
+    pub fn undo(&mut self, side: Side) -> Result<(), NotPossible> {
+        if !self.can_undo(side) {
+            return Err(NotPossible::NothingToUndo);
+        }
+        self.state = self.before.pop().ok_or(NotPossible::NothingToUndo)?;
+        self.in_force.pop();
+        self.record(side, Step::Undo, Vec::new());
+        self.undos += 1;
+        Ok(())
+    }
+
+    /// Takes back what both sides agree on: the decision of this entry and all after it.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    pub fn take_back(&mut self, side: Side, to: u32) -> Result<(), NotPossible> {
+        self.is_open_for_two()?;
+        let kept = self.in_force.binary_search(&to);
+        let kept = kept.map_err(|_| NotPossible::NothingToTakeBack)?;
+        let mut again = self.log[..1].to_vec();
+        for (at, &seq) in (1..).zip(&self.in_force[..kept]) {
+            again.push(Entry {
+                seq: at,
+                ..self.log[seq as usize].clone()
+            });
+        }
+        // The same entries made this game, so they fit.
+        let again = Self::replay(self.rules, again);
+        self.state = again.map_err(|_| NotPossible::NothingToTakeBack)?.state;
+        self.in_force.truncate(kept);
+        self.before.clear();
+        self.record(side, Step::TakeBack { to }, Vec::new());
+        self.undos += 1;
+        Ok(())
+    }
+
+    /// A side gives the game up.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    pub fn resign(&mut self, side: Side) -> Result<(), NotPossible> {
+        self.forfeit(side, Step::Resign)
+    }
+
+    /// A side's time has run out.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    pub fn time_out(&mut self, side: Side) -> Result<(), NotPossible> {
+        if !self.to_act().is_empty() && !self.to_act().has(side) {
+            return Err(NotPossible::NotToAct);
+        }
+        self.forfeit(side, Step::TimeOut)
+    }
+
+    fn forfeit(&mut self, side: Side, step: Step<R::Action>) -> Result<(), NotPossible> {
+        self.is_open_for_two()?;
+        let outcome = R::forfeit(&self.state, side).ok_or(NotPossible::Solitaire)?;
+        self.end = Some(End::Forfeit(outcome));
+        self.record(side, step, Vec::new());
+        Ok(())
+    }
+
+    /// Ends the game without a result, before its second turn.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    pub fn call_off(&mut self, side: Side) -> Result<(), NotPossible> {
+        self.is_open_for_two()?;
+        if R::turn(&self.state) > 1 {
+            return Err(NotPossible::TooLate);
+        }
+        self.end = Some(End::CalledOff);
+        self.record(side, Step::CallOff, Vec::new());
+        Ok(())
+    }
+
+    fn is_open_for_two(&self) -> Result<(), NotPossible> {
+        match () {
+            () if self.is_over() => Err(NotPossible::Over),
+            () if R::SIDES < 2 => Err(NotPossible::Solitaire),
+            () => Ok(()),
+        }
+    }
+
+    /// Whether a side can take its last action back now. Never once the game is over.
+    #[must_use]
+    pub fn can_undo(&self, side: Side) -> bool {
+        self.undoable(side) > 0
+    }
+
+    /// How many decisions a side can take back one after another: its own since something was last revealed and the turn
+    /// was last passed to it.
+    #[must_use]
+    pub fn undoable(&self, side: Side) -> usize {
+        let own = || {
+            self.last_decision()
+                .is_some_and(|last| self.log[last].side == side)
+        };
+        if self.is_over() || !own() {
+            0
+        } else {
+            self.before.len()
+        }
+    }
+
+    /// Opens the first sealed decision that the rules say is opened now, as its side's; none if there is none. To be called
+    /// after each action until there is none, by whoever has the whole log.
+    ///
+    /// # Errors
+    /// [`Refusal`] when what was sealed does not fit what it was sealed by.
+    pub fn open_sealed(
+        &mut self,
+        fate: impl Fate,
+        witness: &mut impl Witness<R::Event>,
+    ) -> Result<Option<&Entry<R>>, Refusal<R::Illegal>> {
+        if self.end.is_some() {
+            return Ok(None);
+        }
+        let due = self.in_force.iter().find_map(|&seq| {
+            let entry = &self.log[seq as usize];
+            let Step::Act(sealed) = &entry.step else {
+                return None;
+            };
+            R::concealed(sealed)?;
+            Some((entry.side, R::opening(&self.state, entry.side, sealed)?))
+        });
+        match due {
+            None => Ok(None),
+            Some((side, opening)) => self.play(side, opening, fate, witness).map(Some),
+        }
+    }
+
+    /// An entry as the other sides are shown it: without what is sealed.
+    #[must_use]
+    pub fn concealed(entry: &Entry<R>) -> Option<Entry<R>> {
+        let Step::Act(action) = &entry.step else {
+            return None;
+        };
+        Some(Entry {
+            step: Step::Act(R::concealed(action)?),
+            ..entry.clone()
+        })
+    }
+
+    /// Who may decide now: nobody when the game is over, or while sealed decisions are to be opened.
+    #[must_use]
+    pub fn to_act(&self) -> Sides {
+        match self.end {
+            None => R::to_act(&self.state),
+            Some(_) => Sides::NOBODY,
+        }
+    }
+
+    /// Whether nothing can be decided any more.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.end.is_some() || R::is_over(&self.state)
+    }
+
+    /// Whether an action is legal now.
+    ///
+    /// # Errors
+    /// The reason why it is not.
+    pub fn check(&self, side: Side, action: &R::Action) -> Result<(), Refusal<R::Illegal>> {
+        self.is_open()?;
+        R::check(&self.state, side, action).map_err(Refusal::Illegal)
+    }
+
+    fn is_open(&self) -> Result<(), Refusal<R::Illegal>> {
+        match self.end {
+            None => Ok(()),
+            Some(_) => Err(Refusal::Over),
+        }
+    }
+
+    /// Every legal action of a side; none when the game is over.
+    #[must_use]
+    pub fn legal(&self, side: Side) -> Vec<R::Action> {
+        let mut list = Vec::new();
+        self.legal_into(side, &mut list);
+        list
+    }
+
+    /// [`Game::legal`], written into a list that is there already.
+    pub fn legal_into(&self, side: Side, list: &mut Vec<R::Action>) {
+        list.clear();
+        if self.end.is_none() {
+            R::legal_into(&self.state, side, list);
+        }
+    }
+
+    /// All that the players may know.
+    #[must_use]
+    pub const fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// The log so far.
+    #[must_use]
+    pub fn log(&self) -> &[Entry<R>] {
+        &self.log
+    }
+
+    /// How many entries the log has; the next entry's number.
+    #[must_use]
+    pub fn seq(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    /// The turn that is being played; of a finished game the last one.
+    #[must_use]
+    pub fn turn(&self) -> u16 {
+        R::turn(&self.state)
+    }
+
+    /// How many times something was taken back.
+    #[must_use]
+    pub const fn undos(&self) -> u32 {
+        self.undos
+    }
+
+    /// By which rules it is played.
+    #[must_use]
+    pub const fn rules(&self) -> R {
+        self.rules
+    }
+
+    /// The digest of the state.
+    #[cfg(feature = "hash")]
+    #[must_use]
+    pub fn digest(&self) -> Digest {
+        Digest::of(&R::encode(&self.state))
+    }
+
+    /// What it came to, once it is over; none of a game that was called off.
+    #[must_use]
+    pub fn outcome(&self) -> Option<R::Outcome> {
+        match &self.end {
+            None => R::outcome(&self.state),
+            Some(End::Forfeit(outcome)) => Some(outcome.clone()),
+            Some(End::CalledOff) => None,
+        }
+    }
+}

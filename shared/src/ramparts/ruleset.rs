@@ -1,0 +1,168 @@
+//! The names of the siege's rulesets: one canonical text for every combination of options.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::options::Options;
+use super::{Card, CardSet, Edition};
+
+/// A ruleset with a name of its own, played on its own terms.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Preset {
+    /// The siege without options.
+    SiegeStandard,
+    /// The siege with every option and every card.
+    SiegeFull,
+    /// The siege with option 12.5 alone.
+    SiegeAsItHappened,
+    /// The first edition without options.
+    SiegeFirst,
+}
+
+impl Preset {
+    /// Every preset.
+    pub const ALL: [Self; 4] = [
+        Self::SiegeStandard,
+        Self::SiegeFull,
+        Self::SiegeAsItHappened,
+        Self::SiegeFirst,
+    ];
+
+    /// The stable name used in the API and the database.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::SiegeStandard => "siege_standard",
+            Self::SiegeFull => "siege_full",
+            Self::SiegeAsItHappened => "siege_as_it_happened",
+            Self::SiegeFirst => "siege_first",
+        }
+    }
+
+    /// The name of its leaderboard.
+    #[must_use]
+    pub const fn board(self) -> &'static str {
+        match self {
+            Self::SiegeStandard => "standard",
+            Self::SiegeFull => "full",
+            Self::SiegeAsItHappened => "as_it_happened",
+            Self::SiegeFirst => "first",
+        }
+    }
+
+    /// The options it stands for.
+    #[must_use]
+    pub const fn options(self) -> Options {
+        match self {
+            Self::SiegeStandard => Options::STANDARD,
+            Self::SiegeFull => Options::FULL,
+            Self::SiegeAsItHappened => Options::AS_IT_HAPPENED,
+            Self::SiegeFirst => Options::FIRST,
+        }
+    }
+}
+
+/// What free combinations of an edition's options begin with.
+const fn free(edition: Edition) -> &'static str {
+    match edition {
+        Edition::First => "siege_first_free",
+        Edition::Second => "siege_free",
+    }
+}
+
+impl Options {
+    /// The preset they are, if they are one.
+    #[must_use]
+    pub fn preset(self) -> Option<Preset> {
+        Preset::ALL
+            .into_iter()
+            .find(|preset| preset.options() == self)
+    }
+
+    /// The stable name used in the API and the database: a preset's own, or `siege_free` (`siege_first_free` in the
+    /// first edition) and then what is chosen, in order: `_12.1_12.2_12.4_12.5` and each card, by its number in the
+    /// second edition, as `_c32`. ASCII, at most 120 bytes.
+    #[must_use]
+    pub fn key(self) -> String {
+        if let Some(preset) = self.preset() {
+            return preset.key().to_owned();
+        }
+        self.spelled_out()
+    }
+
+    /// What is chosen, as if no preset had a name of its own.
+    pub(crate) fn spelled_out(self) -> String {
+        let mut key = free(self.edition()).to_owned();
+        for &variant in self.terms().variants {
+            if self.has(variant) {
+                key.push('_');
+                key.push_str(variant.case());
+            }
+        }
+        for card in self.cards().iter() {
+            key.push_str("_c");
+            key.push_str(&card.number().to_string());
+        }
+        key
+    }
+
+    /// The options of this name.
+    ///
+    /// # Errors
+    /// [`NoRuleset`]
+    pub fn from_key(text: &str) -> Result<Self, NoRuleset> {
+        if let Some(preset) = Preset::ALL.into_iter().find(|preset| preset.key() == text) {
+            return Ok(preset.options());
+        }
+        let (edition, chosen) = Edition::ALL
+            .into_iter()
+            .find_map(|edition| Some((edition, text.strip_prefix(free(edition))?)))
+            .ok_or(NoRuleset)?;
+        let mut options = Self::none(edition);
+        let mut cards = CardSet::NONE;
+        let mut parts = chosen.split('_');
+        if parts.next() != Some("") {
+            return Err(NoRuleset);
+        }
+        for part in parts {
+            let variants = edition.terms().variants;
+            if let Some(&variant) = variants.iter().find(|one| one.case() == part) {
+                options = options.with(variant, true);
+            } else {
+                let number = part
+                    .strip_prefix('c')
+                    .and_then(|number| number.parse().ok());
+                cards.insert(number.and_then(Card::from_number).ok_or(NoRuleset)?);
+            }
+        }
+        let options = options.with_cards(cards).map_err(|_| NoRuleset)?;
+        // One text for each: nothing twice, nothing out of order, no preset under another name.
+        if options.key() == text {
+            Ok(options)
+        } else {
+            Err(NoRuleset)
+        }
+    }
+}
+
+/// A text that names no ruleset.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoRuleset;
+
+impl fmt::Display for NoRuleset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such ruleset: allowed are")?;
+        for preset in Preset::ALL {
+            write!(f, " {},", preset.key())?;
+        }
+        let [first, second] = Edition::ALL.map(free);
+        write!(
+            f,
+            " or {second} or {first} followed by what is chosen, in this order: _12.1, _12.2, _12.4, _12.5, and cards _c32 to _c50"
+        )
+    }
+}
+
+impl std::error::Error for NoRuleset {}

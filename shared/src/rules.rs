@@ -1,0 +1,286 @@
+//! What a game's rules are to all that is not the game itself: one trait, which each game implements.
+//!
+//! A game's log, replay, undo, digest and proof of luck ([`crate::game`], `fairness`) are written once, for any [`Rules`].
+
+use std::fmt;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::fate::{Fate, FateMismatch, Stream};
+
+/// A game's rules: a value is a choice of its options in one version of its rules, which a game keeps to its end.
+pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
+    /// The game's name in addresses, in the database and in the names of its rulesets.
+    const SLUG: &'static str;
+    /// How many sides there are; 1 for a solitaire game.
+    const SIDES: u8;
+
+    /// All that the players may know: what lies on the table.
+    type State: Clone + PartialEq + fmt::Debug + Serialize + Send;
+    /// What a player decides.
+    type Action: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send;
+    /// What is told of what happens.
+    type Event;
+    /// Why an action is refused.
+    type Illegal: Reason;
+    /// What is drawn for.
+    type Stream: Stream;
+    /// What a finished game came to.
+    type Outcome: Outcome;
+
+    /// The ruleset of this name in this version of its rules.
+    ///
+    /// # Errors
+    /// [`UnknownRules`]: no such ruleset, or a version that came after this program.
+    fn find(ruleset: &str, version: u16) -> Result<Self, UnknownRules>;
+
+    /// The newest version of the ruleset of this name: what a new game begins with.
+    ///
+    /// # Errors
+    /// [`UnknownRules`]: no such ruleset.
+    fn newest(ruleset: &str) -> Result<Self, UnknownRules>;
+
+    /// What the challenge of a day is played by, by the days since Monday; none if the game has no daily challenge.
+    fn of_the_day(days_since_monday: u8) -> Option<Self> {
+        let _ = days_since_monday;
+        None
+    }
+
+    /// Whether results by these rules stand on a leaderboard: a preset's do, those of free combinations do not.
+    fn ranks(&self) -> bool;
+
+    /// The stable name of the ruleset, used in the API, the database and the promise of a game's luck: the slug, `_` and more,
+    /// ASCII, at most 120 bytes.
+    fn key(&self) -> String;
+
+    /// Which version of its rules.
+    fn version(&self) -> u16;
+
+    /// Sets a game up and plays it to its first decision.
+    ///
+    /// # Errors
+    /// [`FateMismatch`] when a recorded or scripted fate does not fit.
+    fn begin(
+        self,
+        fate: &mut impl Fate,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Result<Self::State, FateMismatch>;
+
+    /// Who may decide now: nobody when the game is over, or while sealed decisions are to be opened.
+    fn to_act(state: &Self::State) -> Sides;
+
+    /// Whether the rules say that the game is over.
+    fn is_over(state: &Self::State) -> bool;
+
+    /// The case of the rulebook that a reason stands on.
+    fn case(state: &Self::State, why: &Self::Illegal) -> &'static str;
+
+    /// Whether an action is legal for a side.
+    ///
+    /// # Errors
+    /// The reason why it is not.
+    fn check(state: &Self::State, side: Side, action: &Self::Action) -> Result<(), Self::Illegal>;
+
+    /// Writes every legal action of a side into `list`, and nothing else; where an action may hold many moves, every
+    /// action of one move.
+    fn legal_into(state: &Self::State, side: Side, list: &mut Vec<Self::Action>);
+
+    /// Does one action and all that follows from it, up to the next decision or the end.
+    ///
+    /// # Errors
+    /// [`Refusal::Illegal`] with the reason when the rules forbid it; [`Refusal::Fate`] when a recorded or scripted fate
+    /// does not fit.
+    fn apply(
+        state: &Self::State,
+        side: Side,
+        action: &Self::Action,
+        fate: &mut impl Fate,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Result<Self::State, Refusal<Self::Illegal>>;
+
+    /// The state as bytes, of which the digest is made. It never changes within a version of the rules.
+    fn encode(state: &Self::State) -> Vec<u8>;
+
+    /// The turn that is being played, from 1; of a finished game the last one.
+    fn turn(state: &Self::State) -> u16;
+
+    /// What the game came to, once the rules say that it is over.
+    fn outcome(state: &Self::State) -> Option<Self::Outcome>;
+
+    /// What the game comes to when a side resigns or runs out of time; none where nobody can: a solitaire game.
+    fn forfeit(state: &Self::State, side: Side) -> Option<Self::Outcome> {
+        let _ = (state, side);
+        None
+    }
+
+    /// What the other sides are shown of an action that holds a sealed decision: the same without it; none for an action
+    /// that is shown whole. Both lead to the same state.
+    fn concealed(action: &Self::Action) -> Option<Self::Action> {
+        let _ = action;
+        None
+    }
+
+    /// The action by which a side's sealed decision is opened, if the rules say that it is opened now. Nobody decides it:
+    /// whoever has the whole log does it at once ([`crate::game::Game::open_sealed`]).
+    fn opening(state: &Self::State, side: Side, sealed: &Self::Action) -> Option<Self::Action> {
+        let _ = (state, side, sealed);
+        None
+    }
+}
+
+/// Why an action is refused: a stable key for the API, a sentence by [`fmt::Display`].
+pub trait Reason: Clone + PartialEq + fmt::Debug + fmt::Display {
+    /// The stable name used in the API.
+    fn key(&self) -> &'static str;
+}
+
+/// What a finished game came to.
+pub trait Outcome: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send {
+    /// The place on a leaderboard: lower is better; none in a game that has no points.
+    fn rank_key(&self) -> Option<i32>;
+
+    /// How a side did.
+    fn result(&self, side: Side) -> SideResult;
+}
+
+/// How a side did.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SideResult {
+    /// It won.
+    Won,
+    /// Nobody did.
+    Drawn,
+    /// It lost.
+    Lost,
+}
+
+/// One of a game's sides, by its number from 0.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(transparent)]
+pub struct Side(pub u8);
+
+impl Side {
+    /// The first; of a solitaire game the only one.
+    pub const FIRST: Self = Self(0);
+    /// The second.
+    pub const SECOND: Self = Self(1);
+
+    /// Whether it is the first.
+    #[must_use]
+    pub const fn is_first(&self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Some of a game's sides; at most 8.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// None of them.
+    pub const NOBODY: Self = Self(0);
+
+    /// One side alone.
+    #[must_use]
+    pub const fn one(side: Side) -> Self {
+        Self(1 << side.0)
+    }
+
+    /// These and another.
+    #[must_use]
+    pub const fn and(self, side: Side) -> Self {
+        Self(self.0 | 1 << side.0)
+    }
+
+    /// Whether a side is one of them.
+    #[must_use]
+    pub const fn has(self, side: Side) -> bool {
+        side.0 < 8 && self.0 >> side.0 & 1 == 1
+    }
+
+    /// A bit for each.
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Each of them, the first first.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        (0..8).map(Side).filter(move |&side| self.has(side))
+    }
+}
+
+/// Why an action was not done. The state is as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal<I> {
+    /// The rules forbid it.
+    Illegal(I),
+    /// Fate could not answer: a record that does not belong to this game.
+    Fate(FateMismatch),
+    /// The game is over: resigned, out of time or called off.
+    Over,
+}
+
+impl<I: fmt::Display> fmt::Display for Refusal<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(reason) => reason.fmt(f),
+            Self::Fate(mismatch) => mismatch.fmt(f),
+            Self::Over => f.write_str("the game is over"),
+        }
+    }
+}
+
+impl<I: fmt::Debug + fmt::Display> std::error::Error for Refusal<I> {}
+
+impl<I> From<FateMismatch> for Refusal<I> {
+    fn from(mismatch: FateMismatch) -> Self {
+        Self::Fate(mismatch)
+    }
+}
+
+/// Rules that are not known here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownRules(pub String);
+
+impl fmt::Display for UnknownRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UnknownRules {}
+
+/// Somebody who watches a game: the log, the page, or nobody.
+pub trait Witness<E> {
+    /// Called for each thing as it happens.
+    fn see(&mut self, event: E);
+}
+
+impl<E> Witness<E> for () {
+    #[inline]
+    fn see(&mut self, _: E) {}
+}
+
+impl<E> Witness<E> for Vec<E> {
+    fn see(&mut self, event: E) {
+        self.push(event);
+    }
+}
