@@ -28,9 +28,12 @@ const TRUSTED_FOR: Duration = Duration::from_secs(2);
 /// While every connection is taken, a database that answered within this time is busy, not away. No query takes longer.
 const LATELY: Duration = TIMEOUT;
 
+mod begin;
 mod branches;
+mod cache;
 mod calendar;
 mod challenges;
+mod columns;
 mod daily;
 mod games;
 mod hot;
@@ -45,8 +48,10 @@ mod replays;
 mod scores;
 mod tries;
 
+pub use begin::Begin;
+use cache::GameCache;
 pub(crate) use daily::last_over;
-pub use games::{Begin, StoredGame};
+pub use games::StoredGame;
 pub use hot::{Hot, hot_queries};
 pub use keys::{LINK_HOLDS, Purpose};
 pub use moves::{Command, CommandKind};
@@ -84,6 +89,7 @@ pub struct Store {
     database: Database,
     fixed_seed: Option<Seed>,
     answered: LastAnswer,
+    games: Arc<GameCache>,
 }
 
 /// When the database last answered, whoever asked.
@@ -129,6 +135,8 @@ impl Store {
     ) -> Result<Self, sqlx::Error> {
         let answered = LastAnswer::now();
         let handed_over = answered.clone();
+        let games = Arc::new(GameCache::default());
+        let emptied = games.clone();
         let pool = PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(match database {
@@ -150,6 +158,8 @@ impl Store {
                 })
             })
             .after_connect(move |connection, _| {
+                // It may be another database that has the connections from now on, without the last moves of this one.
+                emptied.clear();
                 Box::pin(async move {
                     if database == Database::Postgres {
                         connection.execute(BRIEFLY).await?;
@@ -176,6 +186,7 @@ impl Store {
             database,
             fixed_seed: None,
             answered,
+            games,
         })
     }
 

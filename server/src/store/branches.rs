@@ -46,8 +46,8 @@ pub(super) async fn copy(
     now: OffsetDateTime,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
-         select $1, seq, command_id, step, outcomes, digest, $2 from move where game_id = $3 and seq < $4 order by seq",
+        "insert into move (game_id, seq, follows, side, command_id, step, outcomes, digest, made_at) \
+         select $1, seq, follows, side, command_id, step, outcomes, digest, $2 from move where game_id = $3 and seq < $4 order by seq",
     )
     .bind(branch)
     .bind(now)

@@ -6,19 +6,20 @@ use sqlx::FromRow;
 use time::{Date, Duration, OffsetDateTime};
 
 use super::Store;
+use super::columns::{SLUG, rules_of};
 use super::daily::{self, Day};
-use super::{games, lists};
+use super::lists;
 use crate::problem::Problem;
 use crate::times;
 
-/// How many results the challenges have from the day `$1` to the day `$2`.
+/// How many results the challenges of the game `$3` have from the day `$1` to the day `$2`.
 pub(super) const RESULTS: &str = "select day, ruleset, rules_version, (select coalesce(sum(games), 0) from tally \
-              where board = 'daily ' || to_char(day::timestamp, 'YYYY-MM-DD'))::bigint as results \
-     from daily where day between $1 and $2 order by day";
+              where board = slug || ' daily ' || to_char(day::timestamp, 'YYYY-MM-DD'))::bigint as results \
+     from daily where slug = $3 and day between $1 and $2 order by day";
 
-/// The days whose challenge the player with the key `$1` has played to the end.
+/// The days whose challenge of the game `$2` the player with the key `$1` has played to the end.
 pub(super) const DAYS_PLAYED: &str = "select day from game \
-     where player_id = (select player_id from key where hash = $1) and day is not null and kind = 'daily' and ranked and finished_at is not null order by day";
+     where slug = $2 and begun_by = (select player_id from key where hash = $1) and day is not null and kind = 'daily' and ranked and finished_at is not null order by day";
 
 #[derive(FromRow)]
 struct DayRow {
@@ -47,10 +48,11 @@ impl Store {
         last: Date,
     ) -> Result<Vec<(Date, Ruleset, Commitment)>, Problem> {
         let rows: Vec<PromisedRow> = sqlx::query_as(
-            "select day, ruleset, rules_version, seed from daily where day between $1 and $2 order by day",
+            "select day, ruleset, rules_version, seed from daily where slug = $3 and day between $1 and $2 order by day",
         )
         .bind(first)
         .bind(last)
+        .bind(SLUG)
         .fetch_all(&self.pool)
         .await?;
         let promised = |row: PromisedRow| {
@@ -76,6 +78,7 @@ impl Store {
         let days: Vec<DayRow> = sqlx::query_as(RESULTS)
             .bind(first)
             .bind(last)
+            .bind(SLUG)
             .fetch_all(&mut *connection)
             .await?;
         let (mut mine, mut blind, mut finished) = (Vec::new(), Vec::new(), Vec::new());
@@ -86,6 +89,7 @@ impl Store {
             blind = lists::first_tries(&mut connection, key, kind, first, last).await?;
             finished = sqlx::query_scalar(DAYS_PLAYED)
                 .bind(key)
+                .bind(SLUG)
                 .fetch_all(&mut *connection)
                 .await?;
         }
@@ -100,7 +104,7 @@ impl Store {
             let (of_day, blind) = (taken(&mut mine), taken(&mut blind));
             Ok(DayPlayed {
                 day,
-                ruleset: games::rules_of(&row.ruleset, row.rules_version)
+                ruleset: rules_of(&row.ruleset, row.rules_version)
                     .map_err(Problem::internal)?
                     .ruleset(),
                 results: row.results,

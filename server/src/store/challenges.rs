@@ -16,10 +16,10 @@ use crate::problem::Problem;
 const SHOWN: i64 = 100;
 
 /// The best `$2` results of the challenge `$1`; `$3` is whose are `mine`.
-pub(super) const RESULTS: &str = "select game.id, shown_name as name, bot, vp, level, ending, turn, undos, finished_at, \
-        player_id is not distinct from (select player_id from key where hash = $3) as mine, count(*) over () as total \
-     from game join player on player.id = player_id where challenge = $1 and finished_at is not null \
-     order by demerit, undos, turn, finished_at, game.id limit $2";
+pub(super) const RESULTS: &str = "select game.id, shown_name as name, bot, outcome, turn, undos, finished_at, \
+        begun_by is not distinct from (select player_id from key where hash = $3) as mine, count(*) over () as total \
+     from game join player on player.id = begun_by where challenge = $1 and finished_at is not null \
+     order by rank_key, undos, turn, finished_at, game.id limit $2";
 
 impl Store {
     /// The challenge that a finished game makes to others; the same one each time.

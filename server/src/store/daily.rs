@@ -8,7 +8,7 @@ use sqlx::{FromRow, PgConnection};
 use time::{Date, Duration, OffsetDateTime, Time, Weekday};
 
 use super::Store;
-use super::games::{kind_key, rules_of};
+use super::columns::{SLUG, kind_key, rules_of};
 use crate::problem::Problem;
 use crate::times;
 
@@ -82,11 +82,11 @@ impl Day {
     }
 }
 
-/// Players, people all of them, whose tries of the kind `$3` at the day `$1` before it closed at `$2` came to no result.
+/// Players, people all of them, whose tries of the kind `$3` at the day `$1` of the game `$4` before it closed at `$2` came to no result.
 pub(super) const GIVEN_UP: &str = "select count(*) from ( \
-     select from game where day = $1 and kind = $3 and created_at < $2 \
-     and not exists (select from player where id = player_id and bot) \
-     group by player_id having not bool_or(ranked and finished_at is not null)) given_up";
+     select from game where slug = $4 and day = $1 and kind = $3 and created_at < $2 \
+     and not exists (select from player where id = begun_by and bot) \
+     group by begun_by having not bool_or(ranked and finished_at is not null)) given_up";
 
 impl Store {
     /// How many players gave a day's shared or blind challenge up: began it on the day and did not finish it in time. None until the day
@@ -107,6 +107,7 @@ impl Store {
             .bind(day)
             .bind(OffsetDateTime::new_utc(closed, Time::MIDNIGHT))
             .bind(kind_key(kind))
+            .bind(SLUG)
             .fetch_one(&self.pool)
             .await
             .map(Some)
@@ -144,8 +145,9 @@ pub(super) async fn known(
     connection: &mut PgConnection,
     day: Date,
 ) -> Result<Option<Day>, sqlx::Error> {
-    sqlx::query_as("select ruleset, rules_version, seed from daily where day = $1")
+    sqlx::query_as("select ruleset, rules_version, seed from daily where slug = $2 and day = $1")
         .bind(day)
+        .bind(SLUG)
         .fetch_optional(connection)
         .await
 }
@@ -157,13 +159,14 @@ pub(super) async fn day(
     fresh: Day,
 ) -> Result<Day, sqlx::Error> {
     sqlx::query(
-        "insert into daily (day, ruleset, rules_version, seed) values ($1, $2, $3, $4) \
-         on conflict (day) do nothing",
+        "insert into daily (slug, day, ruleset, rules_version, seed) values ($5, $1, $2, $3, $4) \
+         on conflict (slug, day) do nothing",
     )
     .bind(day)
     .bind(fresh.ruleset)
     .bind(fresh.rules_version)
     .bind(fresh.seed)
+    .bind(SLUG)
     .execute(&mut *connection)
     .await?;
     // A statement of its own: the first one does not see the row that another transaction has just put there.

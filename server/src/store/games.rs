@@ -1,63 +1,26 @@
-//! Games and their logs: beginning, holding, rebuilding, appending.
+//! Games and their logs: looking, holding, rebuilding, appending.
 
 use std::collections::HashMap;
 
 use shared::api::{GameKind, GameView, Origin, Unranked};
-use shared::fate::{Outcome, Seed, Seeded};
+use shared::fate::{Seed, Seeded};
 use shared::ramparts::Digest;
-use shared::record::{Commitment, Entry, Game, Revealed, Rules, Ruleset, Step};
+use shared::record::Outcome;
+use shared::record::{Commitment, Entry, Game, Revealed, Step};
 use sqlx::types::Json;
 use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
-use super::daily::{self, Day};
-use super::keys;
-use super::{Store, branches, challenges, tries};
+use super::Store;
+use super::cache::CachedGame;
+use super::columns::{SiegeOutcome, digest, digest_bytes, keyed, kind, rules_of, side};
+use super::daily;
+use crate::games::AnyEntry;
 use crate::problem::Problem;
 use crate::times;
 
-/// What is to be begun.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Begin {
-    /// A game of its own by these rules; it ranks if they are a preset.
-    Own(Ruleset),
-    /// A day's challenge, by the day's rules; none is today's. Today's ranks if it is the player's first, another day's
-    /// is practice.
-    Daily(Option<Date>),
-    /// By the rules of today's challenge, with luck of its own. It ranks at the day's blind table if it is the player's
-    /// first there.
-    Blind,
-    /// One that goes on from a moment of a finished game.
-    From(Origin),
-    /// A challenge, by its code.
-    Challenge(String),
-}
-
-impl Begin {
-    const fn kind(&self) -> GameKind {
-        match self {
-            Self::Own(_) | Self::From(_) | Self::Challenge(_) => GameKind::Standard,
-            Self::Daily(_) => GameKind::Daily,
-            Self::Blind => GameKind::Blind,
-        }
-    }
-
-    /// Whether a game that was begun is this.
-    fn is(&self, stored: &StoredGame) -> bool {
-        self.kind() == stored.kind
-            && match self {
-                Self::Own(ruleset) => stored.origin.is_none() && *ruleset == stored.game.ruleset(),
-                // The same command after midnight is still the same.
-                Self::Daily(day) => day.is_none() || stored.day == *day,
-                Self::Blind => true,
-                Self::From(origin) => stored.origin == Some(*origin),
-                Self::Challenge(code) => stored.challenge.as_ref() == Some(code),
-            }
-    }
-}
-
-/// A game's row and whether it belongs to who asks. It holds the seed, so it has no `Debug`.
+/// A game's row, what its log comes to, and whether who asks has a seat in it. It holds the seed, so it has no `Debug`.
 #[derive(FromRow)]
 struct GameRow {
     id: Uuid,
@@ -80,6 +43,7 @@ struct GameRow {
 #[derive(FromRow)]
 pub(super) struct Line {
     seq: i32,
+    side: Option<i16>,
     pub(super) command_id: Option<Uuid>,
     pub(super) step: Json<Step>,
     pub(super) outcomes: Json<Vec<Outcome>>,
@@ -101,8 +65,8 @@ pub struct StoredGame {
     unranked: Option<Unranked>,
     pub(super) seed: Seed,
     /// Where it went on from; none once that game is deleted.
-    origin: Option<Origin>,
-    challenge: Option<String>,
+    pub(super) origin: Option<Origin>,
+    pub(super) challenge: Option<String>,
     pub(super) lines: Vec<Line>,
     /// The game itself.
     pub game: Game,
@@ -113,12 +77,16 @@ impl StoredGame {
         let rules = rules_of(&row.ruleset, row.rules_version).map_err(Problem::internal)?;
         let log = lines
             .iter()
-            .map(|line| Entry {
-                seq: line.seq.unsigned_abs(),
-                step: line.step.0,
-                outcomes: line.outcomes.0.clone(),
+            .map(|line| {
+                Ok(Entry {
+                    seq: line.seq.unsigned_abs(),
+                    side: side(line.side)?,
+                    step: line.step.0,
+                    outcomes: line.outcomes.0.clone(),
+                })
             })
-            .collect();
+            .collect::<Result<_, String>>()
+            .map_err(Problem::internal)?;
         let game = Game::replay(rules, log)
             .map_err(|broken| Problem::internal(format_args!("game {}: {broken}", row.id)))?;
         if game.digest() != digest(&row.digest)? {
@@ -163,16 +131,28 @@ impl StoredGame {
             digest: self.game.digest(),
             log: self.game.log().to_vec(),
             undos: self.game.undos(),
-            score: self.game.score(),
+            score: self.game.outcome(),
             commitment: Commitment::to(&self.seed, self.game.rules()),
             seed: self.is_open(now).then_some(Revealed(self.seed)),
             challenge: self.challenge.clone(),
         }
     }
 
+    /// The entries of its log from this number on, with the digest after each.
+    ///
+    /// # Errors
+    /// A stored digest that is none.
+    pub(crate) fn entries_from(&self, first: u32) -> Result<Vec<(AnyEntry, Digest)>, Problem> {
+        let entries = self.game.log().iter().zip(&self.lines);
+        entries
+            .skip(first as usize)
+            .map(|(entry, line)| Ok((AnyEntry::of(entry), line.digest()?)))
+            .collect()
+    }
+
     /// Whether its luck is no secret any more.
     pub(super) fn is_open(&self, now: OffsetDateTime) -> bool {
-        self.game.score().is_some() && (self.kind != GameKind::Daily || self.is_late(now))
+        self.game.outcome().is_some() && (self.kind != GameKind::Daily || self.is_late(now))
     }
 
     /// Whether it is a game of a day that is over for everyone: played on, it ranks no longer.
@@ -180,126 +160,18 @@ impl StoredGame {
         self.day.is_some_and(|day| daily::is_over(day, now))
     }
 
+    /// What its next move needs.
+    pub(super) fn cached(self) -> CachedGame {
+        CachedGame {
+            game: self.game,
+            seed: self.seed,
+            day: self.day,
+        }
+    }
+
     /// The game's own fate.
     pub(super) fn fate(&self) -> Seeded {
         Seeded::new(self.seed)
-    }
-}
-
-/// A game about to be stored. It holds the seed, so it has no `Debug`.
-struct New {
-    game: Game,
-    seed: Seed,
-    kind: GameKind,
-    day: Option<Date>,
-    ranked: bool,
-    unranked: Option<Unranked>,
-    origin: Option<Origin>,
-    challenge: Option<String>,
-}
-
-impl New {
-    /// Set up by these rules and this seed.
-    fn by(rules: Day, ranked: bool) -> Result<Self, Problem> {
-        let (rules, seed) = rules.opened()?;
-        let game = Game::begin(rules, Seeded::new(seed), &mut ()).map_err(Problem::internal)?;
-        Ok(Self {
-            game,
-            seed,
-            kind: GameKind::Standard,
-            day: None,
-            ranked,
-            unranked: None,
-            origin: None,
-            challenge: None,
-        })
-    }
-
-    /// A try at a day.
-    fn of_day(
-        rules: Day,
-        (kind, day): (GameKind, Date),
-        unranked: Option<Unranked>,
-    ) -> Result<Self, Problem> {
-        Ok(Self {
-            kind,
-            day: Some(day),
-            unranked,
-            ..Self::by(rules, unranked.is_none())?
-        })
-    }
-
-    /// Stores it, with its log so far: there is never a game without one.
-    async fn begun(
-        self,
-        connection: &mut PgConnection,
-        player: Uuid,
-        command_id: Uuid,
-        now: OffsetDateTime,
-    ) -> Result<GameView, Problem> {
-        let Self {
-            game, seed, kind, ..
-        } = &self;
-        let (id, rules, kind) = (Uuid::new_v4(), game.rules(), *kind);
-        let seq = i32::try_from(game.seq()).map_err(Problem::internal)?;
-        sqlx::query(
-            "insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, \
-                               seq, digest, turn, undos, branch_of, branch_at, challenge, created_at, updated_at, unranked) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18)",
-        )
-        .bind(id)
-        .bind(player)
-        .bind(command_id)
-        .bind(kind_key(kind))
-        .bind(self.day)
-        .bind(self.ranked)
-        .bind(rules.ruleset().key())
-        .bind(i32::from(rules.version()))
-        // A daily game has its day's.
-        .bind((kind != GameKind::Daily).then_some(&seed.0[..]))
-        .bind(seq)
-        .bind(digest_bytes(game.digest()))
-        .bind(i32::from(game.table().turn))
-        .bind(i32::try_from(game.undos()).map_err(Problem::internal)?)
-        .bind(self.origin.map(|origin| origin.game))
-        .bind(self.origin.map(|_| seq))
-        .bind(&self.challenge)
-        .bind(now)
-        .bind(self.unranked.map(Unranked::key))
-        .execute(&mut *connection)
-        .await?;
-        match self.origin {
-            Some(origin) => branches::copy(connection, origin, id, now).await?,
-            None => {
-                sqlx::query(
-                    "insert into move (game_id, seq, step, outcomes, digest, made_at) \
-                     values ($1, 0, '\"begin\"', $2, $3, $4)",
-                )
-                .bind(id)
-                .bind(Json(&game.log()[0].outcomes))
-                .bind(digest_bytes(game.digest()))
-                .bind(now)
-                .execute(connection)
-                .await?;
-            }
-        }
-        Ok(GameView {
-            id,
-            kind,
-            day: self.day.map(times::day),
-            ranked: self.ranked,
-            unranked: self.unranked,
-            ruleset: rules.ruleset(),
-            rules_version: rules.version(),
-            seq: game.seq(),
-            digest: game.digest(),
-            log: game.log().to_vec(),
-            undos: game.undos(),
-            score: None,
-            commitment: Commitment::to(seed, rules),
-            seed: None,
-            challenge: self.challenge,
-        })
     }
 }
 
@@ -309,10 +181,13 @@ const NOBODY: [u8; 32] = [0; 32];
 macro_rules! game_row {
     ($which:literal) => {
         concat!(
-            "select game.id, game.player_id is not distinct from (select player_id from key where hash = $2) as mine, game.kind, game.day, game.ranked, game.unranked, game.ruleset, \
-                    game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, game.digest, game.branch_of, game.branch_at, \
-                    game.challenge \
-             from game left join daily on daily.day = game.day \
+            "select game.id, game.kind, game.day, game.ranked, game.unranked, game.ruleset, game.rules_version, \
+                    coalesce(game.seed, daily.seed) as seed, game_state.seq, game_state.digest, game.branch_of, game.branch_at, \
+                    game.challenge, \
+                    exists (select from seat where seat.game_id = game.id \
+                            and player_id = (select player_id from key where hash = $2)) as mine \
+             from game join game_state on game_state.game_id = game.id \
+                 left join daily on daily.slug = game.slug and daily.day = game.day \
              where ",
             $which
         )
@@ -320,88 +195,6 @@ macro_rules! game_row {
 }
 
 impl Store {
-    /// Begins a game for the player with this key, whom it makes if there is none yet. The same command again
-    /// answers with the same game. The first daily game of a player's day ranks, and the first blind one; a bot's
-    /// games never do. `newcomer` says whether one more who is not established may have a first try that ranks.
-    ///
-    /// # Errors
-    /// [`Problem::CommandIdReused`]; [`Problem::NotForBots`]; [`Problem::FirstTryOpen`]; or the database is away.
-    pub async fn begin(
-        &self,
-        key: &[u8; 32],
-        command_id: Uuid,
-        asked: Begin,
-        now: OffsetDateTime,
-        newcomer: impl FnOnce(GameKind, Date) -> bool,
-    ) -> Result<GameView, Problem> {
-        let mut tx = self.pool.begin().await?;
-        let held = keys::hold(&mut tx, key, now).await?;
-        let player = held.id;
-        let begun: Option<Uuid> =
-            sqlx::query_scalar("select id from game where player_id = $1 and command_id = $2")
-                .bind(player)
-                .bind(command_id)
-                .fetch_optional(&mut *tx)
-                .await?;
-        if let Some(id) = begun {
-            let stored = look(&mut tx, id, key).await?;
-            return if asked.is(&stored) {
-                Ok(stored.view(now))
-            } else {
-                Err(Problem::CommandIdReused)
-            };
-        }
-
-        let new = match asked {
-            Begin::Own(ruleset) => {
-                let fresh = Day::fresh(ruleset, self.fixed_seed)?;
-                New::by(fresh, ruleset.preset().is_some() && !held.bot)?
-            }
-            Begin::Daily(Some(day)) if day != now.date() => {
-                let rules = daily::known(&mut tx, day).await?;
-                let rules = rules.ok_or_else(|| Problem::NoSuchDay(times::day(day)))?;
-                let of = (GameKind::Daily, day);
-                let unranked = tries::unranked(&mut tx, held, of, now, || false).await?;
-                New::of_day(rules, of, unranked)?
-            }
-            Begin::Daily(_) | Begin::Blind => {
-                let of = (asked.kind(), now.date());
-                let fresh = Day::fresh(daily::weekday_rules(of.1), self.fixed_seed)?;
-                let mut rules = daily::day(&mut tx, of.1, fresh).await?;
-                let may = || newcomer(of.0, of.1);
-                let unranked = tries::unranked(&mut tx, held, of, now, may).await?;
-                if asked == Begin::Blind {
-                    rules = Day::fresh(rules.opened()?.0, self.fixed_seed)?;
-                }
-                New::of_day(rules, of, unranked)?
-            }
-            Begin::From(origin) => {
-                let (game, seed) = branches::of(&mut tx, origin, now).await?;
-                New {
-                    game,
-                    seed,
-                    kind: GameKind::Standard,
-                    day: None,
-                    ranked: false,
-                    unranked: None,
-                    origin: Some(origin),
-                    challenge: None,
-                }
-            }
-            Begin::Challenge(code) => {
-                let (rules, seed) = challenges::of(&mut tx, &code).await?;
-                let rules = Day::of(rules, seed);
-                New {
-                    challenge: Some(code),
-                    ..New::by(rules, false)?
-                }
-            }
-        };
-        let view = new.begun(&mut tx, player, command_id, now).await?;
-        tx.commit().await?;
-        Ok(view)
-    }
-
     /// A player's own game as it stands.
     ///
     /// # Errors
@@ -425,12 +218,12 @@ pub(super) async fn anybodys(
 }
 
 /// A game as it lies in the database: its row and its log, not yet played. It holds the seed, so it has no `Debug`.
-pub(super) struct Stored {
+pub(super) struct GameRows {
     row: GameRow,
     lines: Vec<Line>,
 }
 
-impl Stored {
+impl GameRows {
     /// Which game it is.
     pub(super) fn id(&self) -> Uuid {
         self.row.id
@@ -453,14 +246,14 @@ struct LineOf {
 pub(super) async fn many(
     connection: &mut PgConnection,
     ids: &[Uuid],
-) -> Result<Vec<Stored>, sqlx::Error> {
+) -> Result<Vec<GameRows>, sqlx::Error> {
     let rows: Vec<GameRow> = sqlx::query_as(game_row!("game.id = any($1)"))
         .bind(ids)
         .bind(NOBODY)
         .fetch_all(&mut *connection)
         .await?;
     let lines: Vec<LineOf> = sqlx::query_as(
-        "select game_id, seq, command_id, step, outcomes, digest from move where game_id = any($1) order by game_id, seq",
+        "select game_id, seq, side, command_id, step, outcomes, digest from move where game_id = any($1) order by game_id, seq",
     )
     .bind(ids)
     .fetch_all(connection)
@@ -475,13 +268,13 @@ pub(super) async fn many(
         let mut lines = logs.remove(id).unwrap_or_default();
         // A move made since the rows were read.
         lines.retain(|line| line.seq < row.seq);
-        Some(Stored { row, lines })
+        Some(GameRows { row, lines })
     };
     Ok(ids.iter().filter_map(stored).collect())
 }
 
 /// A player's own game as it stands.
-async fn look(
+pub(super) async fn look(
     connection: &mut PgConnection,
     id: Uuid,
     key: &[u8; 32],
@@ -500,11 +293,13 @@ pub(super) async fn hold(
     id: Uuid,
     key: &[u8; 32],
 ) -> Result<StoredGame, Problem> {
-    let row = sqlx::query_as(game_row!("game.id = $1 for update of game"))
-        .bind(id)
-        .bind(key)
-        .fetch_optional(&mut *connection)
-        .await?;
+    let row = sqlx::query_as(game_row!(
+        "game.id = $1 for no key update of game, game_state"
+    ))
+    .bind(id)
+    .bind(key)
+    .fetch_optional(&mut *connection)
+    .await?;
     rebuild(connection, row).await
 }
 
@@ -523,7 +318,7 @@ async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<StoredG
     // Its own statement, never joined to the one that takes the lock: a statement that waited for the row would
     // see the new row, but the log as it was before.
     let lines = sqlx::query_as(
-        "select seq, command_id, step, outcomes, digest from move where game_id = $1 and seq < $2 order by seq",
+        "select seq, side, command_id, step, outcomes, digest from move where game_id = $1 and seq < $2 order by seq",
     )
     .bind(row.id)
     .bind(row.seq)
@@ -532,95 +327,90 @@ async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<StoredG
     StoredGame::new(row, lines)
 }
 
-/// Writes down the last entry of a held game, and the score if it was the last of the game.
-pub(super) async fn append(
+/// One entry of a log to come: what a move writes.
+pub(super) struct Next<'a> {
+    /// Which game's.
+    pub(super) id: Uuid,
+    /// The key of whoever decided.
+    pub(super) key: &'a [u8; 32],
+    /// The game after it.
+    pub(super) game: &'a Game,
+    /// By which command.
+    pub(super) command_id: Uuid,
+    /// When.
+    pub(super) now: OffsetDateTime,
+}
+
+/// Goes on from the entry before when that is the last of the log of a game that is not over and has left the digest `$10`, by
+/// the side whose seat belongs to the key `$3`: one row if it did, none if not.
+const NEXT: &str = "with sitting as ( \
+         select side from seat where game_id = $1 and player_id = (select player_id from key where hash = $3) \
+         order by side limit 1), \
+     state as ( \
+         update game_state set seq = $2 + 1, digest = $7, turn = $8, undos = $9, updated_at = greatest(updated_at, $11) \
+         where game_id = $1 and seq = $2 and digest = $10 \
+         and exists (select from game where id = $1 and finished_at is null) and exists (select from sitting) \
+         returning game_id) \
+     insert into move (game_id, seq, follows, side, command_id, step, outcomes, digest, made_at) \
+     select game_id, $2, $2 - 1, side, $4, $5, $6, $7, $11 from state, sitting";
+
+impl Next<'_> {
+    /// Writes it down and tells whether it was: not if the game has gone on from the digest `before`, is over, or the key has
+    /// no seat. One statement, whole or not at all.
+    pub(super) async fn write(
+        &self,
+        connection: &mut PgConnection,
+        before: Digest,
+    ) -> Result<bool, sqlx::Error> {
+        let Some(entry) = self.game.log().last() else {
+            return Ok(false);
+        };
+        let written = sqlx::query(NEXT)
+            .bind(self.id)
+            .bind(entry.seq.cast_signed())
+            .bind(self.key)
+            .bind(self.command_id)
+            .bind(Json(&entry.step))
+            .bind(Json(&entry.outcomes))
+            .bind(digest_bytes(self.game.digest()))
+            .bind(i32::from(self.game.state().turn))
+            .bind(self.game.undos().cast_signed())
+            .bind(digest_bytes(before))
+            .bind(self.now)
+            .execute(connection)
+            .await?;
+        Ok(written.rows_affected() == 1)
+    }
+}
+
+/// Writes down how a held game ended, or that it is played on when its day is over. A day's game that is ranks no longer;
+/// whether it stands among those of established players is decided when it ends.
+pub(super) async fn end(
     connection: &mut PgConnection,
     stored: &StoredGame,
-    command_id: Uuid,
     now: OffsetDateTime,
 ) -> Result<(), Problem> {
-    let game = &stored.game;
-    let Some(entry) = game.log().last() else {
-        return Err(Problem::internal("a game without a log"));
-    };
-    let score = game.score();
-    let written = sqlx::query(
-        // A day's game that is played on when the day is over ranks no longer; whether it stands among those of
-        // established players is decided when it ends.
-        "with entry as ( \
-             insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
-             values ($1, $2, $3, $4, $5, $6, $7)) \
-         update game set seq = $2 + 1, digest = $6, turn = $8, undos = $9, \
-                         updated_at = greatest(updated_at, $7), \
-                         finished_at = $10, vp = $11, level = $12, ending = $13, ranked = ranked and not $14, \
-                         unranked = case when day is not null and ranked and $14 then 'late' else unranked end, \
-                         established = day is not null and ranked and not $14 and $10::timestamptz is not null \
-                                       and is_established(player_id, $7) \
-         where id = $1 and seq = $2 and finished_at is null",
+    let (game, late) = (&stored.game, stored.is_late(now));
+    let outcome = game.outcome().and_then(SiegeOutcome::of);
+    if outcome.is_none() && !(late && stored.ranked) {
+        return Ok(());
+    }
+    sqlx::query(
+        "update game set finished_at = $2, outcome = $3, rank_key = $4, turn = $5, undos = $6, ranked = ranked and not $7, \
+                         unranked = case when day is not null and ranked and $7 then 'late' else unranked end, \
+                         established = day is not null and ranked and not $7 and $2::timestamptz is not null \
+                                       and is_established(begun_by, $8) \
+         where id = $1 and finished_at is null",
     )
     .bind(stored.id)
-    .bind(entry.seq.cast_signed())
-    .bind(command_id)
-    .bind(Json(&entry.step))
-    .bind(Json(&entry.outcomes))
-    .bind(digest_bytes(game.digest()))
+    .bind(outcome.map(|_| now))
+    .bind(outcome.map(Json))
+    .bind(outcome.map(SiegeOutcome::rank_key))
+    .bind(outcome.map(|_| i32::from(game.state().turn)))
+    .bind(outcome.map(|_| game.undos().cast_signed()))
+    .bind(late)
     .bind(now)
-    .bind(i32::from(game.table().turn))
-    .bind(game.undos().cast_signed())
-    .bind(score.map(|_| now))
-    .bind(score.map(|score| score.total))
-    .bind(score.map(|score| score.level.key()))
-    .bind(
-        score
-            .and_then(|score| score.ending)
-            .map(|ending| ending.key()),
-    )
-    .bind(stored.is_late(now))
     .execute(connection)
     .await?;
-    if written.rows_affected() == 1 {
-        Ok(())
-    } else {
-        Err(Problem::internal(format_args!(
-            "game {}: changed while it was held",
-            stored.id
-        )))
-    }
-}
-
-/// A stored key as what it stands for.
-pub(super) fn keyed<T: serde::de::DeserializeOwned>(key: &str) -> Result<T, Problem> {
-    serde_json::from_value(key.into()).map_err(Problem::internal)
-}
-
-pub(super) fn kind(key: &str) -> Result<GameKind, Problem> {
-    keyed(key)
-}
-
-pub(super) fn kind_key(kind: GameKind) -> &'static str {
-    match kind {
-        GameKind::Standard => "standard",
-        GameKind::Daily => "daily",
-        GameKind::Blind => "blind",
-    }
-}
-
-/// The rules that a log was written by, or that luck was promised for.
-pub(super) fn rules_of(key: &str, version: i32) -> Result<Rules, String> {
-    let ruleset: Ruleset =
-        serde_json::from_value(key.into()).map_err(|error| format!("ruleset {key:?}: {error}"))?;
-    let version =
-        u16::try_from(version).map_err(|_| format!("rules {key} of version {version}"))?;
-    let rules = ruleset.version(version);
-    rules.map_err(|unknown| format!("rules {key}: {unknown}"))
-}
-
-fn digest(bytes: &[u8]) -> Result<Digest, Problem> {
-    hex::encode(bytes)
-        .parse()
-        .map_err(|error: String| Problem::internal(error))
-}
-
-fn digest_bytes(digest: Digest) -> Vec<u8> {
-    hex::decode(digest.to_string()).unwrap_or_default()
+    Ok(())
 }

@@ -19,9 +19,9 @@ pub struct Hot {
 #[must_use]
 pub fn hot_queries() -> Vec<Hot> {
     let hot = |name, takes, sql| Hot { name, takes, sql };
-    let rows = "text, text, date, bigint, bigint, bytea";
-    let around = "text, text, date, uuid, bytea";
-    let best = "text, text, date, bytea";
+    let rows = "text, text, date, text, bigint, bigint, bytea";
+    let around = "text, text, date, text, uuid, bytea";
+    let best = "text, text, date, text, bytea";
     let (all_time, week) = (&queries::OF_ALL_TIME, &queries::OF_A_WEEK);
     let (day, challenge) = (&queries::OF_A_DAY, &queries::CHALLENGE);
     let established = &queries::CHALLENGE_ESTABLISHED;
@@ -42,7 +42,7 @@ pub fn hot_queries() -> Vec<Hot> {
         hot("established: around a game", around, established.around),
         hot(
             "established: where a game would stand",
-            "text, text, date, uuid",
+            "text, text, date, text, uuid",
             queries::WOULD_STAND,
         ),
         hot("results of a board", "text", queries::TOTAL),
@@ -55,17 +55,21 @@ pub fn hot_queries() -> Vec<Hot> {
         ),
         hot(
             "a player's first tries",
-            "bytea, date, date, text",
+            "bytea, date, date, text, text",
             lists::FIRST_TRIES,
         ),
         hot(
             "a player's tries at a day",
-            "uuid, date, text, timestamptz, date",
+            "uuid, date, text, timestamptz, date, text",
             tries::TRIES,
         ),
-        hot("a player's days", "bytea", calendar::DAYS_PLAYED),
-        hot("results of a month", "date, date", calendar::RESULTS),
-        hot("a day given up", "date, timestamptz, text", daily::GIVEN_UP),
+        hot("a player's days", "bytea, text", calendar::DAYS_PLAYED),
+        hot("results of a month", "date, date, text", calendar::RESULTS),
+        hot(
+            "a day given up",
+            "date, timestamptz, text, text",
+            daily::GIVEN_UP,
+        ),
         hot(
             "results of a challenge",
             "text, bigint, bytea",

@@ -1,11 +1,12 @@
 //! How a player is known: by the key of a browser or a bot, and by the codes that make another browser the same player.
 
 use shared::api::Keys;
-use sqlx::{FromRow, PgConnection};
+use sqlx::PgConnection;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::{PlayerRow, Store, players, tries};
+use super::players::{self, Held, PlayerRow};
+use super::{Store, tries};
 use crate::codes::Code;
 use crate::problem::Problem;
 use crate::times;
@@ -38,14 +39,6 @@ impl Purpose {
     }
 }
 
-/// Somebody who is held until the transaction ends.
-#[derive(Clone, Copy, FromRow)]
-pub(super) struct Held {
-    pub(super) id: Uuid,
-    /// Whether it is a program, whose games never rank.
-    pub(super) bot: bool,
-}
-
 impl Store {
     /// How many browsers are this player, how many passkeys he has, since when there is a recovery code, and from when on he
     /// is established if he keeps one of them.
@@ -58,7 +51,7 @@ impl Store {
                     (select count(*) from passkey where passkey.player_id = mine.player_id), \
                     (select made_at from code where code.player_id = mine.player_id and kind = 'recovery'), \
                     (select min(finished_at) + interval '1 day' from game \
-                     where game.player_id = mine.player_id and branch_at is null) \
+                     where begun_by = mine.player_id and branch_at is null) \
              from key mine where mine.hash = $1",
         )
         .bind(key)
@@ -182,7 +175,7 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<PlayerRow, Problem> {
         let mut tx = self.pool.begin().await?;
-        let Held { id, .. } = hold(&mut tx, key, now).await?;
+        let Held { id, .. } = players::hold(&mut tx, key, now).await?;
         sqlx::query("update player set bot = true where id = $1")
             .bind(id)
             .execute(&mut *tx)
@@ -216,42 +209,10 @@ pub(super) async fn step_in(
     sqlx::query(
         "delete from player where id = $1 \
          and not exists (select from key where player_id = $1) and not exists (select from code where player_id = $1) \
-         and not exists (select from passkey where player_id = $1) and not exists (select from game where player_id = $1)",
+         and not exists (select from passkey where player_id = $1) and not exists (select from seat where player_id = $1)",
     )
     .bind(was)
     .execute(&mut *connection)
     .await?;
     players::by_id(connection, player).await
-}
-
-/// The player with this key, made if there is none yet, held until the transaction ends: what one player begins at
-/// the same moment from two tabs or two browsers happens one after the other.
-pub(super) async fn hold(
-    connection: &mut PgConnection,
-    key: &[u8; 32],
-    now: OffsetDateTime,
-) -> Result<Held, sqlx::Error> {
-    let new = Uuid::new_v4();
-    // Updating nothing is what makes the row come back when it was there already.
-    let id: Uuid = sqlx::query_scalar(
-        "insert into key (hash, player_id, made_at) values ($1, $2, $3) \
-         on conflict (hash) do update set hash = excluded.hash returning player_id",
-    )
-    .bind(key)
-    .bind(new)
-    .bind(now)
-    .fetch_one(&mut *connection)
-    .await?;
-    if id == new {
-        sqlx::query("insert into player (id, name, created_at) values ($1, $2, $3)")
-            .bind(id)
-            .bind(players::first_name(id))
-            .bind(now)
-            .execute(&mut *connection)
-            .await?;
-    }
-    sqlx::query_as("select id, bot from player where id = $1 for update")
-        .bind(id)
-        .fetch_one(connection)
-        .await
 }

@@ -1,13 +1,13 @@
 //! A player's own games in short, for the home page and the daily challenge.
 
 use shared::api::{GameKind, GameSummary};
-use shared::ramparts::Level;
+use sqlx::types::Json;
 use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
-use super::games::{keyed, kind, kind_key};
+use super::columns::{SLUG, SiegeOutcome, keyed, kind, kind_key};
 use crate::problem::Problem;
 use crate::times;
 
@@ -17,17 +17,19 @@ const LISTED: i64 = 20;
 /// The games of the player `$1`, at most `$2`: each half is read from an index in its order. Of the unfinished ones the
 /// hundred that were begun last count, so that nobody's list grows with what he never finishes.
 pub(super) const GAMES_OF: &str = "with begun as materialized ( \
-         select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
-         where player_id = $1 and finished_at is null order by created_at desc, id limit 100), \
+         select * from game \
+         where begun_by = $1 and finished_at is null order by created_at desc, id limit 100), \
      done as materialized ( \
-         select id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
-         where player_id = $1 and finished_at is not null order by finished_at desc, id limit $2) \
-     select * from (select * from begun union all select * from done) own \
-     order by vp is not null, updated_at desc, id limit $2";
+         select * from game \
+         where begun_by = $1 and finished_at is not null order by finished_at desc, id limit $2) \
+     select id, kind, day, ranked, ruleset, seq, game_state.turn, outcome, updated_at \
+     from (select * from begun union all select * from done) own join game_state on game_id = id \
+     order by finished_at is not null, updated_at desc, id limit $2";
 
-/// The first tries of the kind `$4` of the player with the key `$1` from the day `$2` to the day `$3`.
-pub(super) const FIRST_TRIES: &str = "select distinct on (day) id, kind, day, ranked, ruleset, seq, turn, vp, level, updated_at from game \
-     where player_id = (select player_id from key where hash = $1) and day between $2 and $3 and kind = $4 \
+/// The first tries of the kind `$4` of the player with the key `$1` from the day `$2` to the day `$3`, of the game `$5`.
+pub(super) const FIRST_TRIES: &str = "select distinct on (day) id, kind, day, ranked, ruleset, seq, game_state.turn, outcome, updated_at \
+     from game join game_state on game_id = id \
+     where slug = $5 and begun_by = (select player_id from key where hash = $1) and day between $2 and $3 and kind = $4 \
      and created_at >= $2::date::timestamp at time zone 'utc' and created_at < ($3::date + 1)::timestamp at time zone 'utc' \
      and (created_at at time zone 'utc')::date = day order by day, ranked desc, created_at, id";
 
@@ -74,6 +76,7 @@ pub(super) async fn first_tries(
         .bind(first)
         .bind(last)
         .bind(kind_key(kind))
+        .bind(SLUG)
         .fetch_all(connection)
         .await?;
     rows.into_iter().map(SummaryRow::summary).collect()
@@ -88,13 +91,13 @@ struct SummaryRow {
     ruleset: String,
     seq: i32,
     turn: i32,
-    vp: Option<i16>,
-    level: Option<String>,
+    outcome: Option<Json<SiegeOutcome>>,
     updated_at: OffsetDateTime,
 }
 
 impl SummaryRow {
     fn summary(self) -> Result<GameSummary, Problem> {
+        let outcome = self.outcome.map(|outcome| outcome.0);
         Ok(GameSummary {
             id: self.id,
             kind: kind(&self.kind)?,
@@ -103,9 +106,9 @@ impl SummaryRow {
             ruleset: keyed(&self.ruleset)?,
             seq: self.seq.unsigned_abs(),
             turn: u16::try_from(self.turn).map_err(Problem::internal)?,
-            finished: self.vp.is_some(),
-            vp: self.vp,
-            level: self.level.as_deref().map(keyed::<Level>).transpose()?,
+            finished: outcome.is_some(),
+            vp: outcome.map(|outcome| outcome.vp),
+            level: outcome.map(|outcome| outcome.level),
             updated_at: times::instant(self.updated_at),
         })
     }

@@ -1,13 +1,17 @@
-//! The one way a game changes: a command, done exactly once, in one transaction.
+//! The one way a game changes: a command, done exactly once. Of a game in the cache by one statement, which is a transaction
+//! of its own; everything else in a transaction that holds the game.
 
 use shared::api::MoveAnswer;
+use shared::fate::Seeded;
 use shared::ramparts::{Action, Digest, Refusal};
-use shared::record::Step;
+use shared::record::{Game, Step};
+use shared::rules::Side;
+use sqlx::{Acquire, PgConnection};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::Store;
-use super::games::{self, StoredGame};
+use super::games::{self, Next, StoredGame};
+use super::{Store, away, daily};
 use crate::problem::Problem;
 
 /// What a player wants done, and on which table he decided it.
@@ -33,7 +37,9 @@ pub enum CommandKind {
 }
 
 impl CommandKind {
-    fn step(self) -> Step {
+    /// The step of the entry that it makes.
+    #[must_use]
+    pub fn step(self) -> Step {
         match self {
             Self::Act(action) => Step::Act(action),
             Self::Undo => Step::Undo,
@@ -55,7 +61,13 @@ impl Store {
         command: Command,
         now: OffsetDateTime,
     ) -> Result<MoveAnswer, Problem> {
-        let mut tx = self.pool.begin().await?;
+        // Whoever waits in vain for a connection has done nothing, and takes no other way.
+        let mut connection = self.pool.acquire().await?;
+        if let Some(answer) = self.go_on(&mut connection, id, key, command, now).await? {
+            return Ok(answer);
+        }
+        let mut tx = connection.begin().await?;
+        let epoch = self.games.epoch();
         let mut stored = games::hold(&mut tx, id, key).await?;
         if let Some(answer) = done_before(&stored, &command)? {
             return Ok(answer);
@@ -65,16 +77,16 @@ impl Store {
                 game: Box::new(stored.view(now)),
             });
         }
-        if stored.game.score().is_some() {
+        if stored.game.outcome().is_some() {
             return Err(Problem::GameOver);
         }
         match command.kind {
             CommandKind::Act(action) => {
                 let fate = stored.fate();
-                match stored.game.play(action, fate, &mut ()) {
+                match stored.game.play(Side::FIRST, action, fate, &mut ()) {
                     Ok(_) => {}
                     Err(Refusal::Illegal(reason)) => {
-                        let table = stored.game.table();
+                        let table = stored.game.state();
                         return Err(Problem::IllegalAction {
                             reason,
                             edition: table.options.edition(),
@@ -82,24 +94,100 @@ impl Store {
                         });
                     }
                     Err(Refusal::Fate(mismatch)) => return Err(Problem::internal(mismatch)),
+                    Err(Refusal::Over) => return Err(Problem::GameOver),
                 }
             }
-            CommandKind::Undo => stored.game.undo().map_err(|_| Problem::NothingToUndo)?,
+            CommandKind::Undo => stored
+                .game
+                .undo(Side::FIRST)
+                .map_err(|_| Problem::NothingToUndo)?,
         }
-        games::append(&mut tx, &stored, command.command_id, now).await?;
-        tx.commit().await?;
-        let outcomes = stored
-            .game
-            .log()
-            .last()
-            .map(|entry| entry.outcomes.clone())
-            .unwrap_or_default();
-        Ok(MoveAnswer {
-            seq: stored.game.seq(),
-            outcomes,
-            digest: stored.game.digest(),
-            score: stored.game.score(),
-        })
+        let next = Next {
+            id,
+            key,
+            game: &stored.game,
+            command_id: command.command_id,
+            now,
+        };
+        if !next.write(&mut tx, command.digest).await? {
+            let why = format_args!("game {id}: changed while it was held");
+            return Err(Problem::internal(why));
+        }
+        games::end(&mut tx, &stored, now).await?;
+        tx.commit().await.inspect_err(|error| self.doubt(error))?;
+        let answer = answer(&stored.game);
+        self.games.put(id, stored.cached(), epoch);
+        Ok(answer)
+    }
+
+    /// Does a command on a game of the cache, by one statement that says what it was decided on. None if it is not there, or
+    /// anything is unusual, with nothing changed: [`Store::play`] then looks and says what.
+    async fn go_on(
+        &self,
+        connection: &mut PgConnection,
+        id: Uuid,
+        key: &[u8; 32],
+        command: Command,
+        now: OffsetDateTime,
+    ) -> Result<Option<MoveAnswer>, Problem> {
+        let epoch = self.games.epoch();
+        let Some(mut cached) = self.games.take(id) else {
+            return Ok(None);
+        };
+        let (game, fate) = (&mut cached.game, Seeded::new(cached.seed));
+        let late = cached.day.is_some_and(|day| daily::is_over(day, now));
+        if late || command.seq != game.seq() || command.digest != game.digest() {
+            return Ok(None);
+        }
+        let done = match command.kind {
+            CommandKind::Act(action) => game.play(Side::FIRST, action, fate, &mut ()).is_ok(),
+            CommandKind::Undo => game.undo(Side::FIRST).is_ok(),
+        };
+        if !done || game.is_over() {
+            return Ok(None);
+        }
+        let next = Next {
+            id,
+            key,
+            game,
+            command_id: command.command_id,
+            now,
+        };
+        match next.write(connection, command.digest).await {
+            Ok(true) => {}
+            Ok(false) => return Ok(None),
+            // The command's id was used before, or the game was deleted meanwhile.
+            Err(sqlx::Error::Database(error))
+                if error.is_unique_violation() || error.is_foreign_key_violation() =>
+            {
+                return Ok(None);
+            }
+            Err(error) => {
+                self.doubt(&error);
+                return Err(error.into());
+            }
+        }
+        let answer = answer(game);
+        self.games.put(id, cached, epoch);
+        Ok(Some(answer))
+    }
+
+    /// After an error that leaves it open what is stored.
+    fn doubt(&self, error: &sqlx::Error) {
+        if away(error) {
+            self.games.clear();
+        }
+    }
+}
+
+/// What is answered to the command that made the last entry.
+fn answer(game: &Game) -> MoveAnswer {
+    let last = game.log().last();
+    MoveAnswer {
+        seq: game.seq(),
+        outcomes: last.map(|entry| entry.outcomes.clone()).unwrap_or_default(),
+        digest: game.digest(),
+        score: game.outcome(),
     }
 }
 
@@ -124,6 +212,6 @@ fn done_before(stored: &StoredGame, command: &Command) -> Result<Option<MoveAnsw
         seq: command.seq + 1,
         outcomes: lines[at].outcomes.0.clone(),
         digest: lines[at].digest()?,
-        score: stored.game.score().filter(|_| last),
+        score: stored.game.outcome().filter(|_| last),
     }))
 }

@@ -5,7 +5,8 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 use webauthn_rs::prelude::{CredentialID, Passkey};
 
-use super::{PlayerRow, Store, keys};
+use super::players::PlayerRow;
+use super::{Store, keys};
 use crate::problem::Problem;
 
 /// Passkeys of one player at most.

@@ -6,7 +6,6 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::Store;
-use super::keys::{self, Held};
 use crate::problem::Problem;
 use crate::{names, times};
 
@@ -42,6 +41,14 @@ impl PlayerRow {
     }
 }
 
+/// Somebody who is held until the transaction ends.
+#[derive(Clone, Copy, FromRow)]
+pub(super) struct Held {
+    pub(super) id: Uuid,
+    /// Whether it is a program, whose games never rank.
+    pub(super) bot: bool,
+}
+
 impl Store {
     /// The player with this key, if there is one.
     ///
@@ -68,7 +75,7 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<PlayerRow, Problem> {
         let mut tx = self.pool.begin().await?;
-        let Held { id, .. } = keys::hold(&mut tx, key, now).await?;
+        let Held { id, .. } = hold(&mut tx, key, now).await?;
         let named = name(&mut tx, id, chosen).await?;
         tx.commit().await?;
         Ok(named)
@@ -87,6 +94,49 @@ impl Store {
             .await
             .map(|done| done.rows_affected())
     }
+}
+
+/// The player with this key, made if there is none yet, held until the transaction ends: what one player begins at
+/// the same moment from two tabs or two browsers happens one after the other.
+pub(super) async fn hold(
+    connection: &mut PgConnection,
+    key: &[u8; 32],
+    now: OffsetDateTime,
+) -> Result<Held, sqlx::Error> {
+    // Shared, so that the key is this player's until the end.
+    let known: Option<Held> = sqlx::query_as(
+        "select id, bot from key join player on player.id = player_id where hash = $1 \
+         for share of key for update of player",
+    )
+    .bind(key)
+    .fetch_optional(&mut *connection)
+    .await?;
+    if let Some(held) = known {
+        return Ok(held);
+    }
+    let new = Uuid::new_v4();
+    // Updating nothing is what makes the row come back when it was there already.
+    let id: Uuid = sqlx::query_scalar(
+        "insert into key (hash, player_id, made_at) values ($1, $2, $3) \
+         on conflict (hash) do update set hash = excluded.hash returning player_id",
+    )
+    .bind(key)
+    .bind(new)
+    .bind(now)
+    .fetch_one(&mut *connection)
+    .await?;
+    if id == new {
+        sqlx::query("insert into player (id, name, created_at) values ($1, $2, $3)")
+            .bind(id)
+            .bind(first_name(id))
+            .bind(now)
+            .execute(&mut *connection)
+            .await?;
+    }
+    sqlx::query_as("select id, bot from player where id = $1 for update")
+        .bind(id)
+        .fetch_one(connection)
+        .await
 }
 
 /// A player whom somebody knows of.

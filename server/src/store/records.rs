@@ -6,13 +6,15 @@ use shared::api::{GameView, Record};
 use shared::ramparts::{Ending, Level};
 use shared::record::fairness::verify;
 use shared::record::{Commitment, Revealed, Ruleset};
+use sqlx::types::Json;
 use sqlx::{FromRow, PgConnection};
 use time::macros::datetime;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
-use super::games::{self, Stored, StoredGame};
+use super::columns::{SiegeOutcome, rules_of};
+use super::games::{self, GameRows, StoredGame};
 use super::{daily, tries};
 use crate::problem::Problem;
 use crate::times;
@@ -27,12 +29,12 @@ const OF_A_DAY: &str =
     "select id from game where finished_on = $3 and id > $1 order by id limit $2";
 
 /// `$4` games of the player `$1`, in the order in which they were begun, after the one that was begun at `$2`, by its id `$3`.
-pub(super) const OWN: &str = "select id, created_at from game where player_id = $1 and (created_at, id) > ($2, $3) \
+pub(super) const OWN: &str = "select id, created_at from game where begun_by = $1 and (created_at, id) > ($2, $3) \
      order by created_at, id limit $4";
 
 /// What the finished game `$1` came to.
-pub(super) const OUTCOME: &str = "select shown_name, vp, level, ending, turn, ruleset, rules_version, case when kind = 'daily' then day end as day \
-     from game join player on player.id = player_id where game.id = $1";
+pub(super) const OUTCOME: &str = "select shown_name, outcome, turn, ruleset, rules_version, case when kind = 'daily' then day end as day \
+     from game left join player on player.id = begun_by where game.id = $1";
 
 /// What a finished game came to, without its log.
 pub struct Outcome {
@@ -52,11 +54,9 @@ pub struct Outcome {
 
 #[derive(FromRow)]
 struct OutcomeRow {
-    shown_name: String,
-    vp: Option<i16>,
-    level: Option<String>,
-    ending: Option<String>,
-    turn: i32,
+    shown_name: Option<String>,
+    outcome: Option<Json<SiegeOutcome>>,
+    turn: Option<i32>,
     ruleset: String,
     rules_version: i32,
     day: Option<Date>,
@@ -73,19 +73,19 @@ impl Store {
             .fetch_optional(&self.pool)
             .await?;
         let row = row.ok_or(Problem::NoSuchGame)?;
-        let (Some(vp), Some(level), Some(ending)) = (row.vp, row.level, row.ending) else {
+        let (Some(Json(outcome)), Some(turn)) = (row.outcome, row.turn) else {
             return Err(Problem::NotYetPublic);
         };
         if row.day.is_some_and(|day| !daily::is_over(day, now)) {
             return Err(Problem::NotYetPublic);
         }
         Ok(Outcome {
-            name: row.shown_name,
-            vp,
-            level: games::keyed(&level)?,
-            ending: games::keyed(&ending)?,
-            turn: row.turn,
-            ruleset: games::rules_of(&row.ruleset, row.rules_version)
+            name: row.shown_name.unwrap_or_default(),
+            vp: outcome.vp,
+            level: outcome.level,
+            ending: outcome.ending,
+            turn,
+            ruleset: rules_of(&row.ruleset, row.rules_version)
                 .map_err(Problem::internal)?
                 .ruleset(),
         })
@@ -153,7 +153,7 @@ impl Store {
             return Ok(None);
         };
         let ends: Vec<End> = sqlx::query_as(
-            "select game.id, shown_name, bot, finished_at from game join player on player.id = player_id \
+            "select game.id, shown_name, bot, finished_at from game join player on player.id = begun_by \
              where game.id = any($1) and finished_at is not null",
         )
         .bind(&ids)
@@ -194,7 +194,7 @@ impl Store {
         Ok(Some((OwnGames(games), (at, end))))
     }
 
-    /// Deletes a player, all games and their places on the leaderboards. What stays until the day is over is that his
+    /// Deletes a player, all games that nobody else plays and their places on the leaderboards. What stays until the day is over is that his
     /// browsers have had their try at it.
     ///
     /// # Errors
@@ -209,9 +209,10 @@ impl Store {
                 .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
         tries::remember(&mut tx, player, None, now).await?;
-        // Their logs go with them.
+        // Their logs go with them. A game that somebody else has a seat in stays, and this player's seat in it is empty.
         for statement in [
-            "delete from game where player_id = $1",
+            "delete from game where id in (select game_id from seat where player_id = $1) \
+             and not exists (select from seat where game_id = game.id and player_id <> $1)",
             "delete from player where id = $1",
         ] {
             sqlx::query(statement)
@@ -234,7 +235,7 @@ async fn record(
     }
     let end: End = sqlx::query_as(
         "select game.id, shown_name, bot, finished_at \
-         from game join player on player.id = player_id where game.id = $1 and finished_at is not null",
+         from game join player on player.id = begun_by where game.id = $1 and finished_at is not null",
     )
     .bind(stored.id)
     .fetch_one(connection)
@@ -249,7 +250,7 @@ pub type Begun = (OffsetDateTime, Uuid);
 pub const BEFORE_ALL: Begun = (datetime!(0001-01-01 00:00 UTC), Uuid::nil());
 
 /// Some of a player's games, as they lie in the database. They hold seeds, so there is no `Debug`.
-pub struct OwnGames(Vec<Stored>);
+pub struct OwnGames(Vec<GameRows>);
 
 impl OwnGames {
     /// Each of them as its player may see it. It rebuilds them, so it is not for a thread that answers requests.
@@ -261,7 +262,7 @@ impl OwnGames {
 
 /// A game that is over, not yet rebuilt.
 struct Finished {
-    game: Stored,
+    game: GameRows,
     end: End,
 }
 
@@ -288,7 +289,7 @@ struct End {
 
 impl End {
     fn record(self, stored: &StoredGame, now: OffsetDateTime) -> Result<Record, Problem> {
-        let (Some(score), true) = (stored.game.score(), stored.is_open(now)) else {
+        let (Some(score), true) = (stored.game.outcome(), stored.is_open(now)) else {
             return Err(Problem::NotYetPublic);
         };
         let rules = stored.game.rules();

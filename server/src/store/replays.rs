@@ -5,7 +5,6 @@ use std::fmt;
 
 use serde_json::Value;
 use shared::fate::Seed;
-use shared::ramparts::Ending;
 use shared::record::fairness::verify;
 use shared::record::{Entry, Game};
 use sqlx::FromRow;
@@ -13,7 +12,7 @@ use sqlx::types::Json;
 use uuid::Uuid;
 
 use super::Store;
-use super::games::rules_of;
+use super::columns::{self, SiegeOutcome, rules_of};
 
 /// Games read at a time.
 const PAGE: i64 = 200;
@@ -50,9 +49,9 @@ pub struct Mismatch {
     pub why: String,
 }
 
-/// A game's row. It holds the seed, so it has no `Debug`.
+/// A game's row as it lies there. It holds the seed, so it has no `Debug`.
 #[derive(FromRow)]
-struct StoredGame {
+struct RawGame {
     id: Uuid,
     ruleset: String,
     rules_version: i32,
@@ -61,16 +60,19 @@ struct StoredGame {
     digest: Vec<u8>,
     turn: i32,
     undos: i32,
-    vp: Option<i16>,
-    level: Option<String>,
-    ending: Option<String>,
+    /// None of these while it goes on.
+    rank_key: Option<i32>,
+    outcome: Option<Json<Value>>,
+    final_turn: Option<i32>,
+    final_undos: Option<i32>,
 }
 
 /// A log line as it lies there: one that these rules cannot read is a mismatch, not a failure of the query.
 #[derive(FromRow)]
-struct StoredLine {
+struct RawLine {
     game_id: Uuid,
     seq: i32,
+    side: Option<i16>,
     step: Json<Value>,
     outcomes: Json<Value>,
     digest: Vec<u8>,
@@ -90,10 +92,12 @@ impl Store {
         let mut counts = Replayed::default();
         let mut last: Option<Uuid> = None;
         loop {
-            let games: Vec<StoredGame> = sqlx::query_as(
-                "select game.id, game.ruleset, game.rules_version, coalesce(game.seed, daily.seed) as seed, game.seq, \
-                        game.digest, game.turn, game.undos, game.vp, game.level, game.ending \
-                 from game left join daily on daily.day = game.day \
+            let games: Vec<RawGame> = sqlx::query_as(
+                "select game.id, game.ruleset, game.rules_version, coalesce(game.seed, daily.seed) as seed, \
+                        game_state.seq, game_state.digest, game_state.turn, game_state.undos, game.rank_key, game.outcome, \
+                        game.turn as final_turn, game.undos as final_undos \
+                 from game join game_state on game_state.game_id = game.id \
+                     left join daily on daily.slug = game.slug and daily.day = game.day \
                  where $1::uuid is null or game.id > $1 order by game.id limit $2",
             )
             .bind(last)
@@ -105,13 +109,13 @@ impl Store {
             };
             last = Some(end.id);
             let ids: Vec<Uuid> = games.iter().map(|game| game.id).collect();
-            let lines: Vec<StoredLine> = sqlx::query_as(
-                "select game_id, seq, step, outcomes, digest from move where game_id = any($1) order by game_id, seq",
+            let lines: Vec<RawLine> = sqlx::query_as(
+                "select game_id, seq, side, step, outcomes, digest from move where game_id = any($1) order by game_id, seq",
             )
             .bind(&ids)
             .fetch_all(&self.pool)
             .await?;
-            let mut logs: HashMap<Uuid, Vec<StoredLine>> = HashMap::new();
+            let mut logs: HashMap<Uuid, Vec<RawLine>> = HashMap::new();
             for line in lines {
                 logs.entry(line.game_id).or_default().push(line);
             }
@@ -120,7 +124,7 @@ impl Store {
                 // A move made since the game's row was read.
                 log.retain(|line| line.seq < game.seq);
                 counts.games += 1;
-                counts.finished += u64::from(game.vp.is_some());
+                counts.finished += u64::from(game.outcome.is_some());
                 counts.entries += log.len() as u64;
                 if let Err(why) = compare(&game, &log) {
                     counts.mismatches += 1;
@@ -132,7 +136,7 @@ impl Store {
 }
 
 /// Replays one game; the error is the first thing that differs.
-fn compare(stored: &StoredGame, lines: &[StoredLine]) -> Result<(), String> {
+fn compare(stored: &RawGame, lines: &[RawLine]) -> Result<(), String> {
     let rules = rules_of(&stored.ruleset, stored.rules_version)?;
     let log = lines.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
     same("number of log entries", &stored.seq, &(log.len() as i32))?;
@@ -154,18 +158,29 @@ fn compare(stored: &StoredGame, lines: &[StoredLine]) -> Result<(), String> {
         &hex::encode(&stored.digest),
         &game.digest().to_string(),
     )?;
-    same("turn", &stored.turn, &i32::from(game.table().turn))?;
+    same("turn", &stored.turn, &i32::from(game.state().turn))?;
     same(
         "number of undos",
         &stored.undos,
         &game.undos().cast_signed(),
     )?;
-    let score = game.score();
-    same("score", &stored.vp, &score.map(|score| score.total))?;
-    let level = score.map(|score| score.level.key().to_owned());
-    same("level", &stored.level, &level)?;
-    let ending = score.and_then(|score| score.ending).map(Ending::key);
-    same("ending", &stored.ending.as_deref(), &ending)?;
+    let outcome = game.outcome().and_then(SiegeOutcome::of);
+    let rank_key = outcome.map(SiegeOutcome::rank_key);
+    same("rank key", &stored.rank_key, &rank_key)?;
+    let told = outcome.map(serde_json::to_value).transpose();
+    let told = told.map_err(|error| error.to_string())?;
+    same(
+        "outcome",
+        &stored.outcome.as_ref().map(|it| &it.0),
+        &told.as_ref(),
+    )?;
+    let ends = |of: i32| outcome.map(|_| of);
+    same("final turn", &stored.final_turn, &ends(stored.turn))?;
+    same(
+        "final number of undos",
+        &stored.final_undos,
+        &ends(stored.undos),
+    )?;
     let seed = <[u8; 32]>::try_from(stored.seed.as_slice())
         .map_err(|_| "its seed is not 32 bytes long".to_owned())?;
     verify(rules, Seed(seed), game.log())
@@ -173,10 +188,11 @@ fn compare(stored: &StoredGame, lines: &[StoredLine]) -> Result<(), String> {
         .map_err(|unfair| unfair.to_string())
 }
 
-fn entry(line: &StoredLine) -> Result<Entry, String> {
+fn entry(line: &RawLine) -> Result<Entry, String> {
     let unreadable = |what, error| format!("entry {}: {what} cannot be read: {error}", line.seq);
     Ok(Entry {
         seq: u32::try_from(line.seq).map_err(|_| format!("entry {}: its number", line.seq))?,
+        side: columns::side(line.side)?,
         step: serde_json::from_value(line.step.0.clone())
             .map_err(|error| unreadable("its step", error))?,
         outcomes: serde_json::from_value(line.outcomes.0.clone())
@@ -200,22 +216,23 @@ mod tests {
     use shared::record::{Rules, Ruleset};
 
     /// A random finished game as the database holds it.
-    fn stored(rules: Rules, number: u64) -> (StoredGame, Vec<StoredLine>) {
-        let (_, game) = play_random(rules, number).unwrap();
+    fn stored(rules: Rules, number: u64) -> (RawGame, Vec<RawLine>) {
+        let (game, _) = play_random(rules, number).unwrap();
         let id = Uuid::from_u128(u128::from(number));
         let mut lines = Vec::new();
         Game::replay_watched(rules, game.log().to_vec(), |entry, _, table| {
-            lines.push(StoredLine {
+            lines.push(RawLine {
                 game_id: id,
                 seq: entry.seq.cast_signed(),
+                side: (entry.seq > 0).then_some(i16::from(entry.side.0)),
                 step: Json(serde_json::to_value(entry.step).unwrap()),
                 outcomes: Json(serde_json::to_value(&entry.outcomes).unwrap()),
                 digest: hex::decode(table.digest().to_string()).unwrap(),
             });
         })
         .unwrap();
-        let score: Score = game.score().unwrap();
-        let row = StoredGame {
+        let score: Score = game.outcome().unwrap();
+        let row = RawGame {
             id,
             ruleset: serde_json::to_value(game.ruleset())
                 .unwrap()
@@ -226,11 +243,16 @@ mod tests {
             seed: seed_of(number).0.to_vec(),
             seq: game.seq().cast_signed(),
             digest: hex::decode(game.digest().to_string()).unwrap(),
-            turn: i32::from(game.table().turn),
+            turn: i32::from(game.state().turn),
             undos: game.undos().cast_signed(),
-            vp: Some(score.total),
-            level: Some(score.level.key().to_owned()),
-            ending: score.ending.map(|ending| ending.key().to_owned()),
+            rank_key: Some(-i32::from(score.total)),
+            outcome: Some(Json(serde_json::json!({
+                "vp": score.total,
+                "level": score.level,
+                "ending": score.ending,
+            }))),
+            final_turn: Some(i32::from(game.state().turn)),
+            final_undos: Some(game.undos().cast_signed()),
         };
         (row, lines)
     }
@@ -256,8 +278,8 @@ mod tests {
 
     #[test]
     fn whatever_differs_is_found_and_named() {
-        type Change = fn(&mut StoredGame, &mut Vec<StoredLine>);
-        let changes: [(&str, Change); 12] = [
+        type Change = fn(&mut RawGame, &mut Vec<RawLine>);
+        let changes: [(&str, Change); 14] = [
             ("ruleset", |row, _| row.ruleset = "chess".into()),
             ("version 9", |row, _| row.rules_version = 9),
             ("by its seed", |row, _| row.seed[0] ^= 1),
@@ -269,8 +291,10 @@ mod tests {
             ("digest after entry 1", |_, lines| lines[1].digest[3] ^= 1),
             ("turn", |row, _| row.turn += 1),
             ("undos", |row, _| row.undos += 1),
-            ("score", |row, _| row.vp = row.vp.map(|vp| vp + 1)),
-            ("level", |row, _| row.level = Some("epic_victory".into())),
+            ("rank key", |row, _| row.rank_key = Some(100)),
+            ("outcome", |row, _| row.outcome = None),
+            ("final turn", |row, _| row.final_turn = Some(0)),
+            ("final number of undos", |row, _| row.final_undos = None),
             ("its step cannot be read", |_, lines| {
                 lines[2].step = Json(serde_json::json!({"act": "surrender"}));
             }),

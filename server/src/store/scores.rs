@@ -4,6 +4,7 @@ use shared::api::{GameKind, LeaderboardRow, Place, Points};
 use shared::record::Preset;
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::QueryAs;
+use sqlx::types::Json;
 use sqlx::{FromRow, Postgres};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
@@ -11,7 +12,7 @@ use uuid::Uuid;
 use queries::Queries;
 
 use super::Store;
-use super::games::{keyed, kind_key};
+use super::columns::{SLUG, SiegeOutcome, kind_key};
 use crate::problem::Problem;
 use crate::times;
 
@@ -62,7 +63,8 @@ impl Board {
                     Players::All => "",
                     Players::Established => " established",
                 };
-                format!("{} {}{established}", kind_key(kind), times::day(day))
+                let (kind, day) = (kind_key(kind), times::day(day));
+                format!("{SLUG} {kind} {day}{established}")
             }
         }
     }
@@ -82,9 +84,7 @@ pub struct Page {
 pub(super) struct ScoreRow {
     name: String,
     bot: bool,
-    vp: i16,
-    level: String,
-    ending: String,
+    outcome: Json<SiegeOutcome>,
     turn: i32,
     undos: i32,
     finished_at: OffsetDateTime,
@@ -129,7 +129,7 @@ impl Board {
         }
     }
 
-    /// One of its queries, asked with the board's own three words.
+    /// One of its queries, asked with the board's own four words.
     fn ask<T: for<'r> FromRow<'r, PgRow>>(
         self,
         query: &'static str,
@@ -138,6 +138,7 @@ impl Board {
             .bind(self.key())
             .bind(self.kind())
             .bind(self.date())
+            .bind(SLUG)
     }
 
     /// The board of everybody that a board of established players is a part of.
@@ -203,12 +204,15 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn spread(&self, board: Board) -> Result<Vec<Points>, Problem> {
-        let rows: Vec<(i16, i64)> = sqlx::query_as(queries::SPREAD)
+        let rows: Vec<(i32, i64)> = sqlx::query_as(queries::SPREAD)
             .bind(board.key())
             .fetch_all(&self.pool)
             .await?;
-        let points = |(vp, games)| Points { vp, games };
-        Ok(rows.into_iter().map(points).collect())
+        let points = |(vp, games)| {
+            let vp = i16::try_from(vp).map_err(Problem::internal)?;
+            Ok(Points { vp, games })
+        };
+        rows.into_iter().map(points).collect()
     }
 
     /// A player's best result on a leaderboard.
@@ -298,13 +302,14 @@ pub(super) fn ranked(
 
 impl ScoreRow {
     fn answer(self, rank: i64) -> Result<LeaderboardRow, Problem> {
+        let SiegeOutcome { vp, level, ending } = self.outcome.0;
         Ok(LeaderboardRow {
             rank,
             name: self.name,
             bot: self.bot,
-            vp: self.vp,
-            level: keyed(&self.level)?,
-            ending: keyed(&self.ending)?,
+            vp,
+            level,
+            ending,
             turns: u16::try_from(self.turn).map_err(Problem::internal)?,
             undos: self.undos.unsigned_abs(),
             finished_at: times::instant(self.finished_at),

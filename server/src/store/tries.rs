@@ -8,10 +8,9 @@ use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
-use super::Store;
-use super::daily;
-use super::games::kind_key;
-use super::keys::Held;
+use super::columns::{SLUG, kind_key};
+use super::players::Held;
+use super::{Store, daily};
 use crate::problem::Problem;
 use crate::times;
 
@@ -26,11 +25,11 @@ struct Tries {
 }
 
 /// Looks, and deletes what was remembered of days that are over.
-pub(super) const TRIES: &str = "with over as (delete from spent_try where day <= $5) \
-     select (select id from game where player_id = $1 and day = $2 and kind = $3 and ranked and finished_at is null) as open, \
-            exists (select from game where player_id = $1 and day = $2 and kind = $3) \
-            or exists (select from key join spent_try on spent_try.hash = spent_hash($3, $2, key.hash) \
-                       where key.player_id = $1 and spent_try.day = $2) as begun, \
+pub(super) const TRIES: &str = "with over as (delete from spent_try where slug = $6 and day <= $5) \
+     select (select id from game where begun_by = $1 and slug = $6 and day = $2 and kind = $3 and ranked and finished_at is null) as open, \
+            exists (select from game where begun_by = $1 and slug = $6 and day = $2 and kind = $3) \
+            or exists (select from key join spent_try on spent_try.hash = spent_hash($6, $3, $2, key.hash) \
+                       where key.player_id = $1 and spent_try.slug = $6 and spent_try.day = $2) as begun, \
             is_established($1, $4) as established";
 
 /// Why a try that this player begins now does not rank; none if it does. `newcomer` is asked when that hangs on how many
@@ -58,6 +57,7 @@ pub(super) async fn unranked(
         .bind(kind_key(kind))
         .bind(now)
         .bind(daily::last_over(now))
+        .bind(SLUG)
         .fetch_one(connection)
         .await?;
     match tries.open {
@@ -78,8 +78,8 @@ pub(super) async fn unranked(
 /// The tries of the player `$1` at days after `$2`, by each of his keys.
 macro_rules! tries_of {
     () => {
-        "select day, spent_hash(kind, day, key.hash) as hash from game, key \
-         where game.player_id = $1 and game.day > $2 and key.player_id = $1"
+        "select slug, day, spent_hash(slug, kind, day, key.hash) as hash from game, key \
+         where game.begun_by = $1 and game.day > $2 and key.player_id = $1"
     };
 }
 
@@ -94,7 +94,7 @@ pub(super) async fn remember(
     now: OffsetDateTime,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(concat!(
-        "insert into spent_try (day, hash) ",
+        "insert into spent_try (slug, day, hash) ",
         tries_of!(),
         " and key.hash is distinct from $3 on conflict do nothing"
     ))
@@ -118,11 +118,11 @@ pub(super) async fn carry(
     now: OffsetDateTime,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "insert into spent_try (day, hash) \
-         select day, spent_hash(kind, day, $3) from game where player_id = $1 and day > $4 \
+        "insert into spent_try (slug, day, hash) \
+         select slug, day, spent_hash(slug, kind, day, $3) from game where begun_by = $1 and day > $4 \
          union \
-         select day, spent_hash(kind, day, $3) from spent_try, (values ('daily'), ('blind')) kinds (kind) \
-         where day > $4 and hash = spent_hash(kind, day, $2) \
+         select slug, day, spent_hash(slug, kind, day, $3) from spent_try, (values ('daily'), ('blind')) kinds (kind) \
+         where day > $4 and hash = spent_hash(slug, kind, day, $2) \
          on conflict do nothing",
     )
     .bind(was)
@@ -144,17 +144,17 @@ impl Store {
         player: Uuid,
         now: OffsetDateTime,
     ) -> Result<Vec<SpentTry>, sqlx::Error> {
-        let rows: Vec<(Date, Vec<u8>)> = sqlx::query_as(concat!(
+        let rows: Vec<(String, Date, Vec<u8>)> = sqlx::query_as(concat!(
         tries_of!(),
-        " union select day, spent_try.hash from key, spent_try, (values ('daily'), ('blind')) kinds (kind) \
-         where key.player_id = $1 and day > $2 and spent_try.hash = spent_hash(kind, day, key.hash) \
-         order by day, hash"
+        " union select slug, day, spent_try.hash from key, spent_try, (values ('daily'), ('blind')) kinds (kind) \
+         where key.player_id = $1 and day > $2 and spent_try.hash = spent_hash(slug, kind, day, key.hash) \
+         order by day, hash, slug"
     ))
     .bind(player)
     .bind(daily::last_over(now))
     .fetch_all(&self.pool)
     .await?;
-        let told = |(day, hash)| SpentTry {
+        let told = |(_, day, hash)| SpentTry {
             day: times::day(day),
             hash: hex::encode::<Vec<u8>>(hash),
         };

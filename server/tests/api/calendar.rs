@@ -7,7 +7,7 @@ use time::macros::datetime;
 use uuid::Uuid;
 
 use crate::test_client::Played;
-use crate::test_server::{TestServer, run};
+use crate::test_server::{TestServer, queries, run};
 
 fn first_day() -> OffsetDateTime {
     datetime!(2004-02-28 12:00 UTC)
@@ -95,6 +95,28 @@ fn a_month_shows_its_days_ones_own_results_and_the_row_of_days() {
             ben.get("/daily/months/2004-03").await.ok()["days"],
             json!([])
         );
+    });
+}
+
+#[test]
+fn a_month_that_has_today_asks_the_database_nothing_more() {
+    run(async {
+        let server = TestServer::alone().await;
+        let mut anna = server.client();
+        let today = OffsetDateTime::now_utc();
+        let path = format!(
+            "/daily/months/{}-{:02}",
+            today.year(),
+            u8::from(today.month())
+        );
+        let mut asked = async || {
+            let before = queries();
+            anna.get(&path).await.ok();
+            queries() - before
+        };
+        // Nothing but the month's days.
+        asked().await;
+        assert_eq!(asked().await, 1);
     });
 }
 

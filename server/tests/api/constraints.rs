@@ -15,6 +15,10 @@ fn the_schema_refuses_what_cannot_be() {
         anna.post("/me/recovery", &serde_json::Value::Null)
             .await
             .ok();
+        let mut ben = server.client();
+        ben.begin("standard").await;
+        let ben = ben.get("/me").await.ok()["player"]["id"].clone();
+        let ben = ben.as_str().expect("an id");
         let before = server.contents().await;
         let id = &open.id;
         // Every column but those the database writes itself.
@@ -42,12 +46,26 @@ fn the_schema_refuses_what_cannot_be() {
             ),
             (format!("update game set seed = null where id = '{id}'"), "own_seed_unless_daily"),
             (format!("update game set seed = 'short' where id = '{id}'"), "game_seed_check"),
-            (format!("update game set vp = 60 where id = '{id}'"), "score_only_when_finished"),
-            (format!("update game set vp = null where id = '{}'", finished.id), "score_only_when_finished"),
-            (format!("update game set digest = 'abc' where id = '{id}'"), "game_digest_check"),
-            (format!("update game set seq = 0 where id = '{id}'"), "game_seq_check"),
-            (format!("update game set player_id = gen_random_uuid() where id = '{id}'"), "game_player_id_fkey"),
-            (copied("{}", &format!("id = '{id}'")), "game_player_id_command_id_key"),
+            (format!("update game set turn = 60 where id = '{id}'"), "result_only_when_finished"),
+            (format!("update game set rank_key = 60 where id = '{id}'"), "rank_key_only_when_finished"),
+            (format!("update game set rank_key = rank_key + 1 where id = '{}'", finished.id), "siege_ranks_by_points"),
+            (format!("update game set rank_key = null where id = '{}'", finished.id), "ranked_results_have_a_rank_key"),
+            (format!("update game set outcome = '[]' where id = '{}'", finished.id), "game_outcome_check"),
+            (format!("update game set slug = 'chess' where id = '{id}'"), "rules_are_of_the_game"),
+            ("update daily set slug = 'chess'".into(), "rules_are_of_the_game"),
+            (format!("update game set undos = null where id = '{}'", finished.id), "result_only_when_finished"),
+            (format!("update game_state set digest = 'abc' where game_id = '{id}'"), "state_is_whole"),
+            (format!("update game_state set seq = 0 where game_id = '{id}'"), "state_is_whole"),
+            (format!("update game set begun_by = gen_random_uuid() where id = '{id}'"), "game_begun_by_fkey"),
+            (format!("update game set begun_by = '{ben}' where id = '{id}'"), "whoever_began_has_a_seat"),
+            (format!("update game set begun_by = null where id = '{id}'"), "games_for_one_have_their_player"),
+            (format!("update game set seats = 0 where id = '{id}'"), "game_seats_check"),
+            (format!("update seat set player_id = null where game_id = '{id}'"), "whoever_began_has_a_seat"),
+            (format!("delete from seat where game_id = '{id}'"), "whoever_began_has_a_seat"),
+            (format!("insert into seat values ('{id}', 0, null)"), "seat_pkey"),
+            (format!("insert into seat values ('{id}', -1, null)"), "seat_side_check"),
+            (format!("insert into seat values ('{id}', 1, gen_random_uuid())"), "seat_player_id_fkey"),
+            (copied("{}", &format!("id = '{id}'")), "game_begun_by_command_id_key"),
             (
                 copied(&format!("{{\"command_id\": \"{}\"}}", uuid::Uuid::new_v4()), "kind = 'daily'"),
                 "game_first_of_the_day",
@@ -61,10 +79,10 @@ fn the_schema_refuses_what_cannot_be() {
             ("update game set unranked = 'whim', ranked = false where kind = 'daily'".into(), "game_unranked_check"),
             ("update game set established = true where kind = 'daily'".into(), "established_results_rank"),
             (format!("update game set established = true where id = '{}'", finished.id), "established_results_rank"),
-            ("insert into spent_try select day, 'short' from daily".into(), "spent_try_hash_check"),
-            ("insert into spent_try values ('1879-01-22', sha256('one'))".into(), "spent_try_day_fkey"),
-            ("insert into daily select day, ruleset, rules_version, sha256(seed) from daily".into(), "daily_pkey"),
-            (format!("delete from player where id = (select player_id from game where id = '{id}')"), "game_player_id_fkey"),
+            ("insert into spent_try (slug, day, hash) select slug, day, 'short' from daily".into(), "spent_try_hash_check"),
+            ("insert into spent_try (slug, day, hash) values ('siege', '1879-01-22', sha256('one'))".into(), "spent_try_day_fkey"),
+            ("insert into daily (slug, day, ruleset, rules_version, seed) select slug, day, ruleset, rules_version, sha256(seed) from daily".into(), "daily_pkey"),
+            (format!("delete from player where id = (select begun_by from game where id = '{id}')"), "games_for_one_have_their_player"),
             ("update player set name = ' x '".into(), "player_name_check"),
             ("update player set name = ''".into(), "player_name_check"),
             ("update player set name = repeat('x', 25)".into(), "player_name_check"),
@@ -83,10 +101,21 @@ fn the_schema_refuses_what_cannot_be() {
             (passkey("'one'", "[]"), "passkey_credential_check"),
             (entry(id, 1, "gen_random_uuid()", "\"undo\"", "[]"), "move_pkey"),
             (entry(id, 3, "gen_random_uuid()", "\"undo\"", "[]"), "move_game_id_follows_fkey"),
-            (entry(id, 2, "gen_random_uuid()", "\"begin\"", "[]"), "set_up_comes_first"),
-            (entry(id, 2, "null", "\"undo\"", "[]"), "set_up_is_no_command"),
-            (entry(id, 2, "gen_random_uuid()", "\"undo\"", "[1]"), "undo_reveals_nothing"),
-            (entry(id, 2, "gen_random_uuid()", "\"undo\"", "{}"), "move_outcomes_check"),
+            (entry(id, 2, "gen_random_uuid()", "\"begin\"", "[]"), "entry_is_whole"),
+            (format!("update move set command_id = null where game_id = '{id}' and seq = 1"), "entry_is_whole"),
+            (format!("update move set side = null where game_id = '{id}' and seq = 1"), "entry_is_whole"),
+            (format!("update move set follows = null where game_id = '{id}' and seq = 1"), "entry_is_whole"),
+            (format!("update move set digest = 'short' where game_id = '{id}' and seq = 1"), "entry_is_whole"),
+            (format!("update game_state set undos = -1 where game_id = '{id}'"), "state_is_whole"),
+            (format!("update game_state set turn = -1 where game_id = '{id}'"), "state_is_whole"),
+            (format!("update move set side = -1 where game_id = '{id}' and seq = 1"), "entry_is_whole"),
+            (
+                format!("update move set command_id = gen_random_uuid() where game_id = '{id}' and seq = 0"),
+                "entry_is_whole",
+            ),
+            (entry(id, 2, "gen_random_uuid()", "\"undo\"", "[1]"), "entry_is_whole"),
+            (entry(id, 2, "gen_random_uuid()", "\"resign\"", "[1]"), "entry_is_whole"),
+            (entry(id, 2, "gen_random_uuid()", "\"undo\"", "{}"), "entry_is_whole"),
             (
                 entry(id, 2, &format!("(select command_id from move where game_id = '{id}' and seq = 1)"), "\"undo\"", "[]"),
                 "move_game_id_command_id_key",
@@ -103,10 +132,43 @@ fn the_schema_refuses_what_cannot_be() {
     });
 }
 
+/// Steps that no game has yet: none of them may need a change of the schema.
+#[test]
+fn the_schema_allows_whatever_ends_a_game_for_two() {
+    run(async {
+        let server = TestServer::open().await;
+        let mut anna = server.client();
+        let mut game = anna.begin("standard").await;
+        anna.act_somehow(&mut game, &mut 1).await;
+        let (id, command) = (&game.id, "gen_random_uuid()");
+        let by_the_clock = entry(id, 4, "null", "\"time_out\"", "[]");
+        let mut tx = server.pool().begin().await.expect("a transaction");
+        for statement in [
+            entry(id, 2, command, "\"resign\"", "[]"),
+            entry(id, 3, command, "{\"take_back\": {\"to\": 1}}", "[]")
+                .replace("- 1, 0,", "- 1, 1,"),
+            by_the_clock,
+            entry(id, 5, command, "\"call_off\"", "[]"),
+            format!("insert into seat values ('{id}', 1, null)"),
+            format!("update game set seats = 2 where id = '{id}'"),
+        ] {
+            sqlx::raw_sql(sqlx::AssertSqlSafe(statement.clone()))
+                .execute(&mut *tx)
+                .await
+                .expect(&statement);
+        }
+        sqlx::query("set constraints all immediate")
+            .execute(&mut *tx)
+            .await
+            .expect("nothing broken");
+        tx.rollback().await.expect("nothing kept");
+    });
+}
+
 fn entry(game: &str, seq: i32, command_id: &str, step: &str, outcomes: &str) -> String {
     format!(
-        "insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
-         values ('{game}', {seq}, {command_id}, '{step}', '{outcomes}', decode(repeat('00', 16), 'hex'), now())"
+        "insert into move (game_id, seq, follows, side, command_id, step, outcomes, digest, made_at) \
+         values ('{game}', {seq}, {seq} - 1, 0, {command_id}, '{step}', '{outcomes}', decode(repeat('00', 16), 'hex'), now())"
     )
 }
 

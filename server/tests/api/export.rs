@@ -33,9 +33,13 @@ async fn collector(server: &TestServer) -> TestClient {
         "with copies as ( \
              insert into game ({columns}) select {columns} from ( \
                  select (jsonb_populate_record(game, jsonb_build_object('id', gen_random_uuid(), 'command_id', gen_random_uuid()))).* \
-                 from game, generate_series(2, $2) where id = $1) copied returning id) \
-         insert into move (game_id, seq, command_id, step, outcomes, digest, made_at) \
-             select copies.id, seq, command_id, step, outcomes, digest, made_at from copies, move where game_id = $1"
+                 from game, generate_series(2, $2) where id = $1) copied returning id, begun_by), \
+         seats as (insert into seat (game_id, side, player_id) select id, 0, begun_by from copies), \
+         states as ( \
+             insert into game_state (game_id, updated_at, seq, turn, undos, digest) \
+             select copies.id, updated_at, seq, turn, undos, digest from copies, game_state where game_id = $1) \
+         insert into move (game_id, seq, follows, side, command_id, step, outcomes, digest, made_at) \
+             select copies.id, seq, follows, side, command_id, step, outcomes, digest, made_at from copies, move where game_id = $1"
     );
     sqlx::query(sqlx::AssertSqlSafe(copy))
         .bind(game.id.parse::<Uuid>().expect("an id"))

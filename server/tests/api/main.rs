@@ -1,9 +1,11 @@
 //! The API against a real Postgres: the embedded one, or a fresh database of the server in `DATABASE_URL`.
 
+mod any_game;
 mod away;
 mod bad_input;
 mod bots;
 mod branches;
+mod cached_moves;
 mod calendar;
 mod challenges;
 mod connections;
@@ -11,10 +13,12 @@ mod constraints;
 mod daily;
 mod document;
 mod dumps;
+mod events;
 mod export;
 mod fair_luck;
 mod keys;
 mod limits;
+mod migrated;
 mod pages;
 mod passkeys;
 mod pictures;
@@ -27,6 +31,7 @@ mod repeats;
 mod replays;
 mod restart;
 mod rulesets;
+mod seats;
 mod tallies;
 mod test_client;
 mod test_server;

@@ -30,6 +30,11 @@ pub(crate) fn dist() -> PathBuf {
         ] {
             std::fs::write(dist.join(name), content).expect("a file");
         }
+        let words = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../static/words/es"));
+        std::fs::create_dir_all(dist.join("words/es")).expect("a folder");
+        for name in ["shared.ftl", "siege.ftl", "server.ftl"] {
+            std::fs::copy(words.join(name), dist.join("words/es").join(name)).expect("a file");
+        }
         dist
     });
     DIST.clone()

@@ -20,40 +20,48 @@ const GAMES: &str = "
         select translate(left(md5(n::text), 5), '0123456789', 'ghijklmnop') || '-'
                || translate(right(md5(n::text), 5), '0123456789', 'ghijklmnop'), 'siege_standard', 1, sha256('seed'), now()
         from generate_series(0, 1999) n on conflict do nothing;
-    insert into daily
-        select date '1990-01-01' + n, 'siege_standard', 1, sha256(n::text::bytea) from generate_series(0, 1999) n
+    insert into daily (slug, day, ruleset, rules_version, seed)
+        select 'siege', date '1990-01-01' + n, 'siege_standard', 1, sha256(n::text::bytea) from generate_series(0, 1999) n
         on conflict do nothing;
-    insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, seq, digest, turn, undos,
-                      created_at, updated_at, finished_at, vp, level, ending, challenge, established)
-        select md5('game ' || n)::uuid, md5('player ' || n % 20000)::uuid, md5('command ' || n)::uuid,
+    insert into game (id, slug, begun_by, begun_side, seats, command_id, kind, day, ranked, ruleset, rules_version, seed,
+                      created_at, finished_at, turn, undos, rank_key, outcome, challenge, established)
+        select md5('game ' || n)::uuid, 'siege', md5('player ' || n % 20000)::uuid, 0, 1, md5('command ' || n)::uuid,
                case when n % 5 = 0 then 'daily' else 'standard' end,
                case when n % 5 = 0 then date '1990-02-01' + n / 2000 end, true,
                case when n % 5 in (0, 1, 2, 3) then 'siege_standard' else 'siege_full' end, 1,
-               case when n % 5 > 0 then sha256('seed') end, 200, decode(md5('table'), 'hex'), 8 + n * 7 % 31, n * 11 % 13,
-               how.ended, how.ended, result.*,
+               case when n % 5 > 0 then sha256('seed') end,
+               how.ended, result.*,
                case when n % 10 = 1 then (select code from challenge offset n % 997 limit 1) end, n % 15 = 0 and n % 7 <> 3
         from generate_series(0, 29999) n cross join lateral (select timestamptz '1990-01-01Z' + n % 5003 * interval '50 minutes' as ended) how
-            left join lateral (select how.ended, n * 13 % 97 - 20, 'standoff', 'relieved') result on n % 7 <> 3;
+            left join lateral (
+                select how.ended, 8 + n * 7 % 31, n * 11 % 13, 20 - n * 13 % 97,
+                       jsonb_build_object('vp', n * 13 % 97 - 20, 'level', 'standoff', 'ending', 'relieved')) result on n % 7 <> 3;
+    insert into game_state (game_id, updated_at, seq, turn, undos, digest)
+        select id, created_at, 200, 8, 0, decode(md5('table'), 'hex') from game
+        on conflict do nothing;
+    insert into seat (game_id, side, player_id) select id, 0, begun_by from game on conflict do nothing;
+    insert into spent_try (slug, day, hash)
+        select 'siege', date '1990-02-01' + n % 20, sha256(n::text::bytea) from generate_series(0, 9999) n;
     insert into tally
-        select board, demerit, count(*) from game, unnest(boards_of(game)) board group by 1, 2
-        on conflict (board, demerit) do update set games = excluded.games;
+        select board, rank_key, count(*) from game, unnest(boards_of(game)) board group by 1, 2
+        on conflict (board, rank_key) do update set games = excluded.games;
     insert into fine_tally
-        select ruleset, demerit, undos, turn, count(*) from game where ruleset = any (boards_of(game)) group by 1, 2, 3, 4
-        on conflict (board, demerit, undos, turn) do update set games = excluded.games;
+        select ruleset, rank_key, undos, turn, count(*) from game where ruleset = any (boards_of(game)) group by 1, 2, 3, 4
+        on conflict (board, rank_key, undos, turn) do update set games = excluded.games;
     insert into undo_tally
-        select board, demerit, undos, sum(games) from fine_tally group by 1, 2, 3
-        on conflict (board, demerit, undos) do update set games = excluded.games;
-    analyze player, key, challenge, daily, game, tally, undo_tally, fine_tally";
+        select board, rank_key, undos, sum(games) from fine_tally group by 1, 2, 3
+        on conflict (board, rank_key, undos) do update set games = excluded.games;
+    analyze player, key, challenge, daily, game, game_state, seat, spent_try, tally, undo_tally, fine_tally";
 
 /// Values for the parameters.
 fn given(name: &str) -> String {
     let (board, asked) = name.split_once(": ").unwrap_or(("", name));
     let board = match board {
-        "all time" => "'siege_standard', 'siege_standard', null",
-        "week" => "'siege_standard week 1990-02-05', 'siege_standard', '1990-02-05'",
-        "day" => "'siege_standard day 1990-02-05', 'siege_standard', '1990-02-05'",
-        "daily" => "'daily 1990-02-10', 'daily', '1990-02-10'",
-        "established" => "'daily 1990-02-10 established', 'daily', '1990-02-10'",
+        "all time" => "'siege_standard', 'siege_standard', null, 'siege'",
+        "week" => "'siege_standard week 1990-02-05', 'siege_standard', '1990-02-05', 'siege'",
+        "day" => "'siege_standard day 1990-02-05', 'siege_standard', '1990-02-05', 'siege'",
+        "daily" => "'siege daily 1990-02-10', 'daily', '1990-02-10', 'siege'",
+        "established" => "'siege daily 1990-02-10 established', 'daily', '1990-02-10', 'siege'",
         _ => "",
     };
     match asked {
@@ -61,19 +69,19 @@ fn given(name: &str) -> String {
         "around a game" => format!("{board}, md5('game 70')::uuid, sha256('7')"),
         "where a game would stand" => format!("{board}, md5('game 70')::uuid"),
         "a player's best" => format!("{board}, sha256('7')"),
-        "results of a board" | "points of a board" => "'daily 1990-02-10'".to_owned(),
+        "results of a board" | "points of a board" => "'siege daily 1990-02-10'".to_owned(),
         "a player's games" => "md5('player 7')::uuid, 20".to_owned(),
         "a player's games to take along" => {
             "md5('player 7')::uuid, '1990-01-02Z', md5('game 7')::uuid, 100".to_owned()
         }
-        "a player's first tries" => "sha256('7'), '1990-02-01', '1990-02-28', 'daily'".to_owned(),
+        "a player's first tries" => "sha256('7'), '1990-02-01', '1990-02-28', 'daily', 'siege'".to_owned(),
         "a player's tries at a day" => {
-            "md5('player 7')::uuid, '1990-02-10', 'daily', '1990-02-10 12:00Z', '1990-02-09'"
+            "md5('player 7')::uuid, '1990-02-10', 'daily', '1990-02-10 12:00Z', '1990-02-09', 'siege'"
                 .to_owned()
         }
-        "a player's days" => "sha256('7')".to_owned(),
-        "results of a month" => "'1990-02-01', '1990-02-28'".to_owned(),
-        "a day given up" => "'1990-02-10', '1990-02-11Z', 'daily'".to_owned(),
+        "a player's days" => "sha256('7'), 'siege'".to_owned(),
+        "results of a month" => "'1990-02-01', '1990-02-28', 'siege'".to_owned(),
+        "a day given up" => "'1990-02-10', '1990-02-11Z', 'daily', 'siege'".to_owned(),
         "results of a challenge" => "'lusab-babad', 100, sha256('7')".to_owned(),
         "what a game came to" => "md5('game 70')::uuid".to_owned(),
         _ => panic!("no values for {name:?}: say which, in tests/api/plans.rs"),

@@ -22,22 +22,26 @@ const GAMES: &str = "
         returning id),
     numbered as (select id, row_number() over () as n from somebody),
     that_day as (
-        insert into daily select '2003-05-15', 'siege_standard', 1, sha256('2003-05-15') on conflict do nothing)
-    insert into game (id, player_id, command_id, kind, day, ranked, ruleset, rules_version, seed, seq, digest, turn, undos,
-                      created_at, updated_at, finished_at, vp, level, ending, established)
-    select gen_random_uuid(), id, gen_random_uuid(), kind, case when kind <> 'standard' then date '2003-05-15' end, n % 11 <> 0,
+        insert into daily (day, ruleset, rules_version, seed, slug) select '2003-05-15', 'siege_standard', 1, sha256('2003-05-15'), 'siege' on conflict do nothing),
+    games as (
+    insert into game (id, slug, begun_by, begun_side, seats, command_id, kind, day, ranked, ruleset, rules_version, seed, turn,
+                      undos, created_at, finished_at, rank_key, outcome, established)
+    select gen_random_uuid(), 'siege', id, 0, 1, gen_random_uuid(), kind, case when kind <> 'standard' then date '2003-05-15' end, n % 11 <> 0,
            case when kind <> 'standard' then 'siege_standard' else 'siege_as_it_happened' end, 1,
-           case when kind <> 'daily' then sha256('seed') end, 9, decode(md5('table'), 'hex'), 10 + (n * 7 + k) % 3,
-           (n + k) % 3, ended, ended, ended, (n * 5 + k * 3) % 13 - 4, 'standoff', 'relieved', kind <> 'standard' and n % 11 <> 0 and n % 3 = 0
+           case when kind <> 'daily' then sha256('seed') end, 10 + (n * 7 + k) % 3,
+           (n + k) % 3, ended, ended, -vp, jsonb_build_object('vp', vp, 'level', 'standoff', 'ending', 'relieved'), kind <> 'standard' and n % 11 <> 0 and n % 3 = 0
     from numbered, generate_series(1, 6) k,
          lateral (select case k when 5 then 'daily' when 6 then 'blind' else 'standard' end as kind,
-                         timestamptz '2003-05-15 11:00Z' - ((n * k) % 17) * interval '13 hours' as ended) how";
+                         timestamptz '2003-05-15 11:00Z' - ((n * k) % 17) * interval '13 hours' as ended,
+                         (n * 5 + k * 3) % 13 - 4 as vp) how
+    returning id, begun_by)
+    insert into seat (game_id, side, player_id) select id, 0, begun_by from games";
 
 /// What sorting says: the ids of a board's games, best first.
 async fn sorted(server: &TestServer, of_board: &str) -> Vec<Uuid> {
     let query = format!(
         "select id from game where finished_at is not null and ranked and {of_board} \
-         order by vp desc, undos, turn, finished_at, id"
+         order by rank_key, undos, turn, finished_at, id"
     );
     sqlx::query_scalar(sqlx::AssertSqlSafe(query))
         .fetch_all(server.pool())
@@ -114,24 +118,24 @@ async fn would_stand(server: &TestServer, anna: &mut TestClient) {
 async fn tallies_agree(server: &TestServer) {
     let wrong: i64 = sqlx::query_scalar(
         "select count(*) from ( \
-             (select board, demerit, games from tally where games > 0 \
-              except select board, demerit, count(*) from game, unnest(boards_of(game)) board group by 1, 2) \
+             (select board, rank_key, games from tally where games > 0 \
+              except select board, rank_key, count(*) from game, unnest(boards_of(game)) board group by 1, 2) \
              union all \
-             (select board, demerit, count(*) from game, unnest(boards_of(game)) board group by 1, 2 \
-              except select board, demerit, games from tally) \
+             (select board, rank_key, count(*) from game, unnest(boards_of(game)) board group by 1, 2 \
+              except select board, rank_key, games from tally) \
              union all \
-             (select board, demerit, sum(games) from fine_tally group by 1, 2 \
-              except select board, demerit, games from tally) \
+             (select board, rank_key, sum(games) from fine_tally group by 1, 2 \
+              except select board, rank_key, games from tally) \
              union all \
-             (select board, demerit, games from tally where games > 0 and position(' ' in board) = 0 \
-              except select board, demerit, sum(games)::bigint from fine_tally group by 1, 2) \
+             (select board, rank_key, games from tally where games > 0 and position(' ' in board) = 0 \
+              except select board, rank_key, sum(games)::bigint from fine_tally group by 1, 2) \
              union all \
-             select board, demerit, games from ( \
-                 (select board, demerit, undos, games from undo_tally \
-                  except select board, demerit, undos, sum(games)::bigint from fine_tally group by 1, 2, 3) \
+             select board, rank_key, games from ( \
+                 (select board, rank_key, undos, games from undo_tally \
+                  except select board, rank_key, undos, sum(games)::bigint from fine_tally group by 1, 2, 3) \
                  union all \
-                 (select board, demerit, undos, sum(games)::bigint from fine_tally group by 1, 2, 3 \
-                  except select board, demerit, undos, games from undo_tally)) of_undos) differences",
+                 (select board, rank_key, undos, sum(games)::bigint from fine_tally group by 1, 2, 3 \
+                  except select board, rank_key, undos, games from undo_tally)) of_undos) differences",
     )
     .fetch_one(server.pool())
     .await
@@ -250,9 +254,9 @@ fn every_page_and_every_place_is_what_sorting_says() {
 
         // Games that go, and games that rank no longer.
         for change in [
-            "delete from game where kind = 'standard' and ruleset = 'siege_as_it_happened' and undos = 1 and vp < 3 \
+            "delete from game where kind = 'standard' and ruleset = 'siege_as_it_happened' and undos = 1 and rank_key > -3 \
              and not exists (select from move where game_id = game.id)",
-            "update game set ranked = false where ruleset = 'siege_as_it_happened' and kind = 'standard' and vp = 4 \
+            "update game set ranked = false where ruleset = 'siege_as_it_happened' and kind = 'standard' and rank_key = -4 \
              and finished_at < '2003-05-16Z'",
         ] {
             sqlx::query(change)

@@ -41,9 +41,9 @@ fn every_stored_game_replays_and_a_changed_one_is_named() {
         let id: uuid::Uuid = done.id.parse().expect("an id");
         for (change, back, word) in [
             (
-                "update game set vp = vp + 1 where id = $1",
-                "update game set vp = vp - 1 where id = $1",
-                "score",
+                "update game set rank_key = rank_key - 1, outcome = outcome || jsonb_build_object('vp', 1 - rank_key) where id = $1",
+                "update game set rank_key = rank_key + 1, outcome = outcome || jsonb_build_object('vp', -1 - rank_key) where id = $1",
+                "rank key",
             ),
             (
                 "update move set outcomes = '[]' where game_id = $1 and seq = 0",

@@ -16,14 +16,14 @@ use crate::test_server::{TestServer, run};
 async fn differences(server: &TestServer) -> i64 {
     sqlx::query_scalar(
         "select count(*) from ( \
-             (select 'points' as of, board, demerit, 0 as undos, 0 as turn, games from tally where games > 0 \
-                union all select 'undos', board, demerit, undos, 0, games from undo_tally where games > 0 \
-                union all select 'turns', board, demerit, undos, turn, games from fine_tally where games > 0) \
+             (select 'points' as of, board, rank_key, 0 as undos, 0 as turn, games from tally where games > 0 \
+                union all select 'undos', board, rank_key, undos, 0, games from undo_tally where games > 0 \
+                union all select 'turns', board, rank_key, undos, turn, games from fine_tally where games > 0) \
              except \
-             (select 'points', board, demerit, 0, 0, count(*) from game, unnest(boards_of(game)) board group by 2, 3 \
-                union all select 'undos', ruleset, demerit, undos, 0, count(*) from game \
+             (select 'points', board, rank_key, 0, 0, count(*) from game, unnest(boards_of(game)) board group by 2, 3 \
+                union all select 'undos', ruleset, rank_key, undos, 0, count(*) from game \
                     where ruleset = any (boards_of(game)) group by 2, 3, 4 \
-                union all select 'turns', ruleset, demerit, undos, turn, count(*) from game \
+                union all select 'turns', ruleset, rank_key, undos, turn, count(*) from game \
                     where ruleset = any (boards_of(game)) group by 2, 3, 4, 5)) wrong",
     )
     .fetch_one(server.pool())

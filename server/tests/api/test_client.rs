@@ -81,6 +81,26 @@ impl TestClient {
             .expect("an answer")
     }
 
+    /// Begins to read a stream of server-sent events.
+    pub(crate) async fn watch(&self, path: &str, last: Option<u64>) -> Events {
+        let mut request = Request::builder().uri(format!("{}/api/v1{path}", self.base));
+        if let Some(last) = last {
+            request = request.header("last-event-id", last);
+        }
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE, cookie);
+        }
+        let request = request.body(Full::new(Bytes::new())).expect("a request");
+        let answer = self.client.request(request).await.expect("an answer");
+        assert_eq!(answer.status(), 200);
+        assert_eq!(answer.headers()[CONTENT_TYPE], "text/event-stream");
+        Events {
+            body: answer.into_body(),
+            text: String::new(),
+            heard: self.heard.clone(),
+        }
+    }
+
     /// Sends anything at all, below `/api/v1` unless the path begins with `//`.
     pub(crate) async fn send(
         &mut self,
@@ -137,6 +157,46 @@ impl TestClient {
             document::foresees(method.as_str(), path, &sent, &answer);
         }
         Ok(answer)
+    }
+}
+
+/// A stream of server-sent events.
+pub(crate) struct Events {
+    body: hyper::body::Incoming,
+    text: String,
+    heard: Heard,
+}
+
+impl Events {
+    /// The next event of this name with its id, others passed over; none when the stream has ended.
+    pub(crate) async fn next(&mut self, name: &str) -> Option<(Option<u64>, Value)> {
+        let wait = std::time::Duration::from_secs(20);
+        loop {
+            while let Some((event, rest)) = self.text.split_once("\n\n") {
+                let field = |name: &str| {
+                    let mut lines = event.lines();
+                    lines.find_map(|line| Some(line.strip_prefix(name)?.trim().to_owned()))
+                };
+                let told = (field("event:"), field("id:"), field("data:"));
+                self.text = rest.to_owned();
+                if let (Some(event), id, Some(data)) = told
+                    && event == name
+                {
+                    let data = serde_json::from_str(&data).expect("JSON");
+                    return Some((id.and_then(|id| id.parse().ok()), data));
+                }
+            }
+            let frame = tokio::time::timeout(wait, self.body.frame()).await;
+            let frame = frame.expect("an event in time")?.ok()?;
+            if let Some(data) = frame.data_ref() {
+                let text = String::from_utf8_lossy(data);
+                self.heard
+                    .lock()
+                    .expect("no panic while holding it")
+                    .push(text.clone().into_owned());
+                self.text.push_str(&text);
+            }
+        }
     }
 }
 

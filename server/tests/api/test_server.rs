@@ -8,6 +8,7 @@ use server::lifecycle::Lifecycle;
 use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::{Database, Store};
+use server::words::Languages;
 use server::{AppState, app};
 use shared::fate::Seed;
 use sqlx::postgres::{PgConnectOptions, PgPool};
@@ -245,13 +246,36 @@ async fn serve_by(
     (format!("http://{address}"), serving)
 }
 
+/// A server that tells and hears other servers of the same database.
+pub(crate) async fn serve_live(
+    store: Store,
+    live: server::live::Live,
+) -> (String, tokio::task::JoinHandle<()>) {
+    let listener = TcpListener::bind(("127.0.0.1", 0))
+        .await
+        .expect("a free port");
+    let address = listener.local_addr().expect("an address");
+    let (now, cookies) = (OffsetDateTime::now_utc, CookieRule::default());
+    let state = AppState {
+        live,
+        ..state(store, now, cookies, Rule::usual(0))
+    };
+    let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = tokio::spawn(async move {
+        let _ = axum::serve(listener, service).await;
+    });
+    (format!("http://{address}"), serving)
+}
+
 fn state(store: Store, now: fn() -> OffsetDateTime, cookies: CookieRule, limits: Rule) -> AppState {
     AppState {
         limits: Arc::new(Limits::new(limits)),
         store,
+        languages: Arc::new(Languages::read(&crate::pages::dist())),
         dist: crate::pages::dist(),
         cookies: Arc::new(cookies),
         passkeys: Arc::default(),
+        live: server::live::Live::default(),
         starts: Arc::default(),
         lifecycle: Lifecycle::default(),
         pictures: Arc::default(),

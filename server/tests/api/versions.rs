@@ -20,12 +20,13 @@ fn version_1() -> Rules {
 }
 
 /// Makes a game that has just begun one that was stored by version 1, with this seed.
-async fn was_stored_by_version_1(pool: &PgPool, game: &str, seed: Seed) {
+pub(crate) async fn was_stored_by_version_1(pool: &PgPool, game: &str, seed: Seed) {
     let old = Game::begin(version_1(), Seeded::new(seed), &mut ()).expect("a game begins");
     let digest = old.digest().to_string();
     sqlx::query(
-        "with begun as (update move set outcomes = $2, digest = decode($3, 'hex') where game_id = $1 and seq = 0) \
-         update game set rules_version = 1, seed = $4, digest = decode($3, 'hex') where id = $1",
+        "with begun as (update move set outcomes = $2, digest = decode($3, 'hex') where game_id = $1 and seq = 0), \
+         state as (update game_state set digest = decode($3, 'hex') where game_id = $1) \
+         update game set rules_version = 1, seed = $4 where id = $1",
     )
     .bind(Uuid::parse_str(game).expect("its id"))
     .bind(json!(old.log()[0].outcomes))
@@ -112,7 +113,7 @@ fn a_day_promised_by_an_older_version_is_played_by_it() {
     run(async {
         let mut server = TestServer::at(on_the_day).await;
         let seed = Seed([43; 32]);
-        sqlx::query("insert into daily (day, ruleset, rules_version, seed) values ('2003-04-04', 'siege_first', 1, $1)")
+        sqlx::query("insert into daily (slug, day, ruleset, rules_version, seed) values ('siege', '2003-04-04', 'siege_first', 1, $1)")
             .bind(&seed.0[..])
             .execute(server.pool())
             .await

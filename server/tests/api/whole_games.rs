@@ -21,7 +21,7 @@ fn a_game_is_played_to_its_end_by_the_api_alone_and_stands_on_the_leaderboard() 
         let replayed =
             Game::replay(view.rules().expect("known rules"), view.log).expect("a log that replays");
         assert_eq!(
-            (replayed.digest().to_string(), replayed.score()),
+            (replayed.digest().to_string(), replayed.outcome()),
             (game.digest.clone(), view.score)
         );
         assert_eq!(anna.legal(&game).await, Vec::<Value>::new());
@@ -39,7 +39,7 @@ fn a_game_is_played_to_its_end_by_the_api_alone_and_stands_on_the_leaderboard() 
             (&row["name"], &row["mine"], &row["undos"]),
             (&json!("Anna"), &json!(true), &json!(0))
         );
-        assert_eq!(row["turns"], replayed.table().turn);
+        assert_eq!(row["turns"], replayed.state().turn);
         assert!(table["meta"]["total"].as_i64() >= Some(1));
 
         let mut ben = server.client();

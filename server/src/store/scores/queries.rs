@@ -9,15 +9,15 @@ macro_rules! total {
 }
 
 /// The queries of one kind of board. In all of them `$1` is the board's name in the tallies, `$2` its ruleset, or of a day the
-/// kind of its games, and `$3` its date, empty for a board that has none.
+/// kind of its games, `$3` its date, empty for a board that has none, and `$4` its game.
 #[derive(Debug)]
 pub(crate) struct Queries {
-    /// The rows after the first `$4`, at most `$5` and never more than 100; `$6` is whose are `mine`.
+    /// The rows after the first `$5`, at most `$6` and never more than 100; `$7` is whose are `mine`.
     pub(crate) rows: &'static str,
-    /// The rows around the game `$4`: at most 5 before it, and at most 11 from it on, each with how many stand before the
-    /// game; none when it is not on the board. `$5` is whose are `mine`.
+    /// The rows around the game `$5`: at most 5 before it, and at most 11 from it on, each with how many stand before the
+    /// game; none when it is not on the board. `$6` is whose are `mine`.
     pub(crate) around: &'static str,
-    /// The best result of the player with the key `$4`.
+    /// The best result of the player with the key `$5`.
     pub(crate) best: &'static str,
 }
 
@@ -26,13 +26,13 @@ pub(crate) const TOTAL: &str = concat!("select ", total!());
 
 /// How many results a board has with how many points.
 pub(crate) const SPREAD: &str =
-    "select (-demerit)::smallint, games from tally where board = $1 and games > 0 order by demerit";
+    "select -rank_key, games from tally where board = $1 and games > 0 order by rank_key";
 
 /// The results of a board, with all that is shown of them.
 macro_rules! results {
     ($of_board:literal, $which:literal) => {
         concat!(
-            "select id, player_id, level, ending, demerit, undos, turn, finished_at \
+            "select id, begun_by, outcome, rank_key, undos, turn, finished_at \
              from game where finished_at is not null and ranked and ",
             $of_board,
             " and ",
@@ -46,28 +46,28 @@ macro_rules! results {
 macro_rules! named {
     ($mine:literal, $more:literal) => {
         concat!(
-            " select shown_name as name, bot, (-demerit)::smallint as vp, level, ending, turn, undos, finished_at, page.id, \
-                     page.player_id is not distinct from (select player_id from key where hash = ",
+            " select shown_name as name, bot, outcome, turn, undos, finished_at, page.id, \
+                     page.begun_by is not distinct from (select player_id from key where hash = ",
             $mine,
             ") as mine, ",
             total!(),
             " as total",
             $more,
-            " from page join player on player.id = page.player_id order by demerit, undos, turn, finished_at, page.id"
+            " from page join player on player.id = page.begun_by order by rank_key, undos, turn, finished_at, page.id"
         )
     };
 }
 
-/// Where the points change at or before the rank `$4`: how many points, and how many stand before those.
+/// Where the points change at or before the rank `$5`: how many points, and how many stand before those.
 macro_rules! points {
     ($name:literal) => {
         concat!(
             "with ",
             $name,
             " as ( \
-                 select demerit, upto - games as before \
-                 from (select demerit, games, sum(games) over (order by demerit)::bigint as upto from tally where board = $1) counted \
-                 where upto > $4 order by demerit limit 1)"
+                 select rank_key, upto - games as before \
+                 from (select rank_key, games, sum(games) over (order by rank_key)::bigint as upto from tally where board = $1) counted \
+                 where upto > $5 order by rank_key limit 1)"
         )
     };
 }
@@ -78,17 +78,17 @@ macro_rules! points_undos_and_turns {
         concat!(
             points!("points"),
             ", points_and_undos as ( \
-                 select points.demerit, undos, before + upto - games as before \
+                 select points.rank_key, undos, before + upto - games as before \
                  from points, lateral ( \
                      select undos, games, sum(games) over (order by undos)::bigint as upto from undo_tally \
-                     where board = $1 and undo_tally.demerit = points.demerit) counted \
-                 where before + upto > $4 order by undos limit 1), \
+                     where board = $1 and undo_tally.rank_key = points.rank_key) counted \
+                 where before + upto > $5 order by undos limit 1), \
              place as ( \
-                 select so_far.demerit, so_far.undos, turn, before + upto - games as before \
+                 select so_far.rank_key, so_far.undos, turn, before + upto - games as before \
                  from points_and_undos so_far, lateral ( \
                      select turn, games, sum(games) over (order by turn)::bigint as upto from fine_tally \
-                     where board = $1 and fine_tally.demerit = so_far.demerit and fine_tally.undos = so_far.undos) counted \
-                 where before + upto > $4 order by turn limit 1)"
+                     where board = $1 and fine_tally.rank_key = so_far.rank_key and fine_tally.undos = so_far.undos) counted \
+                 where before + upto > $5 order by turn limit 1)"
         )
     };
 }
@@ -106,42 +106,42 @@ macro_rules! queries {
                 $place,
                 ", page as (select result.* from place, lateral (select * from (",
                 results!($of_board, $from_there),
-                // The planner must know that they are few whatever `$5` is, or it thinks of reading every player.
-                " order by demerit, undos, turn, finished_at, id limit 100 offset ($4 - place.before)) few limit $5) result)",
-                named!("$6", "")
+                // The planner must know that they are few whatever `$6` is, or it thinks of reading every player.
+                " order by rank_key, undos, turn, finished_at, id limit 100 offset ($5 - place.before)) few limit $6) result)",
+                named!("$7", "")
             ),
             around: concat!(
                 // Materialized, or the results before it were counted again for every row.
                 "with place as materialized ( \
-                     select it.demerit, it.undos, it.turn, it.finished_at, it.id, ( \
-                         (select coalesce(sum(games), 0) from tally where board = $1 and demerit < it.demerit)::bigint + ",
+                     select it.rank_key, it.undos, it.turn, it.finished_at, it.id, ( \
+                         (select coalesce(sum(games), 0) from tally where board = $1 and rank_key < it.rank_key)::bigint + ",
                 $finer,
                 "(select count(*) from (",
                 results!($of_board, $alike),
-                ") alike)) as before from game it where it.id = $4 and $1 = any (boards_of(it))), \
+                ") alike)) as before from game it where it.id = $5 and $1 = any (boards_of(it))), \
                  page as (select result.*, place.before from place, lateral ((",
                 results!(
                     $of_board,
-                    "(demerit, undos, turn, finished_at, id) \
-                         < (place.demerit, place.undos, place.turn, place.finished_at, place.id)"
+                    "(rank_key, undos, turn, finished_at, id) \
+                         < (place.rank_key, place.undos, place.turn, place.finished_at, place.id)"
                 ),
-                " order by demerit desc, undos desc, turn desc, finished_at desc, id desc limit 5) union all (",
+                " order by rank_key desc, undos desc, turn desc, finished_at desc, id desc limit 5) union all (",
                 results!(
                     $of_board,
-                    "(demerit, undos, turn, finished_at, id) \
-                         >= (place.demerit, place.undos, place.turn, place.finished_at, place.id)"
+                    "(rank_key, undos, turn, finished_at, id) \
+                         >= (place.rank_key, place.undos, place.turn, place.finished_at, place.id)"
                 ),
-                " order by demerit, undos, turn, finished_at, id limit 11)) result)",
-                named!("$5", ", page.before")
+                " order by rank_key, undos, turn, finished_at, id limit 11)) result)",
+                named!("$6", ", page.before")
             ),
             // Materialized: a player's games are few, and looked through before anybody else's.
             best: concat!(
                 "with own as materialized ( \
-                     select * from game where player_id = (select player_id from key where hash = $4) \
+                     select * from game where begun_by = (select player_id from key where hash = $5) \
                      and finished_at is not null and ranked) \
                  select id from own where ",
                 $of_board,
-                " order by demerit, undos, turn, finished_at, id limit 1"
+                " order by rank_key, undos, turn, finished_at, id limit 1"
             ),
         }
     };
@@ -150,9 +150,9 @@ macro_rules! queries {
         queries!(
             $of_board,
             points!("place"),
-            "demerit >= place.demerit",
+            "rank_key >= place.rank_key",
             "",
-            "demerit = it.demerit and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
+            "rank_key = it.rank_key and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
         )
     };
 }
@@ -161,12 +161,12 @@ macro_rules! queries {
 pub(crate) static OF_ALL_TIME: Queries = queries!(
     "kind = 'standard' and ruleset = $2 and $3::date is null",
     points_undos_and_turns!(),
-    "(demerit, undos, turn) >= (place.demerit, place.undos, place.turn)",
+    "(rank_key, undos, turn) >= (place.rank_key, place.undos, place.turn)",
     "(select coalesce(sum(games), 0) from undo_tally \
-          where board = $1 and demerit = it.demerit and undos < it.undos)::bigint + \
+          where board = $1 and rank_key = it.rank_key and undos < it.undos)::bigint + \
      (select coalesce(sum(games), 0) from fine_tally \
-          where board = $1 and demerit = it.demerit and undos = it.undos and turn < it.turn)::bigint + ",
-    "(demerit, undos, turn) = (it.demerit, it.undos, it.turn) and (finished_at, id) < (it.finished_at, it.id)"
+          where board = $1 and rank_key = it.rank_key and undos = it.undos and turn < it.turn)::bigint + ",
+    "(rank_key, undos, turn) = (it.rank_key, it.undos, it.turn) and (finished_at, id) < (it.finished_at, it.id)"
 );
 
 /// Of a preset, of one week.
@@ -178,20 +178,20 @@ pub(crate) static OF_A_DAY: Queries =
     queries!("kind = 'standard' and ruleset = $2 and finished_on = $3");
 
 /// Of one day's challenge, or its blind table.
-pub(crate) static CHALLENGE: Queries = queries!("kind = $2 and day = $3");
+pub(crate) static CHALLENGE: Queries = queries!("slug = $4 and kind = $2 and day = $3");
 
 /// Of these the results of established players.
 pub(crate) static CHALLENGE_ESTABLISHED: Queries =
-    queries!("established and kind = $2 and day = $3");
+    queries!("established and slug = $4 and kind = $2 and day = $3");
 
-/// How many results of established players stand before the game `$4`, which everybody's table of the same day has.
+/// How many results of established players stand before the game `$5`, which everybody's table of the same day has.
 pub(crate) const WOULD_STAND: &str = concat!(
-    "select (select coalesce(sum(games), 0) from tally where board = $1 and demerit < it.demerit)::bigint \
+    "select (select coalesce(sum(games), 0) from tally where board = $1 and rank_key < it.rank_key)::bigint \
             + (select count(*) from (",
     results!(
-        "established and kind = $2 and day = $3",
-        "demerit = it.demerit and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
+        "established and slug = $4 and kind = $2 and day = $3",
+        "rank_key = it.rank_key and (undos, turn, finished_at, id) < (it.undos, it.turn, it.finished_at, it.id)"
     ),
     ") alike) as before \
-     from game it where it.id = $4 and it.kind = $2 and it.day = $3 and it.ranked and it.finished_at is not null"
+     from game it where it.id = $5 and it.slug = $4 and it.kind = $2 and it.day = $3 and it.ranked and it.finished_at is not null"
 );

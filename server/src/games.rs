@@ -1,0 +1,101 @@
+//! The games that are played here, and any of them behind one interface: store and routes know no game by name.
+//!
+//! What a game decides and draws passes through here as JSON; [`Registry`] knows whose it is by the name of its ruleset.
+
+mod erased;
+mod game;
+mod rules;
+
+use std::sync::Arc;
+
+pub use game::{AnyGame, AnyOutcome, AnyRefusal};
+pub use rules::AnyRules;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use shared::game::Entry;
+use shared::ramparts::SiegeRules;
+use shared::rules::{Rules, Side, UnknownRules};
+
+use rules::GameType;
+
+/// A log entry of any game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct AnyEntry {
+    /// Its place, from 0.
+    pub seq: u32,
+    /// Whose it is.
+    #[serde(default, skip_serializing_if = "Side::is_first")]
+    pub side: Side,
+    /// What was done.
+    pub step: Box<RawValue>,
+    /// What fate brought.
+    pub outcomes: Box<RawValue>,
+}
+
+impl AnyEntry {
+    /// An entry of a game whose type is known.
+    #[must_use]
+    pub fn of<R: Rules>(entry: &Entry<R>) -> Self {
+        erased::written(entry)
+    }
+}
+
+/// Every game that is played here.
+#[derive(Clone, Debug)]
+pub struct Registry(Vec<Arc<dyn GameType>>);
+
+impl Default for Registry {
+    /// The games that this server has.
+    fn default() -> Self {
+        Self(Vec::new()).with::<SiegeRules>()
+    }
+}
+
+impl Registry {
+    /// With another game.
+    #[must_use]
+    pub fn with<R: Rules>(mut self) -> Self {
+        self.0.push(erased::game_type::<R>());
+        self
+    }
+
+    /// The newest version of the ruleset of this name.
+    ///
+    /// # Errors
+    /// [`UnknownRules`], with what is allowed.
+    pub fn newest(&self, ruleset: &str) -> Result<AnyRules, UnknownRules> {
+        self.of(ruleset)?.newest(ruleset)
+    }
+
+    /// The ruleset of this name in this version of its rules.
+    ///
+    /// # Errors
+    /// [`UnknownRules`]
+    pub fn version(&self, ruleset: &str, version: u16) -> Result<AnyRules, UnknownRules> {
+        self.of(ruleset)?.version(ruleset, version)
+    }
+
+    /// What the challenge of a day is played by, by the days since Monday: of the first game that has one.
+    #[must_use]
+    pub fn of_the_day(&self, days_since_monday: u8) -> Option<AnyRules> {
+        self.0
+            .iter()
+            .find_map(|game| game.of_the_day(days_since_monday))
+    }
+
+    fn of(&self, ruleset: &str) -> Result<&dyn GameType, UnknownRules> {
+        let is_its = |game: &&Arc<dyn GameType>| {
+            let rest = ruleset.strip_prefix(game.slug());
+            rest.is_some_and(|rest| rest.starts_with('_'))
+        };
+        if let Some(game) = self.0.iter().find(is_its) {
+            return Ok(&**game);
+        }
+        let names = self.0.iter().map(|game| game.slug());
+        let names: Vec<_> = names.collect();
+        Err(UnknownRules(format!(
+            "no such ruleset: its name begins with the game's, which is {}",
+            names.join(" or ")
+        )))
+    }
+}
