@@ -1,5 +1,22 @@
-//! Rebuilds the server when a migration changes: they are compiled in.
+//! Rebuilds the server when a migration changes: they are compiled in. Writes the accessors of its words from the English
+//! files, so that what they lack does not compile.
 
-fn main() {
-    println!("cargo:rerun-if-changed=../migrations");
+use std::error::Error;
+use std::path::Path;
+use std::{env, fs};
+
+use words::generate::{Struct, accessors};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=../migrations");
+    println!("cargo::rerun-if-changed=../static/words/en");
+    let read = |name| fs::read_to_string(Path::new("../static/words/en").join(name));
+    let (shared, siege, server) = (read("shared.ftl")?, read("siege.ftl")?, read("server.ftl")?);
+    let of_server = Struct {
+        name: "ServerWords",
+        prefix: "server-",
+    };
+    let code = accessors(&server, &[&shared, &siege, &server], &[of_server], &[])?;
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("words.rs"), code)?;
+    Ok(())
 }

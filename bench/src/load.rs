@@ -17,6 +17,7 @@ use server::lifecycle::Lifecycle;
 use server::limits::{Limits, Rule};
 use server::session::CookieRule;
 use server::store::Store;
+use server::words::Languages;
 use server::{AppState, app};
 use time::OffsetDateTime;
 
@@ -44,6 +45,7 @@ pub fn whole(store: Store) -> Router {
 pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
     app(AppState {
         store,
+        languages: Arc::new(Languages::read("dist".as_ref())),
         dist: "dist".into(),
         cookies: Arc::new(CookieRule {
             always_secure: false,
@@ -55,6 +57,7 @@ pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
         origin: None,
         dumps: None,
         passkeys: Arc::default(),
+        live: server::live::Live::default(),
         lifecycle: Lifecycle::default(),
         now,
     })

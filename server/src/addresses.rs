@@ -122,7 +122,7 @@ mod tests {
                 assert!(firsts.contains(page), "{page}");
             }
         }
-        assert_eq!(rules, 2, "{source}");
+        assert_eq!(rules, 1, "{source}");
     }
 
     #[test]

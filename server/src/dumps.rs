@@ -22,6 +22,7 @@ use crate::headers::CachePolicy;
 use crate::json::Segments;
 use crate::lifecycle::{Lifecycle, Stage};
 use crate::problem::Problem;
+use crate::refusals::Always;
 use crate::store::{Store, blocking, last_over};
 use crate::{AppState, times};
 
@@ -32,8 +33,11 @@ const LOOK: Wait = Wait::from_secs(600);
 /// Days made up for after the server was down.
 const BACK: i64 = 31;
 
-/// Every file there is, the newest first.
-pub(crate) async fn list(State(state): State<AppState>) -> Result<Json<Vec<DayDump>>, Problem> {
+/// Files with each day's finished games and their seeds, newest first.
+#[utoipa::path(get, path = "/dumps", security(()), responses((status = 200, description = "Done.", body = Vec<DayDump>), Always))]
+pub(crate) async fn list_dumps(
+    State(state): State<AppState>,
+) -> Result<Json<Vec<DayDump>>, Problem> {
     let Some(folder) = &state.dumps else {
         return Ok(Json(Vec::new()));
     };

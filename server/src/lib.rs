@@ -16,10 +16,12 @@ pub mod dumps;
 #[cfg(feature = "embedded")]
 pub mod embedded;
 mod feed;
+pub mod games;
 mod headers;
 mod json;
 pub mod lifecycle;
 pub mod limits;
+pub mod live;
 mod log;
 mod names;
 mod origin;
@@ -30,22 +32,25 @@ mod previews;
 pub mod probe;
 mod problem;
 pub mod ranked_starts;
+mod refusals;
 mod routes;
 pub mod session;
 pub mod store;
 mod times;
-mod words;
+pub mod words;
 
 pub use problem::{LARGEST_BODY, Problem};
 pub use routes::table as routes;
 
 use lifecycle::Lifecycle;
 use limits::Limits;
+use live::Live;
 use passkeys::Passkeys;
 use pictures::Pictures;
 use ranked_starts::RankedStarts;
 use session::CookieRule;
 use store::Store;
+use words::Languages;
 
 /// What every request may use.
 #[derive(Clone)]
@@ -60,6 +65,8 @@ pub struct AppState {
     pub limits: Arc<Limits>,
     /// How many newcomers have begun a day's game that ranks, by address.
     pub starts: Arc<RankedStarts>,
+    /// The languages of what the server itself says.
+    pub languages: Arc<Languages>,
     /// Pictures of games and days, drawn as they are asked for.
     pub pictures: Arc<Pictures>,
     /// Where the world reaches this server, such as `https://shiyane.example`; none: where the request says it does.
@@ -68,6 +75,8 @@ pub struct AppState {
     pub dumps: Option<Arc<Path>>,
     /// Passkeys that are being made or asked for.
     pub passkeys: Arc<Passkeys>,
+    /// The games that are being watched.
+    pub live: Live,
     /// Whether it is about to stop.
     pub lifecycle: Lifecycle,
     /// What time it is; tests set their own day.

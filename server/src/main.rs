@@ -9,8 +9,10 @@ use clap::Parser;
 use server::config::{Config, Subcommand};
 use server::lifecycle::{Lifecycle, Stage};
 use server::limits::{Limits, Rule};
+use server::live::{self, Live};
 use server::session::CookieRule;
 use server::store::{Database, Store};
+use server::words::Languages;
 use server::{AppState, app, connections};
 use time::OffsetDateTime;
 use tokio::net::TcpListener;
@@ -103,6 +105,7 @@ async fn run(config: Config) -> Result<(), Failure> {
     };
     let state = AppState {
         store: store.clone(),
+        languages: Arc::new(Languages::read(&config.dist)),
         dist: config.dist,
         cookies: Arc::new(CookieRule {
             always_secure: config.secure_cookies,
@@ -113,6 +116,11 @@ async fn run(config: Config) -> Result<(), Failure> {
         pictures: Arc::default(),
         origin: config.origin.map(Arc::from),
         passkeys: Arc::default(),
+        live: match store.database() {
+            // It is nobody else's.
+            Database::Embedded => Live::default(),
+            Database::Postgres => live::across_servers(store.pool().clone(), lifecycle.clone()),
+        },
         lifecycle: lifecycle.clone(),
         dumps: config.dumps.clone().map(Arc::from),
         now: OffsetDateTime::now_utc,

@@ -217,7 +217,7 @@ async fn siege(
     RawQuery(query): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let lang = Lang::asked(query.as_deref());
+    let lang = state.languages.asked(query.as_deref());
     let sketch = async move { Ok(move || card::of_siege(lang.words()).map_err(Problem::internal)) };
     let drawn = state.pictures.of(Subject::Siege(lang), Form::Png, sketch);
     let picture = drawn.await?;
@@ -239,19 +239,19 @@ async fn replay(
     let id = Uuid::try_parse(id).map_err(|_| Problem::NoSuchGame)?;
     let now = (state.now)();
     let outcome = state.store.outcome(id, now).await?;
-    let lang = Lang::asked(query.as_deref());
+    let lang = state.languages.asked(query.as_deref());
     let subject = Subject::Game(id, form, lang, outcome.name.clone());
     let store = state.store.clone();
     let sketch = async move {
         let record = store.record(id, now).await?;
         Ok(move || {
-            let how = (lang.words().how)(outcome.ending, outcome.turn);
+            let how = lang.words().how(outcome.ending, outcome.turn);
             let came = came(&outcome, &how, lang.words());
             let rules = record.rules().map_err(Problem::internal)?;
             match form {
                 Form::Png => {
                     let game = Game::replay(rules, record.log).map_err(Problem::internal)?;
-                    card::of_game(&came, game.table()).map_err(Problem::internal)
+                    card::of_game(&came, game.state()).map_err(Problem::internal)
                 }
                 Form::Gif => {
                     let moments = gif::moments(rules, record.log).map_err(Problem::internal)?;
@@ -271,7 +271,7 @@ fn came<'a>(outcome: &'a Outcome, how: &'a str, words: &'static Words) -> card::
         vp: outcome.vp,
         level: outcome.level,
         how,
-        rules: (words.rules)(outcome.ruleset),
+        rules: words.rules(outcome.ruleset),
         words,
     }
 }
@@ -288,7 +288,7 @@ async fn daily(
     let date = times::parse_day(day)
         .filter(|&date| date <= now.date())
         .ok_or_else(|| Problem::NoSuchDay(day.to_owned()))?;
-    let words = Lang::asked(query.as_deref()).words();
+    let words = state.languages.asked(query.as_deref()).words();
     let told = previews::results(&state, date, words).await?;
     // What is told tells the language too.
     let subject = Subject::Day(date, told.clone());
@@ -310,6 +310,7 @@ mod tests {
     use std::sync::mpsc;
 
     use super::*;
+    use crate::words::tests::all;
 
     #[tokio::test]
     async fn what_is_asked_for_twice_is_drawn_once() {
@@ -317,7 +318,7 @@ mod tests {
         let drawings = Arc::new(AtomicU32::new(0));
         let ask = || {
             let drawings = drawings.clone();
-            pictures.of(Subject::Siege(Lang::En), Form::Png, async move {
+            pictures.of(Subject::Siege(all()[0]), Form::Png, async move {
                 Ok(move || {
                     drawings.fetch_add(1, Ordering::Relaxed);
                     Ok(vec![1, 2, 3])

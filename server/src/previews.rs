@@ -96,7 +96,7 @@ fn packed(page: &str) -> Option<Vec<u8>> {
 fn of_siege(words: &Words) -> Preview {
     Preview {
         told: words
-            .page
+            .page()
             .map(|[title, what]| (title.to_owned(), what.to_owned())),
         picture: "/siege.png".to_owned(),
         shows: words.siege_shows.to_owned(),
@@ -113,12 +113,12 @@ async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
         turn,
         ruleset,
     } = of;
-    let (how, rules) = ((words.how)(ending, turn), (words.rules)(ruleset));
+    let (how, rules) = (words.how(ending, turn), words.rules(ruleset));
     Some(Preview {
         picture: format!("/replay/{id}.png"),
         shows: format!("{} {how}", words.end_shows),
         told: Some((
-            (words.game_title)(&words.player(&name), vp.into(), (words.level)(level)),
+            words.game_title(&words.player(&name), vp, words.level(level)),
             format!("{how} {rules}. {}", words.watch),
         )),
     })
@@ -130,7 +130,7 @@ async fn of_day(state: &AppState, day: &str, words: &Words) -> Option<Preview> {
     Some(Preview {
         picture: format!("/daily/{day}.png"),
         shows: format!("{} {told}", words.day_shows),
-        told: Some(((words.day_title)(day), format!("{told} {}", words.day_luck))),
+        told: Some((words.day_title(day), format!("{told} {}", words.day_luck))),
     })
 }
 
@@ -138,12 +138,12 @@ async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Pre
     let nobody = [0; 32];
     let found = state.store.challenge(code, &nobody).await.ok()?;
     let told = found.results.first().map_or_else(String::new, |best| {
-        (words.challenge_results)(found.total, &words.player(&best.name), best.vp.into())
+        words.challenge_results(found.total, &words.player(&best.name), best.vp)
     });
-    let rules = (words.rules)(found.ruleset);
+    let rules = words.rules(found.ruleset);
     Some(Preview {
         told: Some((
-            (words.challenge_title)(code),
+            words.challenge_title(code),
             format!("{told} {rules}. {}", words.challenge_luck),
         )),
         ..of_siege(words)
@@ -162,7 +162,7 @@ pub(crate) async fn results(
         .await?;
     let results: i64 = points.iter().map(|points| points.games).sum();
     Ok(match points.first() {
-        Some(best) => (words.day_results)(results, best.vp.into()),
+        Some(best) => words.day_results(results, best.vp),
         None => words.no_results.to_owned(),
     })
 }
@@ -185,7 +185,7 @@ fn with(page: &str, preview: &Preview, lang: Lang, origin: Option<&str>) -> Opti
         "{before}<title>{title}</title>\n  <meta property=\"og:type\" content=\"website\">\n  \
          <meta property=\"og:site_name\" content=\"Shiyane\">\n  <meta property=\"og:locale\" content=\"{}\">\n  <meta property=\"og:title\" content=\"{title}\">\n  \
          <meta property=\"og:description\" content=\"{description}\">",
-        lang.locale()
+        lang.words().locale
     );
     if let Some(origin) = origin {
         let (width, height) = pictures::SIZE;
@@ -210,6 +210,21 @@ fn with(page: &str, preview: &Preview, lang: Lang, origin: Option<&str>) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::tests::all;
+
+    fn english() -> Lang {
+        all()[0]
+    }
+
+    /// What English says of the page stands in the page.
+    #[test]
+    fn the_page_says_itself_what_it_is() {
+        let page = include_str!("../../static/index.html");
+        let words = english().words();
+        for said in [words.page_title, words.page_title_description] {
+            assert!(page.contains(said), "{said}");
+        }
+    }
 
     #[test]
     fn title_and_description_are_replaced_and_names_are_only_text() {
@@ -221,7 +236,7 @@ mod tests {
             shows: "a \"map\"".to_owned(),
         };
         let told = preview(Some((name, "what \"it\" is")));
-        let made = with(page, &told, Lang::En, Some("https://shiyane.example"))
+        let made = with(page, &told, english(), Some("https://shiyane.example"))
             .expect("the page has both");
         assert!(made.contains("<title>&lt;b onload=&quot;x&quot;&gt;&#x27;&amp;</title>"));
         assert!(made.contains("<meta name=\"description\" content=\"what &quot;it&quot; is\">"));
@@ -243,14 +258,14 @@ mod tests {
         ] {
             assert!(made.contains(tag), "{tag}");
         }
-        let nowhere = with(page, &told, Lang::En, None).expect("the page has both");
+        let nowhere = with(page, &told, english(), None).expect("the page has both");
         assert!(nowhere.contains("og:title") && !nowhere.contains("og:image"));
-        assert_eq!(with("no page", &told, Lang::En, None), None);
+        assert_eq!(with("no page", &told, english(), None), None);
         // The page's own words stay as they are, and are told once more.
         let own = with(
             page,
             &preview(None),
-            Lang::En,
+            english(),
             Some("https://shiyane.example"),
         )
         .expect("both");

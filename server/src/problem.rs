@@ -14,6 +14,51 @@ use uuid::Uuid;
 /// Largest body of a request, in bytes. A move needs about 250.
 pub const LARGEST_BODY: usize = 16 * 1024;
 
+/// Every `type` that a problem can have; a script may meet any of them.
+pub(crate) const TYPES: [&str; 41] = [
+    "not-json",
+    "wrong-shape",
+    "bad-query",
+    "wrong-content-type",
+    "too-large",
+    "broken-body",
+    "cross-site",
+    "no-such-address",
+    "method-not-allowed",
+    "page-not-built",
+    "no-such-game",
+    "not-your-game",
+    "command-id-reused",
+    "stale",
+    "illegal-action",
+    "game-over",
+    "first-try-open",
+    "not-for-bots",
+    "nothing-to-undo",
+    "bad-name",
+    "no-such-day",
+    "no-such-month",
+    "no-such-board",
+    "database-away",
+    "too-slow",
+    "stopping",
+    "internal",
+    "not-yet-public",
+    "no-such-moment",
+    "not-on-board",
+    "too-many",
+    "too-many-streams",
+    "name-taken",
+    "name-reserved",
+    "nobody-yet",
+    "unknown-token",
+    "no-such-code",
+    "no-such-challenge",
+    "passkey-refused",
+    "no-passkeys-here",
+    "busy",
+];
+
 /// What was wrong with a request.
 #[derive(Debug, thiserror::Error)]
 pub enum Problem {
@@ -50,6 +95,12 @@ pub enum Problem {
     TooMany {
         /// How long to wait.
         seconds: u64,
+    },
+    /// More event streams than one player is given.
+    #[error("at most {most} event streams for one player; close one first")]
+    TooManyStreams {
+        /// How many there may be.
+        most: usize,
     },
     /// The folder of the built page has no page.
     #[error("the page has not been built; run `cargo xtask play`")]
@@ -222,6 +273,11 @@ impl Problem {
                 "Method not allowed",
             ),
             Self::TooMany { .. } => (S::TOO_MANY_REQUESTS, "too-many", "Too many requests"),
+            Self::TooManyStreams { .. } => (
+                S::TOO_MANY_REQUESTS,
+                "too-many-streams",
+                "Too many event streams",
+            ),
             Self::PageNotBuilt => (S::NOT_FOUND, "page-not-built", "Page not built"),
             Self::NoSuchGame => (S::NOT_FOUND, "no-such-game", "No such game"),
             Self::NotYourGame => (S::FORBIDDEN, "not-your-game", "Somebody else's game"),
@@ -307,6 +363,7 @@ impl IntoResponse for Problem {
         let (status, ..) = self.about();
         let wait = match self {
             Self::TooMany { seconds } => Some(seconds),
+            Self::TooManyStreams { .. } => Some(10),
             _ if status == StatusCode::SERVICE_UNAVAILABLE => Some(1),
             _ => None,
         };

@@ -5,7 +5,6 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::handler::Handler;
 use axum::http::Method;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -13,15 +12,19 @@ use axum::routing::{self, MethodRouter};
 use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::csrf::CsrfLayer;
+use utoipa::openapi::path::Paths;
+use utoipa::openapi::{RefOr, Schema};
+use utoipa_axum::router::UtoipaMethodRouter;
+use utoipa_axum::routes;
 
 use crate::limits::{Cost, limited};
 use crate::pictures::{self, PICTURES};
 use crate::problem::{LARGEST_BODY, Problem};
-use crate::words::Lang;
 use crate::{AppState, dumps, feed, headers, log, origin, pages, previews};
 
 mod bots;
 mod daily;
+mod events;
 mod export;
 mod games;
 mod health;
@@ -43,10 +46,14 @@ pub struct Route {
     /// The method it takes.
     pub method: &'static str,
     /// Its path below [`API`], with `{names}` for what varies.
-    pub path: &'static str,
+    pub path: String,
     /// What it costs to ask for it.
     pub cost: Cost,
     handler: MethodRouter<AppState>,
+    /// What the API's document says about it.
+    paths: Paths,
+    /// Schemas that this mentions.
+    schemas: Vec<(String, RefOr<Schema>)>,
 }
 
 impl Route {
@@ -64,96 +71,64 @@ const ALL_GAMES: Cost = Cost::Work(10);
 /// Something is made and kept for a while, or for ever.
 const MADE: Cost = Cost::Work(1);
 
-/// All addresses of the API; the OpenAPI document is checked against this list.
+/// All addresses of the API, each with what it costs. Method, address and what the document says stand at the handler.
 #[must_use]
 pub fn table() -> Vec<Route> {
     vec![
-        get("/health", health::health),
-        get("/me", me::look),
-        put("/me", me::rename),
-        delete("/me", me::forget),
-        get("/me/export", export::export).costs(ALL_GAMES),
-        get("/me/keys", keys::look),
-        delete("/me/keys", keys::leave_elsewhere),
-        post("/me/recovery", keys::recovery),
-        post("/me/link", keys::link),
-        post("/me/enter", keys::enter).costs(Cost::Attempt),
-        post("/me/enter/options", passkeys::ask_to_enter).costs(MADE),
-        post("/me/enter/passkey", passkeys::enter).costs(Cost::Attempt),
-        post("/me/passkeys/options", passkeys::ask_to_make).costs(MADE),
-        post("/me/passkeys", passkeys::make),
-        delete("/me/passkeys", passkeys::forget),
-        post("/bots", bots::make).costs(MADE),
-        post("/games", games::begin).costs(BEGIN),
-        get("/games/{id}", games::look),
-        get("/games/{id}/legal", games::legal),
-        get("/games/{id}/record", games::record).costs(WHOLE_GAME),
-        get("/games/{id}/table", games::table),
-        post("/games/{id}/challenge", games::challenge).costs(MADE),
-        get("/challenges/{code}", games::challenged),
-        post("/games/{id}/moves", games::act),
-        post("/games/{id}/undo", games::undo),
-        get("/daily", daily::today),
-        get("/daily/{day}", daily::one),
-        get("/daily/months/{month}", daily::month),
-        get("/leaderboards/{board}", leaderboards::preset),
-        get(
-            "/leaderboards/{board}/around/{game}",
-            leaderboards::around_preset,
-        ),
-        get("/leaderboards/daily/{day}", leaderboards::daily),
-        get("/leaderboards/daily/{day}/spread", leaderboards::spread),
-        get(
-            "/leaderboards/daily/{day}/around/{game}",
-            leaderboards::around_daily,
-        ),
-        get("/leaderboards/blind/{day}", leaderboards::blind),
-        get(
-            "/leaderboards/blind/{day}/spread",
-            leaderboards::blind_spread,
-        ),
-        get(
-            "/leaderboards/blind/{day}/around/{game}",
-            leaderboards::around_blind,
-        ),
-        get("/dumps", dumps::list),
-        get("/openapi.json", openapi::document),
+        route(routes!(health::get_health)),
+        route(routes!(me::get_player)),
+        route(routes!(me::rename_player)),
+        route(routes!(me::delete_player)),
+        route(routes!(export::export_player)).costs(ALL_GAMES),
+        route(routes!(keys::list_keys)),
+        route(routes!(keys::revoke_other_keys)),
+        route(routes!(keys::create_recovery_code)),
+        route(routes!(keys::create_link_code)),
+        route(routes!(keys::sign_in_by_code)).costs(Cost::Attempt),
+        route(routes!(passkeys::begin_passkey_sign_in)).costs(MADE),
+        route(routes!(passkeys::finish_passkey_sign_in)).costs(Cost::Attempt),
+        route(routes!(passkeys::begin_passkey_registration)).costs(MADE),
+        route(routes!(passkeys::finish_passkey_registration)),
+        route(routes!(passkeys::delete_passkeys)),
+        route(routes!(bots::create_bot)).costs(MADE),
+        route(routes!(games::create_game)).costs(BEGIN),
+        route(routes!(games::get_game)),
+        route(routes!(events::watch_game)).costs(WHOLE_GAME),
+        route(routes!(games::list_legal_actions)),
+        route(routes!(games::get_game_record)).costs(WHOLE_GAME),
+        route(routes!(games::get_game_table)),
+        route(routes!(games::create_challenge)).costs(MADE),
+        route(routes!(games::get_challenge)),
+        route(routes!(games::submit_action)),
+        route(routes!(games::submit_undo)),
+        route(routes!(daily::get_daily_today)),
+        route(routes!(daily::get_daily)),
+        route(routes!(daily::get_daily_month)),
+        route(routes!(leaderboards::get_leaderboard)),
+        route(routes!(leaderboards::get_leaderboard_around_game)),
+        route(routes!(leaderboards::get_daily_leaderboard)),
+        route(routes!(leaderboards::get_daily_distribution)),
+        route(routes!(leaderboards::get_daily_leaderboard_around_game)),
+        route(routes!(leaderboards::get_blind_leaderboard)),
+        route(routes!(leaderboards::get_blind_distribution)),
+        route(routes!(leaderboards::get_blind_leaderboard_around_game)),
+        route(routes!(dumps::list_dumps)),
+        route(routes!(openapi::get_openapi)),
     ]
 }
 
-fn get<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> Route {
+fn route((schemas, paths, handler): UtoipaMethodRouter<AppState>) -> Route {
+    let mut addresses = paths.paths.iter();
+    let (Some((path, item)), None) = (addresses.next(), addresses.next()) else {
+        unreachable!("`routes!` of one handler has one address")
+    };
     Route {
-        method: "GET",
-        path,
+        method: openapi::method(item),
+        path: path.clone(),
         cost: Cost::Ordinary,
-        handler: routing::get(handler),
-    }
-}
-
-fn put<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> Route {
-    Route {
-        method: "PUT",
-        path,
-        cost: Cost::Ordinary,
-        handler: routing::put(handler),
-    }
-}
-
-fn delete<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> Route {
-    Route {
-        method: "DELETE",
-        path,
-        cost: Cost::Ordinary,
-        handler: routing::delete(handler),
-    }
-}
-
-fn post<H: Handler<T, AppState>, T: 'static>(path: &'static str, handler: H) -> Route {
-    Route {
-        method: "POST",
-        path,
-        cost: Cost::Ordinary,
-        handler: routing::post(handler),
+        handler,
+        paths,
+        schemas,
     }
 }
 
@@ -161,7 +136,7 @@ pub(crate) fn router(state: AppState) -> Router {
     let pages = pages::pages(&state.dist);
     let mut api = Router::new();
     for route in table() {
-        api = api.route(route.path, limited(route.handler, route.cost, &state));
+        api = api.route(&route.path, limited(route.handler, route.cost, &state));
     }
     let mut drawn = Router::new();
     for (path, handler, cost) in pictures::routes() {
@@ -204,7 +179,7 @@ async fn elsewhere(
     {
         return problem.into_response();
     }
-    let lang = Lang::asked(request.uri().query());
+    let lang = state.languages.asked(request.uri().query());
     let origin = origin::of(state, request.headers(), request.extensions());
     if matches!(*request.method(), Method::GET | Method::HEAD)
         && let Some(page) =

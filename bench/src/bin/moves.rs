@@ -16,6 +16,7 @@ use server::store::{Database, Store};
 use shared::api::{GameKind, GameView, Move, MoveAnswer, NewGame};
 use shared::fate::Fast;
 use shared::record::Game;
+use shared::rules::Side;
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -79,8 +80,8 @@ async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Dura
         let view: GameView = asker.post("/api/v1/games", &begun).await?;
         let mut game = Game::replay(view.rules()?, view.log)?;
         let path = format!("/api/v1/games/{}/moves", view.id);
-        while game.score().is_none() && Instant::now() < until {
-            let legal = game.table().legal_actions();
+        while game.outcome().is_none() && Instant::now() < until {
+            let legal = game.state().legal_actions();
             let action = legal[choice.below(legal.len() as u32) as usize];
             let body = Move {
                 command_id: Uuid::new_v4(),
@@ -91,7 +92,7 @@ async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Dura
             let asked = Instant::now();
             let answer: MoveAnswer = asker.post(&path, &body).await?;
             times.push(asked.elapsed());
-            game.answer(action, &answer.outcomes, &mut ())?;
+            game.answer(Side::FIRST, &action, &answer.outcomes, &mut ())?;
             if game.digest() != answer.digest {
                 return Err("the digests differ".into());
             }

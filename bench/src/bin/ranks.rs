@@ -61,7 +61,15 @@ async fn generate(pool: &PgPool, games: u64) -> Result<(), Failure> {
     sqlx::raw_sql(sqlx::AssertSqlSafe(text))
         .execute(&mut connection)
         .await?;
-    for table in ["game", "player", "tally", "undo_tally", "fine_tally"] {
+    for table in [
+        "game",
+        "game_state",
+        "seat",
+        "player",
+        "tally",
+        "undo_tally",
+        "fine_tally",
+    ] {
         sqlx::raw_sql(sqlx::AssertSqlSafe(format!("vacuum analyze {table}")))
             .execute(&mut connection)
             .await?;

@@ -72,7 +72,7 @@ fn chess(round: u64) -> f64 {
 fn replays() -> (f64, f64) {
     let games: Vec<_> = (0..500)
         .filter_map(|number| play_random(Ruleset::STANDARD, number).ok())
-        .map(|(_, game)| game.log().to_vec())
+        .map(|(game, _)| game.log().to_vec())
         .collect();
     let entries = games.iter().map(Vec::len).sum::<usize>() as f64 / games.len() as f64;
     let copies = games.clone();

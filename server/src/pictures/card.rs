@@ -45,7 +45,7 @@ pub(crate) fn of_game(came: &Came, end: &Table) -> Result<Vec<u8>, Undrawn> {
     let mut written = Written::new(sky);
     let name = letters::writable(&came.words.player(came.name));
     let name = name.as_deref().unwrap_or(came.words.a_player);
-    let level = (came.words.level)(came.level);
+    let level = came.words.level(came.level);
     written.brand();
     written.fit(184, 58.0, Hand::Upright, name);
     written.points(came.vp, came.words);
@@ -66,21 +66,21 @@ pub(crate) fn of_day(
     ruleset: Ruleset,
     words: &Words,
 ) -> Result<Vec<u8>, Undrawn> {
-    let [date, year] = (words.date)(day);
+    let [date, year] = words.date_lines(day);
     let mut written = Written::new(Sky::Day);
     written.brand();
     written.fit(196, 44.0, Hand::Upright, words.daily);
     written.fit(316, 84.0, Hand::Red, &date);
     written.fit(372, 44.0, Hand::Red, &year);
     written.fit(438, 32.0, Hand::Slanted, told);
-    written.fit(482, 28.0, Hand::Slanted, (words.rules)(ruleset));
+    written.fit(482, 28.0, Hand::Slanted, words.rules(ruleset));
     written.fit(566, 28.0, Hand::Slanted, words.same_luck);
     draw(Sky::Day, &written.markup, &Ground::QUIET.drawing(words))
 }
 
 /// The game itself.
 pub(crate) fn of_siege(words: &Words) -> Result<Vec<u8>, Undrawn> {
-    let [title, date, what, free] = words.siege;
+    let [title, date, what, free] = words.siege();
     let mut written = Written::new(Sky::Day);
     written.fit(164, 120.0, Hand::Red, "Shiyane");
     written.fit(240, 40.0, Hand::Upright, title);
@@ -171,7 +171,7 @@ impl Written {
             "<text x=\"{}\" y=\"350\" font-size=\"170\" font-weight=\"600\" fill=\"{ink}\">{vp}\
              <tspan font-size=\"46\" dx=\"14\" fill=\"{soft}\">{}</tspan></text>",
             LEFT - 4,
-            words.vp,
+            words.vp(),
             ink = self.sky.colour("ink"),
             soft = self.sky.colour("ink-soft"),
         );

@@ -265,7 +265,7 @@ mod tests {
     fn everything_that_ever_lies_on_the_map_has_a_place_and_a_drawing() {
         for number in 0..60 {
             let ruleset = [Ruleset::STANDARD, Ruleset::FULL, Ruleset::FIRST][number as usize % 3];
-            let (_, game) = play_random(ruleset, number).unwrap();
+            let (game, _) = play_random(ruleset, number).unwrap();
             Game::replay_watched(game.rules(), game.log().to_vec(), |_, _, table| {
                 let map_state = MapState::of(table);
                 for regiment in &map_state.regiments {

@@ -131,7 +131,8 @@ fn turn(moment: &Moment, words: &Words) -> String {
     let mut markup = format!(
         "<g text-anchor=\"middle\" fill=\"{soft}\"><text x=\"{middle}\" y=\"42\" font-size=\"22\" font-style=\"italic\">{}</text>\
          <text x=\"{middle}\" y=\"102\" font-size=\"62\" font-weight=\"600\" fill=\"{ink}\">{}</text></g>",
-        words.turn, moment.turn
+        words.turn(),
+        moment.turn
     );
     markup += &regiments(moment, 128, words);
     markup
@@ -146,7 +147,7 @@ fn regiments(moment: &Moment, top: i32, words: &Words) -> String {
         let post = moment.map_state.regiments[ibutho as usize].post;
         let (shown, note) = match post {
             Post::Eliminated => (".3", words.out),
-            Post::Routed => ("1", words.routed),
+            Post::Routed => ("1", words.routed()),
             Post::Box(_) => ("1", ""),
         };
         let _ = write!(
@@ -199,8 +200,8 @@ fn result(came: &Came, last: &Moment) -> String {
         name.as_deref().unwrap_or(came.words.a_player),
     );
     put(172, 92.0, bold, "ink", &Figure::from(came.vp).to_string());
-    put(204, 22.0, slanted, "ink-soft", came.words.victory_points);
-    for (i, word) in (0..).zip((came.words.level)(came.level).split(' ')) {
+    put(204, 22.0, slanted, "ink-soft", came.words.victory_points());
+    for (i, word) in (0..).zip(came.words.level(came.level).split(' ')) {
         put(268 + i * 36, 34.0, bold, "cloth", word);
     }
     for (i, line) in (0..).zip(lines(came.how, 20)) {

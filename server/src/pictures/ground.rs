@@ -98,7 +98,7 @@ fn written(sky: Sky, words: &Words) -> String {
         sky.colour("m-ground")
     );
     for word in &Sheet::get().words {
-        let text = (words.on_map)(&word.key);
+        let text = words.on_map(&word.key);
         let style = match &*word.class {
             "w-place" => "font-size=\"27\" font-weight=\"600\"",
             // Longer ones would not fit beside their boxes.
@@ -135,14 +135,14 @@ pub(super) fn zero_box() -> Place {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Lang;
+    use crate::words::tests::all;
 
     #[test]
     fn every_word_that_is_shown_is_known() {
         for word in &Sheet::get().words {
             let shown = matches!(&*word.class, "w-place" | "w-track" | "w-ground" | "w-title");
-            for lang in Lang::ALL {
-                let written = (lang.words().on_map)(&word.key);
+            for lang in all() {
+                let written = lang.words().on_map(&word.key);
                 assert!(!shown || !written.is_empty(), "{word:?}");
             }
         }

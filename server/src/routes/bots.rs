@@ -7,10 +7,13 @@ use axum::response::IntoResponse;
 use shared::api::{Bot, Rename};
 
 use crate::problem::Problem;
+use crate::refusals::{Always, Changing, Contested, WithBody};
 use crate::session::Token;
 use crate::{AppState, json, names};
 
-pub(super) async fn make(
+/// A player that is a program: its games never rank. Its token is told this once.
+#[utoipa::path(post, path = "/bots", request_body = Rename, responses((status = 201, description = "Made.", body = Bot), WithBody, Changing, Contested, Always))]
+pub(super) async fn create_bot(
     State(state): State<AppState>,
     json::Json(asked): json::Json<Rename>,
 ) -> Result<impl IntoResponse, Problem> {

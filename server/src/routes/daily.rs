@@ -7,10 +7,13 @@ use time::{OffsetDateTime, Time};
 
 use crate::json::Segments;
 use crate::problem::Problem;
+use crate::refusals::{Always, Known, Named};
 use crate::session::Visitor;
 use crate::{AppState, times};
 
-pub(super) async fn today(
+/// Today's challenge.
+#[utoipa::path(get, path = "/daily", responses((status = 200, description = "Done.", body = Daily), Known, Always))]
+pub(super) async fn get_daily_today(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<Json<Daily>, Problem> {
@@ -38,25 +41,31 @@ pub(super) async fn today(
     }))
 }
 
-/// A month of challenges, looked back on.
-pub(super) async fn month(
+/// The challenges of a month, and how the visitor did.
+#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM.")), responses((status = 200, description = "Done.", body = Month), Known, Named, Always))]
+pub(super) async fn get_daily_month(
     State(state): State<AppState>,
     Segments(text): Segments<String>,
     visitor: Visitor,
 ) -> Result<Json<Month>, Problem> {
     let first = times::parse_month(&text).ok_or(Problem::NoSuchMonth(text))?;
-    let today = (state.now)().date();
-    if first.year() == today.year() && first.month() == today.month() {
-        // Today is among them before anybody has played it. A database that takes no changes still shows the others.
-        let _ = state.store.day(today, (state.now)()).await;
+    let now = (state.now)();
+    let key = visitor.returning().then(|| visitor.token_hash());
+    let month = state.store.month(first, now, key.as_ref()).await?;
+    let today = now.date();
+    let lacks_today = (first.year(), first.month()) == (today.year(), today.month())
+        && month.days.last().map(|last| &last.day) != Some(&times::day(today));
+    // Today is shown before anybody has played it. A database that takes no changes still shows the others.
+    if lacks_today && state.store.day(today, now).await.is_ok() {
+        let month = state.store.month(first, now, key.as_ref());
+        return month.await.map(Json);
     }
-    let token_hash = visitor.returning().then(|| visitor.token_hash());
-    let month = state.store.month(first, (state.now)(), token_hash.as_ref());
-    month.await.map(Json)
+    Ok(Json(month))
 }
 
-/// One day: tomorrow's promise, a past day's seed.
-pub(super) async fn one(
+/// A day's challenge: tomorrow's promise, a past day's seed.
+#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC).")), responses((status = 200, description = "Done.", body = DayView), Named, Always))]
+pub(super) async fn get_daily(
     State(state): State<AppState>,
     Segments(text): Segments<String>,
 ) -> Result<Json<DayView>, Problem> {

@@ -7,15 +7,17 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde_json::to_string;
+use shared::api::Export;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::AppState;
 use crate::problem::Problem;
+use crate::refusals::{Always, Known, Named};
 use crate::session::Visitor;
 use crate::store::{BEFORE_ALL, Begun, OwnGames, Store, blocking};
 
-/// What is still to be sent of a `shared::api::Export`.
+/// What is still to be sent of an [`Export`].
 enum Rest {
     /// The player is told, and these games are read already.
     Games(String, Option<(OwnGames, Begun)>),
@@ -25,7 +27,9 @@ enum Rest {
     Nothing,
 }
 
-pub(super) async fn export(
+/// Everything that is kept about the player.
+#[utoipa::path(get, path = "/me/export", responses((status = 200, description = "Done.", body = Export), Known, Named, Always))]
+pub(super) async fn export_player(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<Response, Problem> {

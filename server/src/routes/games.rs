@@ -11,20 +11,26 @@ use shared::api::{
     Challenge, ChallengeCode, GameKind, GameView, LegalActions, Move, MoveAnswer, NewGame, Record,
     Undo,
 };
+use shared::ramparts::table::Setup;
 use shared::ramparts::{Digest, Table};
-use shared::record::Ruleset;
+use shared::record::{Entry, Ruleset};
+use shared::rules::Side;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{API, me};
+use crate::games::AnyEntry;
 use crate::json::Segments;
+use crate::live::Stored;
 use crate::problem::Problem;
 use crate::ranked_starts::Asker;
+use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
 use crate::session::Visitor;
 use crate::store::{Begin, Command, CommandKind};
 use crate::{AppState, json, times};
 
 /// The game named in the address. What is no id names no game.
-pub(super) struct GameId(Uuid);
+pub(super) struct GameId(pub(super) Uuid);
 
 impl<S: Send + Sync> FromRequestParts<S> for GameId {
     type Rejection = Problem;
@@ -37,7 +43,10 @@ impl<S: Send + Sync> FromRequestParts<S> for GameId {
     }
 }
 
-pub(super) async fn begin(
+/// Begins a game. The first daily game of a player's day ranks, later ones do not. With `from` it goes on from a moment of a
+/// finished game, for oneself alone.
+#[utoipa::path(post, path = "/games", request_body = NewGame, responses((status = 201, description = "Begun, now or by this command_id before.", body = GameView), WithBody, Known, Changing, Named, Contested, Always))]
+pub(super) async fn create_game(
     State(state): State<AppState>,
     visitor: Visitor,
     Asker(address): Asker,
@@ -112,7 +121,9 @@ pub(super) async fn begin(
     ))
 }
 
-pub(super) async fn look(
+/// The whole game.
+#[utoipa::path(get, path = "/games/{id}", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = GameView), Known, Changing, Named, Always))]
+pub(super) async fn get_game(
     State(state): State<AppState>,
     GameId(id): GameId,
     visitor: Visitor,
@@ -121,8 +132,9 @@ pub(super) async fn look(
     Ok(Json(stored.view((state.now)())))
 }
 
-/// The luck of a finished game, for everybody to play.
-pub(super) async fn challenge(
+/// The luck of a finished game as a challenge to others; the same code each time.
+#[utoipa::path(post, path = "/games/{id}/challenge", params(("id" = Uuid, Path)), responses((status = 201, description = "Made, now or before.", body = ChallengeCode), Changing, Named, Always))]
+pub(super) async fn create_challenge(
     State(state): State<AppState>,
     GameId(id): GameId,
 ) -> Result<impl IntoResponse, Problem> {
@@ -130,8 +142,9 @@ pub(super) async fn challenge(
     Ok((StatusCode::CREATED, Json(ChallengeCode { code })))
 }
 
-/// A challenge, and how everybody did.
-pub(super) async fn challenged(
+/// A challenge, and how everybody did, best first.
+#[utoipa::path(get, path = "/challenges/{code}", params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Challenge), Known, Named, Always))]
+pub(super) async fn get_challenge(
     State(state): State<AppState>,
     Segments(code): Segments<String>,
     visitor: Visitor,
@@ -141,14 +154,17 @@ pub(super) async fn challenged(
 }
 
 /// A finished game, for everybody.
-pub(super) async fn record(
+#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = Record), Changing, Named, Always))]
+pub(super) async fn get_game_record(
     State(state): State<AppState>,
     GameId(id): GameId,
 ) -> Result<Json<Record>, Problem> {
     state.store.record(id, (state.now)()).await.map(Json)
 }
 
-pub(super) async fn legal(
+/// Every legal action.
+#[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = LegalActions), Known, Changing, Named, Always))]
+pub(super) async fn list_legal_actions(
     State(state): State<AppState>,
     GameId(id): GameId,
     visitor: Visitor,
@@ -157,20 +173,25 @@ pub(super) async fn legal(
     Ok(Json(LegalActions {
         seq: game.seq(),
         digest: game.digest(),
-        actions: game.table().legal_actions(),
-        undo: game.can_undo(),
+        actions: game.state().legal_actions(),
+        undo: game.can_undo(Side::FIRST),
     }))
 }
 
 /// The table for scripts that do not rebuild it themselves: all that its player may see, no more.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub(super) struct TableView {
+    /// Entries in the log.
+    #[schema(minimum = 1)]
     seq: u32,
     digest: Digest,
+    #[schema(value_type = Setup)]
     table: Table,
 }
 
-pub(super) async fn table(
+/// The table, for scripts that do not replay the log.
+#[utoipa::path(get, path = "/games/{id}/table", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = TableView), Known, Changing, Named, Always))]
+pub(super) async fn get_game_table(
     State(state): State<AppState>,
     GameId(id): GameId,
     visitor: Visitor,
@@ -179,11 +200,13 @@ pub(super) async fn table(
     Ok(Json(TableView {
         seq: game.seq(),
         digest: game.digest(),
-        table: *game.table(),
+        table: *game.state(),
     }))
 }
 
-pub(super) async fn act(
+/// Does an action. May be repeated for ever: it is done once.
+#[utoipa::path(post, path = "/games/{id}/moves", params(("id" = Uuid, Path)), request_body = Move, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+pub(super) async fn submit_action(
     state: State<AppState>,
     id: GameId,
     visitor: Visitor,
@@ -209,7 +232,9 @@ pub(super) async fn act(
     .await
 }
 
-pub(super) async fn undo(
+/// Takes the last action back. May be repeated for ever: it is done once.
+#[utoipa::path(post, path = "/games/{id}/undo", params(("id" = Uuid, Path)), request_body = Undo, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+pub(super) async fn submit_undo(
     state: State<AppState>,
     id: GameId,
     visitor: Visitor,
@@ -240,10 +265,21 @@ async fn play(
     visitor: Visitor,
     command: Command,
 ) -> Result<Json<MoveAnswer>, Problem> {
-    Ok(Json(
-        state
-            .store
-            .play(id, &visitor.token_hash(), command, (state.now)())
-            .await?,
-    ))
+    let key = visitor.token_hash();
+    let answer = state.store.play(id, &key, command, (state.now)()).await?;
+    state.live.stored(id, || {
+        let entry = AnyEntry::of(&Entry {
+            seq: command.seq,
+            side: Side::FIRST,
+            step: command.kind.step(),
+            outcomes: answer.outcomes.clone(),
+        });
+        vec![Stored {
+            shown: entry.clone(),
+            whole: entry,
+            digest: answer.digest,
+            over: answer.score.is_some(),
+        }]
+    });
+    Ok(Json(answer))
 }

@@ -4,25 +4,43 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
-use serde_json::{Value, json};
+use serde::Serialize;
 use shared::record::Ruleset;
+use utoipa::ToSchema;
 
 use crate::AppState;
 use crate::lifecycle::Stage;
 use crate::problem::Problem;
+use crate::refusals::Always;
 
 /// A database that does not answer for so long is away.
 const TIMEOUT: Duration = Duration::from_secs(2);
 
-pub(super) async fn health(State(state): State<AppState>) -> Result<Json<Value>, Problem> {
+/// Games can be played here now.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Health {
+    #[schema(pattern = "^ok$")]
+    status: &'static str,
+    /// Where games are kept.
+    #[schema(pattern = "^(embedded|postgres)$")]
+    database: &'static str,
+    version: &'static str,
+    /// Newest version of the standard siege's rules.
+    #[schema(minimum = 1)]
+    rules_version: u16,
+}
+
+/// Whether games can be played here now.
+#[utoipa::path(get, path = "/health", security(()), responses((status = 200, description = "Done.", body = Health), Always))]
+pub(super) async fn get_health(State(state): State<AppState>) -> Result<Json<Health>, Problem> {
     if state.lifecycle.stage() != Stage::Open {
         return Err(Problem::Stopping);
     }
     state.store.ping(TIMEOUT).await?;
-    Ok(Json(json!({
-        "status": "ok",
-        "database": state.store.database().name(),
-        "version": env!("CARGO_PKG_VERSION"),
-        "rules_version": Ruleset::STANDARD.newest().version(),
-    })))
+    Ok(Json(Health {
+        status: "ok",
+        database: state.store.database().name(),
+        version: env!("CARGO_PKG_VERSION"),
+        rules_version: Ruleset::STANDARD.newest().version(),
+    }))
 }

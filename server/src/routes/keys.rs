@@ -7,12 +7,14 @@ use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
 use qrcodegen::{QrCode, QrCodeEcc};
 use serde::Deserialize;
-use shared::api::{Enter, Keys, LinkCode, RecoveryCode};
+use shared::api::{Enter, Keys, LinkCode, Player, RecoveryCode};
+use utoipa::IntoParams;
 
 use crate::codes::Code;
 use crate::json::Params;
 use crate::origin::Origin;
 use crate::problem::Problem;
+use crate::refusals::{Always, Changing, Known, Named, WithBody, WithQuery};
 use crate::session::Visitor;
 use crate::store::{LINK_HOLDS, Purpose};
 use crate::{AppState, json, times};
@@ -23,7 +25,9 @@ const LINK_BYTES: usize = 5;
 /// Empty squares that a camera wants around the others.
 const QUIET: i32 = 4;
 
-pub(super) async fn look(
+/// How many browsers are this player, and since when there is a recovery code.
+#[utoipa::path(get, path = "/me/keys", responses((status = 200, description = "Done.", body = Keys), Known, Named, Always))]
+pub(super) async fn list_keys(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<Json<Keys>, Problem> {
@@ -31,16 +35,19 @@ pub(super) async fn look(
 }
 
 /// What ends beside the other browsers.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Leave {
-    /// Whether the recovery code and the passkeys end too, by which a browser could come back.
+    /// Whether the recovery code and all passkeys end too, by which another browser could come back.
     #[serde(default)]
+    #[param(default = false)]
     codes: bool,
 }
 
 /// Every other browser stops being this player.
-pub(super) async fn leave_elsewhere(
+#[utoipa::path(delete, path = "/me/keys", params(Leave), responses((status = 204, description = "This browser alone is left."), WithQuery, Known, Changing, Named, Always))]
+pub(super) async fn revoke_other_keys(
     State(state): State<AppState>,
     visitor: Visitor,
     Params(leave): Params<Leave>,
@@ -51,7 +58,9 @@ pub(super) async fn leave_elsewhere(
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub(super) async fn recovery(
+/// A new code to come back with one day; an earlier one holds no longer. Shown this once.
+#[utoipa::path(post, path = "/me/recovery", responses((status = 201, description = "Made.", body = RecoveryCode), Known, Changing, Named, Always))]
+pub(super) async fn create_recovery_code(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<impl IntoResponse, Problem> {
@@ -61,7 +70,9 @@ pub(super) async fn recovery(
     Ok((StatusCode::CREATED, Json(RecoveryCode { code: shown })))
 }
 
-pub(super) async fn link(
+/// A code for another browser to become the same player: for ten minutes, and once.
+#[utoipa::path(post, path = "/me/link", responses((status = 201, description = "Made.", body = LinkCode), Known, Changing, Named, Always))]
+pub(super) async fn create_link_code(
     State(state): State<AppState>,
     visitor: Visitor,
     Origin(origin): Origin,
@@ -81,7 +92,9 @@ pub(super) async fn link(
     Ok((StatusCode::CREATED, Json(link)))
 }
 
-pub(super) async fn enter(
+/// Makes this browser the player whom the code stands for, with a new cookie. What it played before stays with the player it was.
+#[utoipa::path(post, path = "/me/enter", request_body = Enter, responses((status = 200, description = "Done.", body = Player), WithBody, Known, Changing, Named, Always))]
+pub(super) async fn sign_in_by_code(
     State(state): State<AppState>,
     visitor: Visitor,
     json::Json(asked): json::Json<Enter>,

@@ -8,9 +8,11 @@ use serde::Deserialize;
 use shared::api::{GameKind, Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Spread};
 use shared::record::Preset;
 use time::{Date, Duration};
+use utoipa::{IntoParams, ToSchema};
 
 use crate::json::{Params, Segments};
 use crate::problem::Problem;
+use crate::refusals::{Always, Known, Named, WithQuery};
 use crate::session::Visitor;
 use crate::store::{Board, Near, Page, Players, Span};
 use crate::{AppState, times};
@@ -23,20 +25,40 @@ const MOST: i64 = 100;
 /// Last rank after which rows can be asked for: more than any board will have, and far from where numbers end.
 const LAST_RANK: i64 = 1_000_000_000;
 
-/// Which rows are asked for.
-#[derive(Deserialize)]
+/// Which rows of a preset's table are asked for.
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Rows {
+#[into_params(parameter_in = Query)]
+pub(super) struct PresetRows {
+    #[param(minimum = 1, maximum = 100, default = 50)]
     limit: Option<i64>,
+    /// The rank after which to go on.
+    #[param(minimum = 0, maximum = 1_000_000_000, default = 0)]
     after: Option<i64>,
+    /// When the games ended: at any time, in this week (from Monday, UTC), today (UTC).
     #[serde(default)]
+    #[param(inline, default = "all")]
     period: Period,
+}
+
+/// Which rows of a day's table are asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct DayRows {
+    #[param(minimum = 1, maximum = 100, default = 50)]
+    limit: Option<i64>,
+    /// The rank after which to go on.
+    #[param(minimum = 0, maximum = 1_000_000_000, default = 0)]
+    after: Option<i64>,
+    /// Whose results: everybody's, or those of players who were established when their games ended.
     #[serde(default)]
+    #[param(inline, default = "all")]
     players: Whose,
 }
 
-/// Whose games of a day; a preset has everybody's only.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
+/// Whose games of a day.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 enum Whose {
     /// Of everybody.
@@ -55,8 +77,8 @@ impl Whose {
     }
 }
 
-/// When the games must have ended; a day's challenge has one period only.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
+/// When the games must have ended.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 enum Period {
     /// At any time.
@@ -82,36 +104,41 @@ impl Period {
 }
 
 /// Which span is asked for, and nothing else.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(super) struct When {
+    /// When the games ended: at any time, in this week (from Monday, UTC), today (UTC).
     #[serde(default)]
+    #[param(inline, default = "all")]
     period: Period,
 }
 
 /// Whose games are asked for, and nothing else.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Who {
+    /// Whose results: everybody's, or those of players who were established when their games ended.
     #[serde(default)]
+    #[param(inline, default = "all")]
     players: Whose,
 }
 
-impl Rows {
-    fn page(&self) -> Result<Page, Problem> {
-        let limit = self.limit.unwrap_or(USUAL);
-        let after = self.after.unwrap_or(0);
-        if !(1..=MOST).contains(&limit) {
-            Err(Problem::BadQuery(format!(
-                "limit is {limit}; 1 to {MOST} are allowed"
-            )))
-        } else if !(0..=LAST_RANK).contains(&after) {
-            Err(Problem::BadQuery(format!(
-                "after is {after}; give the rank after which to go on, 0 to {LAST_RANK}"
-            )))
-        } else {
-            Ok(Page { limit, after })
-        }
+/// A page of rows, if there can be one.
+fn page(limit: Option<i64>, after: Option<i64>) -> Result<Page, Problem> {
+    let limit = limit.unwrap_or(USUAL);
+    let after = after.unwrap_or(0);
+    if !(1..=MOST).contains(&limit) {
+        Err(Problem::BadQuery(format!(
+            "limit is {limit}; 1 to {MOST} are allowed"
+        )))
+    } else if !(0..=LAST_RANK).contains(&after) {
+        Err(Problem::BadQuery(format!(
+            "after is {after}; give the rank after which to go on, 0 to {LAST_RANK}"
+        )))
+    } else {
+        Ok(Page { limit, after })
     }
 }
 
@@ -143,20 +170,29 @@ impl Day {
     }
 }
 
-pub(super) async fn preset(
+/// The leaderboard of a preset.
+#[utoipa::path(get, path = "/leaderboards/{board}", params(("board" = inline(BoardName), Path), PresetRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+pub(super) async fn get_leaderboard(
     state: State<AppState>,
     Segments(board): Segments<String>,
     visitor: Visitor,
-    rows: Params<Rows>,
+    Params(rows): Params<PresetRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
     let preset = named(board)?;
-    if rows.0.players != Whose::All {
-        return Err(Problem::BadQuery(
-            "players: only the tables of a day tell them apart".into(),
-        ));
-    }
-    let span = rows.0.period.span((state.now)().date());
-    answer(state, visitor, rows, Board::Preset(preset, span)).await
+    let span = rows.period.span((state.now)().date());
+    let page = page(rows.limit, rows.after)?;
+    answer(state, visitor, page, Board::Preset(preset, span)).await
+}
+
+/// The boards of presets, as an address names them.
+#[derive(ToSchema)]
+#[schema(rename_all = "snake_case")]
+#[allow(dead_code, reason = "read by its derive alone")]
+enum BoardName {
+    Standard,
+    Full,
+    AsItHappened,
+    First,
 }
 
 fn named(board: String) -> Result<Preset, Problem> {
@@ -166,22 +202,24 @@ fn named(board: String) -> Result<Preset, Problem> {
         .ok_or(Problem::NoSuchBoard(board))
 }
 
-/// The table of a day's challenge.
-pub(super) async fn daily(
+/// A day's leaderboard.
+#[utoipa::path(get, path = "/leaderboards/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+pub(super) async fn get_daily_leaderboard(
     state: State<AppState>,
     day: Day,
     visitor: Visitor,
-    rows: Params<Rows>,
+    rows: Params<DayRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
     of_day(state, (GameKind::Daily, day), visitor, rows).await
 }
 
-/// A day's blind table.
-pub(super) async fn blind(
+/// A day's blind table: the day's rules, and luck of one's own.
+#[utoipa::path(get, path = "/leaderboards/blind/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+pub(super) async fn get_blind_leaderboard(
     state: State<AppState>,
     day: Day,
     visitor: Visitor,
-    rows: Params<Rows>,
+    rows: Params<DayRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
     of_day(state, (GameKind::Blind, day), visitor, rows).await
 }
@@ -190,19 +228,16 @@ async fn of_day(
     state: State<AppState>,
     (kind, Day(day)): (GameKind, Day),
     visitor: Visitor,
-    rows: Params<Rows>,
+    Params(rows): Params<DayRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
-    if rows.0.period != Period::All {
-        return Err(Problem::BadQuery(
-            "period: a day's challenge has but one".into(),
-        ));
-    }
-    let board = Board::Day(kind, day, rows.0.players.players());
-    answer(state, visitor, rows, board).await
+    let board = Board::Day(kind, day, rows.players.players());
+    let page = page(rows.limit, rows.after)?;
+    answer(state, visitor, page, board).await
 }
 
 /// How the results of a day lie.
-pub(super) async fn spread(
+#[utoipa::path(get, path = "/leaderboards/daily/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Done.", body = Spread), WithQuery, Known, Named, Always))]
+pub(super) async fn get_daily_distribution(
     state: State<AppState>,
     day: Day,
     who: Params<Who>,
@@ -210,8 +245,9 @@ pub(super) async fn spread(
     spread_of(state, (GameKind::Daily, day), who).await
 }
 
-/// How the results of a blind table lie.
-pub(super) async fn blind_spread(
+/// How the results of a day's blind table lie.
+#[utoipa::path(get, path = "/leaderboards/blind/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Done.", body = Spread), WithQuery, Known, Named, Always))]
+pub(super) async fn get_blind_distribution(
     state: State<AppState>,
     day: Day,
     who: Params<Who>,
@@ -232,7 +268,9 @@ async fn spread_of(
     }))
 }
 
-pub(super) async fn around_preset(
+/// A leaderboard around a game, with its exact rank.
+#[utoipa::path(get, path = "/leaderboards/{board}/around/{game}", params(("board" = inline(BoardName), Path), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), When), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+pub(super) async fn get_leaderboard_around_game(
     State(state): State<AppState>,
     Segments((board, game)): Segments<(String, String)>,
     visitor: Visitor,
@@ -242,7 +280,9 @@ pub(super) async fn around_preset(
     around(&state, &visitor, Board::Preset(named(board)?, span), &game).await
 }
 
-pub(super) async fn around_daily(
+/// A leaderboard around a game, with its exact rank.
+#[utoipa::path(get, path = "/leaderboards/daily/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+pub(super) async fn get_daily_leaderboard_around_game(
     state: State<AppState>,
     Segments((day, game)): Segments<(String, String)>,
     visitor: Visitor,
@@ -251,7 +291,9 @@ pub(super) async fn around_daily(
     around_of_day(state, (GameKind::Daily, day), visitor, who, &game).await
 }
 
-pub(super) async fn around_blind(
+/// The results around a game on a day's blind table.
+#[utoipa::path(get, path = "/leaderboards/blind/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+pub(super) async fn get_blind_leaderboard_around_game(
     state: State<AppState>,
     Segments((day, game)): Segments<(String, String)>,
     visitor: Visitor,
@@ -308,12 +350,12 @@ fn told(
 async fn answer(
     State(state): State<AppState>,
     visitor: Visitor,
-    Params(rows): Params<Rows>,
+    page: Page,
     board: Board,
 ) -> Result<Json<Leaderboard>, Problem> {
     let (rows, total) = state
         .store
-        .leaderboard(board, rows.page()?, &visitor.token_hash())
+        .leaderboard(board, page, &visitor.token_hash())
         .await?;
     Ok(told(board, rows, total, None))
 }

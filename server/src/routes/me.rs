@@ -5,15 +5,17 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
-use shared::api::{Me, Rename};
+use shared::api::{Me, Player, Rename};
 
 use crate::problem::Problem;
+use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
 use crate::session::Visitor;
 use crate::store::PlayerRow;
 use crate::{AppState, json, names};
 
-/// Gives every visitor a cookie, so that the first thing he does can be repeated safely.
-pub(super) async fn look(
+/// Who the visitor is. Gives the cookie by which he stays known, so that the first thing he does can be repeated safely.
+#[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = Me), Known, Always))]
+pub(super) async fn get_player(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<impl IntoResponse, Problem> {
@@ -33,7 +35,9 @@ pub(super) async fn look(
     Ok(([(SET_COOKIE, visitor.cookie())], Json(me)))
 }
 
-pub(super) async fn rename(
+/// What others call the player.
+#[utoipa::path(put, path = "/me", request_body = Rename, responses((status = 200, description = "Done.", body = Player), WithBody, Known, Changing, Contested, Always))]
+pub(super) async fn rename_player(
     State(state): State<AppState>,
     visitor: Visitor,
     json::Json(rename): json::Json<Rename>,
@@ -47,8 +51,9 @@ pub(super) async fn rename(
     Ok(([(SET_COOKIE, visitor.cookie())], Json(player.shown())))
 }
 
-/// Forgets the visitor: player, games, places on the leaderboards.
-pub(super) async fn forget(
+/// Deletes the player, all games and their places on the leaderboards.
+#[utoipa::path(delete, path = "/me", responses((status = 204, description = "Nothing is kept any more."), Known, Changing, Named, Always))]
+pub(super) async fn delete_player(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<StatusCode, Problem> {

@@ -1,10 +1,254 @@
-//! `GET /openapi.json`: the API for machines. Written by hand; every test holds each answer against it.
+//! `GET /openapi.json`: the API for machines, made of what stands at the handlers and at the types that travel. What it came
+//! to is kept in `server/openapi.json`, so that a change of the API is seen; every test holds each answer against it.
+
+use std::sync::LazyLock;
 
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
+use serde_json::{Value, json};
+use utoipa::OpenApi;
+use utoipa::openapi::path::PathItem;
 
-const DOCUMENT: &str = include_str!("../../openapi.json");
+use super::table;
+use crate::refusals::TooMany;
 
-pub(super) async fn document() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json")], DOCUMENT)
+pub(super) mod passkeys;
+mod problems;
+
+/// As it is served and kept: with a line for each thing.
+static DOCUMENT: LazyLock<String> = LazyLock::new(|| format!("{:#}\n", document()));
+
+/// This document.
+#[utoipa::path(
+    get,
+    path = "/openapi.json",
+    security(()),
+    responses((status = 200, description = "This document.", body = Object), TooMany)
+)]
+pub(super) async fn get_openapi() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str())
+}
+
+/// The one method of an address's item, as HTTP writes it.
+pub(super) fn method(item: &PathItem) -> &'static str {
+    let all = [
+        ("GET", &item.get),
+        ("PUT", &item.put),
+        ("POST", &item.post),
+        ("DELETE", &item.delete),
+    ];
+    all.into_iter()
+        .find_map(|(method, operation)| operation.is_some().then_some(method))
+        .unwrap_or("GET")
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Shiyane",
+        version = "1",
+        description = "The battles of 22–23 January 1879 as board games. docs/api.md is the tour.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    servers((url = "/api/v1")),
+    security(("player" = []), (), ("bot" = []))
+)]
+struct Head;
+
+/// The whole document.
+fn document() -> Value {
+    let mut whole = Head::openapi();
+    let mut components = whole.components.take().unwrap_or_default();
+    for route in table() {
+        components.schemas.extend(route.schemas);
+        for (path, item) in route.paths.paths {
+            match whole.paths.paths.get_mut(&path) {
+                Some(there) => there.merge_operations(item),
+                None => drop(whole.paths.paths.insert(path, item)),
+            }
+        }
+    }
+    problems::add(&mut components);
+    whole.components = Some(components);
+    let mut document = by_game(json!(whole));
+    refine(&mut document);
+    document
+}
+
+/// The types of a log, written once for any game, with the schema's name that each has in a game's.
+const OF_THE_SIEGE: [(&str, &str); 5] = [
+    ("Entry", "SiegeEntry"),
+    ("Step_SiegeAction", "SiegeStep"),
+    ("Draw", "SiegeDraw"),
+    ("Outcome", "SiegeOutcome"),
+    ("Outcome_SiegeStream", "SiegeOutcome"),
+];
+
+/// Calls what belongs to a game by the game, and what is written out within it by its name.
+fn by_game(mut document: Value) -> Value {
+    if let Some(schemas) = document["components"]["schemas"].as_object_mut() {
+        for name in ["SiegeAction", "SiegeStream"] {
+            let whole = schemas.get(name).cloned().unwrap_or_default();
+            for (generic, _) in OF_THE_SIEGE {
+                let named = json!({ "$ref": reference(name) });
+                schemas
+                    .entry(generic)
+                    .and_modify(|schema| replace(schema, &whole, &named));
+            }
+        }
+        for (generic, name) in OF_THE_SIEGE {
+            if let Some(schema) = schemas.remove(generic) {
+                schemas.insert(name.to_owned(), schema);
+            }
+        }
+    }
+    for (generic, name) in OF_THE_SIEGE {
+        replace(
+            &mut document,
+            &json!(reference(generic)),
+            &json!(reference(name)),
+        );
+    }
+    document
+}
+
+fn reference(name: &str) -> String {
+    format!("#/components/schemas/{name}")
+}
+
+/// Wherever `old` stands, `new` does.
+fn replace(value: &mut Value, old: &Value, new: &Value) {
+    if value == old {
+        *value = new.clone();
+        return;
+    }
+    match value {
+        Value::Object(fields) => fields
+            .values_mut()
+            .for_each(|field| replace(field, old, new)),
+        Value::Array(items) => items.iter_mut().for_each(|item| replace(item, old, new)),
+        _ => {}
+    }
+}
+
+/// What no derive can say.
+fn refine(document: &mut Value) {
+    let schemas = &mut document["components"]["schemas"];
+    schemas["Ruleset"]["not"] = json!({ "enum": shared::api::openapi::presets_spelled_out() });
+    schemas["Problem"]["properties"]["type"]["enum"] = json!(&crate::problem::TYPES[..]);
+    new_game(&mut schemas["NewGame"]);
+    if let Some(schemas) = schemas.as_object_mut() {
+        for (name, schema) in schemas {
+            // Browsers may add to what they say.
+            if !matches!(name.as_str(), "PasskeyMade" | "PasskeyShown") {
+                close(schema, name != "PasskeyOptions");
+            }
+        }
+    }
+    plain_text(document);
+}
+
+/// An object has what the document says and nothing else; and so have those in it.
+fn close(schema: &mut Value, deep: bool) {
+    match schema {
+        Value::Object(fields) => {
+            if fields.contains_key("properties") && !fields.contains_key("additionalProperties") {
+                fields.insert("additionalProperties".into(), Value::Bool(false));
+            }
+            if deep {
+                fields.values_mut().for_each(|field| close(field, true));
+            }
+        }
+        Value::Array(items) if deep => items.iter_mut().for_each(|item| close(item, true)),
+        _ => {}
+    }
+}
+
+/// What goes together: [`NewGame`](shared::api::NewGame) is one of five kinds, each with what it may say beside its id.
+fn new_game(schema: &mut Value) {
+    const KINDS: [(&str, Option<&str>, Option<&str>); 5] = [
+        ("standard", None, Some("ruleset")),
+        ("standard", Some("from"), None),
+        ("standard", Some("challenge"), None),
+        ("daily", None, Some("day")),
+        ("blind", None, None),
+    ];
+    let kinds = KINDS.map(|(kind, must, may)| {
+        let mut of_kind = schema.clone();
+        let Some(fields) = of_kind["properties"].as_object_mut() else {
+            return of_kind;
+        };
+        for (name, field) in fields {
+            match name.as_str() {
+                "command_id" => {}
+                "kind" => *field = json!({ "const": kind }),
+                name if must == Some(name) => not_null(field),
+                name if may == Some(name) => {}
+                _ => *field = json!({ "type": "null" }),
+            }
+        }
+        let required = ["command_id", "kind"].into_iter().chain(must);
+        of_kind["required"] = required.collect();
+        if let Some(of_kind) = of_kind.as_object_mut() {
+            of_kind.remove("description");
+        }
+        of_kind
+    });
+    let description = schema["description"].take();
+    *schema = json!({ "description": description, "oneOf": kinds });
+}
+
+/// The same without `null` among what it may be.
+fn not_null(field: &mut Value) {
+    for (may, null) in [
+        ("type", json!("null")),
+        ("oneOf", json!({ "type": "null" })),
+    ] {
+        if let Some(list) = field.get_mut(may).and_then(Value::as_array_mut) {
+            list.retain(|one| *one != null);
+        }
+    }
+}
+
+/// Descriptions without the links that are rustdoc's, on one line.
+fn plain_text(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                match field {
+                    Value::String(text) if matches!(name.as_str(), "description" | "summary") => {
+                        *text = text
+                            .replace("[`", "`")
+                            .replace("`]", "`")
+                            .replace('\n', " ");
+                    }
+                    field => plain_text(field),
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(plain_text),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+
+    /// `INSTA_UPDATE=always cargo test -p server --lib openapi` writes the file anew; the difference is the API's change.
+    #[test]
+    fn the_document_is_the_one_that_is_kept() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+        if std::env::var("INSTA_UPDATE").is_ok_and(|how| how == "always") {
+            std::fs::write(file, DOCUMENT.as_bytes()).unwrap();
+        }
+        let kept = std::fs::read_to_string(file).unwrap();
+        assert!(
+            kept == *DOCUMENT,
+            "server/openapi.json is not what the types say: \
+             `INSTA_UPDATE=always cargo test -p server --lib openapi` writes it, then look at the difference"
+        );
+    }
 }

@@ -5,18 +5,22 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
+use shared::api::Player;
 use webauthn_rs::prelude::{
     CreationChallengeResponse, PublicKeyCredential, RegisterPublicKeyCredential,
 };
 
+use super::openapi::passkeys::{PasskeyMade, PasskeyOptions, PasskeyShown};
 use crate::origin::Origin;
 use crate::passkeys::Site;
 use crate::problem::Problem;
+use crate::refusals::{Always, Changing, Contested, Known, Named, Unprocessable, WithBody};
 use crate::session::Visitor;
 use crate::{AppState, json};
 
-/// What to ask the browser's authenticator, to make a passkey.
-pub(super) async fn ask_to_make(
+/// What to ask an authenticator that is to make a passkey.
+#[utoipa::path(post, path = "/me/passkeys/options", responses((status = 200, description = "Done.", body = PasskeyOptions), Known, Changing, Named, Contested, Unprocessable, Always))]
+pub(super) async fn begin_passkey_registration(
     State(state): State<AppState>,
     visitor: Visitor,
     Origin(origin): Origin,
@@ -32,8 +36,9 @@ pub(super) async fn ask_to_make(
         .map(Json)
 }
 
-/// Keeps the passkey that the authenticator made.
-pub(super) async fn make(
+/// Keeps a passkey for the player.
+#[utoipa::path(post, path = "/me/passkeys", request_body = PasskeyMade, responses((status = 204, description = "Kept."), WithBody, Known, Changing, Named, Contested, Always))]
+pub(super) async fn finish_passkey_registration(
     State(state): State<AppState>,
     visitor: Visitor,
     Origin(origin): Origin,
@@ -48,7 +53,8 @@ pub(super) async fn make(
 }
 
 /// No passkey is this player's any more.
-pub(super) async fn forget(
+#[utoipa::path(delete, path = "/me/passkeys", responses((status = 204, description = "None is left."), Known, Changing, Named, Always))]
+pub(super) async fn delete_passkeys(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<StatusCode, Problem> {
@@ -56,8 +62,9 @@ pub(super) async fn forget(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What to ask the browser's authenticator, to come back.
-pub(super) async fn ask_to_enter(
+/// What to ask an authenticator that is to say who one is.
+#[utoipa::path(post, path = "/me/enter/options", responses((status = 200, description = "Done.", body = PasskeyOptions), Known, Changing, Named, Contested, Unprocessable, Always))]
+pub(super) async fn begin_passkey_sign_in(
     State(state): State<AppState>,
     visitor: Visitor,
     Origin(origin): Origin,
@@ -69,8 +76,9 @@ pub(super) async fn ask_to_enter(
     Ok(([(SET_COOKIE, visitor.cookie())], Json(options)))
 }
 
-/// Makes this browser the player whose passkey it is.
-pub(super) async fn enter(
+/// Makes this browser the player whose passkey it is, with a new cookie.
+#[utoipa::path(post, path = "/me/enter/passkey", request_body = PasskeyShown, responses((status = 200, description = "Done.", body = Player), WithBody, Known, Changing, Named, Contested, Always))]
+pub(super) async fn finish_passkey_sign_in(
     State(state): State<AppState>,
     visitor: Visitor,
     Origin(origin): Origin,

@@ -1,0 +1,162 @@
+//! `GET /games/{id}/events`: a game as it goes on, by server-sent events that can be taken up again after a break.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::IntoResponse;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream;
+use serde::{Deserialize, Serialize};
+use shared::digest::Digest;
+use shared::rules::{Side, Sides};
+use tokio::time::sleep;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use super::games::GameId;
+use crate::AppState;
+use crate::games::AnyEntry;
+use crate::json::Params;
+use crate::lifecycle::Stage;
+use crate::live::{Stream, Update};
+use crate::problem::Problem;
+use crate::refusals::{Always, Changing, Known, Named, WithQuery};
+use crate::session::Visitor;
+
+/// A line that says nothing, so that no proxy takes the stream for dead.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
+/// How long a browser waits before it comes back.
+const RETRY: Duration = Duration::from_secs(1);
+/// Before the database is asked again that was away.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Where the stream begins.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct After {
+    /// The last entry that is known; the whole log comes when nothing is said. A `Last-Event-ID` is stronger.
+    #[serde(default)]
+    after: Option<u32>,
+}
+
+/// An entry as it is told.
+#[derive(Serialize)]
+struct Told<'a> {
+    entry: &'a AnyEntry,
+    digest: Digest,
+    over: bool,
+}
+
+/// A game as it goes on, by server-sent events: `entry` for each entry of its log, with the digest after it, from the one
+/// after `Last-Event-ID` or `after` on, and `presence` whenever somebody comes or goes.
+#[utoipa::path(get, path = "/games/{id}/events", params(("id" = Uuid, Path), After, ("Last-Event-ID" = Option<u32>, Header, description = "The last entry that is known; stronger than `after`.")), responses((status = 200, description = "Events, until the connection ends.", body = String, content_type = "text/event-stream"), WithQuery, Known, Changing, Named, Always))]
+pub(super) async fn watch_game(
+    State(state): State<AppState>,
+    GameId(game): GameId,
+    Params(After { after }): Params<After>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Problem> {
+    let last = headers
+        .get("last-event-id")
+        .and_then(|id| id.to_str().ok()?.parse().ok())
+        .or(after);
+    let key = visitor.token_hash();
+    // Before the log is read, so that nothing happens in between.
+    let stream = state.live.join(game, key, Sides::one(Side::FIRST))?;
+    let mut watching = Watching {
+        state,
+        game,
+        key,
+        stream,
+        next: last.map_or(0, |last: u32| last.saturating_add(1)),
+        ready: VecDeque::new(),
+    };
+    // Whoever may not look on is told now.
+    watching.catch_up().await?;
+    let events = stream::unfold(watching, |mut watching| async {
+        let event = watching.event().await?;
+        Some((Ok::<_, Infallible>(event), watching))
+    });
+    let alive = KeepAlive::new().interval(KEEP_ALIVE);
+    // nginx would keep events back until it has a page full of them.
+    let unbuffered = [("x-accel-buffering", HeaderValue::from_static("no"))];
+    let fresh = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    Ok((unbuffered, fresh, Sse::new(events).keep_alive(alive)))
+}
+
+/// One stream: what it has told, and what it is about to.
+struct Watching {
+    state: AppState,
+    game: Uuid,
+    key: [u8; 32],
+    stream: Stream,
+    /// The number of the first entry that was not told yet.
+    next: u32,
+    ready: VecDeque<Event>,
+}
+
+impl Watching {
+    /// The next event; none when the server stops, or the game is no longer this player's.
+    async fn event(&mut self) -> Option<Event> {
+        loop {
+            if let Some(event) = self.ready.pop_front() {
+                return Some(event);
+            }
+            let lifecycle = self.state.lifecycle.clone();
+            let update = tokio::select! {
+                update = self.stream.next() => update,
+                () = lifecycle.reached(Stage::Closing) => return None,
+            };
+            match update {
+                Update::Presence(presence) => {
+                    let event = Event::default().event("presence").json_data(presence);
+                    self.ready.extend(event.ok());
+                }
+                Update::Entry(stored) if stored.whole.seq == self.next => {
+                    self.tell(&stored.whole, stored.digest, stored.over);
+                }
+                Update::Entry(stored) if stored.whole.seq < self.next => {}
+                Update::Entry(_) | Update::Elsewhere => loop {
+                    match self.catch_up().await {
+                        Ok(()) => break,
+                        Err(Problem::NoSuchGame | Problem::NotYourGame) => return None,
+                        Err(_) => tokio::select! {
+                            () = sleep(PAUSE) => {}
+                            () = lifecycle.reached(Stage::Closing) => return None,
+                        },
+                    }
+                },
+            }
+        }
+    }
+
+    /// Tells everything that the database has and was not told yet.
+    async fn catch_up(&mut self) -> Result<(), Problem> {
+        let stored = self.state.store.game(self.game, &self.key).await?;
+        for (entry, digest) in stored.entries_from(self.next)? {
+            let over = entry.seq + 1 == stored.game.seq() && stored.game.is_over();
+            self.tell(&entry, digest, over);
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, entry: &AnyEntry, digest: Digest, over: bool) {
+        let told = Told {
+            entry,
+            digest,
+            over,
+        };
+        let event = Event::default()
+            .event("entry")
+            .id(entry.seq.to_string())
+            .retry(RETRY)
+            .json_data(told);
+        self.ready.extend(event.ok());
+        self.next = entry.seq + 1;
+    }
+}

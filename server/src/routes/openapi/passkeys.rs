@@ -1,0 +1,103 @@
+//! What browsers and authenticators speak (WebAuthn), as far as whoever writes a client must know it. The server reads and
+//! writes it by `webauthn-rs`, whose types know nothing of OpenAPI.
+
+#![allow(dead_code, reason = "read by their derives alone")]
+
+use utoipa::ToSchema;
+
+/// Bytes as base64url without padding, as browsers write them.
+#[derive(ToSchema)]
+#[schema(
+    value_type = String,
+    pattern = "^([A-Za-z0-9_-]{4})*([A-Za-z0-9_-][AQgw]|[A-Za-z0-9_-]{2}[AEIMQUYcgkosw048])?$"
+)]
+struct Base64Url(String);
+
+/// What `navigator.credentials.create` gave, by its `toJSON`.
+#[derive(ToSchema)]
+pub(in crate::routes) struct PasskeyMade {
+    id: String,
+    #[schema(rename = "rawId")]
+    raw_id: Base64Url,
+    /// `public-key`.
+    r#type: String,
+    #[schema(inline)]
+    response: Attestation,
+    /// What extensions answered; nothing here depends on it.
+    #[schema(rename = "clientExtensionResults", value_type = Object, required = false)]
+    client_extension_results: (),
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+struct Attestation {
+    attestation_object: Base64Url,
+    #[schema(rename = "clientDataJSON")]
+    client_data_json: Base64Url,
+    transports: Option<Vec<String>>,
+}
+
+/// What `navigator.credentials.get` gave, by its `toJSON`.
+#[derive(ToSchema)]
+pub(in crate::routes) struct PasskeyShown {
+    id: String,
+    #[schema(rename = "rawId")]
+    raw_id: Base64Url,
+    /// `public-key`.
+    r#type: String,
+    #[schema(inline)]
+    response: Assertion,
+    /// What extensions answered; nothing here depends on it.
+    #[schema(rename = "clientExtensionResults", value_type = Object, required = false)]
+    client_extension_results: (),
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+struct Assertion {
+    authenticator_data: Base64Url,
+    #[schema(rename = "clientDataJSON")]
+    client_data_json: Base64Url,
+    signature: Base64Url,
+    /// The player that the passkey was made for.
+    user_handle: Option<Base64Url>,
+}
+
+/// For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+pub(in crate::routes) struct PasskeyOptions {
+    #[schema(inline)]
+    public_key: PublicKey,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+struct PublicKey {
+    challenge: Base64Url,
+    /// Milliseconds.
+    #[schema(nullable = false)]
+    timeout: Option<u32>,
+    #[schema(inline, nullable = false)]
+    rp: Option<Site>,
+    /// This site, where a passkey is shown.
+    #[schema(nullable = false)]
+    rp_id: Option<String>,
+    #[schema(inline, nullable = false)]
+    user: Option<User>,
+}
+
+/// This site, where a passkey is made.
+#[derive(ToSchema)]
+struct Site {
+    id: String,
+    name: String,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+struct User {
+    id: Base64Url,
+    name: String,
+    display_name: String,
+}

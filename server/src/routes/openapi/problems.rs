@@ -1,0 +1,83 @@
+//! The refusals that operations share: for each status which problems it can be, and how the visitor is known.
+
+use shared::api::Problem;
+use shared::ramparts::Stream;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{
+    Components, Content, HeaderBuilder, ObjectBuilder, Ref, ResponseBuilder, Type,
+};
+use utoipa::{PartialSchema, ToSchema};
+
+/// The name in `components/responses`, and what it tells by the problem's `type`.
+const REFUSALS: [(&str, &str); 11] = [
+    ("BadRequest", "`not-json`, `broken-body` or `bad-query`."),
+    ("Unauthorized", "The token in the header is no bot's."),
+    (
+        "Forbidden",
+        "`not-your-game`, `not-yet-public`, `not-for-bots` for a program on a day that is open, or `cross-site` for a change that another site's page sent.",
+    ),
+    (
+        "NotFound",
+        "`no-such-game`, `no-such-day`, `no-such-month`, `no-such-board`, `not-on-board`, `no-such-challenge`, `no-such-code`, `nobody-yet`, or `no-such-address` for what is not even text.",
+    ),
+    (
+        "Conflict",
+        "`stale` (with the game as it stands), `game-over`, `first-try-open` (a second try at a day's luck while the first goes on) or `name-taken`.",
+    ),
+    ("TooLarge", "`too-large`: more than 16 KiB."),
+    (
+        "WrongContentType",
+        "`wrong-content-type`: not application/json.",
+    ),
+    (
+        "Unprocessable",
+        "`wrong-shape`, `illegal-action`, `nothing-to-undo`, `no-such-moment`, `command-id-reused`, `bad-name`, `name-reserved` or `passkey-refused`.",
+    ),
+    (
+        "TooMany",
+        "`too-many`: more requests than one address or one player is given, of costly ones than its share, or event streams (`too-many-streams`).",
+    ),
+    ("Internal", "`internal`: our fault."),
+    (
+        "Unavailable",
+        "`database-away` or `too-slow`: nothing was done, or it will not be done twice; repeat the request. `stopping`, from health alone: the server is about to stop.",
+    ),
+];
+
+/// Refusals that say in how many seconds to ask again.
+const WAIT: [&str; 2] = ["TooMany", "Unavailable"];
+
+pub(super) fn add(components: &mut Components) {
+    let mut schemas = Vec::new();
+    Problem::schemas(&mut schemas);
+    schemas.push((Problem::name().into_owned(), Problem::schema()));
+    // Behind an alias, so that no derive finds it.
+    schemas.push((<Stream as ToSchema>::name().into_owned(), Stream::schema()));
+    components.schemas.extend(schemas);
+    for (name, description) in REFUSALS {
+        let problem = Content::new(Some(Ref::from_schema_name(Problem::name())));
+        let mut refusal = ResponseBuilder::new()
+            .description(description)
+            .content("application/problem+json", problem);
+        if WAIT.contains(&name) {
+            let seconds = ObjectBuilder::new()
+                .schema_type(Type::Integer)
+                .minimum(Some(1));
+            let header = HeaderBuilder::new()
+                .schema(Some(seconds))
+                .description(Some("Seconds to wait."));
+            refusal = refusal.header("Retry-After", header.build());
+        }
+        let refusal = refusal.build();
+        components.responses.insert(name.to_owned(), refusal.into());
+    }
+    let cookie = ApiKey::Cookie(ApiKeyValue::with_description(
+        "shiyane_player",
+        "Given by the first answer that needs it; `__Host-shiyane_player` over https. Scripts keep it in a cookie jar.",
+    ));
+    let bearer = HttpBuilder::new()
+        .scheme(HttpAuthScheme::Bearer)
+        .description(Some("The token that `POST /bots` told."));
+    components.add_security_scheme("player", SecurityScheme::ApiKey(cookie));
+    components.add_security_scheme("bot", SecurityScheme::Http(bearer.build()));
+}
