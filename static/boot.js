@@ -1,25 +1,12 @@
 // Starts the program that has the page, in the reader's language: as chosen in the page's foot, else as the browser
-// says. There is one of each for each language, so that nobody loads the words of another; those of cards, chits and
-// reasons have a file.
-const siege = {
-  en: ['/siege-en.js', '/siege-en_bg.wasm'],
-  es: ['/siege-es.js', '/siege-es_bg.wasm'],
-};
-const replay = {
-  en: ['/replay-en.js', '/replay-en_bg.wasm'],
-  es: ['/replay-es.js', '/replay-es_bg.wasm'],
-};
-const site = {
-  en: ['/site-en.js', '/site-en_bg.wasm'],
-  es: ['/site-es.js', '/site-es_bg.wasm'],
-};
-const spoken = { en: '/prose/words-en.txt', es: '/prose/words-es.txt' };
+// says. There is one program for each game and one for the rest of the site; none speaks a language: its words are files of
+// the language's folder. Which languages there are, and where their files, the page says (xtask/pack lists the folders).
+const siege = { name: 'siege', files: ['/siege.js', '/siege_bg.wasm'] };
+const site = { name: 'site', files: ['/site.js', '/site_bg.wasm'] };
 // The same pages as `Program::of` in client/src/router.rs says.
-const others = [
-  [replay, /^\/(replay|luck)(\/|$)/],
-  [site, /^\/(leaderboards|daily|how-to-play|rules|about|player|challenge)(\/|$)/],
-];
-const [program] = others.find(([, pages]) => pages.test(location.pathname)) ?? [siege];
+const ofSite = /^\/(leaderboards|daily|how-to-play|rules|about|player|challenge)(\/|$)/;
+const program = ofSite.test(location.pathname) ? site : siege;
+const languages = JSON.parse(document.getElementById('languages').textContent);
 
 function chosen() {
   try {
@@ -35,14 +22,27 @@ async function text(file) {
   return answer.text();
 }
 
-const wishes = [chosen(), ...navigator.languages].map(wish => wish?.slice(0, 2).toLowerCase());
-const lang = wishes.find(wish => Object.hasOwn(spoken, wish)) ?? 'en';
-const [script, wasm] = program[lang];
-// All three travel at once.
+// A tag as it is, else one of the same language: `es-AR` is served by `es`.
+function found(wish) {
+  const tags = Object.keys(languages);
+  const [base] = wish.toLowerCase().split('-');
+  return tags.find(tag => tag.toLowerCase() === wish.toLowerCase()) ?? tags.find(tag => tag.toLowerCase().split('-')[0] === base);
+}
+
+const wishes = [chosen(), ...navigator.languages].filter(Boolean);
+const lang = wishes.map(found).find(Boolean) ?? 'en';
+const { files } = languages[lang];
+const [script, wasm] = program.files;
+// All four travel at once.
 const client = fetch(wasm);
-const words = text(spoken[lang]);
+const words = Promise.all([text(files.shared), text(files[program.name])]);
 client.catch(() => {}); // `start` tells it.
 words.catch(() => {}); // So does its `await`.
 const { default: start } = await import(script);
-document.getElementById('app').setAttribute(`data-words-${lang}`, await words);
+const app = document.getElementById('app');
+const [shared, own] = await words;
+const told = { ...files, lang, 'words-shared': shared, 'words-own': own };
+told.languages = Object.entries(languages).map(([tag, { name }]) => `${tag} ${name}`).join('\n');
+for (const [name, value] of Object.entries(told)) app.setAttribute(`data-${name}`, value);
+document.documentElement.lang = lang;
 await start({ module_or_path: client });

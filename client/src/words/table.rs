@@ -1,188 +1,134 @@
-//! The words of the table's screen that are not about a rule, a card or an event.
+//! What the words of the table's screen are made of.
 
 use shared::ramparts::Edition;
 
-/// One field for each; both languages must fill it. Where a field is a function, its note names what goes in.
-#[derive(Debug)]
-pub(crate) struct TableWords {
-    pub(crate) hand: &'static str,
-    pub(crate) tableau: &'static str,
-    pub(crate) log: &'static str,
-    pub(crate) map: &'static str,
-    pub(crate) draw_pile: &'static str,
-    pub(crate) discard_pile: &'static str,
-    pub(crate) cup: &'static str,
-    pub(crate) platoon: &'static str,
-    pub(crate) builder: &'static str,
-    pub(crate) day: &'static str,
-    pub(crate) night: &'static str,
-    pub(crate) turn: &'static str,
-    pub(crate) set_up: &'static str,
-    pub(crate) actions_left: &'static str,
-    pub(crate) prompt: &'static str,
-    pub(crate) panels: &'static str,
-    pub(crate) vp: &'static str,
-    pub(crate) vp_short: &'static str,
-    pub(crate) mending: &'static str,
-    /// the server answers again
-    pub(crate) mended: &'static str,
-    /// before what is struck out of the log
-    pub(crate) taken_back: &'static str,
-    /// a volley that changed nothing
-    pub(crate) in_vain: &'static str,
-    /// on what waits for the server's answer
-    pub(crate) sent: &'static str,
-    pub(crate) no_fire: &'static str,
-    pub(crate) routed_short: &'static str,
-    pub(crate) keys: &'static str,
-    pub(crate) cancel: &'static str,
-    pub(crate) close: &'static str,
-    pub(crate) choices: &'static str,
-    pub(crate) choices_short: &'static str,
-    pub(crate) can_do: &'static str,
-    pub(crate) go_on: &'static str,
-    pub(crate) see_end: &'static str,
-    pub(crate) end_title: &'static str,
-    pub(crate) see_result: &'static str,
-    pub(crate) look_at_table: &'static str,
-    pub(crate) on_its_way: &'static str,
-    /// pointed at something that is no target
-    pub(crate) beside: &'static str,
-    pub(crate) aim_volley: &'static str,
-    pub(crate) aim_schiess: &'static str,
-    pub(crate) aim_roy: &'static str,
-    pub(crate) aim_platoon: &'static str,
-    pub(crate) aim_dunbar: &'static str,
-    pub(crate) aim_recover: &'static str,
-    pub(crate) aim_williams: &'static str,
-    pub(crate) aim_steady: &'static str,
-    pub(crate) aim_turn: &'static str,
-    pub(crate) deed_volley: &'static str,
-    pub(crate) deed_schiess: &'static str,
-    pub(crate) deed_schiess_with: &'static str,
-    pub(crate) deed_allen: &'static str,
-    pub(crate) deed_roy: &'static str,
-    pub(crate) deed_platoon: &'static str,
-    pub(crate) deed_dunbar: &'static str,
-    pub(crate) deed_recover: &'static str,
-    pub(crate) deed_williams: &'static str,
-    pub(crate) deed_steady: &'static str,
-    /// what the die shows
-    pub(crate) deed_turn: fn(u8) -> String,
-    pub(crate) hand_empty: &'static str,
-    pub(crate) tableau_empty: &'static str,
-    pub(crate) in_platoon: &'static str,
-    pub(crate) at_work: &'static str,
-    pub(crate) post: &'static str,
-    pub(crate) ammunition: &'static str,
-    pub(crate) ammunition_short: &'static str,
-    pub(crate) low: &'static str,
-    pub(crate) fine: &'static str,
-    pub(crate) barricade: &'static str,
-    pub(crate) barricades: &'static str,
-    pub(crate) all_built: &'static str,
-    pub(crate) victory_marker: &'static str,
-    pub(crate) platoon_short: &'static str,
-    pub(crate) formed: &'static str,
-    pub(crate) not_formed: &'static str,
-    pub(crate) burns: &'static str,
-    pub(crate) steady_aim: &'static str,
-    pub(crate) this_turn: &'static str,
-    pub(crate) no_volleys: &'static str,
-    pub(crate) long_dice: &'static str,
-    pub(crate) next_dice: &'static str,
-    pub(crate) every_dice: &'static str,
-    pub(crate) banner: &'static str,
-    pub(crate) wasted: &'static str,
-    pub(crate) options: &'static str,
-    pub(crate) edition: &'static str,
-    pub(crate) first: &'static str,
-    pub(crate) optional: &'static str,
-    pub(crate) plus_one: &'static str,
-    pub(crate) morning_to_come: fn(Edition) -> &'static str,
-    pub(crate) hits: &'static str,
-    pub(crate) miss: &'static str,
-    pub(crate) retreat: &'static str,
-    pub(crate) hit: &'static str,
-    pub(crate) building_burns: &'static str,
-    /// victory points at the end
-    pub(crate) building_stands: fn(i16) -> String,
-    pub(crate) ammunition_is_low: &'static str,
-    pub(crate) ammunition_is_fine: &'static str,
-    pub(crate) nothing_to_build: &'static str,
-    pub(crate) platoon_help: fn(Edition) -> &'static str,
-    pub(crate) track: &'static str,
-    pub(crate) strength: &'static str,
-    pub(crate) stands_at: &'static str,
-    pub(crate) next_box: &'static str,
-    pub(crate) routed: &'static str,
-    pub(crate) eliminated: &'static str,
-    pub(crate) range: &'static str,
-    pub(crate) minus: &'static str,
-    pub(crate) fire_stops: &'static str,
-    pub(crate) last_box: &'static str,
-    pub(crate) no_discards: &'static str,
-    /// said of a thing that has something legal
-    pub(crate) marked: &'static str,
-    /// why, and the rulebook's case
-    pub(crate) reason: fn(&str, &str) -> String,
-    /// decisions taken back so far
-    pub(crate) undo_label: fn(u32) -> String,
-    pub(crate) reset: &'static str,
-    /// cards, and whether they are too many
-    pub(crate) hand_count: fn(usize, bool) -> String,
-    /// available, at work
-    pub(crate) tableau_count: fn(usize, usize) -> String,
-    /// stages built of three
-    pub(crate) stage: fn(u8) -> String,
-    /// the −1 in force, named
-    pub(crate) volleys_now: fn(&str) -> String,
-    /// in the cup, used
-    pub(crate) cup_counts: fn(u32, u32) -> String,
-    /// its name, whether it burns
-    pub(crate) building: fn(&str, bool) -> String,
-    pub(crate) ammunition_label: fn(bool) -> String,
-    pub(crate) platoon_label: fn(bool) -> String,
-    /// where the victory marker stands, what is built next, stages
-    pub(crate) barricade_label: fn(&str, Option<&str>, u8) -> String,
-    pub(crate) chit_label: fn(&str) -> String,
-    /// how many targets
-    pub(crate) choose_among: fn(usize) -> String,
-    /// hero, lowest die that holds
-    pub(crate) defended_by: fn(&str, u8) -> String,
-    pub(crate) victory_at: fn(&str) -> String,
-    /// its name, stages built
-    pub(crate) next_barricade: fn(&str, u8) -> String,
-    pub(crate) led_by: fn(&str) -> String,
-    pub(crate) platoon_of: fn(&str, &str) -> String,
-    pub(crate) called_by: fn(&str) -> String,
-    pub(crate) delayed: fn(&str) -> String,
-    /// strength left, full strength
-    pub(crate) of: fn(u8, u8) -> String,
-    pub(crate) on_track: fn(&str) -> String,
-    pub(crate) blocked_by: fn(&str) -> String,
-    pub(crate) pile_holds: fn(u8) -> String,
-    pub(crate) unknown_cards: fn(u8) -> String,
-    pub(crate) bottom_cards: fn(u8) -> String,
-    /// range, dice, +1 or how many −1
-    pub(crate) odds: fn(&str, u8, i8) -> String,
-    /// Advance numbers drawn this turn
-    pub(crate) morning: fn(Edition, u8) -> String,
-    /// chits counted as in the cup that are not
-    pub(crate) chits_left_out: fn(u8) -> String,
-    pub(crate) cards_left_out: fn(u8) -> String,
-    /// a word of the drawings' list
-    pub(crate) on_map: fn(&str) -> &'static str,
-    /// hand, tableau, post, cup, log: short
-    pub(crate) tabs: [&'static str; 5],
-    /// in the order of `Group::ALL`
-    pub(crate) groups: [&'static str; 6],
-    /// ammunition, night, overheated rifles, snipers
-    pub(crate) minuses: [&'static str; 4],
-    /// a key of whoever plays, and what it does
-    pub(crate) keys_of_player: &'static [(&'static str, &'static str)],
-    /// a key of whoever watches a replay, and what it does
-    pub(crate) keys_of_spectator: &'static [(&'static str, &'static str)],
-    /// a key of both
-    pub(crate) key_rows: &'static [(&'static str, &'static str)],
+use super::TableWords;
+
+impl TableWords {
+    /// When the Zulus attack once more.
+    pub(crate) const fn morning_to_come(&self, edition: Edition) -> &'static str {
+        match edition {
+            Edition::First => self.morning_to_come_first,
+            Edition::Second => self.morning_to_come_second,
+        }
+    }
+
+    /// Who forms the platoon, and what for.
+    pub(crate) const fn platoon_help(&self, edition: Edition) -> &'static str {
+        match edition {
+            Edition::First => self.platoon_help_first,
+            Edition::Second => self.platoon_help_second,
+        }
+    }
+
+    /// Why something cannot be done, and the rulebook's case.
+    pub(crate) fn reason(&self, why: &str, case: &str) -> String {
+        let mut letters = why.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        let why: String = first.chain(letters).collect();
+        self.why_not(why.trim_end_matches('.'), case)
+    }
+
+    /// Where the victory marker stands, what is built next, and its stages.
+    pub(crate) fn barricade_label(&self, here: &str, next: Option<&str>, stages: u8) -> String {
+        match next {
+            Some(next) => self.barricade_next(here, next, stages),
+            None => self.barricade_last(here),
+        }
+    }
+
+    /// How many dice at a range, and what becomes of them: +1, nothing, or how many −1.
+    pub(crate) fn odds(&self, range: &str, dice: u8, minus: i8) -> String {
+        let change = match minus {
+            0 => "none",
+            -1 => "best",
+            1.. => "better",
+            _ => "worse",
+        };
+        self.odds_with(range, dice, change, -minus)
+    }
+
+    /// How the morning attack goes: by the sum of the Advance numbers drawn this turn.
+    pub(crate) fn morning(&self, edition: Edition, total: u8) -> String {
+        match edition {
+            Edition::First => self.morning_one.to_owned(),
+            Edition::Second => self.morning_total(total),
+        }
+    }
+
+    /// A word of the drawings' list.
+    pub(crate) fn on_map(&self, key: &str) -> &'static str {
+        let word = self.bundle.get(&format!("map-{key}"), None);
+        word.unwrap_or_default()
+    }
+
+    /// What there is to look at beside the map, short.
+    pub(crate) const fn tabs(&self) -> [&'static str; 5] {
+        [
+            self.tab_hand,
+            self.tab_heroes,
+            self.tab_post,
+            self.tab_cup,
+            self.tab_log,
+        ]
+    }
+
+    /// In the order of `Group::ALL`.
+    pub(crate) const fn groups(&self) -> [&'static str; 6] {
+        [
+            self.group_choose,
+            self.group_volleys,
+            self.group_put_forth,
+            self.group_abilities,
+            self.group_work,
+            self.group_send_back,
+        ]
+    }
+
+    /// Ammunition, night, overheated rifles, snipers.
+    pub(crate) const fn minuses(&self) -> [&'static str; 4] {
+        [
+            self.minus_by_ammunition,
+            self.minus_by_night,
+            self.minus_by_overheated,
+            self.minus_by_snipers,
+        ]
+    }
+
+    /// A key of whoever plays, and what it does.
+    pub(crate) const fn keys_of_player(&self) -> [(&'static str, &'static str); 6] {
+        [
+            (self.key_end, self.key_end_does),
+            (self.key_draw, self.key_draw_does),
+            (self.key_choices, self.key_choices_does),
+            (self.key_undo, self.key_undo_does),
+            (self.key_reset, self.key_reset_does),
+            (self.key_number, self.key_number_does),
+        ]
+    }
+
+    /// A key of whoever watches a replay, and what it does.
+    pub(crate) const fn keys_of_spectator(&self) -> [(&'static str, &'static str); 3] {
+        [
+            (self.key_step, self.key_step_does),
+            (self.key_run, self.key_run_does),
+            (self.key_ends, self.key_ends_does),
+        ]
+    }
+
+    /// A key of both.
+    pub(crate) const fn key_rows(&self) -> [(&'static str, &'static str); 10] {
+        [
+            (self.key_situation, self.key_situation_does),
+            (self.key_tab, self.key_tab_does),
+            (self.key_arrows, self.key_arrows_does),
+            (self.key_enter, self.key_enter_does),
+            (self.key_escape, self.key_escape_does),
+            (self.key_hand, self.key_hand_does),
+            (self.key_tableau, self.key_tableau_does),
+            (self.key_map, self.key_map_does),
+            (self.key_log, self.key_log_does),
+            (self.key_keys, self.key_keys_does),
+        ]
+    }
 }

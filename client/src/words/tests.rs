@@ -1,16 +1,19 @@
-//! Every word there is, and whole games told in both languages.
+//! Every word there is, and whole games told in every language.
 
 use std::path::{Path, PathBuf};
 
 use shared::fate::Fast;
-use shared::ramparts::{ChitSet, Illegal, cards::Kind};
+use shared::ramparts::cards::Kind;
+use shared::ramparts::{Building, Card, ChitSet, Edition, Illegal, Level, Rampart, Range};
 use shared::record::{Game, Ruleset};
+use shared::rules::Side;
 
+use super::names::surname;
 use super::*;
 
-/// Whole games told in both languages: every sentence ends as one, and no placeholder or gap is left in it.
+/// Whole games told in every language: every sentence ends as one, and no placeholder or gap is left in it.
 #[test]
-fn whole_games_are_told_in_both_languages() {
+fn whole_games_are_told_in_every_language() {
     let mut told = 0;
     for seed in 0..90 {
         let mut fate = Fast::new(seed);
@@ -19,27 +22,27 @@ fn whole_games_are_told_in_both_languages() {
         let mut game =
             Game::begin(ruleset, &mut fate, &mut events).expect("a free fate never fails");
         let mut n = seed as usize;
-        while game.table().ending().is_none() {
+        while game.state().ending().is_none() {
             n += 7;
-            let legal = game.table().legal_actions();
-            for lang in Lang::ALL {
-                whole(&asked(lang, game.table()));
+            let legal = game.state().legal_actions();
+            for &lang in Lang::all() {
+                whole(&asked(lang, game.state()));
             }
             for &action in &legal {
-                for lang in Lang::ALL {
-                    whole(&super::action(lang, action, game.table()));
+                for &lang in Lang::all() {
+                    whole(&super::action(lang, action, game.state()));
                 }
             }
-            game.play(legal[n % legal.len()], &mut fate, &mut events)
+            game.play(Side::FIRST, legal[n % legal.len()], &mut fate, &mut events)
                 .expect("legal");
         }
         for event in &events {
-            let [en, es] = Lang::ALL.map(|lang| super::event(lang, event, game.table()));
-            assert_eq!(en.is_some(), es.is_some(), "{event:?}");
-            for text in en.iter().chain(&es) {
-                whole(text);
-                assert!(text.ends_with('.'), "{text}");
-                told += 1;
+            for &lang in Lang::all() {
+                if let Some(text) = super::event(lang, event, game.state()) {
+                    whole(&text);
+                    assert!(text.ends_with('.'), "{text}");
+                    told += 1;
+                }
             }
         }
     }
@@ -56,7 +59,7 @@ fn whole(text: &str) {
 
 #[test]
 fn every_card_and_chit_has_its_words() {
-    for lang in Lang::ALL {
+    for &lang in Lang::all() {
         for of in Card::ALL {
             let words = card(lang, of);
             whole(words.title);
@@ -82,24 +85,24 @@ fn every_card_and_chit_has_its_words() {
 /// Below zero and at it, whatever tells a figure: no hyphen stands for a minus, and zero has no sign.
 #[test]
 fn a_minus_is_no_hyphen() {
-    for lang in Lang::ALL {
+    for &lang in Lang::all() {
         let (words, table) = (ui(lang), table_words(lang));
         for vp in [-12_i16, 0, 12] {
             let mut said = vec![
                 points(vp),
-                (words.share_text)(vp.into(), level(lang, Level::Standoff), "7"),
-                (words.daily_done)(vp.into()),
-                (words.options_cost)(vp),
+                words.share_text(vp, level(lang, Level::Standoff), "7"),
+                words.daily_done(vp),
+                words.options_cost(vp),
             ];
             for minus in -3..=1 {
-                said.push((table.odds)(range(lang, Range::Close), 3, minus));
+                said.push(table.odds(range(lang, Range::Close), 3, minus));
             }
             for text in said {
                 let hyphen = text.contains("-1") || text.contains("-3");
                 assert!(!hyphen && !text.contains("−0"), "{text}");
             }
         }
-        assert!((words.share_text)((-12).into(), "", "").contains(" −12 "));
+        assert!(words.share_text(-12, "", "").contains(" −12 "));
     }
     // Nor does one in what is only read: hyphens join words, and dates have none here.
     for file in texts() {
@@ -115,16 +118,13 @@ fn a_minus_is_no_hyphen() {
     }
 }
 
-/// Everything in `static/prose`, but for the files whose lines begin with a sign of their own.
+/// Every file of the languages.
 fn texts() -> Vec<PathBuf> {
-    let prose = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/prose");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/words");
     let mut texts = Vec::new();
-    for folder in [prose.clone(), prose.join("rules")] {
-        for entry in std::fs::read_dir(&folder).expect("the folder of texts") {
-            let path = entry.expect("an entry").path();
-            if path.extension().is_some_and(|ending| ending == "html") {
-                texts.push(path);
-            }
+    for lang in Lang::all() {
+        for entry in std::fs::read_dir(folder.join(lang.code())).expect("the folder of texts") {
+            texts.push(entry.expect("an entry").path());
         }
     }
     texts
@@ -138,8 +138,8 @@ fn read(file: &Path) -> String {
 /// would stumble over do not come back.
 #[test]
 fn a_thing_has_one_name() {
-    for lang in Lang::ALL {
-        let on_map = table_words(lang).on_map;
+    for &lang in Lang::all() {
+        let on_map = |key| table_words(lang).on_map(key);
         for (key, name) in [
             ("close", range(lang, Range::Close)),
             ("medium", range(lang, Range::Medium)),
@@ -153,14 +153,9 @@ fn a_thing_has_one_name() {
             assert_eq!(on_map(key), name, "{key}");
         }
     }
-    let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words/es");
     let mut files = texts();
-    files.retain(|file| file.to_string_lossy().ends_with("-es.html"));
-    assert_eq!(files.len(), 6);
-    files.push(words.join("../../../../static/prose/words-es.txt"));
-    for name in ["site", "replay", "log", "names", "reasons", "table", "ui"] {
-        files.push(words.join(name).with_extension("rs"));
-    }
+    files.retain(|file| file.parent().is_some_and(|folder| folder.ends_with("es")));
+    assert_eq!(files.len(), 10);
     for file in files {
         let text = read(&file).to_lowercase();
         for (wrong, right) in [
@@ -187,10 +182,10 @@ fn a_thing_has_one_name() {
 #[test]
 fn a_name_that_nobody_chose_is_said_in_the_readers_language() {
     for (lang, name, shown) in [
-        (Lang::En, "Recruit 0760", "Recruit 0760"),
-        (Lang::Es, "Recruit 0760", "Recluta 0760"),
-        (Lang::Es, "Recruit", "Recluta"),
-        (Lang::Es, "Recruit of Natal", "Recruit of Natal"),
+        (Lang::english(), "Recruit 0760", "Recruit 0760"),
+        (Lang::of("es"), "Recruit 0760", "Recluta 0760"),
+        (Lang::of("es"), "Recruit", "Recluta"),
+        (Lang::of("es"), "Recruit of Natal", "Recruit of Natal"),
     ] {
         assert_eq!(player(lang, name), shown);
     }
@@ -198,7 +193,7 @@ fn a_name_that_nobody_chose_is_said_in_the_readers_language() {
 
 #[test]
 fn every_reason_has_its_words() {
-    for lang in Lang::ALL {
+    for &lang in Lang::all() {
         for reason in Illegal::ALL {
             whole(illegal(lang, reason));
             assert!(illegal(lang, reason).ends_with('.'), "{reason:?}");
@@ -210,7 +205,7 @@ fn every_reason_has_its_words() {
 fn what_an_edition_inserts_or_pays_stands_on_its_cards() {
     use Edition::{First, Second};
     let kinds = |edition, of| {
-        let of = card(Lang::En, of).abilities(edition);
+        let of = card(Lang::english(), of).abilities(edition);
         of.map(|ability| ability.kind).collect::<Vec<_>>()
     };
     assert_eq!(kinds(First, Card::Adendorff), [AbilityKind::Discard]);
@@ -223,20 +218,11 @@ fn what_an_edition_inserts_or_pays_stands_on_its_cards() {
             (Card::NatalHorse, points.horse),
             (Card::GCompany, points.company),
         ] {
-            for lang in Lang::ALL {
+            for &lang in Lang::all() {
                 let said = format!("{} ", super::points(vp));
                 let mut lines = card(lang, group).abilities(edition);
                 assert!(lines.any(|line| line.text.contains(&said)), "{group:?}");
             }
         }
-    }
-}
-
-#[test]
-fn a_language_is_known_by_its_tag() {
-    assert_eq!(Lang::from_code("es-AR"), Some(Lang::Es));
-    assert_eq!(Lang::from_code("EN"), Some(Lang::En));
-    for unknown in ["", "e", "zu-ZA", "é"] {
-        assert_eq!(Lang::from_code(unknown), None, "{unknown}");
     }
 }

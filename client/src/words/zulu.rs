@@ -59,6 +59,7 @@ fn of_text(text: &str, said: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Lang;
 
     #[test]
     fn words_are_marked_in_text_and_nowhere_else() {
@@ -87,19 +88,12 @@ mod tests {
     #[test]
     fn every_word_that_the_page_writes_is_known() {
         let root = env!("CARGO_MANIFEST_DIR");
-        let folders = [
-            "src/words/en",
-            "src/words/es",
-            "../static/prose",
-            "../static/prose/rules",
-        ];
         let mut files = Vec::new();
-        for folder in folders {
-            for file in std::fs::read_dir(format!("{root}/{folder}")).expect("the folder") {
+        for lang in Lang::all() {
+            let folder = format!("{root}/../static/words/{}", lang.code());
+            for file in std::fs::read_dir(folder).expect("the folder") {
                 let path = file.expect("a file").path();
-                if path.is_file() {
-                    files.push(std::fs::read_to_string(path).expect("text"));
-                }
+                files.push(std::fs::read_to_string(path).expect("text"));
             }
         }
         let mut seen = 0;

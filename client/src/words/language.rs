@@ -1,0 +1,178 @@
+//! The language that the page speaks: which one, and its words.
+
+use std::sync::OnceLock;
+
+use ::words::Bundle;
+use leptos::prelude::*;
+
+use super::cards::CardWords;
+use super::messages::{
+    ActionWords, AskWords, LogWords, NameWords, NoticeWords, PassWords, ReplayWords, SiteWords,
+    TableWords, Ui,
+};
+
+/// A language of the page, by its tag; wherever it goes its words go along.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lang(&'static Language);
+
+#[derive(Debug)]
+struct Language {
+    tag: &'static str,
+    query: &'static str,
+    bundle: Bundle,
+    words: OnceLock<Words>,
+    cards: OnceLock<Vec<CardWords>>,
+}
+
+/// Read when they are asked for first, so that no program has the accessors of another.
+#[derive(Debug, Default)]
+struct Words {
+    ui: OnceLock<Ui>,
+    site: OnceLock<SiteWords>,
+    names: OnceLock<NameWords>,
+    table: OnceLock<TableWords>,
+    log: OnceLock<LogWords>,
+    ask: OnceLock<AskWords>,
+    pass: OnceLock<PassWords>,
+    action: OnceLock<ActionWords>,
+    notice: OnceLock<NoticeWords>,
+    replay: OnceLock<ReplayWords>,
+}
+
+impl PartialEq for Lang {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.tag == other.0.tag
+    }
+}
+
+impl Eq for Lang {}
+
+impl Lang {
+    /// The language with this tag (BCP 47), which its files' texts speak. It stays for good.
+    pub(crate) fn new(tag: &str, files: impl IntoIterator<Item = String>) -> Self {
+        Self(Box::leak(Box::new(Language {
+            tag: tag.to_owned().leak(),
+            query: match tag {
+                "en" => "",
+                _ => format!("?lang={tag}").leak(),
+            },
+            bundle: Bundle::new(tag, files),
+            words: OnceLock::new(),
+            cards: OnceLock::new(),
+        })))
+    }
+
+    /// The language of the page.
+    pub(crate) fn now() -> Self {
+        expect_context()
+    }
+
+    /// For the `lang` attribute.
+    pub(crate) const fn code(self) -> &'static str {
+        self.0.tag
+    }
+
+    /// What an address ends with so that the server speaks this language where the link is posted.
+    pub(crate) const fn query(self) -> &'static str {
+        self.0.query
+    }
+
+    /// All that was read.
+    pub(super) const fn bundle(self) -> &'static Bundle {
+        &self.0.bundle
+    }
+
+    /// The cards' words, in the order of their numbers.
+    pub(super) fn cards(self) -> &'static [CardWords] {
+        self.0.cards.get_or_init(|| CardWords::all(&self.0.bundle))
+    }
+
+    fn words(self) -> &'static Words {
+        self.0.words.get_or_init(Words::default)
+    }
+}
+
+macro_rules! rooms {
+    ($($(#[$doc:meta])* $name:ident in $room:ident -> $kind:ident;)*) => {
+        $($(#[$doc])*
+        pub(crate) fn $name(lang: Lang) -> &'static $kind {
+            lang.words().$room.get_or_init(|| $kind::from_bundle(lang.bundle()))
+        })*
+    };
+}
+
+rooms! {
+    /// The words common to all pages.
+    ui in ui -> Ui;
+    /// The words of the pages without a table.
+    site_words in site -> SiteWords;
+    /// Names of places, formations and phases.
+    name_words in names -> NameWords;
+    /// The words of the table's screen.
+    table_words in table -> TableWords;
+    /// What happened.
+    log_words in log -> LogWords;
+    /// What is to be decided.
+    ask_words in ask -> AskWords;
+    /// What the button says that does nothing.
+    pass_words in pass -> PassWords;
+    /// What the other buttons say.
+    action_words in action -> ActionWords;
+    /// What the player is told once.
+    notice_words in notice -> NoticeWords;
+    /// The words of replays and of the page about luck.
+    replay_words in replay -> ReplayWords;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+
+    use super::*;
+
+    impl Lang {
+        /// Every language that has a folder, by tag.
+        pub(crate) fn all() -> &'static [Self] {
+            static ALL: OnceLock<Vec<Lang>> = OnceLock::new();
+            ALL.get_or_init(|| {
+                let folders = fs::read_dir(folder()).expect("the folder of languages");
+                let mut tags: Vec<_> = folders
+                    .map(|folder| folder.expect("a folder").file_name())
+                    .map(|tag| tag.into_string().expect("a tag"))
+                    .collect();
+                tags.sort();
+                let read = |tag: String| {
+                    let read = |name| fs::read_to_string(folder().join(&tag).join(name));
+                    let files = ["shared.ftl", "siege.ftl", "site.ftl"];
+                    Self::new(&tag, files.map(|name| read(name).expect(name)))
+                };
+                tags.into_iter().map(read).collect()
+            })
+        }
+
+        pub(crate) fn of(tag: &str) -> Self {
+            let mut all = Self::all().iter();
+            *all.find(|lang| lang.code() == tag).expect("a language")
+        }
+
+        pub(crate) fn english() -> Self {
+            Self::of("en")
+        }
+
+        /// English and Spanish.
+        pub(crate) fn both() -> [Self; 2] {
+            ["en", "es"].map(Self::of)
+        }
+    }
+
+    fn folder() -> PathBuf {
+        PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../static/words"))
+    }
+
+    #[test]
+    fn a_link_asks_the_server_for_its_language() {
+        assert_eq!(Lang::both().map(Lang::query), ["", "?lang=es"]);
+        assert!(Lang::all().len() >= 2 && Lang::english() != Lang::of("es"));
+    }
+}

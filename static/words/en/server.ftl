@@ -1,0 +1,82 @@
+### What the server says itself: where a link to the site is posted, and on the pictures shown there.
+
+server-locale = en_GB
+
+server-page-title = Shiyane: the battles of 22–23 January 1879
+    .description = Hold the mission station at Rorke’s Drift, one card and one Action at a time. A free and open solitaire board game in the browser, with a daily challenge and a table of scores.
+
+server-siege-shows = A survey map of the mission station at Rorke’s Drift, and the shields of four regiments.
+server-end-shows = The map of the mission station at the end of the game.
+server-day-shows = The map of the mission station before the siege.
+
+# $name (String) the player’s
+# $vp (Number) victory points
+# $level (String) its name
+server-game-title = { $name } at Rorke’s Drift: { $vp } VP, { $level }
+
+server-watch = Watch it step by step, or play on from any moment of it.
+
+# $day (String) 2026-11-21
+server-day-title = Shiyane: the daily challenge of { $day }
+
+server-day-luck = The same chits, cards and dice for everybody.
+
+# $code (String) two words
+server-challenge-title = Shiyane: challenge { $code }
+
+# $count (Number) results
+# $best (String) who has the best
+# $vp (Number) victory points
+server-challenge-results = { $count ->
+    [1] { $best } came to { $vp } VP.
+   *[other] { $count } results, the best { $vp } VP by { $best }.
+}
+
+server-challenge-luck = The same chits, cards and dice for whoever takes it up.
+
+# $count (Number) results
+# $best (Number) victory points
+server-day-results = { $count ->
+    [1] One result so far: { $best } VP.
+   *[other] { $count } results so far, the best { $best } VP.
+}
+
+server-no-results = No results yet.
+
+server-rules =
+    .siege_standard = The standard siege
+    .siege_full = The siege with every option
+    .siege_as_it_happened = The siege as it happened
+    .siege_first = The siege by its first edition
+    .own = The siege by rules of one’s own
+
+server-a-player = A player
+server-out = out of the fight
+server-daily = The daily challenge
+
+# $day (String) of the month
+# $month (Number) from one
+server-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+
+server-same-luck = The same luck for everybody.
+
+server-siege =
+    .title = The siege of Rorke’s Drift
+    .date = 22–23 January 1879
+    .what = A solitaire board game in the browser.
+    .free = Free and open, a challenge every day.
+
+server-hill = Shiyane

@@ -1,0 +1,1002 @@
+### What the siege says: table, result and replay.
+
+## Names
+
+# $formation (String) its key
+formation = { $formation ->
+    [chest] { formation.chest }
+    [left_horn] { formation.left_horn }
+    [loins] { formation.loins }
+   *[right_horn] { formation.right_horn }
+}
+    .chest = Chest
+    .left_horn = Left Horn
+    .loins = Loins
+    .right_horn = Right Horn
+
+# $building (String) its key
+building = { $building ->
+    [hospital] { building.hospital }
+   *[storehouse] { building.storehouse }
+}
+    .hospital = Hospital
+    .storehouse = Storehouse
+
+# $rampart (String) its key
+rampart = { $rampart ->
+    [outer_perimeter] { rampart.outer_perimeter }
+    [inner_barricade] { rampart.inner_barricade }
+   *[final_redoubt] { rampart.final_redoubt }
+}
+    .outer_perimeter = Outer Perimeter
+    .inner_barricade = Inner Barricade
+    .final_redoubt = Final Redoubt
+
+# $range (String) its key
+range = { $range ->
+    [close] { range.close }
+    [medium] { range.medium }
+    [long] { range.long }
+   *[box_four] { range.box_four }
+}
+    .close = Close
+    .medium = Medium
+    .long = Long
+    .box_four = Box 4
+
+# $place (String) the key of a box that has a name, else `box`
+# $number (Number) its number
+place-name = { $place ->
+    [hospital] { building.hospital }
+    [storehouse] { building.storehouse }
+    [north_wall] North Wall
+    [cattle_kraal] Cattle Kraal
+    [outer_perimeter] { rampart.outer_perimeter }
+    [inner_barricade] { rampart.inner_barricade }
+    [final_redoubt] { rampart.final_redoubt }
+   *[box] box { $number }
+}
+
+# $place (String) the key of a box that has a name, else `box`
+# $number (Number) its number
+the-place = { $place ->
+    [hospital] the { place-name }
+    [storehouse] the { place-name }
+    [north_wall] the { place-name }
+    [cattle_kraal] the { place-name }
+    [outer_perimeter] the { place-name }
+    [inner_barricade] the { place-name }
+    [final_redoubt] the { place-name }
+   *[box] { place-name }
+}
+
+phase =
+    .impi = iMpi Phase
+    .ibutho = iButho Phase
+    .action = Action Phase
+    .card-draw = Card Draw Phase
+    .hero = Hero Phase
+    .housekeeping = Housekeeping Phase
+
+phase-short =
+    .impi = iMpi
+    .ibutho = iButho
+    .action = Action
+    .card-draw = Cards
+    .hero = Hero
+    .housekeeping = Tidy up
+
+## The table
+
+table-hand = Hand
+table-tableau = Tableau
+table-log = Log
+table-map = The post and the four tracks that lead to it
+table-draw-pile = Draw pile
+table-discard-pile = Discard pile
+table-cup = iMpi cup
+table-platoon = Reserve Platoon
+table-builder = Leads the work
+table-day = Day
+table-night = Night
+table-turn = Turn
+table-set-up = Setting up
+table-actions-left = Actions left
+table-prompt = Phase and orders
+table-panels = What to look at
+table-vp = Victory points
+table-vp-short = VP
+table-mending = The line is down; trying again…
+table-mended = The line is up again.
+table-taken-back = Taken back
+table-in-vain = No effect.
+table-sent = sent…
+table-no-fire = No building is ablaze
+table-routed-short = routed
+table-keys = Keys
+table-cancel = Cancel
+table-close = Close
+table-choices = What can I do now?
+table-choices-short = What now?
+table-can-do = What can be done
+table-go-on = Go on
+table-see-end = How it ended
+table-end-title = The siege is over
+table-see-result = The full count
+table-look-at-table = Look at the table
+table-on-its-way = The table is being laid…
+table-beside = Choose one of the marked things, or cancel.
+table-aim-volley = At which iButho? Choose a marked one.
+table-aim-schiess = What fires? Choose a volley card or another hero.
+table-aim-roy = Whom does Roy fetch?
+table-aim-platoon = With which other officer? Choose a marked hero.
+table-aim-dunbar = Who comes one box less? Choose a marked iButho.
+table-aim-recover = Which hero does the surgeon bring back?
+table-aim-williams = Which Private does Williams fetch?
+table-aim-steady = Which volley comes back to the hand?
+table-aim-turn = Which card is discarded for it? Choose a marked one.
+table-deed-volley = Fire a volley
+table-deed-schiess = Have somebody fire before the Zulus move
+table-deed-schiess-with = Fire now, by Schiess’s leave
+table-deed-allen = Fire free, by Allen’s leave
+table-deed-roy = Fetch Hook or a Jones
+table-deed-platoon = Form the Reserve Platoon
+table-deed-dunbar = Hold one formation back by a box
+table-deed-recover = Bring a discarded hero back
+table-deed-williams = Fetch a discarded Private
+table-deed-steady = Take a volley back from the discards
+
+# $pips (Number) what the die shows
+# $to (Number) what it becomes
+table-deed-turn = Discard a card: a { $pips } becomes a { $to }
+
+table-hand-empty = No card in hand.
+table-tableau-empty = No hero is available yet. Put one forth: as an Action, or free in the Hero Phase.
+table-in-platoon = Platoon
+table-at-work = Barricade
+table-post = The post
+table-ammunition = Ammunition and water
+table-ammunition-short = Ammunition
+table-low = low
+table-fine = enough
+table-barricade = Next barricade
+table-barricades = Barricades and the Zulu Victory marker
+table-all-built = all built
+table-victory-marker = Lost if they enter
+table-platoon-short = Platoon
+table-formed = formed
+table-not-formed = not formed
+table-burns = ablaze
+table-steady-aim = No −1 on volleys
+table-this-turn = this turn
+table-no-volleys = No volleys
+table-long-dice = Next Medium or Long volley
+table-next-dice = Next volley
+table-every-dice = Every volley
+table-banner = banner raised
+table-wasted = Out of the game
+table-options = Options
+table-edition = Edition
+table-first = first
+table-optional = optional card
+table-plus-one = A waiting volley
+
+table-morning-to-come =
+    .first = When only Overheat is left, or nothing, the Zulus attack once more in the morning.
+    .second = When only Overheat and Snipers are left, or nothing, the Zulus attack once more in the morning.
+
+table-hits = Hits scored
+table-miss = miss
+table-retreat = back
+table-hit = hit
+table-building-burns = It is ablaze. An iButho that enters stops there, nobody can defend it, and no volley goes past it. A building on fire at the end earns nothing.
+
+# $vp (Number) victory points
+table-building-stands = It stands unburnt, which is worth { $vp } victory points at the end.
+
+table-ammunition-is-low = The marker is on the map: every volley has a −1 until a hero distributes ammunition and water.
+table-ammunition-is-fine = There is enough. It runs low after “Volley Fire by Ranks” and after the Reserve Platoon has fired.
+table-nothing-to-build = The Final Redoubt stands. There is nothing left to build.
+
+table-platoon-help =
+    .first = A lieutenant and a sergeant form it. While it stands ready, Commit Reserve Platoon can be fired.
+    .second = A lieutenant and a sergeant, or two lieutenants, form it. While it stands ready, Commit Reserve Platoon can be fired.
+
+table-track = Track
+table-strength = Strength
+table-stands-at = Stands at
+table-next-box = Next
+table-routed = routed: it lies beyond box 5 until an R chit rallies it
+table-eliminated = out of the game
+table-range = Range
+table-minus = On the dice
+table-fire-stops = The fire there will stop it
+table-last-box = If it enters there, the post is lost
+table-no-discards = No card has been discarded.
+table-marked = something can be done here
+
+# $why (String) a sentence without its full stop
+# $case (String) of the rulebook
+table-why-not = { $why } ({ $case })
+
+# $taken (Number) decisions taken back so far
+table-undo-label = { $taken ->
+    [0] Take back the last step
+   *[other] Take back the last step ({ $taken } taken back so far)
+}
+
+table-reset = Take back all that can be taken back of this turn
+
+# $cards (Number) in hand
+# $too-many (Boolean) whether some must go
+table-hand-count = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}{ $too-many ->
+    [yes] : too many to keep
+   *[no] { "" }
+}
+
+# $available (Number) heroes
+# $at-work (Number) heroes
+table-tableau-count = { $at-work ->
+    [0] { $available } available
+   *[other] { $available } available, { $at-work } at work
+}
+
+# $stages (Number) built
+table-stage = { $stages } of 3
+
+# $why (String) the −1 in force, named
+table-volleys-now = Volleys ({ $why })
+
+# $cup (Number) chits in it
+# $used (Number) chits
+table-cup-counts = { $cup } may still come, { $used } used
+
+# $name (String) the building’s
+# $burns (Boolean) whether it does
+table-building = { $name }{ $burns ->
+    [yes] , ablaze
+   *[no] { "" }
+}
+
+# $is-low (Boolean) whether it is
+table-ammunition-label = { $is-low ->
+    [yes] Ammunition and water are low
+   *[no] Ammunition and water: enough
+}
+
+# $is-formed (Boolean) whether it is
+table-platoon-label = { $is-formed ->
+    [yes] Reserve Platoon, formed
+   *[no] Reserve Platoon, not formed
+}
+
+# $here (String) where the marker stands
+# $next (String) what is built next
+# $stages (Number) built
+table-barricade-next = Zulu Victory marker: { $here }. { $next }: { $stages } of 3 stages
+
+# $here (String) where the marker stands
+table-barricade-last = Zulu Victory marker: { $here }. Nothing left to build
+
+# $chit (String) its name
+table-chit-label = Face up: { $chit }
+
+# $targets (Number) how many
+table-choose-among = { $targets } to choose from
+
+# $hero (String) a name
+# $from (Number) the lowest die that holds
+table-defended-by = { $hero } defends it and holds on { $from } or more
+
+# $name (String) of a barricade
+table-victory-at = The Zulu Victory marker stands at the { $name }: if an iButho enters that box, the siege is lost.
+
+# $name (String) of a barricade
+# $stages (Number) built
+table-next-barricade = The next barricade is the { $name }: { $stages } of 3 stages are built. The third moves the marker there.
+
+# $hero (String) a name
+table-led-by = { $hero } leads the work.
+
+# $one (String) a hero
+# $other (String) a hero
+table-platoon-of = { $one } and { $other } stand ready with it.
+
+# $chit (String) its name
+table-called-by = Called for by { $chit }.
+
+# $name (String) of a formation
+table-delayed = The { $name } will come one box less.
+
+# $left (Number) strength
+# $full (Number) strength
+table-of = { $left } of { $full }
+
+# $name (String) of a formation
+table-on-track = { $name } track
+
+# $name (String) of an iButho
+table-blocked-by = { $name } stands in its way
+
+# $cards (Number) in the pile
+table-pile-holds = { $cards ->
+    [1] One card is left. From the top:
+   *[other] { $cards } cards are left. From the top:
+}
+
+# $cards (Number) how many
+table-unknown-cards = { $cards ->
+    [one] { $cards } card nobody knows
+   *[other] { $cards } cards nobody knows
+}
+
+# $cards (Number) how many
+table-bottom-cards = { $cards ->
+    [1] the Relief Column
+   *[other] the last { $cards }, with the Relief Column among them
+}
+
+# $range (String) its name
+# $dice (Number) how many
+# $change (String) the key of what becomes of the dice
+# $worse (Number) how many have a −1
+table-odds-with = { $range }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}{ $change ->
+    [none] { "" }
+    [best] , −1 on the best
+    [better] , +1 on one
+   *[worse] , −1 on each of the { $worse } best
+}
+
+table-morning-one = Morning attack: after a chit of 1 another is drawn.
+
+# $total (Number) of the chits drawn this turn
+table-morning-total = Morning attack: chits are drawn until they add up to 4. So far { $total }.
+
+# $chits (Number) how many
+table-chits-left-out = { $chits } of those counted below are out of the game, unseen.
+
+# $cards (Number) how many
+table-cards-left-out = { $cards } cards are out of the game, unseen.
+
+table-tab =
+    .hand = Hand
+    .heroes = Heroes
+    .post = Post
+    .cup = Cup
+    .log = Log
+
+table-group =
+    .choose = Choose
+    .volleys = Volleys
+    .put_forth = Put a hero forth
+    .abilities = Abilities
+    .work = Work
+    .send_back = Send back to the hand (free)
+
+table-minus-by =
+    .ammunition = ammunition low
+    .night = night
+    .overheated = rifles overheated
+    .snipers = snipers
+
+table-key-end = E
+    .does = end the phase, or let the chit stand
+
+table-key-draw = D
+    .does = draw a card, when that may be
+
+table-key-choices = W
+    .does = what can I do now?
+
+table-key-undo = U
+    .does = take back the last step
+
+table-key-reset = R
+    .does = take back all that can be taken back of this turn
+
+table-key-number = 1 … 0
+    .does = the choice with that number; 0 is the tenth
+
+table-key-step = N, B
+    .does = one step on, one step back
+
+table-key-run = P
+    .does = play it, or hold it
+
+table-key-ends = Home, End
+    .does = to the beginning, to the end
+
+table-key-situation = S
+    .does = how things stand, read aloud
+
+table-key-tab = Tab
+    .does = from thing to thing
+
+table-key-arrows = ← →
+    .does = to the next card, iButho or line
+
+table-key-enter = Enter
+    .does = open what is focused, or choose it
+
+table-key-escape = Esc
+    .does = close, or leave target mode
+
+table-key-hand = H
+    .does = hand
+
+table-key-tableau = T
+    .does = tableau
+
+table-key-map = M
+    .does = map
+
+table-key-log = L
+    .does = log
+
+table-key-keys = ?
+    .does = these keys
+
+## Words of the map, by the keys of the drawings
+
+map-hospital = Hospital
+map-storehouse = Storehouse
+map-north-wall = North Wall
+map-cattle-kraal = Cattle Kraal
+map-chest = Chest
+map-left_horn = Left Horn
+map-loins = Loins
+map-right_horn = Right Horn
+map-close = Close
+map-medium = Medium
+map-long = Long
+map-outer-perimeter = Outer Perimeter
+map-inner-barricade = Inner Barricade
+map-final-redoubt = Final Redoubt
+map-hill = Shiyane (Oskarberg)
+map-river = uMzinyathi (Buffalo)
+map-river-short = uMzinyathi
+map-drift = the drift
+map-garden = garden
+map-title = Rorke’s Drift
+map-title-date = 22–23 January 1879
+map-title-note = kwaJimu, enlarged
+map-yards = yards
+map-road = to Helpmekaar
+
+## What happened
+
+# $who (String) the name of an iButho
+# $formation (String) its key
+log-deployed = { $who } forms the { formation }.
+
+# $turn (Number) which turn
+log-turn-begins = Turn { $turn }.
+
+# $chit (String) its name
+log-chit-drawn = iMpi chit: { $chit }.
+
+# $caller (String) the name of a chit
+# $chit (String) its name
+log-chit-called = { $caller } calls up another chit: { $chit }.
+
+# $chit (String) its name
+log-chit-back = { $chit } goes back into the cup.
+
+# $chit (String) its name
+log-chit-ignored = { $chit } is ignored.
+
+log-no-advance-left = The cup has no Advance left: every iButho advances one box.
+log-nobody-called = The cup has no Advance left: nobody moves.
+
+# $formation (String) its key
+log-delayed = The { formation } will move one box less.
+
+# $who (String) the name of an iButho
+# $place (String) the key of a box that has a name, else `box`
+# $number (Number) its number
+log-advanced = { $who } advances to { the-place }.
+
+# $who (String) the name of an iButho
+# $by (String) the name of an iButho
+log-blocked = { $who } finds { $by } in its way.
+
+# $hero (String) a name
+# $die (Number) what it shows
+# $place (String) the key of a box that has a name, else `box`
+# $number (Number) its number
+# $who (String) the name of an iButho
+log-defence-held = { $hero } rolls { $die } and holds { the-place } against { $who }.
+
+# $hero (String) a name
+# $die (Number) what it shows
+# $place (String) the key of a box that has a name, else `box`
+# $number (Number) its number
+# $who (String) the name of an iButho
+log-defence-failed = { $hero } rolls { $die } and cannot hold { the-place } against { $who }.
+
+# $who (String) the name of an iButho
+# $building (String) its key
+log-stopped-by-fire = The fire in the { building } stops { $who }.
+
+# $who (String) the name of an iButho
+# $place (String) the key of a box that has a name, else `box`
+# $number (Number) its number
+log-retreated = { $who } falls back to { the-place }.
+
+# $who (String) the name of an iButho
+# $place (String) the key of a box that has a name, else `box`
+# $number (Number) its number
+log-displaced = { $who } must make room and falls back to { the-place }.
+
+# $who (String) the name of an iButho
+log-routed = { $who } is routed.
+
+# $who (String) the name of an iButho
+log-rallied = { $who } rallies.
+
+# $who (String) the name of an iButho
+log-regrouped = { $who } regroups: one hit marker is back.
+
+log-rest-the-lads = The regiments go to ground: no more volleys this turn.
+
+# $die (Number) what it shows
+log-ablaze-die = Building Ablaze: a { $die }.
+
+# $hero (String) a name
+# $die (Number) what it shows
+log-fire-fight-die = { $hero } fights the fire: a { $die }.
+
+log-no-effect = Nothing changes.
+
+# $building (String) its key
+log-caught-fire = The thatch of the { building } is on fire.
+
+# $building (String) its key
+log-fire-out = The fire in the { building } is out.
+
+# $die (Number) what it shows
+log-prince-die = { $die ->
+    [1] Prince Dabulamanzi: one used Advance chit comes back, if there is one.
+   *[other] Prince Dabulamanzi: up to { $die } used Advance chits come back.
+}
+
+log-overheated = The rifles run hot: −1 on this turn’s volleys.
+log-sniped-at = Marksmen on the hill: −1 on this turn’s volleys.
+log-debate = The officers dispute who commands. The rest of the turn is lost.
+
+# $hero (String) a name
+log-put-forth = { $hero } is put forth.
+
+# $hero (String) a name
+# $place (String) the key of a box that has a name, else `box`
+# $number (Number) its number
+log-defence-placed = { $hero } takes post: { place-name }.
+
+# $lieutenant (String) a name
+# $second (String) a name
+log-platoon-formed = { $lieutenant } and { $second } form the Reserve Platoon.
+
+# $hero (String) a name
+log-work-led = { $hero } takes charge of the barricade.
+
+# $rampart (String) its key
+# $stage (Number) of three
+log-stage-built = { rampart }: stage { $stage } of 3 stands.
+
+# $rampart (String) its key
+log-barricade-complete = The { rampart } stands. The line falls back to it.
+
+# $hero (String) a name
+log-distributed = { $hero } brings up ammunition and water.
+
+log-ammunition-low = Ammunition and water are low: −1 on volleys.
+
+# $card (String) a name
+# $who (String) the name of an iButho
+# $range (String) its key
+# $dice (String) what they show
+log-fired = { $card } fires at { $who }, { range }: { $dice }.
+
+# $minus (Number) how many dice have a −1
+# $dice (String) what they show
+log-modified = { $minus ->
+    [1] With one −1: { $dice }.
+   *[other] With −1 on { $minus } dice: { $dice }.
+}
+
+# $who (String) the name of an iButho
+log-hit = { $who } loses a hit marker.
+
+# $who (String) the name of an iButho
+log-eliminated = { $who } is out of the fight for good.
+
+# $card (String) a name
+log-card-drawn = You draw { $card }.
+
+log-night-falls = Night falls.
+
+# $die (Number) what it shows
+log-surgeon-die = Reynolds’s own die: { $die }.
+
+# $card (String) a name
+log-discarded-for-it = { $card } is discarded for it.
+
+# $card (String) a name
+log-discarded-hand-limit = { $card } is discarded: five cards are the limit.
+
+# $card (String) a name
+log-discarded-spent = { $card } is discarded at once.
+
+# $card (String) a name
+log-discarded-die = { $card } goes to the discard pile.
+
+# $card (String) a name
+log-discarded-wasted = { $card } is discarded: it came at the wrong time.
+
+# $card (String) a name
+log-to-hand = { $card } returns to your hand.
+
+# $card (String) a name
+log-to-hand-fell-back = { $card } cannot hold the post any longer and falls back to your hand.
+
+# $card (String) a name
+log-to-hand-debate = { $card } leaves for the debate, back to your hand.
+
+# $card (String) a name
+log-to-hand-recovered = { $card } comes out of the discard pile.
+
+# $card (String) a name
+# $above (Number) cards
+log-card-inserted = { $card } goes into the draw pile, under { $above ->
+    [one] { $above } card
+   *[other] { $above } cards
+}.
+
+# $hero (String) a name
+# $more (Number) how many
+log-more-actions = { $hero }: { $more ->
+    [1] one more Action
+   *[other] { $more } more Actions
+}.
+
+# $hero (String) a name
+# $more (Number) how many
+log-more-cards = { $hero }: { $more ->
+    [1] one more card
+   *[other] up to { $more } more cards
+}.
+
+# $hero (String) a name
+log-steady-aim = { $hero } steadies the line: no −1 this turn.
+
+# $hero (String) a name
+log-next-die = { $hero }: one more die for the next volley.
+
+# $hero (String) a name
+log-every-die = { $hero }: one more die for every volley this turn.
+
+# $hero (String) a name
+log-one-more-hero = { $hero }: one more hero may be put forth.
+
+# $hero (String) a name
+log-long-die = { $hero }: one more die for the next volley at Medium or Long.
+
+log-ended =
+    .overrun = The line is broken. The post is overrun.
+    .military_victory = No iButho is left in the fight. The post has held.
+    .relieved = The Relief Column is in sight. The post has held.
+
+# $card (String) a name
+log-card-wasted = { $card }: not now. It is out of the game.
+
+# $card (String) a name
+log-banner-raised = { $card }: the banner is raised.
+
+# $hero (String) a name
+# $who (String) the name of an iButho
+log-stopped = { $hero } stops { $who } at the threshold.
+
+# $from (Number) what a die showed
+# $dice (String) what they show
+log-raised = +1 on a { $from }: { $dice }.
+
+# $who (String) the name of an iButho
+# $die (Number) what it shows
+# $strength (Number) with the marker that eliminates
+log-strength-varies = A { $die } for { $who }: its strength is { $strength }.
+
+# $from (Number) what a die showed
+# $to (Number) what it shows now
+# $dice (String) what they show
+log-turned = A { $from } becomes a { $to }: { $dice }.
+
+log-morning-attack = Day breaks, and the Zulus attack once more. Advance chits alone are in the cup.
+
+# $who (String) the name of an iButho
+log-gathered = { $who } gathers in box 3.
+
+## What is to be decided
+
+ask-impi = A chit lies face up. Answer it with a hero, or let it happen.
+ask-put-out = One of the two fires is out. Choose which.
+
+# $left (Number) Actions
+ask-action = { $left ->
+    [0] No Action is left: only what is free, or end the phase.
+    [1] Choose an Action.
+   *[other] Choose an Action: { $left } are left.
+}
+
+ask-draw-or-not = You may draw a card, or go on without.
+ask-still-fetch = A hero may still fetch a card.
+ask-fetch-more = The card is drawn. A hero may fetch more.
+ask-draw-again = Bromhead lets you draw again, or stop here.
+ask-hero = Put one hero forth, free of charge.
+ask-second-private = A second Private may follow the first.
+ask-last-hero = Only Smith or Dick can still do something.
+
+# $who (String) the name of an iButho
+ask-entering = { $who } is about to enter. Answer it, or let it come.
+
+# $die (Number) what it shows
+# $who (String) the name of an iButho
+ask-entering-failed = The defence failed with a { $die }. { ask-entering }
+
+ask-plus-one = G Company’s +1: on which die?
+ask-luck = Discard a card to turn one 5 into a 6 or one 6 into a 5, or keep the dice.
+ask-housekeeping = Keep five cards at most, or let the surgeon recover a hero.
+ask-over = The siege is over.
+pass-impi = Let it come
+pass-action = End the Action Phase
+pass-draw = No card
+pass-draw-more = No more cards
+pass-entering = Let it come
+pass-plus-one = No +1
+pass-luck = Keep the dice
+pass-hero = Put nobody forth
+pass-second-private = No second Private
+pass-last-hero = Go on
+pass-turn = Next turn
+
+# $hero (String) a name
+do-put-forth = Put { $hero } forth
+
+# $lieutenant (String) a name
+# $second (String) a name
+do-form-platoon = Form the Reserve Platoon: { $lieutenant } and { $second }
+
+do-break-platoon = Break up the Reserve Platoon: both return to hand
+
+# $rampart (String) its key
+# $stage (Number) of three
+do-stage = { rampart }, stage { $stage } of 3
+
+# $hero (String) a name
+# $work (String) the stage that is built
+do-begin-work = { $hero } leads the work: { $work }
+
+# $work (String) the stage that is built
+do-continue-work = Build on: { $work }
+
+# $hero (String) a name
+do-dismiss-builder = { $hero } leaves the work
+
+# $hero (String) a name
+do-fight-fire = { $hero } fights the fire
+
+# $hero (String) a name
+do-distribute = { $hero } brings up ammunition and water
+
+# $card (String) a name
+# $who (String) the name of an iButho
+do-volley = { $card } fires at { $who }
+
+do-chard-return = Chard returns: draw one more card
+do-chard-discard = Discard Chard: two more Actions
+do-bromhead-return = Bromhead returns: one more Action
+do-bromhead-discard = Discard Bromhead: up to two more cards
+do-dalton-discard = Discard Dalton: ignore the chit
+do-bourne-discard = Discard Bourne: no −1 this turn
+
+# $work (String) the stage that is built
+do-windridge-discard = Discard Windridge: { $work }
+
+# $inserts (Boolean) whether the edition puts such a card back into the pile
+do-adendorff-insert = { $inserts ->
+    [yes] Insert
+   *[no] Discard
+} Adendorff: draw another chit
+
+# $hero (String) a name
+do-reynolds-recover = Reynolds recovers { $hero }
+
+# $card (String) a name
+# $who (String) the name of an iButho
+do-schiess-discard = Discard Schiess: { $card } fires at { $who } now
+
+do-hook-douse = Discard Hook: the Hospital’s fire is out
+do-hook-drive = Discard Hook: the Hospital is cleared
+
+# $hero (String) a name
+do-williams-return = Williams returns: take { $hero } from the discards
+
+do-attwood-return = Attwood returns: ammunition and water
+
+# $work (String) the stage that is built
+do-dunne-discard = Discard Dunne: { $work }
+
+# $inserts (Boolean) whether the edition puts such a card back into the pile
+# $formation (String) its key
+do-dunbar-insert = { $inserts ->
+    [yes] Insert
+   *[no] Discard
+} Dunbar: the { formation } moves one box less
+
+do-lugg-return = Lugg returns: one more die at Medium or Long
+do-gallagher-return = Gallagher returns: fight the fire
+do-smith-return = Smith returns: ammunition and water, or one more die
+do-smith-discard = Discard Smith: put one more hero forth
+do-allen-return = Allen returns: ammunition and water
+
+# $card (String) a name
+# $who (String) the name of an iButho
+do-allen-discard = Discard Allen: { $card } fires at { $who } free
+
+do-hitch-return = Hitch returns: one more die for the next volley
+do-william-jones-discard = Discard William Jones: it stops at the Hospital
+
+# $hero (String) a name
+do-roy-return = Roy returns: take { $hero } from the discards
+
+do-waters-insert = Insert Waters: no Zulu Snipers
+do-dick-return = Dick returns: roll again
+do-dick-discard = Discard Dick: the box holds
+
+# $card (String) a name
+do-raise-banner = { $card }: raise the banner
+
+do-spalding-discard = Discard Spalding: put all your heroes forth
+
+# $card (String) a name
+do-play = Play { $card }
+
+# $card (String) a name
+do-steady-discard = Take back { $card }
+
+# $building (String) its key
+do-put-out = The fire in the { building } is out
+
+# $pips (Number) what a die shows
+# $to (Number) what it becomes
+do-raise = The { $pips } becomes a { $to }
+
+# $card (String) a name
+# $pips (Number) what a die shows
+# $to (Number) what it becomes
+do-turn-die = Discard { $card }: a { $pips } becomes a { $to }
+
+do-draw-another = Draw another card
+do-draw = Draw a card
+
+# $card (String) a name
+do-discard-down = Discard { $card }
+
+notice-nothing-to-undo = Nothing to take back: a chit, card or die has been revealed since.
+notice-waiting = One moment: the last decision is still on its way.
+notice-stale = The game went on in another tab or browser. This is how it stands.
+notice-reloaded = The page had lost the thread. This is how the game stands.
+
+# $why (String) a sentence
+notice-refused = That was not accepted: { $why }
+
+## Replays and luck
+
+# $at (Number) which entry of the log
+# $last (Number) the last one
+# $turn (Number) which turn
+replay-place = { $turn ->
+    [0] Step { $at } of { $last }: the set-up
+   *[other] Step { $at } of { $last }, turn { $turn }
+}
+
+replay-controls = The replay
+replay-moment = Moment of the game
+replay-first = To the beginning
+replay-back = One step back
+replay-run = Play it
+replay-pause = Hold it
+replay-next = One step on
+replay-last = To the end
+replay-speed = Speed
+
+replay-speeds =
+    .slow = Slow
+    .even = Even
+    .quick = Quick
+
+replay-branch = Play on from here
+replay-link = Copy a link to this moment
+replay-copied = The link to this moment is copied.
+replay-download = Download this game
+replay-gif = The game as an animated picture
+replay-check-luck = Check the luck
+
+# $draws (Number) how many
+# $promise (String) its first digits
+replay-luck-holds = As promised: all { $draws } chits, cards and dice follow from the seed promised before the game began ({ $promise }…).
+
+replay-luck-fails = NOT as promised: this game does not follow from the seed that was promised.
+replay-luck-text = Any finished game can be checked here. Your browser plays it again from its seed, by the rules of this page.
+replay-luck-game = Address or number of a finished game
+replay-luck-file = Or a downloaded game
+replay-no-game-named = There is no game’s number in that. The address of a replay has one.
+replay-no-record = That is no downloaded game.
+replay-promised = Promised before the game
+replay-seed-told = Seed told after it
+replay-fits = The promise that fits this seed
+replay-watch = Watch the game
+replay-promises = Promised for the days
+replay-tomorrow = Tomorrow
+
+## Why not, by the reason’s key
+
+illegal-game_over = The siege is over.
+illegal-not_in_this_phase = Not in this phase.
+illegal-must_choose = First choose which of the two fires is out.
+illegal-hand_too_large = Your hand is over five cards: discard first.
+illegal-hand_within_limit = Your hand is within its limit: nothing to discard.
+illegal-not_in_hand = That card is not in your hand.
+illegal-not_a_hero = Only heroes and groups are put forth.
+illegal-already_back = He came back by his own ability just now; not again in this phase.
+illegal-no_action_left = No Action is left this turn.
+illegal-only_a_private = After one Private only a second Private may follow.
+illegal-not_available = That hero is not available: he must be on the tableau and free.
+illegal-white_title = Cards with a white title do no such work.
+illegal-not_a_lieutenant = The platoon needs an available Lieutenant.
+illegal-not_a_second = The platoon’s second is a Sergeant or another Lieutenant.
+illegal-lieutenants_in_order = Name the Lieutenant with the lower number first.
+illegal-platoon_formed = The Reserve Platoon is formed already.
+illegal-no_platoon = The Reserve Platoon must be formed first.
+illegal-not_a_leader = Only a Lieutenant or a Sergeant leads this work.
+illegal-work_is_led = Somebody leads the work already.
+illegal-nobody_leads = Nobody leads the work.
+illegal-nothing_left_to_build = The Final Redoubt stands: nothing is left to build.
+illegal-nothing_burns = Nothing burns.
+illegal-not_burning = That building does not burn.
+illegal-ammunition_is_fine = Ammunition and water are not low.
+illegal-rest_the_lads = The R chit: no volleys for the rest of this turn.
+illegal-no_volley = That card has no volley.
+illegal-no_such_target = That iButho is routed or out of the fight.
+illegal-out_of_range = Out of range: volleys reach box 3, those of groups outside box 4.
+illegal-no_dice_at_range = That card has no dice at this range.
+illegal-inside_first = An iButho inside the perimeter draws every volley.
+illegal-behind_fire = Nobody fires past a burning building.
+illegal-not_an_advance = Only an Advance chit can be slowed.
+illegal-formation_not_named = The chit does not move that formation.
+illegal-already_delayed = One formation is slowed already.
+illegal-not_in_discard = No such card is in the discard pile.
+illegal-hospital_empty = No iButho stands in the Hospital.
+illegal-hand_was_full = You held more than three cards when the phase began.
+illegal-no_more_cards = No further card may be drawn.
+illegal-not_himself = He is discarded for it and cannot be the one who fires.
+illegal-last_rounds = The last rounds are being fired: the marker stays.
+illegal-nobody_in_hand = Nobody in your hand can be put forth.
+illegal-not_snipers = He answers Zulu Snipers alone, while it lies face up.
+illegal-nobody_near = Nobody is in box 1 or 2 of the Loins or the Right Horn.
+illegal-box_not_defended = No Heroic Defense stands in that box.
+illegal-not_yet_rolled = The Heroic Defense has not been rolled yet.
+illegal-already_rolled = The Heroic Defense has been rolled already.
+illegal-not_at_the_hospital = Nobody is entering the Hospital.
+illegal-no_such_die = A +1 would change nothing there.
+illegal-placement_done = This phase’s hero is placed: only Dick may follow.
+illegal-not_a_sergeant = The platoon’s second must be a Sergeant.
+illegal-outside_the_camp = A group outside the camp does no work in it.
+illegal-one_stage_a_turn = Another stage of this barricade needs a later turn.
+illegal-nothing_to_turn = Only a 5 or a 6 of this volley can be turned.
+illegal-nothing_to_spend = The card to discard must be in your hand or on the tableau.

@@ -1,0 +1,490 @@
+### Lo que dicen todos los programas de la página.
+
+language-name = Español
+
+## Todas las páginas
+
+skip = Ir al contenido
+main-menu = Principal
+settings = Ajustes
+language = Idioma
+theme = Luz
+theme-auto = Según el dispositivo
+theme-day = Día
+theme-night = Noche
+contrast = Más contraste
+still = Sin movimiento
+keyless = Sin atajos de una sola tecla
+foot = Las reglas son hechos; textos y dibujos propios, CC BY 4.0. Libre y abierto.
+loading = Un momento…
+try-again = Reintentar
+trying-again = Aún sin respuesta. Se reintenta solo…
+home = Inicio
+leaderboards = Clasificaciones
+how-to-play = Cómo se juega
+rules = Reglas
+second-edition = Segunda edición
+first-edition = Primera edición
+about = Acerca de
+table = El asedio
+result = Resultado
+replay = Repetición
+calendar = Calendario de retos
+player = Tu jugador
+challenge = Reto
+lost = Aquí no hay nada
+lost-text = No hay ninguna página en esta dirección.
+home-title = Resiste hasta la mañana
+
+home-lead =
+    .battle = Rorke’s Drift, 22 de enero de 1879: cuatro regimientos zulúes rodean el cerro llamado Shiyane, y unas ciento cincuenta personas aguardan tras sacos de maíz y cajas de galleta.
+    .game = Un juego para una sola persona, carta a carta y Acción a Acción, en cosa de media hora.
+
+picture = Mapa de la misión
+new-game = Partida nueva
+continue-at = Continuar: turno { $turn }
+unfinished = Partidas sin terminar
+choose-rules = Elegir las reglas
+free-game = Asedio con reglas propias
+free-first = Primera edición con reglas propias
+daily-of = Reto del { $day }
+blind-of = Tabla a ciegas del { $day }
+daily = Reto del día
+daily-text = Un mismo asedio para todo el mundo, nuevo a medianoche UTC. Solo cuenta tu primera partida del día.
+daily-rules = Hoy: { $today }. Mañana: { $tomorrow }.
+daily-play = Jugar el de hoy
+daily-continue = Seguir con el de hoy
+daily-again = Jugarlo otra vez, sin que cuente
+daily-done = Ya jugaste el de hoy: { $vp } puntos de victoria.
+daily-table = La tabla de hoy
+daily-blind = O jugarlo a ciegas
+leaderboards-text = El asedio estándar y el reto de cada día.
+leaderboards-see = Ver las tablas
+how-text = Seis fases, una Acción. Diez minutos de lectura.
+how-read = Leer
+new-title = Una partida con tus reglas
+new-text = Cada regla opcional y cada carta opcional se elige por separado. Algunas cuestan puntos de victoria en el recuento final.
+edition = Edición
+presets = Ya preparadas
+
+preset =
+    .siege_standard = Asedio estándar
+    .siege_full = Asedio completo
+    .siege_as_it_happened = Tal como fue
+    .siege_first = Primera edición
+
+optional-rules = Reglas opcionales
+
+variant-stronger-ibuthos = iButhos más fuertes
+    .text = Cada uno tiene un marcador de impacto más.
+
+variant-melee = Bayonetas de noche
+    .text = De noche, las cartas 24 y 25 no tienen −1 a alcance Corto.
+
+variant-morning-attack = Ataque del amanecer
+    .text = Cuando la copa se vacía, los regimientos vuelven una vez más al alba.
+
+variant-officers = Quién mandaba
+    .text = Sin Disputa de antigüedad; Adendorff no sirve como teniente.
+
+variant-varying-strength = Fuerza por dado
+    .text = Un dado por iButho: un marcador de impacto menos, los impresos o hasta dos más.
+
+variant-left-out = Apartadas sin mirar
+    .text = Tres cartas y tres fichas quedan fuera de la partida; nadie sabe cuáles.
+
+variant-change-of-luck = Giro de la suerte
+    .text = Una vez por salva, descarta una carta para convertir un 5 en 6 o un 6 en 5.
+
+optional-cards = Cartas opcionales
+
+optional-cards-text =
+    .first = Con cada uno de Spalding, Allen, Hitch y Robert Jones debe venir una de las salvas 40 a 43.
+    .second = Con Smith debe venir una de las salvas 44 a 48, otra con Allen y otra con cada pareja entre las cartas 34 a 39.
+
+options-cost = { $vp ->
+    [0] Lo elegido no cuesta puntos de victoria.
+   *[other] Lo elegido cuesta { $vp } PV en el recuento final.
+}
+
+it-ranks = El resultado tiene su propia clasificación.
+it-does-not-rank = Una partida con reglas propias no entra en la clasificación.
+unbalanced = De las salvas { $volleys } este mazo tiene { $has } y debería tener { $wants }.
+balance = Equilibrar el mazo
+begin = Empezar
+your-name = Tu nombre
+name-text = Lo que muestran las clasificaciones. De 1 a 24 caracteres.
+name-save = Guardar el nombre
+name-saved = Guardado.
+name-wrong = Un nombre tiene de 1 a 24 caracteres.
+day-before = El día anterior
+day-after = El día siguiente
+ledger-caption = Primero más puntos; después menos decisiones deshechas, menos turnos y quién llegó antes.
+
+ledger-total = { $total ->
+    [one] { $total } resultado en total.
+   *[other] { $total } resultados en total.
+}
+
+ledger-empty = Nadie ha terminado aún una partida aquí. La primera línea está libre.
+place = Puesto
+name = Nombre
+vp = PV
+level = Nivel
+ending = Final
+turns = Turnos
+undos = Deshechas
+when = Fecha
+you = (tú)
+recruit = Recluta
+program = (programa)
+more = Ver más
+victory-points = puntos de victoria
+
+ended-on = { $ending ->
+    [overrun] Puesto arrollado en el turno { $turn }.
+    [military_victory] Ningún iButho seguía en la lucha en el turno { $turn }.
+   *[relieved] La Columna de Socorro apareció en el turno { $turn }.
+}
+
+heroes = Héroes en juego sin medalla: { $n } × { $at }
+decorated = Héroes en juego con medalla: { $n } × { $at }
+hits = Marcadores de impacto quitados: { $n } × { $at }
+buildings = Edificios que no arden: { $n } × { $at }
+ibuthos = iButhos fuera de combate para siempre: { $n } × { $at }
+relief = Llegó la Columna de Socorro
+held = Ningún iButho llegó al marcador de Victoria Zulú
+banners = Estandartes alzados
+options-line = Reglas y cartas opcionales
+total = Total
+
+undos-used = { $n ->
+    [0] No se deshizo ninguna decisión.
+    [1] Se deshizo una decisión.
+   *[other] Se deshicieron { $n } decisiones.
+}
+
+place-on-standard = Puesto { $place } de { $total } en la clasificación.
+place-on-day = Puesto { $place } de { $total } en la tabla de ese día.
+place-among-known = Entre jugadores acreditados: puesto { $place } de { $total }.
+place-not-counted = Entre los { $total } resultados de jugadores acreditados ocuparía el puesto { $place }, pero allí no cuenta.
+known-none = Todavía no hay ningún resultado de jugadores acreditados.
+become-established = Para ser un jugador acreditado, guarda un código de recuperación o una llave de acceso y termina una partida; un día después tus resultados ya cuentan allí.
+
+unranked =
+    .practice = Práctica de un día ya cerrado: no entra en la tabla.
+    .again = No es el primer intento de este jugador o de este navegador en el día: no entra en la tabla.
+    .address = Hoy ya han empezado cuarenta recién llegados desde tu dirección de internet, así que esta partida no entra en la tabla. Los jugadores acreditados siempre pueden.
+    .late = Se siguió jugando cuando su día ya había terminado: no entra en la tabla.
+
+luck = Suerte que se puede demostrar
+luck-was-known = Esta suerte ya se había jugado: la partida no entra en la tabla.
+share = Copiar para compartir
+watch = Verla otra vez
+challenge-others = Retar a otros con esta suerte
+shared = Copiado.
+share-turns = Impactos turno a turno: { $hits } en { $turns } turnos, como máximo { $most } en uno.
+share-text = Shiyane, el asedio de Rorke’s Drift: { $vp } PV, { $level }. { $place }
+look-at-table = Mirar otra vez la mesa
+not-over = Este asedio aún no ha terminado.
+go-to-table = A la mesa
+chits-title = Las 34 fichas iMpi
+chits-text = El número de delante dice cuántas hay en la copa al empezar.
+cards-title = Las 31 cartas
+cards-text = Dados a alcance Corto, Medio y Largo; una raya donde la carta no puede disparar.
+dice = Dados
+
+## Nombres del asedio
+
+victory =
+    .tragic_defeat = Derrota trágica
+    .ignoble_defeat = Derrota deshonrosa
+    .standoff = Tablas
+    .minor_victory = Victoria menor
+    .major_victory = Victoria mayor
+    .epic_victory = Victoria épica
+
+ended =
+    .overrun = Puesto arrollado
+    .military_victory = Campo despejado
+    .relieved = Socorridos
+
+medal =
+    .victoria-cross = Cruz Victoria
+    .distinguished-conduct = Medalla de Conducta Distinguida
+
+ability =
+    .return = Volver
+    .discard = Descartar
+    .insert = Insertar
+    .while = Mientras esté disponible
+    .defends = Defiende
+    .recover = Recuperar
+    .bonus = Extra
+    .drawn = Al robarla
+    .fired = Al dispararla
+
+in-phase =
+    .impi = iMpi
+    .action = Acción
+    .ibutho = iButho
+    .card-draw = Robo
+    .hero = Héroe
+    .action-or-housekeeping = Acción o cierre
+
+chit-advance = { $movers ->
+    [chest] Pecho
+    [left_horn] Cuerno Izquierdo
+    [right_horn] Cuerno Derecho
+    [both_horns] Ambos Cuernos
+    [loins] Lomos
+   *[all] Todos
+} { $boxes }
+
+chit =
+    .r = R: reagrupamiento
+    .ablaze = Edificio en llamas
+    .forward = inDluyengwe, adelante
+    .prince = Príncipe Dabulamanzi
+    .overheat = Fusiles recalentados
+    .debate = Disputa de antigüedad
+    .washing = Lavado de las lanzas
+    .snipers = Tiradores zulúes
+
+chit-help =
+    .advance = Las formaciones nombradas avanzan casilla a casilla, primero las más cercanas al puesto. La que queda bloqueada puede intentarlo en el paso siguiente.
+    .r = Cada iButho en las casillas 3, 4 o 5 que haya perdido marcadores de impacto recupera uno; los desbandados vuelven en la casilla 5; los de la casilla 2 o más cerca retroceden una. Desde aquí, sin salvas este turno.
+    .ablaze = Un dado decide qué techo de paja arde, o si un fuego se apaga.
+    .forward = inDluyengwe, joven e impaciente, avanza dos casillas.
+    .prince = El príncipe anima a los suyos: un dado dice cuántas fichas de Avance usadas vuelven a la copa.
+    .overheat = Se saca otra ficha; si es de Avance, cuenta. Las salvas de la Fase de Acción de este turno tienen −1.
+    .debate = Los oficiales discuten quién manda: Chard, Bromhead, Dalton, Bourne y Windridge vuelven a tu mano si están disponibles, y se pierde el resto del turno.
+    .washing = Todo iButho en el número de casilla más cercano al puesto retrocede una casilla.
+    .snipers-second = Se sacan fichas hasta que sale una de Avance, que cuenta; si no hay ninguna en la copa, todos avanzan una casilla. Las salvas de la Fase de Acción de este turno tienen −1.
+    .snipers-first = Se sacan fichas hasta que sale una de Avance, que cuenta; si no hay ninguna en la copa, nadie se mueve. Las salvas de la Fase de Acción de este turno tienen −1.
+
+## Qué ha fallado
+
+failure-away = No se puede llegar al servidor.
+failure-unwell = El servidor tiene problemas ({ $status }). Inténtalo dentro de un rato.
+failure-garbled = Página y servidor no se entienden. Vuelve a cargar la página.
+problem-no-such-game = No existe esa partida.
+problem-not-your-game = Esta partida es de otro jugador o de otro navegador.
+problem-no-such-day = No hay tabla de ese día.
+problem-stale = La partida ha seguido en otro sitio.
+problem-game-over = El asedio ha terminado.
+problem-first-try-open = Tu primer intento de este día no ha terminado. Termínalo antes de volver a jugar su suerte.
+problem-nothing-to-undo = No hay nada que deshacer.
+problem-not-yet-public = Una partida se abre a todos cuando ha terminado; la de un día, una hora después de su cierre (UTC).
+problem-passkey-refused = La llave de acceso no fue aceptada. Empieza de nuevo.
+problem-no-passkeys-here = Las llaves de acceso necesitan un sitio con nombre: abre este por su nombre, no por su número.
+problem-not-on-board = Aún no tienes ningún resultado en esta tabla.
+problem-no-such-code = Ese código no existe, o ya no vale.
+problem-no-such-challenge = No existe ese reto.
+problem-name-taken = Otro jugador tiene ese nombre o uno que parece igual.
+problem-bad-name = Un nombre tiene de 1 a 24 caracteres, todos visibles.
+problem-name-reserved = Ese nombre está reservado. Elige otro.
+
+## Las cartas por su número: título, función, lo que hacen y quién era o de qué se trata
+
+card-1 = Columna de Socorro
+    .role = Suceso
+    .drawn-always = El puesto ha resistido: el asedio termina.
+    .note = La mañana del 23 la columna de lord Chelmsford volvió a cruzar el río y vio humo sobre el puesto.
+card-2 = Comienza el combate nocturno
+    .role = Suceso
+    .drawn-always = De noche hasta el final: −1 en las salvas mientras no arda ningún edificio.
+    .note = Oscureció poco después de las siete. La paja en llamas alumbraba el terreno ante los muros.
+card-3 = Teniente Chard
+    .role = Teniente, Ingenieros Reales
+    .return-cards = Roba una carta más, si tenías tres o menos al empezar la fase.
+    .discard-action = Dos Acciones más.
+    .note = John Chard estaba en el vado para reparar las balsas. Por unos años de antigüedad, tomó el mando.
+card-4 = Teniente Bromhead
+    .role = Teniente, Regimiento 24
+    .return-action = Una Acción más.
+    .discard-cards = Roba hasta dos cartas más.
+    .note = Gonville Bromhead mandaba la Compañía B del segundo batallón, que quedó para guardar los víveres.
+card-5 = «¡Ahí vienen...!»
+    .role = Salva
+    .fired-action-second = Dispararla no cuesta Acción.
+card-6 = Comisario Dalton
+    .role = Comisariado
+    .defends-always = Sostiene el Almacén con 4, 5 o 6.
+    .discard-impi = Ignora la ficha.
+    .note = James Dalton, viejo soldado, aconsejó quedarse y trazó la línea de sacos de maíz.
+card-7 = Sargento abanderado Bourne
+    .role = Sargento, Regimiento 24
+    .while-always = Tu mano no tiene límite.
+    .discard-action = Ningún −1 en las salvas de este turno.
+    .note = Frank Bourne, de 24 años, mantuvo firme a la compañía. Vivió hasta 1945, el último de todos.
+card-8 = Sargento Windridge
+    .role = Sargento, Regimiento 24
+    .discard-action = Se levanta al instante una etapa de la barricada, sin Acción ni jefe.
+    .note = Joseph Windridge preparó el almacén: puertas cerradas, aspilleras abiertas.
+card-9 = Teniente Adendorff
+    .role = Teniente, Contingente Nativo de Natal
+    .insert-impi-second = Devuelve la ficha a la copa y saca otra.
+    .discard-impi-first = Devuelve la ficha a la copa y saca otra.
+    .note = Llegó a caballo con la noticia de Isandlwana y, según Chard, se quedó a luchar.
+card-10 = Cirujano Reynolds
+    .role = Sanidad Militar
+    .recover-action-or-housekeeping-second = Un héroe descartado queda disponible al instante. Luego tira por Reynolds: 1–2 descartar, 3–4 insertar, 5–6 volver.
+    .recover-action-or-housekeeping-first = Un héroe descartado queda disponible al instante. Luego tira por Reynolds: 1–4 descartar, 5–6 volver.
+    .note = James Reynolds curó heridos bajo el fuego y llevó cartuchos al hospital.
+card-11 = Cabo Schiess
+    .role = Cabo, Contingente Nativo de Natal
+    .defends-always = Sostiene el Muro Norte con 5 o 6.
+    .discard-impi-second = Dispara una carta de Salva u otro héroe disponible antes de que la ficha surta efecto.
+    .discard-impi-first = Dispara una carta de Salva, u otro héroe del despliegue o de tu mano, antes de que la ficha surta efecto.
+    .note = Christian Schiess, voluntario suizo, dejó la cama del hospital con un pie herido.
+card-12 = Soldado Hook
+    .role = Soldado, Regimiento 24
+    .defends-always = Sostiene el Hospital con 5 o 6.
+    .discard-action = Se apaga el fuego del Hospital, o el iButho del Hospital retrocede una casilla.
+    .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
+    .note = Henry Hook defendió sala tras sala del hospital mientras sacaban a los enfermos.
+card-13 = Soldado John Williams
+    .role = Soldado, Regimiento 24
+    .return-action = Toma en tu mano un Soldado descartado.
+    .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
+    .note = Abrió a golpes los tabiques del hospital, sala por sala, para sacar a los enfermos.
+card-14 = Cabo Attwood
+    .role = Cabo, Cuerpo de Servicio del Ejército
+    .return-action = Distribuye munición y agua sin gastar Acción.
+    .note = Francis Attwood luchó desde una ventana del desván del almacén.
+card-15 = Comisario adjunto Dunne
+    .role = Comisariado
+    .while-always = Puede dirigir la obra de la barricada como un Sargento.
+    .discard-action = Se levanta al instante una etapa de la barricada, sin Acción ni jefe.
+    .note = Walter Dunne, a pecho descubierto, amontonó sacos de maíz en el último reducto.
+card-16 = Soldado Dunbar
+    .role = Soldado, Regimiento 24
+    .insert-impi-second = Una formación de la ficha de Avance mueve una casilla menos.
+    .discard-impi-first = Una formación de la ficha de Avance mueve una casilla menos.
+    .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
+    .note = A James Dunbar se le recordó por sus tiros lejanos a los jefes al pie del cerro.
+card-17 = Agente Lugg
+    .role = Policía Montada de Natal
+    .return-action = Un dado más en la próxima salva a alcance Medio o Largo de este turno.
+    .note = Harry Lugg estaba ingresado con la rodilla mala; tomó una carabina y un sitio en el muro.
+card-18 = Sargento Gallagher
+    .role = Sargento, Regimiento 24
+    .return-action = Combate un incendio sin gastar Acción.
+    .note = Henry Gallagher tuvo a su cargo el muro de carros y sacos del lado del cerro.
+card-19 = «¡Por descargas! ¡Apunten... fuego!»
+    .role = Salva
+card-20 = «¡Por descargas! ¡Apunten... fuego!»
+    .role = Salva
+card-21 = «¡Fuego a discreción!»
+    .role = Salva
+card-22 = «Atentos a las órdenes»
+    .role = Salva
+card-23 = «Fijen el blanco»
+    .role = Salva
+card-24 = «¡Calen... bayonetas!»
+    .role = Salva
+card-25 = «¡Listos... en guardia!»
+    .role = Salva
+card-26 = «Fuego por filas»
+    .role = Salva
+    .fired-always = Después faltan munición y agua.
+card-27 = «Cada uno, su hombre»
+    .role = Salva
+card-28 = «Firmes, muchachos, firmes»
+    .role = Suceso
+    .discard-cards = Desde tu mano: toma una carta de Salva de los descartes.
+card-29 = «¡Sin tregua!»
+    .role = Salva
+card-30 = Empeñar el pelotón de reserva
+    .role = Salva
+    .fired-action = Necesita el pelotón de reserva, que sigue formado.
+    .fired-always = Después faltan munición y agua.
+card-31 = Empeñar el pelotón de reserva
+    .role = Salva
+    .fired-action = Necesita el pelotón de reserva, que sigue formado.
+    .fired-always = Después faltan munición y agua.
+card-32 = Reverendo Smith
+    .role = Capellán
+    .return-action = Distribuye munición y agua sin gastar Acción; si no faltan, un dado más en la próxima salva de este turno.
+    .discard-hero = Presenta un héroe más.
+    .note = George Smith recorrió los muros toda la noche con cartuchos, y rogaba a los hombres que no juraran.
+card-33 = Cabo Allen
+    .role = Cabo, Regimiento 24
+    .return-action = Distribuye munición y agua sin gastar Acción.
+    .discard-action-second = Dispara una carta de Salva u otro héroe disponible sin gastar Acción.
+    .discard-action-first = Dispara una carta de Salva, u otro héroe del despliegue o de tu mano, sin gastar Acción.
+    .note = William Allen mantuvo abierto el paso al hospital, y llevó cartuchos cuando una herida le quitó el fusil.
+card-34 = Soldado Hitch
+    .role = Soldado, Regimiento 24
+    .return-action = Un dado más en la próxima salva de este turno.
+    .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
+    .note = Frederick Hitch vigiló desde el tejado y siguió luchando con el hombro destrozado.
+card-35 = Soldado Robert Jones
+    .role = Soldado, Regimiento 24
+    .defends-always = Sostiene el Hospital con 5 o 6; junto a Hook, con 4, 5 o 6.
+    .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
+    .note = Con William Jones guardó la última sala hasta que seis de sus siete enfermos salieron por la ventana.
+card-36 = Soldado William Jones
+    .role = Soldado, Regimiento 24
+    .discard-ibutho = El iButho que está entrando en el Hospital se detiene delante.
+    .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
+    .note = El mayor de los dos a la puerta de la última sala: delante bayonetas, detrás enfermos.
+card-37 = Soldado Roy
+    .role = Soldado, Regimiento 24
+    .return-action = Toma en tu mano a Hook o a un Jones de los descartes.
+    .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
+    .note = William Roy tenía su puesto en el hospital y ayudó a salir a los enfermos antes de que cayera.
+card-38 = Soldado Waters
+    .role = Soldado, Regimiento 24
+    .insert-impi = Tiradores zulúes vuelve a la copa sin efecto.
+    .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
+    .note = John Waters disparó desde el hospital, se ocultó en la noche bajo una capa negra y vivió.
+card-39 = Dick
+    .role = El perro del cirujano Reynolds
+    .bonus-hero = Preséntalo además, gratis.
+    .return-ibutho = Vuelve a tirar una Defensa Heroica fallida.
+    .discard-ibutho = Una casilla defendida resiste sin tirada.
+    .note = No se apartó del cirujano, y ladraba adonde nadie había mirado todavía.
+card-40 = Contingente Nativo de Natal
+    .role = Grupo, dentro
+    .defends-always-second = Sostiene las dos casillas 0 con 5 o 6 mientras todo iButho esté en la casilla 1 o más lejos.
+    .defends-always-first = Sostiene la casilla 0 con 5 o 6 mientras todo iButho esté en la casilla 1 o más lejos.
+    .discard-action-second = Estandarte: un dado más a alcance Corto hasta el final; −7 puntos de victoria.
+    .discard-action-first = Estandarte: un dado más a alcance Corto hasta el final; −4 puntos de victoria.
+    .note = Una compañía de gente de Natal estaba en el puesto y se fue antes del ataque. ¿Y si se hubiera quedado?
+card-41 = Comandante Spalding
+    .role = Comandante, Estado Mayor
+    .while-always-second = Sirve de Teniente. Con él en la mano o en juego, Disputa de antigüedad no surte efecto.
+    .while-always-first = Sirve de Teniente.
+    .discard-action-second = Presenta a todos los héroes de tu mano.
+    .discard-action-first = Presenta a todos los héroes de tu mano; acto seguido puedes presentar gratis a uno de los descartes.
+    .note = Henry Spalding cabalgó esa tarde a Helpmekaar para apurar a la compañía que no llegaba.
+card-42 = Caballería Nativa de Natal
+    .role = Grupo, fuera
+    .discard-action-second = Estandarte: un dado más a alcance Medio, Largo y casilla 4 hasta el final; −5 puntos de victoria.
+    .discard-action-first = Estandarte: un dado más a alcance Medio, Largo y casilla 4 hasta el final; −3 puntos de victoria.
+    .note = Cien jinetes de Isandlwana sostuvieron un rato la ladera y se fueron con las cananas vacías.
+card-43 = Compañía G
+    .role = Grupo, fuera
+    .discard-action-second = Estandarte: +1 en un dado de cada salva fuera del perímetro hasta el final; −10 puntos de victoria.
+    .discard-action-first = Estandarte: +1 en un dado de cada salva hasta el final; −5 puntos de victoria.
+    .note = Debía relevar el puesto ese día. En el camino vio el humo y dio la vuelta.
+card-44 = «¡Apunten bajo!»
+    .role = Salva
+card-45 = «¡Primera fila... fuego!»
+    .role = Salva
+card-46 = «¡Segunda fila... fuego!»
+    .role = Salva
+card-47 = «¡Fuego rápido!»
+    .role = Salva
+card-48 = «A cuatrocientas yardas»
+    .role = Salva
+card-49 = Hombres de Harlech
+    .role = Suceso de película
+    .discard-action = Desde tu mano, gratis: ningún −1 este turno y un dado más en cada salva.
+    .note = No consta que nadie cantara. En la película sí, y no se olvida.
+card-50 = Estampida del ganado
+    .role = Suceso de película
+    .discard-action = Desde tu mano, gratis: todo iButho en las casillas 1 o 2 de los Lomos y el Cuerno Derecho retrocede una casilla.
+    .note = Los bueyes solo rompieron el corral en la pantalla.

@@ -1,0 +1,714 @@
+### Lo que dice el asedio: mesa, resultado y repetición.
+
+## Nombres
+
+formation = { $formation ->
+    [chest] { formation.chest }
+    [left_horn] { formation.left_horn }
+    [loins] { formation.loins }
+   *[right_horn] { formation.right_horn }
+}
+    .chest = Pecho
+    .left_horn = Cuerno Izquierdo
+    .loins = Lomos
+    .right_horn = Cuerno Derecho
+
+the-formation = { $formation ->
+    [chest] el Pecho
+    [left_horn] el Cuerno Izquierdo
+    [loins] los Lomos
+   *[right_horn] el Cuerno Derecho
+}
+
+building = { $building ->
+    [hospital] { building.hospital }
+   *[storehouse] { building.storehouse }
+}
+    .hospital = Hospital
+    .storehouse = Almacén
+
+rampart = { $rampart ->
+    [outer_perimeter] { rampart.outer_perimeter }
+    [inner_barricade] { rampart.inner_barricade }
+   *[final_redoubt] { rampart.final_redoubt }
+}
+    .outer_perimeter = Perímetro Exterior
+    .inner_barricade = Barricada Interior
+    .final_redoubt = Último Reducto
+
+the-rampart = { $rampart ->
+    [outer_perimeter] el Perímetro Exterior
+    [inner_barricade] la Barricada Interior
+   *[final_redoubt] el Último Reducto
+}
+
+range = { $range ->
+    [close] { range.close }
+    [medium] { range.medium }
+    [long] { range.long }
+   *[box_four] { range.box_four }
+}
+    .close = Corto
+    .medium = Medio
+    .long = Largo
+    .box_four = Casilla 4
+
+place-name = { $place ->
+    [hospital] { building.hospital }
+    [storehouse] { building.storehouse }
+    [north_wall] Muro Norte
+    [cattle_kraal] Corral del Ganado
+    [outer_perimeter] { rampart.outer_perimeter }
+    [inner_barricade] { rampart.inner_barricade }
+    [final_redoubt] { rampart.final_redoubt }
+   *[box] casilla { $number }
+}
+
+the-place = { $place ->
+    [hospital] el { place-name }
+    [storehouse] el { place-name }
+    [north_wall] el { place-name }
+    [cattle_kraal] el { place-name }
+    [outer_perimeter] el { place-name }
+    [inner_barricade] la { place-name }
+    [final_redoubt] el { place-name }
+   *[box] la { place-name }
+}
+
+to-place = { $place ->
+    [hospital] al { place-name }
+    [storehouse] al { place-name }
+    [north_wall] al { place-name }
+    [cattle_kraal] al { place-name }
+    [outer_perimeter] al { place-name }
+    [inner_barricade] a la { place-name }
+    [final_redoubt] al { place-name }
+   *[box] a la { place-name }
+}
+
+phase =
+    .impi = Fase iMpi
+    .ibutho = Fase iButho
+    .action = Fase de Acción
+    .card-draw = Fase de robo
+    .hero = Fase de héroe
+    .housekeeping = Fase de cierre
+
+phase-short =
+    .impi = iMpi
+    .ibutho = iButho
+    .action = Acción
+    .card-draw = Robo
+    .hero = Héroe
+    .housekeeping = Cierre
+
+## La mesa
+
+table-hand = Mano
+table-tableau = Despliegue
+table-log = Diario
+table-map = El puesto y los cuatro caminos que llevan a él
+table-draw-pile = Mazo
+table-discard-pile = Descartes
+table-cup = Copa iMpi
+table-platoon = Pelotón de reserva
+table-builder = Dirige la obra
+table-day = Día
+table-night = Noche
+table-turn = Turno
+table-set-up = Preparación
+table-actions-left = Acciones restantes
+table-prompt = Fase y órdenes
+table-panels = Qué mirar
+table-vp = Puntos de victoria
+table-vp-short = PV
+table-mending = Sin conexión; reintentando…
+table-mended = Hay conexión de nuevo.
+table-taken-back = Deshecho
+table-in-vain = Sin efecto.
+table-sent = enviado…
+table-no-fire = Ningún edificio en llamas
+table-routed-short = desbandado
+table-keys = Teclas
+table-cancel = Cancelar
+table-close = Cerrar
+table-choices = ¿Qué puedo hacer ahora?
+table-choices-short = ¿Y ahora?
+table-can-do = Lo que se puede hacer
+table-go-on = Seguir
+table-see-end = Cómo acabó
+table-end-title = El asedio ha terminado
+table-see-result = El recuento completo
+table-look-at-table = Mirar la mesa
+table-on-its-way = Se está poniendo la mesa…
+table-beside = Elige algo de lo señalado, o cancela.
+table-aim-volley = ¿A qué iButho? Elige uno de los señalados.
+table-aim-schiess = ¿Quién dispara? Elige una carta de Salva u otro héroe.
+table-aim-roy = ¿A quién trae Roy?
+table-aim-platoon = ¿Con qué otro oficial? Elige un héroe señalado.
+table-aim-dunbar = ¿Quién avanza una casilla menos? Elige un iButho señalado.
+table-aim-recover = ¿A qué héroe recupera el cirujano?
+table-aim-williams = ¿A qué soldado trae Williams?
+table-aim-steady = ¿Qué salva vuelve a la mano?
+table-aim-turn = ¿Qué carta se descarta para ello? Elige una marcada.
+table-deed-volley = Disparar una salva
+table-deed-schiess = Que alguien dispare antes de que se muevan los zulúes
+table-deed-schiess-with = Disparar ahora, gracias a Schiess
+table-deed-allen = Disparar gratis, gracias a Allen
+table-deed-roy = Traer a Hook o a un Jones
+table-deed-platoon = Formar el pelotón de reserva
+table-deed-dunbar = Frenar una formación una casilla
+table-deed-recover = Recuperar a un héroe descartado
+table-deed-williams = Traer a un soldado descartado
+table-deed-steady = Recuperar una salva de los descartes
+table-deed-turn = Descartar una carta: un { $pips } pasa a { $to }
+table-hand-empty = Ninguna carta en la mano.
+table-tableau-empty = Aún no hay héroes disponibles. Despliega uno: como Acción, o gratis en la Fase de héroe.
+table-in-platoon = Pelotón
+table-at-work = Barricada
+table-post = El puesto
+table-ammunition = Munición y agua
+table-ammunition-short = Munición
+table-low = escasa
+table-fine = suficiente
+table-barricade = Próxima barricada
+table-barricades = Barricadas y marcador de Victoria Zulú
+table-all-built = todo hecho
+table-victory-marker = Perdido si entran en
+table-platoon-short = Pelotón
+table-formed = formado
+table-not-formed = sin formar
+table-burns = en llamas
+table-steady-aim = Ningún −1 en las salvas
+table-this-turn = este turno
+table-no-volleys = Sin salvas
+table-long-dice = Próxima salva a Medio o Largo
+table-next-dice = Próxima salva
+table-every-dice = Cada salva
+table-banner = estandarte alzado
+table-wasted = Fuera de la partida
+table-options = Opciones
+table-edition = Edición
+table-first = primera
+table-optional = carta opcional
+table-plus-one = Una salva en espera
+
+table-morning-to-come =
+    .first = Cuando solo queden Fusiles recalentados, o nada, los zulúes atacarán una vez más al amanecer.
+    .second = Cuando solo queden Fusiles recalentados y Tiradores, o nada, los zulúes atacarán una vez más al amanecer.
+
+table-hits = Impactos logrados
+table-miss = fallo
+table-retreat = atrás
+table-hit = impacto
+table-building-burns = Está en llamas. El iButho que entra se detiene allí, nadie puede defenderlo y ninguna salva llega más allá. Si al final sigue en llamas, no puntúa.
+table-building-stands = Sigue en pie sin arder, lo que vale { $vp } puntos de victoria al final.
+table-ammunition-is-low = El marcador está en el mapa: toda salva tiene un −1 hasta que un héroe reparta munición y agua.
+table-ammunition-is-fine = Hay suficiente. Falta tras «Fuego por filas» y tras Empeñar el pelotón de reserva.
+table-nothing-to-build = El Último Reducto está en pie. No queda nada por levantar.
+
+table-platoon-help =
+    .first = Lo forman un teniente y un sargento. Mientras está formado se puede disparar Empeñar el pelotón de reserva.
+    .second = Lo forman un teniente y un sargento, o dos tenientes. Mientras está formado se puede disparar Empeñar el pelotón de reserva.
+
+table-track = Camino
+table-strength = Fuerza
+table-stands-at = Está en
+table-next-box = Siguiente
+table-routed = desbandado: queda más allá de la casilla 5 hasta que una ficha R lo rehaga
+table-eliminated = fuera de la partida
+table-range = Alcance
+table-minus = En los dados
+table-fire-stops = El fuego de allí lo detendrá
+table-last-box = Si entra allí, el puesto está perdido
+table-no-discards = No se ha descartado ninguna carta.
+table-marked = aquí se puede hacer algo
+table-why-not = { $why } ({ $case })
+
+table-undo-label = { $taken ->
+    [0] Deshacer el último paso
+   *[other] Deshacer el último paso ({ $taken } deshechos hasta ahora)
+}
+
+table-reset = Deshacer todo lo que se pueda de este turno
+
+table-hand-count = { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}{ $too-many ->
+    [yes] : demasiadas para guardarlas
+   *[no] { "" }
+}
+
+table-tableau-count = { $at-work ->
+    [0] Disponibles: { $available }
+   *[other] Disponibles: { $available }; ocupados: { $at-work }
+}
+
+table-stage = { $stages } de 3
+table-volleys-now = Salvas ({ $why })
+table-cup-counts = Por salir: { $cup }; usadas: { $used }
+
+table-building = { $name }{ $burns ->
+    [yes] , en llamas
+   *[no] { "" }
+}
+
+table-ammunition-label = { $is-low ->
+    [yes] Munición y agua escasas
+   *[no] Munición y agua suficientes
+}
+
+table-platoon-label = { $is-formed ->
+    [yes] Pelotón de reserva, formado
+   *[no] Pelotón de reserva, sin formar
+}
+
+table-barricade-next = Marcador de Victoria Zulú: { $here }. { $next }: { $stages } de 3 etapas
+table-barricade-last = Marcador de Victoria Zulú: { $here }. No queda nada por levantar
+table-chit-label = Boca arriba: { $chit }
+table-choose-among = { $targets } para elegir
+table-defended-by = { $hero } lo defiende y resiste con { $from } o más
+table-victory-at = El marcador de Victoria Zulú está en: { $name }. Si un iButho entra en esa casilla, el asedio está perdido.
+table-next-barricade = La próxima barricada es: { $name }. Van { $stages } de 3 etapas; la tercera lleva allí el marcador.
+table-led-by = { $hero } dirige la obra.
+table-platoon-of = { $one } y { $other } lo tienen listo.
+table-called-by = Pedida por { $chit }.
+table-delayed = { $name }: avanzará una casilla menos.
+table-of = { $left } de { $full }
+table-on-track = camino: { $name }
+table-blocked-by = { $name } le cierra el paso
+
+table-pile-holds = { $cards ->
+    [1] Queda una carta. Desde arriba:
+   *[other] Quedan { $cards } cartas. Desde arriba:
+}
+
+table-unknown-cards = { $cards ->
+    [one] { $cards } carta que nadie conoce
+   *[other] { $cards } cartas que nadie conoce
+}
+
+table-bottom-cards = { $cards ->
+    [1] la Columna de Socorro
+   *[other] las últimas { $cards }, con la Columna de Socorro entre ellas
+}
+
+table-odds-with = { $range }: { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+}{ $change ->
+    [none] { "" }
+    [best] , −1 al mejor
+    [better] , +1 a uno
+   *[worse] , −1 a cada uno de los { $worse } mejores
+}
+
+table-morning-one = Ataque del amanecer: tras una ficha de 1 se saca otra.
+table-morning-total = Ataque del amanecer: se sacan fichas hasta que sumen 4. Van { $total }.
+table-chits-left-out = De las que se cuentan abajo, { $chits } están fuera de la partida, sin que nadie las viera.
+table-cards-left-out = { $cards } cartas están fuera de la partida, sin que nadie las viera.
+
+table-tab =
+    .hand = Mano
+    .heroes = Héroes
+    .post = Puesto
+    .cup = Copa
+    .log = Diario
+
+table-group =
+    .choose = Elegir
+    .volleys = Salvas
+    .put_forth = Presentar a un héroe
+    .abilities = Capacidades
+    .work = Trabajo
+    .send_back = Devolver a la mano (gratis)
+
+table-minus-by =
+    .ammunition = munición escasa
+    .night = noche
+    .overheated = fusiles recalentados
+    .snipers = tiradores
+
+table-key-end = E
+    .does = terminar la fase, o dejar que la ficha ocurra
+
+table-key-draw = D
+    .does = robar una carta, cuando se puede
+
+table-key-choices = W
+    .does = ¿qué puedo hacer ahora?
+
+table-key-undo = U
+    .does = deshacer el último paso
+
+table-key-reset = R
+    .does = deshacer todo lo que se pueda de este turno
+
+table-key-number = 1 … 0
+    .does = la opción con ese número; el 0 es la décima
+
+table-key-step = N, B
+    .does = un paso adelante, un paso atrás
+
+table-key-run = P
+    .does = reproducir, o parar
+
+table-key-ends = Inicio, Fin
+    .does = al principio, al final
+
+table-key-situation = S
+    .does = cómo están las cosas, en voz alta
+
+table-key-tab = Tab
+    .does = de una cosa a otra
+
+table-key-arrows = ← →
+    .does = a la carta, iButho o línea siguiente
+
+table-key-enter = Intro
+    .does = abrir lo que tiene el foco, o elegirlo
+
+table-key-escape = Esc
+    .does = cerrar, o salir del modo de elegir
+
+table-key-hand = H
+    .does = mano
+
+table-key-tableau = T
+    .does = despliegue
+
+table-key-map = M
+    .does = mapa
+
+table-key-log = L
+    .does = diario
+
+table-key-keys = ?
+    .does = estas teclas
+
+## Palabras del mapa
+
+map-hospital = Hospital
+map-storehouse = Almacén
+map-north-wall = Muro Norte
+map-cattle-kraal = Corral
+map-chest = Pecho
+map-left_horn = Cuerno Izq.
+map-loins = Lomos
+map-right_horn = Cuerno Der.
+map-close = Corto
+map-medium = Medio
+map-long = Largo
+map-outer-perimeter = Perímetro Exterior
+map-inner-barricade = Barricada Interior
+map-final-redoubt = Último Reducto
+map-hill = Shiyane (Oskarberg)
+map-river = uMzinyathi (Buffalo)
+map-river-short = uMzinyathi
+map-drift = el vado
+map-garden = huerto
+map-title = Rorke’s Drift
+map-title-date = 22–23 enero 1879
+map-title-note = kwaJimu, ampliado
+map-yards = yardas
+map-road = a Helpmekaar
+
+## Lo que ha pasado
+
+log-deployed = { $who } forma { the-formation }.
+log-turn-begins = Turno { $turn }.
+log-chit-drawn = Ficha iMpi: { $chit }.
+log-chit-called = { $caller } pide otra ficha: { $chit }.
+log-chit-back = { $chit }: la ficha vuelve a la copa.
+log-chit-ignored = { $chit }: la ficha se ignora.
+log-no-advance-left = En la copa no queda ningún Avance: todos los iButhos avanzan una casilla.
+log-nobody-called = En la copa no queda ningún Avance: nadie se mueve.
+log-delayed = Una casilla menos para { the-formation }.
+log-advanced = { $who } avanza { to-place }.
+log-blocked = { $who } no puede avanzar: le corta el paso { $by }.
+log-defence-held = { $hero } saca { $die } y sostiene { the-place } frente a { $who }.
+log-defence-failed = { $hero } saca { $die } y no puede sostener { the-place } frente a { $who }.
+log-stopped-by-fire = El fuego del { building } detiene a { $who }.
+log-retreated = { $who } retrocede { to-place }.
+log-displaced = { $who } deja sitio y retrocede { to-place }.
+log-routed = { $who } se desbanda.
+log-rallied = { $who } se rehace.
+log-regrouped = { $who } se reagrupa: recupera un marcador de impacto.
+log-rest-the-lads = Los regimientos se cubren: no hay más salvas este turno.
+log-ablaze-die = Edificio en llamas: un { $die }.
+log-fire-fight-die = { $hero } combate el fuego: un { $die }.
+log-no-effect = Nada cambia.
+log-caught-fire = Arde la paja del { building }.
+log-fire-out = El fuego del { building } se apaga.
+
+log-prince-die = { $die ->
+    [1] Príncipe Dabulamanzi: vuelve una ficha de Avance usada, si la hay.
+   *[other] Príncipe Dabulamanzi: vuelven hasta { $die } fichas de Avance usadas.
+}
+
+log-overheated = Los fusiles se recalientan: −1 en las salvas de este turno.
+log-sniped-at = Tiradores en el cerro: −1 en las salvas de este turno.
+log-debate = Los oficiales discuten quién manda. Se pierde el resto del turno.
+log-put-forth = Se presenta { $hero }.
+log-defence-placed = { $hero } ocupa su puesto: { place-name }.
+log-platoon-formed = { $lieutenant } y { $second } forman el pelotón de reserva.
+log-work-led = { $hero } dirige la barricada.
+log-stage-built = { rampart }: etapa { $stage } de 3 levantada.
+log-barricade-complete = Terminada: { the-rampart }. La línea se repliega allí.
+log-distributed = { $hero } reparte munición y agua.
+log-ammunition-low = Faltan munición y agua: −1 en las salvas.
+log-fired = { $card } dispara a { $who }, alcance { range }: { $dice }.
+
+log-modified = { $minus ->
+    [1] Con un −1: { $dice }.
+   *[other] Con −1 en { $minus } dados: { $dice }.
+}
+
+log-hit = { $who } pierde un marcador de impacto.
+log-eliminated = { $who } queda fuera de combate para siempre.
+log-card-drawn = Robas { $card }.
+log-night-falls = Cae la noche.
+log-surgeon-die = El dado del propio Reynolds: { $die }.
+log-discarded-for-it = A cambio se descarta { $card }.
+log-discarded-hand-limit = Se descarta { $card }: el límite son cinco cartas.
+log-discarded-spent = Se descarta { $card } al instante.
+log-discarded-die = { $card } va a los descartes.
+log-discarded-wasted = Se descarta { $card }: no era su momento.
+log-to-hand = { $card } vuelve a tu mano.
+log-to-hand-fell-back = { $card } ya no puede sostener el puesto y se repliega a tu mano.
+log-to-hand-debate = { $card } acude a la disputa y vuelve a tu mano.
+log-to-hand-recovered = { $card } sale de los descartes.
+
+log-card-inserted = { $card } entra en el mazo, bajo { $above ->
+    [one] { $above } carta
+   *[other] { $above } cartas
+}.
+
+log-more-actions = { $hero }: { $more ->
+    [1] una Acción más
+   *[other] { $more } Acciones más
+}.
+
+log-more-cards = { $hero }: { $more ->
+    [1] una carta más
+   *[other] hasta { $more } cartas más
+}.
+
+log-steady-aim = { $hero } afirma la línea: ningún −1 este turno.
+log-next-die = { $hero }: un dado más en la próxima salva.
+log-every-die = { $hero }: un dado más en cada salva de este turno.
+log-one-more-hero = { $hero }: se puede presentar un héroe más.
+log-long-die = { $hero }: un dado más en la próxima salva a alcance Medio o Largo.
+
+log-ended =
+    .overrun = La línea se rompe. El puesto es arrollado.
+    .military_victory = Ningún iButho sigue en la lucha. El puesto ha resistido.
+    .relieved = La Columna de Socorro está a la vista. El puesto ha resistido.
+
+log-card-wasted = { $card }: no es su momento. Queda fuera de la partida.
+log-banner-raised = { $card }: se alza el estandarte.
+log-stopped = { $hero } detiene a { $who } en el umbral.
+log-raised = +1 en un { $from }: { $dice }.
+log-strength-varies = Un { $die } para { $who }: su fuerza es { $strength }.
+log-turned = Un { $from } pasa a { $to }: { $dice }.
+log-morning-attack = Amanece y los zulúes atacan una vez más. En la copa solo hay fichas de Avance.
+log-gathered = { $who } se reúne en la casilla 3.
+
+## Lo que hay que decidir
+
+ask-impi = Hay una ficha boca arriba. Responde con un héroe o deja que ocurra.
+ask-put-out = Uno de los dos fuegos se apaga. Elige cuál.
+
+ask-action = { $left ->
+    [0] No quedan Acciones: solo lo que es gratis, o termina la fase.
+    [1] Elige una Acción.
+   *[other] Elige una Acción: quedan { $left }.
+}
+
+ask-draw-or-not = Puedes robar una carta, o seguir sin ella.
+ask-still-fetch = Un héroe puede traer aún una carta.
+ask-fetch-more = Carta robada. Un héroe puede traer más.
+ask-draw-again = Bromhead te deja robar otra vez, o parar aquí.
+ask-hero = Presenta un héroe, gratis.
+ask-second-private = Un segundo Soldado puede seguir al primero.
+ask-last-hero = Solo Smith o Dick pueden hacer algo todavía.
+ask-entering = { $who } está a punto de entrar. Responde, o deja que entre.
+ask-entering-failed = La defensa falló con un { $die }. { ask-entering }
+ask-plus-one = El +1 de la Compañía G: ¿a qué dado?
+ask-luck = Descarta una carta para convertir un 5 en 6 o un 6 en 5, o deja los dados.
+ask-housekeeping = Quédate con cinco cartas como mucho, o que el cirujano recupere a un héroe.
+ask-over = El asedio ha terminado.
+pass-impi = Que ocurra
+pass-action = Terminar la Fase de Acción
+pass-draw = Ninguna carta
+pass-draw-more = No más cartas
+pass-entering = Que entre
+pass-plus-one = Sin +1
+pass-luck = Dejar los dados
+pass-hero = No presentar a nadie
+pass-second-private = Sin segundo Soldado
+pass-last-hero = Seguir
+pass-turn = Turno siguiente
+do-put-forth = Presentar a { $hero }
+do-form-platoon = Formar el pelotón de reserva: { $lieutenant } y { $second }
+do-break-platoon = Disolver el pelotón de reserva: ambos vuelven a la mano
+do-stage = { rampart }, etapa { $stage } de 3
+do-begin-work = { $hero } dirige la obra: { $work }
+do-continue-work = Seguir la obra: { $work }
+do-dismiss-builder = { $hero } deja la obra
+do-fight-fire = { $hero } combate el fuego
+do-distribute = { $hero } reparte munición y agua
+do-volley = { $card } dispara a { $who }
+do-chard-return = Chard vuelve: roba una carta más
+do-chard-discard = Descartar a Chard: dos Acciones más
+do-bromhead-return = Bromhead vuelve: una Acción más
+do-bromhead-discard = Descartar a Bromhead: hasta dos cartas más
+do-dalton-discard = Descartar a Dalton: ignorar la ficha
+do-bourne-discard = Descartar a Bourne: ningún −1 este turno
+do-windridge-discard = Descartar a Windridge: { $work }
+
+do-adendorff-insert = { $inserts ->
+    [yes] Insertar
+   *[no] Descartar
+} a Adendorff: sacar otra ficha
+
+do-reynolds-recover = Reynolds recupera a { $hero }
+do-schiess-discard = Descartar a Schiess: { $card } dispara ya a { $who }
+do-hook-douse = Descartar a Hook: se apaga el fuego del Hospital
+do-hook-drive = Descartar a Hook: despejar el Hospital
+do-williams-return = Williams vuelve: tomar a { $hero } de los descartes
+do-attwood-return = Attwood vuelve: munición y agua
+do-dunne-discard = Descartar a Dunne: { $work }
+
+do-dunbar-insert = { $inserts ->
+    [yes] Insertar
+   *[no] Descartar
+} a Dunbar: una casilla menos para { the-formation }
+
+do-lugg-return = Lugg vuelve: un dado más a alcance Medio o Largo
+do-gallagher-return = Gallagher vuelve: combatir el fuego
+do-smith-return = Smith vuelve: munición y agua, o un dado más
+do-smith-discard = Descartar a Smith: presentar un héroe más
+do-allen-return = Allen vuelve: munición y agua
+do-allen-discard = Descartar a Allen: { $card } dispara gratis a { $who }
+do-hitch-return = Hitch vuelve: un dado más en la próxima salva
+do-william-jones-discard = Descartar a William Jones: se detiene ante el Hospital
+do-roy-return = Roy vuelve: tomar a { $hero } de los descartes
+do-waters-insert = Insertar a Waters: sin Tiradores zulúes
+do-dick-return = Dick vuelve: tirar otra vez
+do-dick-discard = Descartar a Dick: la casilla resiste
+do-raise-banner = { $card }: alzar el estandarte
+do-spalding-discard = Descartar a Spalding: presentar a todos tus héroes
+do-play = Jugar { $card }
+do-steady-discard = Recuperar { $card }
+do-put-out = Se apaga el fuego del { building }
+do-raise = El { $pips } pasa a { $to }
+do-turn-die = Descartar { $card }: un { $pips } pasa a { $to }
+do-draw-another = Robar otra carta
+do-draw = Robar una carta
+do-discard-down = Descartar { $card }
+notice-nothing-to-undo = Nada que deshacer: desde entonces se ha revelado una ficha, una carta o un dado.
+notice-waiting = Un momento: la última decisión sigue en camino.
+notice-stale = La partida siguió en otra pestaña o navegador. Así está ahora.
+notice-reloaded = La página había perdido el hilo. Así está la partida.
+notice-refused = No se ha aceptado: { $why }
+
+## Repeticiones y suerte
+
+replay-place = { $turn ->
+    [0] Paso { $at } de { $last }: la preparación
+   *[other] Paso { $at } de { $last }, turno { $turn }
+}
+
+replay-controls = La repetición
+replay-moment = Momento de la partida
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-run = Reproducir
+replay-pause = Pausar
+replay-next = Un paso adelante
+replay-last = Al final
+replay-speed = Velocidad
+
+replay-speeds =
+    .slow = Lenta
+    .even = Normal
+    .quick = Rápida
+
+replay-branch = Seguir jugando desde aquí
+replay-link = Copiar un enlace a este momento
+replay-copied = Enlace a este momento copiado.
+replay-download = Descargar esta partida
+replay-gif = La partida como imagen animada
+replay-check-luck = Comprobar la suerte
+replay-luck-holds = Como se prometió: las { $draws } tiradas de ficha, carta y dado salen de la semilla prometida antes de empezar ({ $promise }…).
+replay-luck-fails = NO como se prometió: esta partida no sale de la semilla prometida.
+replay-luck-text = Aquí se puede comprobar cualquier partida terminada. Tu navegador la vuelve a jugar desde su semilla, con las reglas de esta página.
+replay-luck-game = Dirección o número de una partida terminada
+replay-luck-file = O una partida descargada
+replay-no-game-named = Ahí no hay ningún número de partida. La dirección de una repetición lo tiene.
+replay-no-record = Eso no es una partida descargada.
+replay-promised = Prometido antes de la partida
+replay-seed-told = Semilla revelada después
+replay-fits = La promesa que corresponde a esa semilla
+replay-watch = Ver la partida
+replay-promises = Prometido para los días
+replay-tomorrow = Mañana
+
+## Por qué no
+
+illegal-game_over = El asedio ha terminado.
+illegal-not_in_this_phase = No en esta fase.
+illegal-must_choose = Elige primero cuál de los dos fuegos se apaga.
+illegal-hand_too_large = Tienes más de cinco cartas: descarta primero.
+illegal-hand_within_limit = Tu mano está dentro del límite: nada que descartar.
+illegal-not_in_hand = Esa carta no está en tu mano.
+illegal-not_a_hero = Solo se presentan héroes y grupos.
+illegal-already_back = Acaba de volver por su propia capacidad; no otra vez en esta fase.
+illegal-no_action_left = No quedan Acciones este turno.
+illegal-only_a_private = Tras un Soldado solo puede seguir otro Soldado.
+illegal-not_available = Ese héroe no está disponible: debe estar en el despliegue y libre.
+illegal-white_title = Las cartas de título blanco no hacen esos trabajos.
+illegal-not_a_lieutenant = El pelotón necesita un Teniente disponible.
+illegal-not_a_second = El segundo del pelotón es un Sargento u otro Teniente.
+illegal-lieutenants_in_order = Nombra primero al Teniente de número más bajo.
+illegal-platoon_formed = El pelotón de reserva ya está formado.
+illegal-no_platoon = Primero hay que formar el pelotón de reserva.
+illegal-not_a_leader = Esta obra solo la dirige un Teniente o un Sargento.
+illegal-work_is_led = Alguien dirige ya la obra.
+illegal-nobody_leads = Nadie dirige la obra.
+illegal-nothing_left_to_build = El Último Reducto está en pie: no queda nada por levantar.
+illegal-nothing_burns = Nada arde.
+illegal-not_burning = Ese edificio no arde.
+illegal-ammunition_is_fine = No faltan munición ni agua.
+illegal-rest_the_lads = Ficha R: no hay más salvas este turno.
+illegal-no_volley = Esa carta no tiene salva.
+illegal-no_such_target = Ese iButho está desbandado o fuera de combate.
+illegal-out_of_range = Fuera de alcance: las salvas llegan a la casilla 3, las de los grupos de fuera a la 4.
+illegal-no_dice_at_range = Esa carta no tiene dados a este alcance.
+illegal-inside_first = Un iButho dentro del perímetro atrae todas las salvas.
+illegal-behind_fire = Nadie dispara más allá de un edificio en llamas.
+illegal-not_an_advance = Solo se frena una ficha de Avance.
+illegal-formation_not_named = La ficha no mueve esa formación.
+illegal-already_delayed = Ya hay una formación frenada.
+illegal-not_in_discard = No hay tal carta en los descartes.
+illegal-hospital_empty = No hay ningún iButho en el Hospital.
+illegal-hand_was_full = Tenías más de tres cartas al empezar la fase.
+illegal-no_more_cards = No se puede robar otra carta.
+illegal-not_himself = Se le descarta para ello y no puede ser quien dispara.
+illegal-last_rounds = Se disparan los últimos cartuchos: el marcador se queda.
+illegal-nobody_in_hand = Nadie de tu mano se puede presentar.
+illegal-not_snipers = Solo responde a Tiradores zulúes, mientras está boca arriba.
+illegal-nobody_near = Nadie está en las casillas 1 o 2 de los Lomos ni del Cuerno Derecho.
+illegal-box_not_defended = En esa casilla no hay Defensa Heroica.
+illegal-not_yet_rolled = Aún no se ha tirado la Defensa Heroica.
+illegal-already_rolled = La Defensa Heroica ya se ha tirado.
+illegal-not_at_the_hospital = Nadie está entrando en el Hospital.
+illegal-no_such_die = Ahí un +1 no cambiaría nada.
+illegal-placement_done = El héroe de esta fase ya está: solo puede seguir Dick.
+illegal-not_a_sergeant = El segundo del pelotón debe ser un Sargento.
+illegal-outside_the_camp = Un grupo de fuera del campamento no trabaja en él.
+illegal-one_stage_a_turn = Otra etapa de esta barricada necesita un turno posterior.
+illegal-nothing_to_turn = Solo se puede girar un 5 o un 6 de esta salva.
+illegal-nothing_to_spend = La carta que se descarta debe estar en tu mano o en el despliegue.
