@@ -1,5 +1,7 @@
 //! Talking to the server: `/api/v1`, JSON in and out, problems as the server words them.
 
+mod backoff;
+mod command;
 mod json;
 mod wire;
 
@@ -9,7 +11,8 @@ use shared::record::Ruleset;
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::play::{Command, Wish};
+pub(crate) use backoff::{before, wake};
+pub(crate) use command::{Command, Wish};
 pub(crate) use json::Json;
 use json::quoted;
 pub(crate) use wire::{Wire, written};

@@ -4,7 +4,6 @@
 //! player's back; one that asks fate is `held` until the answer is there. Both are written down before they are
 //! sent, and sent again with the same id until the server has answered.
 
-mod backoff;
 mod history;
 mod optimistic;
 mod outbox;
@@ -16,13 +15,11 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::{GameKind, GameView, MoveAnswer, Unranked};
 use shared::ramparts::{Action, Event, Illegal, Score, Table};
 use shared::record::{Commitment, Ruleset};
+use shared::rules::Side;
 use uuid::Uuid;
 
-use crate::net::{self, Failure};
-use crate::table::Viewer;
-pub(crate) use backoff::before;
+use crate::net::{self, Command, Failure, Wish, before};
 pub(crate) use history::{History, Line};
-pub(crate) use optimistic::{Command, Wish};
 use optimistic::{OptimisticGame, Refused};
 
 /// Between page and server.
@@ -103,11 +100,27 @@ pub(crate) struct Standing {
     pub(crate) held: Option<Action>,
 }
 
+/// Who looks at a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Viewer {
+    /// Decides in it.
+    Player,
+    /// Looks on.
+    Spectator,
+}
+
+impl Viewer {
+    /// Whether nothing can be decided here.
+    pub(crate) const fn watches(self) -> bool {
+        matches!(self, Self::Spectator)
+    }
+}
+
 /// The open game. All signals; read them in views and effects.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
-    /// What can be done with it here.
-    pub(crate) viewer: &'static Viewer,
+    /// Who looks at it.
+    pub(crate) viewer: Viewer,
     /// The table as shown, chance-free decisions included.
     pub(crate) table: RwSignal<Option<Table>>,
     /// What game it is.
@@ -131,8 +144,8 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Puts itself into the context, and where games are played hears of other tabs and of the network from now on.
-    pub(crate) fn provide(viewer: &'static Viewer) {
+    /// Puts itself into the context; a player's hears of other tabs and of the network from now on.
+    pub(crate) fn provide(viewer: Viewer) -> Self {
         let play = Self {
             viewer,
             table: RwSignal::new(None),
@@ -147,8 +160,11 @@ impl Play {
             sending: StoredValue::new(false),
             visit: StoredValue::new(0),
         };
-        (viewer.listen)(play);
+        if viewer == Viewer::Player {
+            play.listen();
+        }
         provide_context(play);
+        play
     }
 
     /// From the context.
@@ -223,12 +239,12 @@ impl Play {
 
     /// Decides. What the rules forbid is told in `notice` and goes no further.
     pub(crate) fn act(self, action: Action) {
-        (self.viewer.wish)(self, Wish::Act(action));
+        self.wish(Wish::Act(action));
     }
 
     /// Takes the last decision back.
     pub(crate) fn undo(self) {
-        (self.viewer.wish)(self, Wish::Undo);
+        self.wish(Wish::Undo);
     }
 
     /// Takes back all of this turn that can be taken back; each decision counts.
@@ -245,11 +261,14 @@ impl Play {
             self.status.set(Status::Loading);
             spawn_local(self.fetch(id, None));
         }
-        backoff::wake();
+        net::wake();
     }
 
-    /// Does it at once when no chance is in it, and sends it.
-    pub(crate) fn wish(self, wish: Wish) {
+    /// Does it at once when no chance is in it, and sends it. A spectator's goes nowhere.
+    fn wish(self, wish: Wish) {
+        if self.viewer.watches() {
+            return;
+        }
         let command_id = net::new_id();
         let mut events = Vec::new();
         let Some((before, seq, done)) = self.with_optimistic(|optimistic| {
@@ -440,7 +459,7 @@ impl Play {
                 seq: game.seq(),
                 undos: game.undos(),
                 undoable: match optimistic.held() {
-                    None => game.undoable(),
+                    None => game.undoable(Side::FIRST),
                     Some(_) => 0,
                 },
                 held: match optimistic.held() {
@@ -501,12 +520,12 @@ impl Play {
     }
 
     /// Hears of other tabs and of the network from now on.
-    pub(crate) fn listen(self) {
-        on(&window(), "online", backoff::wake);
+    fn listen(self) {
+        on(&window(), "online", net::wake);
         on(&window(), "focus", move || self.look_again());
         on(&document(), "visibilitychange", move || {
             if document().visibility_state() == web_sys::VisibilityState::Visible {
-                backoff::wake();
+                net::wake();
                 self.look_again();
             }
         });

@@ -42,14 +42,12 @@ pub(crate) enum Route {
     Lost,
 }
 
-/// One of the three programs that the client consists of.
+/// One of the programs that the client consists of: one for each game, one for the rest of the site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Program {
-    /// Plays.
+    /// The siege's table, what leads to it, its results and its replays.
     Siege,
-    /// Shows what is over.
-    Replay,
-    /// Has everything without a table.
+    /// Everything without a table.
     Site,
 }
 
@@ -57,10 +55,13 @@ impl Program {
     /// Which one has a page; `static/boot.js` starts it for the same addresses.
     pub(crate) const fn of(page: &Route) -> Self {
         match page {
-            Route::Home | Route::Play(_) | Route::Result(_) | Route::New | Route::Lost => {
-                Self::Siege
-            }
-            Route::Replay(_) | Route::Luck => Self::Replay,
+            Route::Home
+            | Route::Play(_)
+            | Route::Result(_)
+            | Route::New
+            | Route::Replay(_)
+            | Route::Luck
+            | Route::Lost => Self::Siege,
             Route::Board(_)
             | Route::Daily(_)
             | Route::HowToPlay
@@ -193,7 +194,7 @@ impl Router {
             return;
         };
         // Only our own pages: a path from the root, not a file, not the API, not a place within a page; and not those
-        // of the other program, for which the browser goes.
+        // of another program, for which the browser goes.
         if href.starts_with('/') && !href.starts_with("/api/") && !href.contains(['.', '#']) {
             let page = Route::at(&href);
             if Program::of(&page) == self.program {
@@ -251,15 +252,10 @@ mod tests {
     fn the_boot_script_starts_the_program_that_has_the_page() {
         let boot = format!("{}/../static/boot.js", env!("CARGO_MANIFEST_DIR"));
         let boot = std::fs::read_to_string(boot).expect("the boot script");
-        let pages = |of: &str| -> Vec<String> {
-            let (_, rest) = boot
-                .split_once(&format!("[{of}, /^\\/("))
-                .expect("its rule");
-            let (pages, rest) = rest.split_once(')').expect("the rule's end");
-            assert!(rest.starts_with("(\\/|$)/]"), "{rest}");
-            pages.split('|').map(str::to_owned).collect()
-        };
-        let (replay, site) = (pages("replay"), pages("site"));
+        let (_, rest) = boot.split_once("ofSite = /^\\/(").expect("its rule");
+        let (pages, rest) = rest.split_once(')').expect("the rule's end");
+        assert!(rest.starts_with("(\\/|$)/;"), "{rest}");
+        let site: Vec<&str> = pages.split('|').collect();
         let id = Uuid::from_u128(7);
         for route in [
             Route::Home,
@@ -280,10 +276,9 @@ mod tests {
         ] {
             let path = route.path();
             let first = path.split('/').nth(1).unwrap_or_default().to_owned();
-            let started = match () {
-                () if replay.contains(&first) => Program::Replay,
-                () if site.contains(&first) => Program::Site,
-                () => Program::Siege,
+            let started = match site.contains(&first.as_str()) {
+                true => Program::Site,
+                false => Program::Siege,
             };
             assert_eq!(Program::of(&route), started, "{route:?}");
         }

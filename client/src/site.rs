@@ -14,7 +14,7 @@ mod rules;
 use leptos::prelude::*;
 
 use crate::days;
-use crate::pages;
+use crate::kit::lost::lost;
 use crate::router::Route;
 use crate::words::Ui;
 use leaderboards::Board;
@@ -36,6 +36,6 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         }
         Route::Player => player::player(words),
         Route::Challenge(code) => challenge::challenge(code, words),
-        _ => pages::lost(words),
+        _ => lost(words),
     }
 }

@@ -3,7 +3,7 @@
 use shared::ramparts::Event;
 use shared::record::{Entry, Step};
 
-use super::optimistic::Wish;
+use crate::net::Wish;
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,6 +80,8 @@ impl History {
             Step::Begin => self.tell(entry.seq, events),
             Step::Act(_) => self.acted(entry.seq, events),
             Step::Undo => self.take_back(),
+            // A solitaire game has none of these.
+            Step::TakeBack { .. } | Step::Resign | Step::TimeOut | Step::CallOff => {}
         }
     }
 

@@ -3,62 +3,13 @@
 use std::collections::VecDeque;
 
 use shared::api::{GameKind, GameView, MoveAnswer, Unranked};
-use shared::ramparts::{Action, Digest, Event, Illegal, Refusal, Table};
+use shared::ramparts::{Event, Illegal, Refusal, Table};
 use shared::record::{Commitment, Game, LogError};
+use shared::rules::Side;
 use uuid::Uuid;
 
 use super::history::History;
-use crate::net::{Json, Wire, written};
-
-/// What the player wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wish {
-    /// A decision of the game.
-    Act(Action),
-    /// The last one taken back.
-    Undo,
-}
-
-/// A wish on its way to the server. Sent as often as it takes, always the same.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Command {
-    /// Ours; the server does nothing twice for one id.
-    pub(crate) command_id: Uuid,
-    /// Entries of the log it was decided on.
-    pub(crate) seq: u32,
-    /// The table it was decided on.
-    pub(crate) digest: Digest,
-    /// What is to be done.
-    pub(crate) wish: Wish,
-}
-
-impl Wire for Command {
-    fn read(json: &Json) -> Option<Self> {
-        Some(Self {
-            command_id: Wire::read(json.get("command_id"))?,
-            seq: json.get("seq").number()?,
-            digest: Wire::read(json.get("digest"))?,
-            wish: match json.get("action") {
-                Json::Null => Wish::Undo,
-                action => Wish::Act(Action::read(action)?),
-            },
-        })
-    }
-}
-
-impl Command {
-    /// The request's body, and how the browser keeps it until there is an answer.
-    pub(crate) fn body(&self) -> String {
-        let action = match self.wish {
-            Wish::Act(action) => format!(",\"action\":{}", written(action)),
-            Wish::Undo => String::new(),
-        };
-        format!(
-            "{{\"command_id\":\"{}\",\"seq\":{}{action},\"digest\":\"{}\"}}",
-            self.command_id, self.seq, self.digest
-        )
-    }
-}
+use crate::net::{Command, Wish};
 
 /// Why a wish does not leave the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -126,7 +77,7 @@ impl OptimisticGame {
 
     /// The table as shown.
     pub(crate) const fn table(&self) -> &Table {
-        self.game.table()
+        self.game.state()
     }
 
     /// The decision that waits for fate, if one does.
@@ -166,13 +117,15 @@ impl OptimisticGame {
         };
         let done = match wish {
             Wish::Undo => {
-                self.game.undo().map_err(|_| Refused::NothingToUndo)?;
+                self.game
+                    .undo(Side::FIRST)
+                    .map_err(|_| Refused::NothingToUndo)?;
                 true
             }
-            Wish::Act(action) => match self.game.answer(action, &[], events) {
+            Wish::Act(action) => match self.game.answer(Side::FIRST, &action, &[], events) {
                 Ok(()) => true,
                 Err(Refusal::Illegal(why)) => return Err(Refused::Illegal(why)),
-                Err(Refusal::Fate(_)) => {
+                Err(Refusal::Fate(_) | Refusal::Over) => {
                     events.clear();
                     false
                 }
@@ -195,7 +148,7 @@ impl OptimisticGame {
         if let (false, Wish::Act(action)) = (shown, command.wish) {
             self.held = false;
             self.game
-                .answer(action, &answer.outcomes, events)
+                .answer(Side::FIRST, &action, &answer.outcomes, events)
                 .map_err(|_| Mismatch)?;
         } else if !answer.outcomes.is_empty() {
             return Err(Mismatch);
@@ -231,6 +184,7 @@ impl OptimisticGame {
 mod tests {
     use super::*;
     use shared::fate::{Fast, Seed};
+    use shared::ramparts::Action;
     use shared::record::Ruleset;
 
     /// The server's side: the same game with a fate of its own.
@@ -260,7 +214,7 @@ mod tests {
                 digest: self.game.digest(),
                 log: self.game.log().to_vec(),
                 undos: self.game.undos(),
-                score: self.game.score(),
+                score: self.game.outcome(),
                 commitment: Commitment::to(&Seed([0; 32]), Ruleset::STANDARD.newest()),
                 seed: None,
                 challenge: None,
@@ -274,12 +228,12 @@ mod tests {
                 Wish::Act(action) => {
                     let entry = self
                         .game
-                        .play(action, &mut self.fate, &mut ())
+                        .play(Side::FIRST, action, &mut self.fate, &mut ())
                         .expect("legal");
                     entry.outcomes.clone()
                 }
                 Wish::Undo => {
-                    self.game.undo().expect("possible");
+                    self.game.undo(Side::FIRST).expect("possible");
                     Vec::new()
                 }
             };
@@ -287,7 +241,7 @@ mod tests {
                 seq: self.game.seq(),
                 outcomes,
                 digest: self.game.digest(),
-                score: self.game.score(),
+                score: self.game.outcome(),
             }
         }
     }
@@ -308,7 +262,7 @@ mod tests {
                 let legal = optimistic.table().legal_actions();
                 n += 1;
                 let action = legal[(n * 7919 % legal.len() as u128) as usize];
-                let undo = n.is_multiple_of(5) && optimistic.game().can_undo();
+                let undo = n.is_multiple_of(5) && optimistic.game().can_undo(Side::FIRST);
                 let wish = if undo { Wish::Undo } else { Wish::Act(action) };
                 let mut events = Vec::new();
                 if optimistic.wish(wish, Uuid::from_u128(n), &mut events) == Ok(true) {
@@ -338,36 +292,6 @@ mod tests {
             at_once > 100 && waited > 100,
             "{at_once} at once, {waited} waited"
         );
-    }
-
-    /// The server reads a body as `shared` says, and refuses fields it does not know.
-    #[test]
-    fn a_body_is_what_the_server_takes() {
-        use shared::api::{Move, Undo};
-        let digest = "00112233445566778899aabbccddeeff"
-            .parse()
-            .expect("32 digits");
-        let (command_id, seq) = (Uuid::from_u128(77), 12);
-        let mut command = Command {
-            command_id,
-            seq,
-            digest,
-            wish: Wish::Undo,
-        };
-        let undo: Undo = serde_json::from_str(&command.body()).expect("an undo");
-        assert_eq!(
-            (undo.command_id, undo.seq, undo.digest),
-            (command_id, seq, digest)
-        );
-        for action in Action::all() {
-            command.wish = Wish::Act(action);
-            let body: Move = serde_json::from_str(&command.body()).expect("a move");
-            assert_eq!(body.action, action);
-            assert_eq!(
-                (body.command_id, body.seq, body.digest),
-                (command_id, seq, digest)
-            );
-        }
     }
 
     #[test]

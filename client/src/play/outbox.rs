@@ -3,8 +3,8 @@
 use leptos::prelude::window;
 use uuid::Uuid;
 
-use super::optimistic::{Command, OptimisticGame};
-use crate::net;
+use super::optimistic::OptimisticGame;
+use crate::net::{self, Command};
 
 fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()

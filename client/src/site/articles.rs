@@ -4,60 +4,50 @@
 use leptos::prelude::*;
 use shared::ramparts::{Card, Chit, ChitSet, Edition};
 
-use crate::app::Drawings;
-use crate::live::markup;
-use crate::pages::prose::text;
+use crate::kit::drawings::Drawings;
+use crate::kit::markup::{Markup, html, markup, nothing, prose};
+use crate::kit::prose::text;
 use crate::words::{self, Lang, Ui};
 
 pub(super) fn how_to_play(words: &'static Ui) -> AnyView {
     let lang = Lang::now();
-    let mut lists = format!(
-        "<h2>{}</h2><p>{}</p><ul>",
-        words.chits_title, words.chits_text
-    );
-    chits(&mut lists, lang);
-    lists += &format!(
-        "</ul><h2>{}</h2><p>{}</p><ul class=plain-list>",
-        words.cards_title, words.cards_text
-    );
-    for card in Card::ALL {
-        one(&mut lists, lang, card, words);
-    }
-    lists += "</ul>";
+    let lists = html! {
+        h2 { (words.chits_title) }
+        p { (words.chits_text) }
+        ul { (chits(lang)) }
+        h2 { (words.cards_title) }
+        p { (words.cards_text) }
+        ul class="plain-list" { @for card in Card::ALL { (one(lang, card, words)) } }
+    };
     article(words.how_to_play, expect_context::<Drawings>().how, lists)
 }
 
 pub(super) fn about(words: &'static Ui) -> AnyView {
-    article(
-        words.about,
-        expect_context::<Drawings>().about,
-        String::new(),
-    )
+    article(words.about, expect_context::<Drawings>().about, nothing())
 }
 
 /// A page of text: the file of the language in force, then `after`.
-fn article(title: &'static str, files: [String; 2], after: String) -> AnyView {
+fn article(title: &'static str, file: String, after: Markup) -> AnyView {
     let pieces = vec![
-        markup("", format!("<h1>{title}</h1>")),
-        text(files, move |text| text.to_owned() + &after),
+        markup("", html! { h1 { (title) } }),
+        text(file, move |text| html! { (prose(text)) (after) }),
     ];
     view! { <div class="prose">{pieces}</div> }.into_any()
 }
 
 /// Each kind of chit once, with how many there are of it.
-fn chits(html: &mut String, lang: Lang) {
+fn chits(lang: Lang) -> Markup {
     let mut advance_told = false;
-    for chit in ChitSet::ALL.iter().filter(|chit| first_of_its_kind(*chit)) {
-        let count = ChitSet::of_kind(chit.kind()).len();
-        *html += &format!("<li>{count} × <b>{}</b>", words::chit(lang, chit));
-        // All Advance chits share one explanation, given with the first.
-        let is_advance = chit.advance().is_some();
-        if !(is_advance && advance_told) {
-            *html += ". ";
-            *html += words::chit_help(lang, Edition::Second, chit);
+    html! {
+        @for chit in ChitSet::ALL.iter().filter(|chit| first_of_its_kind(*chit)) {
+            li {
+                (ChitSet::of_kind(chit.kind()).len()) " × " b { (words::chit(lang, chit)) }
+                // All Advance chits share one explanation, given with the first.
+                @if chit.advance().is_none() || !std::mem::replace(&mut advance_told, true) {
+                    ". " (words::chit_help(lang, Edition::Second, chit))
+                }
+            }
         }
-        advance_told |= is_advance;
-        *html += "</li>";
     }
 }
 
@@ -65,35 +55,33 @@ fn first_of_its_kind(chit: Chit) -> bool {
     ChitSet::of_kind(chit.kind()).iter().next() == Some(chit)
 }
 
-fn one(html: &mut String, lang: Lang, card: Card, words: &'static Ui) {
+fn one(lang: Lang, card: Card, words: &'static Ui) -> Markup {
     let (face, said, number) = (card.face(), words::card(lang, card), card.number());
-    *html += &format!(
-        "<li><p><a href=\"/rules#card-{number}\">{number} · {}</a>, {}",
-        said.title, said.role,
-    );
-    if let Some(medal) = face.medal {
-        *html += ", ";
-        *html += words::medal(lang, medal);
+    let [close, medium, long, _] = face.dice.map(|dice| match dice {
+        0 => '–',
+        _ => char::from(b'0' + dice),
+    });
+    html! {
+        li {
+            p {
+                a href={ "/rules#card-" (number) } { (number) " · " (said.title) }
+                ", " (said.role)
+                @if let Some(medal) = face.medal { ", " (words::medal(lang, medal)) }
+                @if face.dice != [0; 4] { ". " (words.dice) ": " (close) "/" (medium) "/" (long) }
+                "."
+                @for ability in said.abilities(Edition::Second) {
+                    @let when = words::when(lang, ability.when);
+                    br;
+                    i {
+                        (words::ability_kind(lang, ability.kind))
+                        @if !when.is_empty() { " (" (when) ")" }
+                    }
+                    ": " (ability.text)
+                }
+                @if !said.note.is_empty() { br; small { (said.note) } }
+            }
+        }
     }
-    if face.dice != [0; 4] {
-        let [close, medium, long, _] = face.dice.map(|dice| match dice {
-            0 => '–',
-            _ => char::from(b'0' + dice),
-        });
-        *html += &format!(". {}: {close}/{medium}/{long}", words.dice);
-    }
-    *html += ".";
-    for ability in said.abilities(Edition::Second) {
-        let kind = words::ability_kind(lang, ability.kind);
-        *html += &match words::when(lang, ability.when) {
-            "" => format!("<br><i>{kind}</i>: {}", ability.text),
-            when => format!("<br><i>{kind} ({when})</i>: {}", ability.text),
-        };
-    }
-    if !said.note.is_empty() {
-        *html += &format!("<br><small>{}</small>", said.note);
-    }
-    *html += "</p></li>";
 }
 
 #[cfg(test)]
@@ -102,9 +90,8 @@ mod tests {
 
     #[test]
     fn every_kind_of_chit_is_listed_once() {
-        for lang in Lang::ALL {
-            let mut html = String::new();
-            chits(&mut html, lang);
+        for &lang in Lang::all() {
+            let html = chits(lang).0;
             let counts = html.split("<li>").skip(1).map(|line| {
                 let (count, _) = line.split_once(" × ").expect("a count before the name");
                 count.parse::<u32>().expect("a number")
@@ -115,10 +102,9 @@ mod tests {
 
     #[test]
     fn every_card_is_told_in_markup_that_closes() {
-        for lang in Lang::ALL {
+        for &lang in Lang::all() {
             for card in Card::ALL {
-                let mut html = String::new();
-                one(&mut html, lang, card, words::ui(lang));
+                let html = one(lang, card, words::ui(lang)).0;
                 assert!(
                     html.starts_with("<li><p><a ") && html.ends_with("</p></li>"),
                     "{html}"

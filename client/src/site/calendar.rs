@@ -1,18 +1,19 @@
 //! `/daily`: a month of challenges, one's own results in it, and the row of days.
 
 use leptos::prelude::*;
-use shared::api::{DayPlayed, Month};
+use shared::api::Month;
 
 use crate::days::{self, told};
-use crate::live::{escape, link, live, markup};
-use crate::pages::ask::Answer;
+use crate::kit::ask::Answer;
+use crate::kit::live::{link, live};
+use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::router::Route;
 use crate::words::{Lang, SiteWords, Ui, level, points, site_words};
 
 pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
     let today = days::today();
     let Some(shape) = days::shape(&month) else {
-        return crate::pages::lost(words);
+        return crate::kit::lost::lost(words);
     };
     let answer = Answer::of(format!("/daily/months/{month}"));
     live(move || match answer.good::<Month>() {
@@ -21,11 +22,10 @@ pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
     })
 }
 
-fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static Ui) -> String {
-    let lang = Lang::now();
-    let more = site_words(lang);
+fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static Ui) -> Markup {
+    let more = site_words(Lang::now());
     let to = |month: Option<String>, word: &str| {
-        month.map_or_else(String::new, |month| {
+        month.map_or_else(nothing, |month| {
             link("btn btn-small", &Route::Days(Some(month)).path(), word)
         })
     };
@@ -35,59 +35,50 @@ fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static U
         &format!("{}-01", month.month),
         &[("month", "long"), ("year", "numeric")],
     );
-    let mut html = format!(
-        "<h1>{}</h1><p>{}</p><p data-streak={}>{}</p><h2>{}</h2><div class=btn-row>{}{}{}</div>\
-         <table class=calendar><caption class=unseen>{}</caption><thead><tr>",
-        words.calendar,
-        more.calendar_text,
-        month.streak.now,
-        (more.streak)(month.streak.now, month.streak.longest),
-        escape(&name),
-        to(days::month_before(&month.month), more.month_before),
-        to(after, more.month_after),
-        link(
-            "btn btn-small btn-primary",
-            &Route::Days(Some(today.to_owned())).path(),
-            more.to_today
-        ),
-        escape(&name)
-    );
-    for weekday in 1..=7 {
-        // A week that began on a Monday.
-        let day = format!("2024-01-0{weekday}");
-        html += &format!(
-            "<th scope=col abbr=\"{}\">{}</th>",
-            told(&day, &[("weekday", "long")]),
-            told(&day, &[("weekday", "short")])
-        );
-    }
-    html += "</tr></thead><tbody><tr>";
-    for _ in 0..first {
-        html += "<td></td>";
-    }
-    for number in 1..=many {
-        if number > 1 && (first + number - 1) % 7 == 0 {
-            html += "</tr><tr>";
+    // A week that began on a Monday.
+    let weekday = |number: u16, how: &str| told(&format!("2024-01-0{number}"), &[("weekday", how)]);
+    // Days from the Monday before the first; those that are no day of the month are empty.
+    let weeks = (first + many).div_ceil(7);
+    html! {
+        h1 { (words.calendar) }
+        p { (more.calendar_text) }
+        p data-streak=(month.streak.now) { (more.streak(month.streak.now, month.streak.longest)) }
+        h2 { (name) }
+        div class="btn-row" {
+            (to(days::month_before(&month.month), more.month_before))
+            (to(after, more.month_after))
+            (link("btn btn-small btn-primary", &Route::Days(Some(today.to_owned())).path(), more.to_today))
         }
-        let day = format!("{}-{number:02}", month.month);
-        let played = month.days.iter().find(|played| played.day == day);
-        cell(&mut html, number, &day, played, more, words);
+        table class="calendar" {
+            caption class="unseen" { (name) }
+            thead {
+                tr {
+                    @for number in 1..=7 {
+                        th scope="col" abbr=(weekday(number, "long")) { (weekday(number, "short")) }
+                    }
+                }
+            }
+            tbody {
+                @for week in 0..weeks {
+                    tr {
+                        @for place in (7 * week..7 * week + 7).take_while(|&place| place < first + many) {
+                            @match (place + 1).checked_sub(first).filter(|&number| number > 0) {
+                                None => { td {} }
+                                Some(number) => { (cell(month, number, more, words)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
-    html + "</tr></tbody></table>"
 }
 
 /// A day: the way to its page, with one's own points in it.
-fn cell(
-    html: &mut String,
-    number: u16,
-    day: &str,
-    played: Option<&DayPlayed>,
-    more: &'static SiteWords,
-    words: &'static Ui,
-) {
-    let Some(played) = played else {
-        *html += &format!("<td><span class=day>{number}</span></td>");
-        return;
+fn cell(month: &Month, number: u16, more: &'static SiteWords, words: &'static Ui) -> Markup {
+    let day = format!("{}-{number:02}", month.month);
+    let Some(played) = month.days.iter().find(|played| played.day == day) else {
+        return html! { td { span class="day" { (number) } } };
     };
     let lang = Lang::now();
     let (key, short, long) = match &played.mine {
@@ -100,12 +91,16 @@ fn cell(
             ),
             _ => ("open", "…".to_owned(), more.unfinished.to_owned()),
         },
-        None => ("", String::new(), (more.results)(played.results)),
+        None => ("", String::new(), more.results(played.results)),
     };
-    let path = Route::Days(Some(day.to_owned())).path();
-    let date = escape(&days::date(day));
-    *html += &format!(
-        "<td><a href=\"{path}\" data-level=\"{key}\" title=\"{date}: {long}\"><span class=day aria-hidden=true>{number}</span>\
-         <b aria-hidden=true>{short}</b><span class=unseen>{date}: {long}</span></a></td>"
-    );
+    let said = format!("{}: {long}", days::date(&day));
+    html! {
+        td {
+            a href=(Route::Days(Some(day)).path()) data-level=(key) title=(said) {
+                span class="day" aria-hidden="true" { (number) }
+                b aria-hidden="true" { (short) }
+                span class="unseen" { (said) }
+            }
+        }
+    }
 }

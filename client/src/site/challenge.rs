@@ -5,20 +5,21 @@ use leptos::task::spawn_local;
 use shared::api::Challenge;
 
 use super::ledger::{place, table};
-use crate::app::LiveRegion;
-use crate::begin::{Beginning, to_table};
-use crate::clipboard::copy_address;
-use crate::live::{button, escape, live, live_markup, markup, pressable};
+use crate::kit::ask::Answer;
+use crate::kit::begin::{Beginning, to_table};
+use crate::kit::clipboard::copy_address;
+use crate::kit::game_name::game_name;
+use crate::kit::live::{button, live, live_markup, pressable};
+use crate::kit::live_region::LiveRegion;
+use crate::kit::markup::{Markup, html, markup};
 use crate::net::Begin;
-use crate::pages::ask::Answer;
-use crate::pages::game_name;
 use crate::words::{Lang, SiteWords, Ui, site_words};
 
 pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let more = site_words(lang);
     let answer = Answer::of(format!("/challenges/{code}"));
-    let heading = format!("<h1>{}</h1>", escape(&(more.challenge_of)(code)));
+    let heading = html! { h1 { (more.challenge_of(code)) } };
     let beginning = Beginning::new();
     let live_region: LiveRegion = expect_context();
     let said = RwSignal::new(String::new());
@@ -27,11 +28,7 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
         None => answer.instead(),
     });
     let told = live_markup("", move || {
-        format!(
-            "<p>{}{}</p>",
-            escape(&beginning.told()),
-            escape(&said.get())
-        )
+        html! { p { (beginning.told()) (said.get()) } }
     });
     let code = code.to_owned();
     let press = move |id: &str| match id {
@@ -47,19 +44,15 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
     pressable(press, vec![markup("", heading), page])
 }
 
-fn page(challenge: &Challenge, more: &SiteWords, words: &'static Ui) -> String {
-    format!(
-        "<p>{}</p><p><b>{}</b></p><div class=btn-row>{}{}</div>{}",
-        more.challenge_text,
-        game_name(challenge.ruleset, words),
-        button("btn btn-primary", "take-up", more.take_up),
-        button("btn", "copy", more.copy_link),
-        table(
-            &challenge.results,
-            challenge.total,
-            words.challenge,
-            true,
-            words
-        ),
-    )
+fn page(challenge: &Challenge, more: &SiteWords, words: &'static Ui) -> Markup {
+    let (results, total) = (&challenge.results, challenge.total);
+    html! {
+        p { (more.challenge_text) }
+        p { b { (game_name(challenge.ruleset, words)) } }
+        div class="btn-row" {
+            (button("btn btn-primary", "take-up", more.take_up))
+            (button("btn", "copy", more.copy_link))
+        }
+        (table(results, total, words.challenge, true, words))
+    }
 }

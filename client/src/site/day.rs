@@ -5,13 +5,15 @@ use leptos::prelude::*;
 use shared::api::{DayPlayed, GameSummary, Leaderboard, Month, Points, Spread};
 use uuid::Uuid;
 
-use crate::begin::{Beginning, to_table};
 use crate::days;
-use crate::live::{button, escape, link, live, live_markup, markup, pressable};
+use crate::kit::ask::Answer;
+use crate::kit::begin::{Beginning, to_table};
+use crate::kit::game_name::game_name;
+use crate::kit::live::{button, link, live, live_markup, pressable};
+use crate::kit::markup::{Markup, html, markup};
 use crate::net::Begin;
-use crate::pages::ask::Answer;
 use crate::router::Route;
-use crate::words::{Lang, Ui, site_words};
+use crate::words::{Lang, Ui, points, site_words};
 
 /// Points that are counted together.
 const STEP: i16 = 5;
@@ -22,7 +24,7 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
     let today = days::today();
     // What is no day, or one to come, has no page.
     if days::after(&day).is_none() || day > today {
-        return crate::pages::lost(words);
+        return crate::kit::lost::lost(words);
     }
     let is_today = day == today;
     let month = Answer::of(format!(
@@ -31,17 +33,15 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
     ));
     let spread = Answer::of(format!("/leaderboards/daily/{day}/spread"));
     let beginning = Beginning::new();
-    let heading = format!(
-        "<h1>{}</h1><p>{} <a href=\"{}\">{}</a></p>",
-        escape(&(words.daily_of)(&days::date(&day))),
-        if is_today {
-            more.today_text
-        } else {
-            more.past_text
-        },
-        Route::Luck.path(),
-        more.what_to_trust
-    );
+    let text = if is_today {
+        more.today_text
+    } else {
+        more.past_text
+    };
+    let heading = html! {
+        h1 { (words.daily_of(&days::date(&day))) }
+        p { (text) " " (link("", &Route::Luck.path(), more.what_to_trust)) }
+    };
     let of = day.clone();
     let ways = live(move || {
         let Some(shown) = month.good::<Month>() else {
@@ -84,7 +84,7 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
         };
         beginning.begin(game, to_table);
     };
-    let told = live_markup("", move || format!("<p>{}</p>", escape(&beginning.told())));
+    let told = live_markup("", move || html! { p { (beginning.told()) } });
     pressable(press, vec![markup("", heading), told, ways, lies])
 }
 
@@ -103,23 +103,21 @@ fn shared_table(
         &Route::Daily(Some(day.to_owned())).path(),
         more.shared_table,
     );
-    let mut html = format!("<h2>{}</h2><p>{}</p>", more.shared_table, more.shared_text);
+    let head = html! { h2 { (more.shared_table) } p { (more.shared_text) } };
     let Some(played) = played else {
-        html += &if is_today {
-            button("btn btn-primary", "play", words.daily_play)
-        } else {
-            format!("<p>{}</p>{calendar}", more.no_challenge)
+        let html = html! {
+            (head)
+            @if is_today {
+                (button("btn btn-primary", "play", words.daily_play))
+            } @else {
+                p { (more.no_challenge) }
+                (calendar)
+            }
         };
         return markup("", html);
     };
-    let rules = crate::pages::game_name(played.ruleset, words);
-    html += &format!("<p data-rules><b>{rules}</b></p>");
-    if played.given_up {
-        html += &format!("<p>{}</p>", more.you_gave_up);
-    }
-    html += "<div class=btn-row>";
     let (result, mine) = (counted(&played).cloned(), played.mine);
-    html += &match (&mine, is_today) {
+    let go_on = match (&mine, is_today) {
         // Also in the hour after the day.
         (Some(game), _) if !game.finished && !played.given_up => link(
             "btn btn-primary",
@@ -130,12 +128,19 @@ fn shared_table(
         (Some(_), true) => button("btn", "play", words.daily_again),
         (_, false) => button("btn btn-primary", "practise", more.practise),
     };
-    html += &table;
-    if let Some(game) = mine.as_ref().filter(|game| game.finished && !is_today) {
-        html += &link("btn", &Route::Replay(game.id).path(), more.watch_mine);
-    }
-    html += &calendar;
-    html += "</div>";
+    let html = html! {
+        (head)
+        p data-rules { b { (game_name(played.ruleset, words)) } }
+        @if played.given_up { p { (more.you_gave_up) } }
+        div class="btn-row" {
+            (go_on)
+            (table)
+            @if let Some(game) = mine.as_ref().filter(|game| game.finished && !is_today) {
+                (link("btn", &Route::Replay(game.id).path(), more.watch_mine))
+            }
+            (calendar)
+        }
+    };
     with_places(html, result, (format!("daily/{day}"), true), words)
 }
 
@@ -148,21 +153,22 @@ fn blind_table(
     words: &'static Ui,
 ) -> AnyView {
     let more = site_words(Lang::now());
-    let mut html = format!(
-        "<h2 id=blind>{}</h2><p>{}</p><div class=btn-row>",
-        more.blind_table, more.blind_text
-    );
-    html += &match (&mine, is_today) {
-        (Some(game), _) if !game.finished => {
-            link("btn", &Route::Play(game.id).path(), more.blind_continue)
-        }
-        (Some(game), _) => link("btn", &Route::Replay(game.id).path(), more.watch_mine),
-        (None, true) => button("btn", "play-blind", more.blind_play),
-        (None, false) => format!("<p>{}</p>", more.blind_over),
-    };
     let table = Route::Daily(Some(day.to_owned())).path() + "#blind";
-    html += &link("btn", &table, more.blind_table);
-    html += "</div>";
+    let html = html! {
+        h2 id="blind" { (more.blind_table) }
+        p { (more.blind_text) }
+        div class="btn-row" {
+            @match (&mine, is_today) {
+                (Some(game), _) if !game.finished => {
+                    (link("btn", &Route::Play(game.id).path(), more.blind_continue))
+                }
+                (Some(game), _) => { (link("btn", &Route::Replay(game.id).path(), more.watch_mine)) }
+                (None, true) => { (button("btn", "play-blind", more.blind_play)) }
+                (None, false) => { p { (more.blind_over) } }
+            }
+            (link("btn", &table, more.blind_table))
+        }
+    };
     let counted = mine.filter(|game| game.finished && game.ranked);
     with_places(html, counted, (format!("blind/{day}"), !told), words)
 }
@@ -175,7 +181,7 @@ fn counted(played: &DayPlayed) -> Option<&GameSummary> {
 
 /// The same with the places of one's result, if there is one that counts, and perhaps how to become established.
 fn with_places(
-    html: String,
+    html: Markup,
     counted: Option<GameSummary>,
     (board, tells): (String, bool),
     words: &'static Ui,
@@ -199,61 +205,57 @@ fn places(board: &str, game: Uuid, tells: bool, words: &'static Ui) -> AnyView {
         Some((board.meta.place?, board.meta.total))
     };
     live_markup("day-places", move || {
-        let mut html = String::new();
-        if let Some((place, total)) = place(known) {
-            let told = (words.place_of_known)(place.rank, total, place.counted);
-            html += &format!("<p data-place=established>{told}</p>");
-            if tells && !place.counted {
-                html += &format!(
-                    "<p data-become>{} {}</p>",
-                    words.become_established,
-                    link("", &Route::Player.path(), words.player)
-                );
+        html! {
+            @if let Some((place, total)) = place(known) {
+                p data-place="established" { (words.place_of_known(place.rank, total, place.counted)) }
+                @if tells && !place.counted {
+                    p data-become {
+                        (words.become_established) " " (link("", &Route::Player.path(), words.player))
+                    }
+                }
+            }
+            @if let Some((place, total)) = place(all) {
+                @let ahead = place.behind * 100 / total.max(1);
+                p data-place="all" { (more.place_of_day(place.rank, total, ahead)) }
             }
         }
-        if let Some((place, total)) = place(all) {
-            let ahead = place.behind * 100 / total.max(1);
-            let told = (more.place_of_day)(place.rank, total, ahead);
-            html += &format!("<p data-place=all>{told}</p>");
-        }
-        html
     })
 }
 
 /// Distribution of results: a bar for every five points.
-fn lie(spread: &Spread, mine: Option<i16>, lang: Lang) -> String {
+fn lie(spread: &Spread, mine: Option<i16>, lang: Lang) -> Markup {
     let more = site_words(lang);
     let bars = bars(&spread.points);
-    let mut html = format!("<h2>{}</h2>", more.spread);
-    if let Some(count) = spread.given_up {
-        html += &format!("<p data-given-up={count}>{}</p>", (more.gave_up)(count));
-    }
     let most = bars
         .iter()
         .map(|&(_, games)| games)
         .max()
         .unwrap_or_default();
-    if most == 0 {
-        return html + &format!("<p>{}</p>", more.spread_none);
+    let is_mine = |from: i16| mine.is_some_and(|vp| vp.div_euclid(STEP) * STEP == from);
+    html! {
+        h2 { (more.spread) }
+        @if let Some(count) = spread.given_up {
+            p data-given-up=(count) { (more.gave_up(count)) }
+        }
+        @if most == 0 {
+            p { (more.spread_none) }
+        } @else {
+            ul class="spread" {
+                @for (from, games) in bars {
+                    li data-mine[is_mine(from)] {
+                        span { (points(from)) "…" (points(from + STEP - 1)) }
+                        svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
+                            rect width=(games * 100 / most) height="10" {}
+                        }
+                        span {
+                            (more.results(games))
+                            @if is_mine(from) { " (" (more.spread_mine) ")" }
+                        }
+                    }
+                }
+            }
+        }
     }
-    html += "<ul class=spread>";
-    for (from, games) in bars {
-        let is_mine = mine.is_some_and(|vp| vp.div_euclid(STEP) * STEP == from);
-        let (here, mark) = if is_mine {
-            (" data-mine", format!(" ({})", more.spread_mine))
-        } else {
-            ("", String::new())
-        };
-        html += &format!(
-            "<li{here}><span>{}…{}</span><svg viewBox=\"0 0 100 10\" preserveAspectRatio=none aria-hidden=true focusable=false>\
-             <rect width=\"{}\" height=\"10\"/></svg><span>{}{mark}</span></li>",
-            crate::words::points(from),
-            crate::words::points(from + STEP - 1),
-            games * 100 / most,
-            (more.results)(games)
-        );
-    }
-    html + "</ul>"
 }
 
 /// From the fewest points to the most, with nothing left out between them: where a bar begins, and its results.
@@ -296,11 +298,11 @@ mod tests {
             points: vec![Points { vp: 38, games: 2 }, Points { vp: 12, games: 1 }],
             given_up: Some(3),
         };
-        for lang in Lang::ALL {
-            let html = lie(&spread, Some(12), lang);
+        for &lang in Lang::all() {
+            let html = lie(&spread, Some(12), lang).0;
             assert_eq!(html.matches("data-mine").count(), 1, "{html}");
             assert!(html.contains(site_words(lang).spread_mine));
-            assert!(!lie(&spread, None, lang).contains("data-mine"));
+            assert!(!lie(&spread, None, lang).0.contains("data-mine"));
         }
     }
 }

@@ -8,9 +8,10 @@ use shared::record::Preset;
 
 use super::ledger::{place, table};
 use crate::days::{self, date, today};
-use crate::live::{button, escape, link, live, live_markup, markup, pressable, switch, tab};
+use crate::kit::ask::Answer;
+use crate::kit::live::{button, link, live, live_markup, pressable, switch, tab};
+use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::net;
-use crate::pages::ask::Answer;
 use crate::router::Route;
 use crate::words::{Lang, Ui, site_words};
 
@@ -80,16 +81,15 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     // Rows asked for later.
     let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
     let is_daily = matches!(which, Board::Day(_));
-    let mut head = format!(
-        "<h1>{0}</h1><nav class=choice aria-label=\"{0}\">",
-        words.leaderboards
-    );
-    for preset in Preset::ALL {
-        let here = which == Board::Preset(preset);
-        head += &tab(&Route::Board(preset).path(), (words.preset)(preset), here);
-    }
-    head += &tab(&Route::Daily(None).path(), words.daily, is_daily);
-    head += "</nav>";
+    let head = html! {
+        h1 { (words.leaderboards) }
+        nav class="choice" aria-label=(words.leaderboards) {
+            @for preset in Preset::ALL {
+                (tab(&Route::Board(preset).path(), words.preset(preset), which == Board::Preset(preset)))
+            }
+            (tab(&Route::Daily(None).path(), words.daily, is_daily))
+        }
+    };
     let of = address.clone();
     let ledger = live(move || {
         let shown = shown.get();
@@ -130,44 +130,39 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
 }
 
 /// Of when, and of whom.
-fn choice(shown: Shown, is_daily: bool) -> String {
+fn choice(shown: Shown, is_daily: bool) -> Markup {
     let more = site_words(Lang::now());
-    let mut html = String::new();
-    if is_daily {
-        let ways = [
-            (
-                more.which_table,
-                ["table-shared", "table-blind"],
-                more.tables,
-                shown.blind,
-            ),
-            (
-                more.whose,
-                ["players-known", "players-all"],
-                more.players,
-                shown.everybody,
-            ),
-        ];
-        for (name, ids, words, second) in ways {
-            html += &format!("<div class=choice role=group aria-label=\"{name}\">");
-            html += &switch(ids[0], words[0], !second);
-            html += &switch(ids[1], words[1], second);
-            html += "</div>";
+    let ways = [
+        (
+            more.which_table,
+            ["table-shared", "table-blind"],
+            more.tables(),
+            shown.blind,
+        ),
+        (
+            more.whose,
+            ["players-known", "players-all"],
+            more.players(),
+            shown.everybody,
+        ),
+    ];
+    html! {
+        @if is_daily {
+            @for (name, ids, words, second) in ways {
+                div class="choice" role="group" aria-label=(name) {
+                    (switch(ids[0], words[0], !second))
+                    (switch(ids[1], words[1], second))
+                }
+            }
+        } @else {
+            div class="choice" role="group" aria-label=(more.period) {
+                @for (i, (id, word)) in PERIODS.into_iter().zip(more.periods()).enumerate() {
+                    (switch(&format!("of-{id}"), word, i == shown.period))
+                }
+            }
         }
-    } else {
-        html += &format!(
-            "<div class=choice role=group aria-label=\"{}\">",
-            more.period
-        );
-        for (i, (id, word)) in PERIODS.into_iter().zip(more.periods).enumerate() {
-            html += &switch(&format!("of-{id}"), word, i == shown.period);
-        }
-        html += "</div>";
+        div class="choice" { (switch("mine", more.around_me, shown.around_me)) }
     }
-    html + &format!(
-        "<div class=choice>{}</div>",
-        switch("mine", more.around_me, shown.around_me)
-    )
 }
 
 fn ledger(
@@ -181,52 +176,42 @@ fn ledger(
         return first.instead();
     };
     board.rows.extend(later.get());
-    let mut html = String::new();
-    if is_daily {
-        let more = site_words(Lang::now());
-        html = neighbours(&board.board, words);
-        let text = more.players_text[usize::from(shown.everybody)];
-        html += &format!("<p data-players>{text}</p>");
-        if let Some(place) = board.meta.place.filter(|place| !place.counted) {
-            let told = (more.would_stand)(place.rank);
-            html += &format!("<p data-place>{told} {}</p>", words.become_established);
-        }
-    }
+    let more = site_words(Lang::now());
     // A challenge's games are shown when the day is over, since their luck is everybody's.
     let open = !is_daily || shown.blind || board.board < today();
-    if is_daily && !shown.everybody && board.rows.is_empty() {
-        let none = (words.place_of_known)(0, 0, false);
-        return markup("", html + &format!("<p class=ledger-empty>{none}</p>"));
-    }
-    html += &table(
-        &board.rows,
-        board.meta.total,
-        words.leaderboards,
-        open,
-        words,
-    );
-    if !shown.around_me && (board.rows.len() as i64) < board.meta.total {
-        html += &button("btn", "more", words.more);
-    }
+    let (rows, total) = (&board.rows, board.meta.total);
+    let html = html! {
+        @if is_daily {
+            (neighbours(&board.board, words))
+            p data-players { (more.players_text()[usize::from(shown.everybody)]) }
+            @if let Some(place) = board.meta.place.filter(|place| !place.counted) {
+                p data-place { (more.would_stand(place.rank)) " " (words.become_established) }
+            }
+        }
+        @if is_daily && !shown.everybody && rows.is_empty() {
+            p class="ledger-empty" { (words.place_of_known(0, 0, false)) }
+        } @else {
+            (table(rows, total, words.leaderboards, open, words))
+            @if !shown.around_me && (rows.len() as i64) < total { (button("btn", "more", words.more)) }
+        }
+    };
     markup("", html)
 }
 
 /// Which day it is, and the way to the days beside it.
-fn neighbours(day: &str, words: &'static Ui) -> String {
+fn neighbours(day: &str, words: &'static Ui) -> Markup {
     let to = |day: Option<String>, word: &str| match day {
         Some(day) => link("btn btn-small", &Route::Daily(Some(day)).path(), word),
-        None => String::new(),
+        None => nothing(),
     };
     let after = days::after(day).filter(|day| *day <= today());
-    format!(
-        "<h2>{}</h2><div class=btn-row>{}{}{}</div>",
-        escape(&date(day)),
-        to(days::before(day), words.day_before),
-        to(after, words.day_after),
-        link(
-            "btn btn-small btn-quiet",
-            &Route::Days(day.get(..7).map(str::to_owned)).path(),
-            words.calendar
-        )
-    )
+    let month = Route::Days(day.get(..7).map(str::to_owned)).path();
+    html! {
+        h2 { (date(day)) }
+        div class="btn-row" {
+            (to(days::before(day), words.day_before))
+            (to(after, words.day_after))
+            (link("btn btn-small btn-quiet", &month, words.calendar))
+        }
+    }
 }

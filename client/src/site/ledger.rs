@@ -4,8 +4,9 @@ use leptos::prelude::*;
 use shared::api::LeaderboardRow;
 
 use crate::days::date;
-use crate::follow::part;
-use crate::live::{escape, link};
+use crate::kit::follow::part;
+use crate::kit::live::link;
+use crate::kit::markup::{Markup, html};
 use crate::router::Route;
 use crate::words::{Lang, Ui, ending, level, player, points};
 
@@ -21,17 +22,11 @@ pub(super) fn table(
     name: &str,
     open: bool,
     words: &'static Ui,
-) -> String {
+) -> Markup {
     if rows.is_empty() {
-        return format!("<p class=ledger-empty>{}</p>", words.ledger_empty);
+        return html! { p class="ledger-empty" { (words.ledger_empty) } };
     }
-    let mut html = format!(
-        // It scrolls sideways where it must, also by keyboard.
-        "<div class=ledger-wrap tabindex=0 role=region aria-label=\"{name}\"><table class=ledger><caption>{} {}</caption><thead><tr>",
-        words.ledger_caption,
-        (words.ledger_total)(total)
-    );
-    for (class, word) in [
+    let columns = [
         ("num", words.place),
         ("", words.name),
         ("num", words.vp),
@@ -40,38 +35,41 @@ pub(super) fn table(
         ("num", words.turns),
         ("num wide", words.undos),
         ("wide", words.when),
-    ] {
-        html += &format!("<th scope=col class=\"{class}\">{word}</th>");
+    ];
+    html! {
+        // It scrolls sideways where it must, also by keyboard.
+        div class="ledger-wrap" tabindex="0" role="region" aria-label=(name) {
+            table class="ledger" {
+                caption { (words.ledger_caption) " " (words.ledger_total(total)) }
+                thead { tr { @for (class, word) in columns { th scope="col" class=(class) { (word) } } } }
+                tbody { @for of in rows { (row(of, open, words)) } }
+            }
+        }
     }
-    html += "</tr></thead><tbody>";
-    for of in rows {
-        row(&mut html, of, open, words);
-    }
-    html + "</tbody></table></div>"
 }
 
-fn row(html: &mut String, row: &LeaderboardRow, open: bool, words: &'static Ui) {
+fn row(row: &LeaderboardRow, open: bool, words: &'static Ui) -> Markup {
     let lang = Lang::now();
-    let mut name = escape(&player(lang, &row.name));
-    let mut mine = "";
-    if row.mine {
-        mine = " data-mine";
-        let path = Route::Result(row.game_id).path();
-        name = format!("{} {}", link("", &path, &name), words.you);
-    } else if open {
-        name = link("", &Route::Replay(row.game_id).path(), &name);
+    let name = player(lang, &row.name);
+    html! {
+        tr data-mine[row.mine] {
+            td class="num" { (row.rank) }
+            th scope="row" {
+                @if row.mine {
+                    (link("", &Route::Result(row.game_id).path(), &name)) " " (words.you)
+                } @else if open {
+                    (link("", &Route::Replay(row.game_id).path(), &name))
+                } @else {
+                    (name)
+                }
+                @if row.bot { " " (words.program) }
+            }
+            td class="num" { (points(row.vp)) }
+            td { (level(lang, row.level)) }
+            td class="wide" { (ending(lang, row.ending)) }
+            td class="num" { (row.turns) }
+            td class="num wide" { (row.undos) }
+            td class="wide" { (date(&row.finished_at)) }
+        }
     }
-    if row.bot {
-        name = format!("{name} {}", words.program);
-    }
-    *html += &format!(
-        "<tr{mine}><td class=num>{}</td><th scope=row>{name}</th><td class=num>{}</td><td>{}</td><td class=wide>{}</td><td class=num>{}</td><td class=\"num wide\">{}</td><td class=wide>{}</td></tr>",
-        row.rank,
-        points(row.vp),
-        level(lang, row.level),
-        ending(lang, row.ending),
-        row.turns,
-        row.undos,
-        escape(&date(&row.finished_at))
-    );
 }

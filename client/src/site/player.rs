@@ -8,12 +8,13 @@ use leptos::wasm_bindgen::JsCast;
 use shared::api::{Keys, LinkCode, Me, Player, RecoveryCode};
 
 use super::passkey::{self, Ceremony};
-use crate::app::LiveRegion;
 use crate::days;
-use crate::live::{button, escape, live, live_markup, pressable};
+use crate::kit::ask::Answer;
+use crate::kit::live::{button, live, live_markup, pressable};
+use crate::kit::live_region::LiveRegion;
+use crate::kit::markup::{self, Markup, html, nothing};
+use crate::kit::name::name_of;
 use crate::net::{self, API, Failure, Wire};
-use crate::pages::ask::Answer;
-use crate::pages::name::name_of;
 use crate::words::{self, Lang, SiteWords, Ui, failure, site_words};
 
 pub(super) fn player(words: &'static Ui) -> AnyView {
@@ -38,11 +39,11 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
     let known = move || me.good::<Me>().and_then(|me| me.player);
     let who = move || {
         let text = match (me.good::<Me>(), known()) {
-            (_, Some(player)) => (more.you_are)(&shown(state.lang, &player)),
+            (_, Some(player)) => more.you_are(&shown(state.lang, &player)),
             (Some(_), None) => more.nobody.to_owned(),
             (None, None) => String::new(),
         };
-        format!("<h1>{}</h1><p data-who>{}</p>", words.player, escape(&text))
+        html! { h1 { (words.player) } p data-who { (text) } }
     };
     let ways = live(move || {
         if known().is_none() {
@@ -51,11 +52,11 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
         let keys = Answer::of("/me/keys".into());
         live_markup("ways", move || {
             let (keys, made) = (keys.good::<Keys>(), state.made.get());
-            keep(keys.as_ref(), &made, more) + &other_device(keys.as_ref(), &made, more)
+            html! { (keep(keys.as_ref(), &made, more)) (other_device(keys.as_ref(), &made, more)) }
         })
     });
     let leaving = move || match known() {
-        None => String::new(),
+        None => nothing(),
         Some(_) => last_things(state.sure.get(), more),
     };
     let entrance = live(move || match me.good::<Me>() {
@@ -65,7 +66,7 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
     let pieces = vec![
         live_markup("", who),
         live_markup("", move || {
-            format!("<p data-said>{}</p>", escape(&state.said.get()))
+            html! { p data-said { (state.said.get()) } }
         }),
         live(move || name_of(me, words)),
         ways,
@@ -150,7 +151,7 @@ impl PlayerPage {
             "forget" => {
                 self.sure.set(true);
                 request_animation_frame(|| {
-                    crate::app::focus(document().get_element_by_id("forget-sure"));
+                    crate::kit::focus::give_to(document().get_element_by_id("forget-sure"));
                 });
             }
             "forget-sure" => {
@@ -182,7 +183,7 @@ impl PlayerPage {
                 self.said.try_set(String::new());
                 self.made.try_update(|all| add(all, made));
                 request_animation_frame(move || {
-                    crate::app::focus(document().get_element_by_id(place));
+                    crate::kit::focus::give_to(document().get_element_by_id(place));
                 });
             }
             Err(why) => self.tell(failure(self.lang, &why)),
@@ -227,122 +228,116 @@ impl PlayerPage {
         }
         self.made.try_set(Made::default());
         self.anew();
-        self.tell((site_words(self.lang).entered)(&shown(self.lang, &player)));
+        self.tell(site_words(self.lang).entered(&shown(self.lang, &player)));
     }
 }
 
 /// The code to come back with one day.
-fn keep(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> String {
-    let mut html = format!("<h2>{}</h2><p>{}</p>", more.keep, more.keep_text);
+fn keep(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> Markup {
+    let head = html! { h2 { (more.keep) } p { (more.keep_text) } };
     if let Some(code) = &made.recovery {
-        return html
-            + &format!(
-                "<p class=code id=recovery-code tabindex=-1>{}</p><p>{}</p>",
-                escape(code),
-                more.keep_shown
-            );
+        return html! {
+            (head)
+            p class="code" id="recovery-code" tabindex="-1" { (code) }
+            p { (more.keep_shown) }
+        };
     }
-    if passkey::possible() {
-        let count = keys.map_or(0, |keys| keys.passkeys);
-        html += &format!("<p data-passkeys={count}>{}</p>", (more.passkeys)(count));
-        html += &button("btn", "make-passkey", more.passkey_make);
-        if count > 0 {
-            html += &button("btn btn-quiet", "drop-passkeys", more.passkey_drop);
+    let count = keys.map_or(0, |keys| keys.passkeys);
+    html! {
+        (head)
+        @if passkey::possible() {
+            p data-passkeys=(count) { (more.passkeys(count)) }
+            (button("btn", "make-passkey", more.passkey_make))
+            @if count > 0 { (button("btn btn-quiet", "drop-passkeys", more.passkey_drop)) }
         }
+        @if let Some(since) = keys.and_then(|keys| keys.recovery.as_ref()) {
+            p { (more.keep_since(&days::date(since))) }
+        }
+        (button("btn", "keep", more.keep_make))
+        (established(keys, more))
     }
-    if let Some(since) = keys.and_then(|keys| keys.recovery.as_ref()) {
-        let since = days::date(since);
-        html += &format!("<p>{}</p>", escape(&(more.keep_since)(&since)));
-    }
-    html += &button("btn", "keep", more.keep_make);
-    html + &established(keys, more)
 }
 
 /// Whether one's results count among those of established players, or from when on they would.
-fn established(keys: Option<&Keys>, more: &SiteWords) -> String {
+fn established(keys: Option<&Keys>, more: &SiteWords) -> Markup {
     let from = keys.and_then(|keys| keys.established.as_ref());
     let kept = keys.is_some_and(|keys| keys.passkeys > 0 || keys.recovery.is_some());
     let told = match from {
         None => crate::words::ui(Lang::now()).become_established.to_owned(),
         // Both are written alike, so that the later one is the greater.
         Some(from) if kept && *from <= days::now() => more.established.to_owned(),
-        Some(from) => (more.established_from)(&days::date(from)),
+        Some(from) => more.established_from(&days::date(from)),
     };
-    format!("<p data-established>{}</p>", escape(&told))
+    html! { p data-established { (told) } }
 }
 
 /// The way to another device, and out of all others.
-fn other_device(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> String {
-    let mut html = format!("<h2>{}</h2><p>{}</p>", more.other, more.other_text);
-    match &made.link {
-        Some(link) => {
-            html += &format!(
-                "<p>{}</p><svg class=qr viewBox=\"0 0 {size} {size}\" role=img aria-label=\"{}\"><path d=\"{}\"/></svg>\
-                 <p class=code id=link-code tabindex=-1>{}</p>",
-                more.other_shown,
-                more.other_picture,
-                escape(&link.qr),
-                escape(&link.code),
-                size = link.qr_size,
-            );
+fn other_device(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> Markup {
+    html! {
+        h2 { (more.other) }
+        p { (more.other_text) }
+        @match &made.link {
+            Some(link) => {
+                p { (more.other_shown) }
+                svg class="qr" viewBox={ "0 0 " (link.qr_size) " " (link.qr_size) } role="img"
+                    aria-label=(more.other_picture)
+                {
+                    path d=(link.qr) {}
+                }
+                p class="code" id="link-code" tabindex="-1" { (link.code) }
+            }
+            None => { (button("btn", "link", more.other_make)) }
         }
-        None => html += &button("btn", "link", more.other_make),
+        @if let Some(keys) = keys {
+            p data-browsers { (more.browsers(keys.browsers)) }
+            @if keys.browsers > 1 { (button("btn", "leave", more.leave)) }
+            @if keys.passkeys > 0 || keys.recovery.is_some() {
+                p { (more.leave_all_text) }
+                (button("btn btn-danger", "leave-all", more.leave_all))
+            }
+        }
     }
-    let Some(keys) = keys else { return html };
-    html += &format!("<p data-browsers>{}</p>", (more.browsers)(keys.browsers));
-    if keys.browsers > 1 {
-        html += &button("btn", "leave", more.leave);
-    }
-    if keys.passkeys > 0 || keys.recovery.is_some() {
-        html += &format!("<p>{}</p>", more.leave_all_text);
-        html += &button("btn btn-danger", "leave-all", more.leave_all);
-    }
-    html
 }
 
 /// Taking everything along, and leaving nothing behind.
-fn last_things(sure: bool, more: &SiteWords) -> String {
-    let forget = match sure {
-        false => button("btn btn-danger", "forget", more.forget_do),
-        true => button("btn btn-danger", "forget-sure", more.forget_sure),
-    };
-    format!(
-        "<h2>{}</h2><p>{}</p><a class=btn href=\"{API}/me/export\" download=\"shiyane.json\">{}</a><h2>{}</h2><p>{}</p>{forget}",
-        more.take_along, more.take_along_text, more.take_along_do, more.forget, more.forget_text,
-    )
+fn last_things(sure: bool, more: &SiteWords) -> Markup {
+    html! {
+        h2 { (more.take_along) }
+        p { (more.take_along_text) }
+        a class="btn" href={ (API) "/me/export" } download="shiyane.json" { (more.take_along_do) }
+        h2 { (more.forget) }
+        p { (more.forget_text) }
+        @if sure {
+            (button("btn btn-danger", "forget-sure", more.forget_sure))
+        } @else {
+            (button("btn btn-danger", "forget", more.forget_do))
+        }
+    }
 }
 
 /// A form for a code; the one that the address brings stands in it already.
 fn entrance(state: PlayerPage, player: Option<&Player>, more: &'static SiteWords) -> AnyView {
     let brought = window().location().hash().unwrap_or_default();
-    let leaves = player.map_or_else(String::new, |player| {
-        format!(
-            "<p class=why>{}</p>",
-            escape(&(more.enter_leaves)(&shown(state.lang, player)))
-        )
-    });
-    let by_passkey = match passkey::possible() {
-        true => button("btn", "show-passkey", more.passkey_show),
-        false => String::new(),
+    let inside = html! {
+        h2 { (more.enter) }
+        p { (more.enter_text) }
+        @if let Some(player) = player {
+            p class="why" { (more.enter_leaves(&shown(state.lang, player))) }
+        }
+        @if passkey::possible() { (button("btn", "show-passkey", more.passkey_show)) }
+        label class="field-label" for="enter" { (more.enter_code) }
+        div class="btn-row" {
+            input class="text-input" id="enter" name="code" autocomplete="off" autocapitalize="characters"
+                spellcheck="false" maxlength="40" value=(brought.trim_start_matches('#'));
+            button class="btn" type="submit" { (more.enter_do) }
+        }
     };
-    let html = format!(
-        "<h2>{}</h2><p>{}</p>{leaves}{by_passkey}<label class=field-label for=enter>{}</label><div class=btn-row>\
-         <input class=text-input id=enter name=code autocomplete=off autocapitalize=characters spellcheck=false maxlength=40 value=\"{}\">\
-         <button class=btn type=submit>{}</button></div>",
-        more.enter,
-        more.enter_text,
-        more.enter_code,
-        escape(brought.trim_start_matches('#')),
-        more.enter_do
-    );
-    let submit = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
+    let submitted = move || {
         let field = document().get_element_by_id("enter");
         let field = field.and_then(|field| field.dyn_into::<web_sys::HtmlInputElement>().ok());
         if let Some(field) = field {
             spawn_local(state.enter(field.value()));
         }
     };
-    view! { <form class="name-form ways" on:submit=submit novalidate inner_html=html></form> }
-        .into_any()
+    markup::form("name-form ways", inside, submitted, |_| {})
 }

@@ -3,9 +3,11 @@
 use leptos::prelude::*;
 use shared::ramparts::Edition;
 
-use crate::app::{Drawings, focus};
-use crate::live::{markup, tab};
-use crate::pages::prose;
+use crate::kit::drawings::Drawings;
+use crate::kit::focus::give_to;
+use crate::kit::live::tab;
+use crate::kit::markup::{self, html, markup};
+use crate::kit::prose;
 use crate::router::Route;
 use crate::words::Ui;
 
@@ -18,19 +20,19 @@ pub(super) fn rules(edition: Edition, words: &'static Ui) -> AnyView {
     let text = prose::text(file, |text| {
         // The browser looked for the case before there was any text.
         request_animation_frame(to_case);
-        text.to_owned()
+        markup::prose(text)
     });
-    let mut head = format!(
-        "<h1>{0}</h1><nav class=choice aria-label=\"{0}\">",
-        words.rules
-    );
-    for (other, word) in [
+    let editions = [
         (Edition::Second, words.second_edition),
         (Edition::First, words.first_edition),
-    ] {
-        head += &tab(&Route::Rules(other).path(), word, other == edition);
-    }
-    let pieces = vec![markup("", head + "</nav>"), text];
+    ];
+    let head = html! {
+        h1 { (words.rules) }
+        nav class="choice" aria-label=(words.rules) {
+            @for (other, word) in editions { (tab(&Route::Rules(other).path(), word, other == edition)) }
+        }
+    };
+    let pieces = vec![markup("", head), text];
     view! { <div class="prose rules">{pieces}</div> }.into_any()
 }
 
@@ -41,7 +43,7 @@ fn to_case() {
     if let Some(found) = &found {
         found.scroll_into_view();
     }
-    focus(found);
+    give_to(found);
 }
 
 #[cfg(test)]

@@ -5,9 +5,11 @@ use shared::api::{
     LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player, Points,
     Problem, RecoveryCode, Spread, Streak,
 };
-use shared::fate::{Outcome, Stream};
 use shared::ramparts::Action;
+use shared::ramparts::Stream;
+use shared::record::Outcome;
 use shared::record::{Commitment, Entry, Revealed, Step};
+use shared::rules::Side;
 
 use super::{Wire, maybe};
 use crate::net::json::Json;
@@ -31,6 +33,7 @@ impl Wire for Entry {
         };
         Some(Self {
             seq: json.get("seq").number()?,
+            side: Side::FIRST,
             step,
             outcomes: Wire::read(json.get("outcomes"))?,
         })

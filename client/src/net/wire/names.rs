@@ -1,7 +1,7 @@
 //! Things that travel by their names.
 
 use shared::api::{GameKind, Unranked};
-use shared::fate::Stream;
+use shared::ramparts::Stream;
 use shared::ramparts::{Building, Ending, Formation, Ibutho, Level};
 use shared::record::Ruleset;
 

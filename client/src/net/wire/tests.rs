@@ -8,9 +8,12 @@ use shared::api::{
     LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player, Points,
     Problem, RecoveryCode, Spread, Streak, Unranked,
 };
-use shared::fate::{Fast, Outcome, Seed, Stream};
+use shared::fate::{Fast, Seed};
+use shared::ramparts::Stream;
 use shared::ramparts::{Action, Ending, Level};
+use shared::record::Outcome;
 use shared::record::{Commitment, Game, Revealed, Ruleset};
+use shared::rules::Side;
 
 use super::*;
 
@@ -50,13 +53,13 @@ fn games_come_back() {
         let ruleset = Ruleset::Siege(crate::test_rulesets::rules(seed));
         let mut game = Game::begin(ruleset, &mut fate, &mut ()).expect("free");
         let mut n = seed as usize;
-        while game.table().ending().is_none() {
+        while game.state().ending().is_none() {
             n += 1;
-            if n.is_multiple_of(4) && game.undo().is_ok() {
+            if n.is_multiple_of(4) && game.undo(Side::FIRST).is_ok() {
                 continue;
             }
-            let legal = game.table().legal_actions();
-            game.play(legal[n * 31 % legal.len()], &mut fate, &mut ())
+            let legal = game.state().legal_actions();
+            game.play(Side::FIRST, legal[n * 31 % legal.len()], &mut fate, &mut ())
                 .expect("legal");
         }
         let view = GameView {

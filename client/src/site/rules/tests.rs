@@ -22,14 +22,14 @@ fn book(edition: Edition, lang: Lang) -> String {
         Edition::Second => "second",
     };
     file(&format!(
-        "static/prose/rules/{edition}-{}.html",
+        "static/words/{}/rules-{edition}.html",
         lang.code()
     ))
 }
 
 /// Both languages of both editions.
 fn books() -> impl Iterator<Item = (Edition, Lang, String)> {
-    let one = |edition| Lang::ALL.map(|lang| (edition, lang, book(edition, lang)));
+    let one = |edition| Lang::both().map(|lang| (edition, lang, book(edition, lang)));
     Edition::ALL.into_iter().flat_map(one)
 }
 
@@ -70,7 +70,7 @@ fn case<'a>(text: &'a str, anchor: &str) -> &'a str {
 #[test]
 fn both_languages_have_the_same_anchors_and_none_twice() {
     for edition in Edition::ALL {
-        let books = Lang::ALL.map(|lang| book(edition, lang));
+        let books = Lang::both().map(|lang| book(edition, lang));
         let [en, es] = [anchors(&books[0]), anchors(&books[1])];
         assert_eq!(en, es);
         let once: BTreeSet<&str> = en.iter().copied().collect();
@@ -140,7 +140,7 @@ fn every_case_that_a_refusal_names_is_in_the_book() {
 fn every_case_that_the_table_leads_to_is_in_both_books() {
     let mut named = BTreeSet::new();
     for part in ["case", "about", "panels", "prompt", "hand"] {
-        let source = file(&format!("client/src/table/{part}.rs"));
+        let source = file(&format!("client/src/siege/table/{part}.rs"));
         let source = source.split("#[cfg(test)]").next().unwrap_or_default();
         for quoted in source.split('"').skip(1).step_by(2) {
             let number = quoted.strip_prefix('R').unwrap_or(quoted);
@@ -195,8 +195,8 @@ fn every_case_of_the_lists_is_in_its_book() {
 /// The short way in tells what a chit may bring, the R and each event by its name.
 #[test]
 fn how_to_play_names_every_chit_that_is_no_advance() {
-    for lang in Lang::ALL {
-        let text = file(&format!("static/prose/how-to-play-{}.html", lang.code()));
+    for &lang in Lang::all() {
+        let text = file(&format!("static/words/{}/how-to-play.html", lang.code()));
         for chit in ChitSet::ALL.without(ChitSet::ADVANCES) {
             let name = words::chit(lang, chit);
             let short = name.split(':').next().unwrap_or(&name);
@@ -232,7 +232,7 @@ fn cards_page() -> Vec<(Card, String, String)> {
 #[test]
 fn what_is_ours_about_a_card_is_marked() {
     for (card, _, ours) in cards_page() {
-        for lang in Lang::ALL {
+        for &lang in Lang::all() {
             let text = book(Edition::Second, lang);
             let marked = section(&text, card.number().into()).contains("<small class=\"ours\">");
             assert_eq!(marked, !ours.is_empty(), "{lang:?}: {card:?}");
@@ -267,7 +267,7 @@ fn the_list_of_cards_has_their_faces() {
 
 #[test]
 fn every_ruling_and_every_card_has_its_place() {
-    for lang in Lang::ALL {
+    for &lang in Lang::all() {
         let text = book(Edition::Second, lang);
         let there: BTreeSet<&str> = anchors(&text).into_iter().collect();
         for ruling in (1..=42).chain(50..=52) {
@@ -340,7 +340,7 @@ fn the_cards_have_the_abilities_of_the_game() {
 
 #[test]
 fn the_tables_have_the_figures_of_the_game() {
-    for lang in Lang::ALL {
+    for &lang in Lang::all() {
         let text = book(Edition::Second, lang);
         let pieces = case(&text, "c-2-3");
         for ibutho in Ibutho::ALL {
@@ -437,7 +437,7 @@ fn row_of<'a>(text: &'a str, begins: &str) -> &'a str {
 #[test]
 fn the_files_of_both_languages_say_the_same() {
     for edition in Edition::ALL {
-        let [en, es] = Lang::ALL.map(|lang| book(edition, lang));
+        let [en, es] = Lang::both().map(|lang| book(edition, lang));
         for tag in [
             "<h2", "<h3", "<h4", "<p", "<li", "<tr", "<th", "<td", "<table", "<figure", "<a ",
             "<b>", "<section", "<small",

@@ -1,5 +1,0 @@
-//! The program that shows what is over.
-
-fn main() {
-    client::replay();
-}

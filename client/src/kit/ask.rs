@@ -1,0 +1,65 @@
+//! Asking the server for what a page shows: waiting, the answer, or what went wrong.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::live::link;
+use super::markup::{html, markup};
+use crate::net::before;
+use crate::net::{self, Failure, Wire};
+use crate::words::{Lang, failure, ui};
+
+/// Tries before the page says that there is no answer.
+const TRIES: u32 = 3;
+
+/// What the server says, once it is there.
+#[derive(Clone, Copy)]
+pub(crate) struct Answer(RwSignal<Option<Result<String, Failure>>>);
+
+impl Answer {
+    /// Asks until there is an answer, at most so many times.
+    pub(crate) fn of(path: String) -> Self {
+        let answer = RwSignal::new(None);
+        spawn_local(async move {
+            let mut attempt = 1;
+            let result = loop {
+                match net::get(&path).await {
+                    Err(failure) if failure.may_pass() && attempt < TRIES => {
+                        before(attempt).await;
+                        attempt += 1;
+                    }
+                    result => break result,
+                }
+            };
+            // The page may have been left meanwhile.
+            answer.try_set(Some(result));
+        });
+        Self(answer)
+    }
+
+    /// The answer, if it is there and good. Reactive.
+    pub(crate) fn good<T: Wire>(self) -> Option<T> {
+        self.0.with(|answer| match answer {
+            Some(Ok(text)) => net::read(text).ok(),
+            _ => None,
+        })
+    }
+
+    /// What to show while there is no good answer. Reactive.
+    pub(crate) fn instead(self) -> AnyView {
+        self.0.with(|answer| match answer {
+            Some(Err(why)) => trouble(why),
+            Some(Ok(_)) => trouble(&Failure::Garbled),
+            None => markup("ledger-empty", html! { (ui(Lang::now()).loading) }),
+        })
+    }
+}
+
+/// What went wrong.
+pub(crate) fn trouble(why: &Failure) -> AnyView {
+    let lang = Lang::now();
+    let text = failure(lang, why);
+    // An address of the browser's own, not one of ours: the page is loaded anew.
+    let again = link("btn", "?", ui(lang).try_again);
+    markup("ledger-empty", html! { p role="alert" { (text) } (again) })
+}

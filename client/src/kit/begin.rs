@@ -1,0 +1,96 @@
+//! Beginning a game: one at a time, and with one id however often the server has to be asked.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use shared::api::GameView;
+use uuid::Uuid;
+
+use crate::kit::live_region::LiveRegion;
+use crate::net::before;
+use crate::net::{self, Begin};
+use crate::router::Route;
+use crate::words::{self, Lang};
+
+/// A page's way to a new game.
+#[derive(Clone, Copy)]
+pub(crate) struct Beginning {
+    lang: Lang,
+    live_region: LiveRegion,
+    busy: RwSignal<bool>,
+    told: RwSignal<String>,
+}
+
+impl Beginning {
+    /// Of the page that is being made.
+    pub(crate) fn new() -> Self {
+        Self {
+            lang: Lang::now(),
+            live_region: expect_context(),
+            busy: RwSignal::new(false),
+            told: RwSignal::new(String::new()),
+        }
+    }
+
+    /// How it is going; empty when nothing is. Reactive.
+    pub(crate) fn told(self) -> String {
+        self.told.get()
+    }
+
+    /// Begins a game and hands it to `then`, unless one is being begun already, or the page is left meanwhile.
+    pub(crate) fn begin(self, game: Begin, then: impl FnOnce(GameView) + 'static) {
+        if !self.busy.get_untracked() {
+            self.busy.set(true);
+            self.tell(words::ui(self.lang).loading.to_owned());
+            spawn_local(self.ask(game, Box::new(then)));
+        }
+    }
+
+    async fn ask(self, game: Begin, then: Box<dyn FnOnce(GameView)>) {
+        let command_id = net::new_id();
+        let mut attempt = 0;
+        let told = loop {
+            let answer = net::begin(command_id, &game).await;
+            if self.busy.try_get_untracked().is_none() {
+                return;
+            }
+            match answer {
+                Ok(view) => {
+                    then(view);
+                    return;
+                }
+                Err(failure) if failure.may_pass() => {
+                    attempt += 1;
+                    self.tell(words::ui(self.lang).trying_again.to_owned());
+                    before(attempt).await;
+                }
+                Err(why) => break words::failure(self.lang, &why),
+            }
+        };
+        self.busy.try_set(false);
+        self.tell(told);
+    }
+
+    fn tell(self, words: String) {
+        self.live_region.say(&words);
+        self.told.try_set(words);
+    }
+}
+
+/// To the table of a game just begun, from a program that has none.
+pub(crate) fn to_table(view: GameView) {
+    let _ = window().location().assign(&Route::Play(view.id).path());
+}
+
+/// To the page where others can play with the luck of a finished game; what was wrong is said instead.
+pub(crate) async fn challenge(game: Uuid, lang: Lang, said: RwSignal<String>) {
+    match net::challenge(game).await {
+        Ok(made) => {
+            let _ = window()
+                .location()
+                .assign(&Route::Challenge(made.code).path());
+        }
+        Err(why) => {
+            said.try_set(words::failure(lang, &why));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Where the page's files are, and the symbols of its sheet of drawings.
+
+use leptos::prelude::*;
+
+use crate::words::Lang;
+
+/// What the page's first file told us: where the files are that the build gives other names.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawings {
+    /// The sheet of symbols: `{pieces}#brand`.
+    pub(crate) pieces: String,
+    /// The wide map.
+    pub(crate) map_landscape: String,
+    /// The tall map.
+    pub(crate) map_portrait: String,
+    /// How to play; like the others in the page's language.
+    pub(crate) how: String,
+    /// About.
+    pub(crate) about: String,
+    /// How luck is promised and proved.
+    pub(crate) luck: String,
+    /// The rulebook, second edition.
+    pub(crate) rules: String,
+    /// The rulebook, first edition.
+    pub(crate) rules_first: String,
+    /// What a result means, and what the battle cost.
+    pub(crate) result: String,
+    /// The languages there are: tag and own name.
+    pub(crate) languages: Vec<(String, String)>,
+}
+
+impl Drawings {
+    /// Takes it out of the page, with the language that `static/boot.js` has chosen and its words.
+    pub(crate) fn found() -> (Self, Lang) {
+        let app = document().get_element_by_id("app");
+        let told = |name: &str| {
+            app.as_ref()
+                .and_then(|app| app.get_attribute(name))
+                .unwrap_or_default()
+        };
+        let languages = told("data-languages");
+        let languages = languages.lines().filter_map(|line| line.split_once(' '));
+        let found = Self {
+            pieces: told("data-pieces"),
+            map_landscape: told("data-map-landscape"),
+            map_portrait: told("data-map-portrait"),
+            how: told("data-how-to-play"),
+            about: told("data-about"),
+            luck: told("data-luck"),
+            rules: told("data-rules-second"),
+            rules_first: told("data-rules-first"),
+            result: told("data-result"),
+            languages: languages
+                .map(|(tag, name)| (tag.to_owned(), name.to_owned()))
+                .collect(),
+        };
+        let files = ["data-words-shared", "data-words-own"].map(told);
+        let lang = Lang::new(&told("data-lang"), files);
+        // It has told us what we need and shown that the page is coming.
+        if let Some(app) = app {
+            app.remove();
+        }
+        (found, lang)
+    }
+}
+
+/// The address of one symbol: `symbol("brand")`.
+pub(crate) fn symbol(name: &str) -> String {
+    let drawings: Drawings = expect_context();
+    format!("{}#{name}", drawings.pieces)
+}

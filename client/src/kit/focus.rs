@@ -1,0 +1,144 @@
+//! Where the keyboard is: never lost after an action, and moved among things with the arrow keys.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+
+/// Puts the focus on the thing of this key (`data-thing`), once the page has followed.
+pub(crate) fn on_thing(key: String) {
+    soon(Box::new(move || {
+        focus_on(&format!("[data-thing='{key}']"));
+    }));
+}
+
+/// The keys of the things the focus should be on after an action: where it is now, and what the action is about.
+pub(crate) fn wanted(about: Option<String>) -> Vec<String> {
+    let here = active()
+        .and_then(|element| element.closest("[data-thing]").ok().flatten())
+        .and_then(|element| element.get_attribute("data-thing"));
+    here.into_iter().chain(about).collect()
+}
+
+/// If the focused thing is gone, the focus goes to the first of these that is there, else to the button that goes on.
+pub(crate) fn keep(wanted: Vec<String>) {
+    soon(Box::new(move || {
+        if is_nowhere() {
+            let found = wanted
+                .iter()
+                .any(|key| focus_on(&format!("[data-thing='{key}']")));
+            let _ = found || focus_on("[data-primary], [data-do='run']");
+        }
+    }));
+}
+
+/// Who comes to the table finds the focus on what can be done there; in a replay, on what runs it.
+pub(crate) fn arrive() {
+    if is_nowhere() {
+        focus_on("[data-do='choices'], [data-primary], [data-do='run']");
+    }
+}
+
+/// Whether the focus is on nothing of the table: on the page itself, where nobody sees it.
+pub(crate) fn is_nowhere() -> bool {
+    active().is_none_or(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN"))
+}
+
+/// Moves from one thing to the next or the one before, within the group marked `data-arrows`.
+pub(crate) fn step(forward: bool) -> bool {
+    let Some(here) = active() else { return false };
+    let group = here.closest("[data-arrows]").ok().flatten();
+    let Some(list) = group.and_then(|group| {
+        group
+            .query_selector_all("[data-thing], .option, .log-line a")
+            .ok()
+    }) else {
+        return false;
+    };
+    let all = elements(&list);
+    let many = all.len();
+    let next = match (all.iter().position(|element| *element == here), forward) {
+        (Some(at), true) => (at + 1) % many,
+        (Some(at), false) => (at + many - 1) % many,
+        // Into the group: from its end when that is what is looked at, as in the log.
+        (None, true) => 0,
+        (None, false) => many.saturating_sub(1),
+    };
+    all.get(next).is_some_and(give)
+}
+
+/// The element that has the focus.
+pub(crate) fn active() -> Option<web_sys::Element> {
+    document().active_element()
+}
+
+/// Focuses the first visible match.
+pub(crate) fn focus_on(selector: &str) -> bool {
+    let list = document().query_selector_all(selector).ok();
+    list.is_some_and(|list| elements(&list).iter().any(give))
+}
+
+fn elements(list: &web_sys::NodeList) -> Vec<web_sys::Element> {
+    (0..list.length())
+        .filter_map(|i| list.item(i)?.dyn_into().ok())
+        .collect()
+}
+
+/// Scrolls the first match into sight, if it is out of it; the page itself stays where it is.
+pub(crate) fn bring(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        into_sight(&element);
+    }
+}
+
+/// Scrolls an element into sight, if it is out of it; the page itself stays where it is.
+pub(crate) fn into_sight(element: &web_sys::Element) {
+    let nearest = web_sys::ScrollLogicalPosition::Nearest;
+    let how = web_sys::ScrollIntoViewOptions::new();
+    how.set_block(nearest);
+    how.set_inline(nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&how);
+}
+
+fn give(element: &web_sys::Element) -> bool {
+    // SVG elements have `focus` too, without being HTML elements.
+    let element: &web_sys::HtmlElement = element.unchecked_ref();
+    let _ = element.focus();
+    active().is_some_and(|active| active.is_same_node(Some(element)))
+}
+
+/// After the page has been drawn anew.
+pub(crate) fn soon(then: Box<dyn FnOnce()>) {
+    request_animation_frame(move || request_animation_frame(then));
+}
+
+/// Whether the player, or his system, wants stillness.
+pub(crate) fn still() -> bool {
+    let wished = document()
+        .document_element()
+        .and_then(|page| page.get_attribute("data-motion"))
+        .is_some_and(|motion| motion == "still");
+    wished || media("(prefers-reduced-motion: reduce)").is_some_and(|query| query.matches())
+}
+
+/// A media query.
+pub(crate) fn media(query: &str) -> Option<web_sys::MediaQueryList> {
+    window().match_media(query).ok().flatten()
+}
+
+/// Puts the focus on something that has none by itself.
+pub(crate) fn give_to(found: Option<web_sys::Element>) {
+    if let Some(found) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+        found.set_tab_index(-1);
+        let _ = found.focus();
+    }
+}
+
+/// The button pressed has been made anew: it keeps the focus.
+pub(crate) fn hold(id: String) {
+    request_animation_frame(move || {
+        let found = document().get_element_by_id(&id);
+        if let Some(button) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok())
+        {
+            let _ = button.focus();
+        }
+    });
+}

@@ -1,0 +1,114 @@
+//! Elements that follow signals: one effect an element, whatever it shows, all of one type. A screen full of closures
+//! of their own would be compiled a hundred times over, and every player would have to fetch that.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use super::markup::{Markup, lay};
+
+/// What an element does whenever a signal it read has changed.
+pub(crate) type Follow = Rc<dyn Fn(&Element)>;
+
+/// `use:follow=…` in a view.
+pub(crate) fn follow(element: Element, does: Follow) {
+    always(Box::new(move || does(&element)));
+}
+
+/// Does something now and whenever a signal it read has changed.
+pub(crate) fn always(does: Box<dyn Fn()>) {
+    Effect::new(move |_| does());
+}
+
+/// An element that follows.
+pub(crate) fn doing(does: impl Fn(&Element) + 'static) -> Follow {
+    Rc::new(does)
+}
+
+/// An element whose markup follows. It is drawn anew only when the markup is another.
+pub(crate) fn markup(html: impl Fn() -> Markup + 'static) -> Follow {
+    fn boxed(html: Box<dyn Fn() -> Markup>) -> Follow {
+        let drawn = Drawn::default();
+        Rc::new(move |element| drawn.draw(element, html()))
+    }
+    boxed(Box::new(html))
+}
+
+/// The markup an element shows, remembered.
+#[derive(Default)]
+pub(crate) struct Drawn(RefCell<String>);
+
+impl Drawn {
+    /// Shows it, if it is another.
+    pub(crate) fn draw(&self, element: &Element, markup: Markup) {
+        if *self.0.borrow() != markup.0 {
+            lay(element, &markup);
+            self.0.replace(markup.0);
+        }
+    }
+}
+
+/// Sets or takes away an attribute.
+pub(crate) fn put(element: &Element, name: &str, value: Option<&str>) {
+    if element.get_attribute(name).as_deref() != value {
+        let _ = match value {
+            Some(value) => element.set_attribute(name, value),
+            None => element.remove_attribute(name),
+        };
+    }
+}
+
+/// Sets or takes away an attribute that is there or not.
+pub(crate) fn flag(element: &Element, name: &str, there: bool) {
+    put(element, name, there.then_some(""));
+}
+
+/// Sets a style property; the content policy allows this, unlike a `style` attribute in markup.
+pub(crate) fn style(element: &Element, name: &str, value: &str) {
+    // SVG elements have `style` too, without being HTML elements.
+    let element: &web_sys::HtmlElement = element.unchecked_ref();
+    let _ = element.style().set_property(name, value);
+}
+
+/// An element of any kind: whatever stands in it and whatever it follows, all are of one type.
+pub(crate) fn element(
+    tag: &'static str,
+    attributes: &[(&'static str, &'static str)],
+    does: Follow,
+    inside: Vec<AnyView>,
+) -> AnyView {
+    let attributes = attributes.to_vec();
+    let does = doing(move |element| {
+        for &(name, value) in &attributes {
+            put(element, name, Some(value));
+        }
+        does(element);
+    });
+    leptos::html::custom(tag)
+        .child(inside)
+        .directive(follow, does)
+        .into_any()
+}
+
+/// An element that follows nothing.
+pub(crate) fn part(
+    tag: &'static str,
+    attributes: &[(&'static str, &'static str)],
+    inside: Vec<AnyView>,
+) -> AnyView {
+    element(tag, attributes, doing(|_| {}), inside)
+}
+
+/// A block of the page whose markup follows.
+pub(crate) fn block(class: &'static str, does: Follow) -> AnyView {
+    element("div", &[("class", class)], does, Vec::new())
+}
+
+/// A button that the table's one listener knows by what it `does`.
+pub(crate) fn button(class: &'static str, does: &'static str, follows: Follow) -> AnyView {
+    let attributes = [("type", "button"), ("class", class), ("data-do", does)];
+    element("button", &attributes, follows, Vec::new())
+}

@@ -1,0 +1,65 @@
+//! Markup: text that stands in the page as HTML or SVG. [`html!`] makes it and escapes whatever is put into it, so that
+//! nothing that a player or a file of words says becomes an element. Only here is it handed to the browser.
+
+use leptos::ev::{Event, SubmitEvent};
+use leptos::prelude::*;
+use maud::PreEscaped;
+pub(crate) use maud::{Markup, Render, html};
+
+use crate::words::mark_zulu;
+
+/// Nothing.
+pub(crate) fn nothing() -> Markup {
+    Markup::default()
+}
+
+/// Running text out of a file of `static/prose`: the one markup that is not made by [`html!`].
+pub(crate) fn prose(file: &str) -> Markup {
+    PreEscaped(file.to_owned())
+}
+
+/// Markup that is another than the same with another number: what it shows moves again.
+pub(crate) fn numbered(number: u32, markup: &Markup) -> Markup {
+    PreEscaped(format!("<!--{number}-->{}", markup.0))
+}
+
+/// Puts it into an element, in place of what was there.
+pub(crate) fn lay(element: &web_sys::Element, markup: &Markup) {
+    element.set_inner_html(&mark_zulu(&markup.0));
+}
+
+/// A block of the page.
+pub(crate) fn markup(class: &'static str, inside: Markup) -> AnyView {
+    view! { <div class=class inner_html=mark_zulu(&inside.0)></div> }.into_any()
+}
+
+/// A form. `changed` hears of every change of a field in it.
+pub(crate) fn form(
+    class: &'static str,
+    inside: Markup,
+    submitted: impl Fn() + 'static,
+    changed: impl Fn(&Event) + 'static,
+) -> AnyView {
+    fn boxed(
+        class: &'static str,
+        inside: Markup,
+        submitted: Box<dyn Fn()>,
+        changed: Box<dyn Fn(&Event)>,
+    ) -> AnyView {
+        let submit = move |event: SubmitEvent| {
+            event.prevent_default();
+            submitted();
+        };
+        view! {
+            <form
+                class=class
+                on:submit=submit
+                on:change=move |event| changed(&event)
+                novalidate
+                inner_html=mark_zulu(&inside.0)
+            ></form>
+        }
+        .into_any()
+    }
+    boxed(class, inside, Box::new(submitted), Box::new(changed))
+}

@@ -1,0 +1,150 @@
+//! The player's own wishes: language, light, contrast, stillness, no single keys. Kept by the browser.
+
+use leptos::prelude::*;
+
+use super::drawings::Drawings;
+use super::focus::hold;
+use super::live::{live_markup, pressable, switch};
+use super::markup::html;
+use crate::router::{Route, Router};
+use crate::words::{Lang, Ui};
+
+/// What the player wishes, as signals.
+#[derive(Clone, Copy)]
+pub(crate) struct Preferences {
+    /// `day`, `night`, or empty for what the device says.
+    light: RwSignal<String>,
+    contrast: RwSignal<bool>,
+    still: RwSignal<bool>,
+    /// Keys that write a letter, a figure or a sign do nothing by themselves (WCAG 2.1.4).
+    keyless: RwSignal<bool>,
+}
+
+impl Preferences {
+    /// As kept.
+    pub(crate) fn provide() -> Self {
+        let preferences = Self {
+            light: RwSignal::new(kept("light").unwrap_or_default()),
+            contrast: RwSignal::new(kept("contrast").is_some()),
+            still: RwSignal::new(kept("still").is_some()),
+            keyless: RwSignal::new(kept(KEYLESS).is_some()),
+        };
+        preferences.follow();
+        preferences
+    }
+
+    /// Whether single keys do nothing; reactive.
+    pub(crate) fn keyless(self) -> bool {
+        self.keyless.get()
+    }
+
+    /// Turns single keys off, or on again.
+    pub(crate) fn turn_keys(self) {
+        turn(self.keyless, KEYLESS);
+    }
+
+    /// The page's first element carries them for the styles.
+    fn follow(self) {
+        let router: Router = expect_context();
+        Effect::new(move || {
+            mark(
+                "data-contrast",
+                if self.contrast.get() { "more" } else { "" },
+            );
+            mark("data-motion", if self.still.get() { "still" } else { "" });
+            mark("data-keys", if self.keyless.get() { "off" } else { "" });
+            // The table has a sky of its own: the game's.
+            let at_table = matches!(router.here(), Route::Play(_) | Route::Replay(_));
+            let light = self.light.get();
+            mark("data-sky", if at_table { "" } else { &light });
+        });
+    }
+}
+
+/// The name of the switch, and of what the browser keeps of it.
+pub(crate) const KEYLESS: &str = "keyless";
+
+fn mark(name: &str, value: &str) {
+    if let Some(html) = document().document_element() {
+        let _ = if value.is_empty() {
+            html.remove_attribute(name)
+        } else {
+            html.set_attribute(name, value)
+        };
+    }
+}
+
+/// The foot of every page: language, light, contrast, stillness and keys to choose.
+pub(crate) fn settings(words: &'static Ui) -> AnyView {
+    let preferences: Preferences = expect_context();
+    let (lang, languages) = (Lang::now(), expect_context::<Drawings>().languages);
+    let press = move |id: &str| {
+        match id {
+            "contrast" => turn(preferences.contrast, "contrast"),
+            "still" => turn(preferences.still, "still"),
+            KEYLESS => preferences.turn_keys(),
+            "light" | "day" | "night" => {
+                let light = if id == "light" { "" } else { id };
+                keep("light", light);
+                preferences.light.set(light.to_owned());
+            }
+            tag => {
+                keep("lang", tag);
+                if tag != lang.code() {
+                    // Its words are still to be fetched.
+                    let _ = window().location().reload();
+                }
+            }
+        }
+        hold(id.to_owned());
+    };
+    let choices = move || {
+        let light = preferences.light.get();
+        let (contrast, still) = (preferences.contrast.get(), preferences.still.get());
+        let keyless = preferences.keyless.get();
+        html! {
+            footer class="page-foot" {
+                section class="btn-row" aria-label=(words.settings) {
+                    div class="choice" role="group" aria-label=(words.language) {
+                        @for (tag, name) in &languages { (switch(tag, name, tag == lang.code())) }
+                    }
+                    div class="choice" role="group" aria-label=(words.theme) {
+                        (switch("light", words.theme_auto, light.is_empty()))
+                        (switch("day", words.theme_day, light == "day"))
+                        (switch("night", words.theme_night, light == "night"))
+                    }
+                    div class="choice" role="group" aria-label=(words.settings) {
+                        (switch("contrast", words.contrast, contrast))
+                        (switch("still", words.still, still))
+                        (switch(KEYLESS, words.keyless, keyless))
+                    }
+                }
+                p { (words.foot) }
+            }
+        }
+    };
+    pressable(press, vec![live_markup("", choices)])
+}
+
+fn turn(signal: RwSignal<bool>, name: &str) {
+    let on = !signal.get_untracked();
+    keep(name, if on { "1" } else { "" });
+    signal.set(on);
+}
+
+fn kept(name: &str) -> Option<String> {
+    let storage = window().local_storage().ok().flatten()?;
+    storage.get_item(&format!("shiyane.{name}")).ok().flatten()
+}
+
+/// Keeps a wish; an empty one is forgotten.
+fn keep(name: &str, value: &str) {
+    if let Some(storage) = window().local_storage().ok().flatten() {
+        let name = format!("shiyane.{name}");
+        let _ = if value.is_empty() {
+            storage.remove_item(&name)
+        } else {
+            storage.set_item(&name, value)
+        };
+    }
+}

@@ -1,0 +1,59 @@
+//! Running text out of a file of its language.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::live::live_markup;
+use super::markup::{Markup, html, nothing};
+use crate::net::{self, Failure};
+use crate::words::{Lang, failure};
+
+/// What is made of a file, once it is there.
+pub(crate) fn text(file: String, made: impl Fn(&str) -> Markup + Send + Sync + 'static) -> AnyView {
+    let answer: RwSignal<Option<Result<String, Failure>>> = RwSignal::new(None);
+    spawn_local(async move {
+        answer.try_set(Some(net::file(&file).await));
+    });
+    live_markup("", move || {
+        answer.with(|answer| match answer {
+            None => nothing(),
+            Some(Ok(text)) => made(text),
+            Some(Err(why)) => html! { p role="alert" { (failure(Lang::now(), why)) } },
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Both languages have the same headings, tables and items in their files.
+    #[test]
+    fn the_files_of_both_languages_say_the_same() {
+        for name in ["how-to-play", "about", "result", "luck"] {
+            let read = |lang: Lang| {
+                let path = format!(
+                    "{}/../static/words/{}/{name}.html",
+                    env!("CARGO_MANIFEST_DIR"),
+                    lang.code()
+                );
+                std::fs::read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}"))
+            };
+            let [en, es] = Lang::both().map(read);
+            for tag in [
+                "<h2", "<p", "<li", "<tr", "<th", "<td", "<table", "<caption",
+            ] {
+                assert!(
+                    en.matches(tag).count() == es.matches(tag).count(),
+                    "{name}: {tag}"
+                );
+            }
+            for text in [en, es] {
+                assert!(
+                    !text.contains("style=") && !text.contains("<script"),
+                    "the content policy forbids it"
+                );
+            }
+        }
+    }
+}

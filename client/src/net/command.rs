@@ -1,0 +1,92 @@
+//! What the player wants of a game, and how it is told to the server.
+
+use shared::ramparts::{Action, Digest};
+use uuid::Uuid;
+
+use super::json::Json;
+use super::wire::{Wire, written};
+
+/// What the player wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wish {
+    /// A decision of the game.
+    Act(Action),
+    /// The last one taken back.
+    Undo,
+}
+
+/// A wish on its way to the server. Sent as often as it takes, always the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Command {
+    /// Ours; the server does nothing twice for one id.
+    pub(crate) command_id: Uuid,
+    /// Entries of the log it was decided on.
+    pub(crate) seq: u32,
+    /// The table it was decided on.
+    pub(crate) digest: Digest,
+    /// What is to be done.
+    pub(crate) wish: Wish,
+}
+
+impl Wire for Command {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            command_id: Wire::read(json.get("command_id"))?,
+            seq: json.get("seq").number()?,
+            digest: Wire::read(json.get("digest"))?,
+            wish: match json.get("action") {
+                Json::Null => Wish::Undo,
+                action => Wish::Act(Action::read(action)?),
+            },
+        })
+    }
+}
+
+impl Command {
+    /// The request's body, and how the browser keeps it until there is an answer.
+    pub(crate) fn body(&self) -> String {
+        let action = match self.wish {
+            Wish::Act(action) => format!(",\"action\":{}", written(action)),
+            Wish::Undo => String::new(),
+        };
+        format!(
+            "{{\"command_id\":\"{}\",\"seq\":{}{action},\"digest\":\"{}\"}}",
+            self.command_id, self.seq, self.digest
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The server reads a body as `shared` says, and refuses fields it does not know.
+    #[test]
+    fn a_body_is_what_the_server_takes() {
+        use shared::api::{Move, Undo};
+        let digest = "00112233445566778899aabbccddeeff"
+            .parse()
+            .expect("32 digits");
+        let (command_id, seq) = (Uuid::from_u128(77), 12);
+        let mut command = Command {
+            command_id,
+            seq,
+            digest,
+            wish: Wish::Undo,
+        };
+        let undo: Undo = serde_json::from_str(&command.body()).expect("an undo");
+        assert_eq!(
+            (undo.command_id, undo.seq, undo.digest),
+            (command_id, seq, digest)
+        );
+        for action in Action::all() {
+            command.wish = Wish::Act(action);
+            let body: Move = serde_json::from_str(&command.body()).expect("a move");
+            assert_eq!(body.action, action);
+            assert_eq!(
+                (body.command_id, body.seq, body.digest),
+                (command_id, seq, digest)
+            );
+        }
+    }
+}

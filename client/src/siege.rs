@@ -1,0 +1,37 @@
+//! The siege: its table, where a game of it begins, its result and its replay.
+
+mod home;
+mod options;
+mod replay;
+mod result;
+mod share;
+mod start;
+mod table;
+
+use leptos::prelude::*;
+
+use crate::kit::lost::lost;
+use crate::play::{Play, Viewer};
+use crate::router::Route;
+use crate::words::Ui;
+
+/// Lets the pages of the siege share the open game.
+pub(crate) fn begin() {
+    Play::provide(Viewer::Player);
+}
+
+/// What stands on a page; a game's page opens it.
+pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
+    if let Route::Play(id) | Route::Result(id) = route {
+        Play::here().open(*id);
+    }
+    match route {
+        Route::Play(_) => table::siege(table::played),
+        Route::Home => home::home(words),
+        Route::Result(_) => result::result(words),
+        Route::New => options::options(words),
+        Route::Replay(id) => replay::replay(*id),
+        Route::Luck => replay::luck(words),
+        _ => lost(words),
+    }
+}

@@ -1,0 +1,132 @@
+//! The first page: what this is, go on with a game, begin one, the day's challenge.
+
+use leptos::prelude::*;
+use shared::api::{Daily, GameSummary, Me};
+use shared::record::Preset;
+
+use super::start::{BEGIN_DAILY, BEGIN_STANDARD, Start};
+use crate::kit::ask::Answer;
+use crate::kit::drawings::Drawings;
+use crate::kit::game_name::{game_name, game_title};
+use crate::kit::live::{button, link, live, live_markup, pressable};
+use crate::kit::markup::{Markup, html};
+use crate::kit::name::name_of;
+use crate::router::Route;
+use crate::words::Ui;
+
+pub(super) fn home(words: &'static Ui) -> AnyView {
+    let me = Answer::of("/me".into());
+    let daily = Answer::of("/daily".into());
+    let start = Start::new();
+    let map = expect_context::<Drawings>().map_landscape;
+    let hero = move || {
+        let [first, second] = words.home_lead();
+        html! {
+            div {
+                h1 { (words.home_title) }
+                p class="home-lead" { (first) }
+                p class="home-lead" { (second) }
+                (doorstep(&open_games(me), words))
+            }
+            div class="home-picture" {
+                svg viewBox="250 130 1060 800" role="img" aria-label=(words.picture) {
+                    use href={ (map) "#ground" } {}
+                }
+            }
+        }
+    };
+    let doors = move || {
+        let board = Route::Board(Preset::SiegeStandard).path();
+        let see = link("btn", &board, words.leaderboards_see);
+        let read = link("btn", &Route::HowToPlay.path(), words.how_read);
+        html! {
+            (door(true, words.daily, &day_text(daily, words), &today(daily, words)))
+            (door(false, words.leaderboards, words.leaderboards_text, &see))
+            (door(false, words.how_to_play, words.how_text, &read))
+        }
+    };
+    let pieces = vec![
+        live_markup("home-hero", hero),
+        start.told(),
+        live_markup("home-doors", doors),
+        live_markup("", move || unfinished(&open_games(me), words)),
+        live(move || name_of(me, words)),
+    ];
+    pressable(move |id| start.press(id), pieces)
+}
+
+fn door(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
+    html! { div class="door" data-first[first] { h2 { (title) } p { (text) } (way_in) } }
+}
+
+/// Games that are not over, latest first.
+fn open_games(me: Answer) -> Vec<GameSummary> {
+    let mut games = me.good().map_or_else(Vec::new, |me: Me| me.games);
+    games.retain(|game| !game.finished);
+    games
+}
+
+/// Go on with the latest game, or begin one.
+fn doorstep(games: &[GameSummary], words: &'static Ui) -> Markup {
+    let class = match games.first() {
+        None => "btn btn-primary",
+        Some(_) => "btn",
+    };
+    html! {
+        div class="btn-row" {
+            @if let Some(game) = games.first() {
+                (link("btn btn-primary", &Route::Play(game.id).path(), &words.continue_at(game.turn)))
+            }
+            (button(class, BEGIN_STANDARD, words.new_game))
+            (link("btn btn-quiet", &Route::New.path(), words.choose_rules))
+        }
+    }
+}
+
+/// All open games, when there are several.
+fn unfinished(games: &[GameSummary], words: &'static Ui) -> Markup {
+    let label = |game: &GameSummary| {
+        let name = game_title(game.kind, game.day.as_deref(), game.ruleset, words);
+        format!("{name}. {}", words.continue_at(game.turn))
+    };
+    html! {
+        @if games.len() > 1 {
+            h2 { (words.unfinished) }
+            ul { @for game in games { li { (link("", &Route::Play(game.id).path(), &label(game))) } } }
+        }
+    }
+}
+
+/// What the day's challenge is, and by which rules.
+fn day_text(daily: Answer, words: &'static Ui) -> String {
+    let rules = daily.good().map_or_else(String::new, |daily: Daily| {
+        let [today, next] = [daily.ruleset, daily.next_ruleset].map(|of| game_name(of, words));
+        words.daily_rules(today, next)
+    });
+    format!("{} {rules}", words.daily_text)
+}
+
+/// What can be done with today's challenge; its page has the blind table too.
+fn today(daily: Answer, words: &'static Ui) -> Markup {
+    let daily: Option<Daily> = daily.good();
+    let day = daily.as_ref().map(|daily| daily.day.clone());
+    let played = daily.and_then(|daily| daily.played);
+    html! {
+        @if let Some(game) = played.as_ref().filter(|game| game.finished) {
+            p { (words.daily_done(game.vp.unwrap_or_default())) }
+        }
+        div class="btn-row" {
+            @match played {
+                None => { (button("btn", BEGIN_DAILY, words.daily_play)) }
+                Some(game) if !game.finished => {
+                    (link("btn", &Route::Play(game.id).path(), words.daily_continue))
+                }
+                Some(_) => {
+                    (link("btn", &Route::Daily(None).path(), words.daily_table))
+                    (button("btn", BEGIN_DAILY, words.daily_again))
+                }
+            }
+            (link("btn btn-quiet", &Route::Days(day).path(), words.daily_blind))
+        }
+    }
+}

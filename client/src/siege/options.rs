@@ -1,0 +1,225 @@
+//! `/new`: with which rules? The edition, the presets, each optional rule and card by itself, and what the choice costs.
+
+use leptos::prelude::*;
+use shared::ramparts::Edition;
+use shared::ramparts::cards::{Card, CardSet};
+use shared::ramparts::options::Options;
+use shared::record::{Preset, Ruleset};
+
+use super::start::{BEGIN_STANDARD, Start};
+use crate::kit::live::{button, live_markup, pressable, switch};
+use crate::kit::markup::{Markup, html, markup};
+use crate::words::{self, Lang, Ui};
+
+/// The button that adds and takes volley cards until the deck is balanced.
+const BALANCE: &str = "balance";
+
+pub(super) fn options(words: &'static Ui) -> AnyView {
+    let lang = Lang::now();
+    let chosen = RwSignal::new(Options::STANDARD);
+    let start = Start::new();
+    let head = html! { h1 { (words.new_title) } p { (words.new_text) } };
+    let choice = move || {
+        let chosen = chosen.get();
+        html! { (switches(chosen, words)) (wishes(chosen, lang, words)) }
+    };
+    let sum = move || sum(chosen.get(), words);
+    let press = move |id: &str| match pressed(chosen.get_untracked(), id) {
+        Some(options) => {
+            chosen.set(options);
+            crate::kit::focus::hold(id.to_owned());
+        }
+        None => {
+            start.ruleset.set(Ruleset::Siege(chosen.get_untracked()));
+            start.press(id);
+        }
+    };
+    let pieces = vec![
+        markup("", head),
+        live_markup("", choice),
+        live_markup("wish-sum", sum),
+        start.told(),
+    ];
+    pressable(press, pieces)
+}
+
+/// What is chosen after a press of this button; none when it chooses nothing.
+fn pressed(chosen: Options, id: &str) -> Option<Options> {
+    if id == BALANCE {
+        return Some(chosen.balanced());
+    }
+    let preset = Preset::ALL.into_iter().find(|preset| preset.key() == id);
+    if let Some(Ruleset::Siege(options)) = preset.map(Preset::ruleset) {
+        return Some(options);
+    }
+    let (sign, rest) = (id.get(..1)?, id.get(1..)?);
+    let mut variants = chosen.terms().variants.iter();
+    match sign {
+        // What the other edition does not have is not carried over.
+        "e" => Edition::ALL
+            .into_iter()
+            .find(|&edition| key(edition) == rest)
+            .map(|edition| match edition == chosen.edition() {
+                true => chosen,
+                false => Options::none(edition),
+            }),
+        "v" => variants
+            .find(|one| one.case() == rest)
+            .map(|&variant| chosen.with(variant, !chosen.has(variant))),
+        "c" => Some(turned(chosen, Card::from_number(rest.parse().ok()?)?)),
+        _ => None,
+    }
+}
+
+const fn key(edition: Edition) -> &'static str {
+    match edition {
+        Edition::First => "1",
+        Edition::Second => "2",
+    }
+}
+
+/// Which edition, and which of the presets.
+fn switches(chosen: Options, words: &'static Ui) -> Markup {
+    let editions = [
+        (Edition::Second, words.second_edition),
+        (Edition::First, words.first_edition),
+    ];
+    html! {
+        h2 { (words.presets) }
+        div class="choice" role="group" aria-label=(words.presets) {
+            @for preset in Preset::ALL {
+                (switch(preset.key(), words.preset(preset), Ruleset::Siege(chosen) == preset.ruleset()))
+            }
+        }
+        h2 { (words.edition) }
+        div class="choice" role="group" aria-label=(words.edition) {
+            @for (edition, name) in editions {
+                (switch(&format!("e{}", key(edition)), name, chosen.edition() == edition))
+            }
+        }
+    }
+}
+
+/// The edition's optional rules and cards.
+fn wishes(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
+    let edition = chosen.edition();
+    let none = Options::none(edition);
+    html! {
+        h2 { (words.optional_rules) }
+        ul class="wishes" {
+            @for &variant in edition.terms().variants {
+                @let (name, text) = words.variant(variant);
+                @let cost = none.with(variant, true).adjustment().total();
+                (wish(&format!("v{}", variant.case()), name, text, cost, chosen.has(variant), words))
+            }
+        }
+        h2 { (words.optional_cards) }
+        p { (words.optional_cards_text(edition)) }
+        ul class="wishes" {
+            @for card in edition.in_order(edition.terms().optional) {
+                @let said = words::card(lang, card);
+                @let name = format!("{} {}", edition.number(card).unwrap_or_default(), said.title);
+                @let cost = turned(none, card).adjustment().total();
+                (wish(&format!("c{}", card.number()), &name, said.role, cost, chosen.cards().has(card), words))
+            }
+        }
+    }
+}
+
+/// What the choice comes to, and the button that begins.
+fn sum(chosen: Options, words: &'static Ui) -> Markup {
+    let (has, wants) = (chosen.volleys().len(), chosen.volleys_wanted());
+    let ranks = match Ruleset::Siege(chosen).preset() {
+        Some(_) => words.it_ranks,
+        None => words.it_does_not_rank,
+    };
+    html! {
+        p role="status" { b { (words.options_cost(-chosen.adjustment().total())) } " " (ranks) }
+        @if has != wants {
+            p {
+                (words.unbalanced(&volleys(chosen.edition()), has, wants))
+                " " (button("btn btn-small", BALANCE, words.balance))
+            }
+        }
+        (button("btn btn-primary", BEGIN_STANDARD, words.begin))
+    }
+}
+
+/// The numbers of the volleys that balance an edition's deck.
+fn volleys(edition: Edition) -> String {
+    let volleys = CardSet::BALANCE.and(edition.terms().optional);
+    let numbers: Vec<u8> = volleys
+        .iter()
+        .filter_map(|card| edition.number(card))
+        .collect();
+    match numbers.as_slice() {
+        [first, .., last] => format!("{first}–{last}"),
+        _ => String::new(),
+    }
+}
+
+/// One thing to wish for: a switch with its name, what it is, and what it costs.
+fn wish(id: &str, name: &str, text: &str, cost: i16, on: bool, words: &'static Ui) -> Markup {
+    html! {
+        li {
+            button type="button" id=(id) aria-pressed=(if on { "true" } else { "false" }) {
+                span { (name) }
+                small { (text) @if cost != 0 { " " b { (words::points(cost)) " " (words.vp) } } }
+            }
+        }
+    }
+}
+
+/// With this card in the deck if it was not, out of it if it was.
+fn turned(options: Options, card: Card) -> Options {
+    let mut cards = options.cards();
+    if cards.has(card) {
+        cards.remove(card);
+    } else {
+        cards.insert(card);
+    }
+    options.with_cards(cards).unwrap_or(options)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every button of the page, pressed where it stands, chooses something that is drawn as chosen.
+    #[test]
+    fn every_button_chooses_what_it_says() {
+        for &lang in Lang::all() {
+            let words = words::ui(lang);
+            for start in Edition::ALL.map(Options::none) {
+                let page = |chosen| switches(chosen, words).0 + &wishes(chosen, lang, words).0;
+                let html = page(start);
+                let ids: Vec<&str> = html
+                    .split(" id=\"")
+                    .skip(1)
+                    .filter_map(|rest| rest.split('"').next())
+                    .collect();
+                let options = start.terms().variants.len() + start.terms().optional.len() as usize;
+                assert_eq!(ids.len(), 2 + 4 + options);
+                for id in ids {
+                    let after = pressed(start, id).expect("every button chooses");
+                    let on = format!(" id=\"{id}\" aria-pressed=\"true\"");
+                    assert!(page(after).contains(&on), "{start:?}: {id}");
+                }
+            }
+            assert_eq!(pressed(Options::FIRST, BEGIN_STANDARD), None);
+        }
+    }
+
+    #[test]
+    fn the_first_editions_cards_have_its_numbers_and_cost_nothing() {
+        let html = wishes(Options::FIRST, Lang::english(), words::ui(Lang::english())).0;
+        let places: Vec<_> = (31..=44)
+            .map(|number| html.find(&format!("<span>{number} ")))
+            .collect();
+        assert!(places.iter().all(Option::is_some), "{html}");
+        assert!(places.is_sorted(), "{html}");
+        assert!(!html.contains('−'), "{html}");
+        assert_eq!(volleys(Edition::First), "40–43");
+        assert_eq!(volleys(Edition::Second), "44–48");
+    }
+}

@@ -1,0 +1,208 @@
+//! `/luck`: how luck is promised and proved, and any finished game checked in this browser.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsCast;
+use shared::api::Daily;
+use shared::record::Commitment;
+use uuid::Uuid;
+use wasm_bindgen_futures::JsFuture;
+
+use super::{StoredGame, proof};
+use crate::days::date;
+use crate::kit::ask::Answer;
+use crate::kit::drawings::Drawings;
+use crate::kit::game_name::game_title;
+use crate::kit::live::{link, live_markup};
+use crate::kit::live_region::LiveRegion;
+use crate::kit::markup::{self, Markup, html, markup, nothing, prose};
+use crate::kit::prose::text;
+use crate::net::{self, Failure};
+use crate::router::Route;
+use crate::words::{Lang, ReplayWords, Ui, failure, replay_words};
+
+pub(in crate::siege) fn luck(words: &'static Ui) -> AnyView {
+    let state = LuckPage {
+        lang: Lang::now(),
+        live_region: expect_context(),
+        told: RwSignal::new(nothing()),
+    };
+    let more = replay_words(state.lang);
+    let today = Answer::of("/daily".into());
+    // The address may name a game.
+    let wanted = window().location().hash().unwrap_or_default();
+    if let Some(id) = game_in(&wanted) {
+        spawn_local(state.fetch(id));
+    }
+    let pieces = vec![
+        markup("", html! { h1 { (words.luck) } }),
+        form(state, &wanted, more),
+        live_markup("proof", move || state.told.get()),
+        text(expect_context::<Drawings>().luck, prose),
+        live_markup("", move || {
+            let today = today.good::<Daily>();
+            today.map_or_else(nothing, |today| promises(&today, more))
+        }),
+        markup(
+            "",
+            html! { p { (link("", &Route::Days(None).path(), words.calendar)) } },
+        ),
+    ];
+    view! { <div class="prose">{pieces}</div> }.into_any()
+}
+
+/// The id in an address, or in whatever else somebody pastes.
+fn game_in(text: &str) -> Option<Uuid> {
+    text.split(|c: char| !(c.is_ascii_hexdigit() || c == '-'))
+        .find_map(|word| Uuid::parse_str(word).ok())
+}
+
+#[derive(Clone, Copy)]
+struct LuckPage {
+    lang: Lang,
+    live_region: LiveRegion,
+    /// What came of it, as markup.
+    told: RwSignal<Markup>,
+}
+
+impl LuckPage {
+    async fn fetch(self, id: Uuid) {
+        let stored = net::get(&format!("/games/{id}/record")).await;
+        self.check(stored);
+    }
+
+    /// Checks a game as it was downloaded.
+    fn check(self, text: Result<String, Failure>) {
+        let more = replay_words(self.lang);
+        match text.and_then(|text| net::read::<StoredGame>(&text)) {
+            Ok(stored) => {
+                let (spoken, html) = report(&stored, self.lang);
+                self.live_region.say(&spoken);
+                self.told.try_set(html);
+            }
+            Err(Failure::Garbled) => self.refuse(more.no_record),
+            Err(why) => self.refuse(&failure(self.lang, &why)),
+        }
+    }
+
+    fn refuse(self, why: &str) {
+        self.told.try_set(html! { p role="alert" { (why) } });
+    }
+}
+
+/// What is found: in a sentence, and as markup.
+fn report(stored: &StoredGame, lang: Lang) -> (String, Markup) {
+    let more = replay_words(lang);
+    let ui = crate::words::ui(lang);
+    let draws = proof::draws(stored);
+    let fits = match stored.rules() {
+        Ok(rules) => Commitment::to(&stored.seed.0, rules).to_string(),
+        Err(unknown) => unknown.to_string(),
+    };
+    let promise = stored.commitment.to_string();
+    let told = draws.map_or_else(
+        || more.luck_fails.to_owned(),
+        |draws| more.luck_holds(draws, &promise[..12]),
+    );
+    let rules = game_title(stored.kind, stored.day.as_deref(), stored.ruleset, ui);
+    let lines = [
+        (more.promised, promise),
+        (more.seed_told, String::from(stored.seed)),
+        (more.fits, fits),
+    ];
+    let html = html! {
+        h2 { (crate::words::player(lang, &stored.name)) " · " (rules) }
+        p data-holds=(if draws.is_some() { "true" } else { "false" }) { b { (told) } }
+        dl { @for (term, value) in lines { dt { (term) } dd { code { (value) } } } }
+        (link("btn", &Route::Replay(stored.id).path(), more.watch))
+    };
+    (told, html)
+}
+
+/// What is promised for today and for tomorrow.
+fn promises(today: &Daily, more: &ReplayWords) -> Markup {
+    html! {
+        h2 { (more.promises) }
+        dl {
+            dt { (date(&today.day)) }
+            dd { code { (today.commitment.to_string()) } }
+            dt { (more.tomorrow) }
+            dd { code { (today.next_commitment.to_string()) } }
+        }
+    }
+}
+
+/// Where a game is named, or brought as a file.
+fn form(state: LuckPage, wanted: &str, more: &'static ReplayWords) -> AnyView {
+    let inside = html! {
+        p id="luck-text" { (more.luck_text) }
+        label class="field-label" for="game" { (more.luck_game) }
+        div class="btn-row" {
+            input class="text-input" id="game" name="game" autocomplete="off" spellcheck="false"
+                value=(wanted.trim_start_matches('#')) aria-describedby="luck-text";
+            button class="btn btn-primary" type="submit" { (more.check_luck) }
+        }
+        label class="field-label" for="record" { (more.luck_file) }
+        input id="record" type="file" accept=".json,application/json";
+    };
+    let submitted = move || {
+        let named = field("game").map(|field| field.value()).unwrap_or_default();
+        match game_in(&named) {
+            Some(id) => spawn_local(state.fetch(id)),
+            None => state.refuse(more.no_game_named),
+        }
+    };
+    let brought = move |event: &leptos::ev::Event| {
+        let file = field("record").filter(|field| event.target().as_ref() == Some(field.as_ref()));
+        let file = file.and_then(|field| field.files()?.get(0));
+        if let Some(file) = file {
+            spawn_local(async move {
+                let text = JsFuture::from(file.text()).await.ok();
+                let text = text.and_then(|text| text.as_string());
+                state.check(text.ok_or(Failure::Garbled));
+            });
+        }
+    };
+    markup::form("name-form ways", inside, submitted, brought)
+}
+
+fn field(id: &str) -> Option<web_sys::HtmlInputElement> {
+    document().get_element_by_id(id)?.dyn_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_found_in_whatever_is_pasted() {
+        let id = Uuid::from_u128(0x0192_aaaa_bbbb_7ccc_8ddd_eeee_ffff_0001);
+        for text in [
+            format!("{id}"),
+            format!("  https://shiyane.example/replay/{id}#12 "),
+            format!("#{id}"),
+        ] {
+            assert_eq!(game_in(&text), Some(id), "{text}");
+        }
+        for text in ["", "#", "lusab-babad", "https://shiyane.example/replay/"] {
+            assert_eq!(game_in(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_found_is_said_in_both_languages() {
+        let (seed, stored) = proof::tests::stored();
+        for &lang in Lang::all() {
+            let (told, html) = report(&stored, lang);
+            assert!(html.0.contains("data-holds=\"true\"") && html.0.contains(&told));
+            assert!(
+                html.0
+                    .contains(&Commitment::to(&seed, stored.ruleset.newest()).to_string())
+            );
+            let mut wrong = stored.clone();
+            wrong.log[0].outcomes[0].value ^= 1;
+            let (told, html) = report(&wrong, lang);
+            assert!(html.0.contains("data-holds=\"false\"") && html.0.contains(&told));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Whether the luck of a finished game was the promised one, found out by playing it again with the rules of this page.
+
+use shared::record::{Commitment, Game};
+
+use super::StoredGame;
+
+/// How many draws follow from the seed, if it is the promised one and brings the whole log.
+pub(super) fn draws(stored: &StoredGame) -> Option<usize> {
+    let rules = stored.rules().ok()?;
+    if Commitment::to(&stored.seed.0, rules) != stored.commitment {
+        return None;
+    }
+    Game::prove(rules, stored.seed.0, stored.log.clone()).ok()?;
+    Some(stored.log.iter().map(|entry| entry.outcomes.len()).sum())
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use shared::api::GameKind;
+    use shared::fate::{Seed, Seeded};
+    use shared::record::{Revealed, Ruleset};
+    use uuid::Uuid;
+
+    /// A game that has just begun, as it would be shown.
+    pub(in crate::siege::replay) fn stored() -> (Seed, StoredGame) {
+        let (seed, ruleset) = (Seed([3; 32]), Ruleset::FIRST);
+        let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).expect("a game begins");
+        let stored = StoredGame {
+            kind: GameKind::Daily,
+            id: Uuid::nil(),
+            name: "Anna".into(),
+            bot: false,
+            day: None,
+            ruleset,
+            rules_version: game.rules().version(),
+            commitment: Commitment::to(&seed, game.rules()),
+            seed: Revealed(seed),
+            log: game.log().to_vec(),
+        };
+        (seed, stored)
+    }
+
+    #[test]
+    fn luck_is_checked_against_the_promise_and_the_log() {
+        let (_, stored) = stored();
+        assert_eq!(draws(&stored), Some(stored.log[0].outcomes.len()));
+        let tampered = |tamper: fn(&mut StoredGame)| {
+            let mut stored = stored.clone();
+            tamper(&mut stored);
+            draws(&stored)
+        };
+        for tamper in [
+            (|stored| {
+                stored.commitment = Commitment::to(&stored.seed.0, Ruleset::STANDARD.newest())
+            }) as fn(&mut StoredGame),
+            |stored| stored.seed = Revealed(Seed([4; 32])),
+            |stored| {
+                stored.seed = Revealed(Seed([4; 32]));
+                stored.commitment = Commitment::to(&stored.seed.0, stored.ruleset.newest());
+            },
+            |stored| stored.log[0].outcomes[0].value ^= 1,
+            // Another version of the rules than was promised, and one that nobody here knows.
+            |stored| stored.rules_version = 1,
+            |stored| stored.rules_version = 9,
+        ] {
+            assert_eq!(tampered(tamper), None);
+        }
+    }
+}

@@ -1,0 +1,332 @@
+//! The count after the end: level, points line by line, how it ended, what the battle cost, the place on the board.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use shared::api::{GameKind, Leaderboard, Unranked};
+use shared::ramparts::{Edition, Ending, Level, Score};
+use shared::record::{Preset, Ruleset};
+
+use super::share;
+use super::start::{BEGIN_STANDARD, Start};
+use crate::kit::ask::Answer;
+use crate::kit::clipboard::posted;
+use crate::kit::drawings::{Drawings, symbol};
+use crate::kit::game_name::game_name;
+use crate::kit::live::{button, link, live, live_markup, pressable};
+use crate::kit::live_region::LiveRegion;
+use crate::kit::markup::{Markup, html, markup, prose};
+use crate::kit::name::name_of;
+use crate::kit::prose::text;
+use crate::net::Failure;
+use crate::play::{About, Play, Status};
+use crate::router::{Route, Router};
+use crate::siege::table::term;
+use crate::words::{Lang, Ui, failure, level, points as signed};
+
+/// The totals of a level: "≤ 24", "25–34", "60+".
+fn totals(of: Level, edition: Edition) -> String {
+    let next = Level::ALL.into_iter().find(|&level| level > of);
+    let most = next
+        .and_then(|next| next.least(edition))
+        .map(|least| least - 1);
+    match (of.least(edition), most) {
+        (Some(least), Some(most)) => format!("{least}–{most}"),
+        (Some(least), None) => format!("{least}+"),
+        (None, Some(most)) => format!("≤ {most}"),
+        (None, None) => String::new(),
+    }
+}
+
+pub(super) fn result(words: &'static Ui) -> AnyView {
+    let play = Play::here();
+    live(move || match (play.score(), play.about.get()) {
+        (Some(score), Some(about)) => counted(score, about, words),
+        (None, Some(about)) => {
+            let path = Route::Play(about.id).path();
+            let to_table = link("btn btn-primary", &path, words.go_to_table);
+            let html = html! { h1 { (words.result) } p { (words.not_over) } (to_table) };
+            markup("", html)
+        }
+        (_, None) => {
+            let told = match play.status.get() {
+                // Somebody else's: what everybody may see of a game is its replay.
+                Status::Failed(Failure::Refused(problem)) if problem.kind == "not-your-game" => {
+                    if let Route::Result(id) = expect_context::<Router>().here() {
+                        let _ = window().location().replace(&Route::Replay(id).path());
+                    }
+                    None
+                }
+                Status::Failed(why) => Some(failure(Lang::now(), &why)),
+                _ => None,
+            };
+            let html = html! {
+                h1 { (words.result) }
+                p class="ledger-empty" { (told.as_deref().unwrap_or(words.loading)) }
+                @if told.is_some() {
+                    (button("btn", "again", words.try_again))
+                    (link("btn", "/", words.home))
+                }
+            };
+            pressable(move |_| play.retry(), vec![markup("", html)])
+        }
+    })
+}
+
+fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
+    let (play, lang) = (Play::here(), Lang::now());
+    let turn = play.table.get_untracked().map_or(0, |table| table.turn);
+    let undos = untrack(move || play.undos());
+    let ending = score.ending.unwrap_or(Ending::Overrun);
+    let (address, path) = match &about.day {
+        Some(day) if about.kind == GameKind::Blind => (
+            format!("blind/{day}"),
+            Route::Daily(Some(day.clone())).path() + "#blind",
+        ),
+        Some(day) => (
+            format!("daily/{day}"),
+            Route::Daily(Some(day.clone())).path(),
+        ),
+        None => {
+            let preset = about.ruleset.preset().unwrap_or(Preset::SiegeStandard);
+            (preset.board().to_owned(), Route::Board(preset).path())
+        }
+    };
+    let around = format!("/leaderboards/{address}/around/{}", about.id);
+    let has_two = about.ranked && about.day.is_some();
+    let known = has_two.then(|| Answer::of(format!("{around}?players=established")));
+    let board = about.ranked.then(|| Answer::of(around));
+    let me = Answer::of("/me".into());
+    let (id, kind) = (about.id, about.kind);
+    let place = move || match board {
+        None if kind != GameKind::Standard => words
+            .unranked(about.unranked.unwrap_or(Unranked::Again))
+            .to_owned(),
+        None if about.ruleset.preset().is_none() => words.it_does_not_rank.to_owned(),
+        None => words.luck_was_known.to_owned(),
+        Some(board) => board
+            .good()
+            .map_or_else(String::new, |board| place(&board, kind, words)),
+    };
+    let start = Start::new();
+    // Another one like it.
+    start.ruleset.set(about.ruleset);
+    let said = RwSignal::new(String::new());
+    let live_region: LiveRegion = expect_context();
+    // Where a day's luck can be played; a game of its own is shown as it went.
+    let shared = match (&about.day, kind) {
+        (Some(day), GameKind::Daily) => Route::Days(Some(day.clone())).path(),
+        _ => Route::Replay(id).path(),
+    };
+    let press = move |id: &str| {
+        if id == "challenge" {
+            spawn_local(crate::kit::begin::challenge(about.id, lang, said));
+        } else if id == "share" {
+            let level = level(lang, score.level);
+            let came_to = words.share_text(score.total, level, &untrack(place));
+            let turns = play
+                .history
+                .with_untracked(|history| share::turns(history.lines(), words));
+            let text = format!("{came_to}\n{turns}\n{}", posted(&shared, lang));
+            spawn_local(share::share(text, said, live_region, words.shared));
+        } else {
+            start.press(id);
+        }
+    };
+    // Laurels are for those who held; everybody else gets the post itself.
+    let (sign, frame) = if score.level >= Level::MinorVictory {
+        ("wreath", "0 0 80 80")
+    } else {
+        ("brand", "0 0 100 92")
+    };
+    let Ruleset::Siege(options) = about.ruleset;
+    let count = html! {
+        section class="result-head" {
+            svg viewBox=(frame) aria-hidden="true" focusable="false" { use href=(symbol(sign)) {} }
+            p class="result-vp" data-vp=(score.total) { (signed(score.total)) small { (words.victory_points) } }
+            h1 class="result-level" { (level(lang, score.level)) }
+            p class="result-ending" { (words.ended_on(ending.key(), turn)) }
+        }
+        (sum(score, options.edition(), lang, words))
+        p { (game_name(about.ruleset, words)) ". " (words.undos_used(undos)) }
+    };
+    let ways = html! {
+        (button("btn btn-primary", BEGIN_STANDARD, words.new_game))
+        (link("btn", &path, words.leaderboards))
+        (button("btn", "share", words.share))
+        (link("btn", &Route::Replay(id).path(), words.watch))
+        // A day's luck is everybody's already, and told when the day is over.
+        @if kind != GameKind::Daily {
+            (button("btn", "challenge", words.challenge_others))
+            (link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck))
+        }
+        (link("btn btn-quiet", &Route::Play(id).path(), words.look_at_table))
+    };
+    let pieces = vec![
+        markup("", count),
+        live_markup("", move || {
+            let known = known.and_then(Answer::good).and_then(|known: Leaderboard| {
+                let place = known.meta.place?;
+                Some((place.rank, known.meta.total, place.counted))
+            });
+            html! {
+                p data-place {
+                    (place()) " "
+                    @if let Some((rank, total, counted)) = known {
+                        (words.place_of_known(rank, total, counted))
+                        @if !counted { " " (words.become_established) }
+                    }
+                }
+            }
+        }),
+        markup("btn-row", ways),
+        live_markup("share", move || html! { (said.get()) }),
+        start.told(),
+        live(move || name_of(me, words)),
+        text(expect_context::<Drawings>().result, move |text| {
+            meant(text, ending, score.level)
+        }),
+    ];
+    pressable(press, pieces)
+}
+
+/// Of a text with a paragraph for each ending and each level, those that apply, and all that stands for every one.
+fn meant(text: &str, ending: Ending, level: Level) -> Markup {
+    let applies = |line: &&str| match line.split_once(" data-if=\"") {
+        Some((_, rest)) => rest
+            .split('"')
+            .next()
+            .is_some_and(|key| key == ending.key() || key == level.key()),
+        None => true,
+    };
+    let lines: String = text.lines().filter(applies).collect();
+    html! { div class="prose" { (prose(&lines)) } }
+}
+
+/// The six levels as a ruler, and the points line by line.
+fn sum(score: Score, edition: Edition, lang: Lang, words: &'static Ui) -> Markup {
+    let line = |text: &str, points: i16, case: &str| {
+        html! { tr { th scope="row" { (term(edition, case, text)) } td { (signed(points)) } } }
+    };
+    let points = &edition.terms().points;
+    let times = |points: i16, at: i16| (points / at, at);
+    let (heroes, decorated) = (
+        times(score.heroes, points.hero),
+        times(score.decorated, points.decorated),
+    );
+    let (hits, buildings) = (
+        times(score.hits, points.hit),
+        times(score.buildings, points.building),
+    );
+    let ibuthos = times(score.ibuthos, points.ibutho);
+    let counted = [
+        (words.heroes(heroes.0, heroes.1), score.heroes),
+        (words.decorated(decorated.0, decorated.1), score.decorated),
+        (words.hits(hits.0, hits.1), score.hits),
+        (words.buildings(buildings.0, buildings.1), score.buildings),
+        (words.ibuthos(ibuthos.0, ibuthos.1), score.ibuthos),
+    ];
+    html! {
+        ol class="levels" {
+            @for of in Level::ALL {
+                li aria-current=[(of == score.level).then_some("true")] {
+                    (level(lang, of)) b { (totals(of, edition)) }
+                }
+            }
+        }
+        table class="result-sum" {
+            caption class="unseen" { (words.victory_points) }
+            tbody {
+                @for (text, points) in counted { (line(&text, points, "11.0")) }
+                @for (text, points, case) in [
+                    (words.relief, score.relief, "11.0"),
+                    (words.held, score.held, "11.0"),
+                    (words.banners, score.banners, "11.0"),
+                    (words.options_line, score.options.total(), "12.0"),
+                ] { @if points != 0 { (line(text, points, case)) } }
+            }
+            tfoot { tr { th scope="row" { (words.total) } td { (signed(score.total)) } } }
+        }
+    }
+}
+
+/// Where the game stands on its board, in a sentence.
+fn place(board: &Leaderboard, kind: GameKind, words: &'static Ui) -> String {
+    let total = board.meta.total;
+    match (board.meta.place, kind) {
+        (Some(place), GameKind::Standard) => words.place_on_standard(place.rank, total),
+        (Some(place), _) => words.place_on_day(place.rank, total),
+        (None, _) => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::ramparts::Ibutho;
+
+    /// The file has a paragraph for every ending and every level, and of each result two are shown.
+    #[test]
+    fn every_result_has_its_meaning() {
+        for &lang in Lang::all() {
+            let path = format!(
+                "{}/../static/words/{}/result.html",
+                env!("CARGO_MANIFEST_DIR"),
+                lang.code()
+            );
+            let file = std::fs::read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}"));
+            for ending in Ending::ALL {
+                for level in Level::ALL {
+                    let shown = meant(&file, ending, level).0;
+                    assert_eq!(shown.matches("data-if").count(), 2, "{ending:?} {level:?}");
+                    assert!(
+                        shown.contains("351"),
+                        "what it cost belongs to every result"
+                    );
+                }
+            }
+        }
+    }
+
+    /// Each line names how many of a thing there are, and the lines come to the total.
+    #[test]
+    fn the_lines_of_both_editions_come_to_the_total() {
+        for seed in 0..40 {
+            let mut fate = shared::fate::Fast::new(seed);
+            let options = crate::test_rulesets::rules(seed);
+            let mut table =
+                shared::ramparts::begin(options, &mut fate, &mut ()).expect("a game begins");
+            while table.ending().is_none() {
+                let legal = table.legal_actions();
+                let pick = fate.below(legal.len() as u32) as usize;
+                table = shared::ramparts::apply(&table, legal[pick], &mut fate, &mut ())
+                    .expect("legal");
+            }
+            let score = Score::of(&table);
+            let words = crate::words::ui(Lang::english());
+            let html = sum(score, options.edition(), Lang::english(), words).0;
+            let cells = html.split("<td>").skip(1);
+            let points: Vec<i16> = cells
+                .filter_map(|cell| cell.split('<').next()?.replace('−', "-").parse().ok())
+                .collect();
+            let (total, lines) = points.split_last().expect("a total");
+            assert_eq!(lines.iter().sum::<i16>(), *total, "{html}");
+            let lost = Ibutho::ALL
+                .into_iter()
+                .map(|ibutho| table.full_hits(ibutho) - table.regiment(ibutho).hits);
+            let hits = format!(
+                "Hit markers taken: {} at {}",
+                lost.sum::<u8>(),
+                options.terms().points.hit
+            );
+            assert!(html.contains(&hits), "{html}");
+        }
+    }
+
+    #[test]
+    fn the_ruler_is_marked_with_every_levels_totals() {
+        let [first, second] =
+            Edition::ALL.map(|edition| Level::ALL.map(|level| totals(level, edition)));
+        assert_eq!(second, ["≤ 24", "25–34", "35–39", "40–49", "50–59", "60+"]);
+        assert_eq!(first, ["≤ 14", "15–19", "20–29", "30–34", "35–39", "40+"]);
+    }
+}

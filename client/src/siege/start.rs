@@ -1,0 +1,58 @@
+//! The buttons that begin a game of the siege and go to its table.
+
+use leptos::prelude::*;
+use shared::record::Ruleset;
+
+use crate::kit::begin::Beginning;
+use crate::kit::live::live_markup;
+use crate::kit::markup::html;
+use crate::net::Begin;
+use crate::play::Play;
+use crate::router::{Route, Router};
+
+/// The button that begins a game of its own, the standard siege unless another is chosen.
+pub(super) const BEGIN_STANDARD: &str = "begin-standard";
+/// The button that begins the day's.
+pub(super) const BEGIN_DAILY: &str = "begin-daily";
+
+/// Beginning a game and going to its table.
+#[derive(Clone, Copy)]
+pub(super) struct Start {
+    /// By which rules a game of its own is begun.
+    pub(super) ruleset: RwSignal<Ruleset>,
+    beginning: Beginning,
+    router: Router,
+    play: Play,
+}
+
+impl Start {
+    pub(super) fn new() -> Self {
+        Self {
+            ruleset: RwSignal::new(Ruleset::STANDARD),
+            beginning: Beginning::new(),
+            router: expect_context(),
+            play: Play::here(),
+        }
+    }
+
+    /// A button was pressed; perhaps one that begins a game.
+    pub(super) fn press(self, id: &str) {
+        let game = match id {
+            BEGIN_STANDARD => Begin::Own(self.ruleset.get_untracked()),
+            BEGIN_DAILY => Begin::Daily,
+            _ => return,
+        };
+        self.beginning.begin(game, move |view| {
+            let id = view.id;
+            self.play.open_view(view);
+            self.router.to(Route::Play(id));
+        });
+    }
+
+    /// How it is going.
+    pub(super) fn told(self) -> AnyView {
+        live_markup("", move || {
+            html! { p { (self.beginning.told()) } }
+        })
+    }
+}

@@ -1,0 +1,343 @@
+//! The table's screen: the map, the cards, the panels and every choice, on one screen from a phone to a desktop.
+
+mod about;
+mod aim;
+mod art;
+mod case;
+mod choices;
+mod ground;
+mod hand;
+mod happening;
+mod keys;
+mod map;
+mod map_state;
+mod marks;
+mod panels;
+mod places;
+mod prompt;
+mod screen;
+mod sheet;
+mod show;
+mod situation;
+mod thing;
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use shared::ramparts::Phase;
+
+use crate::kit::drawings::Drawings;
+use crate::kit::focus;
+use crate::kit::follow::{self, block, element, follow, part};
+use crate::kit::live::live;
+use crate::kit::markup::{html, lay, nothing};
+use crate::play::{Notice, Play, Status};
+use crate::words::{self, Lang, table_words};
+pub(crate) use art::icon;
+pub(crate) use case::term;
+pub(crate) use happening::happening;
+pub(crate) use keys::is_ours;
+pub(crate) use prompt::head;
+pub(crate) use screen::Screen;
+use screen::{Open, Tab};
+use situation::situation;
+
+/// What stands above the map: the head, and below it what is asked or done.
+pub(crate) type Frame = fn(Screen) -> [AnyView; 2];
+
+/// Above the map of a game that is played.
+pub(crate) fn played(screen: Screen) -> [AnyView; 2] {
+    [
+        prompt::head(screen, prompt::tools(screen)),
+        prompt::prompt(screen),
+    ]
+}
+
+/// The siege: map, cards, log and every choice.
+pub(crate) fn siege(frame: Frame) -> AnyView {
+    let play = Play::here();
+    let drawings: Drawings = expect_context();
+    art::pieces_at(&drawings.pieces);
+    // Only whether there is a game; what lies on the table follows by itself.
+    let laid = RwSignal::new(false);
+    follow::always(Box::new(move || {
+        let there = play.table.with(Option::is_some);
+        if laid.get_untracked() != there {
+            laid.set(there);
+        }
+    }));
+    live(move || {
+        if laid.get() {
+            table(Screen::begin(play), frame)
+        } else {
+            waiting(play)
+        }
+    })
+}
+
+/// Before the game is there, or when it cannot be had.
+fn waiting(play: Play) -> AnyView {
+    let lang = Lang::now();
+    let says = follow::doing(move |page| {
+        let status = play.status.get();
+        follow::put(page, "data-status", Some(status_key(&status)));
+        let words = match &status {
+            Status::Failed(failure) => words::failure(lang, failure),
+            _ => table_words(lang).on_its_way.to_owned(),
+        };
+        lay(
+            page,
+            &html! {
+                h1 class="unseen" { (words::ui(lang).table) }
+                p { (words) }
+                p { a class="btn" href="/" { (words::ui(lang).home) } }
+            },
+        );
+    });
+    follow::block("waiting", says)
+}
+
+fn table(screen: Screen, frame: Frame) -> AnyView {
+    let play = screen.play;
+    let wide = is_wide();
+    tell_notices(screen);
+    if !play.viewer.watches() {
+        show_the_end(screen);
+    }
+    keys::listen(screen);
+    tell_the_line(screen);
+    screen.say_situation();
+    let arriving = Cell::new(true);
+    let root = follow::doing(move |root| {
+        let (phase, turn) = screen.read(|table| (phase_key(table.phase), table.turn));
+        let night = screen
+            .show
+            .map_state()
+            .is_some_and(|map_state| map_state.night);
+        follow::put(root, "data-sky", Some(if night { "night" } else { "day" }));
+        follow::put(
+            root,
+            "data-tab",
+            Some(screen.doing.with(|doing| doing.tab.key())),
+        );
+        follow::put(root, "data-phase", Some(phase));
+        follow::put(root, "data-turn", Some(&turn.to_string()));
+        follow::put(root, "data-seq", Some(&play.seq().to_string()));
+        follow::put(root, "data-status", Some(status_key(&play.status.get())));
+        follow::flag(
+            root,
+            "data-playing",
+            screen.show.now.with(|now| now.playing),
+        );
+        follow::flag(root, "data-aiming", screen.aim().is_some());
+        follow::style(root, "--march", MARCH);
+        if arriving.replace(false) {
+            focus::arrive();
+            // In case it was on a button that turned out not to be for now.
+            focus::soon(Box::new(focus::arrive));
+        }
+    });
+    let heading = follow::doing(move |heading| {
+        let ui = words::ui(screen.lang);
+        heading.set_text_content(Some(if play.viewer.watches() {
+            ui.replay
+        } else {
+            ui.table
+        }));
+    });
+    let stands =
+        follow::markup(move || screen.read(|table| html! { (situation(table, screen.lang)) }));
+    let sidebar = vec![
+        panels::post(screen),
+        panels::cup(screen),
+        panels::log_pane(screen),
+    ];
+    let drawer = vec![
+        hand::hand(screen),
+        hand::tableau(screen),
+        part("div", &[("class", "sidebar")], sidebar),
+    ];
+    let [head, prompt] = frame(screen);
+    let inside = vec![
+        element("h1", &[("class", "unseen")], heading, Vec::new()),
+        block("unseen", stands),
+        head,
+        prompt,
+        part(
+            "section",
+            &[("class", "field"), ("aria-label", screen.words().map)],
+            vec![map::map(screen, wide)],
+        ),
+        part("div", &[("class", "drawer")], drawer),
+        part(
+            "nav",
+            &[("class", "tabs"), ("aria-label", screen.words().panels)],
+            tabs(screen),
+        ),
+        sheet::sheet(screen),
+        toasts(screen, false),
+    ];
+    view! {
+        <div class="table" use:follow=root on:click=move |event| keys::clicked(screen, &event)>{inside}</div>
+    }
+    .into_any()
+}
+
+/// Short news. An open sheet makes the rest of the page inert, so it has a place of its own for them; and so it has a live
+/// region, which says them.
+fn toasts(screen: Screen, in_sheet: bool) -> AnyView {
+    let toast = follow::markup(move || {
+        screen.doing.with(|doing| match &doing.toast {
+            Some(toast) if doing.open.is_some() == in_sheet => html! {
+                div class="toast" { span { (case::linked(screen.edition(), toast)) } }
+            },
+            _ => nothing(),
+        })
+    });
+    follow::block("toasts", toast)
+}
+
+/// As long as [`show::MARCH`].
+const MARCH: &str = "300ms";
+
+/// On a phone, one drawer at a time.
+fn tabs(screen: Screen) -> Vec<AnyView> {
+    let tab = move |tab: Tab, name: &'static str| {
+        let drawn = follow::Drawn::default();
+        let follows = follow::doing(move |button| {
+            let shown = screen.doing.with(|doing| doing.tab == tab);
+            let can = |cards: shared::ramparts::CardSet| {
+                cards
+                    .iter()
+                    .any(|card| screen.is_marked(thing::Thing::Card(card)))
+            };
+            let (count, can) = screen.read(|table| match tab {
+                Tab::Hand => (Some(table.hand.len()), can(table.hand)),
+                Tab::Tableau => (Some(table.in_play().len()), can(table.in_play())),
+                Tab::Post => (
+                    None,
+                    screen.is_marked(thing::Thing::Pile) || screen.is_marked(thing::Thing::Discard),
+                ),
+                Tab::Cup => (Some(table.chits_in_cup()), false),
+                Tab::Log => (None, false),
+            });
+            follow::put(
+                button,
+                "aria-pressed",
+                Some(if shown { "true" } else { "false" }),
+            );
+            follow::flag(button, "data-can", can);
+            let count = count.map_or_else(String::new, |count| count.to_string());
+            drawn.draw(button, html! { (name) " " span class="count" { (count) } });
+        });
+        follow::button("", tab.key(), follows)
+    };
+    Tab::ALL
+        .into_iter()
+        .zip(screen.words().tabs())
+        .map(|(which, name)| tab(which, name))
+        .collect()
+}
+
+/// Whether the window is one for the wide map, now and whenever it changes.
+fn is_wide() -> RwSignal<bool> {
+    const WIDE: &str = "(min-width: 67.5rem)";
+    let wide = RwSignal::new(true);
+    if let Some(query) = focus::media(WIDE) {
+        wide.set(query.matches());
+        let asked = query.clone();
+        let heard = Closure::<dyn Fn()>::new(move || {
+            let _ = wide.try_set(asked.matches());
+        });
+        let _ = query.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
+        heard.forget();
+    }
+    wide
+}
+
+/// What the game has to tell once.
+fn tell_notices(screen: Screen) {
+    follow::always(Box::new(move || {
+        if let Some(notice) = screen.play.notice.get() {
+            screen.tell(words::notice(screen.lang, &notice));
+            screen.play.notice.set(None);
+        }
+    }));
+}
+
+/// Says that the server does not answer, and that it does again; and that an answer takes its time.
+fn tell_the_line(screen: Screen) {
+    let play = screen.play;
+    let was_down = Cell::new(false);
+    follow::always(Box::new(move || {
+        let down = matches!(play.status.get(), Status::Retrying { .. } | Status::Offline);
+        if was_down.replace(down) != down {
+            let words = screen.words();
+            screen
+                .live_region
+                .say(if down { words.mending } else { words.mended });
+        }
+    }));
+    follow::always(Box::new(move || {
+        let standing = play.standing.get();
+        if standing.held.is_some() {
+            let still = move || {
+                if play.standing.try_get_untracked() == Some(standing) {
+                    screen
+                        .live_region
+                        .say(&words::notice(screen.lang, &Notice::Waiting));
+                }
+            };
+            set_timeout(still, TIMEOUT);
+        }
+    }));
+}
+
+/// An answer that comes sooner is not announced: it is said itself.
+const TIMEOUT: Duration = Duration::from_millis(600);
+
+/// Opens the last sheet once everything has been seen; not when the game was over before.
+fn show_the_end(screen: Screen) {
+    let went_on = Cell::new(false);
+    follow::always(Box::new(move || {
+        let over = screen.read(|table| table.ending().is_some());
+        let playing = screen.show.now.with(|now| now.playing);
+        if !over {
+            went_on.set(true);
+        } else if !playing && went_on.replace(false) {
+            screen.lay(Some(Open::End));
+        }
+    }));
+}
+
+/// For `data-phase`.
+const fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Impi(_) => "impi",
+        Phase::PutOut(_) => "put_out",
+        Phase::Action { .. } => "action",
+        Phase::CardDraw { .. } => "card_draw",
+        Phase::Hero { .. } => "hero",
+        Phase::Housekeeping => "housekeeping",
+        Phase::Over(_) => "over",
+        Phase::Entering(_) => "entering",
+        Phase::PlusOne(_) => "plus_one",
+        Phase::Luck(_) => "luck",
+    }
+}
+
+/// For `data-status`.
+const fn status_key(status: &Status) -> &'static str {
+    match status {
+        Status::Closed => "closed",
+        Status::Loading => "loading",
+        Status::Ready => "ready",
+        Status::Sending => "sending",
+        Status::Retrying { .. } => "retrying",
+        Status::Offline => "offline",
+        Status::Failed(_) => "failed",
+    }
+}

@@ -1,0 +1,309 @@
+//! What a thing's sheet says of it: a card held up, an iButho and what stands in its router, the pile and what is known
+//! of it. Facts come from the table and from `shared`.
+
+use shared::Figure;
+use shared::ramparts::cards::CardSet;
+use shared::ramparts::pile::Place;
+use shared::ramparts::{
+    Ability, Action, Building, Card, Edition, Formation, Ibutho, Phase, Post, Table,
+};
+
+use super::thing::Thing;
+use super::{art, case};
+use crate::kit::markup::{Markup, html, nothing};
+use crate::words::{self, Lang, table_words};
+
+/// Its name.
+pub(crate) fn title(table: &Table, thing: Thing, lang: Lang) -> String {
+    let words = table_words(lang);
+    match thing {
+        Thing::Card(card) => words::card(lang, card).title.to_owned(),
+        Thing::Ibutho(ibutho) => ibutho.name().to_owned(),
+        Thing::Building(building) => words::building(lang, building).to_owned(),
+        Thing::Ammunition => words.ammunition.to_owned(),
+        Thing::Barricade => words.barricades.to_owned(),
+        Thing::Platoon => words.platoon.to_owned(),
+        Thing::Chit => match table.phase {
+            Phase::Impi(window) => words::chit(lang, window.chit),
+            _ => words.cup.to_owned(),
+        },
+        Thing::Pile => words.draw_pile.to_owned(),
+        Thing::Discard => words.discard_pile.to_owned(),
+        Thing::Dice => words.plus_one.to_owned(),
+    }
+}
+
+/// Everything else worth knowing, as markup.
+pub(crate) fn about(table: &Table, thing: Thing, lang: Lang) -> Markup {
+    let words = table_words(lang);
+    let edition = table.options.edition();
+    match thing {
+        Thing::Card(card) => of_card(table, card, lang),
+        Thing::Ibutho(ibutho) => of_ibutho(table, ibutho, lang),
+        Thing::Building(building) => html! {
+            @if table.fires.at(building) {
+                p { (words.building_burns) }
+            } @else {
+                p { (words.building_stands(table.terms().points.building)) }
+            }
+            @for line in held(defenders(table, building), lang) { (told(edition, &line, "5.1.3")) }
+        },
+        Thing::Ammunition => html! {
+            p { (if table.ammunition_low { words.ammunition_is_low } else { words.ammunition_is_fine }) }
+        },
+        Thing::Barricade => html! {
+            (told(edition, &words.victory_at(words::rampart(lang, table.rampart)), "5.1.5"))
+            @match table.rampart.next() {
+                Some(next) => { p { (words.next_barricade(words::rampart(lang, next), table.stages)) } }
+                None => { p { (words.nothing_to_build) } }
+            }
+            @if let Some(builder) = table.builder {
+                p { (words.led_by(words::card(lang, builder).title)) }
+            }
+        },
+        Thing::Platoon => html! {
+            @match table.platoon {
+                Some(platoon) => {
+                    p {
+                        (words.platoon_of(
+                            words::card(lang, platoon.lieutenant).title,
+                            words::card(lang, platoon.second).title,
+                        ))
+                    }
+                }
+                None => { p { (words.platoon_help(edition)) } }
+            }
+        },
+        Thing::Chit => match table.phase {
+            Phase::Impi(window) => html! {
+                div class="about-row" {
+                    (art::chit(window.chit, false))
+                    p { (words::chit_help(lang, edition, window.chit)) }
+                }
+                @if let Some(caller) = window.called_by {
+                    (told(edition, &words.called_by(&words::chit(lang, caller)), case::of_chit(caller)))
+                }
+                @if let Some(formation) = window.delayed {
+                    (told(edition, &words.delayed(words::formation(lang, formation)), "6.2.3"))
+                }
+            },
+            _ => nothing(),
+        },
+        Thing::Pile => of_pile(table, lang),
+        Thing::Discard => of_discard(table, lang),
+        Thing::Dice => match table.phase {
+            Phase::PlusOne(volley) | Phase::Luck(volley) => html! {
+                div class="about-row" { @for &pips in volley.dice.pips() { (art::die(pips, false)) } }
+                p { (words::asked(lang, table)) }
+            },
+            _ => nothing(),
+        },
+    }
+}
+
+/// Who defends this building.
+fn defenders(table: &Table, building: Building) -> CardSet {
+    let here =
+        |hero: &Card| Table::defended_by(*hero).and_then(Formation::building) == Some(building);
+    table.defences.iter().filter(here).collect()
+}
+
+/// A line for each defender of a box; together they may hold it more easily.
+fn held(defenders: CardSet, lang: Lang) -> impl Iterator<Item = String> {
+    defenders.iter().map(move |hero| {
+        table_words(lang).defended_by(words::card(lang, hero).title, Table::hold_from(defenders))
+    })
+}
+
+/// What a case rules, with the way to it.
+fn told(edition: Edition, text: &str, case: &str) -> Markup {
+    let text = case::linked(edition, &format!("{} ({case})", text.trim_end_matches('.')));
+    html! { p { (text) } }
+}
+
+fn of_card(table: &Table, card: Card, lang: Lang) -> Markup {
+    let note = words::card(lang, card).note;
+    html! {
+        div class="card-detail" {
+            div class="card" data-band=(art::band(card)) {
+                (art::card_face(lang, table.options.edition(), card, None, true))
+            }
+        }
+        @if !note.is_empty() { p class="card-note" { (note) } }
+    }
+}
+
+fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
+    let words = table_words(lang);
+    let regiment = table.regiment(ibutho);
+    let track = regiment.formation;
+    let edition = table.options.edition();
+    let fact = |what: &str, case: &str, how: &str| {
+        html! { div { dt { (case::term(edition, case, what)) } dd { (case::linked(edition, how)) } } }
+    };
+    let strength = words.of(regiment.strength(), table.full_hits(ibutho) + 1);
+    // The groups outside reach further, and are free of what draws the others' fire.
+    let outside = table.tableau.and(CardSet::OUTSIDE).iter().next();
+    let range = table.may_target(ibutho).or_else(|why| match outside {
+        Some(group) => table.may_target_with(group, ibutho),
+        None => Err(why),
+    });
+    html! {
+        div class="about-row" {
+            (art::picture("about-shield", Some("0 0 60 100"), art::shield(ibutho)))
+            dl class="about-facts" {
+                (fact(words.track, "2.1", words::formation(lang, track)))
+                (fact(words.strength, "2.3", &strength))
+                @match regiment.post {
+                    Post::Box(number) => {
+                        (fact(words.stands_at, "2.1", &words::place(lang, track, number)))
+                        (fact(words.next_box, "5.1", &words::place(lang, track, number - 1)))
+                    }
+                    Post::Routed => { (fact(words.stands_at, "6.7.4", words.routed)) }
+                    Post::Eliminated => { (fact(words.stands_at, "6.7.4", words.eliminated)) }
+                }
+                @match range {
+                    Ok(range) => {
+                        (fact(words.range, "6.7.1", words::range(lang, range)))
+                        (fact(words.minus, "6.7.5", &Figure::from(-i32::from(table.minus())).to_string()))
+                    }
+                    Err(why) => {
+                        (fact(words.range, "6.7.1", &words.reason(words::illegal(lang, why), edition.case(why))))
+                    }
+                }
+            }
+        }
+        @for (line, case) in in_the_way(table, ibutho, lang) { (told(edition, &line, case)) }
+    }
+}
+
+/// An iButho in one breath, for a screen reader.
+pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang, marked: bool) -> String {
+    let words = table_words(lang);
+    let regiment = table.regiment(ibutho);
+    let track = regiment.formation;
+    let mut parts = vec![
+        // As it reads on the map.
+        format!("{} {}", ibutho.name(), regiment.strength()),
+        words.on_track(words::formation(lang, track)),
+    ];
+    match regiment.post {
+        Post::Box(number) => {
+            parts.push(words::place(lang, track, number));
+            parts.push(format!(
+                "{} {}",
+                words.strength,
+                words.of(regiment.strength(), table.full_hits(ibutho) + 1)
+            ));
+            parts.push(format!(
+                "{}: {}",
+                words.next_box,
+                words::place(lang, track, number - 1)
+            ));
+        }
+        Post::Routed => parts.push(words.routed.to_owned()),
+        Post::Eliminated => parts.push(words.eliminated.to_owned()),
+    }
+    parts.extend(in_the_way(table, ibutho, lang).map(|(line, _)| line));
+    if marked {
+        parts.push(words.marked.to_owned());
+    }
+    parts.join(", ")
+}
+
+/// What stands before an iButho, each with its case: another one, a defender, a fire, the end.
+fn in_the_way(
+    table: &Table,
+    ibutho: Ibutho,
+    lang: Lang,
+) -> impl Iterator<Item = (String, &'static str)> {
+    let words = table_words(lang);
+    let regiment = table.regiment(ibutho);
+    let mut lines = Vec::new();
+    let Some(next) = regiment.at().map(|number| number - 1) else {
+        return lines.into_iter();
+    };
+    if let Some(other) = table.in_interior(regiment.formation.gate(), next) {
+        lines.push((words.blocked_by(other.name()), "5.1.2"));
+    }
+    lines.extend(held(table.defenders_against(ibutho), lang).map(|line| (line, "5.1.3")));
+    let building = regiment.formation.building().filter(|_| next == 1);
+    if building.is_some_and(|building| table.fires.at(building)) {
+        lines.push((words.fire_stops.to_owned(), "5.1.3"));
+    }
+    if next == table.rampart.number() {
+        lines.push((words.last_box.to_owned(), "5.1.5"));
+    }
+    lines.into_iter()
+}
+
+fn of_pile(table: &Table, lang: Lang) -> Markup {
+    let words = table_words(lang);
+    let places: Vec<Place> = table.pile.places().collect();
+    let bottom = places
+        .iter()
+        .filter(|place| matches!(place, Place::Bottom))
+        .count();
+    // Unknown ones that lie together are one line.
+    let runs = places.chunk_by(|one, next| matches!((one, next), (Place::Unknown, Place::Unknown)));
+    html! {
+        p { (words.pile_holds(table.pile.len())) }
+        ol class="places" {
+            @for run in runs {
+                @match run[0] {
+                    Place::Unknown => { li { (words.unknown_cards(run.len() as u8)) } }
+                    Place::Known(card) => { li { b { (named(table, card, lang)) } } }
+                    Place::Bottom => {}
+                }
+            }
+            @if bottom > 0 { li { (words.bottom_cards(bottom as u8)) } }
+        }
+        @if table.left_out.cards > 0 { p { (words.cards_left_out(table.left_out.cards)) } }
+    }
+}
+
+/// A card's name, and the way to it in the rulebook.
+fn named(table: &Table, card: Card, lang: Lang) -> Markup {
+    case::card(table.options.edition(), card, words::card(lang, card).title)
+}
+
+fn of_discard(table: &Table, lang: Lang) -> Markup {
+    let edition = table.options.edition();
+    html! {
+        @if table.discard.is_empty() {
+            p { (table_words(lang).no_discards) }
+        } @else {
+            ul class="places" {
+                @for card in edition.in_order(table.discard) {
+                    @let [close, medium, long, four] = card.face().dice;
+                    li {
+                        span class="card-no" { (edition.number(card).unwrap_or_default()) }
+                        " " (named(table, card, lang))
+                        @if [close, medium, long, four] != [0; 4] {
+                            " " small { (close) "/" (medium) "/" (long) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Dice and −1 of an action that fires; empty for any other.
+pub(crate) fn odds(table: &Table, action: Action, lang: Lang) -> String {
+    let (card, at) = match action {
+        Action::Volley { card, at }
+        | Action::Ability(
+            Ability::SchiessDiscard { card, at } | Ability::AllenDiscard { card, at },
+        ) => (card, at),
+        _ => return String::new(),
+    };
+    match table.may_target_with(card, at) {
+        Ok(range) => table_words(lang).odds(
+            words::range(lang, range),
+            table.volley_dice(card, range),
+            table.modifier(card, at),
+        ),
+        Err(_) => String::new(),
+    }
+}

@@ -1,0 +1,265 @@
+//! Pictures as markup: icons, chits, dice and the faces of cards, out of the sheet of drawings.
+
+use std::sync::OnceLock;
+
+use shared::ramparts::cards::{Colour, Kind, Medal, Role};
+use shared::ramparts::chits::{ChitKind, Movers};
+use shared::ramparts::{Card, Chit, Edition, Formation, Ibutho, Range};
+
+use crate::kit::markup::{Markup, html};
+use crate::words::{self, AbilityKind, AbilityWords, CardWords, Lang};
+
+/// Where the sheet of drawings is; the build renames files.
+static PIECES: OnceLock<String> = OnceLock::new();
+
+/// Tells where the sheet of drawings is, once.
+pub(crate) fn pieces_at(address: &str) {
+    PIECES.get_or_init(|| address.to_owned());
+}
+
+/// The address of one drawing.
+pub(crate) fn drawing(name: &str) -> String {
+    let pieces = PIECES.get().map_or("", String::as_str);
+    format!("{pieces}#{name}")
+}
+
+/// A small sign beside words.
+pub(crate) fn icon(name: &str) -> Markup {
+    picture("icon", None, name)
+}
+
+/// A drawing in an `svg` of this class.
+pub(crate) fn picture(class: &str, view_box: Option<&str>, name: &str) -> Markup {
+    html! {
+        svg class=(class) viewBox=[view_box] aria-hidden="true" focusable="false" { use href=(drawing(name)) {} }
+    }
+}
+
+/// A die showing these pips.
+pub(crate) fn die(pips: u8, new: bool) -> Markup {
+    html! {
+        svg class="die" data-new[new] aria-hidden="true" focusable="false" {
+            use href=(drawing(&format!("die-{pips}"))) {}
+        }
+    }
+}
+
+/// A chit's face, as an `svg` of its own.
+pub(crate) fn chit(chit: Chit, new: bool) -> Markup {
+    html! {
+        svg class="chit" data-new[new] viewBox="0 0 100 100" aria-hidden="true" focusable="false" { (chit_face(chit)) }
+    }
+}
+
+/// What is on a chit, 100 by 100.
+pub(crate) fn chit_face(chit: Chit) -> Markup {
+    let layer = |name: &str| html! { use href=(drawing(name)) width="100" height="100" {} };
+    let event = match chit.kind() {
+        ChitKind::Advance(advance) => {
+            return html! {
+                (layer("chit-disc"))
+                @for formation in Formation::ALL {
+                    use class="f" data-on[matches!(advance.who, Movers::All) || advance.who.names(formation)]
+                        href=(drawing(feather(formation))) width="100" height="100" {}
+                }
+                text class="chit-n" x="50" y="91" { (advance.boxes) }
+            };
+        }
+        ChitKind::R => "e-rest",
+        ChitKind::BuildingAblaze => "e-ablaze",
+        ChitKind::IndluyengweForward => "e-forward",
+        ChitKind::PrinceDabulamanzi => "e-dabulamanzi",
+        ChitKind::RiflesOverheat => "e-overheat",
+        ChitKind::SeniorityDebate => "e-seniority",
+        ChitKind::WashingOfTheSpears => "e-washing",
+        ChitKind::ZuluSnipers => "e-snipers",
+    };
+    html! { (layer("chit-disc")) (layer(event)) }
+}
+
+/// A formation's part of the sign on a chit.
+const fn feather(formation: Formation) -> &'static str {
+    match formation {
+        Formation::Chest => "f-chest",
+        Formation::LeftHorn => "f-left-horn",
+        Formation::RightHorn => "f-right-horn",
+        Formation::Loins => "f-loins",
+    }
+}
+
+/// A regiment's shield.
+pub(crate) const fn shield(ibutho: Ibutho) -> &'static str {
+    match ibutho {
+        Ibutho::UThulwana => "shield-uthulwana",
+        Ibutho::UDloko => "shield-udloko",
+        Ibutho::InDluyengwe => "shield-indluyengwe",
+        Ibutho::InDlondo => "shield-indlondo",
+    }
+}
+
+/// The colour of a card's title, as the styles name it.
+pub(crate) const fn band(card: Card) -> &'static str {
+    match card.face().colour {
+        Colour::Red => "red",
+        Colour::Blue => "blue",
+        Colour::Brown => "brown",
+        Colour::White => "white",
+        Colour::Grey => "grey",
+        Colour::Green => "green",
+        Colour::Purple => "purple",
+        Colour::Leather => "leather",
+    }
+}
+
+const fn vignette(card: Card) -> &'static str {
+    match card {
+        Card::ReliefColumn => "v-relief",
+        Card::NightFalls => "v-night",
+        Card::Chard | Card::Bromhead => "v-officer",
+        Card::HereTheyCome | Card::PresentFireOne | Card::PresentFireTwo => "v-volley",
+        Card::Dalton | Card::Dunne => "v-commissary",
+        Card::Bourne | Card::Windridge | Card::Gallagher => "v-sergeant",
+        Card::Adendorff | Card::Schiess | Card::Lugg => "v-native",
+        Card::Reynolds => "v-surgeon",
+        Card::Hook | Card::JohnWilliams | Card::Dunbar => "v-private",
+        Card::Attwood => "v-corporal",
+        Card::FireAtWill | Card::PourItOn => "v-fire-at-will",
+        Card::HarkTheOrders => "v-bugle",
+        Card::MarkYourTarget | Card::PickYourMan => "v-aim",
+        Card::FixBayonets | Card::EnGarde => "v-bayonet",
+        Card::ByRanks => "v-ranks",
+        Card::SteadyLads => "v-steady",
+        Card::CommitReserveOne | Card::CommitReserveTwo => "v-platoon",
+        Card::Smith => "v-chaplain",
+        Card::Allen => "v-corporal",
+        Card::Hitch | Card::RobertJones | Card::WilliamJones | Card::Roy | Card::Waters => {
+            "v-private"
+        }
+        Card::Dick => "v-dog",
+        Card::NatalContingent => "v-contingent",
+        Card::Spalding => "v-officer",
+        Card::NatalHorse => "v-horse",
+        Card::GCompany => "v-company",
+        Card::AimLow | Card::FourHundredYards => "v-aim",
+        Card::FrontRank | Card::RearRank => "v-ranks",
+        Card::RapidFire => "v-fire-at-will",
+        Card::MenOfHarlech => "v-song",
+        Card::CattleStampede => "v-cattle",
+    }
+}
+
+/// The sign and `data-kind` of a kind of ability.
+pub(crate) const fn ability_sign(kind: AbilityKind) -> &'static str {
+    match kind {
+        AbilityKind::Return => "return",
+        AbilityKind::Discard => "discard",
+        AbilityKind::Insert => "insert",
+        AbilityKind::Recover => "insert",
+        AbilityKind::While
+        | AbilityKind::Defends
+        | AbilityKind::Bonus
+        | AbilityKind::Drawn
+        | AbilityKind::Fired => "while",
+    }
+}
+
+/// A hero's name without the rank: the surname, and for Privates, of whom some share one, the first name too.
+fn name_alone(title: &str, role: Role) -> &str {
+    let cut = match role {
+        Role::Private => title.split_once(' '),
+        _ => title.rsplit_once(' '),
+    };
+    cut.map_or(title, |(_, name)| name)
+}
+
+/// A card's face: as it lies on the table, or held up with every word.
+pub(crate) fn card_face(
+    lang: Lang,
+    edition: Edition,
+    card: Card,
+    task: Option<&str>,
+    held_up: bool,
+) -> Markup {
+    let face = card.face();
+    let said = words::card(lang, card);
+    // The small face says the rank below the name, and has no room to say it twice; and it has room for the rank alone.
+    let (title, role) = match face.kind {
+        Kind::Hero(role) if !held_up => (name_alone(said.title, role), rank_alone(said.role)),
+        _ if !held_up => (said.title, rank_alone(said.role)),
+        _ => (said.title, said.role),
+    };
+    let reaches_far = card.dice(Range::BoxFour) > 0;
+    // Who reaches box 4 has no dice near by; the others have none there.
+    let has = |range: &Range| !(*range == Range::BoxFour || reaches_far) || card.dice(*range) > 0;
+    html! {
+        span class="card-title" {
+            span class="card-no" { (edition.number(card).unwrap_or_default()) }
+            b { (title) }
+            @match face.medal {
+                Some(Medal::VictoriaCross) => { (picture("medal", None, "medal-vc")) }
+                Some(Medal::DistinguishedConduct) => { (picture("medal", None, "medal-dcm")) }
+                None => { span {} }
+            }
+            // The styles give the whole card a rough edge by this word, which a screen reader reads.
+            @if edition.terms().optional.has(card) {
+                span class="unseen optional" { ", " (words::table_words(lang).optional) }
+            }
+        }
+        span class="card-art" data-task=[task] {
+            svg viewBox="0 0 120 80" aria-hidden="true" focusable="false" { use href=(drawing(vignette(card))) {} }
+            @if matches!(face.kind, Kind::Hero(_) | Kind::Group(_)) {
+                span class="card-role" { (role) }
+            }
+        }
+        @if face.dice != [0; 4] {
+            span class="ranges" {
+                @for range in [Range::Close, Range::Medium, Range::Long, Range::BoxFour].into_iter().filter(has) {
+                    span class="range" {
+                        i { (words::range(lang, range)) }
+                        @match card.dice(range) {
+                            0 => { span class="dice-n" data-none { "–" } }
+                            dice => { span class="dice-n" { (dice) } }
+                        }
+                    }
+                }
+            }
+        }
+        (abilities(said, lang, edition, held_up))
+    }
+}
+
+/// What a card can do besides firing: every word of it when it is held up, else each kind once.
+fn abilities(said: &CardWords, lang: Lang, edition: Edition, held_up: bool) -> Markup {
+    let mut last = None;
+    let shown: Vec<&AbilityWords> = said
+        .abilities(edition)
+        .filter(|ability| last.replace(ability.kind) != Some(ability.kind) || held_up)
+        .collect();
+    html! {
+        @if !shown.is_empty() {
+            span class="abilities" {
+                @for ability in shown {
+                    @let sign = ability_sign(ability.kind);
+                    @let kind = words::ability_kind(lang, ability.kind);
+                    @let when = words::when(lang, ability.when);
+                    span class="ability" data-kind=(sign) {
+                        (icon(sign))
+                        @if held_up {
+                            span {
+                                b { (kind) @if !when.is_empty() { " (" (when) ")" } "." }
+                                " " (ability.text)
+                            }
+                        } @else {
+                            b { (kind) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What stands before the comma: the rank without the corps.
+fn rank_alone(role: &str) -> &str {
+    role.split(',').next().unwrap_or_default()
+}

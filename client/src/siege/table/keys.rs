@@ -1,0 +1,209 @@
+//! Hands on the table: one listener for every click, one for the keyboard. What was touched says by its attributes
+//! what it is: a thing, a line of the open sheet, or a button that does something.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use shared::ramparts::Action;
+use web_sys::Element;
+
+use super::screen::{Open, Screen, Tab};
+use super::thing::Thing;
+use crate::kit::focus;
+use crate::kit::follow;
+use crate::kit::preferences::KEYLESS;
+
+/// Listens as long as the table is shown.
+pub(crate) fn listen(screen: Screen) {
+    let heard = |kind: &'static str, heard: Box<dyn Fn(web_sys::Event)>| {
+        let listening = window_event_listener_untyped(kind, heard);
+        on_cleanup(move || listening.remove());
+    };
+    heard("keydown", Box::new(move |event| key_down(screen, &event)));
+    // Any touch ends what is still being shown; what was touched does its own work.
+    heard(
+        "pointerdown",
+        Box::new(move |_| {
+            if screen.show.is_playing() {
+                screen.show.skip();
+            } else {
+                screen.show.clear();
+            }
+        }),
+    );
+}
+
+fn key_down(screen: Screen, event: &web_sys::Event) {
+    let event: &web_sys::KeyboardEvent = event.unchecked_ref();
+    if is_ours(screen, event) && pressed(screen, &event.key()) {
+        event.prevent_default();
+        // What had the focus may be gone, or in a drawer that is shut now.
+        focus::keep(Vec::new());
+    }
+}
+
+/// Whether a key is for the table. One that writes something is so only while the focus is on the table, on nothing that
+/// has keys of its own, and while the player has not turned such keys off (WCAG 2.1.4).
+pub(crate) fn is_ours(screen: Screen, event: &web_sys::KeyboardEvent) -> bool {
+    let chord = event.ctrl_key() || event.meta_key() || event.alt_key();
+    let is_in = |selector: &str| {
+        focus::active().is_some_and(|at| at.closest(selector).is_ok_and(|found| found.is_some()))
+    };
+    let key = event.key();
+    let writes = key.chars().count() == 1 && key != " ";
+    let heard = !writes || is_in("#main") && !is_in("a") && !untrack(move || screen.is_keyless());
+    heard && !chord && !event.default_prevented() && !is_in("input, textarea, select")
+}
+
+/// A click anywhere on the table.
+pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
+    let Some(target) = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok())
+    else {
+        return;
+    };
+    let at = |selector: &str| target.closest(selector).ok().flatten();
+    if let Some(line) = at(".option") {
+        let number = line
+            .get_attribute("data-line")
+            .and_then(|line| line.parse().ok());
+        if let Some(number) = number
+            && screen.pick(number)
+        {
+            // The sheet is not drawn anew for it: the line keeps the focus.
+            mark_held(&line, Some(screen.words().sent));
+        }
+    } else if let Some(thing) = at("[data-thing]") {
+        point_at(screen, &thing);
+    } else if let Some(button) = at("[data-do]") {
+        does(screen, &button);
+    } else if target.tag_name() == "DIALOG" {
+        // A click beside the sheet falls on the dialog itself.
+        screen.lay(None);
+    }
+}
+
+/// Marks by this word what is decided and waits for the server's answer, or takes the mark away.
+pub(crate) fn mark_held(element: &Element, word: Option<&str>) {
+    follow::put(element, "data-held", word);
+    follow::put(element, "aria-busy", word.map(|_| "true"));
+}
+
+fn point_at(screen: Screen, element: &Element) {
+    if let Some(thing) = element
+        .get_attribute("data-thing")
+        .and_then(|key| Thing::from_key(&key))
+    {
+        screen.point(thing);
+    }
+}
+
+/// What a button does.
+fn does(screen: Screen, button: &Element) {
+    match button.get_attribute("data-do").as_deref() {
+        Some("undo") => screen.undo(),
+        Some("reset") => screen.reset(),
+        Some("keys") => screen.lay(Some(Open::Keys)),
+        Some("draw") => screen.decide(Action::DrawMore),
+        Some("choices") => screen.lay(Some(Open::Choices)),
+        Some("close") => screen.lay(None),
+        Some(KEYLESS) => {
+            screen.turn_keys();
+            focus::soon(Box::new(|| {
+                focus::focus_on(".sheet [aria-pressed]");
+            }));
+        }
+        Some("primary") => match button.get_attribute("data-primary").as_deref() {
+            Some("cancel") => {
+                screen.cancel();
+            }
+            Some("end") => screen.lay(Some(Open::End)),
+            _ => screen.decide(Action::Pass),
+        },
+        Some(key) => {
+            if let Some(found) = Tab::ALL.into_iter().find(|tab| tab.key() == key) {
+                screen.turn_to(found);
+            }
+        }
+        None => {}
+    }
+}
+
+/// Does what the key means; `false` when it means nothing here.
+fn pressed(screen: Screen, key: &str) -> bool {
+    screen.show.skip();
+    let open = screen.is_open();
+    match key {
+        "ArrowRight" | "ArrowDown" => return focus::step(true),
+        "ArrowLeft" | "ArrowUp" => return focus::step(false),
+        // Things drawn in the map are not buttons to the browser.
+        "Enter" | " " => {
+            let thing = focus::active().filter(|element| element.tag_name() == "g");
+            return thing.inspect(|thing| point_at(screen, thing)).is_some();
+        }
+        _ if key.len() == 1 && key.as_bytes()[0].is_ascii_digit() => {
+            // The tenth has the key beside the ninth's.
+            let place = match key.as_bytes()[0] {
+                b'0' => 10,
+                figure => usize::from(figure - b'0'),
+            };
+            return if open {
+                choose(place)
+            } else {
+                screen.choose_target(place)
+            };
+        }
+        _ => {}
+    }
+    if open {
+        // The browser would close the sheet too, and tell us later; until then the next key would be lost.
+        if key == "Escape" {
+            screen.lay(None);
+        }
+        return key == "Escape";
+    }
+    match key {
+        "Escape" => return screen.cancel(),
+        // Of a game that is only shown nothing is decided.
+        "d" | "D" | "e" | "E" | "r" | "R" | "u" | "U" | "w" | "W"
+            if screen.play.viewer.watches() =>
+        {
+            return false;
+        }
+        "d" | "D" => screen.decide(Action::DrawMore),
+        "e" | "E" => screen.decide(Action::Pass),
+        "r" | "R" => screen.reset(),
+        "u" | "U" => screen.undo(),
+        "w" | "W" => screen.lay(Some(Open::Choices)),
+        "s" | "S" => screen.say_situation(),
+        "l" | "L" => to_first(screen, Tab::Log, ".log-pane"),
+        "h" | "H" => to_first(screen, Tab::Hand, ".hand [data-thing]"),
+        "t" | "T" => to_first(screen, Tab::Tableau, ".tableau [data-thing]"),
+        "m" | "M" => {
+            focus::focus_on(".map [data-thing^='ibutho']");
+        }
+        "?" => screen.lay(Some(Open::Keys)),
+        _ => return false,
+    }
+    true
+}
+
+fn to_first(screen: Screen, tab: Tab, selector: &'static str) {
+    screen.turn_to(tab);
+    focus::soon(Box::new(move || {
+        focus::focus_on(selector);
+    }));
+}
+
+/// Presses the line with this number in the open sheet.
+fn choose(place: usize) -> bool {
+    let lines = document()
+        .query_selector_all(".sheet .option[data-legal]")
+        .ok();
+    let line = lines.and_then(|lines| lines.item(place.checked_sub(1)? as u32));
+    let Some(line) = line.and_then(|line| line.dyn_into::<web_sys::HtmlElement>().ok()) else {
+        return false;
+    };
+    line.click();
+    true
+}

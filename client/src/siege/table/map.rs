@@ -1,0 +1,346 @@
+//! The map, and everything on it that can be pointed at.
+
+use leptos::prelude::*;
+use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart};
+
+use super::about;
+use super::art;
+use super::ground::{ground, lights, markers, used};
+use super::keys::mark_held;
+use super::places::{Place, Sheet};
+use super::screen::{Screen, in_map_order};
+use super::thing::Thing;
+use crate::kit::drawings::Drawings;
+use crate::kit::follow::{self, Drawn, Follow, follow};
+use crate::kit::markup::{Markup, Render as _, html, nothing};
+use crate::words;
+
+/// The whole field.
+pub(crate) fn map(screen: Screen, wide: RwSignal<bool>) -> AnyView {
+    let sheet = move || {
+        if wide.get() {
+            Sheet::Landscape
+        } else {
+            Sheet::Portrait
+        }
+    };
+    let drawings: Drawings = expect_context();
+    let map_state = move || screen.show.map_state();
+    let ground = follow::markup(move || {
+        let address = match sheet() {
+            Sheet::Landscape => &drawings.map_landscape,
+            Sheet::Portrait => &drawings.map_portrait,
+        };
+        ground(
+            address,
+            sheet(),
+            map_state().map(|map_state| map_state.rampart),
+            screen.edition(),
+            screen.lang,
+        )
+    });
+    let frame = follow::doing(move |map| {
+        follow::put(map, "data-map", Some(sheet().key()));
+        follow::put(map, "viewBox", Some(sheet().view_box()));
+    });
+    let mut layers = vec![
+        layer(ground),
+        layer(follow::markup(move || lights(sheet(), map_state()))),
+    ];
+    layers.extend(Building::ALL.map(|building| {
+        spot(screen, Thing::Building(building), move || {
+            house(screen, building, sheet())
+        })
+    }));
+    layers.push(layer(follow::markup(move || {
+        markers(sheet(), map_state(), one_zero_box(screen), screen.lang)
+    })));
+    layers.extend(
+        [Thing::Barricade, Thing::Ammunition, Thing::Platoon]
+            .map(|thing| spot(screen, thing, move || marker(screen, thing, sheet()))),
+    );
+    let order = screen
+        .play
+        .table
+        .with_untracked(|table| table.as_ref().map_or(Ibutho::ALL, in_map_order));
+    layers.extend(order.map(|ibutho| {
+        spot(screen, Thing::Ibutho(ibutho), move || {
+            regiment(screen, ibutho, sheet())
+        })
+    }));
+    layers.push(spot(screen, Thing::Chit, move || face_up(screen, sheet())));
+    layers.push(spot(screen, Thing::Dice, move || waiting(screen, sheet())));
+    view! {
+        <svg class="map" role="group" aria-label=screen.words().map data-arrows="" use:follow=frame>
+            {layers}
+        </svg>
+    }
+    .into_any()
+}
+
+/// 2.1: whether all tracks lead to one 0 box.
+fn one_zero_box(screen: Screen) -> bool {
+    screen.read(|table| table.terms().one_zero_box)
+}
+
+fn layer(follows: Follow) -> AnyView {
+    view! { <g use:follow=follows></g> }.into_any()
+}
+
+/// How a thing on the map looks just now.
+struct Look {
+    class: &'static str,
+    label: String,
+    /// Where it stands; none while it is not on the map.
+    place: Option<Place>,
+    /// Half the width and height of the ring around it.
+    ring: (i32, i32),
+    inside: Markup,
+    just: bool,
+    routed: bool,
+}
+
+/// What every thing on the map has in common: it can be pointed at with mouse, finger and keyboard.
+fn spot(screen: Screen, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyView {
+    fn boxed(screen: Screen, thing: Thing, look: Box<dyn Fn() -> Look>) -> AnyView {
+        let drawn = Drawn::default();
+        let follows = follow::doing(move |spot| {
+            let look = look();
+            let (w, h) = look.ring;
+            let marked = screen.is_marked(thing);
+            let out = screen.aim().is_some() && !marked && !screen.is_chosen(thing);
+            follow::put(spot, "class", Some(look.class));
+            follow::put(spot, "aria-label", Some(&look.label));
+            follow::put(spot, "aria-disabled", out.then_some("true"));
+            follow::put(spot, "data-action", screen.at_once(thing).as_deref());
+            follow::flag(spot, "data-legal", marked);
+            follow::flag(spot, "data-chosen", screen.is_chosen(thing));
+            follow::flag(spot, "data-refused", screen.is_refused(thing));
+            mark_held(spot, screen.held(thing));
+            follow::flag(spot, "data-just", look.just);
+            follow::flag(spot, "data-routed", look.routed);
+            follow::style(
+                spot,
+                "display",
+                if look.place.is_some() {
+                    "inline"
+                } else {
+                    "none"
+                },
+            );
+            if let Some(Place { x, y, .. }) = look.place {
+                follow::style(spot, "transform", &format!("translate({x}px, {y}px)"));
+            }
+            drawn.draw(
+                spot,
+                html! {
+                    g aria-hidden="true" {
+                        rect class="spot-ring" x=(-w) y=(-h) width=(2 * w) height=(2 * h) rx="15" {}
+                        (look.inside)
+                        path class="spot-mark" d={ "M-9-" (h + 17) "h18v12l-9 11-9-11z" } {}
+                    }
+                },
+            );
+        });
+        view! { <g role="button" tabindex="0" data-thing=thing.key() use:follow=follows></g> }
+            .into_any()
+    }
+    boxed(screen, thing, Box::new(look))
+}
+
+/// A thatched building, whoever stands in it.
+fn house(screen: Screen, building: Building, sheet: Sheet) -> Look {
+    let burns = screen.read(|table| table.fires.at(building));
+    // The gable end where a fire would burn: the other end may have an iButho in it.
+    let place = sheet.place(&format!("fire-{}", building.key()));
+    Look {
+        class: "spot house",
+        label: screen
+            .words()
+            .building(words::building(screen.lang, building), burns),
+        place: Some(place),
+        ring: (place.r, place.r),
+        inside: nothing(),
+        just: false,
+        routed: false,
+    }
+}
+
+/// The marker of barricades, ammunition or platoon.
+fn marker(screen: Screen, thing: Thing, sheet: Sheet) -> Look {
+    let map_state = screen.show.map_state();
+    let rampart = map_state.map_or(Rampart::OuterPerimeter, |map_state| map_state.rampart);
+    let (place, there, drawing, (w, h)) = match thing {
+        Thing::Ammunition => (
+            "ammunition",
+            map_state.is_some_and(|map_state| map_state.ammunition_low),
+            "ammunition",
+            (56, 56),
+        ),
+        Thing::Platoon => (
+            "platoon",
+            map_state.is_some_and(|map_state| map_state.platoon.is_some()),
+            "v-platoon",
+            (84, 56),
+        ),
+        _ => (
+            match rampart {
+                Rampart::OuterPerimeter => "victory-0",
+                Rampart::InnerBarricade => "victory-1",
+                Rampart::FinalRedoubt => "victory-2",
+            },
+            true,
+            "victory",
+            (62, 62),
+        ),
+    };
+    let at = sheet.place(place);
+    let words = screen.words();
+    let label = screen.read(|table| match thing {
+        Thing::Ammunition => words.ammunition_label(table.ammunition_low),
+        Thing::Platoon => words.platoon_label(table.platoon.is_some()),
+        _ => words.barricade_label(
+            words::rampart(screen.lang, table.rampart),
+            table
+                .rampart
+                .next()
+                .map(|next| words::rampart(screen.lang, next)),
+            table.stages,
+        ),
+    });
+    let inside = if there {
+        used(drawing, (-w / 2, -h / 2), (w, h))
+    } else {
+        html! { circle class="holding" r="24" {} }
+    };
+    Look {
+        class: "piece spot",
+        label,
+        place: Some(at),
+        ring: (at.r, at.r),
+        inside,
+        just: false,
+        routed: false,
+    }
+}
+
+/// A regiment.
+fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
+    let (regiment, just) = screen.show.now.with(|now| {
+        (
+            now.map_state
+                .map(|map_state| map_state.regiments[ibutho as usize]),
+            now.just == Some(ibutho),
+        )
+    });
+    let marked = screen.is_marked(Thing::Ibutho(ibutho));
+    let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
+    let name = ibutho.name();
+    let place = regiment.and_then(|regiment| sheet.stand(&regiment, one_zero_box(screen)));
+    let inside = match regiment {
+        None => nothing(),
+        Some(_) if routed => html! {
+            (used("shield-routed", (-44, -28), (88, 54)))
+            text class="name" x="0" y="42" { (name) }
+        },
+        Some(regiment) => {
+            let r = sheet.place("inner").r;
+            // Under the shield, unless that is beyond the map's edge.
+            let name_at = if place.is_some_and(|place| place.y + r + 35 > sheet.height()) {
+                -r - 12
+            } else {
+                r + 29
+            };
+            // Half a name, by a wide font's letters; it ends before the map's frame.
+            let half = name.len() as i32 * 7 + 16;
+            let name_x = place.map_or(0, |place| {
+                place.x.clamp(half, sheet.width() - half) - place.x
+            });
+            let full = screen.read(|table| i32::from(table.full_hits(ibutho))) + 1;
+            let strength = i32::from(regiment.strength());
+            html! {
+                ellipse class="piece-shadow" cx="10" cy="36" rx="22" ry="6" {}
+                (used(art::shield(ibutho), (-18, -52), (54, 90)))
+                @for i in 0..full {
+                    circle class=(if i < strength { "left" } else { "lost" })
+                        cx=(i * 11 - (full - 1) * 11 / 2) cy=(r + 5) r="4.5" {}
+                }
+                text class="name" x=(name_x) y=(name_at) { (name) }
+                " "
+                circle class="plaque" cx="-20" cy="20" r="17" {}
+                text class="strength" x="-20" y="29" { (strength) }
+            }
+        }
+    };
+    Look {
+        class: "piece spot ibutho",
+        label: screen.read(|table| about::ibutho_label(table, ibutho, screen.lang, marked)),
+        place,
+        ring: (51, 51),
+        inside,
+        just,
+        routed,
+    }
+}
+
+/// The chit that lies face up on the hill, from the moment the turn before has been shown.
+fn face_up(screen: Screen, sheet: Sheet) -> Look {
+    let playing = screen.show.now.with(|now| now.playing);
+    let chit = screen.read(|table| match table.phase {
+        Phase::Impi(window) => Some(window.chit),
+        _ => None,
+    });
+    let place = hill(sheet).filter(|_| chit.is_some() && !playing);
+    Look {
+        class: "spot",
+        label: chit.map_or_else(String::new, |chit| {
+            screen.words().chit_label(&words::chit(screen.lang, chit))
+        }),
+        place,
+        ring: (60, 60),
+        inside: chit.map_or_else(nothing, |chit| {
+            html! { g class="chit" data-new transform="translate(-56 -56) scale(1.12)" { (art::chit_face(chit)) } }
+        }),
+        just: false,
+        routed: false,
+    }
+}
+
+/// On the hill, where the chit lies face up.
+fn hill(sheet: Sheet) -> Option<Place> {
+    let hill = sheet.words().into_iter().find(|word| word.key == "hill")?;
+    Some(Place {
+        x: hill.x,
+        y: hill.y - 92,
+        r: 56,
+    })
+}
+
+/// The dice that wait for G Company's +1, or for a card that turns one.
+fn waiting(screen: Screen, sheet: Sheet) -> Look {
+    let playing = screen.show.now.with(|now| now.playing);
+    let dice = screen.read(|table| match table.phase {
+        Phase::PlusOne(volley) | Phase::Luck(volley) => Some(volley.dice),
+        _ => None,
+    });
+    let mut inside = nothing();
+    let mut label = screen.words().plus_one.to_owned();
+    let pips = dice.as_ref().map_or(&[][..], |dice| dice.pips());
+    // Four to a row.
+    let (side, many) = (48, pips.len() as i32);
+    let (w, h) = (many.min(4) * side / 2, (many + 3) / 4 * side / 2);
+    for (i, pips) in (0..).zip(pips) {
+        let at = (i % 4 * side - w + 2, i / 4 * side - h + 2);
+        used(&format!("die-{pips}"), at, (44, 44)).render_to(&mut inside.0);
+        label += &format!(", {pips}");
+    }
+    Look {
+        class: "spot",
+        label,
+        place: hill(sheet).filter(|_| dice.is_some() && !playing),
+        ring: (w + 10, h + 10),
+        inside,
+        just: false,
+        routed: false,
+    }
+}

@@ -1,0 +1,380 @@
+//! The panels beside the map: the state of the post, the cup, and the log.
+
+use leptos::prelude::*;
+use shared::Figure;
+use shared::ramparts::chits::{Chit, ChitKind, ChitSet};
+use shared::ramparts::table::Morning;
+use shared::ramparts::{Building, Edition, Event, Ibutho, Table, Variant};
+
+use super::screen::Screen;
+use super::situation::volleys_now;
+use super::thing::Thing;
+use super::{art, case};
+use crate::kit::follow::{self, Drawn, Follow, button, element, part};
+use crate::kit::markup::{Markup, Render as _, html, nothing};
+use crate::play::Line;
+use crate::words::{self, Lang};
+
+/// What is true of the place just now.
+pub(crate) fn post(screen: Screen) -> AnyView {
+    let facts = follow::markup(move || screen.read(|table| facts(table, screen.lang)));
+    let heading = follow::doing(move |heading| heading.set_text_content(Some(screen.words().post)));
+    let inside = vec![
+        element(
+            "h2",
+            &[("class", "heading"), ("id", "post-h")],
+            heading,
+            Vec::new(),
+        ),
+        part(
+            "div",
+            &[("class", "piles"), ("data-arrows", "")],
+            vec![pile(screen, Thing::Pile), pile(screen, Thing::Discard)],
+        ),
+        element("dl", &[("class", "facts")], facts, Vec::new()),
+    ];
+    part(
+        "section",
+        &[("class", "paper post"), ("aria-labelledby", "post-h")],
+        inside,
+    )
+}
+
+fn pile(screen: Screen, thing: Thing) -> AnyView {
+    let drawn = Drawn::default();
+    let follows = follow::doing(move |button| {
+        let words = screen.words();
+        let (sign, name, cards) = screen.read(|table| match thing {
+            Thing::Pile => ("cards", words.draw_pile, u32::from(table.pile.len())),
+            _ => ("discard", words.discard_pile, table.discard.len()),
+        });
+        follow::put(button, "data-thing", Some(&thing.key()));
+        follow::flag(button, "data-legal", screen.is_marked(thing));
+        drawn.draw(
+            button,
+            html! { (art::icon(sign)) span { (name) ": " (cards) } },
+        );
+    });
+    button("btn btn-small pile", "", follows)
+}
+
+fn facts(table: &Table, lang: Lang) -> Markup {
+    let words = words::table_words(lang);
+    let edition = table.options.edition();
+    let mut all = nothing();
+    // What is told leads to its case.
+    let mut fact = |sign: &str, warn: bool, at: &str, what: &str, how: &str| {
+        // Two to a line, unless they are long.
+        let wide = what.chars().count() + how.chars().count() > 12;
+        html! {
+            div data-warn[warn] data-wide[wide] {
+                (art::icon(sign))
+                dt { (case::term(edition, at, what)) }
+                dd { (how) }
+            }
+        }
+        .render_to(&mut all.0);
+    };
+    let low = table.ammunition_low;
+    fact(
+        "ammunition",
+        low,
+        "6.6",
+        words.ammunition_short,
+        if low { words.low } else { words.fine },
+    );
+    let built = match table.rampart.next() {
+        Some(_) => words.stage(table.stages),
+        None => words.all_built.to_owned(),
+    };
+    fact("hammer", false, "6.4", words.barricade, &built);
+    let platoon = if table.platoon.is_some() {
+        words.formed
+    } else {
+        words.not_formed
+    };
+    fact("v-platoon", false, "6.3", words.platoon_short, platoon);
+    let lost = Ibutho::ALL
+        .into_iter()
+        .map(|ibutho| table.full_hits(ibutho) - table.regiment(ibutho).hits)
+        .sum::<u8>();
+    fact("hit", false, "6.7.4", words.hits, &lost.to_string());
+    fact(
+        "victory",
+        false,
+        "5.1.5",
+        words.victory_marker,
+        words::rampart(lang, table.rampart),
+    );
+    if let Some(builder) = table.builder {
+        fact(
+            "hammer",
+            false,
+            "6.4",
+            words.builder,
+            words::card(lang, builder).title,
+        );
+    }
+    for building in Building::ALL {
+        if table.fires.at(building) {
+            fact(
+                "fire",
+                true,
+                "5.3.1",
+                words::building(lang, building),
+                words.burns,
+            );
+        }
+    }
+    let minus = table.minus();
+    if minus > 0 {
+        let why = volleys_now(table, lang);
+        let minus = Figure::from(-i32::from(minus)).to_string();
+        fact("volley", true, "6.7.5", &why, &minus);
+    }
+    if table.this_turn.steady_aim {
+        fact("volley", false, "6.7.5", words.steady_aim, words.this_turn);
+    }
+    if table.this_turn.rest {
+        fact("volley", true, "5.2", words.no_volleys, words.this_turn);
+    }
+    let turn = &table.this_turn;
+    for (what, dice) in [
+        (words.long_dice, turn.long_dice),
+        (words.next_dice, turn.next_dice),
+        (words.every_dice, turn.every_dice),
+    ] {
+        if dice > 0 {
+            fact("volley", false, "6.7.3", what, &format!("+{dice}"));
+        }
+    }
+    for group in table.banners.iter() {
+        fact(
+            "while",
+            false,
+            "11.0",
+            words::name(lang, group),
+            words.banner,
+        );
+    }
+    for card in table.wasted.iter() {
+        fact(
+            "discard",
+            false,
+            "R18",
+            words::name(lang, card),
+            words.wasted,
+        );
+    }
+    if table.options.edition() == Edition::First {
+        fact("book", false, "1.0", words.edition, words.first);
+    }
+    let mut options = Vec::new();
+    for &variant in table.terms().variants {
+        if table.options.has(variant) {
+            options.push(words::ui(lang).variant(variant).0.to_owned());
+        }
+    }
+    let cards = table.options.cards().len() as usize;
+    if cards > 0 {
+        options.push(words.hand_count(cards, false));
+    }
+    if !options.is_empty() {
+        fact("book", false, "12.0", words.options, &options.join(", "));
+    }
+    all
+}
+
+/// What may still come out of the cup, and what is used.
+pub(crate) fn cup(screen: Screen) -> AnyView {
+    paper(
+        "paper cup",
+        follow::markup(move || screen.read(|table| in_cup(table, screen.lang))),
+    )
+}
+
+/// A paper that scrolls, so the keyboard can reach it.
+fn paper(class: &'static str, follows: Follow) -> AnyView {
+    element(
+        "section",
+        &[("class", class), ("tabindex", "0"), ("data-arrows", "")],
+        follows,
+        Vec::new(),
+    )
+}
+
+fn in_cup(table: &Table, lang: Lang) -> Markup {
+    let words = words::table_words(lang);
+    let edition = table.options.edition();
+    let morning = match table.morning {
+        Morning::NotYet if table.options.has(Variant::MorningAttack) => {
+            Some(words.morning_to_come(edition).to_owned())
+        }
+        Morning::Assault { total } => Some(words.morning(edition, total)),
+        Morning::NotYet | Morning::Dawn => None,
+    };
+    let left_out = table.left_out.chits;
+    html! {
+        h2 class="heading" {
+            (case::term(edition, "2.3", words.cup))
+            ": " (words.cup_counts(table.chits_in_cup(), table.used.len()))
+        }
+        @if left_out > 0 { p { (words.chits_left_out(left_out)) } }
+        ul class="cup-list" { (chits(table, lang)) }
+        @if let Some(morning) = morning { p { (morning) } }
+    }
+}
+
+/// A chit of each kind, how many of it are in the cup, and how many are used.
+fn chits(table: &Table, lang: Lang) -> Markup {
+    let mut kinds: Vec<(ChitKind, Chit)> = Vec::new();
+    for chit in ChitSet::ALL.iter() {
+        if kinds.iter().all(|(kind, _)| *kind != chit.kind()) {
+            kinds.push((chit.kind(), chit));
+        }
+    }
+    html! {
+        @for (kind, chit) in kinds {
+            @let kind = ChitSet::of_kind(kind);
+            @let (cup, used) = (table.cup.and(kind).len(), table.used.and(kind).len());
+            @let counts = words::table_words(lang).cup_counts(cup, used);
+            @let said = format!("{}: {counts}", words::chit(lang, chit));
+            @let face = html! { (art::chit(chit, false)) span class="unseen" { (said) } };
+            li data-none[cup == 0] title=(said) {
+                (case::term(table.options.edition(), case::of_chit(chit), face))
+                span class="times" aria-hidden="true" { (cup) }
+                @if used > 0 { span class="times used" aria-hidden="true" { (used) } }
+            }
+        }
+    }
+}
+
+/// Everything that happened, in its order; the styles keep its end in sight.
+pub(crate) fn log_pane(screen: Screen) -> AnyView {
+    paper(
+        "paper log-pane",
+        follow::markup(move || {
+            let lines = screen.play.history.with(|history| {
+                screen.play.table.with_untracked(|table| {
+                    table
+                        .as_ref()
+                        .map_or_else(nothing, |table| log(screen, history.lines(), table))
+                })
+            });
+            html! {
+                h2 class="heading" { (screen.words().log) }
+                ol class="log" { (lines) }
+            }
+        }),
+    )
+}
+
+fn log(screen: Screen, lines: &[Line], table: &Table) -> Markup {
+    let words = screen.words();
+    let mut last = None;
+    html! {
+        @for line in lines {
+            @if last.replace(line.turn) != Some(line.turn) {
+                li class="log-turn" {
+                    @match line.turn {
+                        0 => { (words.set_up) }
+                        turn => { (words.turn) " " (turn) }
+                    }
+                }
+            }
+            (log_line(screen, line, table))
+        }
+    }
+}
+
+fn log_line(screen: Screen, line: &Line, table: &Table) -> Markup {
+    let lang = screen.lang;
+    if let Event::PhaseBegins { phase } = line.event
+        && !line.taken_back
+    {
+        return html! { li class="log-phase" { (words::phase(lang, phase)) } };
+    }
+    // The heading says so already.
+    if matches!(line.event, Event::TurnBegins { .. }) {
+        return nothing();
+    }
+    let Some(text) = words::event(lang, &line.event, table) else {
+        return nothing();
+    };
+    let (what, sign) = kind(&line.event);
+    let edition = table.options.edition();
+    let watches = screen.play.viewer.watches();
+    let text = if watches {
+        // A line is the way to its moment.
+        html! { a tabindex="-1" href={ "#" (line.seq) } { (text) } }
+    } else {
+        case::card_of(&line.event)
+            .and_then(|card| {
+                let name = words::name(lang, card);
+                let (before, after) = text.split_once(name)?;
+                Some(html! { (before) (case::card_aside(edition, card, name)) (after) })
+            })
+            .unwrap_or_else(|| html! { (text) })
+    };
+    let case = case::of_event(&line.event);
+    let book = html! { (art::icon(sign)) span class="unseen" { (case) } };
+    html! {
+        li class="log-line" data-what=(if line.taken_back { "undo" } else { what })
+            data-at=[watches.then_some(line.seq)]
+        {
+            (case::term_aside(edition, case, book))
+            span { @if line.taken_back { s { (text) } } @else { (text) } }
+        }
+    }
+}
+
+/// How the log marks an event.
+const fn kind(event: &Event) -> (&'static str, &'static str) {
+    match event {
+        Event::ChitDrawn { .. }
+        | Event::ChitBack { .. }
+        | Event::ChitUsed { .. }
+        | Event::ChitIgnored { .. }
+        | Event::NoAdvanceLeft
+        | Event::NobodyCalled
+        | Event::PrinceDie { .. }
+        | Event::Overheated
+        | Event::SnipedAt
+        | Event::RestTheLads
+        | Event::Debate => ("chit", "cup"),
+        Event::Fired { .. }
+        | Event::Modified { .. }
+        | Event::Raised { .. }
+        | Event::Turned { .. } => ("dice", "volley"),
+        Event::Hit { .. } | Event::Eliminated { .. } => ("hit", "hit"),
+        Event::AblazeDie { .. }
+        | Event::CaughtFire { .. }
+        | Event::FireOut { .. }
+        | Event::FireFightDie { .. }
+        | Event::StoppedByFire { .. } => ("fire", "fire"),
+        Event::StageBuilt { .. } | Event::BarricadeComplete { .. } | Event::WorkLed { .. } => {
+            ("card", "hammer")
+        }
+        Event::Defence { .. }
+        | Event::DefencePlaced { .. }
+        | Event::Stopped { .. }
+        | Event::BannerRaised { .. } => ("dice", "while"),
+        Event::MorningAttack => ("end", "sun"),
+        Event::Distributed { .. } | Event::AmmunitionLow => ("card", "ammunition"),
+        Event::NightFalls => ("end", "moon"),
+        Event::Ended { .. } => ("end", "wreath"),
+        Event::Deployed { .. }
+        | Event::Advanced { .. }
+        | Event::Blocked { .. }
+        | Event::Delayed { .. }
+        | Event::Retreated { .. }
+        | Event::Displaced { .. }
+        | Event::Gathered { .. }
+        | Event::Routed { .. }
+        | Event::Rallied { .. }
+        | Event::Regrouped { .. }
+        | Event::StrengthVaries { .. }
+        | Event::NoEffect => ("move", "step"),
+        _ => ("card", "cards"),
+    }
+}

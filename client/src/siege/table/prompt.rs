@@ -1,0 +1,272 @@
+//! The head of the table and its prompt: turn, sky, phase, Actions left, what is asked, and the buttons that go on.
+
+use leptos::prelude::*;
+use shared::ramparts::event::PhaseName;
+use shared::ramparts::{Action, Phase, Score};
+
+use super::art;
+use super::case;
+use super::happening::happening;
+use super::keys::mark_held;
+use super::screen::{Screen, compact};
+use crate::kit::follow::{self, Drawn, block, button, element, part};
+use crate::kit::markup::{Markup, html, lay, nothing};
+use crate::play::Status;
+use crate::words;
+
+/// The phases, each with its case.
+const PHASES: [(PhaseName, &str); 6] = [
+    (PhaseName::Impi, "4.0"),
+    (PhaseName::Ibutho, "5.0"),
+    (PhaseName::Action, "6.0"),
+    (PhaseName::CardDraw, "7.0"),
+    (PhaseName::Hero, "8.0"),
+    (PhaseName::Housekeeping, "9.0"),
+];
+
+/// Taking back, the keys, how to play.
+pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
+    let ui = words::ui(screen.lang);
+    let undo = Drawn::default();
+    let undo = follow::doing(move |button| {
+        let undos = screen.play.undos();
+        let label = screen.words().undo_label(undos);
+        follow::put(button, "aria-label", Some(&label));
+        follow::put(button, "title", Some(&label));
+        follow::put(
+            button,
+            "aria-disabled",
+            (screen.play.undoable() == 0).then_some("true"),
+        );
+        undo.draw(
+            button,
+            html! { (art::icon("undo")) @if undos > 0 { small { (undos) } } },
+        );
+    });
+    // One decision has the button beside it.
+    let reset = follow::doing(move |button| {
+        follow::flag(button, "hidden", screen.play.undoable() < 2);
+        follow::put(button, "aria-label", Some(screen.words().reset));
+        follow::put(button, "title", Some(screen.words().reset));
+        lay(button, &art::icon("reset"));
+    });
+    let keys = follow::doing(move |button| {
+        follow::put(button, "aria-label", Some(screen.words().keys));
+        follow::put(button, "title", Some(screen.words().keys));
+        lay(button, &art::icon("why"));
+    });
+    let how = [
+        ("class", "btn btn-quiet btn-icon"),
+        ("href", "/how-to-play"),
+        ("aria-label", ui.how_to_play),
+        ("title", ui.how_to_play),
+    ];
+    let book = follow::markup(|| art::icon("book"));
+    vec![
+        button("btn btn-quiet btn-icon", "reset", reset),
+        button("btn btn-quiet btn-icon", "undo", undo),
+        button("btn btn-quiet btn-icon", "keys", keys),
+        element("a", &how, book, Vec::new()),
+    ]
+}
+
+/// Who we are, the turn, the time of day, the count, and the tools.
+pub(crate) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
+    let brand = || {
+        html! {
+            (art::picture("brand-art", Some("0 0 100 92"), "brand"))
+            span class="brand-word" { "Shiyane" }
+        }
+    };
+    let home = [
+        ("class", "brand"),
+        ("href", "/"),
+        ("title", words::ui(screen.lang).home),
+    ];
+    let brand = follow::markup(brand);
+    let inside = vec![
+        element("a", &home, brand, Vec::new()),
+        block("turn", follow::markup(move || turn(screen))),
+        block("line", follow::markup(move || line(screen))),
+        part("div", &[("class", "table-tools")], tools),
+    ];
+    part("header", &[("class", "table-head")], inside)
+}
+
+/// The sky, the turn, and the running count.
+fn turn(screen: Screen) -> Markup {
+    let words = screen.words();
+    let night = screen
+        .show
+        .map_state()
+        .is_some_and(|map_state| map_state.night);
+    let (sky, sky_word) = if night {
+        ("moon", words.night)
+    } else {
+        ("sun", words.day)
+    };
+    let (turn, vp) = screen.read(|table| (table.turn, Score::of(table).total));
+    html! {
+        (art::picture("sky", None, sky))
+        span {
+            (words.turn) " " b { (turn) }
+            span class="sky-word" { " · " (case::term(screen.edition(), "10.0", sky_word)) }
+            " · " b data-vp=(vp) { (words::points(vp)) }
+            " " (case::term(screen.edition(), "11.0", words.vp_short))
+        }
+    }
+}
+
+/// That the server does not answer just now.
+fn line(screen: Screen) -> Markup {
+    let away = matches!(
+        screen.play.status.get(),
+        Status::Retrying { .. } | Status::Offline
+    );
+    html! { @if away { span class="mending" { (screen.words().mending) } } }
+}
+
+/// The phase, what is asked, and the buttons that go on.
+pub(crate) fn prompt(screen: Screen) -> AnyView {
+    let words = screen.words();
+    let phase = move || screen.read(|table| Some(table.phase));
+    let asked = follow::markup(move || match (screen.aim(), phase()) {
+        (Some(aim), _) => html! { (aim.asks(words)) },
+        (None, Some(_)) => screen.read(|table| html! { (words::asked(screen.lang, table)) }),
+        (None, None) => nothing(),
+    });
+    let left = follow::markup(move || match phase() {
+        Some(Phase::Action { left }) => {
+            let says = case::term(screen.edition(), "6.1", words.actions_left);
+            html! { (says) " " (left) " " @for i in 0..left.max(1) { i class="pip" data-left[i < left] {} } }
+        }
+        _ => nothing(),
+    });
+    let strip = follow::markup(move || strip(screen));
+    let inside = vec![
+        happening(screen),
+        element("ol", &[("class", "phases")], strip, Vec::new()),
+        element("p", &[("class", "asked")], asked, Vec::new()),
+        part("div", &[("class", "btn-row")], buttons(screen)),
+        block("actions-left", left),
+    ];
+    part(
+        "section",
+        &[("class", "prompt"), ("aria-label", words.prompt)],
+        inside,
+    )
+}
+
+fn strip(screen: Screen) -> Markup {
+    let now = screen.read(|table| words::phase_name(table.phase));
+    let now = now.and_then(|now| PHASES.iter().position(|&(phase, _)| phase == now));
+    html! {
+        @for (i, (phase, at)) in PHASES.into_iter().enumerate() {
+            @let name = words::phase_short(screen.lang, phase);
+            @let here = now == Some(i);
+            li aria-current=[here.then_some("step")] data-past[now.is_some_and(|now| i < now)] {
+                // Only the one it is leads to its case: nobody wants to walk through all six to the buttons.
+                @if here { (case::term(screen.edition(), at, name)) } @else { (name) }
+            }
+        }
+    }
+}
+
+/// What can be done now; the card that may be drawn; and the primary: cancel, the end, or whatever a pass ends.
+fn buttons(screen: Screen) -> Vec<AnyView> {
+    let words = screen.words();
+    let over = move || screen.read(|table| table.ending().is_some());
+    let places = move || {
+        matches!(
+            screen.read(|table| Some(table.phase)),
+            Some(Phase::Hero { .. })
+        )
+    };
+    let draws = move || {
+        let known = |action| {
+            screen
+                .doing
+                .with(|doing| doing.known.legal.contains(&action))
+        };
+        screen.aim().is_none() && known(Action::DrawMore)
+    };
+    let drawn = Drawn::default();
+    let choices = follow::doing(move |button| {
+        let others = screen.doing.with(|doing| {
+            doing
+                .known
+                .legal
+                .iter()
+                .filter(|&&action| action != Action::Pass)
+                .count()
+        });
+        // The card to draw has a button of its own.
+        let alone = draws() && others == 1;
+        follow::flag(button, "hidden", screen.aim().is_some() || over() || alone);
+        follow::flag(button, "data-first", places());
+        drawn.draw(
+            button,
+            html! { (words.choices_short) " " span class="count" { (others) } kbd { "W" } },
+        );
+    });
+    let drawn = Drawn::default();
+    let draw = follow::doing(move |button| {
+        follow::flag(button, "hidden", !draws());
+        let action = draws().then(|| compact(Action::DrawMore));
+        follow::put(button, "data-action", action.as_deref());
+        let held = screen.play.held() == Some(Action::DrawMore);
+        mark_held(button, held.then_some(words.sent));
+        let says = screen.named(Action::DrawMore);
+        drawn.draw(button, html! { (says) kbd { "D" } });
+    });
+    let drawn = Drawn::default();
+    let primary = follow::doing(move |button| {
+        let legal = screen
+            .doing
+            .with(|doing| doing.known.legal.contains(&Action::Pass));
+        let aiming = screen.aim().is_some();
+        let pass = !aiming && !over();
+        let (says, key) = if aiming {
+            (words.cancel.to_owned(), "Esc")
+        } else if pass {
+            (screen.named(Action::Pass), "E")
+        } else {
+            (words.see_end.to_owned(), "E")
+        };
+        follow::put(
+            button,
+            "class",
+            // Where a free placement or a card would be given away, going on is not what the button invites to.
+            Some(if aiming || places() || draws() {
+                "btn"
+            } else {
+                "btn btn-primary"
+            }),
+        );
+        follow::put(
+            button,
+            "data-primary",
+            Some(if aiming {
+                "cancel"
+            } else if pass {
+                "pass"
+            } else {
+                "end"
+            }),
+        );
+        follow::put(
+            button,
+            "data-action",
+            (pass && legal).then(|| compact(Action::Pass)).as_deref(),
+        );
+        follow::put(button, "aria-disabled", (pass && !legal).then_some("true"));
+        let held = screen.play.held() == Some(Action::Pass);
+        mark_held(button, held.then_some(words.sent));
+        drawn.draw(button, html! { span { (says) } kbd { (key) } });
+    });
+    vec![
+        button("btn btn-choices", "choices", choices),
+        button("btn btn-primary", "draw", draw),
+        button("btn btn-primary", "primary", primary),
+    ]
+}

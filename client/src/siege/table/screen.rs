@@ -1,0 +1,536 @@
+//! What the player is doing at the table: pointing, choosing a target, reading a sheet.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
+use leptos::prelude::*;
+use shared::ramparts::{Action, CardSet, Edition, Formation, Ibutho, Illegal, Table};
+
+use super::aim::{Aim, Pointed};
+use super::choices::{Offer, offers};
+use super::marks::{Known, known};
+use super::show::Show;
+use super::situation::situation;
+use super::thing::{Thing, concerns};
+use crate::kit::focus;
+use crate::kit::follow;
+use crate::kit::live_region::LiveRegion;
+use crate::kit::preferences::Preferences;
+use crate::play::Play;
+use crate::words::TableWords;
+use crate::words::{self, Lang, table_words};
+
+/// What lies open over the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Open {
+    /// A thing, and what can be done with it.
+    Thing(Thing),
+    /// The list of everything that can be done now.
+    Choices,
+    /// A choice from the discard pile.
+    Discards(Aim),
+    /// The keys.
+    Keys,
+    /// The end of the game.
+    End,
+}
+
+/// Which drawer a phone shows.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Tab {
+    #[default]
+    Hand,
+    Tableau,
+    Post,
+    Cup,
+    Log,
+}
+
+impl Tab {
+    /// In their order.
+    pub(crate) const ALL: [Self; 5] = [Self::Hand, Self::Tableau, Self::Post, Self::Cup, Self::Log];
+
+    /// For `data-tab`.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Hand => "hand",
+            Self::Tableau => "tableau",
+            Self::Post => "post",
+            Self::Cup => "cup",
+            Self::Log => "log",
+        }
+    }
+}
+
+/// What the player does just now.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Doing {
+    /// What a second choice is being made for, and the thing it began with.
+    pub(crate) aim: Option<(Aim, Thing)>,
+    /// What lies open.
+    pub(crate) open: Option<Open>,
+    /// The drawer a phone shows.
+    pub(crate) tab: Tab,
+    /// The thing that was just pointed at in vain.
+    pub(crate) refused: Option<Thing>,
+    /// Short news.
+    pub(crate) toast: Option<String>,
+    /// What is legal and marked.
+    pub(crate) known: Known,
+}
+
+/// What nobody sees: what is needed again later.
+#[derive(Default)]
+struct Aside {
+    /// What the lines of the open sheet do.
+    lines: Vec<Does>,
+    toast_ends: Option<TimeoutHandle>,
+    /// The sheet in which the decision was taken that waits for the server's answer.
+    held: Option<Open>,
+    /// Where the focus belongs after the last action.
+    wanted: Vec<String>,
+    /// The entries of the log when the focus was last looked after.
+    seq: Option<u32>,
+}
+
+/// What a line of the open sheet does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Does {
+    /// This action.
+    Act(Action),
+    /// Asks for the second choice.
+    Choose(Aim, Thing),
+    /// Says why not.
+    Tell(String),
+}
+
+/// The player's side of the table.
+#[derive(Clone, Copy)]
+pub(crate) struct Screen {
+    /// The game.
+    pub(crate) play: Play,
+    /// What happened, being shown.
+    pub(crate) show: Show,
+    /// What the player does just now, and can do.
+    pub(crate) doing: RwSignal<Doing>,
+    /// The language; the whole table is laid anew when it changes.
+    pub(crate) lang: Lang,
+    pub(crate) live_region: LiveRegion,
+    preferences: Preferences,
+    aside: StoredValue<Aside>,
+}
+
+impl Screen {
+    /// Follows the game from now on.
+    pub(crate) fn begin(play: Play) -> Self {
+        let lang = Lang::now();
+        let live_region = expect_context();
+        let preferences = expect_context();
+        let doing = RwSignal::new(Doing::default());
+        let screen = Self {
+            play,
+            show: Show::begin(play, lang, live_region),
+            doing,
+            lang,
+            live_region,
+            preferences,
+            aside: StoredValue::new(Aside::default()),
+        };
+        let seq = Cell::new(0);
+        follow::always(Box::new(move || {
+            let aim = doing.with(|doing| doing.aim.map(|(aim, _)| aim));
+            let (known, hand, heroes) = play.table.with(|table| {
+                table.as_ref().map_or_else(Default::default, |table| {
+                    let known = if play.viewer.watches() {
+                        Known::default()
+                    } else {
+                        known(table, aim)
+                    };
+                    let can = |cards: CardSet| {
+                        cards.iter().any(|card| known.marks.has(Thing::Card(card)))
+                    };
+                    let (hand, heroes) = (can(table.hand), can(table.in_play()));
+                    (known, hand, heroes)
+                })
+            });
+            // A phone that shows the heroes turns to the hand when after a step only the hand has something to do.
+            let now = play.standing.with_untracked(|standing| standing.seq);
+            if seq.replace(now) != now
+                && hand
+                && !heroes
+                && doing.with_untracked(|doing| doing.tab == Tab::Tableau)
+            {
+                doing.update(|doing| doing.tab = Tab::Hand);
+            }
+            if doing.with_untracked(|doing| doing.known != known) {
+                doing.update(|doing| doing.known = known);
+                // On a phone the hand is wider than the screen.
+                focus::soon(Box::new(|| focus::bring(".hand [data-legal]")));
+            }
+        }));
+        // The sheet stays, with the chosen line marked, until the server has answered.
+        follow::always(Box::new(move || {
+            if play.held().is_none()
+                && let Some(sheet) = screen.aside.try_update_value(|aside| aside.held.take())
+                && sheet.is_some()
+                && doing.with_untracked(|doing| doing.open == sheet)
+            {
+                doing.update(|doing| doing.open = None);
+            }
+        }));
+        // A card may leave only when the server has answered, and the focus with it.
+        follow::always(Box::new(move || {
+            let seq = play
+                .table
+                .with(|_| play.standing.with_untracked(|standing| standing.seq));
+            let wanted = screen
+                .aside
+                .try_update_value(|aside| aside.seq.replace(seq).map(|_| aside.wanted.clone()));
+            if let Some(Some(wanted)) = wanted {
+                focus::keep(wanted);
+            }
+        }));
+        screen
+    }
+
+    /// Reads the table; the default when no game is open. Reactive.
+    pub(crate) fn read<T: Default>(self, look: impl FnOnce(&Table) -> T) -> T {
+        self.play
+            .table
+            .with(|table| table.as_ref().map(look))
+            .unwrap_or_default()
+    }
+
+    /// [`Screen::read`] outside a view.
+    fn glance<T: Default>(self, look: impl FnOnce(&Table) -> T) -> T {
+        self.play
+            .table
+            .with_untracked(|table| table.as_ref().map(look))
+            .unwrap_or_default()
+    }
+
+    /// The table's words.
+    pub(crate) fn words(self) -> &'static TableWords {
+        table_words(self.lang)
+    }
+
+    /// What the rulebook is called.
+    pub(crate) fn rules(self) -> &'static str {
+        words::ui(self.lang).rules
+    }
+
+    /// What a button for this action says; reactive.
+    pub(crate) fn named(self, action: Action) -> String {
+        self.read(|table| words::action(self.lang, action, table))
+    }
+
+    /// The edition of the game on the table.
+    pub(crate) fn edition(self) -> Edition {
+        self.glance(|table| Some(table.options.edition()))
+            .unwrap_or(Edition::Second)
+    }
+
+    /// Why something cannot be done, with its case in the rulebook.
+    pub(crate) fn reason(self, why: Illegal) -> String {
+        self.words()
+            .reason(words::illegal(self.lang, why), self.edition().case(why))
+    }
+
+    /// What could be done with a thing; nothing by a spectator. Reactive.
+    pub(crate) fn offers(self, thing: Thing) -> Vec<Offer> {
+        if self.play.viewer.watches() {
+            return Vec::new();
+        }
+        self.read(|table| offers(table, thing))
+    }
+
+    /// Whether a thing is marked; reactive.
+    pub(crate) fn is_marked(self, thing: Thing) -> bool {
+        self.doing.with(|doing| doing.known.marks.has(thing))
+    }
+
+    /// What the second choice is being made for; reactive.
+    pub(crate) fn aim(self) -> Option<Aim> {
+        self.doing.with(|doing| doing.aim.map(|(aim, _)| aim))
+    }
+
+    /// Whether a sheet lies open.
+    pub(crate) fn is_open(self) -> bool {
+        self.doing.with_untracked(|doing| doing.open.is_some())
+    }
+
+    /// Lays a sheet over the table, or takes it away.
+    pub(crate) fn lay(self, open: Option<Open>) {
+        // What is so already does not end what is being shown: a dialog tells that it has closed when it is long gone.
+        if self.doing.with_untracked(|doing| doing.open != open) {
+            self.show.skip();
+            self.doing.update(|doing| doing.open = open);
+        }
+    }
+
+    /// Shows a drawer on a phone.
+    pub(crate) fn turn_to(self, tab: Tab) {
+        self.doing.update(|doing| doing.tab = tab);
+    }
+
+    /// Notes what the lines of the open sheet do.
+    pub(crate) fn note_lines(self, lines: Vec<Does>) {
+        self.aside.update_value(|aside| aside.lines = lines);
+    }
+
+    /// A line of the open sheet is chosen; `true` when what it does waits for the server's answer now.
+    pub(crate) fn pick(self, line: usize) -> bool {
+        match self
+            .aside
+            .with_value(|aside| aside.lines.get(line).cloned())
+        {
+            Some(Does::Act(action)) => return self.act(action),
+            Some(Does::Choose(aim, from)) => self.choose(aim, from),
+            Some(Does::Tell(words)) => self.tell(words),
+            None => {}
+        }
+        false
+    }
+
+    /// Points at a thing: chooses it as the target, or opens its sheet.
+    pub(crate) fn point(self, thing: Thing) {
+        self.show.skip();
+        let Some((aim, from)) = self.doing.with_untracked(|doing| doing.aim) else {
+            self.lay(Some(Open::Thing(thing)));
+            return;
+        };
+        match self.glance(|table| Some(aim.at(table, thing))) {
+            Some(Pointed::Act(action)) => {
+                self.act(action);
+            }
+            Some(Pointed::Further(further)) => self.choose(further, thing),
+            Some(Pointed::Refused(why)) => {
+                self.doing.update(|doing| doing.refused = Some(thing));
+                self.tell(self.reason(why));
+            }
+            Some(Pointed::Beside) if thing == from => {
+                self.cancel();
+            }
+            Some(Pointed::Beside) | None => self.tell(self.words().beside.to_owned()),
+        }
+    }
+
+    /// Asks for the second choice of an action.
+    fn choose(self, aim: Aim, from: Thing) {
+        if aim.in_discard() {
+            self.lay(Some(Open::Discards(aim)));
+            return;
+        }
+        self.doing.update(|doing| {
+            doing.open = None;
+            doing.refused = None;
+            doing.aim = Some((aim, from));
+            match aim {
+                Aim::Platoon(_) => doing.tab = Tab::Tableau,
+                Aim::Leave(_) | Aim::Turn(_) => doing.tab = Tab::Hand,
+                _ => {}
+            }
+        });
+        self.live_region.say(aim.asks(self.words()));
+        if let Some(first) = self.glance(|table| aim.targets(table).first().copied()) {
+            focus::on_thing(first.key());
+        }
+    }
+
+    /// Chooses the target with this number, from 1; `false` when there is none.
+    pub(crate) fn choose_target(self, place: usize) -> bool {
+        let aim = self.doing.with_untracked(|doing| doing.aim);
+        let target = aim
+            .zip(place.checked_sub(1))
+            .and_then(|((aim, _), at)| self.glance(|table| aim.targets(table).get(at).copied()));
+        target.inspect(|&thing| self.point(thing)).is_some()
+    }
+
+    /// Leaves target mode; `false` when it was not on.
+    pub(crate) fn cancel(self) -> bool {
+        let Some((_, from)) = self.doing.with_untracked(|doing| doing.aim) else {
+            return false;
+        };
+        self.doing.update(|doing| {
+            doing.aim = None;
+            doing.refused = None;
+        });
+        focus::on_thing(from.key());
+        true
+    }
+
+    /// Back to a table on which nothing is begun.
+    fn clear(self) {
+        self.show.skip();
+        let tab = self.doing.with_untracked(|doing| doing.tab);
+        self.doing.update(|doing| {
+            *doing = Doing {
+                tab,
+                known: std::mem::take(&mut doing.known),
+                ..Doing::default()
+            };
+        });
+    }
+
+    /// Decides; `true` when that waits for the server's answer now.
+    fn act(self, action: Action) -> bool {
+        let held = || self.play.standing.with_untracked(|standing| standing.held);
+        if held().is_some() {
+            self.play.act(action);
+            return false;
+        }
+        let open = self.doing.with_untracked(|doing| doing.open);
+        let mut about = None;
+        self.glance(|table| {
+            concerns(table, action, &mut |thing| about = about.or(Some(thing)));
+        });
+        let wanted = focus::wanted(about.map(Thing::key));
+        self.aside
+            .update_value(|aside| aside.wanted.clone_from(&wanted));
+        self.clear();
+        self.play.act(action);
+        focus::keep(wanted);
+        let held = held().is_some();
+        if held {
+            self.doing.update(|doing| doing.open = open);
+            self.aside.update_value(|aside| aside.held = open);
+        }
+        held
+    }
+
+    /// Takes the last decision back.
+    pub(crate) fn undo(self) {
+        self.take_back(Play::undo);
+    }
+
+    /// Takes back all of this turn that can be taken back.
+    pub(crate) fn reset(self) {
+        self.take_back(Play::reset);
+    }
+
+    fn take_back(self, how: fn(Play)) {
+        let wanted = focus::wanted(None);
+        self.aside
+            .update_value(|aside| aside.wanted.clone_from(&wanted));
+        self.clear();
+        let undos = || self.play.standing.with_untracked(|standing| standing.undos);
+        let history = self.play.history;
+        let struck = history.with_untracked(|history| {
+            let lines = history.lines().iter();
+            lines.map(|line| line.taken_back).collect::<Vec<_>>()
+        });
+        let before = undos();
+        how(self.play);
+        focus::keep(wanted);
+        if undos() == before {
+            return;
+        }
+        // What the log strikes out now.
+        let told = self.glance(|table| {
+            history.with_untracked(|history| {
+                let lines = history.lines().iter().zip(struck);
+                let lines = lines.filter(|(line, was)| line.taken_back != *was);
+                let told =
+                    lines.filter_map(|(line, _)| words::event(self.lang, &line.event, table));
+                told.collect::<Vec<_>>().join(" ")
+            })
+        });
+        let told = format!("{}: {told}", self.words().taken_back);
+        self.live_region.say(&told);
+    }
+
+    /// Decides what has a button or a key of its own; says why when that cannot be.
+    pub(crate) fn decide(self, action: Action) {
+        match self.glance(|table| Some(table.check(action))) {
+            Some(Ok(())) => {
+                self.act(action);
+            }
+            Some(Err(why)) => self.tell(self.reason(why)),
+            None => {}
+        }
+    }
+
+    /// Says how things stand.
+    pub(crate) fn say_situation(self) {
+        let told = self.glance(|table| situation(table, self.lang));
+        self.live_region.say(&told);
+    }
+
+    /// Whether the player has turned single keys off; reactive.
+    pub(crate) fn is_keyless(self) -> bool {
+        self.preferences.keyless()
+    }
+
+    /// Turns single keys off, or on again.
+    pub(crate) fn turn_keys(self) {
+        self.preferences.turn_keys();
+    }
+
+    /// Short news for eye and ear.
+    pub(crate) fn tell(self, words: String) {
+        self.live_region.say(&words);
+        self.doing.update(|doing| doing.toast = Some(words));
+        let end: Box<dyn FnOnce()> = Box::new(move || {
+            let _ = self.doing.try_update(|doing| {
+                doing.toast = None;
+                doing.refused = None;
+            });
+        });
+        let ends = set_timeout_with_handle(end, Duration::from_millis(4500));
+        let before = self
+            .aside
+            .try_update_value(|aside| std::mem::replace(&mut aside.toast_ends, ends.ok()));
+        if let Some(Some(before)) = before {
+            before.clear();
+        }
+    }
+
+    /// What pointing at a thing would do at once, in target mode; for `data-action`. Reactive.
+    pub(crate) fn at_once(self, thing: Thing) -> Option<String> {
+        match self.read(|table| self.aim().map(|aim| aim.at(table, thing)))? {
+            Pointed::Act(action) => Some(compact(action)),
+            _ => None,
+        }
+    }
+
+    /// Whether a thing is what the second choice began with; reactive.
+    pub(crate) fn is_chosen(self, thing: Thing) -> bool {
+        self.doing.with(|doing| {
+            doing.aim.is_some_and(|(aim, from)| {
+                let fires = match aim {
+                    Aim::Volley(card) | Aim::LeaveWith(_, card) | Aim::Platoon(card) => {
+                        Some(Thing::Card(card))
+                    }
+                    _ => None,
+                };
+                from == thing || fires == Some(thing)
+            })
+        })
+    }
+
+    /// The word for a thing that takes part in the decision that waits for the server's answer; reactive.
+    pub(crate) fn held(self, thing: Thing) -> Option<&'static str> {
+        let action = self.play.held()?;
+        let mut takes_part = false;
+        self.read(|table| {
+            concerns(table, action, &mut |other| takes_part |= other == thing);
+        });
+        takes_part.then_some(self.words().sent)
+    }
+
+    /// Whether a thing was just pointed at in vain; reactive.
+    pub(crate) fn is_refused(self, thing: Thing) -> bool {
+        self.doing.with(|doing| doing.refused == Some(thing))
+    }
+}
+
+/// An action as the API writes it.
+pub(crate) fn compact(action: Action) -> String {
+    crate::net::written(action)
+}
+
+/// Every iButho in the order of the map's tracks.
+pub(crate) fn in_map_order(table: &Table) -> [Ibutho; 4] {
+    Formation::ALL.map(|formation| table.on_track(formation))
+}

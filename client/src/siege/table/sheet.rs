@@ -1,0 +1,423 @@
+//! What is laid over the table: a thing with what can and cannot be done with it, the list of all choices, the keys,
+//! the end.
+
+use std::cell::{Cell, RefCell};
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use shared::ramparts::{Ability, Action, Card, Score};
+
+use super::about;
+use super::aim::{Aim, Pointed};
+use super::art;
+use super::case;
+use super::choices::{Group, Offer};
+use super::screen::{Does, Open, Screen, compact};
+use super::thing::Thing;
+use crate::kit::focus;
+use crate::kit::follow::{self, follow};
+use crate::kit::live::switch;
+use crate::kit::markup::{Markup, html, lay as lay_markup, nothing};
+use crate::kit::preferences::KEYLESS;
+use crate::words;
+
+/// The one sheet of the table.
+pub(crate) fn sheet(screen: Screen) -> AnyView {
+    let open = move || screen.doing.with(|doing| doing.open);
+    let body = follow::markup(move || {
+        let mut lines = Lines::of(screen);
+        let html = open().map_or_else(nothing, |open| body(&mut lines, open));
+        screen.note_lines(lines.does);
+        html
+    });
+    let title =
+        follow::markup(move || open().map_or_else(nothing, |open| html! { (title(screen, open)) }));
+    let before = Cell::new(None);
+    let laid = follow::doing(move |dialog| {
+        let open = open();
+        let is_new = before.replace(open) != open;
+        follow::flag(
+            dialog,
+            "data-wide",
+            matches!(open, Some(Open::Thing(Thing::Card(_)))),
+        );
+        let dialog: &web_sys::HtmlDialogElement = dialog.unchecked_ref();
+        if open.is_none() {
+            if dialog.open() {
+                dialog.close();
+            }
+            return;
+        }
+        if !dialog.open() {
+            let _ = dialog.show_modal();
+        }
+        if is_new {
+            dialog.set_scroll_top(0);
+        }
+        let anchor = match open {
+            Some(Open::Thing(thing))
+                if focus::media(DESKTOP).is_some_and(|query| query.matches()) =>
+            {
+                Some(thing)
+            }
+            _ => None,
+        };
+        let dialog = dialog.clone();
+        request_animation_frame(move || {
+            lay(&dialog, anchor);
+            // News leave the focus where it is, unless the line that had it is gone.
+            if is_new || focus::is_nowhere() {
+                let _ = focus::focus_on(".sheet [data-legal]")
+                    || focus::focus_on(".sheet [data-do='close']");
+            }
+        });
+    });
+    // An open sheet silences the page's live region, so it has one of its own, there before anything is said in it. What
+    // was said before the sheet opened is not said again.
+    let old = RefCell::new((None, String::new()));
+    let said = follow::markup(move || {
+        let now = (open(), screen.live_region.said());
+        if old.borrow().0 != now.0 {
+            old.replace(now);
+            return nothing();
+        }
+        html! { @if now.0.is_some() && old.borrow().1 != now.1 { (now.1) } }
+    });
+    let close = follow::doing(move |button| {
+        follow::put(button, "aria-label", Some(screen.words().close));
+        lay_markup(button, &art::icon("close"));
+    });
+    view! {
+        <dialog class="sheet" aria-labelledby="sheet-h" use:follow=laid on:close=move |event| closed(screen, &event)>
+            <div class="sheet-head">
+                <h2 id="sheet-h" use:follow=title></h2>
+                {follow::button("btn btn-quiet btn-icon", "close", close)}
+            </div>
+            <div class="sheet-body" data-arrows="" use:follow=body></div>
+            {super::toasts(screen, true)}
+            <div class="unseen" role="status" use:follow=said></div>
+        </dialog>
+    }
+    .into_any()
+}
+
+/// The dialog has closed. It says so a moment later, when another sheet may lie open already.
+fn closed(screen: Screen, event: &web_sys::Event) {
+    let open = event
+        .target()
+        .is_some_and(|dialog| dialog.unchecked_ref::<web_sys::HtmlDialogElement>().open());
+    if !open {
+        screen.lay(None);
+    }
+}
+
+/// Wide enough to lay a sheet beside its thing.
+const DESKTOP: &str = "(min-width: 67.5rem)";
+/// Between a thing and its sheet, and between sheet and window's edge.
+const GAP: i32 = 12;
+
+/// On a desktop a thing's sheet lies beside the thing, above it when it is a card; else where the styles put it.
+fn lay(dialog: &web_sys::HtmlDialogElement, anchor: Option<Thing>) {
+    let style = web_sys::HtmlElement::style(dialog);
+    let thing = anchor
+        .and_then(|thing| {
+            document()
+                .query_selector(&format!(".table [data-thing='{}']", thing.key()))
+                .ok()
+        })
+        .flatten();
+    let Some(thing) = thing else {
+        let _ = dialog.remove_attribute("data-popover");
+        let _ = style.remove_property("left");
+        let _ = style.remove_property("top");
+        return;
+    };
+    let _ = dialog.set_attribute("data-popover", "");
+    let edges = |element: &web_sys::Element| {
+        let rect = element.get_bounding_client_rect();
+        [rect.left(), rect.top(), rect.right(), rect.bottom()].map(|edge| edge as i32)
+    };
+    let [left, top, right, bottom] = edges(&thing);
+    let (wide, high) = (dialog.offset_width(), dialog.offset_height());
+    let page = document().document_element();
+    let (room_x, room_y) = page.map_or((0, 0), |page| (page.client_width(), page.client_height()));
+    let (x, y) = if thing.class_list().contains("card") {
+        (left, top - GAP - high)
+    } else if right + GAP + wide < room_x {
+        (right + GAP, (top + bottom - high) / 2)
+    } else {
+        (left - GAP - wide, (top + bottom - high) / 2)
+    };
+    let _ = style.set_property(
+        "left",
+        &format!("{}px", x.min(room_x - wide - GAP).max(GAP)),
+    );
+    let _ = style.set_property("top", &format!("{}px", y.min(room_y - high - GAP).max(GAP)));
+}
+
+fn title(screen: Screen, open: Open) -> String {
+    let words = screen.words();
+    match open {
+        Open::Thing(thing) => screen.read(|table| about::title(table, thing, screen.lang)),
+        Open::Choices => words.choices.to_owned(),
+        Open::Discards(aim) => aim.asks(words).to_owned(),
+        Open::Keys => words.keys.to_owned(),
+        Open::End => words.end_title.to_owned(),
+    }
+}
+
+fn body(lines: &mut Lines, open: Open) -> Markup {
+    match open {
+        Open::Thing(thing) => of_thing(lines, thing),
+        Open::Choices => all_choices(lines),
+        Open::Discards(aim) => from_discard(lines, aim),
+        Open::Keys => keys(lines.screen),
+        Open::End => end(lines.screen),
+    }
+}
+
+/// The lines of the open sheet, as they are drawn one after the other.
+struct Lines {
+    screen: Screen,
+    does: Vec<Does>,
+    /// Lines that can be chosen by their number.
+    legal: usize,
+}
+
+impl Lines {
+    const fn of(screen: Screen) -> Self {
+        Self {
+            screen,
+            does: Vec::new(),
+            legal: 0,
+        }
+    }
+
+    /// One line: its sign, what it is called, what more there is to say, and what it does.
+    fn line(&mut self, sign: &str, name: &str, more: &str, does: Does) -> Markup {
+        let number = self.does.len();
+        let told = matches!(does, Does::Tell(_));
+        let action = match &does {
+            Does::Act(action) => Some(compact(*action)),
+            Does::Choose(..) | Does::Tell(_) => None,
+        };
+        self.does.push(does);
+        if !told {
+            self.legal += 1;
+        }
+        html! {
+            li {
+                button type="button" class="option" data-line=(number) data-legal[!told] data-action=[action]
+                    aria-disabled=[told.then_some("true")]
+                {
+                    (art::icon(sign))
+                    b {
+                        (name)
+                        // Ten have a key each; the others are reached with the arrows.
+                        @if !told && self.legal <= 10 { kbd { (self.legal % 10) } }
+                    }
+                    @if !more.is_empty() { small { (more) } }
+                }
+                @if told { (case::beside(self.screen.edition(), more, self.screen.rules())) }
+            }
+        }
+    }
+
+    /// A button that does an action.
+    fn action(&mut self, action: Action) -> Markup {
+        let screen = self.screen;
+        let odds = screen.read(|table| about::odds(table, action, screen.lang));
+        self.line(
+            sign(action),
+            &screen.named(action),
+            &odds,
+            Does::Act(action),
+        )
+    }
+
+    /// Something that could be done: at once, after a second choice, or not, and why.
+    fn offer(&mut self, offer: &Offer, thing: Thing) -> Markup {
+        let screen = self.screen;
+        let aim = Aim::of(offer.sample, thing);
+        match (offer.legal.as_slice(), offer.why, aim) {
+            ([action], _, _) => self.action(*action),
+            (_, Some(why), aim) => {
+                let reason = screen.reason(why);
+                self.line(
+                    sign(offer.sample),
+                    &action_text(screen, offer.sample, aim),
+                    &reason,
+                    Does::Tell(reason.clone()),
+                )
+            }
+            (several, None, Some(aim)) => {
+                let many = screen.words().choose_among(several.len());
+                self.line(
+                    sign(offer.sample),
+                    &action_text(screen, offer.sample, Some(aim)),
+                    &many,
+                    Does::Choose(aim, thing),
+                )
+            }
+            (_, None, None) => nothing(),
+        }
+    }
+}
+
+/// A list under its heading; nothing when nothing is in it.
+fn list(heading: &str, lines: &[Markup]) -> Markup {
+    html! {
+        @if !lines.is_empty() {
+            @if !heading.is_empty() { h3 class="heading" { (heading) } }
+            ul class="options" { @for line in lines { (line) } }
+        }
+    }
+}
+
+/// What it is, and what can be done with it.
+fn of_thing(lines: &mut Lines, thing: Thing) -> Markup {
+    let screen = lines.screen;
+    let what = screen.read(|table| {
+        html! { (about::about(table, thing, screen.lang)) (case::of_thing(table, thing, screen.rules())) }
+    });
+    let offers = screen.offers(thing);
+    let can: Vec<Markup> = offers
+        .iter()
+        .map(|offer| lines.offer(offer, thing))
+        .filter(|line| !line.0.is_empty())
+        .collect();
+    html! {
+        div class="about" { (what) }
+        div class="about-do" { (list(screen.words().can_do, &can)) }
+    }
+}
+
+/// What a kind of action is called before its target is chosen.
+fn action_text(screen: Screen, sample: Action, aim: Option<Aim>) -> String {
+    let words = screen.words();
+    let says = match aim {
+        Some(Aim::Volley(_)) => words.deed_volley,
+        Some(Aim::Leave(Card::Allen) | Aim::LeaveWith(Card::Allen, _)) => words.deed_allen,
+        Some(Aim::LeaveWith(..)) => words.deed_schiess_with,
+        Some(Aim::Leave(_)) => words.deed_schiess,
+        Some(Aim::Platoon(_)) => words.deed_platoon,
+        Some(Aim::Dunbar) => words.deed_dunbar,
+        Some(Aim::Recover) => words.deed_recover,
+        Some(Aim::Williams) => words.deed_williams,
+        Some(Aim::Roy) => words.deed_roy,
+        Some(Aim::Steady) => words.deed_steady,
+        Some(Aim::Turn(pips)) => return words.deed_turn(pips, 11 - pips),
+        None => return screen.named(sample),
+    };
+    says.to_owned()
+}
+
+const fn sign(action: Action) -> &'static str {
+    match action {
+        Action::Pass => "step",
+        Action::PutForth { .. } => "while",
+        Action::FormPlatoon { .. } => "v-platoon",
+        Action::BreakPlatoon | Action::DismissBuilder => "return",
+        Action::BeginWork { .. } | Action::ContinueWork => "hammer",
+        Action::FightFire { .. } | Action::PutOut { .. } => "fire",
+        Action::Distribute { .. } => "ammunition",
+        Action::Volley { .. }
+        | Action::Raise { .. }
+        | Action::TurnDie { .. }
+        | Action::Ability(Ability::SchiessDiscard { .. } | Ability::AllenDiscard { .. }) => {
+            "volley"
+        }
+        Action::DrawMore => "cards",
+        Action::DiscardDown { .. } => "discard",
+        Action::Ability(ability) => match ability {
+            Ability::AdendorffInsert | Ability::DunbarInsert { .. } | Ability::WatersInsert => {
+                "insert"
+            }
+            Ability::ContingentDiscard | Ability::HorseDiscard | Ability::CompanyDiscard => "while",
+            Ability::ChardReturn
+            | Ability::BromheadReturn
+            | Ability::WilliamsReturn { .. }
+            | Ability::AttwoodReturn
+            | Ability::LuggReturn
+            | Ability::GallagherReturn
+            | Ability::SmithReturn
+            | Ability::AllenReturn
+            | Ability::HitchReturn
+            | Ability::RoyReturn { .. }
+            | Ability::DickReturn => "return",
+            _ => "discard",
+        },
+    }
+}
+
+/// Everything legal, by kind; ending the phase last.
+fn all_choices(lines: &mut Lines) -> Markup {
+    let words = lines.screen.words();
+    let legal = lines.screen.doing.with(|doing| doing.known.legal.clone());
+    let mut of = |group: Option<Group>| -> Vec<Markup> {
+        let of_group = legal.iter().filter(|&&action| Group::of(action) == group);
+        of_group.map(|&action| lines.action(action)).collect()
+    };
+    html! {
+        @for (group, heading) in Group::ALL.into_iter().zip(words.groups()) { (list(heading, &of(Some(group)))) }
+        (list(words.go_on, &of(None)))
+    }
+}
+
+/// A second choice out of the discard pile.
+fn from_discard(lines: &mut Lines, aim: Aim) -> Markup {
+    let screen = lines.screen;
+    let actions = screen.read(|table| {
+        let targets = aim.targets(table).into_iter();
+        let actions = targets.filter_map(|thing| match aim.at(table, thing) {
+            Pointed::Act(action) => Some(action),
+            _ => None,
+        });
+        actions.collect::<Vec<Action>>()
+    });
+    let drawn: Vec<Markup> = actions
+        .into_iter()
+        .map(|action| lines.action(action))
+        .collect();
+    list("", &drawn)
+}
+
+fn keys(screen: Screen) -> Markup {
+    let words = screen.words();
+    let own = if screen.play.viewer.watches() {
+        words.keys_of_spectator().to_vec()
+    } else {
+        words.keys_of_player().to_vec()
+    };
+    html! {
+        dl class="keys" {
+            @for (key, does) in own.into_iter().chain(words.key_rows()) { div { dt { kbd { (key) } } dd { (does) } } }
+        }
+        p class="choice" { (switch(KEYLESS, words::ui(screen.lang).keyless, screen.is_keyless())) }
+    }
+}
+
+fn end(screen: Screen) -> Markup {
+    let words = screen.words();
+    let Some((score, ending)) =
+        screen.read(|table| table.ending().map(|ending| (Score::of(table), ending)))
+    else {
+        return nothing();
+    };
+    let id = screen.play.about.with(|about| {
+        about
+            .as_ref()
+            .map_or_else(String::new, |about| about.id.to_string())
+    });
+    html! {
+        div class="result-head" {
+            p class="result-vp" { (words::points(score.total)) small { (words.vp) } }
+            p class="result-level" { (words::level(screen.lang, score.level)) }
+            p class="result-ending" { (words::ending(screen.lang, ending)) }
+        }
+        div class="btn-row" {
+            a class="btn btn-primary" data-legal data-result href={ "/result/" (id) } { (words.see_result) }
+            button type="button" class="btn" data-do="close" { (words.look_at_table) }
+        }
+    }
+}
