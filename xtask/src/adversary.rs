@@ -34,8 +34,8 @@ pub(crate) fn adversary(hunt: Hunt) -> Result<(), Stop> {
 
 /// The program, to be run natively or for a target.
 fn games(games: u64, from: u64, target: Option<&str>) -> Result<Command, Stop> {
-    let mut command = cargo();
-    command.args(["run", "--quiet", "--release", "--package", "shared"]);
+    let mut command = cargo("run");
+    command.args(["--quiet", "--release", "--package", "shared"]);
     command.args(["--example", "adversary"]);
     if let Some(target) = target {
         let (variable, runner) = wasm_runner();

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::fuzz::TARGETS;
 use crate::program::Stop;
 use crate::test::Stage;
 
@@ -21,6 +22,7 @@ pub(crate) enum Command {
     Conformance,
     /// A section or none, then options for the measuring program.
     Balance(Vec<String>),
+    Fuzz(Fuzz),
     /// Random games, natively and in WASM.
     Adversary(Hunt),
     /// The folder of the embedded database.
@@ -36,6 +38,14 @@ pub(crate) struct Hunt {
     pub(crate) from: u64,
     /// How many of them in WASM as well.
     pub(crate) wasm: u64,
+}
+
+/// Which fuzz targets run, and how long each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fuzz {
+    pub(crate) seconds: u64,
+    /// None named: all of them.
+    pub(crate) targets: Vec<String>,
 }
 
 /// How a server is to be started.
@@ -63,6 +73,7 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop
             .collect::<Result<_, _>>()
             .map(Command::Test),
         Some("conformance") => nothing_more(words, Command::Conformance),
+        Some("fuzz") => fuzz(words).map(Command::Fuzz),
         Some("adversary") => hunt(words).map(Command::Adversary),
         Some("replay-all") => data(words).map(Command::ReplayAll),
         Some("dump") => data(words).map(Command::Dump),
@@ -84,6 +95,29 @@ fn nothing_more(
             "unknown option {word:?}; `cargo xtask help` lists them"
         ))),
     }
+}
+
+fn fuzz(mut words: impl Iterator<Item = String>) -> Result<Fuzz, Stop> {
+    let mut fuzz = Fuzz {
+        seconds: 3600,
+        targets: Vec::new(),
+    };
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--seconds" => {
+                let number = words.next().and_then(|number| number.parse().ok());
+                fuzz.seconds = number.ok_or_else(|| Stop("--seconds needs a number".into()))?;
+            }
+            name if TARGETS.contains(&name) => fuzz.targets.push(word),
+            other => {
+                return Err(Stop(format!(
+                    "there is no fuzz target {other:?}; the targets are {}",
+                    TARGETS.join(", ")
+                )));
+            }
+        }
+    }
+    Ok(fuzz)
 }
 
 fn serve(mut words: impl Iterator<Item = String>, may_release: bool) -> Result<Serve, Stop> {

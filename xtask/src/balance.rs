@@ -28,8 +28,8 @@ pub(crate) fn balance(words: &[String]) -> Result<(), Stop> {
     let mut text = fs::read_to_string(&page).unwrap_or_else(|_| HEAD.to_owned());
     for name in sections {
         println!("playing: {name}");
-        let mut measure = cargo();
-        measure.args(["run", "--quiet", "--release", "--package", "players"]);
+        let mut measure = cargo("run");
+        measure.args(["--quiet", "--release", "--package", "players"]);
         measure.args(["--bin", "balance", "--", name]).args(options);
         measure.stderr(std::process::Stdio::inherit());
         let section = ask(&mut measure)?;

@@ -34,8 +34,8 @@ pub(crate) fn bench(chosen: &[String]) -> Result<(), Stop> {
         let section = if name == WEIGHT {
             weight::section(&page::build(Care::Full)?)?
         } else {
-            let mut measure = cargo();
-            measure.args(["run", "--quiet", "--release", "--package", "bench"]);
+            let mut measure = cargo("run");
+            measure.args(["--quiet", "--release", "--package", "bench"]);
             measure.args(["--bin", name]);
             measure.stderr(std::process::Stdio::inherit());
             ask(&mut measure)?

@@ -67,7 +67,7 @@ struct Shown {
 
 /// Writes the page, and fails when a rule of a built edition has no test.
 pub(crate) fn conformance() -> Result<(), Stop> {
-    let shown = gather(cargo().args(["test", "--package", "shared"]))?;
+    let shown = gather(cargo("test").args(["--package", "shared"]))?;
     let path = root().join(PAGE);
     std::fs::write(&path, page::page(&shown))
         .map_err(|error| Stop(format!("cannot write {PAGE}: {error}")))?;

@@ -13,8 +13,16 @@ use crate::play::{Built, build_server, port_is_free, server};
 use crate::program::{Stop, root};
 
 /// What the page is made from, and what the server is.
-const PAGE: [&str; 4] = ["client", "shared", "static", "Cargo.lock"];
-const SERVER: [&str; 4] = ["server", "shared", "migrations", "Cargo.lock"];
+const PAGE: [&str; 5] = ["client", "shared", "static", "words", "Cargo.lock"];
+/// The server reads its words from the page when it starts.
+const SERVER: [&str; 6] = [
+    "server",
+    "shared",
+    "migrations",
+    "static/words",
+    "words",
+    "Cargo.lock",
+];
 
 pub(crate) fn dev(options: &Serve) -> Result<(), Stop> {
     port_is_free(options.port)?;

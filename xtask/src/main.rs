@@ -9,6 +9,11 @@ mod conformance;
 mod containers;
 mod dev;
 mod figures;
+mod fuzz;
+#[cfg(test)]
+mod imports;
+#[cfg(test)]
+mod markup;
 #[cfg(test)]
 mod own_words;
 mod page;
@@ -26,12 +31,14 @@ use arguments::Command;
 const HELP: &str = "\
 cargo xtask play  [--port 8080] [--data data] [--release]   build everything, start the server, print the address
 cargo xtask test  [stage ...]                                every test, or only the stages named:
-                                                             format lint unit database contract wasm luck page browser
+                                                             format dependencies lint unit database contract wasm luck page
+                                                             browser fuzz
 cargo xtask dev   [--port 8080] [--data data]               play, and rebuild on every change
 cargo xtask build [--release]                                the page into dist/, and the server
 cargo xtask page                                             the page alone
 cargo xtask bench [name ...]                                 measure, and write the figures to docs/benchmarks.md
 cargo xtask conformance                                      which test shows which rule, to docs/conformance.md
+cargo xtask fuzz  [--seconds 3600] [target ...]              every decoder, and the rules, by libFuzzer; each so long
 cargo xtask adversary [--games 20000] [--from 0] [--wasm-games all]  random games, native and WASM compared
 cargo xtask replay-all [--data data]                         every stored game of a database (or of DATABASE_URL)
 cargo xtask dump [--data data] > games.jsonl                 every finished game, a record a line, for everybody
@@ -52,6 +59,7 @@ fn main() -> ExitCode {
         Ok(Command::Test(stages)) => test::test(&stages),
         Ok(Command::Bench(names)) => bench::bench(&names),
         Ok(Command::Conformance) => conformance::conformance(),
+        Ok(Command::Fuzz(what)) => fuzz::fuzz(&what),
         Ok(Command::Adversary(hunt)) => adversary::adversary(hunt),
         Ok(Command::ReplayAll(data)) => replays::replay_all(&data),
         Ok(Command::Dump(data)) => replays::dump(&data),

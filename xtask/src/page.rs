@@ -1,6 +1,7 @@
 //! Building the page: the client to WASM, then everything the browser loads into `dist/` (by `pack`).
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use crate::program::{Stop, cargo, root, run, target};
 use crate::tools::{BROWSER_TARGET, rust_target, wasm_opt};
@@ -18,34 +19,21 @@ pub(crate) enum Care {
 ///
 /// That is `dist/`, but for a quick one: nobody should put that online by mistake.
 pub(crate) fn build(care: Care) -> Result<PathBuf, Stop> {
-    run(cargo().args(["build", "--quiet", "--package", "pack"]))?;
+    run(cargo("build").args(["--quiet", "--package", "pack"]))?;
     packed(care)
 }
 
 /// The same where `pack` is compiled already.
 pub(crate) fn packed(care: Care) -> Result<PathBuf, Stop> {
     rust_target(BROWSER_TARGET)?;
-    let mut pack = crate::program::program(target().join("debug/pack"));
+    let mut pack = crate::program::program(pack());
     let dist = match care {
         Care::Full => {
-            for lang in LANGS {
-                for (name, compiled) in clients_of(lang)? {
-                    pack.args(["--client", &name]).arg(compiled);
-                }
-            }
+            compile("web", care, &mut pack)?;
             root().join("dist")
         }
         Care::Quick => {
-            // Programs that speak every language, for all of them: compiled once.
-            compile(&["--profile", "dev"])?;
-            let folder = target().join(BROWSER_TARGET).join("debug");
-            for program in PROGRAMS {
-                for lang in LANGS {
-                    let compiled = folder.join(format!("{program}.wasm"));
-                    pack.args(["--client", &format!("{program}-{lang}")])
-                        .arg(compiled);
-                }
-            }
+            compile("dev", care, &mut pack)?;
             target().join("dist-quick")
         }
     };
@@ -67,46 +55,37 @@ pub(crate) fn packed(care: Care) -> Result<PathBuf, Stop> {
     Ok(dist)
 }
 
-/// The languages of the page, as the client's features name them.
-pub(crate) const LANGS: [&str; 2] = ["en", "es"];
-
-/// The programs of the page, as `client/src/bin` names them.
-pub(crate) const PROGRAMS: [&str; 3] = ["siege", "replay", "site"];
-
-/// The programs that speak this language alone, with their names: `siege-en`. Cargo puts every variant into the same
-/// place, so each is copied away.
-fn clients_of(lang: &str) -> Result<Vec<(String, PathBuf)>, Stop> {
-    compile(&[
-        "--profile",
-        "web",
-        "--no-default-features",
-        "--features",
-        lang,
-    ])?;
-    let shelf = target().join("pack");
-    let mut clients = Vec::new();
-    for program in PROGRAMS {
-        let compiled = target()
-            .join(BROWSER_TARGET)
-            .join(format!("web/{program}.wasm"));
-        let name = format!("{program}-{lang}");
-        let copy = shelf.join(format!("{name}.wasm"));
-        let copied = std::fs::create_dir_all(&shelf).and_then(|()| std::fs::copy(&compiled, &copy));
-        copied.map_err(|error| Stop(format!("cannot copy {}: {error}", compiled.display())))?;
-        clients.push((name, copy));
-    }
-    Ok(clients)
+/// Where cargo puts the program that makes a page of what is compiled.
+pub(crate) fn pack() -> PathBuf {
+    target().join("debug/pack")
 }
 
-fn compile(how: &[&str]) -> Result<(), Stop> {
-    run(cargo()
-        .args([
-            "build",
-            "--quiet",
-            "--package",
-            "client",
-            "--target",
-            BROWSER_TARGET,
-        ])
-        .args(how))
+/// Where cargo puts the page's programs.
+pub(crate) fn compiled(care: Care) -> PathBuf {
+    target().join(BROWSER_TARGET).join(match care {
+        Care::Full => "web",
+        Care::Quick => "debug",
+    })
+}
+
+/// The programs of the page, as `client/src/bin` names them: one for each game, one for the rest.
+pub(crate) const PROGRAMS: [&str; 2] = ["siege", "site"];
+
+/// Compiles the programs and names them to `pack`.
+fn compile(profile: &str, care: Care, pack: &mut Command) -> Result<(), Stop> {
+    run(cargo("build").args([
+        "--quiet",
+        "--package",
+        "client",
+        "--target",
+        BROWSER_TARGET,
+        "--profile",
+        profile,
+    ]))?;
+    let folder = compiled(care);
+    for program in PROGRAMS {
+        let compiled = folder.join(format!("{program}.wasm"));
+        pack.args(["--client", program]).arg(compiled);
+    }
+    Ok(())
 }

@@ -37,8 +37,8 @@ pub(crate) fn build(release: bool) -> Result<Built, Stop> {
 
 /// Compiles the server and returns its program.
 pub(crate) fn build_server(release: bool) -> Result<PathBuf, Stop> {
-    let mut cargo = cargo();
-    cargo.args(["build", "--package", "server"]);
+    let mut cargo = cargo("build");
+    cargo.args(["--package", "server"]);
     if release {
         cargo.arg("--release");
     }

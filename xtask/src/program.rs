@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fmt;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -34,8 +35,16 @@ pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     command
 }
 
-/// The cargo that started us.
-pub(crate) fn cargo() -> Command {
+/// A subcommand of cargo (`build`, `nextest run`) that resolves dependencies: with what `Cargo.lock` says or not at all, so that what was tested
+/// is what was written down.
+pub(crate) fn cargo(subcommand: &str) -> Command {
+    let mut cargo = plain_cargo();
+    cargo.args(subcommand.split(' ')).arg("--locked");
+    cargo
+}
+
+/// The cargo that started us, for what resolves nothing.
+pub(crate) fn plain_cargo() -> Command {
     let mut cargo = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     // What cargo tells the program it runs must not leak into the next cargo.
     for (name, _) in std::env::vars_os() {
@@ -74,6 +83,22 @@ pub(crate) fn ask(command: &mut Command) -> Result<String, Stop> {
             .find(|line| !line.trim().is_empty())
             .unwrap_or("no message");
         Err(Stop(format!("`{name}` failed ({}): {last}", output.status)))
+    }
+}
+
+/// Makes sure that there is such a folder.
+pub(crate) fn make(folder: &Path) -> Result<(), Stop> {
+    fs::create_dir_all(folder)
+        .map_err(|error| Stop(format!("cannot make {}: {error}", folder.display())))
+}
+
+/// Makes sure that there is no such folder.
+pub(crate) fn clear(folder: &Path) -> Result<(), Stop> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if folder.exists() => {
+            Err(Stop(format!("cannot remove {}: {error}", folder.display())))
+        }
+        _ => Ok(()),
     }
 }
 

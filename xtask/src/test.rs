@@ -1,7 +1,9 @@
 //! `cargo xtask test`: every promise of the project, stage by stage. A stage that fails does not keep the next one
-//! from running; the summary at the end says how each went.
+//! from running; the summary at the end says how each went, and the last that failed stages said.
 
 mod contract;
+mod dependencies;
+mod log;
 mod luck;
 mod stages;
 
@@ -15,6 +17,7 @@ use crate::program::Stop;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     Format,
+    Dependencies,
     Lint,
     Unit,
     Database,
@@ -23,12 +26,14 @@ pub(crate) enum Stage {
     Luck,
     Page,
     Browser,
+    Fuzz,
 }
 
 impl Stage {
     /// In the order they run: what is quick to fail comes first.
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 11] = [
         Self::Format,
+        Self::Dependencies,
         Self::Lint,
         Self::Unit,
         Self::Database,
@@ -37,11 +42,13 @@ impl Stage {
         Self::Luck,
         Self::Page,
         Self::Browser,
+        Self::Fuzz,
     ];
 
     fn name(self) -> &'static str {
         match self {
             Self::Format => "format",
+            Self::Dependencies => "dependencies",
             Self::Lint => "lint",
             Self::Unit => "unit",
             Self::Database => "database",
@@ -50,12 +57,14 @@ impl Stage {
             Self::Luck => "luck",
             Self::Page => "page",
             Self::Browser => "browser",
+            Self::Fuzz => "fuzz",
         }
     }
 
     fn about(self) -> &'static str {
         match self {
             Self::Format => "the code is formatted",
+            Self::Dependencies => "licences, sources and known holes of what we depend on",
             Self::Lint => "clippy has nothing to say",
             Self::Unit => "unit and property tests",
             Self::Database => "the server against a real Postgres",
@@ -65,6 +74,7 @@ impl Stage {
                 "the luck of whole games, checked by a program that does not know the rules"
             }
             Self::Page => "the page builds and stays light",
+            Self::Fuzz => "every decoder, and the rules, by libFuzzer for a few seconds",
             Self::Browser => "what a person does, in Chromium",
         }
     }
@@ -72,6 +82,7 @@ impl Stage {
     fn run(self) -> Result<(), Stop> {
         match self {
             Self::Format => stages::format(),
+            Self::Dependencies => dependencies::dependencies(),
             Self::Lint => stages::lint(),
             Self::Unit => stages::unit(),
             Self::Database => stages::database(),
@@ -80,6 +91,7 @@ impl Stage {
             Self::Luck => luck::luck(),
             Self::Page => stages::page(),
             Self::Browser => stages::browser(),
+            Self::Fuzz => stages::fuzz(),
         }
     }
 }
@@ -106,42 +118,47 @@ impl FromStr for Stage {
     }
 }
 
-/// Runs the stages named, or all of them.
+/// Runs the stages named, or all of them. Several are each a process of their own, whose output is kept in
+/// `target/test-logs` as well.
 pub(crate) fn test(chosen: &[Stage]) -> Result<(), Stop> {
-    let stages = if chosen.is_empty() {
-        &Stage::ALL
-    } else {
-        chosen
+    let stages = match chosen {
+        [] => &Stage::ALL[..],
+        &[stage] => return stage.run(),
+        several => several,
     };
     let mut summary = Vec::new();
     for &stage in stages {
         println!("\n== {stage}: {}", stage.about());
         let began = Instant::now();
-        let outcome = stage.run();
+        let outcome = log::run(stage);
         if let Err(stop) = &outcome {
             println!("{stage} failed: {stop}");
         }
         summary.push((stage, outcome, began.elapsed()));
     }
+    let failed = || {
+        let failed = summary.iter().filter(|(_, outcome, _)| outcome.is_err());
+        failed.map(|&(stage, ..)| stage)
+    };
+    for stage in failed() {
+        println!("\n== the last that {stage} said");
+        print!("{}", log::end(stage));
+    }
     println!("\n== summary");
     for (stage, outcome, took) in &summary {
         let word = if outcome.is_ok() { "ok" } else { "FAILED" };
-        println!("{stage:<10} {word:<6} {:>4} s", took.as_secs());
+        println!("{stage:<12} {word:<6} {:>4} s", took.as_secs());
     }
-    let failed: Vec<_> = summary
-        .iter()
-        .filter(|(_, outcome, _)| outcome.is_err())
-        .map(|(stage, ..)| stage.name())
-        .collect();
-    if failed.is_empty() {
+    let names: Vec<_> = failed().map(Stage::name).collect();
+    if names.is_empty() {
         println!("all {} stages passed", summary.len());
         Ok(())
     } else {
         Err(Stop(format!(
             "{} of {} stages failed: {}",
-            failed.len(),
+            names.len(),
             summary.len(),
-            failed.join(", ")
+            names.join(", ")
         )))
     }
 }

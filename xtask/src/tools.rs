@@ -1,8 +1,9 @@
 //! What has to be on the machine besides Rust: found if there, fetched if that is simple, named if not.
 
+use std::fs;
 use std::path::PathBuf;
 
-use crate::program::{Stop, ask, program, root, run};
+use crate::program::{Stop, ask, clear, make, plain_cargo, program, root, run, target};
 
 /// What the browser runs.
 pub(crate) const BROWSER_TARGET: &str = "wasm32-unknown-unknown";
@@ -120,6 +121,48 @@ fn is_installed(folder: &std::path::Path) -> bool {
         (Ok(wanted), Ok(there)) => there >= wanted,
         _ => false,
     }
+}
+
+/// A program that comes as a Python package, in an environment of its own with exactly what `xtask/tools/{tools}.txt` names.
+pub(crate) fn python_program(tools: &str, name: &str) -> Result<PathBuf, Stop> {
+    let wanted = root().join("xtask/tools").join(tools).with_extension("txt");
+    let folder = target().join("python").join(tools);
+    let (programs, installed) = (folder.join("bin"), folder.join("installed.txt"));
+    let found = programs.join(name);
+    let same = match (fs::read(&wanted), fs::read(&installed)) {
+        (Ok(wanted), Ok(installed)) => wanted == installed,
+        _ => false,
+    };
+    if same && found.is_file() {
+        return Ok(found);
+    }
+    println!("installing {name}");
+    clear(&folder)?;
+    make(&target())?;
+    let missing = |stop: Stop| {
+        Stop(format!(
+            "{stop}; this needs Python 3 with venv and pip: install them first (Debian: apt-get install python3-venv)"
+        ))
+    };
+    ask(program("python3").args(["-m", "venv"]).arg(&folder)).map_err(missing)?;
+    ask(program(programs.join("python3"))
+        .args(["-m", "pip", "install", "--quiet"])
+        .args(["--disable-pip-version-check", "--only-binary", ":all:"])
+        .arg("--requirement")
+        .arg(&wanted))?;
+    fs::copy(&wanted, &installed)
+        .map_err(|error| Stop(format!("cannot write {}: {error}", installed.display())))?;
+    Ok(found)
+}
+
+/// A subcommand of cargo: the one that is installed, else the one that `xtask/tools/cargo.txt` names, compiled already.
+pub(crate) fn cargo_program(name: &str) -> Result<PathBuf, Stop> {
+    let full = format!("cargo-{name}");
+    if ask(plain_cargo().args([name, "--version"])).is_ok() {
+        return Ok(full.into());
+    }
+    python_program("cargo", &full)
+        .map_err(|stop| Stop(format!("{stop}; or `cargo install --locked {full}` first")))
 }
 
 /// Chromium: `CHROMIUM` if set, else a known name, else installed from the distribution when we are root.

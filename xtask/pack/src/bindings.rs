@@ -12,7 +12,7 @@ use crate::assets::{Asset, files_below};
 use crate::naming::hash;
 use crate::{Client, Plan};
 
-/// A client's script, its snippets if it has any, and its WASM: `/siege-en.js` and `/siege-en_bg.wasm`, as
+/// A client's script, its snippets if it has any, and its WASM: `/siege.js` and `/siege_bg.wasm`, as
 /// `static/boot.js` names them.
 pub(crate) fn bind(plan: &Plan, client: &Client) -> Result<Vec<Asset>> {
     let compiled = fs::read(&client.compiled)

@@ -2,11 +2,13 @@
 //!
 //! 1. [`bindings`]: the client's WASM gets its JavaScript side and is optimised.
 //! 2. [`assets`]: everything the page consists of, in memory, under the addresses the sources use for it.
-//! 3. [`naming`]: each file is named after its content and every mention of it follows.
-//! 4. [`write`]: into the folder, compressed beforehand, leaving alone what is already there.
+//! 3. [`languages`]: which languages there are, told to the page; one that lacks something is refused.
+//! 4. [`naming`]: each file is named after its content and every mention of it follows.
+//! 5. [`write`]: into the folder, compressed beforehand, leaving alone what is already there.
 
 mod assets;
 mod bindings;
+mod languages;
 mod naming;
 mod parallel;
 mod report;
@@ -21,7 +23,7 @@ use anyhow::{Context, Result, bail};
 /// Where everything is, as `cargo xtask` says on the command line.
 #[derive(Debug, Default)]
 struct Plan {
-    /// The clients: each program in each language.
+    /// The programs that the client consists of.
     clients: Vec<Client>,
     /// The folder `static/`.
     statics: PathBuf,
@@ -38,7 +40,7 @@ struct Plan {
 /// A client as rustc made it.
 #[derive(Debug)]
 struct Client {
-    /// Which program, and the language it speaks: `siege-en`.
+    /// Which program: `siege`.
     name: String,
     compiled: PathBuf,
 }
@@ -58,7 +60,8 @@ fn pack(plan: &Plan) -> Result<()> {
     // Optimising takes most of the time, and uses one core for each client.
     let bound = parallel::map(&plan.clients, |client| bindings::bind(plan, client))?;
     let bound = bound.into_iter().flatten().collect();
-    let assets = assets::gather(&plan.statics, bound)?;
+    let mut assets = assets::gather(&plan.statics, bound)?;
+    languages::list(&mut assets)?;
     let named = naming::name(assets)?;
     let files = write::write(&plan.out, &named, plan.quick)?;
     report::print(&files, plan.quick, began.elapsed());

@@ -12,7 +12,7 @@ use crate::assets::{Asset, files_below};
 use crate::parallel;
 
 /// Kinds of file that get smaller.
-const COMPRESSIBLE: [&str; 9] = [
+const COMPRESSIBLE: [&str; 10] = [
     "html",
     "js",
     "css",
@@ -20,6 +20,7 @@ const COMPRESSIBLE: [&str; 9] = [
     "json",
     "webmanifest",
     "txt",
+    "ftl",
     "wasm",
     "ico",
 ];

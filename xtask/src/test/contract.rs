@@ -1,13 +1,13 @@
 //! The running server held to its OpenAPI document by somebody else's program: Schemathesis makes requests of what the
 //! document allows and of what it does not, and compares the answers with it.
 
-use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Stdio};
 
 use crate::play::server_program;
-use crate::program::{Stop, ask, program, root, run, target};
+use crate::program::{Stop, clear, make, program, run, target};
+use crate::tools::python_program;
 
 /// Where its requests come from; another seed makes others.
 const SEED: &str = "1879";
@@ -19,7 +19,8 @@ const EXCEPT: &str = "positive_data_acceptance";
 
 pub(super) fn contract() -> Result<(), Stop> {
     let folder = target().join("contract");
-    let schemathesis = schemathesis(&folder)?;
+    make(&folder)?;
+    let schemathesis = python_program("contract", "schemathesis")?;
     let server = Server::start(&folder)?;
     let api = format!("{}/api/v1", server.address);
     run(program(schemathesis)
@@ -31,45 +32,6 @@ pub(super) fn contract() -> Result<(), Stop> {
         .args(["--warnings", "off", "--continue-on-failure"])
         // It writes reports where it is started.
         .current_dir(&folder))
-}
-
-/// The program, in an environment of its own with exactly what `xtask/tools/contract.txt` names.
-fn schemathesis(folder: &Path) -> Result<PathBuf, Stop> {
-    let wanted = root().join("xtask/tools/contract.txt");
-    let programs = folder.join("python").join("bin");
-    let (installed, schemathesis) = (folder.join("installed.txt"), programs.join("schemathesis"));
-    let same = match (fs::read(&wanted), fs::read(&installed)) {
-        (Ok(wanted), Ok(installed)) => wanted == installed,
-        _ => false,
-    };
-    if same && schemathesis.is_file() {
-        return Ok(schemathesis);
-    }
-    println!("installing Schemathesis");
-    clear(&folder.join("python"))?;
-    make(folder)?;
-    let missing = |stop: Stop| {
-        Stop(format!(
-            "{stop}; this needs Python 3 with venv and pip: install them first (Debian: apt-get install python3-venv)"
-        ))
-    };
-    ask(program("python3")
-        .args(["-m", "venv"])
-        .arg(folder.join("python")))
-    .map_err(missing)?;
-    ask(program(programs.join("python3"))
-        .args([
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--disable-pip-version-check",
-        ])
-        .args(["--only-binary", ":all:", "--requirement"])
-        .arg(&wanted))?;
-    fs::copy(&wanted, &installed)
-        .map_err(|error| Stop(format!("cannot write {}: {error}", installed.display())))?;
-    Ok(schemathesis)
 }
 
 /// The server with an embedded database of its own, until it is dropped.
@@ -115,19 +77,5 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-    }
-}
-
-fn make(folder: &Path) -> Result<(), Stop> {
-    fs::create_dir_all(folder)
-        .map_err(|error| Stop(format!("cannot make {}: {error}", folder.display())))
-}
-
-fn clear(folder: &Path) -> Result<(), Stop> {
-    match fs::remove_dir_all(folder) {
-        Err(error) if folder.exists() => {
-            Err(Stop(format!("cannot remove {}: {error}", folder.display())))
-        }
-        _ => Ok(()),
     }
 }

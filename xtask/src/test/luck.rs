@@ -54,9 +54,8 @@ fn write(file: &Path, text: &str) -> Result<(), Stop> {
 }
 
 fn verified(file: &Path, words: &[&str]) -> Result<String, Stop> {
-    let mut print = cargo();
+    let mut print = cargo("run");
     print.args([
-        "run",
         "--quiet",
         "--package",
         "shared",

@@ -2,16 +2,18 @@
 
 use std::process::Command;
 
+use crate::arguments::Fuzz;
 use crate::conformance;
+use crate::fuzz;
 use crate::page::{self, Care};
 use crate::play::server_program;
 
-use crate::program::{Stop, ask, cargo, program, root, run, target};
+use crate::program::{Stop, ask, cargo, plain_cargo, program, root, run, target};
 use crate::tools::{TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner};
 use crate::weight::{self, LIGHT_PAGE, LIGHT_WASM, Weight};
 
 pub(super) fn format() -> Result<(), Stop> {
-    run(cargo().args(["fmt", "--all", "--check"]))
+    run(plain_cargo().args(["fmt", "--all", "--check"]))
 }
 
 /// Everything that is compiled natively, always asked for at once: asked for package by package, what they share would be
@@ -21,8 +23,8 @@ const ALL: [&str; 1] = ["--workspace"];
 /// The cargo of all native stages: our own crates are compiled by clippy, which compiles as rustc does once it has nothing
 /// to say. So what they depend on is compiled once, for the lint and for the tests; `cargo clippy` would check all of it
 /// besides, for minutes on a fresh machine.
-fn linting() -> Command {
-    let mut cargo = cargo();
+fn linting(subcommand: &str) -> Command {
+    let mut cargo = cargo(subcommand);
     cargo
         .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
         .env("CLIPPY_ARGS", CLIPPY_ARGS);
@@ -36,8 +38,8 @@ const CLIPPY_ARGS: &str = "-Dwarnings__CLIPPY_HACKERY__";
 /// for the browser anyway.
 pub(super) fn lint() -> Result<(), Stop> {
     clippy_listens()?;
-    run(linting()
-        .args(["test", "--no-run", "--all-targets"])
+    run(linting("test")
+        .args(["--no-run", "--all-targets"])
         .args(ALL))
 }
 
@@ -69,28 +71,41 @@ fn clippy_listens() -> Result<(), Stop> {
     }
 }
 
-/// The documentation has no examples that could be run; a first one needs a run of its own here, by `cargo test --doc`.
+/// The examples in the rules' documentation as well; no runner but cargo itself knows them.
 pub(super) fn unit() -> Result<(), Stop> {
     // nextest runs tests side by side and says which one is slow; plain cargo does when it is not there.
-    if ask(cargo().args(["nextest", "--version"])).is_ok() {
+    if ask(plain_cargo().args(["nextest", "--version"])).is_ok() {
         const NOT_THE_DATABASE: [&str; 2] = ["-E", "not (package(server) & kind(test))"];
-        run(linting()
-            .args(["nextest", "run", "--no-tests=pass"])
+        run(linting("nextest run")
+            .args(["--no-tests=pass"])
             .args(ALL)
             .args(NOT_THE_DATABASE))?;
     } else {
         const RULES: [&str; 5] = ["--package", "shared", "--package", "players", "--tests"];
-        run(linting().arg("test").args(ALL).args(["--lib", "--bins"]))?;
-        run(linting().arg("test").args(RULES))?;
+        run(linting("test").args(ALL).args(["--lib", "--bins"]))?;
+        run(linting("test").args(RULES))?;
     }
+    run(linting("test").args(["--quiet", "--doc"]).args(ALL))?;
     // After the tests have passed: which of them shows which rule.
-    conformance::check(linting().arg("test").args(ALL))
+    conformance::check(linting("test").args(ALL))
+}
+
+/// A few seconds for each target; `cargo xtask fuzz` takes longer.
+pub(super) fn fuzz() -> Result<(), Stop> {
+    if let Some(why) = fuzz::lacking() {
+        println!("SKIPPED: {why}");
+        return Ok(());
+    }
+    fuzz::fuzz(&Fuzz {
+        seconds: 5,
+        targets: Vec::new(),
+    })
 }
 
 /// Embedded, or the server that `DATABASE_URL` names. One process for all: they share what is slow to start.
 pub(super) fn database() -> Result<(), Stop> {
-    let mut test = linting();
-    test.args(["test", "--no-fail-fast"])
+    let mut test = linting("test");
+    test.args(["--no-fail-fast"])
         .args(ALL)
         .args(["--test", "api"]);
     if std::env::var("DATABASE_URL").is_ok() {
@@ -116,13 +131,12 @@ pub(super) fn wasm() -> Result<(), Stop> {
     rust_target(TEST_TARGET)?;
     node(18)?;
     // The rules alone, for whoever wants no hashing and no identifiers.
-    run(cargo()
-        .args(["check", "--package", "shared", "--no-default-features"])
+    run(cargo("check")
+        .args(["--package", "shared", "--no-default-features"])
         .args(["--target", TEST_TARGET]))?;
     let (variable, runner) = wasm_runner();
     // A panic ends the program there, so what the test said must not be held back until its end.
-    const RULES: [&str; 8] = [
-        "test",
+    const RULES: [&str; 7] = [
         "--no-fail-fast",
         "--package",
         "shared",
@@ -131,7 +145,7 @@ pub(super) fn wasm() -> Result<(), Stop> {
         "--target",
         TEST_TARGET,
     ];
-    run(cargo()
+    run(cargo("test")
         .args(RULES)
         .args(["--", "--no-capture"])
         .env(variable, runner))
@@ -158,8 +172,8 @@ pub(super) fn page() -> Result<(), Stop> {
 /// The server and what packs the page, with everything else: so what the other stages have compiled is taken as it is,
 /// instead of compiling all that they need a second time with other features.
 fn programs() -> Result<(), Stop> {
-    run(linting()
-        .args(["build", "--quiet", "--bins", "--tests"])
+    run(linting("build")
+        .args(["--quiet", "--bins", "--tests"])
         .args(ALL))
 }
 
@@ -183,6 +197,8 @@ pub(super) fn browser() -> Result<(), Stop> {
         .current_dir(root().join("e2e"))
         .env("SHIYANE_SERVER", server_program(false))
         .env("SHIYANE_DIST", dist)
+        .env("SHIYANE_PACK", page::pack())
+        .env("SHIYANE_COMPILED", page::compiled(Care::Full))
         .env("CHROMIUM", chromium)
         .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")
         // They bring their own databases, whatever the terminal they are started from has set.

@@ -1,0 +1,96 @@
+//! A stage as a process of its own: what it says goes to the terminal and to a file, of which the end is told again when it
+//! failed. Otherwise the next stages' output would bury the reason.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, PipeReader, Write};
+use std::path::PathBuf;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use super::Stage;
+use crate::program::{Stop, make, program, target};
+
+/// Lines of a failed stage that are told again.
+const LINES: usize = 60;
+/// How long a stage that has ended is listened to: a program that it left behind may keep its end of the pipe for ever.
+const AFTER_THE_END: Duration = Duration::from_secs(5);
+
+/// Runs a stage. What it says is kept.
+pub(super) fn run(stage: Stage) -> Result<(), Stop> {
+    let could_not = |what, error: io::Error| Stop(format!("cannot {what}: {error}"));
+    let xtask = std::env::current_exe().map_err(|error| could_not("find xtask itself", error))?;
+    make(&folder())?;
+    let mut file =
+        File::create(file(stage)).map_err(|error| could_not("keep what is said", error))?;
+    let (said, out) = io::pipe().map_err(|error| could_not("listen", error))?;
+    let err = out.try_clone().map_err(|error| could_not("listen", error))?;
+    // The command is dropped here, and with it our own ends of the pipe: it ends when the stage has.
+    let mut running = program(xtask)
+        .args(["test", stage.name()])
+        .stdout(out)
+        .stderr(err)
+        .spawn()
+        .map_err(|error| could_not("start a stage", error))?;
+    let (all_heard, heard) = mpsc::channel();
+    thread::spawn(move || {
+        // Nobody waits any longer.
+        let _ = all_heard.send(hear(said, &mut file));
+    });
+    let status = running.wait();
+    if let Ok(heard) = heard.recv_timeout(AFTER_THE_END) {
+        heard.map_err(|error| could_not("keep what is said", error))?;
+    }
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Stop(status.to_string())),
+        Err(error) => Err(could_not("wait for a stage", error)),
+    }
+}
+
+/// Line by line, whatever the bytes are.
+fn hear(said: PipeReader, file: &mut File) -> io::Result<()> {
+    let mut said = BufReader::new(said);
+    let mut line = Vec::new();
+    while said.read_until(b'\n', &mut line)? > 0 {
+        io::stdout().write_all(&line)?;
+        file.write_all(&line)?;
+        line.clear();
+    }
+    Ok(())
+}
+
+/// The last lines of what a stage said.
+pub(super) fn end(stage: Stage) -> String {
+    let said = fs::read(file(stage)).unwrap_or_default();
+    last_lines(&String::from_utf8_lossy(&said))
+}
+
+fn last_lines(said: &str) -> String {
+    let lines: Vec<_> = said.lines().collect();
+    let last = &lines[lines.len().saturating_sub(LINES)..];
+    last.iter().map(|line| format!("{line}\n")).collect()
+}
+
+fn folder() -> PathBuf {
+    target().join("test-logs")
+}
+
+fn file(stage: Stage) -> PathBuf {
+    folder().join(format!("{stage}.log"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_of_what_was_said_is_told() {
+        assert_eq!(last_lines(""), "");
+        assert_eq!(last_lines("one\ntwo"), "one\ntwo\n");
+        let many: String = (0..100).map(|line| format!("{line}\n")).collect();
+        let end = last_lines(&many);
+        assert_eq!(end.lines().count(), LINES);
+        assert!(end.starts_with("40\n") && end.ends_with("99\n"));
+    }
+}
