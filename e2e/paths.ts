@@ -1,4 +1,4 @@
-// Where the server, the built page and the browser are: `cargo xtask test browser` sets all three.
+// Where the server, the built page and the browser are: `cargo xtask test browser` sets them.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -8,6 +8,11 @@ const root = join(import.meta.dirname, '..');
 export const server = there('SHIYANE_SERVER', join(root, 'target/debug/server'));
 /** The folder of the built page. */
 export const dist = there('SHIYANE_DIST', join(root, 'dist'));
+/** What turns compiled programs and `static/` into a page, and the folder of those programs. */
+export const pack = there('SHIYANE_PACK', join(root, 'target/debug/pack'));
+export const compiled = there('SHIYANE_COMPILED', join(root, 'target/wasm32-unknown-unknown/web'));
+/** The page's sources. */
+export const statics = join(root, 'static');
 /** The browser's program. */
 export const chromium = there('CHROMIUM', onPath(['chromium', 'chromium-browser', 'google-chrome']));
 

@@ -20,15 +20,17 @@ export class TestServer {
   #process?: ChildProcess;
   readonly #data: string;
   readonly #seed: string;
+  readonly #dist: string;
 
-  private constructor(data: string, seed: string) {
+  private constructor(data: string, seed: string, dist: string) {
     this.#data = data;
     this.#seed = seed;
+    this.#dist = dist;
   }
 
-  /** Starts a server whose games all have this seed. */
-  static async open(seed: string): Promise<TestServer> {
-    const server = new TestServer(await mkdtemp(join(tmpdir(), 'shiyane-e2e-')), seed);
+  /** Starts a server whose games all have this seed; with the built page, or another. */
+  static async open(seed: string, page = dist): Promise<TestServer> {
+    const server = new TestServer(await mkdtemp(join(tmpdir(), 'shiyane-e2e-')), seed, page);
     await server.reopen();
     return server;
   }
@@ -39,7 +41,7 @@ export class TestServer {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR };
     const started = spawn(
       server,
-      ['--port', port, '--data', this.#data, '--dist', dist, '--fixed-seed', this.#seed],
+      ['--port', port, '--data', this.#data, '--dist', this.#dist, '--fixed-seed', this.#seed],
       { env, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#process = started;
