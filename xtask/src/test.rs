@@ -126,11 +126,12 @@ pub(crate) fn test(chosen: &[Stage]) -> Result<(), Stop> {
         &[stage] => return stage.run(),
         several => several,
     };
+    let xtask = log::own_copy()?;
     let mut summary = Vec::new();
     for &stage in stages {
         println!("\n== {stage}: {}", stage.about());
         let began = Instant::now();
-        let outcome = log::run(stage);
+        let outcome = log::run(&xtask, stage);
         if let Err(stop) = &outcome {
             println!("{stage} failed: {stop}");
         }

@@ -3,7 +3,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, PipeReader, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
@@ -16,15 +16,27 @@ const LINES: usize = 60;
 /// How long a stage that has ended is listened to: a program that it left behind may keep its end of the pipe for ever.
 const AFTER_THE_END: Duration = Duration::from_secs(5);
 
-/// Runs a stage. What it says is kept.
-pub(super) fn run(stage: Stage) -> Result<(), Stop> {
-    let could_not = |what, error: io::Error| Stop(format!("cannot {what}: {error}"));
-    let xtask = std::env::current_exe().map_err(|error| could_not("find xtask itself", error))?;
+/// This program once more: the stages compile everything, and with it the file that it was started from.
+pub(super) fn own_copy() -> Result<PathBuf, Stop> {
+    let own = std::env::current_exe().map_err(|error| could_not("find xtask itself", error))?;
     make(&folder())?;
+    let copy = folder().join(own.file_name().unwrap_or_default());
+    fs::copy(own, &copy).map_err(|error| could_not("copy xtask", error))?;
+    Ok(copy)
+}
+
+fn could_not(what: &str, error: io::Error) -> Stop {
+    Stop(format!("cannot {what}: {error}"))
+}
+
+/// Runs a stage by a copy of this program. What it says is kept.
+pub(super) fn run(xtask: &Path, stage: Stage) -> Result<(), Stop> {
     let mut file =
         File::create(file(stage)).map_err(|error| could_not("keep what is said", error))?;
     let (said, out) = io::pipe().map_err(|error| could_not("listen", error))?;
-    let err = out.try_clone().map_err(|error| could_not("listen", error))?;
+    let err = out
+        .try_clone()
+        .map_err(|error| could_not("listen", error))?;
     // The command is dropped here, and with it our own ends of the pipe: it ends when the stage has.
     let mut running = program(xtask)
         .args(["test", stage.name()])
