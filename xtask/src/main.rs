@@ -15,6 +15,8 @@ mod imports;
 #[cfg(test)]
 mod markup;
 #[cfg(test)]
+mod one_game;
+#[cfg(test)]
 mod own_words;
 mod page;
 mod play;
