@@ -14,11 +14,9 @@ begin
         return follows is null and side is null and command_id is null and step = '"begin"';
     elsif seq < 0 or follows is distinct from seq - 1 or side is null or side < 0 or step = '"begin"' then
         return false;
-    elsif step ? 'act' then
-        return command_id is not null;
     else
-        -- Only what a side does reveals something. Time runs out without a command.
-        return outcomes = '[]';
+        -- Only what a side does reveals something. Time runs out, and what was sealed is opened, without a command.
+        return step ? 'act' or outcomes = '[]';
     end if;
 end
 $$;

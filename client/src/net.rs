@@ -226,6 +226,9 @@ mod tests {
             day: None,
             from: None,
             challenge: None,
+            side: None,
+            opponent: None,
+            clock: None,
         };
         let (own, daily) = (plain(GameKind::Standard), plain(GameKind::Daily));
         let (day, code) = ("2026-11-20".to_owned(), "lusab-babad".to_owned());

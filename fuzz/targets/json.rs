@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use shared::api::{
     Challenge, Daily, DayView, Enter, GameView, Leaderboard, LegalActions, Me, Month, Move,
-    MoveAnswer, NewGame, Problem, Record, Rename, Spread, Undo,
+    MoveAnswer, NewGame, Problem, Record, Rename, Spread, PlainCommand,
 };
 use shared::ramparts::{Action, Card, Chit, Score};
 use shared::record::{Outcome, Step};
@@ -29,7 +29,7 @@ fuzz_target!(|bytes: &[u8]| {
     read::<Score>(bytes);
     read::<NewGame>(bytes);
     read::<Move>(bytes);
-    read::<Undo>(bytes);
+    read::<PlainCommand>(bytes);
     read::<Rename>(bytes);
     read::<Enter>(bytes);
     read::<MoveAnswer>(bytes);

@@ -66,6 +66,35 @@ impl Code {
     }
 }
 
+/// Two words that can be said aloud: consonants and vowels in turn, sixteen bits a word (after Daniel Wilkerson's
+/// proquints).
+pub(crate) fn two_words([a, b, c, d]: [u8; 4]) -> String {
+    format!("{}-{}", word([a, b]), word([c, d]))
+}
+
+/// Whether a text can be such words: what cannot is no text for the database either.
+pub(crate) fn is_two_words(text: &str) -> bool {
+    let may = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
+    text.bytes().all(may)
+}
+
+fn word(bytes: [u8; 2]) -> String {
+    const CONSONANTS: &[u8; 16] = b"bdfghjklmnprstvz";
+    const VOWELS: &[u8; 4] = b"aiou";
+    let bits = usize::from(u16::from_be_bytes(bytes));
+    let consonant = |shift: usize| char::from(CONSONANTS[(bits >> shift) & 15]);
+    let vowel = |shift: usize| char::from(VOWELS[(bits >> shift) & 3]);
+    [
+        consonant(12),
+        vowel(10),
+        consonant(6),
+        vowel(4),
+        consonant(0),
+    ]
+    .into_iter()
+    .collect()
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
@@ -93,6 +122,15 @@ mod tests {
         for wrong in ["", " ", "-", "U", "hello!", "0123-456", "ñ"] {
             assert!(Code::read(wrong).is_none(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn two_words_can_be_said_aloud() {
+        // The example that the format is known by: 127.0.0.1.
+        assert_eq!(two_words([127, 0, 0, 1]), "lusab-babad");
+        assert_eq!(two_words([255; 4]), "zuzuz-zuzuz");
+        assert!(is_two_words("lusab-babad"));
+        assert!(!is_two_words("Lusab") && !is_two_words("a\0"));
     }
 
     #[test]

@@ -2,21 +2,22 @@
 //!
 //! What a game decides and draws passes through here as JSON; [`Registry`] knows whose it is by the name of its ruleset.
 
+mod any;
 mod erased;
-mod game;
-mod rules;
+mod stored;
 
 use std::sync::Arc;
 
-pub use game::{AnyGame, AnyOutcome, AnyRefusal};
-pub use rules::AnyRules;
+pub use any::{After, AnyGame, AnyOutcome, AnyRefusal, AnyRules, Watch};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use shared::api;
 use shared::game::Entry;
 use shared::ramparts::SiegeRules;
 use shared::rules::{Rules, Side, UnknownRules};
 
-use rules::GameType;
+use any::GameType;
+pub use stored::StoredEntry;
 
 /// A log entry of any game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -40,6 +41,19 @@ impl AnyEntry {
     }
 }
 
+/// A game as the server tells it, whichever it is.
+pub type GameView = api::GameView<String, AnyEntry, Box<RawValue>>;
+/// A finished game as the server tells it.
+pub type Record = api::Record<String, AnyEntry, Box<RawValue>, Option<Box<RawValue>>>;
+/// What the server answers to a move.
+pub type MoveAnswer = api::MoveAnswer<Box<RawValue>, AnyEntry, Box<RawValue>>;
+/// What the server says that can be done.
+pub type LegalActions = api::LegalActions<Box<RawValue>>;
+/// A game in a list of the server.
+pub type GameSummary = api::GameSummary<String>;
+/// A refusal as the server tells it.
+pub type ProblemBody = api::Problem<Box<RawValue>, GameView>;
+
 /// Every game that is played here.
 #[derive(Clone, Debug)]
 pub struct Registry(Vec<Arc<dyn GameType>>);
@@ -59,6 +73,12 @@ impl Registry {
         self
     }
 
+    /// What is played when nothing else is asked for: the standard of the first game.
+    #[must_use]
+    pub fn standard(&self) -> Option<AnyRules> {
+        self.0.first().map(|game| game.standard())
+    }
+
     /// The newest version of the ruleset of this name.
     ///
     /// # Errors
@@ -73,6 +93,13 @@ impl Registry {
     /// [`UnknownRules`]
     pub fn version(&self, ruleset: &str, version: u16) -> Result<AnyRules, UnknownRules> {
         self.of(ruleset)?.version(ruleset, version)
+    }
+
+    /// Whether there is such a side of such a game, of several.
+    #[must_use]
+    pub fn has(&self, slug: &str, side: Side) -> bool {
+        let sides = self.0.iter().find(|game| game.slug() == slug);
+        sides.is_some_and(|game| game.sides() > 1 && side.0 < game.sides())
     }
 
     /// What the challenge of a day is played by, by the days since Monday: of the first game that has one.
@@ -91,11 +118,9 @@ impl Registry {
         if let Some(game) = self.0.iter().find(is_its) {
             return Ok(&**game);
         }
-        let names = self.0.iter().map(|game| game.slug());
-        let names: Vec<_> = names.collect();
-        Err(UnknownRules(format!(
-            "no such ruleset: its name begins with the game's, which is {}",
-            names.join(" or ")
-        )))
+        // Each game says which it has.
+        let refusals = self.0.iter().filter_map(|game| game.newest(ruleset).err());
+        let refusals: Vec<_> = refusals.map(|refusal| refusal.to_string()).collect();
+        Err(UnknownRules(refusals.join("; or ")))
     }
 }

@@ -9,6 +9,7 @@ use axum::Router;
 use time::OffsetDateTime;
 
 mod addresses;
+pub mod clocks;
 mod codes;
 pub mod config;
 pub mod connections;

@@ -10,12 +10,11 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde::Serialize;
-use shared::digest::Digest;
 use shared::rules::Sides;
 use tokio::sync::{broadcast, mpsc};
 use uuid::Uuid;
 
-use crate::games::AnyEntry;
+use crate::games::StoredEntry;
 use crate::problem::Problem;
 
 pub use notify::across_servers;
@@ -24,19 +23,6 @@ pub use notify::across_servers;
 const BEHIND: usize = 64;
 /// Streams that one player or newcomer may have open.
 const STREAMS_OF_ONE: usize = 12;
-
-/// An entry that has just been stored.
-#[derive(Clone, Debug)]
-pub struct Stored {
-    /// As its side may see it.
-    pub whole: AnyEntry,
-    /// As the others may.
-    pub shown: AnyEntry,
-    /// Of the state after it.
-    pub digest: Digest,
-    /// Whether it ended the game.
-    pub over: bool,
-}
 
 /// Who looks on at a game, as everybody there is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -51,8 +37,8 @@ pub struct Presence {
 #[derive(Clone, Debug)]
 pub enum Update {
     /// An entry was stored.
-    Entry(Arc<Stored>),
-    /// The game has gone on elsewhere: what happened is in the database.
+    Entry(Arc<StoredEntry>),
+    /// The game has gone on elsewhere, or something about it is another than before: what it is is in the database.
     Elsewhere,
     /// Somebody came or went.
     Presence(Presence),
@@ -154,12 +140,20 @@ impl Live {
 
     /// Entries were stored here: everybody who watches is told, and other servers are. `entries` is asked only if somebody
     /// watches.
-    pub fn stored(&self, game: Uuid, entries: impl FnOnce() -> Vec<Stored>) {
+    pub fn stored(&self, game: Uuid, entries: impl FnOnce() -> Vec<StoredEntry>) {
         if let Some(room) = self.rooms().games.get(&game) {
             for entry in entries() {
                 let _ = room.updates.send(Update::Entry(Arc::new(entry)));
             }
         }
+        if let Some(elsewhere) = &self.elsewhere {
+            let _ = elsewhere.send(game);
+        }
+    }
+
+    /// Something about a game is another than before: who sits there, or what a side asks for.
+    pub fn changed(&self, game: Uuid) {
+        self.gone_on(game);
         if let Some(elsewhere) = &self.elsewhere {
             let _ = elsewhere.send(game);
         }

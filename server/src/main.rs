@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Parser;
+use server::clocks;
 use server::config::{Config, Subcommand};
 use server::lifecycle::{Lifecycle, Stage};
 use server::limits::{Limits, Rule};
@@ -129,6 +130,13 @@ async fn run(config: Config) -> Result<(), Failure> {
         let (store, lifecycle) = (store.clone(), lifecycle.clone());
         tokio::spawn(server::dumps::keep(store, folder, state.now, lifecycle))
     });
+    let clocks = clocks::run(
+        store.clone(),
+        state.live.clone(),
+        state.now,
+        lifecycle.clone(),
+    );
+    tokio::spawn(clocks);
     // Whoever started us (a person, `cargo xtask play`, a test) reads this line.
     println!("Shiyane is open at http://{address}/");
     io::stdout().flush()?;

@@ -21,8 +21,7 @@ use crate::json::Segments;
 use crate::limits::Cost;
 use crate::previews;
 use crate::problem::Problem;
-use crate::store::Outcome;
-use crate::words::{Lang, Words};
+use crate::words::Lang;
 use crate::{AppState, times};
 
 mod art;
@@ -239,22 +238,33 @@ async fn replay(
     let id = Uuid::try_parse(id).map_err(|_| Problem::NoSuchGame)?;
     let now = (state.now)();
     let outcome = state.store.outcome(id, now).await?;
+    let (summary, ruleset) = previews::siege(&outcome).ok_or(Problem::NoSuchGame)?;
+    let Some(ending) = summary.ending else {
+        return Err(Problem::NoSuchGame);
+    };
     let lang = state.languages.asked(query.as_deref());
     let subject = Subject::Game(id, form, lang, outcome.name.clone());
     let store = state.store.clone();
     let sketch = async move {
-        let record = store.record(id, now).await?;
+        let stored = store.finished(id, now).await?;
         Ok(move || {
-            let how = lang.words().how(outcome.ending, outcome.turn);
-            let came = came(&outcome, &how, lang.words());
-            let rules = record.rules().map_err(Problem::internal)?;
+            let words = lang.words();
+            let how = words.how(ending, outcome.turn);
+            let came = card::Came {
+                name: &outcome.name,
+                vp: summary.vp,
+                level: summary.level,
+                how: &how,
+                rules: words.rules(ruleset),
+                words,
+            };
+            let game = stored.game.as_any().downcast_ref::<Game>();
+            let game = game.ok_or(Problem::NoSuchGame)?;
             match form {
-                Form::Png => {
-                    let game = Game::replay(rules, record.log).map_err(Problem::internal)?;
-                    card::of_game(&came, game.state()).map_err(Problem::internal)
-                }
+                Form::Png => card::of_game(&came, game.state()).map_err(Problem::internal),
                 Form::Gif => {
-                    let moments = gif::moments(rules, record.log).map_err(Problem::internal)?;
+                    let log = game.log().to_vec();
+                    let moments = gif::moments(game.rules(), log).map_err(Problem::internal)?;
                     gif::of_game(&came, &moments).map_err(Problem::internal)
                 }
             }
@@ -263,17 +273,6 @@ async fn replay(
     let picture = state.pictures.of(subject, form, sketch).await?;
     // Its player may take another name, or be forgotten.
     Ok(picture.answer(&asked, CachePolicy::ForHours))
-}
-
-fn came<'a>(outcome: &'a Outcome, how: &'a str, words: &'static Words) -> card::Came<'a> {
-    card::Came {
-        name: &outcome.name,
-        vp: outcome.vp,
-        level: outcome.level,
-        how,
-        rules: words.rules(outcome.ruleset),
-        words,
-    }
 }
 
 /// A day's challenge: the field as it lies before anybody has come, which gives nothing of its luck away.

@@ -10,6 +10,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use html_escape::encode_quoted_attribute;
 use shared::api::GameKind;
+use shared::ramparts::rules::Summary;
+use shared::record::Ruleset;
 use time::Date;
 use uuid::Uuid;
 
@@ -105,23 +107,25 @@ fn of_siege(words: &Words) -> Preview {
 
 async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     let of = state.store.outcome(id, (state.now)()).await.ok()?;
-    let Outcome {
-        name,
-        vp,
-        level,
-        ending,
-        turn,
-        ruleset,
-    } = of;
+    let Outcome { name, turn, .. } = &of;
+    let (Summary { vp, level, ending }, ruleset) = siege(&of)?;
+    let (ending, turn) = (ending?, *turn);
     let (how, rules) = (words.how(ending, turn), words.rules(ruleset));
     Some(Preview {
         picture: format!("/replay/{id}.png"),
         shows: format!("{} {how}", words.end_shows),
         told: Some((
-            words.game_title(&words.player(&name), vp, words.level(level)),
+            words.game_title(&words.player(name), vp, words.level(level)),
             format!("{how} {rules}. {}", words.watch),
         )),
     })
+}
+
+/// What a siege came to, and by which rules; none of another game, which has no picture yet.
+pub(crate) fn siege(outcome: &Outcome) -> Option<(Summary, Ruleset)> {
+    let ruleset = outcome.ruleset.parse().ok()?;
+    let summary = serde_json::from_str(outcome.summary.get()).ok()?;
+    Some((summary, ruleset))
 }
 
 async fn of_day(state: &AppState, day: &str, words: &Words) -> Option<Preview> {

@@ -7,15 +7,16 @@ use std::fmt::Display;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use shared::api::{self, GameView};
-use shared::ramparts::{Action, Edition, Illegal};
+use serde_json::value::RawValue;
 use uuid::Uuid;
+
+use crate::games::{GameView, ProblemBody};
 
 /// Largest body of a request, in bytes. A move needs about 250.
 pub const LARGEST_BODY: usize = 16 * 1024;
 
 /// Every `type` that a problem can have; a script may meet any of them.
-pub(crate) const TYPES: [&str; 41] = [
+pub(crate) const TYPES: [&str; 44] = [
     "not-json",
     "wrong-shape",
     "bad-query",
@@ -32,6 +33,9 @@ pub(crate) const TYPES: [&str; 41] = [
     "stale",
     "illegal-action",
     "game-over",
+    "not-possible",
+    "seat-taken",
+    "no-such-invitation",
     "first-try-open",
     "not-for-bots",
     "nothing-to-undo",
@@ -125,15 +129,28 @@ pub enum Problem {
         game: Box<GameView>,
     },
     /// The rules do not allow this action now.
-    #[error("{reason}")]
+    #[error("{detail}")]
     IllegalAction {
-        /// Why not.
-        reason: Illegal,
-        /// By whose rulebook.
-        edition: Edition,
+        /// Why not: the reason's stable name.
+        reason: &'static str,
+        /// The rulebook case.
+        case: &'static str,
+        /// Why not, in a sentence.
+        detail: String,
         /// What can be done instead.
-        legal: Vec<Action>,
+        legal: Vec<Box<RawValue>>,
     },
+    /// What is no action is not possible now.
+    #[error("{0}")]
+    NotPossible(String),
+    /// The seat of a game is not free.
+    #[error("nobody else can take part in this game: its seats are taken")]
+    SeatTaken,
+    /// Not what a free seat is taken by.
+    #[error(
+        "there is no such invitation, or somebody has taken the seat: a code is two words of five letters, such as `lusab-babad`"
+    )]
+    NoSuchInvitation,
     /// The game is not over, or its day is not: its luck is still a secret.
     #[error(
         "a game is open to everybody when it is over, a day's game an hour after the day has closed"
@@ -300,6 +317,9 @@ impl Problem {
             Self::NotForBots => (S::FORBIDDEN, "not-for-bots", "Not for programs yet"),
             Self::FirstTryOpen { .. } => (S::CONFLICT, "first-try-open", "First try not over"),
             Self::GameOver => (S::CONFLICT, "game-over", "The game is over"),
+            Self::NotPossible(_) => (S::UNPROCESSABLE_ENTITY, "not-possible", "Not possible now"),
+            Self::SeatTaken => (S::CONFLICT, "seat-taken", "No free seat"),
+            Self::NoSuchInvitation => (S::NOT_FOUND, "no-such-invitation", "No such invitation"),
             Self::NothingToUndo => (
                 S::UNPROCESSABLE_ENTITY,
                 "nothing-to-undo",
@@ -329,9 +349,9 @@ impl Problem {
         }
     }
 
-    fn body(self) -> api::Problem {
+    fn body(self) -> ProblemBody {
         let (status, slug, title) = self.about();
-        let mut body = api::Problem {
+        let mut body = ProblemBody {
             kind: slug.into(),
             title: title.into(),
             status: status.as_u16(),
@@ -345,11 +365,12 @@ impl Problem {
             Self::Stale { game } => body.game = Some(game),
             Self::IllegalAction {
                 reason,
-                edition,
+                case,
                 legal,
+                ..
             } => {
-                body.reason = Some(reason.key().into());
-                body.case = Some(edition.case(reason).into());
+                body.reason = Some(reason.into());
+                body.case = Some(case.into());
                 body.legal = Some(legal);
             }
             _ => {}

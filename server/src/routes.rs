@@ -33,6 +33,7 @@ mod leaderboards;
 mod me;
 mod openapi;
 mod passkeys;
+mod seats;
 
 /// Where the API begins.
 pub(crate) const API: &str = "/api/v1";
@@ -101,6 +102,14 @@ pub fn table() -> Vec<Route> {
         route(routes!(games::get_challenge)),
         route(routes!(games::submit_action)),
         route(routes!(games::submit_undo)),
+        route(routes!(games::resign)),
+        route(routes!(games::accept_offer)),
+        route(routes!(seats::offer)),
+        route(routes!(seats::decline_offer)),
+        route(routes!(seats::join_game)).costs(Cost::Attempt),
+        route(routes!(seats::get_invitation)).costs(Cost::Attempt),
+        route(routes!(seats::list_open_games)),
+        route(routes!(seats::list_ratings)),
         route(routes!(daily::get_daily_today)),
         route(routes!(daily::get_daily)),
         route(routes!(daily::get_daily_month)),

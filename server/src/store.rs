@@ -11,6 +11,8 @@ use shared::fate::Seed;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{Connection, Executor, migrate::Migrator};
 
+use crate::games::Registry;
+
 /// The schema, compiled in; applied at every start, each migration once.
 pub static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
@@ -33,28 +35,33 @@ mod branches;
 mod cache;
 mod calendar;
 mod challenges;
+mod clock;
 mod columns;
 mod daily;
 mod games;
 mod hot;
+mod joining;
 mod keys;
 mod lists;
 mod moves;
+mod offers;
 mod opening;
 mod passkeys;
 mod players;
+mod ratings;
 mod records;
 mod replays;
 mod scores;
+mod seats;
 mod tries;
 
-pub use begin::Begin;
+pub use begin::{Begin, ForTwo};
 use cache::GameCache;
 pub(crate) use daily::last_over;
 pub use games::StoredGame;
 pub use hot::{Hot, hot_queries};
 pub use keys::{LINK_HOLDS, Purpose};
-pub use moves::{Command, CommandKind};
+pub use moves::{Command, CommandKind, Done};
 pub use opening::read_only;
 pub use players::PlayerRow;
 pub(crate) use records::blocking;
@@ -90,6 +97,7 @@ pub struct Store {
     fixed_seed: Option<Seed>,
     answered: LastAnswer,
     games: Arc<GameCache>,
+    registry: Arc<Registry>,
 }
 
 /// When the database last answered, whoever asked.
@@ -187,7 +195,21 @@ impl Store {
             fixed_seed: None,
             answered,
             games,
+            registry: Arc::default(),
         })
+    }
+
+    /// With these games instead of the server's own. For tests only.
+    #[must_use]
+    pub fn with_games(mut self, registry: Registry) -> Self {
+        self.registry = Arc::new(registry);
+        self
+    }
+
+    /// The games that are played here.
+    #[must_use]
+    pub fn registry(&self) -> &Registry {
+        &self.registry
     }
 
     /// From now on every new game has this seed. For tests only.

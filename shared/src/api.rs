@@ -7,11 +7,13 @@ mod leaderboards;
 pub mod openapi;
 mod players;
 mod problem;
+mod seats;
+mod siege;
 
 pub use days::{Daily, DayDump, DayPlayed, DayView, Month, Streak};
 pub use games::{
     Challenge, ChallengeCode, GameKind, GameSummary, GameView, LegalActions, Move, MoveAnswer,
-    NewGame, Origin, Record, Undo, Unranked,
+    NewGame, Origin, PlainCommand, Record, Unranked,
 };
 pub use leaderboards::{Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Points, Spread};
 pub use players::{
@@ -19,3 +21,6 @@ pub use players::{
     recruit,
 };
 pub use problem::Problem;
+pub use seats::{
+    Clock, Invitation, Join, NewOffer, Offer, OfferKind, OpenGame, Opponent, Rating, Seat,
+};

@@ -25,7 +25,7 @@ pub mod options;
 pub mod pile;
 #[cfg(feature = "hash")]
 pub mod random_games;
-mod rules;
+pub mod rules;
 mod ruleset;
 mod sequence;
 mod setup;

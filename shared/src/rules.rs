@@ -17,9 +17,9 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     const SIDES: u8;
 
     /// All that the players may know: what lies on the table.
-    type State: Clone + PartialEq + fmt::Debug + Serialize + Send;
+    type State: Clone + PartialEq + fmt::Debug + Serialize + Send + Sync;
     /// What a player decides.
-    type Action: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send;
+    type Action: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What is told of what happens.
     type Event;
     /// Why an action is refused.
@@ -41,6 +41,9 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// [`UnknownRules`]: no such ruleset.
     fn newest(ruleset: &str) -> Result<Self, UnknownRules>;
 
+    /// What is played when nothing else is asked for.
+    fn standard() -> Self;
+
     /// What the challenge of a day is played by, by the days since Monday; none if the game has no daily challenge.
     fn of_the_day(days_since_monday: u8) -> Option<Self> {
         let _ = days_since_monday;
@@ -49,6 +52,11 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// Whether results by these rules stand on a leaderboard: a preset's do, those of free combinations do not.
     fn ranks(&self) -> bool;
+
+    /// The sides that players play; an automaton's are not among them, since what it does follows from the players' actions.
+    fn players(&self) -> Sides {
+        (0..Self::SIDES).fold(Sides::NOBODY, |sides, side| sides.and(Side(side)))
+    }
 
     /// The stable name of the ruleset, used in the API, the database and the promise of a game's luck: the slug, `_` and more,
     /// ASCII, at most 120 bytes.
@@ -121,6 +129,13 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
+    /// Whether an action holds all that its side has decided: what others are shown of a sealed one does not, so nobody can
+    /// play it.
+    fn is_whole(action: &Self::Action) -> bool {
+        let _ = action;
+        true
+    }
+
     /// The action by which a side's sealed decision is opened, if the rules say that it is opened now. Nobody decides it:
     /// whoever has the whole log does it at once ([`crate::game::Game::open_sealed`]).
     fn opening(state: &Self::State, side: Side, sealed: &Self::Action) -> Option<Self::Action> {
@@ -136,7 +151,15 @@ pub trait Reason: Clone + PartialEq + fmt::Debug + fmt::Display {
 }
 
 /// What a finished game came to.
-pub trait Outcome: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send {
+pub trait Outcome:
+    Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
+{
+    /// What lists and leaderboards keep of it.
+    type Summary: Serialize;
+
+    /// What lists and leaderboards keep of it.
+    fn summary(&self) -> Self::Summary;
+
     /// The place on a leaderboard: lower is better; none in a game that has no points.
     fn rank_key(&self) -> Option<i32>;
 
@@ -213,6 +236,24 @@ impl Sides {
     #[must_use]
     pub const fn bits(self) -> u8 {
         self.0
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Those that are in both.
+    #[must_use]
+    pub const fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// From a bit for each.
+    #[must_use]
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits)
     }
 
     /// Whether there is none.

@@ -69,13 +69,16 @@ async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Dura
     let mut times = Vec::new();
     let mut choice = Fast::new(start);
     while Instant::now() < until {
-        let begun = NewGame {
+        let begun: NewGame = NewGame {
             command_id: Uuid::new_v4(),
             kind: GameKind::Standard,
             ruleset: None,
             day: None,
             from: None,
             challenge: None,
+            side: None,
+            opponent: None,
+            clock: None,
         };
         let view: GameView = asker.post("/api/v1/games", &begun).await?;
         let mut game = Game::replay(view.rules()?, view.log)?;
@@ -88,6 +91,7 @@ async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Dura
                 seq: game.seq(),
                 action,
                 digest: game.digest(),
+                side: None,
             };
             let asked = Instant::now();
             let answer: MoveAnswer = asker.post(&path, &body).await?;

@@ -63,7 +63,7 @@ mod tests {
     /// The server reads a body as `shared` says, and refuses fields it does not know.
     #[test]
     fn a_body_is_what_the_server_takes() {
-        use shared::api::{Move, Undo};
+        use shared::api::{Move, PlainCommand};
         let digest = "00112233445566778899aabbccddeeff"
             .parse()
             .expect("32 digits");
@@ -74,7 +74,7 @@ mod tests {
             digest,
             wish: Wish::Undo,
         };
-        let undo: Undo = serde_json::from_str(&command.body()).expect("an undo");
+        let undo: PlainCommand = serde_json::from_str(&command.body()).expect("an undo");
         assert_eq!(
             (undo.command_id, undo.seq, undo.digest),
             (command_id, seq, digest)

@@ -218,6 +218,10 @@ mod tests {
                 commitment: Commitment::to(&Seed([0; 32]), Ruleset::STANDARD.newest()),
                 seed: None,
                 challenge: None,
+                seats: Vec::new(),
+                clock: None,
+                offer: None,
+                invitation: None,
             }
         }
 
@@ -242,6 +246,7 @@ mod tests {
                 outcomes,
                 digest: self.game.digest(),
                 score: self.game.outcome(),
+                followed: Vec::new(),
             }
         }
     }

@@ -82,7 +82,7 @@ mod tests {
                     .expect("legal");
             }
             let seed = Seed([9; 32]);
-            let record = Record {
+            let record: Record = Record {
                 id: Uuid::from_u128(77),
                 name: "Nomvula \"N\"".into(),
                 bot: day.is_some(),
@@ -101,6 +101,7 @@ mod tests {
                 digest: game.digest(),
                 score: game.outcome().expect("over"),
                 finished_at: "2026-11-20T10:00:00Z".into(),
+                seats: Vec::new(),
             };
             let json = serde_json::to_string(&record).expect("JSON");
             let stored: StoredGame = crate::net::read(&json).expect("a record");

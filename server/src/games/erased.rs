@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
 use shared::digest::Digest;
 use shared::fairness::{Commitment, verify};
@@ -14,8 +15,7 @@ use shared::game::{Entry, Game, NotPossible};
 use shared::rules::{Outcome, Reason, Refusal, Rules, Side, Sides, UnknownRules};
 
 use super::AnyEntry;
-use super::game::{AnyGame, AnyOutcome, AnyRefusal};
-use super::rules::{AnyRules, ErasedRules, GameType};
+use super::any::{After, AnyGame, AnyOutcome, AnyRefusal, AnyRules, ErasedRules, GameType, Watch};
 
 /// Rules whose type is known.
 struct Typed<R>(R);
@@ -45,6 +45,15 @@ impl<R: Rules> ErasedRules for Typed<R> {
         self.0.ranks()
     }
 
+    fn players(&self) -> Sides {
+        self.0.players()
+    }
+
+    fn same_action(&self, one: &RawValue, other: &RawValue) -> bool {
+        let action = |text: &RawValue| serde_json::from_str::<R::Action>(text.get()).ok();
+        action(one).is_some_and(|one| action(other) == Some(one))
+    }
+
     fn commitment(&self, seed: &Seed) -> Commitment {
         Commitment::to(seed, self.0)
     }
@@ -54,13 +63,13 @@ impl<R: Rules> ErasedRules for Typed<R> {
         Ok(Box::new(game.map_err(|mismatch| mismatch.to_string())?))
     }
 
-    fn replay(
-        &self,
-        log: &[AnyEntry],
-        watch: &mut dyn FnMut(u32, Digest),
-    ) -> Result<Box<dyn AnyGame>, String> {
+    fn replay(&self, log: &[AnyEntry], watch: Watch<'_>) -> Result<Box<dyn AnyGame>, String> {
         let game = Game::replay_watched(self.0, read(log)?, |entry, _, state| {
-            watch(entry.seq, Digest::of(&R::encode(state)));
+            watch(After {
+                seq: entry.seq,
+                digest: Digest::of(&R::encode(state)),
+                to_act: R::to_act(state),
+            });
         });
         Ok(Box::new(game.map_err(|broken| broken.to_string())?))
     }
@@ -111,6 +120,10 @@ fn shown<R: Rules>(entry: &Entry<R>, viewer: Sides) -> AnyEntry {
 }
 
 impl<R: Rules> AnyGame for Game<R> {
+    fn rules(&self) -> AnyRules {
+        any(self.rules())
+    }
+
     fn seq(&self) -> u32 {
         self.seq()
     }
@@ -139,6 +152,7 @@ impl<R: Rules> AnyGame for Game<R> {
         let outcome = self.outcome()?;
         Some(AnyOutcome {
             json: raw(&outcome),
+            summary: raw(&outcome.summary()),
             rank_key: outcome.rank_key(),
             results: (0..R::SIDES)
                 .map(|side| outcome.result(Side(side)))
@@ -179,8 +193,11 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn play(&mut self, side: Side, action: &RawValue, seed: Seed) -> Result<(), AnyRefusal> {
-        let action: R::Action = serde_json::from_str(action.get())
-            .map_err(|error| AnyRefusal::Unreadable(error.to_string()))?;
+        let action: R::Action = read_action(action.get()).map_err(AnyRefusal::Unreadable)?;
+        if !R::is_whole(&action) {
+            let why = "action: what it seals must be sent with it";
+            return Err(AnyRefusal::Unreadable(why.to_owned()));
+        }
         let played = self
             .play(side, action, Seeded::new(seed), &mut ())
             .map(drop);
@@ -213,9 +230,28 @@ impl<R: Rules> AnyGame for Game<R> {
         self.call_off(side)
     }
 
+    fn copied(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }
+}
+
+/// An action; the error says where it is none, and why.
+fn read_action<A: DeserializeOwned>(text: &str) -> Result<A, String> {
+    serde_json::from_str(text).map_err(|_| {
+        // Once more, slowly, to say precisely why.
+        let mut reader = serde_json::Deserializer::from_str(text);
+        match serde_path_to_error::deserialize::<_, A>(&mut reader) {
+            Err(error) if error.path().iter().next().is_some() => {
+                format!("action.{}: {}", error.path(), error.inner())
+            }
+            Err(error) => format!("action: {}", error.inner()),
+            Ok(_) => "action: more than one".to_owned(),
+        }
+    })
 }
 
 fn refused<R: Rules>(game: &Game<R>, side: Side, refusal: Refusal<R::Illegal>) -> AnyRefusal {
@@ -247,6 +283,14 @@ impl<R: Rules> fmt::Debug for Of<R> {
 impl<R: Rules> GameType for Of<R> {
     fn slug(&self) -> &'static str {
         R::SLUG
+    }
+
+    fn sides(&self) -> u8 {
+        R::SIDES
+    }
+
+    fn standard(&self) -> AnyRules {
+        any(R::standard())
     }
 
     fn newest(&self, ruleset: &str) -> Result<AnyRules, UnknownRules> {

@@ -10,8 +10,9 @@ use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
+use shared::api::{Offer, Seat};
 use shared::digest::Digest;
-use shared::rules::{Side, Sides};
+use shared::rules::Sides;
 use tokio::time::sleep;
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -25,6 +26,7 @@ use crate::live::{Stream, Update};
 use crate::problem::Problem;
 use crate::refusals::{Always, Changing, Known, Named, WithQuery};
 use crate::session::Visitor;
+use crate::store::StoredGame;
 
 /// A line that says nothing, so that no proxy takes the stream for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -51,8 +53,16 @@ struct Told<'a> {
     over: bool,
 }
 
+/// Who sits where, with their clocks, and what one side asks the other for.
+#[derive(Serialize)]
+struct Seats {
+    seats: Vec<Seat>,
+    offer: Option<Offer>,
+}
+
 /// A game as it goes on, by server-sent events: `entry` for each entry of its log, with the digest after it, from the one
-/// after `Last-Event-ID` or `after` on, and `presence` whenever somebody comes or goes.
+/// after `Last-Event-ID` or `after` on; `presence` whenever somebody comes or goes; and of a game for several players
+/// `seats` whenever somebody sits down, a clock is read or a side asks the other for something.
 #[utoipa::path(get, path = "/games/{id}/events", params(("id" = Uuid, Path), After, ("Last-Event-ID" = Option<u32>, Header, description = "The last entry that is known; stronger than `after`.")), responses((status = 200, description = "Events, until the connection ends.", body = String, content_type = "text/event-stream"), WithQuery, Known, Changing, Named, Always))]
 pub(super) async fn watch_game(
     State(state): State<AppState>,
@@ -66,17 +76,20 @@ pub(super) async fn watch_game(
         .and_then(|id| id.to_str().ok()?.parse().ok())
         .or(after);
     let key = visitor.token_hash();
+    // Whoever may not look on is told now.
+    let mine = state.store.game(game, &key).await?.mine;
     // Before the log is read, so that nothing happens in between.
-    let stream = state.live.join(game, key, Sides::one(Side::FIRST))?;
+    let stream = state.live.join(game, key, mine)?;
     let mut watching = Watching {
         state,
         game,
         key,
         stream,
+        mine,
         next: last.map_or(0, |last: u32| last.saturating_add(1)),
+        seats: None,
         ready: VecDeque::new(),
     };
-    // Whoever may not look on is told now.
     watching.catch_up().await?;
     let events = stream::unfold(watching, |mut watching| async {
         let event = watching.event().await?;
@@ -95,8 +108,12 @@ struct Watching {
     game: Uuid,
     key: [u8; 32],
     stream: Stream,
+    /// The sides of whoever watches.
+    mine: Sides,
     /// The number of the first entry that was not told yet.
     next: u32,
+    /// What was told last of who sits there, of their clocks and of what one asks the other.
+    seats: Option<String>,
     ready: VecDeque<Event>,
 }
 
@@ -117,8 +134,9 @@ impl Watching {
                     let event = Event::default().event("presence").json_data(presence);
                     self.ready.extend(event.ok());
                 }
-                Update::Entry(stored) if stored.whole.seq == self.next => {
-                    self.tell(&stored.whole, stored.digest, stored.over);
+                // Who sits there may change with the game's end, and clocks with every entry: that is read.
+                Update::Entry(stored) if stored.whole.seq == self.next && self.seats.is_none() => {
+                    self.tell(stored.shown_to(self.mine), stored.digest, stored.over);
                 }
                 Update::Entry(stored) if stored.whole.seq < self.next => {}
                 Update::Entry(_) | Update::Elsewhere => loop {
@@ -142,7 +160,29 @@ impl Watching {
             let over = entry.seq + 1 == stored.game.seq() && stored.game.is_over();
             self.tell(&entry, digest, over);
         }
+        self.tell_seats(&stored);
         Ok(())
+    }
+
+    /// Of a game for several players, who sits there, if that was not told yet.
+    fn tell_seats(&mut self, stored: &StoredGame) {
+        let view = stored.view((self.state.now)());
+        if view.seats.is_empty() {
+            return;
+        }
+        let seats = Seats {
+            seats: view.seats,
+            offer: view.offer,
+        };
+        let Ok(told) = serde_json::to_string(&seats) else {
+            return;
+        };
+        if self.seats.as_ref() != Some(&told) {
+            self.ready
+                .push_back(Event::default().event("seats").data(&told));
+            self.seats = Some(told);
+        }
+        self.mine = stored.mine;
     }
 
     fn tell(&mut self, entry: &AnyEntry, digest: Digest, over: bool) {

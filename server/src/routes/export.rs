@@ -35,16 +35,16 @@ pub(super) async fn export_player(
 ) -> Result<Response, Problem> {
     let player = state.store.player(&visitor.token_hash()).await?;
     let player = player.ok_or(Problem::NobodyYet)?;
-    let (id, now) = (player.id, (state.now)());
+    let (id, key, now) = (player.id, visitor.token_hash(), (state.now)());
     // The first games before the answer begins: what is wrong with the database now is answered as ever.
-    let first = state.store.own_games(id, BEFORE_ALL).await?;
+    let first = state.store.own_games((id, &key), BEFORE_ALL).await?;
     let told = to_string(&player.shown()).map_err(Problem::internal)?;
     let stays = state.store.staying(id, now).await?;
     let stays = to_string(&stays).map_err(Problem::internal)?;
     let begin = format!("{{\"player\":{told},\"stays\":{stays},\"games\":[");
     // Later it can only break off, and what has broken off is no JSON.
     let body = stream::try_unfold(Rest::Games(begin, first), move |rest| {
-        next(state.store.clone(), id, now, rest)
+        next(state.store.clone(), (id, key), now, rest)
     });
     Ok((
         [(CONTENT_TYPE, "application/json")],
@@ -55,13 +55,17 @@ pub(super) async fn export_player(
 
 async fn next(
     store: Store,
-    player: Uuid,
+    (player, key): (Uuid, [u8; 32]),
     now: OffsetDateTime,
     rest: Rest,
 ) -> Result<Option<(String, Rest)>, Problem> {
     let (mut text, games, comma) = match rest {
         Rest::Games(begin, games) => (begin, games, false),
-        Rest::After(begun) => (String::new(), store.own_games(player, begun).await?, true),
+        Rest::After(begun) => (
+            String::new(),
+            store.own_games((player, &key), begun).await?,
+            true,
+        ),
         Rest::Nothing => return Ok(None),
     };
     let Some((games, begun)) = games else {

@@ -6,27 +6,23 @@ use axum::http::header::{LOCATION, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::IntoResponse;
-use serde::Serialize;
-use shared::api::{
-    Challenge, ChallengeCode, GameKind, GameView, LegalActions, Move, MoveAnswer, NewGame, Record,
-    Undo,
-};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use shared::api::{self, Challenge, ChallengeCode, GameKind, PlainCommand};
+use shared::digest::Digest;
 use shared::ramparts::table::Setup;
-use shared::ramparts::{Digest, Table};
-use shared::record::{Entry, Ruleset};
 use shared::rules::Side;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::{API, me};
-use crate::games::AnyEntry;
-use crate::json::Segments;
-use crate::live::Stored;
+use crate::games::{GameView, LegalActions, MoveAnswer, Record};
+use crate::json::{Params, Segments};
 use crate::problem::Problem;
 use crate::ranked_starts::Asker;
-use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
+use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody, WithQuery};
 use crate::session::Visitor;
-use crate::store::{Begin, Command, CommandKind};
+use crate::store::{Begin, Command, CommandKind, ForTwo};
 use crate::{AppState, json, times};
 
 /// The game named in the address. What is no id names no game.
@@ -45,13 +41,24 @@ impl<S: Send + Sync> FromRequestParts<S> for GameId {
 
 /// Begins a game. The first daily game of a player's day ranks, later ones do not. With `from` it goes on from a moment of a
 /// finished game, for oneself alone.
-#[utoipa::path(post, path = "/games", request_body = NewGame, responses((status = 201, description = "Begun, now or by this command_id before.", body = GameView), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games", request_body = api::NewGame, responses((status = 201, description = "Begun, now or by this command_id before.", body = api::GameView), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn create_game(
     State(state): State<AppState>,
     visitor: Visitor,
     Asker(address): Asker,
-    json::Json(asked): json::Json<NewGame>,
+    json::Json(asked): json::Json<api::NewGame<String>>,
 ) -> Result<impl IntoResponse, Problem> {
+    let for_two = ForTwo {
+        side: asked.side,
+        opponent: asked.opponent,
+        clock: asked.clock,
+    };
+    if for_two != ForTwo::default() && (asked.kind != GameKind::Standard || asked.from.is_some()) {
+        return Err(Problem::WrongShape(
+            "side, opponent, clock: only a standard game from the beginning has these; leave them out"
+                .to_owned(),
+        ));
+    }
     let begin = match (asked.kind, asked.ruleset, asked.from) {
         (GameKind::Standard, None, None) if asked.challenge.is_some() && asked.day.is_none() => {
             Begin::Challenge(asked.challenge.unwrap_or_default())
@@ -68,7 +75,19 @@ pub(super) async fn create_game(
                 "day: only a daily game has one".to_owned(),
             ));
         }
-        (GameKind::Standard, ruleset, None) => Begin::Own(ruleset.unwrap_or(Ruleset::STANDARD)),
+        (GameKind::Standard, ruleset, None) => {
+            let registry = state.store.registry();
+            let rules = match ruleset {
+                Some(name) => registry
+                    .newest(&name)
+                    .map_err(|unknown| Problem::WrongShape(format!("ruleset: {unknown}")))?,
+                None => registry
+                    .standard()
+                    .ok_or_else(|| Problem::internal("no game is played here"))?,
+            };
+            let for_two = for_two.check(&rules)?;
+            Begin::Own(rules, for_two)
+        }
         (GameKind::Standard, None, Some(origin)) => Begin::From(origin),
         (GameKind::Standard, Some(_), Some(_)) => {
             return Err(Problem::WrongShape(
@@ -122,7 +141,7 @@ pub(super) async fn create_game(
 }
 
 /// The whole game.
-#[utoipa::path(get, path = "/games/{id}", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = GameView), Known, Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = api::GameView), Known, Changing, Named, Always))]
 pub(super) async fn get_game(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -154,7 +173,7 @@ pub(super) async fn get_challenge(
 }
 
 /// A finished game, for everybody.
-#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = Record), Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = api::Record), Changing, Named, Always))]
 pub(super) async fn get_game_record(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -162,19 +181,38 @@ pub(super) async fn get_game_record(
     state.store.record(id, (state.now)()).await.map(Json)
 }
 
-/// Every legal action.
-#[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = LegalActions), Known, Changing, Named, Always))]
+/// For which side a question is.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ForSide {
+    /// The side; when nothing is said, the visitor's that may act.
+    #[serde(default)]
+    #[param(value_type = Option<u8>)]
+    side: Option<Side>,
+}
+
+/// Every legal action of the visitor's side.
+#[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path), ForSide), responses((status = 200, description = "Done.", body = api::LegalActions), WithQuery, Known, Changing, Named, Always))]
 pub(super) async fn list_legal_actions(
     State(state): State<AppState>,
     GameId(id): GameId,
+    Params(asked): Params<ForSide>,
     visitor: Visitor,
 ) -> Result<Json<LegalActions>, Problem> {
-    let game = state.store.game(id, &visitor.token_hash()).await?.game;
+    let stored = state.store.game(id, &visitor.token_hash()).await?;
+    let game = &stored.game;
+    let may = game.to_act().both(stored.mine);
+    let side = match asked.side {
+        Some(side) if !stored.mine.has(side) => return Err(Problem::NotYourGame),
+        Some(side) => Some(side),
+        None => may.iter().chain(stored.mine.iter()).next(),
+    };
     Ok(Json(LegalActions {
         seq: game.seq(),
         digest: game.digest(),
-        actions: game.state().legal_actions(),
-        undo: game.can_undo(Side::FIRST),
+        actions: side.map(|side| game.legal(side)).unwrap_or_default(),
+        undo: side.is_some_and(|side| game.can_undo(side)),
     }))
 }
 
@@ -186,7 +224,7 @@ pub(super) struct TableView {
     seq: u32,
     digest: Digest,
     #[schema(value_type = Setup)]
-    table: Table,
+    table: Box<RawValue>,
 }
 
 /// The table, for scripts that do not replay the log.
@@ -200,86 +238,94 @@ pub(super) async fn get_game_table(
     Ok(Json(TableView {
         seq: game.seq(),
         digest: game.digest(),
-        table: *game.state(),
+        table: game.state(),
     }))
 }
 
 /// Does an action. May be repeated for ever: it is done once.
-#[utoipa::path(post, path = "/games/{id}/moves", params(("id" = Uuid, Path)), request_body = Move, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/moves", params(("id" = Uuid, Path)), request_body = api::Move, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn submit_action(
-    state: State<AppState>,
-    id: GameId,
+    State(state): State<AppState>,
+    GameId(id): GameId,
     visitor: Visitor,
-    json::Json(asked): json::Json<Move>,
+    json::Json(asked): json::Json<api::Move<Box<RawValue>>>,
 ) -> Result<Json<MoveAnswer>, Problem> {
-    let Move {
+    let api::Move {
         command_id,
         seq,
         action,
         digest,
+        side,
     } = asked;
-    play(
-        state,
-        id,
-        visitor,
-        Command {
-            command_id,
-            seq,
-            digest,
-            kind: CommandKind::Act(action),
-        },
-    )
-    .await
-}
-
-/// Takes the last action back. May be repeated for ever: it is done once.
-#[utoipa::path(post, path = "/games/{id}/undo", params(("id" = Uuid, Path)), request_body = Undo, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
-pub(super) async fn submit_undo(
-    state: State<AppState>,
-    id: GameId,
-    visitor: Visitor,
-    json::Json(asked): json::Json<Undo>,
-) -> Result<Json<MoveAnswer>, Problem> {
-    let Undo {
+    let command = Command {
         command_id,
         seq,
         digest,
-    } = asked;
-    play(
-        state,
-        id,
-        visitor,
-        Command {
-            command_id,
-            seq,
-            digest,
-            kind: CommandKind::Undo,
-        },
-    )
-    .await
+        side,
+        kind: CommandKind::Act(action),
+    };
+    play(&state, id, &visitor, command).await
 }
 
-async fn play(
+/// Takes the last action back. May be repeated for ever: it is done once.
+#[utoipa::path(post, path = "/games/{id}/undo", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+pub(super) async fn submit_undo(
     State(state): State<AppState>,
     GameId(id): GameId,
     visitor: Visitor,
+    json::Json(asked): json::Json<PlainCommand>,
+) -> Result<Json<MoveAnswer>, Problem> {
+    play(&state, id, &visitor, plain(asked, CommandKind::Undo)).await
+}
+
+/// Gives a game for several players up. May be repeated for ever: it is done once.
+#[utoipa::path(post, path = "/games/{id}/resign", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+pub(super) async fn resign(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    visitor: Visitor,
+    json::Json(asked): json::Json<PlainCommand>,
+) -> Result<Json<MoveAnswer>, Problem> {
+    play(&state, id, &visitor, plain(asked, CommandKind::Resign)).await
+}
+
+/// Agrees to what the other side has asked for. May be repeated for ever: it is done once.
+#[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+pub(super) async fn accept_offer(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    visitor: Visitor,
+    json::Json(asked): json::Json<PlainCommand>,
+) -> Result<Json<MoveAnswer>, Problem> {
+    play(&state, id, &visitor, plain(asked, CommandKind::Agree)).await
+}
+
+fn plain(asked: PlainCommand, kind: CommandKind) -> Command {
+    let PlainCommand {
+        command_id,
+        seq,
+        digest,
+        side,
+    } = asked;
+    Command {
+        command_id,
+        seq,
+        digest,
+        side,
+        kind,
+    }
+}
+
+async fn play(
+    state: &AppState,
+    id: Uuid,
+    visitor: &Visitor,
     command: Command,
 ) -> Result<Json<MoveAnswer>, Problem> {
     let key = visitor.token_hash();
-    let answer = state.store.play(id, &key, command, (state.now)()).await?;
-    state.live.stored(id, || {
-        let entry = AnyEntry::of(&Entry {
-            seq: command.seq,
-            side: Side::FIRST,
-            step: command.kind.step(),
-            outcomes: answer.outcomes.clone(),
-        });
-        vec![Stored {
-            shown: entry.clone(),
-            whole: entry,
-            digest: answer.digest,
-            over: answer.score.is_some(),
-        }]
-    });
-    Ok(Json(answer))
+    let done = state.store.play(id, &key, command, (state.now)()).await?;
+    if !done.stored.is_empty() {
+        state.live.stored(id, || done.stored);
+    }
+    done.answer.map(Json).ok_or(Problem::GameOver)
 }

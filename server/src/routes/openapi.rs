@@ -166,12 +166,12 @@ fn close(schema: &mut Value, deep: bool) {
 
 /// What goes together: [`NewGame`](shared::api::NewGame) is one of five kinds, each with what it may say beside its id.
 fn new_game(schema: &mut Value) {
-    const KINDS: [(&str, Option<&str>, Option<&str>); 5] = [
-        ("standard", None, Some("ruleset")),
-        ("standard", Some("from"), None),
-        ("standard", Some("challenge"), None),
-        ("daily", None, Some("day")),
-        ("blind", None, None),
+    const KINDS: [(&str, Option<&str>, &[&str]); 5] = [
+        ("standard", None, &["ruleset", "side", "opponent", "clock"]),
+        ("standard", Some("from"), &[]),
+        ("standard", Some("challenge"), &[]),
+        ("daily", None, &["day"]),
+        ("blind", None, &[]),
     ];
     let kinds = KINDS.map(|(kind, must, may)| {
         let mut of_kind = schema.clone();
@@ -183,7 +183,7 @@ fn new_game(schema: &mut Value) {
                 "command_id" => {}
                 "kind" => *field = json!({ "const": kind }),
                 name if must == Some(name) => not_null(field),
-                name if may == Some(name) => {}
+                name if may.contains(&name) => {}
                 _ => *field = json!({ "type": "null" }),
             }
         }

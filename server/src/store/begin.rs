@@ -1,26 +1,27 @@
 //! Beginning a game: what may be asked for, whether it ranks, and its first rows.
 
-use shared::api::{GameKind, GameView, Origin, Unranked};
-use shared::fate::{Seed, Seeded};
-use shared::record::{Commitment, Game, Ruleset};
+use shared::api::{Clock, GameKind, Opponent, Origin, Unranked};
+use shared::fate::Seed;
+use shared::rules::{Side, Sides};
 use sqlx::PgConnection;
 use sqlx::types::Json;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::cache::CachedGame;
-use super::columns::{SLUG, digest_bytes, kind_key};
+use super::columns::{digest_bytes, kind_key};
 use super::daily::{self, Day};
 use super::games::{self, StoredGame};
-use super::{Store, branches, challenges, players, tries};
+use super::{Store, branches, challenges, joining, players, seats, tries};
+use crate::games::{AnyGame, AnyRules, GameView, Registry};
 use crate::problem::Problem;
 use crate::times;
 
 /// What is to be begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Begin {
-    /// A game of its own by these rules; it ranks if they are a preset.
-    Own(Ruleset),
+    /// A game of its own by these rules; one for one ranks if they are a preset.
+    Own(AnyRules, ForTwo),
     /// A day's challenge, by the day's rules; none is today's. Today's ranks if it is the player's first, another day's
     /// is practice.
     Daily(Option<Date>),
@@ -33,10 +34,50 @@ pub enum Begin {
     Challenge(String),
 }
 
+/// What is said of a game for several players beside its rules; of one for one nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ForTwo {
+    /// The side of whoever begins; the first that players play if none is said.
+    pub side: Option<Side>,
+    /// How the other side finds its player; by invitation if nothing is said.
+    pub opponent: Option<Opponent>,
+    /// How long the sides may think; for ever if nothing is said.
+    pub clock: Option<Clock>,
+}
+
+impl ForTwo {
+    /// All sides are of whoever begins.
+    const ONE_SCREEN: Self = Self {
+        side: None,
+        opponent: Some(Opponent::OneScreen),
+        clock: None,
+    };
+
+    /// Checks that a game by these rules can be begun so.
+    ///
+    /// # Errors
+    /// [`Problem::WrongShape`], with what is allowed.
+    pub fn check(self, rules: &AnyRules) -> Result<Self, Problem> {
+        let wrong = |why: &str| Err(Problem::WrongShape(why.to_owned()));
+        if rules.players().count() == 1 && self != Self::default() {
+            return wrong(
+                "side, opponent, clock: a game for one has none of these; leave them out",
+            );
+        }
+        if self.side.is_some_and(|side| !rules.players().has(side)) {
+            return wrong("side: nobody plays that side by these rules");
+        }
+        match self.clock.map(Clock::check) {
+            Some(Err(why)) => wrong(why),
+            _ => Ok(self),
+        }
+    }
+}
+
 impl Begin {
     const fn kind(&self) -> GameKind {
         match self {
-            Self::Own(_) | Self::From(_) | Self::Challenge(_) => GameKind::Standard,
+            Self::Own(..) | Self::From(_) | Self::Challenge(_) => GameKind::Standard,
             Self::Daily(_) => GameKind::Daily,
             Self::Blind => GameKind::Blind,
         }
@@ -46,7 +87,12 @@ impl Begin {
     fn is(&self, stored: &StoredGame) -> bool {
         self.kind() == stored.kind
             && match self {
-                Self::Own(ruleset) => stored.origin.is_none() && *ruleset == stored.game.ruleset(),
+                Self::Own(rules, for_two) => {
+                    stored.origin.is_none()
+                        && rules.key() == stored.game.rules().key()
+                        && for_two.clock == stored.clock
+                        && for_two.side.is_none_or(|side| stored.mine.has(side))
+                }
                 // The same command after midnight is still the same.
                 Self::Daily(day) => day.is_none() || stored.day == *day,
                 Self::Blind => true,
@@ -82,7 +128,7 @@ impl Store {
                 .fetch_optional(&mut *tx)
                 .await?;
         if let Some(id) = begun {
-            let stored = games::look(&mut tx, id, key).await?;
+            let stored = games::look(&self.registry, &mut tx, id, key).await?;
             return if asked.is(&stored) {
                 Ok(stored.view(now))
             } else {
@@ -91,30 +137,36 @@ impl Store {
         }
 
         let new = match asked {
-            Begin::Own(ruleset) => {
-                let fresh = Day::fresh(ruleset, self.fixed_seed)?;
-                New::by(fresh, ruleset.preset().is_some() && !held.bot)?
+            Begin::Own(rules, for_two) => {
+                let fresh = Day::fresh(&rules, self.fixed_seed)?;
+                let for_one = rules.players().count() == 1;
+                let ranked = for_one && rules.ranks() && !held.bot;
+                New {
+                    for_two,
+                    ..New::by(&self.registry, fresh, ranked)?
+                }
             }
             Begin::Daily(Some(day)) if day != now.date() => {
                 let rules = daily::known(&mut tx, day).await?;
                 let rules = rules.ok_or_else(|| Problem::NoSuchDay(times::day(day)))?;
                 let of = (GameKind::Daily, day);
                 let unranked = tries::unranked(&mut tx, held, of, now, || false).await?;
-                New::of_day(rules, of, unranked)?
+                New::of_day(&self.registry, rules, of, unranked)?
             }
             Begin::Daily(_) | Begin::Blind => {
                 let of = (asked.kind(), now.date());
-                let fresh = Day::fresh(daily::weekday_rules(of.1), self.fixed_seed)?;
+                let rules = daily::weekday_rules(&self.registry, of.1)?;
+                let fresh = Day::fresh(&rules, self.fixed_seed)?;
                 let mut rules = daily::day(&mut tx, of.1, fresh).await?;
                 let may = || newcomer(of.0, of.1);
                 let unranked = tries::unranked(&mut tx, held, of, now, may).await?;
                 if asked == Begin::Blind {
-                    rules = Day::fresh(rules.opened()?.0, self.fixed_seed)?;
+                    rules = Day::fresh(&rules.opened(&self.registry)?.0, self.fixed_seed)?;
                 }
-                New::of_day(rules, of, unranked)?
+                New::of_day(&self.registry, rules, of, unranked)?
             }
             Begin::From(origin) => {
-                let (game, seed) = branches::of(&mut tx, origin, now).await?;
+                let (game, seed) = branches::of(&self.registry, &mut tx, origin, now).await?;
                 New {
                     game,
                     seed,
@@ -124,14 +176,15 @@ impl Store {
                     unranked: None,
                     origin: Some(origin),
                     challenge: None,
+                    for_two: ForTwo::ONE_SCREEN,
                 }
             }
             Begin::Challenge(code) => {
-                let (rules, seed) = challenges::of(&mut tx, &code).await?;
-                let rules = Day::of(rules, seed);
+                let (rules, seed) = challenges::of(&self.registry, &mut tx, &code).await?;
+                let rules = Day::of(&rules, seed);
                 New {
                     challenge: Some(code),
-                    ..New::by(rules, false)?
+                    ..New::by(&self.registry, rules, false)?
                 }
             }
         };
@@ -139,20 +192,27 @@ impl Store {
             game: new.game.clone(),
             seed: new.seed,
             day: new.day,
+            clock: new.for_two.clock.is_some(),
         };
-        let view = new.begun(&mut tx, player, command_id, now).await?;
+        let id = new.begun(&mut tx, player, command_id, now).await?;
+        // What only several players have is shown as it lies there.
+        let view = match cached.game.rules().players().count() {
+            1 => new.view(id),
+            _ => {
+                let stored = games::look(&self.registry, &mut tx, id, key).await?;
+                joining::start_clocks(&mut tx, &stored, now).await?;
+                stored.view(now)
+            }
+        };
         tx.commit().await?;
-        self.games.put(view.id, cached, epoch);
+        self.games.put(id, cached, epoch);
         Ok(view)
     }
 }
 
-/// The side of who plays alone.
-const FIRST_SIDE: i16 = 0;
-
 /// A game about to be stored. It holds the seed, so it has no `Debug`.
 struct New {
-    game: Game,
+    game: Box<dyn AnyGame>,
     seed: Seed,
     kind: GameKind,
     day: Option<Date>,
@@ -160,13 +220,14 @@ struct New {
     unranked: Option<Unranked>,
     origin: Option<Origin>,
     challenge: Option<String>,
+    for_two: ForTwo,
 }
 
 impl New {
     /// Set up by these rules and this seed.
-    fn by(rules: Day, ranked: bool) -> Result<Self, Problem> {
-        let (rules, seed) = rules.opened()?;
-        let game = Game::begin(rules, Seeded::new(seed), &mut ()).map_err(Problem::internal)?;
+    fn by(registry: &Registry, rules: Day, ranked: bool) -> Result<Self, Problem> {
+        let (rules, seed) = rules.opened(registry)?;
+        let game = rules.begin(seed).map_err(Problem::internal)?;
         Ok(Self {
             game,
             seed,
@@ -176,11 +237,13 @@ impl New {
             unranked: None,
             origin: None,
             challenge: None,
+            for_two: ForTwo::default(),
         })
     }
 
     /// A try at a day.
     fn of_day(
+        registry: &Registry,
         rules: Day,
         (kind, day): (GameKind, Date),
         unranked: Option<Unranked>,
@@ -189,29 +252,49 @@ impl New {
             kind,
             day: Some(day),
             unranked,
-            ..Self::by(rules, unranked.is_none())?
+            ..Self::by(registry, rules, unranked.is_none())?
         })
     }
 
-    /// Stores it, with its log so far: there is never a game without one.
+    /// The side of whoever begins, and those that wait for somebody.
+    fn seats(&self) -> (Side, Sides) {
+        let players = self.game.rules().players();
+        let first = players.iter().next().unwrap_or(Side::FIRST);
+        let own = self.for_two.side.unwrap_or(first);
+        let free = match self.for_two.opponent {
+            Some(Opponent::OneScreen) => Sides::NOBODY,
+            _ => players
+                .iter()
+                .filter(|&side| side != own)
+                .fold(Sides::NOBODY, Sides::and),
+        };
+        (own, free)
+    }
+
+    /// Stores it, with its log so far: there is never a game without one. Returns its id.
     async fn begun(
-        self,
+        &self,
         connection: &mut PgConnection,
         player: Uuid,
         command_id: Uuid,
         now: OffsetDateTime,
-    ) -> Result<GameView, Problem> {
-        let Self {
-            game, seed, kind, ..
-        } = &self;
-        let (id, rules, kind) = (Uuid::new_v4(), game.rules(), *kind);
+    ) -> Result<Uuid, Problem> {
+        let (game, seed, kind) = (&self.game, &self.seed, self.kind);
+        let (id, rules) = (Uuid::new_v4(), game.rules());
         let seq = i32::try_from(game.seq()).map_err(Problem::internal)?;
+        let (own, free) = self.seats();
+        let taken = rules.players().iter().filter(|&side| !free.has(side));
+        let numbers = |side: Side| i16::from(side.0);
+        let taken: Vec<i16> = taken.map(numbers).collect();
+        let waiting: Vec<i16> = free.iter().map(numbers).collect();
         sqlx::query(
             "with game as ( \
                  insert into game (id, slug, begun_by, begun_side, seats, command_id, kind, day, ranked, ruleset, rules_version, \
-                                   seed, branch_of, branch_at, challenge, created_at, unranked) \
-                 values ($1, $19, $2, $20, 1, $3, $4, $5, $6, $7, $8, $9, $14, $15, $16, $17, $18) returning id), \
-             seat as (insert into seat (game_id, side, player_id) select id, $20, $2 from game) \
+                                   seed, branch_of, branch_at, challenge, created_at, unranked, clock, joined_at) \
+                 values ($1, $19, $2, $20, cardinality($21) + cardinality($22), $3, $4, $5, $6, $7, $8, $9, $14, $15, $16, $17, \
+                         $18, $23, case when cardinality($22) = 0 then $17 end) returning id), \
+             taken as (insert into seat (game_id, side, player_id) select id, unnest($21), $2 from game), \
+             free as (insert into seat (game_id, side) select id, unnest($22) from game) \
              insert into game_state (game_id, seq, digest, turn, undos, updated_at) \
              select id, $10, $11, $12, $13, $17 from game",
         )
@@ -221,54 +304,73 @@ impl New {
         .bind(kind_key(kind))
         .bind(self.day)
         .bind(self.ranked)
-        .bind(rules.ruleset().key())
+        .bind(rules.key())
         .bind(i32::from(rules.version()))
         // A daily game has its day's.
         .bind((kind != GameKind::Daily).then_some(&seed.0[..]))
         .bind(seq)
         .bind(digest_bytes(game.digest()))
-        .bind(i32::from(game.state().turn))
+        .bind(i32::from(game.turn()))
         .bind(i32::try_from(game.undos()).map_err(Problem::internal)?)
         .bind(self.origin.map(|origin| origin.game))
         .bind(self.origin.map(|_| seq))
         .bind(&self.challenge)
         .bind(now)
         .bind(self.unranked.map(Unranked::key))
-        .bind(SLUG)
-        .bind(FIRST_SIDE)
+        .bind(rules.slug())
+        .bind(numbers(own))
+        .bind(taken)
+        .bind(waiting)
+        .bind(self.for_two.clock.map(Json))
         .execute(&mut *connection)
         .await?;
         match self.origin {
             Some(origin) => branches::copy(connection, origin, id, now).await?,
             None => {
+                let begun = game.entry(0);
+                let begun = begun.ok_or_else(|| Problem::internal("a game without a set-up"))?;
                 sqlx::query(
                     "insert into move (game_id, seq, step, outcomes, digest, made_at) \
                      values ($1, 0, '\"begin\"', $2, $3, $4)",
                 )
                 .bind(id)
-                .bind(Json(&game.log()[0].outcomes))
+                .bind(Json(&begun.outcomes))
                 .bind(digest_bytes(game.digest()))
                 .bind(now)
-                .execute(connection)
+                .execute(&mut *connection)
                 .await?;
             }
         }
-        Ok(GameView {
+        let open = self.for_two.opponent == Some(Opponent::Anybody);
+        for side in free.iter() {
+            seats::invite(connection, (id, side), open, now).await?;
+        }
+        Ok(id)
+    }
+
+    /// A game for one as it is begun.
+    fn view(self, id: Uuid) -> GameView {
+        let (game, rules) = (&self.game, self.game.rules());
+        GameView {
             id,
-            kind,
+            kind: self.kind,
             day: self.day.map(times::day),
             ranked: self.ranked,
             unranked: self.unranked,
-            ruleset: rules.ruleset(),
+            ruleset: rules.key(),
             rules_version: rules.version(),
             seq: game.seq(),
             digest: game.digest(),
-            log: game.log().to_vec(),
+            log: game.log(),
             undos: game.undos(),
             score: None,
-            commitment: Commitment::to(seed, rules),
+            commitment: rules.commitment(&self.seed),
             seed: None,
             challenge: self.challenge,
-        })
+            seats: Vec::new(),
+            clock: None,
+            offer: None,
+            invitation: None,
+        }
     }
 }

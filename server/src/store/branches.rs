@@ -2,12 +2,12 @@
 
 use shared::api::Origin;
 use shared::fate::Seed;
-use shared::record::{Entry, Game};
 use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::games;
+use crate::games::{AnyGame, Registry};
 use crate::problem::Problem;
 
 /// The moment of a finished game, rebuilt, and where its luck comes from.
@@ -15,11 +15,12 @@ use crate::problem::Problem;
 /// # Errors
 /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be known; [`Problem::NoSuchMoment`].
 pub(super) async fn of(
+    registry: &Registry,
     connection: &mut PgConnection,
     origin: Origin,
     now: OffsetDateTime,
-) -> Result<(Game, Seed), Problem> {
-    let stored = games::anybodys(connection, origin.game).await?;
+) -> Result<(Box<dyn AnyGame>, Seed), Problem> {
+    let stored = games::anybodys(registry, connection, origin.game).await?;
     if !stored.is_open(now) {
         return Err(Problem::NotYetPublic);
     }
@@ -33,8 +34,8 @@ pub(super) async fn of(
             most,
         });
     }
-    let until: Vec<Entry> = log[..entries].to_vec();
-    let game = Game::replay(stored.game.rules(), until).map_err(Problem::internal)?;
+    let game = stored.game.rules().replay(&log[..entries], &mut |_| {});
+    let game = game.map_err(Problem::internal)?;
     Ok((game, stored.seed))
 }
 

@@ -6,32 +6,34 @@
 //! moves: so a new connection empties the cache, and whoever takes a game out must have his connection before.
 
 use std::fmt;
-use std::mem::size_of;
 use std::sync::{PoisonError, RwLock};
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use shared::fate::Seed;
-use shared::record::{Entry, Game};
 use time::Date;
 use uuid::Uuid;
+
+use crate::games::AnyGame;
 
 /// Games usually weigh some 10 kB, so these are thousands. What nobody asks for goes first.
 const MOST_BYTES: u64 = 64 << 20;
 /// How many games the cache is laid out for; it grows as they come.
 const EXPECTED: usize = 1_000;
-/// Allocated for the outcomes of an entry of the log, about.
-const OUTCOMES: usize = 64;
+/// An entry of the log with its outcomes, about.
+const ENTRY: usize = 112;
 /// A table, and those before it that can be gone back to, about.
 const TABLES: usize = 4_096;
 
 /// A game that is not over, with all that a move of it needs. It holds the seed, so it has no `Debug`.
 #[derive(Clone)]
 pub(super) struct CachedGame {
-    pub(super) game: Game,
+    pub(super) game: Box<dyn AnyGame>,
     pub(super) seed: Seed,
     /// Of a day's game, which no longer ranks when its day is over.
     pub(super) day: Option<Date>,
+    /// Whether its sides have clocks.
+    pub(super) clock: bool,
 }
 
 /// Counts how often the cache was emptied: what was read before that must not come in after it.
@@ -51,8 +53,7 @@ struct Bytes;
 
 impl Weighter<Uuid, CachedGame> for Bytes {
     fn weight(&self, _: &Uuid, cached: &CachedGame) -> u64 {
-        let entries = cached.game.log().len() * (size_of::<Entry>() + OUTCOMES);
-        (size_of::<CachedGame>() + TABLES + entries) as u64
+        (TABLES + cached.game.seq() as usize * ENTRY) as u64
     }
 }
 
@@ -110,15 +111,15 @@ impl GameCache {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::fate::Seeded;
-    use shared::record::Ruleset;
+    use crate::games::Registry;
 
     fn cached() -> CachedGame {
         let seed = Seed([7; 32]);
         CachedGame {
-            game: Game::begin(Ruleset::STANDARD.newest(), Seeded::new(seed), &mut ()).unwrap(),
+            game: Registry::default().standard().unwrap().begin(seed).unwrap(),
             seed,
             day: None,
+            clock: false,
         }
     }
 

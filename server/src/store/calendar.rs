@@ -1,19 +1,20 @@
 //! The days' challenges looked back on: a month of them, and how many days in a row somebody has played.
 
 use shared::api::{DayPlayed, GameKind, GameSummary, Month, Streak};
-use shared::record::{Commitment, Ruleset};
+use shared::fairness::Commitment;
+use shared::record::Ruleset;
 use sqlx::FromRow;
 use time::{Date, Duration, OffsetDateTime};
 
 use super::Store;
-use super::columns::{SLUG, rules_of};
+use super::columns::{SLUG, keyed, siege};
 use super::daily::{self, Day};
 use super::lists;
 use crate::problem::Problem;
 use crate::times;
 
 /// How many results the challenges of the game `$3` have from the day `$1` to the day `$2`.
-pub(super) const RESULTS: &str = "select day, ruleset, rules_version, (select coalesce(sum(games), 0) from tally \
+pub(super) const RESULTS: &str = "select day, ruleset, (select coalesce(sum(games), 0) from tally \
               where board = slug || ' daily ' || to_char(day::timestamp, 'YYYY-MM-DD'))::bigint as results \
      from daily where slug = $3 and day between $1 and $2 order by day";
 
@@ -25,7 +26,6 @@ pub(super) const DAYS_PLAYED: &str = "select day from game \
 struct DayRow {
     day: Date,
     ruleset: String,
-    rules_version: i32,
     results: i64,
 }
 
@@ -56,8 +56,8 @@ impl Store {
         .fetch_all(&self.pool)
         .await?;
         let promised = |row: PromisedRow| {
-            let (rules, seed) = row.rules.opened()?;
-            Ok((row.day, rules.ruleset(), Commitment::to(&seed, rules)))
+            let (rules, seed) = row.rules.opened(&self.registry)?;
+            Ok((row.day, siege(&rules)?, rules.commitment(&seed)))
         };
         rows.into_iter().map(promised).collect()
     }
@@ -104,9 +104,7 @@ impl Store {
             let (of_day, blind) = (taken(&mut mine), taken(&mut blind));
             Ok(DayPlayed {
                 day,
-                ruleset: rules_of(&row.ruleset, row.rules_version)
-                    .map_err(Problem::internal)?
-                    .ruleset(),
+                ruleset: keyed(&row.ruleset)?,
                 results: row.results,
                 given_up: daily::is_over(row.day, now)
                     && of_day

@@ -2,14 +2,16 @@
 
 use shared::api::Challenge;
 use shared::fate::Seed;
-use shared::record::{Commitment, Rules};
 use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::columns::siege;
 use super::daily::Day;
 use super::scores::{ScoreRow, ranked};
 use super::{Store, games};
+use crate::codes;
+use crate::games::{AnyRules, Registry};
 use crate::problem::Problem;
 
 /// Results that a challenge shows, the best of them.
@@ -28,12 +30,17 @@ impl Store {
     /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be known; or the database is away.
     pub async fn challenge_by(&self, game: Uuid, now: OffsetDateTime) -> Result<String, Problem> {
         let mut tx = self.pool.begin().await?;
-        let stored = games::anybodys(&mut tx, game).await?;
+        let stored = games::anybodys(&self.registry, &mut tx, game).await?;
         if !stored.is_open(now) {
             return Err(Problem::NotYetPublic);
         }
+        if stored.is_watchable() {
+            return Err(Problem::NotPossible(
+                "a challenge is made of a game for one".to_owned(),
+            ));
+        }
         let (rules, seed) = (stored.game.rules(), stored.seed);
-        let code = keep(&mut tx, rules, &seed, now).await?;
+        let code = keep(&mut tx, &rules, &seed, now).await?;
         // A game that went on from a moment of another is no match for one from the beginning.
         sqlx::query("update game set challenge = $2 where id = $1 and challenge is null and branch_at is null")
             .bind(game)
@@ -50,7 +57,7 @@ impl Store {
     /// [`Problem::NoSuchChallenge`], or the database is away.
     pub async fn challenge(&self, code: &str, key: &[u8; 32]) -> Result<Challenge, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let (rules, seed) = of(&mut connection, code).await?;
+        let (rules, seed) = of(&self.registry, &mut connection, code).await?;
         let rows: Vec<ScoreRow> = sqlx::query_as(RESULTS)
             .bind(code)
             .bind(SHOWN)
@@ -59,9 +66,9 @@ impl Store {
             .await?;
         Ok(Challenge {
             code: code.to_owned(),
-            ruleset: rules.ruleset(),
+            ruleset: siege(&rules)?,
             rules_version: rules.version(),
-            commitment: Commitment::to(&seed, rules),
+            commitment: rules.commitment(&seed),
             total: rows.first().map_or(0, |row| row.total),
             results: ranked(rows, 0)?,
         })
@@ -73,14 +80,11 @@ impl Store {
 /// # Errors
 /// [`Problem::NoSuchChallenge`], or the database is away.
 pub(super) async fn of(
+    registry: &Registry,
     connection: &mut PgConnection,
     code: &str,
-) -> Result<(Rules, Seed), Problem> {
-    // What cannot be a code is no text for the database either.
-    if !code
-        .bytes()
-        .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
-    {
+) -> Result<(AnyRules, Seed), Problem> {
+    if !codes::is_two_words(code) {
         return Err(Problem::NoSuchChallenge);
     }
     let found: Option<Day> =
@@ -88,24 +92,24 @@ pub(super) async fn of(
             .bind(code)
             .fetch_optional(connection)
             .await?;
-    found.ok_or(Problem::NoSuchChallenge)?.opened()
+    found.ok_or(Problem::NoSuchChallenge)?.opened(registry)
 }
 
 /// The code of this luck, stored from now on.
 async fn keep(
     connection: &mut PgConnection,
-    rules: Rules,
+    rules: &AnyRules,
     seed: &Seed,
     now: OffsetDateTime,
 ) -> Result<String, Problem> {
-    let promise = Commitment::to(seed, rules);
+    let promise = rules.commitment(seed);
     for code in codes(promise.bytes()) {
         let taken: Option<Vec<u8>> = sqlx::query_scalar(
             "insert into challenge (code, ruleset, rules_version, seed, made_at) values ($1, $2, $3, $4, $5) \
              on conflict (code) do update set code = excluded.code returning seed",
         )
         .bind(&code)
-        .bind(rules.ruleset().key())
+        .bind(rules.key())
         .bind(i32::from(rules.version()))
         .bind(&seed.0[..])
         .bind(now)
@@ -119,29 +123,10 @@ async fn keep(
     Err(Problem::internal("every code of a challenge is taken"))
 }
 
-/// Two words that can be said aloud for every four bytes of a promise: consonants and vowels in turn, sixteen bits a word
-/// (after Daniel Wilkerson's proquints).
+/// Two words that can be said aloud for every four bytes of a promise.
 fn codes(promise: &[u8; 32]) -> impl Iterator<Item = String> + '_ {
-    const CONSONANTS: &[u8; 16] = b"bdfghjklmnprstvz";
-    const VOWELS: &[u8; 4] = b"aiou";
-    let word = |bytes: [u8; 2]| -> String {
-        let bits = usize::from(u16::from_be_bytes(bytes));
-        let consonant = |shift: usize| char::from(CONSONANTS[(bits >> shift) & 15]);
-        let vowel = |shift: usize| char::from(VOWELS[(bits >> shift) & 3]);
-        [
-            consonant(12),
-            vowel(10),
-            consonant(6),
-            vowel(4),
-            consonant(0),
-        ]
-        .into_iter()
-        .collect()
-    };
     let (fours, _) = promise.as_chunks();
-    fours
-        .iter()
-        .map(move |&[a, b, c, d]| format!("{}-{}", word([a, b]), word([c, d])))
+    fours.iter().copied().map(codes::two_words)
 }
 
 #[cfg(test)]
@@ -150,7 +135,6 @@ mod tests {
 
     #[test]
     fn a_code_can_be_said_aloud() {
-        // The example that the format is known by: 127.0.0.1.
         let mut promise = [0; 32];
         promise[..4].copy_from_slice(&[127, 0, 0, 1]);
         promise[28..].copy_from_slice(&[255; 4]);

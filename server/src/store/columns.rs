@@ -1,48 +1,32 @@
 //! How kinds of games, rules, digests and outcomes are spelt in columns.
 
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use shared::api::GameKind;
-use shared::ramparts::{Digest, Ending, Level, Score};
+use shared::digest::Digest;
+use shared::fate::Seed;
+use shared::ramparts::rules::Summary;
 use shared::record::{Rules, Ruleset};
-use shared::rules::Side;
+use shared::rules::{Side, Sides};
 
+use crate::games::{AnyRules, Registry};
 use crate::problem::Problem;
 
-/// The game whose days, boards and outcomes these are: there is one so far.
+/// The game whose days and boards these are: there is one so far.
 pub(super) const SLUG: &str = <Rules as shared::rules::Rules>::SLUG;
 
-/// What a game came to, as its column `outcome` has it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct SiegeOutcome {
-    /// Victory points.
-    pub(super) vp: i16,
-    /// How good that is.
-    pub(super) level: Level,
-    /// How it ended.
-    pub(super) ending: Ending,
-}
-
-impl SiegeOutcome {
-    /// Of a game that is over; none while it goes on.
-    pub(super) fn of(score: Score) -> Option<Self> {
-        Some(Self {
-            vp: score.total,
-            level: score.level,
-            ending: score.ending?,
-        })
-    }
-
-    /// The smaller, the better.
-    pub(super) fn rank_key(self) -> i32 {
-        -i32::from(self.vp)
-    }
-}
+/// What a siege came to, as the column `outcome` has it.
+pub(super) type SiegeOutcome = Summary;
 
 /// Whose entry it is. Of the set-up, which nobody decided, the first side's.
 pub(super) fn side(stored: Option<i16>) -> Result<Side, String> {
     let number = u8::try_from(stored.unwrap_or_default());
     number.map(Side).map_err(|_| format!("side {stored:?}"))
+}
+
+/// A bit for each side.
+pub(super) fn sides(bits: i32) -> Result<Sides, Problem> {
+    let bits = u8::try_from(bits).map_err(Problem::internal)?;
+    Ok(Sides::from_bits(bits))
 }
 
 /// A stored key as what it stands for.
@@ -63,13 +47,23 @@ pub(super) fn kind_key(kind: GameKind) -> &'static str {
 }
 
 /// The rules that a log was written by, or that luck was promised for.
-pub(super) fn rules_of(key: &str, version: i32) -> Result<Rules, String> {
-    let ruleset: Ruleset =
-        serde_json::from_value(key.into()).map_err(|error| format!("ruleset {key:?}: {error}"))?;
+pub(super) fn rules_of(registry: &Registry, key: &str, version: i32) -> Result<AnyRules, String> {
     let version =
         u16::try_from(version).map_err(|_| format!("rules {key} of version {version}"))?;
-    let rules = ruleset.version(version);
+    let rules = registry.version(key, version);
     rules.map_err(|unknown| format!("rules {key}: {unknown}"))
+}
+
+/// The ruleset of one of the siege's days or boards.
+pub(super) fn siege(rules: &AnyRules) -> Result<Ruleset, Problem> {
+    rules.key().parse().map_err(Problem::internal)
+}
+
+pub(super) fn seed(bytes: Vec<u8>) -> Result<Seed, Problem> {
+    let bytes = bytes.try_into();
+    bytes
+        .map(Seed)
+        .map_err(|_| Problem::internal("a seed of another length"))
 }
 
 pub(super) fn digest(bytes: &[u8]) -> Result<Digest, Problem> {

@@ -2,25 +2,21 @@
 //! when the day is over.
 
 use shared::api::{DayView, GameKind};
+use shared::fairness::Revealed;
 use shared::fate::Seed;
-use shared::record::{Commitment, Revealed, Rules, Ruleset};
 use sqlx::{FromRow, PgConnection};
-use time::{Date, Duration, OffsetDateTime, Time, Weekday};
+use time::{Date, Duration, OffsetDateTime, Time};
 
 use super::Store;
-use super::columns::{SLUG, kind_key, rules_of};
+use super::columns::{self, SLUG, kind_key, rules_of, siege};
+use crate::games::{AnyRules, Registry};
 use crate::problem::Problem;
 use crate::times;
 
-/// What a day's challenge is played by, announced the day before: the weekday's preset. The twenty-second of January 1879 was
-/// a Wednesday, so that is the day of the siege as it happened. A day keeps what it was announced with.
-pub(super) const fn weekday_rules(day: Date) -> Ruleset {
-    match day.weekday() {
-        Weekday::Monday | Weekday::Thursday | Weekday::Saturday => Ruleset::STANDARD,
-        Weekday::Tuesday | Weekday::Sunday => Ruleset::FULL,
-        Weekday::Wednesday => Ruleset::AS_IT_HAPPENED,
-        Weekday::Friday => Ruleset::FIRST,
-    }
+/// What a day's challenge is played by, announced the day before. A day keeps what it was announced with.
+pub(super) fn weekday_rules(registry: &Registry, day: Date) -> Result<AnyRules, Problem> {
+    let rules = registry.of_the_day(day.weekday().number_days_from_monday());
+    rules.ok_or_else(|| Problem::internal("no game has a daily challenge"))
 }
 
 /// How long after a day has closed its games may still be finished as its own.
@@ -45,12 +41,9 @@ pub(super) struct Day {
 }
 
 impl Day {
-    /// By the newest version of a ruleset or by these rules, with a new seed out of the operating system's randomness, unless
+    /// By these rules, with a new seed out of the operating system's randomness, unless
     /// it is fixed.
-    pub(super) fn fresh(
-        rules: impl Into<Rules>,
-        fixed_seed: Option<Seed>,
-    ) -> Result<Self, Problem> {
+    pub(super) fn fresh(rules: &AnyRules, fixed_seed: Option<Seed>) -> Result<Self, Problem> {
         let seed = match fixed_seed {
             Some(seed) => seed,
             None => {
@@ -59,26 +52,23 @@ impl Day {
                 Seed(seed)
             }
         };
-        Ok(Self::of(rules.into(), seed))
+        Ok(Self::of(rules, seed))
     }
 
     /// Columns that stand for these.
-    pub(super) fn of(rules: Rules, seed: Seed) -> Self {
+    pub(super) fn of(rules: &AnyRules, seed: Seed) -> Self {
         Self {
-            ruleset: rules.ruleset().key(),
+            ruleset: rules.key(),
             rules_version: i32::from(rules.version()),
             seed: seed.0.to_vec(),
         }
     }
 
     /// What its columns stand for.
-    pub(super) fn opened(self) -> Result<(Rules, Seed), Problem> {
-        let rules = rules_of(&self.ruleset, self.rules_version).map_err(Problem::internal)?;
-        let seed = self
-            .seed
-            .try_into()
-            .map_err(|_| Problem::internal("a seed of another length"))?;
-        Ok((rules, Seed(seed)))
+    pub(super) fn opened(self, registry: &Registry) -> Result<(AnyRules, Seed), Problem> {
+        let rules = rules_of(registry, &self.ruleset, self.rules_version);
+        let rules = rules.map_err(Problem::internal)?;
+        Ok((rules, columns::seed(self.seed)?))
     }
 }
 
@@ -124,17 +114,18 @@ impl Store {
         let found = match known {
             Some(found) => found,
             None if wanted >= now.date() => {
-                let fresh = Day::fresh(weekday_rules(wanted), self.fixed_seed)?;
+                let rules = weekday_rules(&self.registry, wanted)?;
+                let fresh = Day::fresh(&rules, self.fixed_seed)?;
                 day(&mut connection, wanted, fresh).await?
             }
             None => return Err(Problem::NoSuchDay(times::day(wanted))),
         };
-        let (rules, seed) = found.opened()?;
+        let (rules, seed) = found.opened(&self.registry)?;
         Ok(DayView {
             day: times::day(wanted),
-            ruleset: rules.ruleset(),
+            ruleset: siege(&rules)?,
             rules_version: rules.version(),
-            commitment: Commitment::to(&seed, rules),
+            commitment: rules.commitment(&seed),
             seed: is_over(wanted, now).then_some(Revealed(seed)),
         })
     }
@@ -183,16 +174,15 @@ mod tests {
 
     #[test]
     fn a_week_has_every_preset_and_wednesday_the_battles() {
+        let registry = Registry::default();
+        let name = |day| weekday_rules(&registry, day).unwrap().key();
         let monday = date!(2026 - 11 - 23);
         let week: Vec<_> = (0..7)
-            .map(|days| weekday_rules(monday + Duration::days(days)).preset())
+            .map(|days| name(monday + Duration::days(days)))
             .collect();
         for preset in Preset::ALL {
-            assert!(week.contains(&Some(preset)), "{preset:?}");
+            assert!(week.iter().any(|name| name == preset.key()), "{preset:?}");
         }
-        assert_eq!(
-            weekday_rules(date!(1879 - 01 - 22)),
-            Ruleset::AS_IT_HAPPENED
-        );
+        assert_eq!(name(date!(1879 - 01 - 22)), "siege_as_it_happened");
     }
 }

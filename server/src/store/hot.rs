@@ -2,7 +2,7 @@
 //! an index that is used no more shows only at millions of games.
 
 use super::scores::queries;
-use super::{calendar, challenges, daily, lists, records, tries};
+use super::{calendar, challenges, daily, joining, lists, moves, ratings, records, tries};
 
 /// A query as the store asks it.
 #[derive(Clone, Copy, Debug)]
@@ -76,5 +76,12 @@ pub fn hot_queries() -> Vec<Hot> {
             challenges::RESULTS,
         ),
         hot("what a game came to", "uuid", records::OUTCOME),
+        hot("open games", "bigint", joining::OPEN),
+        hot("games out of time", "timestamptz", moves::OUT_OF_TIME),
+        hot(
+            "ratings of a side",
+            "text, smallint, bigint, bytea",
+            ratings::TABLE,
+        ),
     ]
 }

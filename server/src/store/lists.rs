@@ -1,6 +1,8 @@
 //! A player's own games in short, for the home page and the daily challenge.
 
-use shared::api::{GameKind, GameSummary};
+use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
+use shared::api::{self, GameKind};
 use sqlx::types::Json;
 use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
@@ -8,26 +10,30 @@ use uuid::Uuid;
 
 use super::Store;
 use super::columns::{SLUG, SiegeOutcome, keyed, kind, kind_key};
+use crate::games::GameSummary;
 use crate::problem::Problem;
 use crate::times;
 
 /// How many games a player's own list shows.
 const LISTED: i64 = 20;
 
-/// The games of the player `$1`, at most `$2`: each half is read from an index in its order. Of the unfinished ones the
-/// hundred that were begun last count, so that nobody's list grows with what he never finishes.
+/// The games of the player `$1`, at most `$2`: each part is read from an index in its order. Of the unfinished ones, and of
+/// those that others began, the hundred that were begun last count, so that nobody's list grows with what he never finishes.
 pub(super) const GAMES_OF: &str = "with begun as materialized ( \
          select * from game \
          where begun_by = $1 and finished_at is null order by created_at desc, id limit 100), \
+     joined as materialized ( \
+         select game.* from seat join game on game.id = game_id \
+         where player_id = $1 and guest and begun_by is distinct from $1 order by created_at desc, id limit 100), \
      done as materialized ( \
          select * from game \
          where begun_by = $1 and finished_at is not null order by finished_at desc, id limit $2) \
-     select id, kind, day, ranked, ruleset, seq, game_state.turn, outcome, updated_at \
-     from (select * from begun union all select * from done) own join game_state on game_id = id \
+     select id, kind, day, ranked, ruleset, seq, game_state.turn, outcome, finished_at, updated_at \
+     from (select * from begun union all select * from joined union all select * from done) own join game_state on game_id = id \
      order by finished_at is not null, updated_at desc, id limit $2";
 
 /// The first tries of the kind `$4` of the player with the key `$1` from the day `$2` to the day `$3`, of the game `$5`.
-pub(super) const FIRST_TRIES: &str = "select distinct on (day) id, kind, day, ranked, ruleset, seq, game_state.turn, outcome, updated_at \
+pub(super) const FIRST_TRIES: &str = "select distinct on (day) id, kind, day, ranked, ruleset, seq, game_state.turn, outcome, finished_at, updated_at \
      from game join game_state on game_id = id \
      where slug = $5 and begun_by = (select player_id from key where hash = $1) and day between $2 and $3 and kind = $4 \
      and created_at >= $2::date::timestamp at time zone 'utc' and created_at < ($3::date + 1)::timestamp at time zone 'utc' \
@@ -56,7 +62,7 @@ impl Store {
         key: &[u8; 32],
         kind: GameKind,
         day: Date,
-    ) -> Result<Option<GameSummary>, Problem> {
+    ) -> Result<Option<api::GameSummary>, Problem> {
         let mut connection = self.pool.acquire().await?;
         let games = first_tries(&mut connection, key, kind, day, day).await?;
         Ok(games.into_iter().next())
@@ -70,7 +76,7 @@ pub(super) async fn first_tries(
     kind: GameKind,
     first: Date,
     last: Date,
-) -> Result<Vec<GameSummary>, Problem> {
+) -> Result<Vec<api::GameSummary>, Problem> {
     let rows: Vec<SummaryRow> = sqlx::query_as(FIRST_TRIES)
         .bind(key)
         .bind(first)
@@ -91,14 +97,19 @@ struct SummaryRow {
     ruleset: String,
     seq: i32,
     turn: i32,
-    outcome: Option<Json<SiegeOutcome>>,
+    outcome: Option<Json<Box<RawValue>>>,
+    finished_at: Option<OffsetDateTime>,
     updated_at: OffsetDateTime,
 }
 
 impl SummaryRow {
-    fn summary(self) -> Result<GameSummary, Problem> {
-        let outcome = self.outcome.map(|outcome| outcome.0);
-        Ok(GameSummary {
+    /// With the ruleset's name, or as the type that a game has for it.
+    fn summary<Ruleset: DeserializeOwned>(self) -> Result<api::GameSummary<Ruleset>, Problem> {
+        // Other games than the siege have neither points nor levels.
+        let outcome = self.outcome.as_ref();
+        let outcome =
+            outcome.and_then(|outcome| serde_json::from_str::<SiegeOutcome>(outcome.0.get()).ok());
+        Ok(api::GameSummary {
             id: self.id,
             kind: kind(&self.kind)?,
             day: self.day.map(times::day),
@@ -106,7 +117,7 @@ impl SummaryRow {
             ruleset: keyed(&self.ruleset)?,
             seq: self.seq.unsigned_abs(),
             turn: u16::try_from(self.turn).map_err(Problem::internal)?,
-            finished: outcome.is_some(),
+            finished: self.finished_at.is_some(),
             vp: outcome.map(|outcome| outcome.vp),
             level: outcome.map(|outcome| outcome.level),
             updated_at: times::instant(self.updated_at),

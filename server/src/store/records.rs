@@ -1,11 +1,11 @@
 //! Games shown whole: a finished one to everybody, all of them as a dump, a player's own to take along or away.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
-use shared::api::{GameView, Record};
-use shared::ramparts::{Ending, Level};
-use shared::record::fairness::verify;
-use shared::record::{Commitment, Revealed, Ruleset};
+use serde_json::value::RawValue;
+use shared::fairness::Revealed;
+use shared::rules::Sides;
 use sqlx::types::Json;
 use sqlx::{FromRow, PgConnection};
 use time::macros::datetime;
@@ -13,9 +13,9 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
-use super::columns::{SiegeOutcome, rules_of};
 use super::games::{self, GameRows, StoredGame};
 use super::{daily, tries};
+use crate::games::{GameView, Record, Registry};
 use crate::problem::Problem;
 use crate::times;
 
@@ -29,36 +29,37 @@ const OF_A_DAY: &str =
     "select id from game where finished_on = $3 and id > $1 order by id limit $2";
 
 /// `$4` games of the player `$1`, in the order in which they were begun, after the one that was begun at `$2`, by its id `$3`.
-pub(super) const OWN: &str = "select id, created_at from game where begun_by = $1 and (created_at, id) > ($2, $3) \
-     order by created_at, id limit $4";
+pub(super) const OWN: &str = "with begun as materialized ( \
+         select id, created_at from game where begun_by = $1 and (created_at, id) > ($2, $3) order by created_at, id limit $4), \
+     joined as materialized ( \
+         select id, created_at from seat join game on game.id = game_id \
+         where player_id = $1 and guest and begun_by is distinct from $1 and (created_at, id) > ($2, $3) \
+         order by created_at, id limit $4), \
+     own as materialized (select * from begun union all select * from joined) \
+     select id, created_at from own order by created_at, id limit $4";
 
 /// What the finished game `$1` came to.
-pub(super) const OUTCOME: &str = "select shown_name, outcome, turn, ruleset, rules_version, case when kind = 'daily' then day end as day \
+pub(super) const OUTCOME: &str = "select shown_name, outcome, turn, ruleset, case when kind = 'daily' then day end as day \
      from game left join player on player.id = begun_by where game.id = $1";
 
 /// What a finished game came to, without its log.
 pub struct Outcome {
     /// Who played it.
     pub name: String,
-    /// Victory points.
-    pub vp: i16,
-    /// How good that is.
-    pub level: Level,
-    /// How it ended.
-    pub ending: Ending,
+    /// What lists keep of it, as its game writes it.
+    pub summary: Box<RawValue>,
     /// The last turn.
     pub turn: i32,
     /// By which rules.
-    pub ruleset: Ruleset,
+    pub ruleset: String,
 }
 
 #[derive(FromRow)]
 struct OutcomeRow {
     shown_name: Option<String>,
-    outcome: Option<Json<SiegeOutcome>>,
+    outcome: Option<Json<Box<RawValue>>>,
     turn: Option<i32>,
     ruleset: String,
-    rules_version: i32,
     day: Option<Date>,
 }
 
@@ -81,13 +82,9 @@ impl Store {
         }
         Ok(Outcome {
             name: row.shown_name.unwrap_or_default(),
-            vp: outcome.vp,
-            level: outcome.level,
-            ending: outcome.ending,
+            summary: outcome,
             turn,
-            ruleset: rules_of(&row.ruleset, row.rules_version)
-                .map_err(Problem::internal)?
-                .ruleset(),
+            ruleset: row.ruleset,
         })
     }
 
@@ -97,8 +94,21 @@ impl Store {
     /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
     pub async fn record(&self, id: Uuid, now: OffsetDateTime) -> Result<Record, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let stored = games::anybodys(&mut connection, id).await?;
+        let stored = games::anybodys(&self.registry, &mut connection, id).await?;
         record(&mut connection, &stored, now).await
+    }
+
+    /// A finished game, for everybody.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
+    pub async fn finished(&self, id: Uuid, now: OffsetDateTime) -> Result<StoredGame, Problem> {
+        let mut connection = self.pool.acquire().await?;
+        let stored = games::anybodys(&self.registry, &mut connection, id).await?;
+        if !stored.is_open(now) {
+            return Err(Problem::NotYetPublic);
+        }
+        Ok(stored)
     }
 
     /// Every game that is open to everybody, or of those that ended on a day, in the order of their ids; returns how many
@@ -122,10 +132,14 @@ impl Store {
         let mut last = Uuid::nil();
         while let Some((page, end)) = self.finished_after(day, last).await? {
             last = end;
+            let registry = self.registry.clone();
             let told = blocking(move || {
                 for finished in page {
-                    if let Some(mut record) = finished.record(now)? {
+                    if let Some(mut record) = finished.record(&registry, now)? {
                         record.name.clear();
+                        for seat in &mut record.seats {
+                            seat.name = None;
+                        }
                         tell(&mut out, record)?;
                         count += 1;
                     }
@@ -153,14 +167,16 @@ impl Store {
             return Ok(None);
         };
         let ends: Vec<End> = sqlx::query_as(
-            "select game.id, shown_name, bot, finished_at from game join player on player.id = begun_by \
+            "select game.id, coalesce(shown_name, '') as shown_name, coalesce(bot, false) as bot, finished_at \
+             from game left join player on player.id = begun_by \
              where game.id = any($1) and finished_at is not null",
         )
         .bind(&ids)
         .fetch_all(&mut *connection)
         .await?;
         let mut ends: HashMap<Uuid, End> = ends.into_iter().map(|end| (end.id, end)).collect();
-        let games = games::many(&mut connection, &ids).await?.into_iter();
+        let games = games::many(&mut connection, &ids, &games::NOBODY).await?;
+        let games = games.into_iter();
         let page = games.filter_map(|game| {
             let end = ends.remove(&game.id())?;
             Some(Finished { game, end })
@@ -175,7 +191,7 @@ impl Store {
     /// When the database is away.
     pub async fn own_games(
         &self,
-        player: Uuid,
+        (player, key): (Uuid, &[u8; 32]),
         (begun, last): Begun,
     ) -> Result<Option<(OwnGames, Begun)>, Problem> {
         let mut connection = self.pool.acquire().await?;
@@ -190,8 +206,9 @@ impl Store {
             return Ok(None);
         };
         let ids: Vec<Uuid> = page.into_iter().map(|(id, _)| id).collect();
-        let games = games::many(&mut connection, &ids).await?;
-        Ok(Some((OwnGames(games), (at, end))))
+        let games = games::many(&mut connection, &ids, key).await?;
+        let registry = self.registry.clone();
+        Ok(Some((OwnGames { games, registry }, (at, end))))
     }
 
     /// Deletes a player, all games that nobody else plays and their places on the leaderboards. What stays until the day is over is that his
@@ -234,8 +251,8 @@ async fn record(
         return Err(Problem::NotYetPublic);
     }
     let end: End = sqlx::query_as(
-        "select game.id, shown_name, bot, finished_at \
-         from game join player on player.id = begun_by where game.id = $1 and finished_at is not null",
+        "select game.id, coalesce(shown_name, '') as shown_name, coalesce(bot, false) as bot, finished_at \
+         from game left join player on player.id = begun_by where game.id = $1 and finished_at is not null",
     )
     .bind(stored.id)
     .fetch_one(connection)
@@ -250,13 +267,19 @@ pub type Begun = (OffsetDateTime, Uuid);
 pub const BEFORE_ALL: Begun = (datetime!(0001-01-01 00:00 UTC), Uuid::nil());
 
 /// Some of a player's games, as they lie in the database. They hold seeds, so there is no `Debug`.
-pub struct OwnGames(Vec<GameRows>);
+pub struct OwnGames {
+    games: Vec<GameRows>,
+    registry: Arc<Registry>,
+}
 
 impl OwnGames {
     /// Each of them as its player may see it. It rebuilds them, so it is not for a thread that answers requests.
     pub fn views(self, now: OffsetDateTime) -> impl Iterator<Item = Result<GameView, Problem>> {
-        let games = self.0.into_iter();
-        games.map(move |game| game.rebuilt().map(|stored| stored.view(now)))
+        let Self { games, registry } = self;
+        games.into_iter().map(move |game| {
+            let stored = game.rebuilt(&registry)?;
+            Ok(stored.view(now))
+        })
     }
 }
 
@@ -268,8 +291,8 @@ struct Finished {
 
 impl Finished {
     /// The whole game; none if it is not open to everybody.
-    fn record(self, now: OffsetDateTime) -> Result<Option<Record>, Problem> {
-        let stored = self.game.rebuilt()?;
+    fn record(self, registry: &Registry, now: OffsetDateTime) -> Result<Option<Record>, Problem> {
+        let stored = self.game.rebuilt(registry)?;
         if stored.is_open(now) {
             self.end.record(&stored, now).map(Some)
         } else {
@@ -289,12 +312,11 @@ struct End {
 
 impl End {
     fn record(self, stored: &StoredGame, now: OffsetDateTime) -> Result<Record, Problem> {
-        let (Some(score), true) = (stored.game.outcome(), stored.is_open(now)) else {
+        if !stored.is_open(now) {
             return Err(Problem::NotYetPublic);
-        };
-        let rules = stored.game.rules();
-        let (game, draws) =
-            verify(rules, stored.seed, stored.game.log()).map_err(Problem::internal)?;
+        }
+        let (rules, log) = (stored.game.rules(), stored.game.log());
+        let draws = rules.verify(stored.seed, &log).map_err(Problem::internal)?;
         Ok(Record {
             id: self.id,
             name: self.shown_name,
@@ -302,14 +324,19 @@ impl End {
             kind: stored.kind,
             day: stored.day.map(times::day),
             ranked: stored.ranked,
-            ruleset: rules.ruleset(),
+            ruleset: rules.key(),
             rules_version: rules.version(),
-            commitment: Commitment::to(&stored.seed, rules),
+            commitment: rules.commitment(&stored.seed),
             seed: Revealed(stored.seed),
-            log: game.log().to_vec(),
+            log,
             draws,
-            digest: game.digest(),
-            score,
+            digest: stored.game.digest(),
+            score: stored.game.outcome().map(|outcome| outcome.json),
+            seats: stored
+                .seated
+                .iter()
+                .map(|seat| seat.seat(Sides::NOBODY, None))
+                .collect(),
             finished_at: times::instant(self.finished_at),
         })
     }

@@ -4,15 +4,15 @@ use std::collections::HashMap;
 use std::fmt;
 
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use shared::fate::Seed;
-use shared::record::fairness::verify;
-use shared::record::{Entry, Game};
 use sqlx::FromRow;
 use sqlx::types::Json;
 use uuid::Uuid;
 
 use super::Store;
-use super::columns::{self, SiegeOutcome, rules_of};
+use super::columns::{self, rules_of};
+use crate::games::{AnyEntry, Registry};
 
 /// Games read at a time.
 const PAGE: i64 = 200;
@@ -63,6 +63,7 @@ struct RawGame {
     /// None of these while it goes on.
     rank_key: Option<i32>,
     outcome: Option<Json<Value>>,
+    finished: bool,
     final_turn: Option<i32>,
     final_undos: Option<i32>,
 }
@@ -94,7 +95,7 @@ impl Store {
         loop {
             let games: Vec<RawGame> = sqlx::query_as(
                 "select game.id, game.ruleset, game.rules_version, coalesce(game.seed, daily.seed) as seed, \
-                        game_state.seq, game_state.digest, game_state.turn, game_state.undos, game.rank_key, game.outcome, \
+                        game_state.seq, game_state.digest, game_state.turn, game_state.undos, game.rank_key, game.outcome, game.finished_at is not null as finished, \
                         game.turn as final_turn, game.undos as final_undos \
                  from game join game_state on game_state.game_id = game.id \
                      left join daily on daily.slug = game.slug and daily.day = game.day \
@@ -124,9 +125,9 @@ impl Store {
                 // A move made since the game's row was read.
                 log.retain(|line| line.seq < game.seq);
                 counts.games += 1;
-                counts.finished += u64::from(game.outcome.is_some());
+                counts.finished += u64::from(game.finished);
                 counts.entries += log.len() as u64;
-                if let Err(why) = compare(&game, &log) {
+                if let Err(why) = compare(&self.registry, &game, &log) {
                     counts.mismatches += 1;
                     tell(&Mismatch { game: game.id, why });
                 }
@@ -136,45 +137,45 @@ impl Store {
 }
 
 /// Replays one game; the error is the first thing that differs.
-fn compare(stored: &RawGame, lines: &[RawLine]) -> Result<(), String> {
-    let rules = rules_of(&stored.ruleset, stored.rules_version)?;
+fn compare(registry: &Registry, stored: &RawGame, lines: &[RawLine]) -> Result<(), String> {
+    let rules = rules_of(registry, &stored.ruleset, stored.rules_version)?;
     let log = lines.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
     same("number of log entries", &stored.seq, &(log.len() as i32))?;
     let mut step = Ok(());
-    let game = Game::replay_watched(rules, log, |entry, _, table| {
-        let line = &lines[entry.seq as usize];
+    let game = rules.replay(&log, &mut |after| {
+        let line = &lines[after.seq as usize];
         if step.is_ok() {
             step = same(
-                &format!("digest after entry {}", entry.seq),
+                &format!("digest after entry {}", after.seq),
                 &hex::encode(&line.digest),
-                &table.digest().to_string(),
+                &after.digest.to_string(),
             );
         }
-    })
-    .map_err(|broken| broken.to_string())?;
+    })?;
     step?;
     same(
         "digest",
         &hex::encode(&stored.digest),
         &game.digest().to_string(),
     )?;
-    same("turn", &stored.turn, &i32::from(game.state().turn))?;
+    same("turn", &stored.turn, &i32::from(game.turn()))?;
     same(
         "number of undos",
         &stored.undos,
         &game.undos().cast_signed(),
     )?;
-    let outcome = game.outcome().and_then(SiegeOutcome::of);
-    let rank_key = outcome.map(SiegeOutcome::rank_key);
+    let outcome = game.outcome();
+    let rank_key = outcome.as_ref().and_then(|outcome| outcome.rank_key);
     same("rank key", &stored.rank_key, &rank_key)?;
-    let told = outcome.map(serde_json::to_value).transpose();
-    let told = told.map_err(|error| error.to_string())?;
+    let told = outcome.map(|outcome| serde_json::from_str::<Value>(outcome.summary.get()));
+    let told = told.transpose().map_err(|error| error.to_string())?;
     same(
         "outcome",
         &stored.outcome.as_ref().map(|it| &it.0),
         &told.as_ref(),
     )?;
-    let ends = |of: i32| outcome.map(|_| of);
+    same("its end", &stored.finished, &game.is_over())?;
+    let ends = |of: i32| game.is_over().then_some(of);
     same("final turn", &stored.final_turn, &ends(stored.turn))?;
     same(
         "final number of undos",
@@ -183,20 +184,18 @@ fn compare(stored: &RawGame, lines: &[RawLine]) -> Result<(), String> {
     )?;
     let seed = <[u8; 32]>::try_from(stored.seed.as_slice())
         .map_err(|_| "its seed is not 32 bytes long".to_owned())?;
-    verify(rules, Seed(seed), game.log())
-        .map(|_| ())
-        .map_err(|unfair| unfair.to_string())
+    rules.verify(Seed(seed), &log).map(drop)
 }
 
-fn entry(line: &RawLine) -> Result<Entry, String> {
-    let unreadable = |what, error| format!("entry {}: {what} cannot be read: {error}", line.seq);
-    Ok(Entry {
+fn entry(line: &RawLine) -> Result<AnyEntry, String> {
+    let text = |value: &Value| -> Result<Box<RawValue>, String> {
+        to_raw_value(value).map_err(|error| format!("entry {}: {error}", line.seq))
+    };
+    Ok(AnyEntry {
         seq: u32::try_from(line.seq).map_err(|_| format!("entry {}: its number", line.seq))?,
         side: columns::side(line.side)?,
-        step: serde_json::from_value(line.step.0.clone())
-            .map_err(|error| unreadable("its step", error))?,
-        outcomes: serde_json::from_value(line.outcomes.0.clone())
-            .map_err(|error| unreadable("its outcomes", error))?,
+        step: text(&line.step.0)?,
+        outcomes: text(&line.outcomes.0)?,
     })
 }
 
@@ -213,7 +212,7 @@ mod tests {
     use super::*;
     use shared::ramparts::Score;
     use shared::random_games::{play_random, seed_of};
-    use shared::record::{Rules, Ruleset};
+    use shared::record::{Game, Rules, Ruleset};
 
     /// A random finished game as the database holds it.
     fn stored(rules: Rules, number: u64) -> (RawGame, Vec<RawLine>) {
@@ -251,6 +250,7 @@ mod tests {
                 "level": score.level,
                 "ending": score.ending,
             }))),
+            finished: true,
             final_turn: Some(i32::from(game.state().turn)),
             final_undos: Some(game.undos().cast_signed()),
         };
@@ -261,7 +261,7 @@ mod tests {
     fn a_game_as_it_was_stored_is_the_same() {
         for number in 0..50 {
             let (row, lines) = stored(Ruleset::STANDARD.newest(), number);
-            assert_eq!(compare(&row, &lines), Ok(()));
+            assert_eq!(compare(&Registry::default(), &row, &lines), Ok(()));
         }
     }
 
@@ -270,9 +270,9 @@ mod tests {
         for version in [1, 2] {
             let rules = Ruleset::FIRST.version(version).unwrap();
             let (mut row, lines) = stored(rules, 7);
-            assert_eq!(compare(&row, &lines), Ok(()));
+            assert_eq!(compare(&Registry::default(), &row, &lines), Ok(()));
             row.rules_version = 3 - row.rules_version;
-            compare(&row, &lines).unwrap_err();
+            compare(&Registry::default(), &row, &lines).unwrap_err();
         }
     }
 
@@ -302,7 +302,7 @@ mod tests {
         for (word, change) in changes {
             let (mut row, mut lines) = stored(Ruleset::STANDARD.newest(), 7);
             change(&mut row, &mut lines);
-            let why = compare(&row, &lines).unwrap_err();
+            let why = compare(&Registry::default(), &row, &lines).unwrap_err();
             assert!(why.contains(word), "{word}: {why}");
             assert!(!why.contains(&hex::encode(&row.seed)), "{why}");
         }

@@ -303,6 +303,7 @@ pub(super) fn ranked(
 impl ScoreRow {
     fn answer(self, rank: i64) -> Result<LeaderboardRow, Problem> {
         let SiegeOutcome { vp, level, ending } = self.outcome.0;
+        let ending = ending.ok_or_else(|| Problem::internal("a result without an ending"))?;
         Ok(LeaderboardRow {
             rank,
             name: self.name,

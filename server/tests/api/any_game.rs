@@ -8,13 +8,13 @@ use shared::game::NotPossible;
 use shared::rules::{Side, SideResult, Sides};
 
 #[path = "../../../shared/tests/duel/rules.rs"]
-mod duel;
+pub(crate) mod duel;
 
 use duel::{Duel, seal};
 
 const SEED: Seed = Seed([9; 32]);
 
-fn registry() -> Registry {
+pub(crate) fn registry() -> Registry {
     Registry::default().with::<Duel>()
 }
 
@@ -80,7 +80,7 @@ fn a_game_of_any_kind_is_played_replayed_and_proved() {
     let log = game.log();
     let mut digests = Vec::new();
     let again = rules()
-        .replay(&log, &mut |_, digest| digests.push(digest))
+        .replay(&log, &mut |after| digests.push(after.digest))
         .expect("its own log");
     assert_eq!(again.digest(), game.digest());
     assert_eq!(digests.len(), log.len());
@@ -92,7 +92,7 @@ fn a_game_of_any_kind_is_played_replayed_and_proved() {
     // As it is stored: text that comes back.
     let stored = serde_json::to_string(&log).expect("JSON");
     let read: Vec<AnyEntry> = serde_json::from_str(&stored).expect("JSON");
-    assert!(rules().replay(&read, &mut |_, _| {}).is_ok());
+    assert!(rules().replay(&read, &mut |_| {}).is_ok());
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn nobody_is_shown_what_another_side_has_sealed() {
             "{shown}"
         );
         let log: Vec<AnyEntry> = serde_json::from_str(&shown).expect("JSON");
-        let theirs = rules().replay(&log, &mut |_, _| {}).expect("what is shown");
+        let theirs = rules().replay(&log, &mut |_| {}).expect("what is shown");
         assert_eq!(theirs.digest(), game.digest());
     }
 }

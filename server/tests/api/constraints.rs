@@ -97,12 +97,23 @@ fn the_schema_refuses_what_cannot_be() {
                 "insert into code select sha256(hash), player_id, kind, made_at, expires_at from code".into(),
                 "one_code_of_a_kind",
             ),
+            (format!("update game set clock = '{{\"days\": 3}}' where id = '{id}'"), "games_for_one_have_no_clock"),
+            (format!("update game set seats = 2, clock = '{{\"days\": 0}}' where id = '{id}'"), "game_clock_check"),
+            (format!("update game set seats = 2, clock = '{{}}' where id = '{id}'"), "game_clock_check"),
+            (format!("update game set rated = true where id = '{id}'"), "rated_games_are_over"),
+            (invitation(id, 1, "lusab-babad"), "invitation_game_id_side_fkey"),
+            (invitation(id, 0, "lusab"), "invitation_code_check"),
+            (offer(id, 0, "\"surrender\""), "offer_kind_check"),
+            (offer(id, 0, "{\"take_back\": {\"to\": 0}}"), "offer_kind_check"),
+            (offer(id, 1, "\"call_off\""), "offer_game_id_side_fkey"),
+            (rating("1500", "0", "0.06"), "rating_deviation_check"),
+            (rating("9000", "350", "0.06"), "rating_rating_check"),
+            (rating("1500", "350", "1"), "rating_volatility_check"),
             (passkey("''", "{}"), "passkey_id_check"),
             (passkey("'one'", "[]"), "passkey_credential_check"),
             (entry(id, 1, "gen_random_uuid()", "\"undo\"", "[]"), "move_pkey"),
             (entry(id, 3, "gen_random_uuid()", "\"undo\"", "[]"), "move_game_id_follows_fkey"),
             (entry(id, 2, "gen_random_uuid()", "\"begin\"", "[]"), "entry_is_whole"),
-            (format!("update move set command_id = null where game_id = '{id}' and seq = 1"), "entry_is_whole"),
             (format!("update move set side = null where game_id = '{id}' and seq = 1"), "entry_is_whole"),
             (format!("update move set follows = null where game_id = '{id}' and seq = 1"), "entry_is_whole"),
             (format!("update move set digest = 'short' where game_id = '{id}' and seq = 1"), "entry_is_whole"),
@@ -176,6 +187,23 @@ fn code(hash: &str, kind: &str, expires_at: &str) -> String {
     format!(
         "insert into code (hash, player_id, kind, made_at, expires_at) \
          select {hash}, id, {kind}, now(), {expires_at} from player limit 1"
+    )
+}
+
+fn invitation(game: &str, side: i32, code: &str) -> String {
+    format!(
+        "insert into invitation (game_id, side, code, open, made_at) values ('{game}', {side}, '{code}', false, now())"
+    )
+}
+
+fn offer(game: &str, side: i32, kind: &str) -> String {
+    format!("insert into offer (game_id, seq, side, kind) values ('{game}', 1, {side}, '{kind}')")
+}
+
+fn rating(rating: &str, deviation: &str, volatility: &str) -> String {
+    format!(
+        "insert into rating (player_id, slug, side, rating, deviation, volatility, games, updated_at) \
+         select id, 'duel', 0, {rating}, {deviation}, {volatility}, 1, now() from player limit 1"
     )
 }
 

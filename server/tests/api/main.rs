@@ -16,6 +16,7 @@ mod dumps;
 mod events;
 mod export;
 mod fair_luck;
+mod games_for_two;
 mod keys;
 mod limits;
 mod migrated;

@@ -83,6 +83,9 @@ fn given(name: &str) -> String {
         "results of a month" => "'1990-02-01', '1990-02-28', 'siege'".to_owned(),
         "a day given up" => "'1990-02-10', '1990-02-11Z', 'daily', 'siege'".to_owned(),
         "results of a challenge" => "'lusab-babad', 100, sha256('7')".to_owned(),
+        "open games" => "50".to_owned(),
+        "games out of time" => "'1990-02-10Z'".to_owned(),
+        "ratings of a side" => "'siege', 0::smallint, 100, sha256('7')".to_owned(),
         "what a game came to" => "md5('game 70')::uuid".to_owned(),
         _ => panic!("no values for {name:?}: say which, in tests/api/plans.rs"),
     }

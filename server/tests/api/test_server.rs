@@ -4,6 +4,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::{Arc, LazyLock};
 
+use server::games::Registry;
 use server::lifecycle::Lifecycle;
 use server::limits::{Limits, Rule};
 use server::session::CookieRule;
@@ -72,6 +73,19 @@ impl TestServer {
         let quiet = Quiet::Among(SHARED.clone().read_owned().await);
         let store = store().await.with_fixed_seed(seed);
         Self::in_front_of(store, quiet, OffsetDateTime::now_utc).await
+    }
+
+    /// As [`Self::alone`], with one seed for every game.
+    pub(crate) async fn alone_with_fixed_seed(seed: Seed) -> Self {
+        let quiet = Quiet::Alone(SHARED.clone().write_owned().await);
+        let store = store().await.with_fixed_seed(seed);
+        Self::in_front_of(store, quiet, OffsetDateTime::now_utc).await
+    }
+
+    /// As [`Self::at`], with these games.
+    pub(crate) async fn with_games(games: Registry, now: fn() -> OffsetDateTime) -> Self {
+        let quiet = Quiet::Among(SHARED.clone().read_owned().await);
+        Self::in_front_of(store().await.with_games(games), quiet, now).await
     }
 
     async fn over(quiet: Quiet, now: fn() -> OffsetDateTime) -> Self {

@@ -1,11 +1,16 @@
 //! Games: begun, looked at, played, recorded, and given to others as challenges.
+//!
+//! What belongs to one game (its rulesets, actions, entries, result) is a type parameter: the siege's own types for who
+//! plays it, JSON for the server, which keeps games of any kind.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::LeaderboardRow;
-use crate::ramparts::{Action, Digest, Level, Score, UnknownVersion};
-use crate::record::{Commitment, Draw, Entry, Outcome, Revealed, Rules, Ruleset};
+use super::seats::{Clock, Offer, Opponent, Seat};
+use super::{LeaderboardRow, siege};
+use crate::digest::Digest;
+use crate::fairness::{Commitment, Revealed};
+use crate::rules::Side;
 
 /// Whether a game is one of many or one of a day's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -55,13 +60,14 @@ impl Unranked {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct NewGame {
+pub struct NewGame<Ruleset = siege::Ruleset> {
     /// Made by the client; the same one again gets the same game.
     pub command_id: Uuid,
     /// What to begin.
     pub kind: GameKind,
     /// By which rules; the standard siege when nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<siege::Ruleset>))]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Ruleset>,
     /// A day that is over, to practise on its challenge: such a game does not rank. Today's when nothing is said.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
@@ -73,6 +79,15 @@ pub struct NewGame {
     /// The code of a challenge to take up, by its rules and with its luck. Such a game never ranks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<String>,
+    /// Of a game for two, which side to play; the first when nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// Of a game for two, how the other side finds its player; by invitation when nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<Opponent>,
+    /// Of a game for two, how long its sides may think; for ever when nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
 }
 
 /// A moment of a finished game.
@@ -90,7 +105,8 @@ pub struct Origin {
 /// A whole game: the table is what its log replays to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct GameView {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct GameView<Ruleset = siege::Ruleset, Entry = siege::Entry, Score = siege::Score> {
     /// The game.
     pub id: Uuid,
     /// Standard, daily or blind.
@@ -105,6 +121,7 @@ pub struct GameView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unranked: Option<Unranked>,
     /// Whose rules.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
     pub ruleset: Ruleset,
     /// Which version of them.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -115,11 +132,12 @@ pub struct GameView {
     /// Digest of the table.
     pub digest: Digest,
     /// Everything decided and revealed so far.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Entry>))]
     pub log: Vec<Entry>,
     /// Actions taken back.
     pub undos: u32,
-    /// Once the game is over.
-    #[cfg_attr(feature = "openapi", schema(required))]
+    /// What it came to, once the game is over.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<siege::Score>))]
     pub score: Option<Score>,
     /// The promise its luck comes from.
     pub commitment: Commitment,
@@ -134,14 +152,32 @@ pub struct GameView {
     )]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<String>,
+    /// Of a game for several players, who plays each side.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<Seat>,
+    /// How long the sides may think, if not for ever.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+    /// What a side has asked the other for, which has not answered yet.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offer: Option<Offer>,
+    /// What whoever opens it takes the free seat by: for whoever began the game alone, until somebody has.
+    #[cfg_attr(
+        feature = "openapi",
+        schema(nullable = false, pattern = "^[a-z]{5}-[a-z]{5}$")
+    )]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
 }
 
 impl GameView {
     /// The rules it is replayed by.
     ///
     /// # Errors
-    /// [`UnknownVersion`]: rules that came after this program.
-    pub const fn rules(&self) -> Result<Rules, UnknownVersion> {
+    /// [`siege::UnknownVersion`]: rules that came after this program.
+    pub const fn rules(&self) -> Result<siege::Rules, siege::UnknownVersion> {
         self.ruleset.version(self.rules_version)
     }
 }
@@ -163,7 +199,7 @@ pub struct Challenge {
     #[cfg_attr(feature = "openapi", schema(pattern = "^[a-z]{5}-[a-z]{5}$"))]
     pub code: String,
     /// By which rules.
-    pub ruleset: Ruleset,
+    pub ruleset: siege::Ruleset,
     /// Which version of them.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rules_version: u16,
@@ -180,7 +216,13 @@ pub struct Challenge {
 /// A finished game for everybody, with all that proves its luck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Record {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct Record<
+    Ruleset = siege::Ruleset,
+    Entry = siege::Entry,
+    Draws = Vec<siege::Draw>,
+    Score = siege::Score,
+> {
     /// The game.
     pub id: Uuid,
     /// Who played it.
@@ -195,6 +237,7 @@ pub struct Record {
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
     /// Whose rules.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
     pub ruleset: Ruleset,
     /// Which version of them.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -204,24 +247,30 @@ pub struct Record {
     /// Where its luck came from.
     pub seed: Revealed,
     /// Everything decided and revealed.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Entry>))]
     pub log: Vec<Entry>,
     /// Every draw with its question and its lot, in order: by them the seed can be checked without the rules.
-    pub draws: Vec<Draw>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Draw>))]
+    pub draws: Draws,
     /// Digest of the last table.
     pub digest: Digest,
     /// What it came to.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Score))]
     pub score: Score,
     /// When it ended.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub finished_at: String,
+    /// Of a game for several players, who played each side.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<Seat>,
 }
 
 impl Record {
     /// The rules it is replayed by.
     ///
     /// # Errors
-    /// [`UnknownVersion`]: rules that came after this program.
-    pub const fn rules(&self) -> Result<Rules, UnknownVersion> {
+    /// [`siege::UnknownVersion`]: rules that came after this program.
+    pub const fn rules(&self) -> Result<siege::Rules, siege::UnknownVersion> {
         self.ruleset.version(self.rules_version)
     }
 }
@@ -230,23 +279,28 @@ impl Record {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Move {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct Move<Action = siege::Action> {
     /// Made by the client, new for each new command; the same one again gets the stored answer.
     pub command_id: Uuid,
     /// How many entries the log had when this was decided.
     #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295_u32))]
     pub seq: u32,
     /// What to do.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Action))]
     pub action: Action,
     /// The digest of the table it was chosen on.
     pub digest: Digest,
+    /// For which side; needs to be said only by who plays several that may act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
 }
 
-/// Takes the last action back, as long as nothing has been revealed since.
+/// A command that says nothing but on which table it was decided: to take the last action back, to resign, to agree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Undo {
+pub struct PlainCommand {
     /// Made by the client, new for each new command; the same one again gets the stored answer.
     pub command_id: Uuid,
     /// How many entries the log had when this was decided.
@@ -254,34 +308,45 @@ pub struct Undo {
     pub seq: u32,
     /// The digest of the table.
     pub digest: Digest,
+    /// For which side; needs to be said only by who plays several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
 }
 
 /// What came of an action, or of taking one back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct MoveAnswer {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct MoveAnswer<Outcomes = Vec<siege::Outcome>, Entry = siege::Entry, Score = siege::Score> {
     /// Number of log entries now.
     #[cfg_attr(feature = "openapi", schema(minimum = 2))]
     pub seq: u32,
     /// What fate brought.
-    pub outcomes: Vec<Outcome>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Outcome>))]
+    pub outcomes: Outcomes,
     /// Digest of the table now.
     pub digest: Digest,
-    /// Once the game is over.
-    #[cfg_attr(feature = "openapi", schema(required))]
+    /// What it came to, once the game is over.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<siege::Score>))]
     pub score: Option<Score>,
+    /// The entries that followed by themselves: what had been sealed and was opened now.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Entry>))]
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub followed: Vec<Entry>,
 }
 
 /// What can be done now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct LegalActions {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct LegalActions<Action = siege::Action> {
     /// Number of log entries.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub seq: u32,
     /// Digest of the table.
     pub digest: Digest,
-    /// Every legal action; empty when the game is over.
+    /// Every legal action; empty when the game is over, or it is another side's turn.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Action>))]
     pub actions: Vec<Action>,
     /// Whether the last action can be taken back.
     pub undo: bool,
@@ -290,7 +355,8 @@ pub struct LegalActions {
 /// A game in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct GameSummary {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct GameSummary<Ruleset = siege::Ruleset> {
     /// The game.
     pub id: Uuid,
     /// Standard, daily or blind.
@@ -301,6 +367,7 @@ pub struct GameSummary {
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
     /// Whose rules.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
     pub ruleset: Ruleset,
     /// Number of log entries.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -310,12 +377,12 @@ pub struct GameSummary {
     pub turn: u16,
     /// Whether it is over.
     pub finished: bool,
-    /// Victory points, once it is over.
+    /// Victory points of a siege, once it is over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub vp: Option<i16>,
-    /// Level, once it is over.
+    /// Level of a siege, once it is over.
     #[cfg_attr(feature = "openapi", schema(required))]
-    pub level: Option<Level>,
+    pub level: Option<siege::Level>,
     /// When it last changed.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub updated_at: String,

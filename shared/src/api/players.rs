@@ -147,13 +147,14 @@ pub struct Rename {
 /// Who the visitor is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Me {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct Me<Ruleset = super::siege::Ruleset> {
     /// None before the first game.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub player: Option<Player>,
     /// Unfinished first, then newest; at most 20.
-    #[cfg_attr(feature = "openapi", schema(max_items = 20))]
-    pub games: Vec<GameSummary>,
+    #[cfg_attr(feature = "openapi", schema(max_items = 20, value_type = Vec<GameSummary>))]
+    pub games: Vec<GameSummary<Ruleset>>,
 }
 
 #[cfg(test)]

@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::GameView;
-use crate::ramparts::Action;
+use super::siege;
 
 /// What was wrong (RFC 9457). Decide by `type`; `detail` is for people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Problem {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct Problem<Action = siege::Action, GameView = super::GameView> {
     /// Stable slug, e.g. `illegal-action`.
     #[serde(rename = "type")]
     pub kind: String,
@@ -28,11 +28,11 @@ pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub case: Option<String>,
     /// `illegal-action`: what is legal.
-    #[cfg_attr(feature = "openapi", schema(nullable = false))]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false, value_type = Vec<siege::Action>))]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub legal: Option<Vec<Action>>,
     /// `stale`: the game as it is.
-    #[cfg_attr(feature = "openapi", schema(nullable = false))]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false, value_type = super::GameView))]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<Box<GameView>>,
 }

@@ -1,8 +1,10 @@
 //! The siege as one of several games.
 
+use serde::{Deserialize, Serialize};
+
 use super::{
-    Action, Event, Illegal, Options, Preset, Refusal, Score, SiegeRules, Stream, Table,
-    UnknownVersion,
+    Action, Ending, Event, Illegal, Level, Options, Preset, Refusal, Score, SiegeRules, Stream,
+    Table, UnknownVersion,
 };
 use crate::fate::{Fate, FateMismatch};
 use crate::rules::{Outcome, Reason, Rules, Side, SideResult, Sides, UnknownRules, Witness};
@@ -28,6 +30,10 @@ impl Rules for SiegeRules {
         let options =
             Options::from_key(ruleset).map_err(|error| UnknownRules(error.to_string()))?;
         Ok(options.newest())
+    }
+
+    fn standard() -> Self {
+        Options::STANDARD.newest()
     }
 
     /// The weekday's preset. The twenty-second of January 1879 was a Wednesday, so that is the day of the siege as it
@@ -120,7 +126,28 @@ impl Reason for Illegal {
     }
 }
 
+/// What lists and leaderboards keep of a siege's result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Summary {
+    /// Victory points.
+    pub vp: i16,
+    /// How good that is.
+    pub level: Level,
+    /// How it ended.
+    pub ending: Option<Ending>,
+}
+
 impl Outcome for Score {
+    type Summary = Summary;
+
+    fn summary(&self) -> Summary {
+        Summary {
+            vp: self.total,
+            level: self.level,
+            ending: self.ending,
+        }
+    }
+
     /// Fewer points are worse.
     fn rank_key(&self) -> Option<i32> {
         Some(-i32::from(self.total))
@@ -128,7 +155,6 @@ impl Outcome for Score {
 
     /// 11.0: who wins is the level.
     fn result(&self, _: Side) -> SideResult {
-        use super::Level;
         match self.level {
             Level::TragicDefeat | Level::IgnobleDefeat => SideResult::Lost,
             Level::Standoff => SideResult::Drawn,

@@ -5,8 +5,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use shared::api::{
-    Daily, GameView, Leaderboard, LegalActions, Me, Move, MoveAnswer, NewGame, Problem, Rename,
-    Undo,
+    Daily, GameView, Leaderboard, LegalActions, Me, Move, MoveAnswer, NewGame, PlainCommand,
+    Problem, Rename,
 };
 use shared::fate::{Fast, Seed};
 use shared::ramparts::{Action, Card, Digest, Score};
@@ -38,7 +38,7 @@ fn read_as_everything(bytes: &[u8]) {
     read::<Score>(bytes);
     read::<NewGame>(bytes);
     read::<Move>(bytes);
-    read::<Undo>(bytes);
+    read::<PlainCommand>(bytes);
     read::<MoveAnswer>(bytes);
     read::<LegalActions>(bytes);
     read::<Rename>(bytes);
@@ -89,17 +89,20 @@ fn good_texts(number: u64) -> Vec<String> {
             seq: game.seq(),
             action,
             digest: game.digest(),
+            side: None,
         }),
-        serde_json::to_string(&Undo {
+        serde_json::to_string(&PlainCommand {
             command_id,
             seq: game.seq(),
             digest: game.digest(),
+            side: None,
         }),
-        serde_json::to_string(&MoveAnswer {
+        serde_json::to_string::<MoveAnswer>(&MoveAnswer {
             seq: game.seq(),
             outcomes: last.outcomes.clone(),
             digest: game.digest(),
             score: game.outcome(),
+            followed: Vec::new(),
         }),
         serde_json::to_string(&LegalActions {
             seq: 1,

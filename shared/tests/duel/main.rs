@@ -4,7 +4,7 @@
 
 mod rules;
 
-use rules::{Action, Duel, Illegal, seal};
+use rules::{Action, DUEL, Duel, Illegal, seal};
 use shared::fairness::verify;
 use shared::fate::{Seed, Seeded};
 use shared::game::{self, Entry, LogErrorKind, NotPossible, Step};
@@ -18,7 +18,7 @@ const FIRST: Side = Side::FIRST;
 const SECOND: Side = Side::SECOND;
 
 fn begun() -> Game {
-    Game::begin(Duel, FATE, &mut ()).unwrap()
+    Game::begin(DUEL, FATE, &mut ()).unwrap()
 }
 
 fn play(game: &mut Game, side: Side, action: Action) {
@@ -35,19 +35,19 @@ fn a_round(game: &mut Game) {
 fn random_games_replay_and_their_luck_is_proved() {
     let mut results = [0; 3];
     for number in 0..200 {
-        let (game, _) = play_random(Duel, number).unwrap();
+        let (game, _) = play_random(DUEL, number).unwrap();
         let log = game.log().to_vec();
         let written = serde_json::to_string(&log).unwrap();
         let read: Vec<Entry<Duel>> = serde_json::from_str(&written).unwrap();
         assert_eq!(read, log);
-        let again = Game::replay(Duel, read).unwrap();
+        let again = Game::replay(DUEL, read).unwrap();
         assert_eq!(
             (again.digest(), again.undos()),
             (game.digest(), game.undos())
         );
-        let (proved, draws) = verify(Duel, seed_of(number), &log).unwrap();
+        let (proved, draws) = verify(DUEL, seed_of(number), &log).unwrap();
         assert_eq!((proved.digest(), draws.len()), (game.digest(), 6));
-        assert!(verify(Duel, seed_of(number + 1), &log).is_err());
+        assert!(verify(DUEL, seed_of(number + 1), &log).is_err());
         let result = game.outcome().unwrap().result(FIRST);
         results[result as usize] += 1;
     }
@@ -126,7 +126,7 @@ fn a_side_undoes_its_own_as_long_as_the_turn_has_not_passed() {
     play(&mut game, FIRST, seal(1, "a"));
     assert!(!game.can_undo(FIRST), "a sealed decision passes the turn");
     assert_eq!(game.undos(), 2);
-    let again = Game::replay(Duel, game.log().to_vec()).unwrap();
+    let again = Game::replay(DUEL, game.log().to_vec()).unwrap();
     assert_eq!(again.digest(), game.digest());
 }
 
@@ -146,9 +146,9 @@ fn by_agreement_anything_is_taken_back_and_the_luck_stays() {
     assert!(!game.can_undo(FIRST));
     a_round(&mut game);
     assert_eq!(game.digest(), after_round, "the same dice");
-    let again = Game::replay(Duel, game.log().to_vec()).unwrap();
+    let again = Game::replay(DUEL, game.log().to_vec()).unwrap();
     assert_eq!((again.digest(), again.undos()), (game.digest(), 1));
-    verify(Duel, Seed([7; 32]), game.log()).unwrap();
+    verify(DUEL, Seed([7; 32]), game.log()).unwrap();
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn a_game_ends_by_resignation_by_the_clock_or_by_agreement() {
     game.resign(SECOND).unwrap();
     assert_eq!(game.outcome().unwrap().result(FIRST), SideResult::Won);
     let log = game.log().to_vec();
-    assert_eq!(Game::replay(Duel, log).unwrap().outcome(), game.outcome());
+    assert_eq!(Game::replay(DUEL, log).unwrap().outcome(), game.outcome());
     let late = game.play(FIRST, Action::Guard, FATE, &mut ()).unwrap_err();
     assert_eq!(late, Refusal::Over);
     assert_eq!(game.resign(FIRST), Err(NotPossible::Over));
@@ -183,7 +183,7 @@ fn a_log_that_does_not_fit_is_told_where() {
     a_round(&mut game);
     let log = game.log().to_vec();
     let why = |log: Vec<Entry<Duel>>| {
-        let fault = Game::replay(Duel, log).unwrap_err();
+        let fault = Game::replay(DUEL, log).unwrap_err();
         (fault.seq, fault.why)
     };
     let mut other = log.clone();
@@ -208,8 +208,8 @@ fn a_log_that_does_not_fit_is_told_where() {
 #[test]
 fn the_legal_list_is_what_is_accepted() {
     for number in 0..100 {
-        let (game, _) = play_random(Duel, number).unwrap();
-        Game::replay_watched(Duel, game.log().to_vec(), |_, _, state| {
+        let (game, _) = play_random(DUEL, number).unwrap();
+        Game::replay_watched(DUEL, game.log().to_vec(), |_, _, state| {
             for side in [FIRST, SECOND] {
                 let mut list = Vec::new();
                 Duel::legal_into(state, side, &mut list);

@@ -15,7 +15,13 @@ use shared::rules::{
 
 /// The game, in its only version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Duel;
+pub(crate) struct Duel {
+    /// Whether an automaton plays the second side: it always has a 2.
+    pub(crate) automaton: bool,
+}
+
+/// For two players.
+pub(crate) const DUEL: Duel = Duel { automaton: false };
 
 /// Two sides.
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
@@ -104,6 +110,7 @@ pub(crate) struct State {
     pub(crate) round: u16,
     /// By side.
     pub(crate) stands: [Stand; 2],
+    automaton: bool,
     over: bool,
 }
 
@@ -159,6 +166,12 @@ pub(crate) struct Result {
 }
 
 impl Outcome for Result {
+    type Summary = Self;
+
+    fn summary(&self) -> Self {
+        self.clone()
+    }
+
     fn rank_key(&self) -> Option<i32> {
         None
     }
@@ -185,9 +198,25 @@ impl Rules for Duel {
 
     fn find(ruleset: &str, version: u16) -> std::result::Result<Self, UnknownRules> {
         match (ruleset, version) {
-            ("duel_standard", 1) => Ok(Self),
+            ("duel_standard", 1) => Ok(DUEL),
+            ("duel_alone", 1) => Ok(Self { automaton: true }),
             _ => Err(UnknownRules(format!("no ruleset {ruleset} {version}"))),
         }
+    }
+
+    fn standard() -> Self {
+        DUEL
+    }
+
+    fn players(&self) -> Sides {
+        match self.automaton {
+            true => Sides::one(Side::FIRST),
+            false => SIDES.into_iter().fold(Sides::NOBODY, Sides::and),
+        }
+    }
+
+    fn is_whole(action: &Action) -> bool {
+        !matches!(action, Action::Seal { sealed: None, .. })
     }
 
     fn newest(ruleset: &str) -> std::result::Result<Self, UnknownRules> {
@@ -199,7 +228,11 @@ impl Rules for Duel {
     }
 
     fn key(&self) -> String {
-        "duel_standard".to_owned()
+        let name = match self.automaton {
+            true => "duel_alone",
+            false => "duel_standard",
+        };
+        name.to_owned()
     }
 
     fn version(&self) -> u16 {
@@ -214,12 +247,16 @@ impl Rules for Duel {
         Ok(State {
             round: 1,
             stands: Default::default(),
+            automaton: self.automaton,
             over: false,
         })
     }
 
     fn to_act(state: &State) -> Sides {
-        let open = |side: &Side| !state.over && state.stands[usize::from(side.0)].sealed.is_none();
+        let open = |side: &Side| {
+            let automaton = state.automaton && *side == Side::SECOND;
+            !state.over && !automaton && state.stands[usize::from(side.0)].sealed.is_none()
+        };
         SIDES
             .into_iter()
             .filter(open)
@@ -237,7 +274,7 @@ impl Rules for Duel {
     fn check(state: &State, side: Side, action: &Action) -> std::result::Result<(), Illegal> {
         let stand = state.of(side).ok_or(Illegal::NotToAct)?;
         if let Action::Open(sealed) = action {
-            let due = state.stands.iter().all(|one| one.sealed.is_some());
+            let due = Self::to_act(state).is_empty();
             return match &stand.sealed {
                 Some(_) if !due || stand.opened.is_some() => Err(Illegal::NotDue),
                 Some(before) if *before == hash(sealed) => Ok(()),
@@ -284,6 +321,9 @@ impl Rules for Duel {
             Action::Seal { hash, .. } => stand.sealed = Some(hash.clone()),
             Action::Open(sealed) => stand.opened = Some(sealed.number),
         }
+        if next.automaton && next.stands[0].opened.is_some() {
+            next.stands[1].opened = Some(2);
+        }
         if let [Some(first), Some(second)] = [0, 1].map(|side: usize| next.stands[side].opened) {
             let mut sums = [first, second];
             for (side, sum) in SIDES.into_iter().zip(&mut sums) {
@@ -316,6 +356,7 @@ impl Rules for Duel {
     fn encode(state: &State) -> Vec<u8> {
         let mut bytes = state.round.to_be_bytes().to_vec();
         bytes.push(state.over.into());
+        bytes.push(state.automaton.into());
         for stand in &state.stands {
             bytes.extend([stand.points, stand.guard.into(), stand.opened.unwrap_or(0)]);
             bytes.extend(stand.sealed.as_deref().unwrap_or("").as_bytes());

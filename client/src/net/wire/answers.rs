@@ -59,6 +59,11 @@ impl Wire for GameView {
             commitment: Wire::read(json.get("commitment"))?,
             seed: maybe(json.get("seed"))?,
             challenge: maybe(json.get("challenge"))?,
+            // Of games for two.
+            seats: Vec::new(),
+            clock: None,
+            offer: None,
+            invitation: None,
         })
     }
 }
@@ -83,6 +88,7 @@ impl Wire for MoveAnswer {
             digest: Wire::read(json.get("digest"))?,
             // Counted from the table, here as there.
             score: None,
+            followed: Vec::new(),
         })
     }
 }

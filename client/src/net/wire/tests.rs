@@ -78,6 +78,10 @@ fn games_come_back() {
             commitment: Commitment::to(&Seed([seed as u8; 32]), game.rules()),
             seed: (seed % 2 == 0).then_some(Revealed(Seed([seed as u8; 32]))),
             challenge: (seed % 2 == 1).then(|| "lusab-babad".to_owned()),
+            seats: Vec::new(),
+            clock: None,
+            offer: None,
+            invitation: None,
         };
         comes_back(&view);
         comes_back(&Problem {
@@ -248,5 +252,6 @@ fn what_the_pages_ask_for_comes_back() {
             .parse()
             .expect("32 digits"),
         score: None,
+        followed: Vec::new(),
     });
 }

@@ -1,12 +1,13 @@
 //! The refusals that operations share: for each status which problems it can be, and how the visitor is known.
 
 use shared::api::Problem;
-use shared::ramparts::Stream;
+use shared::ramparts::{Action, Score, Stream};
+use shared::record::Entry;
+use utoipa::ToSchema;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{
     Components, Content, HeaderBuilder, ObjectBuilder, Ref, ResponseBuilder, Type,
 };
-use utoipa::{PartialSchema, ToSchema};
 
 /// The name in `components/responses`, and what it tells by the problem's `type`.
 const REFUSALS: [(&str, &str); 11] = [
@@ -18,11 +19,11 @@ const REFUSALS: [(&str, &str); 11] = [
     ),
     (
         "NotFound",
-        "`no-such-game`, `no-such-day`, `no-such-month`, `no-such-board`, `not-on-board`, `no-such-challenge`, `no-such-code`, `nobody-yet`, or `no-such-address` for what is not even text.",
+        "`no-such-game`, `no-such-day`, `no-such-month`, `no-such-board`, `not-on-board`, `no-such-challenge`, `no-such-invitation`, `no-such-code`, `nobody-yet`, or `no-such-address` for what is not even text.",
     ),
     (
         "Conflict",
-        "`stale` (with the game as it stands), `game-over`, `first-try-open` (a second try at a day's luck while the first goes on) or `name-taken`.",
+        "`stale` (with the game as it stands), `game-over`, `first-try-open` (a second try at a day's luck while the first goes on), `seat-taken` or `name-taken`.",
     ),
     ("TooLarge", "`too-large`: more than 16 KiB."),
     (
@@ -31,7 +32,7 @@ const REFUSALS: [(&str, &str); 11] = [
     ),
     (
         "Unprocessable",
-        "`wrong-shape`, `illegal-action`, `nothing-to-undo`, `no-such-moment`, `command-id-reused`, `bad-name`, `name-reserved` or `passkey-refused`.",
+        "`wrong-shape`, `illegal-action`, `not-possible`, `nothing-to-undo`, `no-such-moment`, `command-id-reused`, `bad-name`, `name-reserved` or `passkey-refused`.",
     ),
     (
         "TooMany",
@@ -47,15 +48,23 @@ const REFUSALS: [(&str, &str); 11] = [
 /// Refusals that say in how many seconds to ask again.
 const WAIT: [&str; 2] = ["TooMany", "Unavailable"];
 
-pub(super) fn add(components: &mut Components) {
+/// A type's schema, and those that it mentions.
+fn with<T: ToSchema>(components: &mut Components) {
     let mut schemas = Vec::new();
-    Problem::schemas(&mut schemas);
-    schemas.push((Problem::name().into_owned(), Problem::schema()));
-    // Behind an alias, so that no derive finds it.
-    schemas.push((<Stream as ToSchema>::name().into_owned(), Stream::schema()));
+    T::schemas(&mut schemas);
+    schemas.push((T::name().into_owned(), T::schema()));
     components.schemas.extend(schemas);
+}
+
+pub(super) fn add(components: &mut Components) {
+    with::<Problem>(components);
+    // Behind an alias or a type parameter, so that no derive finds them.
+    with::<Stream>(components);
+    with::<Entry>(components);
+    with::<Action>(components);
+    with::<Score>(components);
     for (name, description) in REFUSALS {
-        let problem = Content::new(Some(Ref::from_schema_name(Problem::name())));
+        let problem = Content::new(Some(Ref::from_schema_name(<Problem>::name())));
         let mut refusal = ResponseBuilder::new()
             .description(description)
             .content("application/problem+json", problem);

@@ -1,0 +1,263 @@
+//! The rules and the games of any kind, behind one interface each: what a stored game is rebuilt by, and what it then is.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use serde_json::value::RawValue;
+use shared::digest::Digest;
+use shared::fairness::Commitment;
+use shared::fate::Seed;
+use shared::game::NotPossible;
+use shared::rules::{Side, SideResult, Sides, UnknownRules};
+
+use super::AnyEntry;
+
+/// What an entry of a log led to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct After {
+    /// The entry's number.
+    pub seq: u32,
+    /// The digest of the state.
+    pub digest: Digest,
+    /// Who may decide then.
+    pub to_act: Sides,
+}
+
+/// Who is told of each entry of a log that is replayed.
+pub type Watch<'a> = &'a mut dyn FnMut(After);
+
+/// A ruleset of some game in one version of its rules.
+#[derive(Clone)]
+pub struct AnyRules(pub(super) Arc<dyn ErasedRules>);
+
+impl AnyRules {
+    /// The game's name in addresses and in the database.
+    #[must_use]
+    pub fn slug(&self) -> &'static str {
+        self.0.slug()
+    }
+
+    /// How many sides there are.
+    #[must_use]
+    pub fn sides(&self) -> u8 {
+        self.0.sides()
+    }
+
+    /// The stable name of the ruleset.
+    #[must_use]
+    pub fn key(&self) -> String {
+        self.0.key()
+    }
+
+    /// Which version of its rules.
+    #[must_use]
+    pub fn version(&self) -> u16 {
+        self.0.version()
+    }
+
+    /// Whether results by these rules stand on a leaderboard.
+    #[must_use]
+    pub fn ranks(&self) -> bool {
+        self.0.ranks()
+    }
+
+    /// The sides that players play.
+    #[must_use]
+    pub fn players(&self) -> Sides {
+        self.0.players()
+    }
+
+    /// Whether two texts are the same action.
+    #[must_use]
+    pub fn same_action(&self, one: &RawValue, other: &RawValue) -> bool {
+        self.0.same_action(one, other)
+    }
+
+    /// The promise to play by this seed and these rules.
+    #[must_use]
+    pub fn commitment(&self, seed: &Seed) -> Commitment {
+        self.0.commitment(seed)
+    }
+
+    /// A new game with luck from this seed, set up and played to its first decision.
+    ///
+    /// # Errors
+    /// What the rules could not do, which is a fault of theirs.
+    pub fn begin(&self, seed: Seed) -> Result<Box<dyn AnyGame>, String> {
+        self.0.begin(seed)
+    }
+
+    /// A stored game. `watch` is told what each entry led to.
+    ///
+    /// # Errors
+    /// The first entry that does not fit.
+    pub fn replay(&self, log: &[AnyEntry], watch: Watch<'_>) -> Result<Box<dyn AnyGame>, String> {
+        self.0.replay(log, watch)
+    }
+
+    /// Plays a log again by the seed it is said to come from, and returns each draw.
+    ///
+    /// # Errors
+    /// The first entry that does not follow.
+    pub fn verify(&self, seed: Seed, log: &[AnyEntry]) -> Result<Box<RawValue>, String> {
+        self.0.verify(seed, log)
+    }
+}
+
+impl fmt::Debug for AnyRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.key(), self.version())
+    }
+}
+
+impl PartialEq for AnyRules {
+    fn eq(&self, other: &Self) -> bool {
+        (self.key(), self.version()) == (other.key(), other.version())
+    }
+}
+
+impl Eq for AnyRules {}
+
+/// [`AnyRules`]'s way to the rules of the one game that it is.
+pub(super) trait ErasedRules: Send + Sync {
+    fn slug(&self) -> &'static str;
+    fn sides(&self) -> u8;
+    fn key(&self) -> String;
+    fn version(&self) -> u16;
+    fn ranks(&self) -> bool;
+    fn players(&self) -> Sides;
+    fn same_action(&self, one: &RawValue, other: &RawValue) -> bool;
+    fn commitment(&self, seed: &Seed) -> Commitment;
+    fn begin(&self, seed: Seed) -> Result<Box<dyn AnyGame>, String>;
+    fn replay(&self, log: &[AnyEntry], watch: Watch<'_>) -> Result<Box<dyn AnyGame>, String>;
+    fn verify(&self, seed: Seed, log: &[AnyEntry]) -> Result<Box<RawValue>, String>;
+}
+
+/// A game as the registry knows it: how its rulesets are found.
+pub(super) trait GameType: Send + Sync + fmt::Debug {
+    fn slug(&self) -> &'static str;
+    fn sides(&self) -> u8;
+    fn standard(&self) -> AnyRules;
+    fn newest(&self, ruleset: &str) -> Result<AnyRules, UnknownRules>;
+    fn version(&self, ruleset: &str, version: u16) -> Result<AnyRules, UnknownRules>;
+    fn of_the_day(&self, days_since_monday: u8) -> Option<AnyRules>;
+}
+
+/// A game of any kind, rebuilt from its log. Each step that is done is the last entry of the log afterwards; one that is
+/// refused changes nothing.
+pub trait AnyGame: Send + Sync {
+    /// The rules it is played by.
+    fn rules(&self) -> AnyRules;
+    /// How many entries the log has.
+    fn seq(&self) -> u32;
+    /// The turn that is being played; of a finished game the last one.
+    fn turn(&self) -> u16;
+    /// How many times something was taken back.
+    fn undos(&self) -> u32;
+    /// The digest of the state.
+    fn digest(&self) -> Digest;
+    /// Whether nothing can be decided any more.
+    fn is_over(&self) -> bool;
+    /// Who may decide now.
+    fn to_act(&self) -> Sides;
+    /// What it came to, once it is over; none of a game that was called off.
+    fn outcome(&self) -> Option<AnyOutcome>;
+    /// All that its players may know.
+    fn state(&self) -> Box<RawValue>;
+    /// Every legal action of a side.
+    fn legal(&self, side: Side) -> Vec<Box<RawValue>>;
+    /// Whether a side can take its last action back now.
+    fn can_undo(&self, side: Side) -> bool;
+
+    /// The whole log.
+    fn log(&self) -> Vec<AnyEntry>;
+    /// The log as whoever has these sides may see it: without what the others have sealed.
+    fn log_for(&self, viewer: Sides) -> Vec<AnyEntry>;
+    /// One entry as whoever has these sides may see it; none if there is none.
+    fn entry_for(&self, seq: u32, viewer: Sides) -> Option<AnyEntry>;
+    /// One entry, whole; none if there is none.
+    fn entry(&self, seq: u32) -> Option<AnyEntry>;
+
+    /// Does an action of a side, with luck from this seed.
+    ///
+    /// # Errors
+    /// [`AnyRefusal`]
+    fn play(&mut self, side: Side, action: &RawValue, seed: Seed) -> Result<(), AnyRefusal>;
+    /// Opens the first sealed decision that is due; `false` if there is none.
+    ///
+    /// # Errors
+    /// [`AnyRefusal`]
+    fn open_sealed(&mut self, seed: Seed) -> Result<bool, AnyRefusal>;
+    /// Takes a side's last action back.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    fn undo(&mut self, side: Side) -> Result<(), NotPossible>;
+    /// By agreement, takes back the decision of this entry and all after it.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    fn take_back(&mut self, side: Side, to: u32) -> Result<(), NotPossible>;
+    /// A side gives up.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    fn resign(&mut self, side: Side) -> Result<(), NotPossible>;
+    /// A side's time has run out.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    fn time_out(&mut self, side: Side) -> Result<(), NotPossible>;
+    /// By agreement, ends the game without a result.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    fn call_off(&mut self, side: Side) -> Result<(), NotPossible>;
+
+    /// The same once more.
+    fn copied(&self) -> Box<dyn AnyGame>;
+    /// The game itself, for what is drawn and told of one game alone.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl Clone for Box<dyn AnyGame> {
+    fn clone(&self) -> Self {
+        (**self).copied()
+    }
+}
+
+/// What a finished game of any kind came to.
+#[derive(Clone, Debug)]
+pub struct AnyOutcome {
+    /// As the game tells it.
+    pub json: Box<RawValue>,
+    /// What lists and leaderboards keep of it.
+    pub summary: Box<RawValue>,
+    /// Its place on a leaderboard, lower is better; none in a game that has no points.
+    pub rank_key: Option<i32>,
+    /// How each side did, in their order.
+    pub results: Vec<SideResult>,
+}
+
+/// Why an action was not done.
+#[derive(Debug)]
+pub enum AnyRefusal {
+    /// It is no action of this game: where it is not, and why.
+    Unreadable(String),
+    /// The rules forbid it.
+    Illegal {
+        /// The reason's stable name.
+        reason: &'static str,
+        /// The rulebook case.
+        case: &'static str,
+        /// The reason in a sentence.
+        detail: String,
+        /// What is legal.
+        legal: Vec<Box<RawValue>>,
+    },
+    /// The game is over.
+    Over,
+    /// A fault of ours: fate could not answer.
+    Fault(String),
+}

@@ -1,0 +1,99 @@
+//! Games for two: taking a seat, asking the other side for something, and how good players are.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::response::IntoResponse;
+use shared::api::{self, Invitation, Join, NewOffer, OpenGame, Rating};
+use shared::rules::Side;
+use uuid::Uuid;
+
+use super::games::GameId;
+use super::me;
+use crate::games::GameView;
+use crate::json::Segments;
+use crate::problem::Problem;
+use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
+use crate::session::Visitor;
+use crate::{AppState, json};
+
+/// The games whose free seat everybody may take, the newest first.
+#[utoipa::path(get, path = "/open-games", security(()), responses((status = 200, description = "Done.", body = Vec<OpenGame>), Always))]
+pub(super) async fn list_open_games(
+    State(state): State<AppState>,
+) -> Result<Json<Vec<OpenGame>>, Problem> {
+    state.store.open_games().await.map(Json)
+}
+
+/// What an invitation invites to.
+#[utoipa::path(get, path = "/invitations/{code}", security(()), params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Invitation), Named, Always))]
+pub(super) async fn get_invitation(
+    State(state): State<AppState>,
+    Segments(code): Segments<String>,
+) -> Result<Json<Invitation>, Problem> {
+    state.store.invitation(&code).await.map(Json)
+}
+
+/// Takes the free seat of a game. Whoever has a seat there already is shown the game, so it may be repeated.
+#[utoipa::path(post, path = "/games/{id}/join", params(("id" = Uuid, Path)), request_body = Join, responses((status = 200, description = "Done.", body = api::GameView), WithBody, Known, Changing, Named, Contested, Always))]
+pub(super) async fn join_game(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    visitor: Visitor,
+    json::Json(asked): json::Json<Join>,
+) -> Result<impl IntoResponse, Problem> {
+    me::known_if_bearer(&state, &visitor).await?;
+    let (key, now) = (visitor.token_hash(), (state.now)());
+    let code = asked.invitation.as_deref();
+    let stored = state.store.join(id, &key, code, now).await?;
+    state.live.changed(id);
+    Ok(([(SET_COOKIE, visitor.cookie())], Json(stored.view(now))))
+}
+
+/// Asks the other side for something. It lapses when the game goes on.
+#[utoipa::path(put, path = "/games/{id}/offer", params(("id" = Uuid, Path)), request_body = NewOffer, responses((status = 200, description = "Done.", body = api::GameView), WithBody, Known, Changing, Named, Contested, Always))]
+pub(super) async fn offer(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    visitor: Visitor,
+    json::Json(asked): json::Json<NewOffer>,
+) -> Result<Json<GameView>, Problem> {
+    let NewOffer { seq, side, kind } = asked;
+    changed(&state, id, &visitor, Some((seq, side, kind))).await
+}
+
+/// Declines what the other side has asked for, or asks for it no longer.
+#[utoipa::path(delete, path = "/games/{id}/offer", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = api::GameView), Known, Changing, Named, Contested, Always))]
+pub(super) async fn decline_offer(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    visitor: Visitor,
+) -> Result<Json<GameView>, Problem> {
+    changed(&state, id, &visitor, None).await
+}
+
+async fn changed(
+    state: &AppState,
+    id: Uuid,
+    visitor: &Visitor,
+    asked: Option<(u32, Option<Side>, api::OfferKind)>,
+) -> Result<Json<GameView>, Problem> {
+    let (key, now) = (visitor.token_hash(), (state.now)());
+    let stored = state.store.offer(id, &key, asked, now).await?;
+    state.live.changed(id);
+    Ok(Json(stored.view(now)))
+}
+
+/// The players of a side of a game that are rated, best first; at most 100.
+#[utoipa::path(get, path = "/ratings/{game}/{side}", params(("game" = String, Path), ("side" = u8, Path)), responses((status = 200, description = "Done.", body = Vec<Rating>), Known, Named, Always))]
+pub(super) async fn list_ratings(
+    State(state): State<AppState>,
+    Segments((game, side)): Segments<(String, u8)>,
+    visitor: Visitor,
+) -> Result<Json<Vec<Rating>>, Problem> {
+    if !state.store.registry().has(&game, Side(side)) {
+        return Err(Problem::NoSuchBoard(format!("ratings/{game}/{side}")));
+    }
+    let key = visitor.token_hash();
+    state.store.ratings(&game, Side(side), &key).await.map(Json)
+}

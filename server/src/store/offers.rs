@@ -1,0 +1,69 @@
+//! What one side of a game asks the other for.
+
+use shared::api::OfferKind;
+use shared::rules::Side;
+use sqlx::types::Json;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::Store;
+use super::games::{self, StoredGame};
+use super::seats::own_side;
+use crate::problem::Problem;
+
+impl Store {
+    /// A side of a game asks the other for something, or for nothing any more; or it declines what the other asks for.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], [`Problem::GameOver`], [`Problem::Stale`], what
+    /// [`Problem::NotPossible`] says, or the database is away.
+    pub async fn offer(
+        &self,
+        id: Uuid,
+        key: &[u8; 32],
+        asked: Option<(u32, Option<Side>, OfferKind)>,
+        now: OffsetDateTime,
+    ) -> Result<StoredGame, Problem> {
+        let mut tx = self.pool.begin().await?;
+        let mut stored = games::hold(&self.registry, &mut tx, id, key).await?;
+        if stored.game.is_over() {
+            return Err(Problem::GameOver);
+        }
+        match asked {
+            None => {
+                sqlx::query("delete from offer where game_id = $1")
+                    .bind(id)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            Some((seq, side, kind)) => {
+                if seq != stored.game.seq() {
+                    return Err(Problem::Stale {
+                        game: Box::new(stored.view(now)),
+                    });
+                }
+                let side = own_side(side, stored.mine, stored.mine)?;
+                // Tried on this copy, so that nobody is asked for what cannot be done.
+                let tried = match kind {
+                    OfferKind::TakeBack { to } => stored.game.take_back(side, to),
+                    OfferKind::CallOff => stored.game.call_off(side),
+                };
+                tried.map_err(|why| Problem::NotPossible(why.to_string()))?;
+                sqlx::query(
+                    "insert into offer (game_id, seq, side, kind) values ($1, $2, $3, $4) \
+                     on conflict (game_id) do update \
+                     set seq = excluded.seq, side = excluded.side, kind = excluded.kind",
+                )
+                .bind(id)
+                .bind(seq.cast_signed())
+                .bind(i16::from(side.0))
+                .bind(Json(kind))
+                .execute(&mut *tx)
+                .await?;
+            }
+        }
+        let stored = games::look(&self.registry, &mut tx, id, key).await?;
+        tx.commit().await?;
+        Ok(stored)
+    }
+}

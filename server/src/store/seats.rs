@@ -1,0 +1,134 @@
+//! The seats of games for several players: who sits there.
+
+use std::collections::HashMap;
+
+use shared::api::{OfferKind, Seat};
+use shared::rules::{Side, Sides};
+use sqlx::types::Json;
+use sqlx::{PgConnection, Row};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::clock::Reading;
+use crate::codes;
+use crate::problem::Problem;
+
+/// A seat of a game for several players.
+pub(super) struct SeatRow {
+    pub(super) side: i16,
+    pub(super) player: Option<Uuid>,
+    name: Option<String>,
+    pub(super) bot: bool,
+    /// What takes it, as long as it is free.
+    pub(super) invitation: Option<String>,
+    /// Whether everybody may take it.
+    pub(super) open: bool,
+    /// What it asks the others for, and how many entries the log had then.
+    pub(super) offered: Option<(i32, Json<OfferKind>)>,
+}
+
+impl SeatRow {
+    pub(super) fn side(&self) -> Side {
+        Side(u8::try_from(self.side).unwrap_or_default())
+    }
+
+    /// The seat as who has these sides may see it.
+    pub(super) fn seat(&self, mine: Sides, reading: Option<&Reading>) -> Seat {
+        let side = self.side();
+        let left = reading.and_then(|reading| {
+            let found = reading.left.iter().find(|(of, _)| *of == side);
+            found.map(|(_, left)| left.whole_seconds().max(0))
+        });
+        Seat {
+            side,
+            name: self.name.clone(),
+            bot: self.bot,
+            mine: mine.has(side),
+            seconds: left.and_then(|seconds| u32::try_from(seconds).ok()),
+            running: reading.is_some_and(|reading| reading.running.has(side)),
+        }
+    }
+}
+
+const SEATS: &str = "select seat.game_id, seat.side, seat.player_id, player.shown_name, coalesce(player.bot, false) as bot, \
+        invitation.code, coalesce(invitation.open, false) as open, offer.seq, offer.kind \
+     from seat left join player on player.id = seat.player_id \
+         left join invitation on invitation.game_id = seat.game_id and invitation.side = seat.side \
+         left join offer on offer.game_id = seat.game_id and offer.side = seat.side \
+     where seat.game_id = any($1) order by seat.game_id, seat.side";
+
+/// The seats of several games.
+pub(super) async fn of_many(
+    connection: &mut PgConnection,
+    games: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<SeatRow>>, sqlx::Error> {
+    let mut seats: HashMap<Uuid, Vec<SeatRow>> = HashMap::new();
+    if games.is_empty() {
+        return Ok(seats);
+    }
+    for row in sqlx::query(SEATS).bind(games).fetch_all(connection).await? {
+        let (seq, kind): (Option<i32>, Option<Json<OfferKind>>) =
+            (row.try_get("seq")?, row.try_get("kind")?);
+        let seat = SeatRow {
+            side: row.try_get("side")?,
+            player: row.try_get("player_id")?,
+            name: row.try_get("shown_name")?,
+            bot: row.try_get("bot")?,
+            invitation: row.try_get("code")?,
+            open: row.try_get("open")?,
+            offered: seq.zip(kind),
+        };
+        seats.entry(row.try_get("game_id")?).or_default().push(seat);
+    }
+    Ok(seats)
+}
+
+/// The seats of a game.
+pub(super) async fn of_one(
+    connection: &mut PgConnection,
+    game: Uuid,
+) -> Result<Vec<SeatRow>, sqlx::Error> {
+    let mut seats = of_many(connection, &[game]).await?;
+    Ok(seats.remove(&game).unwrap_or_default())
+}
+
+/// Makes what a free seat of a game is taken by.
+pub(super) async fn invite(
+    connection: &mut PgConnection,
+    (game, side): (Uuid, Side),
+    open: bool,
+    now: OffsetDateTime,
+) -> Result<(), Problem> {
+    // Of four thousand million codes one is seldom taken.
+    for _ in 0..8 {
+        let mut bytes = [0; 4];
+        getrandom::fill(&mut bytes).map_err(Problem::internal)?;
+        let made = sqlx::query(
+            "insert into invitation (game_id, side, code, open, made_at) values ($1, $2, $3, $4, $5) \
+             on conflict (code) do nothing",
+        )
+        .bind(game)
+        .bind(i16::from(side.0))
+        .bind(codes::two_words(bytes))
+        .bind(open)
+        .bind(now)
+        .execute(&mut *connection)
+        .await?;
+        if made.rows_affected() == 1 {
+            return Ok(());
+        }
+    }
+    Err(Problem::internal("every code of an invitation is taken"))
+}
+
+/// Which side somebody means who has these: the one that is said; else the only one of those that `may`, or the only one.
+pub(super) fn own_side(said: Option<Side>, mine: Sides, may: Sides) -> Result<Side, Problem> {
+    let only = |sides: Sides| sides.iter().next().filter(|_| sides.count() == 1);
+    match said {
+        Some(side) if mine.has(side) => Ok(side),
+        Some(_) => Err(Problem::NotYourGame),
+        None => only(may.both(mine)).or(only(mine)).ok_or_else(|| {
+            Problem::WrongShape("side: you play several; say for which this is".to_owned())
+        }),
+    }
+}

@@ -1,0 +1,211 @@
+//! Games for two: who sits where, how long they may think, and what one side may ask the other for.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::rules::Side;
+
+/// How the other side of a game for two finds its player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Opponent {
+    /// Whoever has the invitation, and takes the seat first.
+    Invited,
+    /// Whoever sees the game among the open ones, and takes the seat first.
+    Anybody,
+    /// The same player: both sides on one screen.
+    OneScreen,
+}
+
+impl Opponent {
+    /// Its name, as it travels and is stored.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Invited => "invited",
+            Self::Anybody => "anybody",
+            Self::OneScreen => "one_screen",
+        }
+    }
+}
+
+/// How long the sides of a game may think.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// So many days for each decision, 1 to 14.
+    Days(u8),
+    /// A clock for each side, which runs while that side has to act.
+    Live {
+        /// What each side has at the beginning, in seconds.
+        #[cfg_attr(feature = "openapi", schema(minimum = 30, maximum = 21_600))]
+        seconds: u32,
+        /// What is added for each action, in seconds.
+        #[cfg_attr(feature = "openapi", schema(maximum = 300))]
+        increment: u32,
+    },
+}
+
+/// Longest time for one decision, in days.
+const MOST_DAYS: u8 = 14;
+/// What a side may have at the beginning, in seconds.
+const SECONDS: std::ops::RangeInclusive<u32> = 30..=21_600;
+/// Most that is added for each action, in seconds.
+const MOST_INCREMENT: u32 = 300;
+
+impl Clock {
+    /// What is wrong with it, if anything is: what is allowed.
+    ///
+    /// # Errors
+    /// A sentence that says what is allowed.
+    pub fn check(self) -> Result<Self, &'static str> {
+        let fine = match self {
+            Self::Days(days) => (1..=MOST_DAYS).contains(&days),
+            Self::Live { seconds, increment } => {
+                SECONDS.contains(&seconds) && increment <= MOST_INCREMENT
+            }
+        };
+        fine.then_some(self).ok_or(
+            "clock: 1 to 14 days for each decision, or 30 to 21600 seconds for each side and at most 300 more for each action",
+        )
+    }
+}
+
+/// One side of a game for several players.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Seat {
+    /// Which side.
+    pub side: Side,
+    /// Who plays it; none if the seat is free, or its player is deleted.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub name: Option<String>,
+    /// Whether that is a program.
+    pub bot: bool,
+    /// Whether it is the visitor.
+    pub mine: bool,
+    /// Seconds that it had left when its clock was last read; of a game with a clock.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<u32>,
+    /// Whether its clock is running.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub running: bool,
+}
+
+/// What a side may ask the other for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum OfferKind {
+    /// To take back the decision of this entry, and all after it.
+    TakeBack {
+        /// The entry.
+        to: u32,
+    },
+    /// To end the game without a result, before its second turn.
+    CallOff,
+}
+
+/// What a side has asked the other for. It lapses when the game goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Offer {
+    /// Who asked.
+    pub side: Side,
+    /// What for.
+    pub kind: OfferKind,
+}
+
+/// A side asks the other for something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewOffer {
+    /// How many entries the log had when this was decided.
+    #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295_u32))]
+    pub seq: u32,
+    /// For which side; needs to be said only by who plays several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// What for.
+    pub kind: OfferKind,
+}
+
+/// Whoever sends it takes a free seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// The code of the invitation; not needed for an open game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
+}
+
+/// What an invitation invites to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Invitation {
+    /// The game.
+    pub game: Uuid,
+    /// The side whose seat is free.
+    pub side: Side,
+    /// By which rules.
+    pub ruleset: String,
+    /// Who invites.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub name: Option<String>,
+    /// Whether that is a program.
+    pub bot: bool,
+    /// How long the sides may think, if not for ever.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub clock: Option<Clock>,
+}
+
+/// A game whose free seat everybody may take.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OpenGame {
+    /// The game.
+    pub game: Uuid,
+    /// The side whose seat is free.
+    pub side: Side,
+    /// By which rules.
+    pub ruleset: String,
+    /// Who began it.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub name: Option<String>,
+    /// Whether that is a program.
+    pub bot: bool,
+    /// How long the sides may think, if not for ever.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub clock: Option<Clock>,
+    /// When it was begun.
+    #[cfg_attr(feature = "openapi", schema(format = DateTime))]
+    pub made_at: String,
+}
+
+/// How good a player is at a side of a game, by Glicko-2.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Rating {
+    /// The place, from 1.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub rank: i64,
+    /// Who it is.
+    pub name: String,
+    /// Whether that is a program.
+    pub bot: bool,
+    /// Points; 1500 is where everybody begins.
+    pub rating: i32,
+    /// How far off that may be: two of three times not farther than this.
+    pub deviation: i32,
+    /// Whether too few games are rated yet for the rating to say much.
+    pub provisional: bool,
+    /// How many games are rated.
+    pub games: i32,
+    /// Whether it is the visitor.
+    pub mine: bool,
+}
