@@ -44,6 +44,7 @@ mod joining;
 mod keys;
 mod lists;
 mod moves;
+mod next_entry;
 mod offers;
 mod opening;
 mod passkeys;
@@ -53,12 +54,12 @@ mod records;
 mod replays;
 mod scores;
 mod seats;
+mod stored_game;
 mod tries;
 
 pub use begin::{Begin, ForTwo};
 use cache::GameCache;
 pub(crate) use daily::last_over;
-pub use games::StoredGame;
 pub use hot::{Hot, hot_queries};
 pub use keys::{LINK_HOLDS, Purpose};
 pub use moves::{Command, CommandKind, Done};
@@ -68,6 +69,7 @@ pub(crate) use records::blocking;
 pub use records::{BEFORE_ALL, Begun, Outcome, OwnGames};
 pub use replays::{Mismatch, Replayed};
 pub use scores::{Board, Near, Page, Players, Span};
+pub use stored_game::StoredGame;
 
 /// Which Postgres it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,7 +7,8 @@ use sqlx::{FromRow, PgConnection};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::games::{self, StoredGame};
+use super::games;
+use super::stored_game::StoredGame;
 use super::{Store, players};
 use crate::problem::Problem;
 use crate::{codes, times};

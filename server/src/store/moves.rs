@@ -10,8 +10,10 @@ use sqlx::{Acquire, PgConnection};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::games::{self, Line, Next, StoredGame};
+use super::games;
+use super::next_entry::{self, Next};
 use super::seats::own_side;
+use super::stored_game::{Line, StoredGame};
 use super::{Store, away, daily, ratings};
 use crate::games::{AnyGame, AnyRefusal, MoveAnswer, StoredEntry};
 use crate::problem::Problem;
@@ -350,7 +352,7 @@ async fn end(
     stored: &StoredGame,
     now: OffsetDateTime,
 ) -> Result<(), Problem> {
-    games::end(connection, stored, now).await?;
+    next_entry::end(connection, stored, now).await?;
     if let Some(outcome) = stored.game.outcome() {
         ratings::rate(connection, stored, &outcome, now).await?;
     }

@@ -7,8 +7,9 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::Store;
-use super::games::{self, StoredGame};
+use super::games;
 use super::seats::own_side;
+use super::stored_game::StoredGame;
 use crate::problem::Problem;
 
 impl Store {

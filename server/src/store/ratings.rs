@@ -12,7 +12,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::Store;
-use super::games::StoredGame;
+use super::stored_game::StoredGame;
 use crate::games::AnyOutcome;
 use crate::problem::Problem;
 

@@ -13,7 +13,8 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
-use super::games::{self, GameRows, StoredGame};
+use super::games::{self, GameRows};
+use super::stored_game::StoredGame;
 use super::{daily, tries};
 use crate::games::{GameView, Record, Registry};
 use crate::problem::Problem;

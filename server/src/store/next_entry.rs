@@ -1,0 +1,106 @@
+//! What a move writes: the next entry of a log with what it leads to, and how a game ends.
+
+use shared::digest::Digest;
+use sqlx::PgConnection;
+use sqlx::types::Json;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::columns::digest_bytes;
+use super::stored_game::StoredGame;
+use crate::games::{AnyEntry, AnyGame};
+use crate::problem::Problem;
+
+/// One entry of a log to come: what a move writes.
+pub(super) struct Next<'a> {
+    /// Which game's.
+    pub(super) id: Uuid,
+    /// The key of whoever decided, where it is not known yet that the side is his.
+    pub(super) key: Option<&'a [u8; 32]>,
+    /// The game after it.
+    pub(super) game: &'a dyn AnyGame,
+    /// By which command, if by one.
+    pub(super) command_id: Option<Uuid>,
+    /// When the next side runs out of time, of a game with a clock.
+    pub(super) deadline: Option<OffsetDateTime>,
+    /// When.
+    pub(super) now: OffsetDateTime,
+}
+
+/// Goes on from the entry before when that is the last of the log of a game that is not over and has left the digest `$10`,
+/// by the side `$12`; if there is a key `$3`, only when the side's seat belongs to it. One row if it did, none if not.
+const NEXT: &str = "with state as ( \
+         update game_state set seq = $2 + 1, digest = $7, turn = $8, undos = $9, updated_at = greatest(updated_at, $11), \
+                               deadline = $13 \
+         where game_id = $1 and seq = $2 and digest = $10 \
+         and exists (select from game where id = $1 and finished_at is null) \
+         and ($3::bytea is null or exists (select from seat where game_id = $1 and side = $12 \
+                                           and player_id = (select player_id from key where hash = $3))) \
+         returning game_id) \
+     insert into move (game_id, seq, follows, side, command_id, step, outcomes, digest, made_at) \
+     select game_id, $2, $2 - 1, $12, $4, $5, $6, $7, $11 from state";
+
+impl Next<'_> {
+    /// Writes it down and returns it; none if the game has gone on from the digest `before`, is over, or the key has no such
+    /// seat. One statement, whole or not at all.
+    pub(super) async fn write(
+        &self,
+        connection: &mut PgConnection,
+        before: Digest,
+    ) -> Result<Option<AnyEntry>, sqlx::Error> {
+        let Some(entry) = self.game.entry(self.game.seq() - 1) else {
+            return Ok(None);
+        };
+        let written = sqlx::query(NEXT)
+            .bind(self.id)
+            .bind(entry.seq.cast_signed())
+            .bind(self.key)
+            .bind(self.command_id)
+            .bind(Json(&entry.step))
+            .bind(Json(&entry.outcomes))
+            .bind(digest_bytes(self.game.digest()))
+            .bind(i32::from(self.game.turn()))
+            .bind(self.game.undos().cast_signed())
+            .bind(digest_bytes(before))
+            .bind(self.now)
+            .bind(i16::from(entry.side.0))
+            .bind(self.deadline)
+            .execute(connection)
+            .await?;
+        Ok((written.rows_affected() == 1).then_some(entry))
+    }
+}
+
+/// Writes down how a held game ended, or that it is played on when its day is over. A day's game that is ranks no longer;
+/// whether it stands among those of established players is decided when it ends.
+pub(super) async fn end(
+    connection: &mut PgConnection,
+    stored: &StoredGame,
+    now: OffsetDateTime,
+) -> Result<(), Problem> {
+    let (game, late) = (&stored.game, stored.is_late(now));
+    let over = game.is_over();
+    if !(over || late && stored.ranked) {
+        return Ok(());
+    }
+    let outcome = game.outcome();
+    let summary = outcome.as_ref().map(|outcome| Json(&outcome.summary));
+    sqlx::query(
+        "update game set finished_at = $2, outcome = $3, rank_key = $4, turn = $5, undos = $6, ranked = ranked and not $7, \
+                         unranked = case when day is not null and ranked and $7 then 'late' else unranked end, \
+                         established = day is not null and ranked and not $7 and $2::timestamptz is not null \
+                                       and is_established(begun_by, $8) \
+         where id = $1 and finished_at is null",
+    )
+    .bind(stored.id)
+    .bind(over.then_some(now))
+    .bind(summary)
+    .bind(outcome.as_ref().and_then(|outcome| outcome.rank_key))
+    .bind(over.then_some(i32::from(game.turn())))
+    .bind(over.then_some(game.undos().cast_signed()))
+    .bind(late)
+    .bind(now)
+    .execute(&mut *connection)
+    .await?;
+    Ok(())
+}
