@@ -4,14 +4,13 @@
 //! player's back; one that asks fate is `held` until the answer is there. Both are written down before they are
 //! sent, and sent again with the same id until the server has answered.
 
+mod following;
 mod history;
 mod optimistic;
 mod outbox;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos::wasm_bindgen::closure::Closure;
-use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::{GameKind, GameView, MoveAnswer, Unranked};
 use shared::ramparts::{Action, Event, Illegal, Score, Table};
 use shared::record::{Commitment, Ruleset};
@@ -144,7 +143,7 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Puts itself into the context; a player's hears of other tabs and of the network from now on.
+    /// Puts itself into the context; a player's hears from now on whether the page is seen and has a network.
     pub(crate) fn provide(viewer: Viewer) -> Self {
         let play = Self {
             viewer,
@@ -172,14 +171,15 @@ impl Play {
         expect_context()
     }
 
-    /// Fetches a game and shows it; what an earlier visit could not send is sent now. Does nothing when the
-    /// game is open already.
+    /// Fetches a game and shows it; what an earlier visit could not send is sent now. A game that is open already
+    /// is only followed again.
     pub(crate) fn open(self, id: Uuid) {
         let open = self
             .about
             .with_untracked(|about| about.as_ref().is_some_and(|about| about.id == id));
         if open && !matches!(self.status.get_untracked(), Status::Failed(_)) {
-            self.look_again();
+            self.wanted.set_value(Some(id));
+            self.follow();
             return;
         }
         self.close();
@@ -195,8 +195,15 @@ impl Play {
         self.lay_out(view);
     }
 
-    /// Leaves the game; what is not sent yet stays written down.
-    pub(crate) fn close(self) {
+    /// No page shows the game any more. It stays open, but is not followed until [`Play::open`].
+    pub(crate) fn leave(self) {
+        self.wanted.set_value(None);
+        self.follow();
+    }
+
+    /// Closes the game; what is not sent yet stays written down.
+    fn close(self) {
+        following::stop();
         self.visit.update_value(|visit| *visit += 1);
         self.optimistic.set_value(None);
         self.sending.set_value(false);
@@ -341,7 +348,7 @@ impl Play {
         }
         self.sending.set_value(false);
         self.status.set(Status::Ready);
-        self.tell_other_tabs();
+        self.follow();
     }
 
     /// `false` when the answer does not fit our table.
@@ -367,7 +374,6 @@ impl Play {
         {
             self.lay_out(*game);
             self.notice.set(Some(Notice::Stale));
-            self.tell_other_tabs();
         } else {
             self.fetch(id, Some(Notice::Refused(failure))).await;
         }
@@ -437,6 +443,9 @@ impl Play {
         self.status.set(Status::Ready);
         self.show();
         self.send();
+        // From the entry after those that came with it.
+        following::stop();
+        self.follow();
     }
 
     /// Something was done at `seq`: into the log, and to be shown moving.
@@ -489,62 +498,6 @@ impl Play {
             .update_value(|optimistic| result = optimistic.as_mut().map(use_it));
         result
     }
-
-    /// Fetches the game anew if another tab or device may have gone on with it.
-    fn look_again(self) {
-        let idle = self.status.get_untracked() == Status::Ready;
-        let Some(about) = self.about.get_untracked().filter(|_| idle) else {
-            return;
-        };
-        let (visit, seq) = (self.visit.get_value(), self.standing.get_untracked().seq);
-        spawn_local(async move {
-            if let Ok(view) = net::game(about.id).await {
-                let same =
-                    self.visit.get_value() == visit && self.status.get_untracked() == Status::Ready;
-                if same && self.standing.get_untracked().seq == seq && view.seq != seq {
-                    self.lay_out(view);
-                    self.notice.set(Some(Notice::Stale));
-                }
-            }
-        });
-    }
-
-    fn tell_other_tabs(self) {
-        if let Some(about) = self.about.get_untracked() {
-            CHANNEL.with(|channel| {
-                if let Some(channel) = channel {
-                    let _ = channel.post_message(&JsValue::from_str(&about.id.to_string()));
-                }
-            });
-        }
-    }
-
-    /// Hears of other tabs and of the network from now on.
-    fn listen(self) {
-        on(&window(), "online", net::wake);
-        on(&window(), "focus", move || self.look_again());
-        on(&document(), "visibilitychange", move || {
-            if document().visibility_state() == web_sys::VisibilityState::Visible {
-                net::wake();
-                self.look_again();
-            }
-        });
-        let heard =
-            Closure::<dyn Fn(web_sys::MessageEvent)>::new(move |event: web_sys::MessageEvent| {
-                let ours = self
-                    .about
-                    .with_untracked(|about| about.as_ref().map(|about| about.id.to_string()));
-                if ours.is_some() && event.data().as_string() == ours {
-                    self.look_again();
-                }
-            });
-        CHANNEL.with(|channel| {
-            if let Some(channel) = channel {
-                channel.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-            }
-        });
-        heard.forget();
-    }
 }
 
 fn waiting_for_server(attempt: u32) -> Status {
@@ -553,15 +506,4 @@ fn waiting_for_server(attempt: u32) -> Status {
     } else {
         Status::Offline
     }
-}
-
-thread_local! {
-    /// Where tabs tell each other that a game went on. One for the page: it does not hear itself.
-    static CHANNEL: Option<web_sys::BroadcastChannel> = web_sys::BroadcastChannel::new("shiyane").ok();
-}
-
-fn on(target: &web_sys::EventTarget, kind: &str, heard: impl Fn() + 'static) {
-    let heard = Closure::<dyn Fn()>::new(heard);
-    let _ = target.add_event_listener_with_callback(kind, heard.as_ref().unchecked_ref());
-    heard.forget();
 }

@@ -20,10 +20,12 @@ pub(crate) fn begin() {
     Play::provide(Viewer::Player);
 }
 
-/// What stands on a page; a game's page opens it.
+/// What stands on a page; a game's page opens it, any other leaves it.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
-    if let Route::Play(id) | Route::Result(id) = route {
-        Play::here().open(*id);
+    let play = Play::here();
+    match route {
+        Route::Play(id) | Route::Result(id) => play.open(*id),
+        _ => play.leave(),
     }
     match route {
         Route::Play(_) => table::siege(table::played),

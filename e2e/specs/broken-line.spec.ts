@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 test.use({ luck: 'broken line' });
 
 test('the server is killed in mid-game and the same tab goes on once it is back', async ({ page, server, trouble }) => {
-  trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
+  trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/);
   const said = await hear(page);
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
@@ -45,7 +45,7 @@ test('the server is killed in mid-game and the same tab goes on once it is back'
 });
 
 test('what needs no fate is shown at once while the server is away, and delivered in order later', async ({ page, server, trouble }) => {
-  trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
+  trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/);
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
   const begun = await api.legal(screen.id);
@@ -82,7 +82,7 @@ test('an answer lost on the way is asked for again, and the decision is done onc
 });
 
 test('a decision that was never sent outlives its tab', async ({ page, context, server, trouble }) => {
-  trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
+  trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/);
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
   const { id } = screen;

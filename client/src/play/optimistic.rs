@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use shared::api::{GameKind, GameView, MoveAnswer, Unranked};
-use shared::ramparts::{Event, Illegal, Refusal, Table};
-use shared::record::{Commitment, Game, LogError};
+use shared::ramparts::{Digest, Event, Illegal, Refusal, Table};
+use shared::record::{Commitment, Entry, Game, LogError, Step};
 use shared::rules::Side;
 use uuid::Uuid;
 
@@ -47,6 +47,8 @@ pub(crate) struct OptimisticGame {
     waiting: VecDeque<Command>,
     /// The last waits for what fate brings.
     held: bool,
+    /// Entries that the server's log has for certain, as told by the stream of the game.
+    told: u32,
 }
 
 impl OptimisticGame {
@@ -66,6 +68,7 @@ impl OptimisticGame {
             game,
             waiting: VecDeque::new(),
             held: false,
+            told: 0,
         };
         Ok((optimistic, history))
     }
@@ -165,6 +168,54 @@ impl OptimisticGame {
         }
     }
 
+    /// An entry as the stream tells it. What was done when it is new here; none when it is ours, or may be.
+    pub(crate) fn told(
+        &mut self,
+        entry: &Entry,
+        digest: Digest,
+        events: &mut Vec<Event>,
+    ) -> Result<Option<Wish>, Mismatch> {
+        self.told = self.told.max(entry.seq + 1);
+        // While a command of ours waits, its answer says whether this entry is that command: a foreign one in its place
+        // makes the command stale. What comes after it is asked for again then, see `is_behind`.
+        if entry.seq < self.game.seq() || !self.waiting.is_empty() {
+            return Ok(None);
+        }
+        if entry.seq > self.game.seq() {
+            return Err(Mismatch);
+        }
+        let wish = match entry.step {
+            Step::Act(action) => {
+                self.game
+                    .answer(Side::FIRST, &action, &entry.outcomes, events)
+                    .map_err(|_| Mismatch)?;
+                Wish::Act(action)
+            }
+            Step::Undo => {
+                self.game.undo(Side::FIRST).map_err(|_| Mismatch)?;
+                Wish::Undo
+            }
+            _ => return Err(Mismatch),
+        };
+        if self.game.digest() == digest {
+            Ok(Some(wish))
+        } else {
+            Err(Mismatch)
+        }
+    }
+
+    /// Whether the stream told of entries that are neither done here nor on their way.
+    pub(crate) fn is_behind(&self) -> bool {
+        self.waiting.is_empty() && self.told > self.game.seq()
+    }
+
+    /// Entries that the server's log is known to have: those that no command of ours waits for.
+    pub(crate) fn answered_seq(&self) -> u32 {
+        self.waiting
+            .front()
+            .map_or_else(|| self.game.seq(), |command| command.seq)
+    }
+
     /// Takes up commands that an earlier visit to the page could not send; what the game has gone past is dropped.
     pub(crate) fn take_up(&mut self, saved: &[Command], history: &mut History) {
         for command in saved {
@@ -181,185 +232,4 @@ impl OptimisticGame {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use shared::fate::{Fast, Seed};
-    use shared::ramparts::Action;
-    use shared::record::Ruleset;
-
-    /// The server's side: the same game with a fate of its own.
-    struct Server {
-        game: Game,
-        fate: Fast,
-    }
-
-    impl Server {
-        fn new(seed: u64) -> Self {
-            let mut fate = Fast::new(seed);
-            let game = Game::begin(Ruleset::STANDARD, &mut fate, &mut ())
-                .expect("a free fate never fails");
-            Self { game, fate }
-        }
-
-        fn view(&self) -> GameView {
-            GameView {
-                id: Uuid::from_u128(1),
-                kind: GameKind::Standard,
-                day: None,
-                ranked: true,
-                unranked: None,
-                ruleset: Ruleset::STANDARD,
-                rules_version: self.game.rules().version(),
-                seq: self.game.seq(),
-                digest: self.game.digest(),
-                log: self.game.log().to_vec(),
-                undos: self.game.undos(),
-                score: self.game.outcome(),
-                commitment: Commitment::to(&Seed([0; 32]), Ruleset::STANDARD.newest()),
-                seed: None,
-                challenge: None,
-                seats: Vec::new(),
-                clock: None,
-                offer: None,
-                invitation: None,
-            }
-        }
-
-        fn answer(&mut self, command: Command) -> MoveAnswer {
-            assert_eq!(command.seq, self.game.seq());
-            assert_eq!(command.digest, self.game.digest());
-            let outcomes = match command.wish {
-                Wish::Act(action) => {
-                    let entry = self
-                        .game
-                        .play(Side::FIRST, action, &mut self.fate, &mut ())
-                        .expect("legal");
-                    entry.outcomes.clone()
-                }
-                Wish::Undo => {
-                    self.game.undo(Side::FIRST).expect("possible");
-                    Vec::new()
-                }
-            };
-            MoveAnswer {
-                seq: self.game.seq(),
-                outcomes,
-                digest: self.game.digest(),
-                score: self.game.outcome(),
-                followed: Vec::new(),
-            }
-        }
-    }
-
-    fn optimistic(server: &Server) -> OptimisticGame {
-        OptimisticGame::open(server.view()).expect("a true log").0
-    }
-
-    /// Whole games: whatever needs no chance is shown before the server answers, and both sides agree at every step.
-    #[test]
-    fn desk_and_server_agree_to_the_end() {
-        let (mut at_once, mut waited) = (0, 0);
-        for seed in 0..20 {
-            let mut server = Server::new(seed);
-            let mut optimistic = optimistic(&server);
-            let mut n = 0u128;
-            while optimistic.table().ending().is_none() {
-                let legal = optimistic.table().legal_actions();
-                n += 1;
-                let action = legal[(n * 7919 % legal.len() as u128) as usize];
-                let undo = n.is_multiple_of(5) && optimistic.game().can_undo(Side::FIRST);
-                let wish = if undo { Wish::Undo } else { Wish::Act(action) };
-                let mut events = Vec::new();
-                if optimistic.wish(wish, Uuid::from_u128(n), &mut events) == Ok(true) {
-                    at_once += 1;
-                    // Several may be on the way at once: answer every third time only.
-                    if n.is_multiple_of(3) {
-                        continue;
-                    }
-                } else {
-                    waited += 1;
-                    assert_eq!(
-                        optimistic.wish(Wish::Act(Action::Pass), Uuid::nil(), &mut events),
-                        Err(Refused::Waiting)
-                    );
-                }
-                while let Some(command) = optimistic.next() {
-                    let answer = server.answer(command);
-                    events.clear();
-                    optimistic
-                        .answered(&answer, &mut events)
-                        .expect("the same table");
-                }
-                assert_eq!(optimistic.game().digest(), server.game.digest());
-            }
-        }
-        assert!(
-            at_once > 100 && waited > 100,
-            "{at_once} at once, {waited} waited"
-        );
-    }
-
-    #[test]
-    fn an_illegal_wish_never_leaves_the_desk() {
-        let server = Server::new(3);
-        let mut optimistic = optimistic(&server);
-        let mut events = Vec::new();
-        let refused = optimistic.wish(Wish::Act(Action::ContinueWork), Uuid::nil(), &mut events);
-        assert!(matches!(refused, Err(Refused::Illegal(_))), "{refused:?}");
-        let undo = optimistic.wish(Wish::Undo, Uuid::nil(), &mut events);
-        assert_eq!(undo, Err(Refused::NothingToUndo));
-        assert_eq!(optimistic.next(), None);
-    }
-
-    #[test]
-    fn an_answer_to_another_table_is_noticed() {
-        let mut server = Server::new(4);
-        let mut optimistic = optimistic(&server);
-        let mut events = Vec::new();
-        let action = optimistic.table().legal_actions()[0];
-        optimistic
-            .wish(Wish::Act(action), Uuid::nil(), &mut events)
-            .expect("legal");
-        let mut answer = server.answer(optimistic.next().expect("one waits"));
-        answer.digest = "00000000000000000000000000000000"
-            .parse()
-            .expect("32 digits");
-        assert_eq!(optimistic.answered(&answer, &mut events), Err(Mismatch));
-    }
-
-    #[test]
-    fn what_could_not_be_sent_is_taken_up_again_unless_the_game_went_past_it() {
-        let mut server = Server::new(5);
-        let mut first = optimistic(&server);
-        let mut events = Vec::new();
-        // Decisions until one waits for fate: none of them reaches the server.
-        let mut n = 0;
-        while first.held().is_none() {
-            n += 1;
-            let action = *first.table().legal_actions().last().expect("never empty");
-            first
-                .wish(Wish::Act(action), Uuid::from_u128(n), &mut events)
-                .expect("legal");
-        }
-        let saved: Vec<Command> = first.waiting().copied().collect();
-        let bodies: Vec<String> = saved.iter().map(Command::body).collect();
-        let kept = format!("[{}]", bodies.join(","));
-        assert_eq!(
-            crate::net::read(&kept),
-            Ok(saved.clone()),
-            "as the browser keeps it"
-        );
-
-        let (mut second, mut history) = OptimisticGame::open(server.view()).expect("a true log");
-        second.take_up(&saved, &mut history);
-        assert_eq!(second.waiting().copied().collect::<Vec<_>>(), saved);
-        assert_eq!(second.game().digest(), first.game().digest());
-
-        for command in &saved {
-            server.answer(*command);
-        }
-        let (mut third, mut history) = OptimisticGame::open(server.view()).expect("a true log");
-        third.take_up(&saved, &mut history);
-        assert_eq!(third.next(), None, "all of them are in the log already");
-    }
-}
+mod tests;
