@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::Card;
+use super::cards::{Card, CardSet};
 use super::map::{Building, Formation, Ibutho};
 
 /// One decision. What is not a decision (draws, moves of iButhos, phases without a choice) happens by itself.
@@ -251,6 +251,17 @@ impl Ability {
             Self::MenOfHarlech => Card::MenOfHarlech,
             Self::CattleStampede => Card::CattleStampede,
         }
+    }
+
+    /// Each with its card, so that a list passes over those of absent cards without asking which they are.
+    pub(super) const fn by_card<const N: usize>(abilities: [Self; N]) -> [(CardSet, Self); N] {
+        let mut all = [(CardSet::NONE, Self::ChardReturn); N];
+        let mut i = 0;
+        while i < N {
+            all[i] = (CardSet::one(abilities[i].card()), abilities[i]);
+            i += 1;
+        }
+        all
     }
 }
 

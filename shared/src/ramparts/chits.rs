@@ -66,14 +66,19 @@ impl Movers {
     /// Whether this formation is named.
     #[must_use]
     pub const fn names(self, formation: Formation) -> bool {
-        matches!(
-            (self, formation),
-            (Self::All, _)
-                | (Self::Chest, Formation::Chest)
-                | (Self::LeftHorn | Self::BothHorns, Formation::LeftHorn)
-                | (Self::RightHorn | Self::BothHorns, Formation::RightHorn)
-                | (Self::Loins, Formation::Loins)
-        )
+        const CHEST: u8 = 1 << Formation::Chest as u8;
+        const RIGHT: u8 = 1 << Formation::RightHorn as u8;
+        const LEFT: u8 = 1 << Formation::LeftHorn as u8;
+        const LOINS: u8 = 1 << Formation::Loins as u8;
+        let named = match self {
+            Self::Chest => CHEST,
+            Self::LeftHorn => LEFT,
+            Self::RightHorn => RIGHT,
+            Self::BothHorns => LEFT | RIGHT,
+            Self::Loins => LOINS,
+            Self::All => CHEST | RIGHT | LEFT | LOINS,
+        };
+        named >> formation as u8 & 1 == 1
     }
 }
 

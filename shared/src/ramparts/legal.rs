@@ -79,14 +79,16 @@ impl Setup {
             list.push(action);
             ControlFlow::Continue(())
         });
-        let over = matches!(self.phase, Phase::Over(_));
-        if !over && self.platoon.is_some() {
+        if matches!(self.phase, Phase::Over(_)) {
+            return;
+        }
+        if self.platoon.is_some() {
             list.push(Action::BreakPlatoon);
         }
-        if !over && self.builder.is_some() {
+        if self.builder.is_some() {
             list.push(Action::DismissBuilder);
         }
-        if !over && self.may_pass().is_ok() {
+        if self.may_pass().is_ok() {
             list.push(Action::Pass);
         }
     }
@@ -94,14 +96,14 @@ impl Setup {
     /// Whether the phase stays open: something can be chosen, or the game is over. Dismissals keep it open
     /// only where R10 says so.
     pub(super) fn is_open(&self) -> bool {
-        let dismissable = self.platoon.is_some() || self.builder.is_some();
+        let dismissable = || self.platoon.is_some() || self.builder.is_some();
         match self.phase {
             Phase::Over(_)
             | Phase::PutOut(_)
             | Phase::Entering(_)
             | Phase::PlusOne(_)
             | Phase::Luck(_) => true,
-            Phase::Action { left: 1.. } | Phase::Hero { left: 1.., .. } if dismissable => true,
+            Phase::Action { left: 1.. } | Phase::Hero { left: 1.., .. } if dismissable() => true,
             _ => self.each_choice(&mut |_| ControlFlow::Break(())).is_break(),
         }
     }
@@ -276,14 +278,12 @@ impl Setup {
             cards.without(CardSet::COMMIT_RESERVE)
         };
         let outside = cards.and(CardSet::OUTSIDE);
-        let innermost = self.innermost();
         let mut each = |cards: CardSet, outside| {
+            let farthest = self.farthest(outside);
             for at in Ibutho::ALL {
-                if let Ok(range) = self.range_to(at, outside, innermost) {
-                    for card in cards.iter() {
-                        if card.dice(range) > 0 {
-                            visit(card, at)?;
-                        }
+                if let Ok(range) = self.range_to(at, outside, farthest) {
+                    for card in cards.and(CardSet::with_dice(range)).iter() {
+                        visit(card, at)?;
                     }
                 }
             }
@@ -297,9 +297,24 @@ impl Setup {
         }
     }
 
+    /// Those of these abilities that may be used, their cards being among those that are here.
+    fn each_plain<V: FnMut(Action) -> ControlFlow<()>>(
+        &self,
+        abilities: &[(CardSet, Ability)],
+        here: CardSet,
+        visit: &mut V,
+    ) -> ControlFlow<()> {
+        for &(card, ability) in abilities {
+            if !here.and(card).is_empty() && self.may_use(ability).is_ok() {
+                visit(Action::Ability(ability))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Abilities of the Action Phase.
     fn each_effort<V: FnMut(Action) -> ControlFlow<()>>(&self, visit: &mut V) -> ControlFlow<()> {
-        const PLAIN: [Ability; 10] = [
+        const PLAIN: [(CardSet, Ability); 10] = Ability::by_card([
             Ability::ChardDiscard,
             Ability::BromheadReturn,
             Ability::BourneDiscard,
@@ -310,12 +325,8 @@ impl Setup {
             Ability::DunneDiscard,
             Ability::LuggReturn,
             Ability::GallagherReturn,
-        ];
-        for ability in PLAIN {
-            if self.tableau.has(ability.card()) && self.may_use(ability).is_ok() {
-                visit(Action::Ability(ability))?;
-            }
-        }
+        ]);
+        self.each_plain(&PLAIN, self.tableau, visit)?;
         if self.tableau.has(Card::JohnWilliams) {
             for private in self.discard.and(CardSet::PRIVATES).iter() {
                 visit(Action::Ability(Ability::WilliamsReturn { private }))?;
@@ -329,7 +340,7 @@ impl Setup {
         &self,
         visit: &mut V,
     ) -> ControlFlow<()> {
-        const PLAIN: [Ability; 9] = [
+        const PLAIN: [(CardSet, Ability); 9] = Ability::by_card([
             Ability::SmithReturn,
             Ability::AllenReturn,
             Ability::HitchReturn,
@@ -339,13 +350,8 @@ impl Setup {
             Ability::CompanyDiscard,
             Ability::MenOfHarlech,
             Ability::CattleStampede,
-        ];
-        let here = self.tableau.or(self.hand);
-        for ability in PLAIN {
-            if here.has(ability.card()) && self.may_use(ability).is_ok() {
-                visit(Action::Ability(ability))?;
-            }
-        }
+        ]);
+        self.each_plain(&PLAIN, self.tableau.or(self.hand), visit)?;
         if self.tableau.has(Card::Roy) {
             for private in self.discard.and(ROYS).iter() {
                 visit(Action::Ability(Ability::RoyReturn { private }))?;

@@ -27,7 +27,7 @@ impl Setup {
     /// # Errors
     /// The reason why it may not.
     pub fn may_target(&self, at: Ibutho) -> Result<Range, Illegal> {
-        self.range_to(at, false, self.innermost())
+        self.range_to(at, false, self.farthest(false))
     }
 
     /// 6.7.1 and R12: the range at which this card may fire at a target, whether or not it has dice there. The
@@ -36,39 +36,42 @@ impl Setup {
     /// # Errors
     /// The reason why it may not.
     pub fn may_target_with(&self, card: Card, at: Ibutho) -> Result<Range, Illegal> {
-        self.range_to(at, CardSet::OUTSIDE.has(card), self.innermost())
+        let outside = CardSet::OUTSIDE.has(card);
+        self.range_to(at, outside, self.farthest(outside))
     }
 
-    /// The lowest number anybody stands on: what draws the fire from inside the camp when it is 0 or lower. Where each one
-    /// inside may be the target, 0 stands for all of them.
-    pub(in crate::ramparts) fn innermost(&self) -> i8 {
-        let numbers = self.regiments.iter().filter_map(|other| other.at());
-        let lowest = numbers.min().unwrap_or(5);
-        if self.terms.lowest_inside_first || lowest > 0 {
-            lowest
-        } else {
-            0
+    /// The highest box that is fired into, from inside the camp or from outside: of an iButho inside, when one draws the
+    /// fire. Where each one inside may be the target, 0 stands for all of them.
+    pub(in crate::ramparts) fn farthest(&self, outside: bool) -> i8 {
+        let numbers = self.regiments.iter().map(|other| other.at().unwrap_or(5));
+        let lowest = numbers.fold(5, i8::min);
+        let drawn = !outside || self.terms().inside_draws_all;
+        match lowest {
+            ..=0 if drawn && self.terms.lowest_inside_first => lowest,
+            ..=0 if drawn => 0,
+            _ => 3 + i8::from(outside),
         }
     }
 
-    /// The range to a target, from inside the camp or from outside, with [`Setup::innermost`].
+    /// The range to a target, from inside the camp or from outside, with [`Setup::farthest`].
     pub(in crate::ramparts) fn range_to(
         &self,
         at: Ibutho,
         outside: bool,
-        innermost: i8,
+        farthest: i8,
     ) -> Result<Range, Illegal> {
         let regiment = self.regiment(at);
         let Some(number) = regiment.at() else {
             return Err(Illegal::NoSuchTarget);
         };
-        let range = match (Range::to(number), outside) {
-            (None, _) | (Some(Range::BoxFour), false) => return Err(Illegal::OutOfRange),
-            (Some(range), _) => range,
+        let Some(range) = Range::to(number) else {
+            return Err(Illegal::OutOfRange);
         };
-        let drawn = !outside || self.terms().inside_draws_all;
-        if drawn && innermost <= 0 && innermost < number {
-            return Err(Illegal::InsideFirst);
+        if number > farthest {
+            return Err(match range {
+                Range::BoxFour if !outside => Illegal::OutOfRange,
+                _ => Illegal::InsideFirst,
+            });
         }
         let past_fire = number > 1
             && regiment

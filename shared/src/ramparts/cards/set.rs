@@ -4,6 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq}
 
 use super::Card;
 use crate::fate::Numbers;
+use crate::ramparts::map::Range;
 
 /// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -119,6 +120,29 @@ impl CardSet {
         Card::RobertJones,
         Card::NatalContingent,
     ]);
+
+    /// Those that have dice at this range.
+    #[must_use]
+    pub const fn with_dice(range: Range) -> Self {
+        const BY_RANGE: [CardSet; 4] = {
+            let mut sets = [CardSet::NONE; 4];
+            let mut i = 0;
+            while i < Card::ALL.len() {
+                let card = Card::ALL[i];
+                let dice = card.face().dice;
+                let mut range = 0;
+                while range < dice.len() {
+                    if dice[range] > 0 {
+                        sets[range].insert(card);
+                    }
+                    range += 1;
+                }
+                i += 1;
+            }
+            sets
+        };
+        BY_RANGE[range as usize]
+    }
 
     /// A set of one.
     #[must_use]
