@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
-use shared::ramparts::Digest;
+use shared::digest::Digest;
 use shared::record::Entry;
 use web_sys::{EventSource, MessageEvent};
 
