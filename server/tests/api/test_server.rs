@@ -4,7 +4,6 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::{Arc, LazyLock};
 
-use server::games::Registry;
 use server::lifecycle::Lifecycle;
 use server::limits::{Limits, Rule};
 use server::session::CookieRule;
@@ -80,12 +79,6 @@ impl TestServer {
         let quiet = Quiet::Alone(SHARED.clone().write_owned().await);
         let store = store().await.with_fixed_seed(seed);
         Self::in_front_of(store, quiet, OffsetDateTime::now_utc).await
-    }
-
-    /// As [`Self::at`], with these games.
-    pub(crate) async fn with_games(games: Registry, now: fn() -> OffsetDateTime) -> Self {
-        let quiet = Quiet::Among(SHARED.clone().read_owned().await);
-        Self::in_front_of(store().await.with_games(games), quiet, now).await
     }
 
     async fn over(quiet: Quiet, now: fn() -> OffsetDateTime) -> Self {
@@ -306,8 +299,9 @@ pub(crate) fn database_url() -> Option<String> {
         .filter(|url| !url.is_empty())
 }
 
+/// With the game that is in the tests alone: some tests look at all games of the database, and there may be some of it.
 async fn store() -> Store {
-    match database_url() {
+    let store = match database_url() {
         Some(url) => {
             let options = fresh_database(&url).await;
             Store::open(options, 8, Database::Postgres)
@@ -315,7 +309,8 @@ async fn store() -> Store {
                 .expect("a migrated database")
         }
         None => embedded().await,
-    }
+    };
+    store.with_games(crate::any_game::registry())
 }
 
 /// A database of its own for one test.
