@@ -91,28 +91,37 @@ fn given(name: &str) -> String {
     }
 }
 
+fn parts_of(step: &Value) -> impl Iterator<Item = &Value> {
+    step["Plans"].as_array().into_iter().flatten()
+}
+
+/// Whether a step reads the programs among the players, in whatever way.
+fn reads_few(step: &Value) -> bool {
+    let by_heap = step["Node Type"] == "Bitmap Heap Scan";
+    step["Index Name"] == "player_bots" || by_heap && parts_of(step).any(reads_few)
+}
+
 /// The plan as a tree of lines: of each step only what does not differ from one Postgres to the next.
 fn told(step: &Value, depth: usize, text: &mut String) {
     let kind = step["Node Type"].as_str().expect("a node type");
-    let below: Vec<&Value> = step["Plans"].as_array().into_iter().flatten().collect();
+    let below: Vec<&Value> = parts_of(step).collect();
     // What only hands rows on comes and goes between versions.
     if ["Result", "Subquery Scan", "Materialize", "Memoize"].contains(&kind) {
         below.iter().for_each(|step| told(step, depth, text));
         return;
     }
     // The programs among the players are few, and other tests' are there too: how these are read and ordered may change.
-    let few = |step: &Value| step["Index Name"] == "player_bots";
-    if kind == "Sort" && below.iter().all(|step| few(step)) {
+    if kind == "Sort" && below.iter().all(|step| reads_few(step)) {
         below.iter().for_each(|step| told(step, depth, text));
         return;
     }
-    let kind = if few(step) { "Index Scan" } else { kind };
     // Whether rows are fetched in the order of the index or of the disk is no matter where they are few.
     let (indexes, others): (Vec<&Value>, Vec<&Value>) = below
         .iter()
         .partition(|step| step["Node Type"] == "Bitmap Index Scan");
     let (kind, by, below) = match (kind, indexes.as_slice()) {
         ("Bitmap Heap Scan", [index]) => ("Index Scan", *index, others),
+        ("Index Only Scan", _) if reads_few(step) => ("Index Scan", step, others),
         _ => (kind, step, below),
     };
     write!(text, "{:1$}{kind}", "", 2 * depth).expect("text");
@@ -133,13 +142,9 @@ fn told(step: &Value, depth: usize, text: &mut String) {
         told(step, depth + 1, &mut part);
         parts.push(part);
     }
-    // Which of the two comes first is no matter where one of them is few.
-    if below.iter().any(|step| {
-        few(step)
-            || step["Plans"]
-                .as_array()
-                .is_some_and(|plans| plans.iter().any(few))
-    }) {
+    // Which of two comes first is no matter where one of them is few.
+    let sorts = |step: &Value| step["Node Type"] == "Sort" && parts_of(step).any(reads_few);
+    if below.iter().any(|step| reads_few(step) || sorts(step)) {
         parts.sort();
     }
     text.extend(parts);
