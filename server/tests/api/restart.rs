@@ -1,6 +1,7 @@
 //! The real program: killed in mid-game, started again, and the game goes on where it stood.
 
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -16,7 +17,13 @@ fn a_killed_server_goes_on_where_the_game_stood() {
     run(async {
         let (folder, database) = keep().await;
         let data: PathBuf = folder.path().join("data");
-        let mut program = Program::start(&data, database.as_deref());
+        // With luck by which the game goes on for a while.
+        let seed = "09".repeat(32);
+        let start = || {
+            let more = ["--fixed-seed", &seed, "--log", "error"];
+            Program::logging(&data, database.as_deref(), &more, Stdio::inherit())
+        };
+        let mut program = start();
         let mut anna = TestClient::at(&program.base);
         let game = anna.begin("standard").await;
         let (mut seq, mut digest, mut luck) = (game.seq, game.digest.clone(), 1);
@@ -44,7 +51,7 @@ fn a_killed_server_goes_on_where_the_game_stood() {
                     .expect("an end")
                     .ok()
                     .map(|answer| answer.ok());
-                program = Program::start(&data, database.as_deref());
+                program = start();
                 anna.base.clone_from(&program.base);
                 // The page repeats what it has no answer to, and what was acknowledged is as it was.
                 let answer = anna.post(&moves, &command).await.ok();
