@@ -49,7 +49,7 @@ impl TryFrom<String> for Digest {
 }
 
 impl Digest {
-    /// Of these bytes.
+    /// The digest of a state that is encoded so.
     #[must_use]
     pub fn of(encoded: &[u8]) -> Self {
         let hash: [u8; 32] = Sha256::digest(encoded).into();
@@ -58,7 +58,7 @@ impl Digest {
         Self(first)
     }
 
-    /// Its bytes.
+    /// As it is stored and compared.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; 16] {
         &self.0

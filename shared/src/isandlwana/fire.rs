@@ -1,0 +1,184 @@
+//! 5.4, 8.3.1, 8.4 British fire, in Reaction and in the combat phase (R1, R8, R9, R12, R37).
+
+use super::action::{Half, Shot};
+use super::field::{Colors, Field, Phase, Post};
+use super::hex::{Hex, HexSet};
+use super::illegal::Illegal;
+use super::units::{UNITS, Unit};
+
+/// How far British units fire (8.4).
+pub const RANGE: u8 = 3;
+/// The turn of the ammunition shortage, which is the last (8.11).
+pub const LAST_TURN: u8 = 6;
+
+/// Whether a die hits: 1 always, 6 never (8.6).
+#[must_use]
+pub const fn hits(die: u8, number: i16) -> bool {
+    die == 1 || die != 6 && die as i16 <= number
+}
+
+impl Field {
+    /// Whether it is the Reaction phase, whose fire is adjacent and whole.
+    #[must_use]
+    pub const fn in_reaction(&self) -> bool {
+        matches!(self.phase, Phase::Reaction)
+    }
+
+    /// Whether the British may fire now.
+    #[must_use]
+    pub const fn in_fire_phase(&self) -> bool {
+        let combat = matches!(
+            self.phase,
+            Phase::British {
+                half: Half::Combat,
+                ..
+            }
+        );
+        combat || self.in_reaction()
+    }
+
+    /// What a unit's portion counts against a hex, with every modifier, at least 1 (8.1): points for a unit that is not
+    /// on the map are not modified.
+    #[must_use]
+    pub fn strength(&self, unit: Unit, points: u8, target: Hex) -> i16 {
+        let company = self.unit(unit);
+        let Post::At(hex) = company.post else {
+            return points.into();
+        };
+        let reaction = self.in_reaction();
+        let range = match hex.distance(target) {
+            1 if !reaction || self.rules.reaction_range_bonus => 1,
+            RANGE => -1,
+            _ => 0,
+        };
+        let beside_colors = !reaction && self.colors_hex() == Some(hex);
+        let near_wagon = self
+            .wagon
+            .post
+            .hex()
+            .is_some_and(|wagon| wagon.distance(hex) <= 1);
+        let shortage = self.turn == LAST_TURN && !near_wagon;
+        let sum = i16::from(points) + range + i16::from(beside_colors)
+            - i16::from(company.square)
+            - i16::from(shortage)
+            - i16::from(self.wagon.post == Post::Lost)
+            - i16::from(self.colors == Colors::Captured);
+        sum.max(1)
+    }
+
+    /// What a die must not exceed for a shot to hit (8.3.1).
+    #[must_use]
+    pub fn hit_number(&self, target: Hex, portions: &[(Unit, u8)]) -> i16 {
+        let strength = portions
+            .iter()
+            .map(|&(unit, points)| self.strength(unit, points, target));
+        strength.sum::<i16>() - target.terrain().defence()
+    }
+
+    /// Points that a unit can still fire in this phase.
+    #[must_use]
+    pub fn points_left(&self, unit: Unit) -> u8 {
+        let company = self.unit(unit);
+        match company.post {
+            Post::At(_) if unit != Unit::StIz => company.steps - company.fired.min(company.steps),
+            _ => 0,
+        }
+    }
+
+    /// Hexes that have not been fired at in this phase.
+    fn open_targets(&self) -> HexSet {
+        match self.in_fire_phase() {
+            true => self.zulu_hexes().minus(&self.targets),
+            false => HexSet::NONE,
+        }
+    }
+
+    /// The hexes that a unit can fire at now.
+    #[must_use]
+    pub fn targets_of(&self, unit: Unit) -> HexSet {
+        self.targets_among(unit, &self.open_targets())
+    }
+
+    fn targets_among(&self, unit: Unit, open: &HexSet) -> HexSet {
+        let Post::At(hex) = self.unit(unit).post else {
+            return HexSet::NONE;
+        };
+        if self.points_left(unit) == 0 {
+            return HexSet::NONE;
+        }
+        let near = hex.neighbours();
+        if self.in_reaction() {
+            return near.and(open);
+        }
+        let far = near.neighbours();
+        let zone = near.or(&far).or(&far.neighbours()).and(open);
+        if zone.is_empty() {
+            return zone;
+        }
+        zone.iter().filter(|&target| hex.sees(target)).collect()
+    }
+
+    /// What each unit can fire at now, by its place in the counter table.
+    #[must_use]
+    pub fn targets(&self) -> [HexSet; UNITS] {
+        let open = self.open_targets();
+        Unit::ALL.map(|unit| self.targets_among(unit, &open))
+    }
+
+    /// Whether any shot is possible.
+    #[must_use]
+    pub fn may_fire(&self) -> bool {
+        // One look at what all of them reach together spares most of the looks at each.
+        let near = self.british().neighbours();
+        let zone = if self.in_reaction() {
+            near
+        } else {
+            let far = near.neighbours();
+            near.or(&far).or(&far.neighbours())
+        };
+        let open = self.open_targets().and(&zone);
+        let mut units = Unit::ALL.into_iter();
+        !open.is_empty() && units.any(|unit| !self.targets_among(unit, &open).is_empty())
+    }
+
+    /// The portions of a shot, if it is legal.
+    pub(super) fn portions(&self, target: Hex, shots: &[Shot]) -> Result<Vec<(Unit, u8)>, Illegal> {
+        if !self.in_fire_phase() {
+            return Err(Illegal::NotInThisPhase);
+        }
+        if shots.is_empty() {
+            return Err(Illegal::Empty);
+        }
+        if self.zulu_at(target) == 0 {
+            return Err(Illegal::NoTarget);
+        }
+        if self.targets.has(target) {
+            return Err(Illegal::TargetDone);
+        }
+        let mut portions: Vec<(Unit, u8)> = Vec::with_capacity(shots.len());
+        for &Shot { unit, points } in shots {
+            if portions.iter().any(|&(other, _)| other == unit) {
+                return Err(Illegal::Twice);
+            }
+            let Post::At(hex) = self.unit(unit).post else {
+                return Err(Illegal::NotOnMap);
+            };
+            let left = self.points_left(unit);
+            let range = hex.distance(target);
+            match points {
+                _ if unit == Unit::StIz => return Err(Illegal::NeverFires),
+                _ if self.in_reaction() && range > 1 => return Err(Illegal::NotAdjacent),
+                _ if range > RANGE => return Err(Illegal::OutOfRange),
+                _ if !hex.sees(target) => return Err(Illegal::NoLineOfSight),
+                _ if left == 0 => return Err(Illegal::FiredAlready),
+                Some(0) => return Err(Illegal::NoPoints),
+                Some(points) if points > left => return Err(Illegal::TooManyPoints),
+                Some(points) if self.in_reaction() && points < left => {
+                    return Err(Illegal::NoSplitting);
+                }
+                _ => portions.push((unit, points.unwrap_or(left))),
+            }
+        }
+        Ok(portions)
+    }
+}

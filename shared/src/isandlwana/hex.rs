@@ -1,0 +1,328 @@
+//! A hex by its printed number, and sets of hexes (2.2).
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize, Serializer};
+
+/// How many columns the map has.
+pub const COLUMNS: u8 = 25;
+
+/// A hex of the map, by its printed number: two digits of the column from the west, two of the row from the north. Hexes are
+/// ordered by that number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Hex {
+    column: u8,
+    row: u8,
+}
+
+/// How many rows a column has: even columns lie half a hex lower and are a row shorter.
+const fn rows(column: u8) -> u8 {
+    if column % 2 == 1 { 14 } else { 13 }
+}
+
+impl Hex {
+    /// The hex with this printed number, if the map has it.
+    #[must_use]
+    pub const fn of(number: u16) -> Option<Self> {
+        let (column, row) = (number / 100, number % 100);
+        if column == 0 || column > COLUMNS as u16 || row == 0 || row > rows(column as u8) as u16 {
+            return None;
+        }
+        Some(Self {
+            column: column as u8,
+            row: row as u8,
+        })
+    }
+
+    /// The hex with a number that is known to be on the map: constants.
+    ///
+    /// # Panics
+    /// If the map has no such hex.
+    #[must_use]
+    pub const fn at(number: u16) -> Self {
+        match Self::of(number) {
+            Some(hex) => hex,
+            None => panic!("the map has no such hex"),
+        }
+    }
+
+    /// The printed number: 1206 for the Ledge.
+    #[must_use]
+    pub const fn number(self) -> u16 {
+        self.column as u16 * 100 + self.row as u16
+    }
+
+    /// From 1, in the west.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self.column
+    }
+
+    /// From 1, in the north.
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self.row
+    }
+
+    /// Every hex of the map, by number.
+    pub fn all() -> impl Iterator<Item = Self> {
+        HexSet::ALL.iter()
+    }
+
+    /// Column, and twice the row with the half hex of the even columns.
+    pub(super) const fn half_rows(self) -> (i32, i32) {
+        let half = 1 - (self.column % 2) as i32;
+        (self.column as i32, 2 * self.row as i32 + half)
+    }
+
+    /// The range in hexes: the target's hex is counted, the own is not (8.4).
+    #[must_use]
+    pub const fn distance(self, other: Self) -> u8 {
+        let ((x, y), (u, v)) = (self.half_rows(), other.half_rows());
+        let (dx, dy) = ((x - u).abs(), (y - v).abs());
+        let beyond = if dy > dx { (dy - dx) / 2 } else { 0 };
+        (dx + beyond) as u8
+    }
+
+    /// The hexes next to it: six, or fewer at the edge.
+    #[must_use]
+    pub fn neighbours(self) -> HexSet {
+        HexSet::one(self).neighbours()
+    }
+
+    /// Whether two hexes are next to each other.
+    #[must_use]
+    pub const fn is_next_to(self, other: Self) -> bool {
+        self.distance(other) == 1
+    }
+}
+
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}", self.number())
+    }
+}
+
+impl fmt::Debug for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Hex {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let digits = text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = digits.then(|| text.parse().ok()).flatten();
+        number.and_then(Self::of).ok_or_else(|| {
+            "a hex is four digits: column 01 to 25, row 01 to 14, 13 in even columns".to_owned()
+        })
+    }
+}
+
+impl TryFrom<String> for Hex {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl Serialize for Hex {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Columns are stored with an empty one on either side, so that no neighbour needs a check of its own.
+const WORDS: usize = 32;
+
+/// Some hexes: a word for each column, a bit for each row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct HexSet([u16; WORDS]);
+
+/// For each column: the rows it has.
+const ROWS: [u16; WORDS] = {
+    let mut words = [0; WORDS];
+    let mut column = 1;
+    while column <= COLUMNS as usize {
+        words[column] = (1 << rows(column as u8)) - 1;
+        column += 1;
+    }
+    words
+};
+
+/// All bits in the odd columns, none in the even ones.
+const ODD: [u16; WORDS] = {
+    let mut words = [0; WORDS];
+    let mut column = 1;
+    while column < WORDS {
+        words[column] = u16::MAX;
+        column += 2;
+    }
+    words
+};
+
+impl HexSet {
+    /// No hex.
+    pub const NONE: Self = Self([0; WORDS]);
+    /// The whole map.
+    pub const ALL: Self = Self(ROWS);
+
+    /// One hex alone.
+    #[must_use]
+    pub const fn one(hex: Hex) -> Self {
+        let mut words = [0; WORDS];
+        words[hex.column as usize] = 1 << (hex.row - 1);
+        Self(words)
+    }
+
+    /// Whether a hex is one of them.
+    #[must_use]
+    #[inline]
+    pub const fn has(&self, hex: Hex) -> bool {
+        self.0[hex.column as usize] >> (hex.row - 1) & 1 == 1
+    }
+
+    /// Puts a hex in.
+    #[inline]
+    pub const fn insert(&mut self, hex: Hex) {
+        self.0[hex.column as usize] |= 1 << (hex.row - 1);
+    }
+
+    /// Takes a hex out.
+    #[inline]
+    pub const fn remove(&mut self, hex: Hex) {
+        self.0[hex.column as usize] &= !(1 << (hex.row - 1));
+    }
+
+    /// Those of either.
+    #[must_use]
+    #[inline]
+    pub fn or(&self, other: &Self) -> Self {
+        self.with(other, |a, b| a | b)
+    }
+
+    /// Those of both.
+    #[must_use]
+    #[inline]
+    pub fn and(&self, other: &Self) -> Self {
+        self.with(other, |a, b| a & b)
+    }
+
+    /// Those that are not in the other.
+    #[must_use]
+    #[inline]
+    pub fn minus(&self, other: &Self) -> Self {
+        self.with(other, |a, b| a & !b)
+    }
+
+    #[inline]
+    fn with(&self, other: &Self, each: impl Fn(u16, u16) -> u16) -> Self {
+        let mut words = [0; WORDS];
+        for (word, (&a, &b)) in words.iter_mut().zip(self.0.iter().zip(&other.0)) {
+            *word = each(a, b);
+        }
+        Self(words)
+    }
+
+    /// Every hex that is next to one of them.
+    #[must_use]
+    pub fn neighbours(&self) -> Self {
+        let mut words = [0; WORDS];
+        for column in 1..WORDS - 1 {
+            let own = self.0[column];
+            let beside = self.0[column - 1] | self.0[column + 1];
+            // An odd column's row meets the same row and the one above of an even column; an even column's the same and
+            // the one below of an odd column.
+            let slant = beside << 1 & ODD[column] | beside >> 1 & !ODD[column];
+            words[column] = (own << 1 | own >> 1 | beside | slant) & ROWS[column];
+        }
+        Self(words)
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; WORDS]
+    }
+
+    /// Whether they have a hex in common.
+    #[must_use]
+    pub fn meets(&self, other: &Self) -> bool {
+        !self.and(other).is_empty()
+    }
+
+    /// How many.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Each of them, by number.
+    pub fn iter(&self) -> impl Iterator<Item = Hex> + use<> {
+        let words = self.0;
+        (1..=COLUMNS).flat_map(move |column| {
+            let mut left = words[usize::from(column)];
+            std::iter::from_fn(move || {
+                let row = left.trailing_zeros() as u8 + 1;
+                (left != 0).then(|| {
+                    left &= left - 1;
+                    Hex { column, row }
+                })
+            })
+        })
+    }
+
+    /// The `n`th of them, from 0, by number.
+    #[must_use]
+    pub fn nth(&self, mut n: u32) -> Option<Hex> {
+        for column in 1..=COLUMNS {
+            let mut left = self.0[usize::from(column)];
+            let here = left.count_ones();
+            if n < here {
+                for _ in 0..n {
+                    left &= left - 1;
+                }
+                let row = left.trailing_zeros() as u8 + 1;
+                return Some(Hex { column, row });
+            }
+            n -= here;
+        }
+        None
+    }
+
+    /// The columns' rows as bits, from the west: for the digest.
+    pub(super) fn words(&self) -> &[u16] {
+        &self.0[1..=COLUMNS as usize]
+    }
+}
+
+impl Default for HexSet {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl fmt::Debug for HexSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<Hex> for HexSet {
+    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> Self {
+        let mut set = Self::NONE;
+        hexes.into_iter().for_each(|hex| set.insert(hex));
+        set
+    }
+}
+
+impl Serialize for HexSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

@@ -1,0 +1,108 @@
+//! Every legal entry of one move.
+
+use super::action::{Action, Half, Shot};
+use super::ending::ZULU;
+use super::field::{Field, Phase};
+use super::map::ONRUSH;
+use super::movement::ZuluGround;
+use super::units::Unit;
+use crate::rules::Side;
+
+impl Field {
+    /// Writes every legal entry of one move into `list`, and nothing else.
+    pub fn legal_into(&self, side: Side, list: &mut Vec<Action>) {
+        list.clear();
+        if self.to_act() != Some(side) {
+            return;
+        }
+        match self.phase {
+            Phase::SetUp => {
+                for piece in self.to_place() {
+                    let places = self.places_for(piece);
+                    list.extend(places.iter().map(|hex| Action::Place(vec![(piece, hex)])));
+                }
+            }
+            Phase::Colors => list.extend([true, false].map(Action::Colors)),
+            Phase::Arrival => list.extend(self.arrival_hexes().iter().map(Action::Arrive)),
+            Phase::Approach => {
+                list.push(Action::Done);
+                let ground = ZuluGround::of(self);
+                for from in self.unmoved().iter() {
+                    let reach = self.approaches_by(from, &ground);
+                    list.extend(reach.iter().map(|to| Action::Move(vec![(from, to)])));
+                }
+            }
+            Phase::Reaction
+            | Phase::British {
+                half: Half::Combat, ..
+            } => {
+                list.push(Action::Done);
+                self.list_fire(list);
+            }
+            Phase::Attack => {
+                list.push(Action::Done);
+                for target in self.attackable().iter() {
+                    let attack = |from| Action::Attack {
+                        target,
+                        attackers: vec![from],
+                    };
+                    list.extend(self.attackers_of(target).iter().map(attack));
+                }
+            }
+            Phase::Losses { .. } | Phase::Sniping { .. } => {
+                list.extend(
+                    self.can_lose()
+                        .into_iter()
+                        .map(|unit| Action::Lose(vec![unit])),
+                );
+            }
+            Phase::Advance { attackers, .. } => {
+                list.push(Action::Advance(None));
+                list.extend(attackers.iter().map(|from| Action::Advance(Some(from))));
+            }
+            Phase::Order => list.extend([Half::Combat, Half::Movement].map(Action::Order)),
+            Phase::British {
+                half: Half::Movement,
+                ..
+            } => {
+                list.push(Action::Done);
+                self.each_march(&mut |from, step| {
+                    list.push(Action::March {
+                        from,
+                        pieces: vec![step],
+                    });
+                    true
+                });
+            }
+            Phase::Displacing { from, .. } => {
+                list.extend(self.displacements(from).iter().map(Action::Displace));
+            }
+            Phase::Fatalities | Phase::Over { .. } => {}
+        }
+        if side == ZULU {
+            let orders = ONRUSH.map(Action::Recycle);
+            list.extend(
+                orders
+                    .into_iter()
+                    .filter(|order| self.check(side, order).is_ok()),
+            );
+        }
+    }
+
+    /// Shots of one unit: with all its points, which need not be said, and with each smaller number in the combat phase.
+    fn list_fire(&self, list: &mut Vec<Action>) {
+        for (unit, targets) in Unit::ALL.into_iter().zip(self.targets()) {
+            let left = self.points_left(unit);
+            for target in targets.iter() {
+                let shot = |points| Action::Fire {
+                    target,
+                    units: vec![Shot { unit, points }],
+                };
+                if !self.in_reaction() {
+                    list.extend((1..left).map(|points| shot(Some(points))));
+                }
+                list.push(shot(None));
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! 7.1 to 7.9 British movement: singly or as a stack, squares, the wagon (R10, R14, R15, R31, R32).
+
+use super::action::Step;
+use super::event::Event;
+use super::field::{Field, Post};
+use super::hex::Hex;
+use super::illegal::Illegal;
+use super::movement::SQUARE_ALLOWANCE;
+use super::stacking::LIMIT;
+use super::units::{Piece, Unit};
+use crate::rules::Witness;
+
+impl Field {
+    /// What a piece's part in a march costs, if it can be done; stacking is not looked at.
+    pub(super) fn step_cost(&self, from: Hex, step: Step) -> Result<u8, Illegal> {
+        let Step {
+            piece,
+            to,
+            leave,
+            form,
+        } = step;
+        if self.post(piece) != Post::At(from) {
+            return Err(Illegal::NotInThatHex);
+        }
+        if piece == Piece::Unit(Unit::StIz) {
+            return Err(Illegal::Static);
+        }
+        if self.has_moved(piece) {
+            return Err(Illegal::MovedAlready);
+        }
+        if leave || form {
+            let Piece::Unit(unit) = piece else {
+                return Err(Illegal::NoFormation);
+            };
+            let square = self.unit(unit).square;
+            if leave && !square {
+                return Err(Illegal::NotInSquare);
+            }
+            if form && square {
+                return Err(Illegal::InSquareAlready);
+            }
+        } else if to == from {
+            return Err(Illegal::StaysThere);
+        }
+        if piece == Piece::Wagon {
+            if let Some(why) = self.closed(to) {
+                return Err(why);
+            }
+            let reach = self.wagon_reach();
+            let found = reach.into_iter().find(|&(hex, _)| hex == to);
+            return found.map(|(_, cost)| cost).ok_or(Illegal::WagonRoad);
+        }
+        let change = if leave || form { SQUARE_ALLOWANCE } else { 0 };
+        let points = self.allowance(piece);
+        // Leaving comes first, out of the whole allowance (R10).
+        let points = if leave {
+            super::movement::BRITISH_ALLOWANCE
+        } else {
+            points
+        };
+        if to == from {
+            return Ok(change);
+        }
+        if let Some(why) = self.closed(to) {
+            return Err(why);
+        }
+        let reach = self.british_reach(from, points - change);
+        reach
+            .cost(to)
+            .map(|cost| cost + change)
+            .ok_or(Illegal::TooFar)
+    }
+
+    /// Moves pieces that all start in one hex, each to its own; stacking is looked at when all have arrived.
+    pub(super) fn march(
+        &mut self,
+        from: Hex,
+        steps: &[Step],
+        w: &mut impl Witness<Event>,
+    ) -> Result<(), Illegal> {
+        if steps.is_empty() {
+            return Err(Illegal::Empty);
+        }
+        for &step in steps {
+            let named = steps.iter().filter(|other| other.piece == step.piece);
+            if named.count() > 1 {
+                return Err(Illegal::Twice);
+            }
+            let cost = self.step_cost(from, step)?;
+            self.set_moved(step.piece);
+            if let Piece::Unit(unit) = step.piece {
+                if step.leave {
+                    self.unit_mut(unit).square = false;
+                    w.see(Event::SquareLeft { unit });
+                }
+                if step.form {
+                    self.unit_mut(unit).square = true;
+                }
+            }
+            if step.to != from {
+                self.set_post(step.piece, Post::At(step.to));
+                w.see(Event::Marched {
+                    piece: step.piece,
+                    from,
+                    to: step.to,
+                    cost,
+                });
+            }
+            if let (Piece::Unit(unit), true) = (step.piece, step.form) {
+                w.see(Event::SquareFormed { unit });
+            }
+        }
+        let arrived = |step: &&Step| step.to != from && matches!(step.piece, Piece::Unit(_));
+        let full = |step: &Step| self.points_at(step.to) > LIMIT;
+        if steps.iter().filter(arrived).any(full) {
+            return Err(Illegal::Overstacked);
+        }
+        Ok(())
+    }
+
+    /// Whether the movement phase is to be asked for: something can be done, or has been.
+    pub(super) fn may_march(&self) -> bool {
+        if Piece::all().any(|piece| self.has_moved(piece)) {
+            return true;
+        }
+        let mut found = false;
+        self.each_march(&mut |_, _| {
+            found = true;
+            false
+        });
+        found
+    }
+
+    /// Calls for every march of one piece, until false is answered.
+    pub(super) fn each_march(&self, told: &mut dyn FnMut(Hex, Step) -> bool) {
+        for piece in Piece::all() {
+            let Post::At(from) = self.post(piece) else {
+                continue;
+            };
+            if self.has_moved(piece) || piece == Piece::Unit(Unit::StIz) {
+                continue;
+            }
+            if piece == Piece::Wagon {
+                for (to, _) in self.wagon_reach() {
+                    if !told(from, Step::to(piece, to)) {
+                        return;
+                    }
+                }
+                continue;
+            }
+            let (square, points) = match piece {
+                Piece::Unit(unit) => (self.unit(unit).square, self.unit(unit).steps),
+                _ => (false, 0),
+            };
+            let reach = self.british_reach(from, super::movement::BRITISH_ALLOWANCE);
+            let room = |to: Hex| points == 0 || to == from || self.has_room(to, points);
+            for to in reach.all().iter().filter(|&to| room(to)) {
+                let near = reach.within(SQUARE_ALLOWANCE).has(to);
+                let mut step = Step::to(piece, to);
+                if to != from && (near || !square) && !told(from, step) {
+                    return;
+                }
+                if points > 0 && near {
+                    (step.leave, step.form) = (square, !square);
+                    if !told(from, step) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}

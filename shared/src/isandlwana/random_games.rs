@@ -1,0 +1,185 @@
+//! Entries at random, with several moves each: for whole games by the thousand, where a list of all that is legal would take
+//! longer than the game.
+
+use super::action::{Action, Half, Shot, Step};
+use super::ending::BRITISH;
+use super::field::{Field, Phase};
+use super::hex::{Hex, HexSet};
+use super::units::{Piece, Unit};
+use crate::fate::Fast;
+
+/// A legal entry at random for whoever is to act; none when the game is over. In phase I and in marches it may hold many
+/// moves, in fire and attacks many units.
+#[must_use]
+pub fn random_action(field: &Field, choice: &mut Fast) -> Option<Action> {
+    let side = field.to_act()?;
+    let action = match field.phase {
+        Phase::SetUp => {
+            let piece = *any(&field.to_place(), choice)?;
+            let hex = some_hex(&field.places_for(piece), choice)?;
+            Some(Action::Place(vec![(piece, hex)]))
+        }
+        Phase::Approach if choice.below(3) > 0 => random_moves(field, choice),
+        Phase::British {
+            half: Half::Movement,
+            ..
+        } if choice.below(4) > 0 => random_march(field, choice),
+        Phase::Attack if choice.below(16) > 0 => random_attack(field, choice),
+        Phase::Reaction
+        | Phase::British {
+            half: Half::Combat, ..
+        } if choice.below(16) > 0 => random_shot(field, choice),
+        Phase::Approach | Phase::Attack | Phase::Reaction | Phase::British { .. } => {
+            Some(Action::Done)
+        }
+        _ => None,
+    };
+    if let Some(action) = action {
+        return Some(action);
+    }
+    let mut list = Vec::new();
+    field.legal_into(side, &mut list);
+    if side != BRITISH && list.iter().any(|one| !matches!(one, Action::Recycle(_))) {
+        list.retain(|one| !matches!(one, Action::Recycle(_)) || choice.below(8) == 0);
+    }
+    any(&list, choice).cloned()
+}
+
+fn any<'a, T>(of: &'a [T], choice: &mut Fast) -> Option<&'a T> {
+    let count = of.len() as u32;
+    (count > 0).then(|| &of[choice.below(count) as usize])
+}
+
+fn some_hex(of: &HexSet, choice: &mut Fast) -> Option<Hex> {
+    let count = of.len();
+    if count == 0 {
+        return None;
+    }
+    of.nth(choice.below(count))
+}
+
+/// Up to sixteen moves of Zulu units, each to a hex that nobody else goes to.
+fn random_moves(field: &Field, choice: &mut Fast) -> Option<Action> {
+    let ground = super::movement::ZuluGround::of(field);
+    let mut left: Vec<Hex> = field.unmoved().iter().collect();
+    let mut taken = HexSet::NONE;
+    let undefended = field.undefended();
+    let mut moves = Vec::new();
+    for _ in 0..=choice.below(16) {
+        if left.is_empty() {
+            break;
+        }
+        let at = choice.below(left.len() as u32) as usize;
+        let from = left[at];
+        let Some(to) = some_hex(&field.approaches_by(from, &ground).minus(&taken), choice) else {
+            left.swap_remove(at);
+            continue;
+        };
+        if !to.is_onrush() {
+            taken.insert(to);
+        }
+        // An onrush hex gives one unit to an entry, so that none is asked for twice.
+        left.swap_remove(at);
+        moves.push((from, to));
+        // What is captured opens ways, and closes none.
+        if undefended.has(to) {
+            break;
+        }
+    }
+    (!moves.is_empty()).then_some(Action::Move(moves))
+}
+
+/// Some pieces of one hex, each somewhere.
+fn random_march(field: &Field, choice: &mut Fast) -> Option<Action> {
+    let pieces: Vec<Piece> = Piece::all()
+        .filter(|&piece| field.post(piece).hex().is_some() && !field.has_moved(piece))
+        .collect();
+    let first = *any(&pieces, choice)?;
+    let from = field.post(first).hex()?;
+    let together = choice.below(2) == 0;
+    let mut next = *field;
+    let mut steps: Vec<Step> = Vec::new();
+    for piece in pieces {
+        if piece != first && !(together && field.post(piece).hex() == Some(from)) {
+            continue;
+        }
+        let mut own = Vec::new();
+        match piece {
+            Piece::Wagon => {
+                own.extend(
+                    next.wagon_reach()
+                        .into_iter()
+                        .map(|(to, _)| Step::to(piece, to)),
+                );
+            }
+            _ => {
+                let points = next.allowance(piece);
+                let reach = next.british_reach(from, points);
+                let square = matches!(piece, Piece::Unit(unit) if next.unit(unit).square);
+                own.extend(reach.all().iter().map(|to| Step::to(piece, to)));
+                own.push(Step {
+                    leave: square,
+                    form: !square && matches!(piece, Piece::Unit(_)),
+                    ..Step::to(piece, from)
+                });
+            }
+        }
+        let Some(&step) = any(&own, choice) else {
+            continue;
+        };
+        steps.push(step);
+        let mut tried = *field;
+        if tried.march(from, &steps, &mut ()).is_ok() {
+            next = tried;
+        } else {
+            steps.pop();
+        }
+    }
+    (!steps.is_empty()).then_some(Action::March {
+        from,
+        pieces: steps,
+    })
+}
+
+/// One target by some of its attackers.
+fn random_attack(field: &Field, choice: &mut Fast) -> Option<Action> {
+    let target = some_hex(&field.attackable(), choice)?;
+    let all: Vec<Hex> = field.attackers_of(target).iter().collect();
+    let mut attackers: Vec<Hex> = Vec::with_capacity(all.len());
+    for &hex in &all {
+        if choice.below(4) > 0 {
+            attackers.push(hex);
+        }
+    }
+    if attackers.is_empty() {
+        attackers = all;
+    }
+    Some(Action::Attack { target, attackers })
+}
+
+/// One target by one unit or all that can, with some of their points.
+fn random_shot(field: &Field, choice: &mut Fast) -> Option<Action> {
+    let targets = field.targets();
+    let able = |unit: &Unit| !targets[*unit as usize].is_empty();
+    let units: Vec<_> = Unit::ALL.into_iter().filter(able).collect();
+    let first = *any(&units, choice)?;
+    let target = some_hex(&targets[first as usize], choice)?;
+    let together = choice.below(2) == 0;
+    let mut shots = Vec::new();
+    for unit in units {
+        let joins = together && targets[unit as usize].has(target);
+        if unit != first && !joins {
+            continue;
+        }
+        let whole = field.in_reaction() || choice.below(2) == 0;
+        let points = 1 + choice.below(u32::from(field.points_left(unit))) as u8;
+        shots.push(Shot {
+            unit,
+            points: (!whole).then_some(points),
+        });
+    }
+    Some(Action::Fire {
+        target,
+        units: shots,
+    })
+}

@@ -1,0 +1,130 @@
+//! The battle as one of several games.
+
+use super::action::Action;
+use super::ending::{BRITISH, Ending};
+use super::event::Event;
+use super::field::Field;
+use super::illegal::Illegal;
+use super::options::IsandlwanaRules;
+use super::stream::Stream;
+use super::victory::Score;
+use crate::fate::{Fate, FateMismatch};
+use crate::rules::{Refusal, Rules, RulesetBoard, Side, Sides, UnknownRules, Witness};
+
+impl Rules for IsandlwanaRules {
+    const SLUG: &'static str = "isandlwana";
+    const SIDES: u8 = 2;
+
+    type State = Field;
+    type Action = Action;
+    type Event = Event;
+    type Illegal = Illegal;
+    type Stream = Stream;
+    type Outcome = Score;
+
+    fn find(ruleset: &str, version: u16) -> Result<Self, UnknownRules> {
+        Self::versioned(ruleset, version)
+    }
+
+    fn newest(ruleset: &str) -> Result<Self, UnknownRules> {
+        Self::named(ruleset)
+    }
+
+    fn standard() -> Self {
+        Self::BATTLE
+    }
+
+    /// O12: alone against the automaton; free set-up and R1 switched off have boards of their own, both together have none.
+    fn boards() -> &'static [RulesetBoard] {
+        &[
+            RulesetBoard {
+                name: "isandlwana",
+                ruleset: "isandlwana_solitaire",
+            },
+            RulesetBoard {
+                name: "isandlwana_free_set_up",
+                ruleset: "isandlwana_solitaire_10.1",
+            },
+            RulesetBoard {
+                name: "isandlwana_without_bonus",
+                ruleset: "isandlwana_solitaire_r1",
+            },
+        ]
+    }
+
+    /// Against the automaton the British alone.
+    fn players(&self) -> Sides {
+        let both = Sides::one(Side::FIRST).with(Side::SECOND);
+        if self.solitaire {
+            Sides::one(BRITISH)
+        } else {
+            both
+        }
+    }
+
+    fn key(&self) -> String {
+        self.name()
+    }
+
+    fn version(&self) -> u16 {
+        self.version
+    }
+
+    fn begin(
+        self,
+        fate: &mut impl Fate,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<Field, FateMismatch> {
+        super::begin(self, fate, witness)
+    }
+
+    fn to_act(field: &Field) -> Sides {
+        field.to_act().map_or(Sides::NOBODY, Sides::one)
+    }
+
+    fn is_over(field: &Field) -> bool {
+        field.ending().is_some()
+    }
+
+    fn case(_: &Field, why: &Illegal) -> &'static str {
+        why.case()
+    }
+
+    fn check(field: &Field, side: Side, action: &Action) -> Result<(), Illegal> {
+        field.check(side, action)
+    }
+
+    fn legal_into(field: &Field, side: Side, list: &mut Vec<Action>) {
+        field.legal_into(side, list);
+    }
+
+    fn apply(
+        field: &Field,
+        side: Side,
+        action: &Action,
+        fate: &mut impl Fate,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<Field, Refusal<Illegal>> {
+        super::apply(field, side, action, fate, witness)
+    }
+
+    fn encode(field: &Field) -> Vec<u8> {
+        field.encode()
+    }
+
+    fn turn(field: &Field) -> u16 {
+        field.turn.into()
+    }
+
+    fn outcome(field: &Field) -> Option<Score> {
+        field.ending().map(|ending| Score::of(field, ending))
+    }
+
+    fn forfeit(field: &Field, side: Side) -> Option<Score> {
+        let ending = match side {
+            BRITISH => Ending::BritishForfeit,
+            _ => Ending::ZuluForfeit,
+        };
+        (!field.rules.solitaire).then(|| Score::of(field, ending))
+    }
+}

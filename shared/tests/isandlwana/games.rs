@@ -1,0 +1,275 @@
+//! What holds in every game: conservation, stacking, the list of what is legal, ends, replay, luck proved by the seed.
+
+use shared::fairness::verify;
+use shared::fate::{Fast, Seeded};
+use shared::game::{Entry, Game};
+use shared::isandlwana::random_games::random_action;
+use shared::isandlwana::{
+    Action, Field, Half, Hex, HexSet, Illegal, IsandlwanaRules, Phase, Piece, Post, Shot, Step,
+    Unit, begin, play_unchecked,
+};
+use shared::random_games::{play_random, seed_of};
+use shared::rules::{Outcome as _, Reason as _, Rules as _, Side};
+
+use crate::stage::{COMBAT, Put as _, bare, fire, hex};
+
+type Battle = Game<IsandlwanaRules>;
+
+/// A whole game by a seed, with entries of many moves.
+fn random_game(rules: IsandlwanaRules, number: u64) -> Battle {
+    let fate = Seeded::new(seed_of(number));
+    let mut choice = Fast::new(number);
+    let mut game = Battle::begin(rules, fate, &mut ()).unwrap();
+    while let Some(action) = random_action(game.state(), &mut choice) {
+        let side = game.state().to_act().unwrap();
+        game.play(side, action, fate, &mut ()).unwrap();
+        if game.can_undo(side) && choice.below(16) == 0 {
+            game.undo(side).unwrap();
+        }
+        assert!(game.seq() < 5000, "it does not end");
+    }
+    assert!(game.is_over() && game.outcome().is_some());
+    game
+}
+
+#[test]
+fn random_games_end_replay_to_the_same_digest_and_their_luck_is_proved() {
+    for rules in IsandlwanaRules::all() {
+        for number in 0..3 {
+            let game = random_game(rules, number);
+            let log = game.log().to_vec();
+            let written = serde_json::to_string(&log).unwrap();
+            let read: Vec<Entry<IsandlwanaRules>> = serde_json::from_str(&written).unwrap();
+            assert_eq!(read, log);
+            let again = Battle::replay(rules, read).unwrap();
+            assert_eq!(again.digest(), game.digest());
+            let (proved, _) = verify(rules, seed_of(number), &log).unwrap();
+            assert_eq!(proved.digest(), game.digest());
+            assert!(verify(rules, seed_of(number + 1), &log).is_err());
+        }
+    }
+}
+
+#[test]
+fn a_script_that_picks_single_moves_from_the_list_plays_to_the_end() {
+    let (game, _): (Battle, String) = play_random(IsandlwanaRules::SOLITAIRE, 7).unwrap();
+    assert!(game.is_over() && game.outcome().unwrap().rank_key().is_some());
+}
+
+/// Nothing is where it cannot be.
+fn holds(field: &Field) {
+    assert_eq!(field.zulu_count(), 112);
+    assert!(field.zulu.moved.minus(&field.zulu.at).is_empty());
+    let british = field.british().or(&field.led());
+    let british = field
+        .wagon
+        .post
+        .hex()
+        .map_or(british, |hex| british.or(&HexSet::one(hex)));
+    assert!(!british.meets(&field.zulu_hexes()), "{field:?}");
+    let first = field.turn == 1 && field.phase.number() < 6;
+    assert!(first || field.overstacked().is_none(), "{field:?}");
+    for unit in Unit::ALL {
+        let company = field.unit(unit);
+        assert_eq!(company.steps == 0, company.post == Post::Lost, "{unit}");
+        assert!(company.steps <= unit.steps() && company.fired <= company.steps);
+    }
+    assert!(!field.unit(Unit::StIz).square);
+    assert!(field.turn >= 1 && field.turn <= 6);
+}
+
+/// Every entry of one move that could be thought of in this phase.
+fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
+    let all: Vec<Hex> = Hex::all().collect();
+    let mut list = Vec::new();
+    match field.phase {
+        Phase::Approach => {
+            for _ in 0..3 {
+                let from = all[choice.below(338) as usize];
+                list.extend(all.iter().map(|&to| Action::Move(vec![(from, to)])));
+            }
+            if let Some(from) = field.unmoved().iter().next() {
+                list.extend(all.iter().map(|&to| Action::Move(vec![(from, to)])));
+            }
+        }
+        Phase::British {
+            half: Half::Movement,
+            ..
+        } => {
+            for piece in Piece::all() {
+                let Post::At(from) = field.post(piece) else {
+                    continue;
+                };
+                for &to in all.iter().filter(|to| from.distance(**to) < 6) {
+                    for flags in 0..4 {
+                        let step = Step {
+                            piece,
+                            to,
+                            leave: flags & 1 > 0,
+                            form: flags & 2 > 0,
+                        };
+                        list.push(Action::March {
+                            from,
+                            pieces: vec![step],
+                        });
+                    }
+                }
+            }
+        }
+        Phase::Reaction
+        | Phase::British {
+            half: Half::Combat, ..
+        } => {
+            for unit in Unit::ALL {
+                for &target in &all {
+                    let left = field.points_left(unit);
+                    let whole = [None].into_iter();
+                    for points in whole.chain((0..=9).filter(|&points| points != left).map(Some)) {
+                        list.push(Action::Fire {
+                            target,
+                            units: vec![Shot { unit, points }],
+                        });
+                    }
+                }
+            }
+        }
+        Phase::Attack => {
+            for target in field.british().iter() {
+                for &from in &all {
+                    list.push(Action::Attack {
+                        target,
+                        attackers: vec![from],
+                    });
+                }
+            }
+        }
+        Phase::Losses { .. } | Phase::Sniping { .. } => {
+            list.extend(Unit::ALL.map(|unit| Action::Lose(vec![unit])));
+        }
+        Phase::Advance { .. } => {
+            list.extend(all.iter().map(|&from| Action::Advance(Some(from))));
+            list.push(Action::Advance(None));
+        }
+        Phase::SetUp => {
+            for piece in Piece::all() {
+                list.extend(all.iter().map(|&hex| Action::Place(vec![(piece, hex)])));
+            }
+        }
+        Phase::Arrival => list.extend(all.iter().map(|&hex| Action::Arrive(hex))),
+        Phase::Displacing { .. } => list.extend(all.iter().map(|&hex| Action::Displace(hex))),
+        _ => {}
+    }
+    list.extend(all.iter().map(|&hex| Action::Recycle(hex)));
+    list.extend([Action::Done, Action::Colors(true), Action::Colors(false)]);
+    list.extend([Half::Combat, Half::Movement].map(Action::Order));
+    list
+}
+
+#[test]
+fn the_list_is_what_is_accepted_and_everything_is_conserved() {
+    let mut reached = [0_u32; 16];
+    for number in 0..16 {
+        let rules = IsandlwanaRules::all()[number as usize % 8];
+        let mut choice = Fast::new(number);
+        let mut fate = Fast::new(number + 1000);
+        let mut field = begin(rules, &mut fate, &mut ()).unwrap();
+        let mut list = Vec::new();
+        while let Some(side) = field.to_act() {
+            holds(&field);
+            let kind = usize::from(field.encode()[6]);
+            reached[kind] += 1;
+            let rare = !matches!(kind, 3 | 4 | 5 | 9);
+            if rare || choice.below(12) == 0 {
+                field.legal_into(side, &mut list);
+                for action in &list {
+                    assert_eq!(field.check(side, action), Ok(()), "{action:?}");
+                }
+                for action in thinkable(&field, &mut choice) {
+                    let legal = field.check(side, &action).is_ok();
+                    assert_eq!(list.contains(&action), legal, "{action:?}");
+                }
+                field.legal_into(Side(1 - side.0), &mut list);
+                assert!(list.is_empty());
+            }
+            let action = random_action(&field, &mut choice).unwrap();
+            assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
+            play_unchecked(&mut field, &action, &mut fate, &mut ()).unwrap();
+        }
+        holds(&field);
+    }
+    for kind in [0, 1, 2, 3, 4, 5, 6, 8, 9, 11] {
+        assert!(reached[kind] > 0, "phase {kind} never reached: {reached:?}");
+    }
+}
+
+#[test]
+fn rulesets_have_names_of_their_own() {
+    let names: Vec<String> = IsandlwanaRules::all()
+        .into_iter()
+        .map(|rules| rules.key())
+        .collect();
+    assert_eq!(names[0], "isandlwana_battle");
+    assert_eq!(names[7], "isandlwana_solitaire_10.1_r1");
+    for rules in IsandlwanaRules::all() {
+        assert_eq!(IsandlwanaRules::find(&rules.key(), 1), Ok(rules));
+        assert_eq!(IsandlwanaRules::newest(&rules.key()), Ok(rules));
+        assert!(rules.key().starts_with(IsandlwanaRules::SLUG));
+        assert!(IsandlwanaRules::find(&rules.key(), 2).is_err());
+    }
+    assert!(IsandlwanaRules::find("isandlwana_r1_10.1", 1).is_err());
+    let ranked = IsandlwanaRules::all()
+        .into_iter()
+        .filter(IsandlwanaRules::ranks);
+    assert_eq!(
+        ranked.count(),
+        3,
+        "solitaire, free set-up, without R1's bonus"
+    );
+}
+
+#[test]
+fn reasons_have_keys_of_their_own_sentences_and_cases() {
+    let mut keys: Vec<&str> = Illegal::ALL.iter().map(|why| Illegal::key(*why)).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    assert_eq!(keys.len(), Illegal::ALL.len());
+    for why in Illegal::ALL {
+        let written = serde_json::to_value(why).unwrap();
+        assert_eq!(written, why.key());
+        let [chapter, case] = why.case().split('.').collect::<Vec<_>>()[..] else {
+            // Cases of three parts.
+            assert_eq!(why.case().split('.').count(), 3);
+            continue;
+        };
+        assert!(chapter.parse::<u8>().unwrap() <= 10 && case.parse::<u8>().is_ok());
+        assert!(!why.to_string().is_empty());
+    }
+}
+
+#[test]
+fn case_5_1_a_movement_phase_can_be_taken_back_until_it_is_done() {
+    let fate = Seeded::new(seed_of(3));
+    let mut game = Battle::begin(IsandlwanaRules::BATTLE, fate, &mut ()).unwrap();
+    let place = crate::stage::detachments([1007, 1008, 1204, 1205, 1207, 1304, 1305]);
+    game.play(Side::FIRST, place, fate, &mut ()).unwrap();
+    let before = game.digest();
+    for to in [1202, 1203, 1204 - 2] {
+        let moves = crate::stage::moves(&[(1201, to)]);
+        let _ = game.play(Side::SECOND, moves, fate, &mut ());
+    }
+    assert_eq!(game.undoable(Side::SECOND), 2, "the third met the first");
+    game.undo(Side::SECOND).unwrap();
+    game.undo(Side::SECOND).unwrap();
+    assert_eq!(game.digest(), before);
+    assert!(!game.can_undo(Side::FIRST), "the other side has acted");
+}
+
+#[test]
+fn a_draw_is_asked_by_turn_and_by_its_count_in_the_turn() {
+    let mut field = bare(COMBAT).put_unit(Unit::A, 8, 709).zulu(&[708, 608]);
+    let mut fate = Fast::new(1);
+    play_unchecked(&mut field, &fire(708, &[Unit::A]), &mut fate, &mut ()).unwrap();
+    assert!(field.asked.iter().sum::<u16>() > 0);
+    assert_ne!(field.encode(), bare(COMBAT).encode());
+    assert_eq!(hex(709).column(), 7);
+}

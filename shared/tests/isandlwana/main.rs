@@ -1,0 +1,17 @@
+//! The battle of Isandlwana: every case of its rules that says something, every ruling, every worked example, and what holds
+//! in all games. A test's name begins with what it shows: `case_4_2_…`, `ruling_r14_…`, `example_t07_…`.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod attack;
+mod examples;
+mod fire;
+mod games;
+mod ground;
+mod march;
+mod setup;
+mod sniping;
+mod solitaire;
+mod stage;
+mod victory;
+mod zulu;
