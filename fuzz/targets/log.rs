@@ -7,7 +7,7 @@
 use libfuzzer_sys::fuzz_target;
 use shared::fairness::verify;
 use shared::fate::Seed;
-use shared::record::{Entry, Game, Ruleset};
+use shared::ramparts::record::{Entry, Game, Ruleset};
 
 fuzz_target!(|bytes: &[u8]| {
     let Some((&which, text)) = bytes.split_first() else {

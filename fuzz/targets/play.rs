@@ -8,7 +8,7 @@
 use libfuzzer_sys::fuzz_target;
 use shared::fate::{Seed, Seeded};
 use shared::ramparts::Action;
-use shared::record::{Game, Ruleset};
+use shared::ramparts::record::{Game, Ruleset};
 use shared::rules::Side;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use shared::ramparts::Digest;
-use shared::record::{Commitment, Revealed, Ruleset};
+use shared::ramparts::record::{Commitment, Revealed, Ruleset};
 
 fuzz_target!(|text: &str| {
     if let Ok(ruleset) = text.parse::<Ruleset>() {

@@ -1,52 +1,22 @@
 //! Rubbish for every decoder: bytes at random, JSON at random, and good JSON with something changed.
 
 use proptest::prelude::*;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use proptest::test_runner::RngSeed;
 use serde_json::Value;
 use shared::api::{
-    Daily, GameView, Leaderboard, LegalActions, Me, Move, MoveAnswer, NewGame, PlainCommand,
-    Problem, Rename,
+    Join, LegalActions, Move, MoveAnswer, NewOffer, OfferKind, PlainCommand, Rename,
 };
 use shared::fate::{Fast, Seed};
-use shared::ramparts::{Action, Card, Digest, Score};
-use shared::record::Outcome;
-use shared::record::{Entry, Game, Ruleset, Step};
+use shared::ramparts::record::{Entry, Ruleset, Step};
+use shared::ramparts::{Action, Digest};
 use uuid::Uuid;
 
+use crate::everything;
 use crate::watch::{ruleset, watch};
-
-/// Decodes; what was understood says itself again and is understood again, the same.
-fn read<T: DeserializeOwned + Serialize + PartialEq>(bytes: &[u8]) {
-    if let Ok(first) = serde_json::from_slice::<T>(bytes) {
-        let text = serde_json::to_string(&first).unwrap();
-        let second: T = serde_json::from_str(&text).unwrap();
-        assert!(first == second, "{text}");
-    }
-}
 
 /// Everything that reads what it did not write.
 fn read_as_everything(bytes: &[u8]) {
-    read::<Action>(bytes);
-    read::<Step>(bytes);
-    read::<Outcome>(bytes);
-    read::<Entry>(bytes);
-    read::<Vec<Entry>>(bytes);
-    read::<Ruleset>(bytes);
-    read::<Digest>(bytes);
-    read::<Card>(bytes);
-    read::<Score>(bytes);
-    read::<NewGame>(bytes);
-    read::<Move>(bytes);
-    read::<PlainCommand>(bytes);
-    read::<MoveAnswer>(bytes);
-    read::<LegalActions>(bytes);
-    read::<Rename>(bytes);
-    read::<Me>(bytes);
-    read::<Daily>(bytes);
-    read::<Leaderboard>(bytes);
-    read::<Problem>(bytes);
-    read::<GameView>(bytes);
+    everything::read_as_everything(bytes);
     if let Ok(text) = std::str::from_utf8(bytes) {
         if let Ok(digest) = text.parse::<Digest>() {
             assert_eq!(digest.to_string(), text.to_lowercase());
@@ -54,12 +24,6 @@ fn read_as_everything(bytes: &[u8]) {
         match text.parse::<Ruleset>() {
             Ok(ruleset) => assert_eq!(ruleset.to_string(), text, "one text for each ruleset"),
             Err(error) => assert!(error.to_string().contains("siege_standard")),
-        }
-    }
-    // A log that can be read can be replayed, or is refused.
-    if let Ok(log) = serde_json::from_slice::<Vec<Entry>>(bytes) {
-        for preset in Ruleset::PRESETS {
-            let _ = Game::replay(preset.newest(), log.clone());
         }
     }
 }
@@ -109,6 +73,15 @@ fn good_texts(number: u64) -> Vec<String> {
             digest: game.digest(),
             actions: Action::all().skip(number as usize % 900).take(9).collect(),
             undo: true,
+        }),
+        serde_json::to_string(&NewOffer {
+            seq: game.seq(),
+            side: None,
+            kind: OfferKind::CallOff,
+        }),
+        serde_json::to_string(&Join::default()),
+        serde_json::to_string(&Rename {
+            name: "Anna".into(),
         }),
         Ok(game.ruleset().to_string()),
         Ok(game.digest().to_string()),
@@ -206,7 +179,7 @@ fn any_json() -> impl Strategy<Value = Value> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, rng_seed: RngSeed::Fixed(1879), ..ProptestConfig::default() })]
 
     #[test]
     fn bytes_at_random_do_no_harm(bytes: Vec<u8>) {
@@ -226,7 +199,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, rng_seed: RngSeed::Fixed(1879), ..ProptestConfig::default() })]
 
     #[test]
     fn good_texts_are_read_and_spoilt_ones_do_no_harm(number: u64) {

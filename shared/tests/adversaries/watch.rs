@@ -3,12 +3,12 @@
 use shared::fate::Fast;
 use shared::ramparts::pile::Place;
 use shared::ramparts::random_games::{random_options, random_options_of};
+use shared::ramparts::record::{Game, Ruleset};
 use shared::ramparts::table::{FiredIn, Morning, Pending, Window};
 use shared::ramparts::{
     Action, Card, CardSet, ChitKind, ChitSet, Edition, Formation, Ibutho, Phase, Post, Refusal,
     Table, Variant,
 };
-use shared::record::{Game, Ruleset};
 use shared::rules::Side;
 
 /// More entries than any game has; one that gets there has no end.
@@ -20,8 +20,8 @@ pub(crate) fn ruleset(number: u64) -> Ruleset {
     let presets = Ruleset::PRESETS.len() as u64;
     match number % (2 * presets) {
         preset if preset < presets => Ruleset::PRESETS[preset as usize],
-        free if free % 3 == 0 => Ruleset::Siege(random_options_of(Edition::First, number)),
-        _ => Ruleset::Siege(random_options(number)),
+        free if free % 3 == 0 => Ruleset(random_options_of(Edition::First, number)),
+        _ => Ruleset(random_options(number)),
     }
 }
 

@@ -1,0 +1,65 @@
+//! What people type: codes to come back with, the two words of an invitation, names, days and months.
+//!
+//! The files are the server's own, taken in here one by one: the crate itself, with its database and its pictures, would be
+//! compiled for minutes with counters in every branch.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[allow(dead_code)]
+#[path = "../../server/src/codes.rs"]
+mod codes;
+#[allow(dead_code)]
+#[path = "../../server/src/names.rs"]
+mod names;
+#[allow(dead_code)]
+#[path = "../../server/src/times.rs"]
+mod times;
+
+/// What those files make of the server's problems.
+mod problem {
+    #[derive(PartialEq, Eq, Debug)]
+    pub(crate) enum Problem {
+        BadName(&'static str),
+        Internal(String),
+    }
+
+    impl Problem {
+        pub(crate) fn internal(why: impl ToString) -> Self {
+            Self::Internal(why.to_string())
+        }
+    }
+}
+
+use codes::Code;
+
+fuzz_target!(|text: &str| {
+    if let Some(code) = Code::read(text) {
+        let shown = code.shown().expect("what was read can be shown");
+        let again = Code::read(&shown).expect("what is shown can be read");
+        assert!(again.hash() == code.hash(), "{shown}");
+        assert_eq!(again.shown(), Ok(shown));
+    }
+    if codes::is_two_words(text) {
+        assert!(text.is_ascii() && !text.contains('\0'));
+    }
+    if let Some(&bytes) = text.as_bytes().first_chunk() {
+        assert!(codes::is_two_words(&codes::two_words(bytes)));
+    }
+    if let Ok(name) = names::shown(text) {
+        assert_eq!(names::shown(name), Ok(name));
+        assert!(!names::skeleton(name).is_empty(), "{name:?}");
+        assert!(name.chars().count() <= 24);
+    }
+    // Asked of what was stored as well, whatever it is.
+    let _ = (names::skeleton(text), names::is_reserved(text));
+    if let Some(day) = times::parse_day(text) {
+        assert_eq!(times::day(day), text);
+    }
+    if let Some(month) = times::parse_month(text) {
+        assert_eq!(times::month(month), text);
+        let last = times::last_of_month(month);
+        assert_eq!((last.month(), last.year()), (month.month(), month.year()));
+    }
+});

@@ -1,0 +1,86 @@
+//! Every type that is read as JSON: one list, for the tests beside it and for `fuzz/targets/json.rs`.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use shared::api::{
+    AcceptOffer, Bot, Challenge, ChallengeCode, Daily, DayDump, DayPlayed, DayView, Enter, Export,
+    GameSummary, GameView, Invitation, Join, Keys, Leaderboard, LegalActions, LinkCode, Me, Month,
+    Move, MoveAnswer, NewGame, NewOffer, OpenGame, PlainCommand, Player, Problem, Rating, Record,
+    RecoveryCode, Rename, Seat, Spread, Streak,
+};
+use shared::ramparts::record::{Commitment, Draw, Entry, Game, Outcome, Revealed, Ruleset, Step};
+use shared::ramparts::{Action, Card, Chit, Digest, Score, Table};
+
+/// Decodes; what was understood says itself again and is understood again, the same.
+fn read<T: DeserializeOwned + Serialize + PartialEq>(bytes: &[u8]) {
+    if let Ok(first) = serde_json::from_slice::<T>(bytes) {
+        let text = serde_json::to_string(&first).expect("what was read can be written");
+        let second: T = serde_json::from_str(&text).expect("what was written can be read");
+        assert!(first == second, "{text}");
+    }
+}
+
+/// Decodes as everything that is decoded anywhere.
+pub(crate) fn read_as_everything(bytes: &[u8]) {
+    // What the server reads from anybody, as it reads it and as a program of the siege writes it.
+    read::<NewGame<String>>(bytes);
+    read::<NewGame>(bytes);
+    read::<Move<Value>>(bytes);
+    read::<Move>(bytes);
+    read::<PlainCommand>(bytes);
+    read::<Join>(bytes);
+    read::<NewOffer>(bytes);
+    read::<AcceptOffer>(bytes);
+    read::<Rename>(bytes);
+    read::<Enter>(bytes);
+    // What is stored, and what is in the files of the days' games.
+    read::<Action>(bytes);
+    read::<Step>(bytes);
+    read::<Outcome>(bytes);
+    read::<Entry>(bytes);
+    read::<Vec<Entry>>(bytes);
+    read::<Ruleset>(bytes);
+    read::<Digest>(bytes);
+    read::<Commitment>(bytes);
+    read::<Revealed>(bytes);
+    read::<Card>(bytes);
+    read::<Chit>(bytes);
+    read::<Score>(bytes);
+    read::<Table>(bytes);
+    read::<Draw>(bytes);
+    read::<Record>(bytes);
+    // What the server answers and programs read.
+    read::<GameView>(bytes);
+    read::<MoveAnswer>(bytes);
+    read::<LegalActions>(bytes);
+    read::<GameSummary>(bytes);
+    read::<Challenge>(bytes);
+    read::<ChallengeCode>(bytes);
+    read::<Seat>(bytes);
+    read::<Invitation>(bytes);
+    read::<OpenGame>(bytes);
+    read::<Rating>(bytes);
+    read::<Me>(bytes);
+    read::<Player>(bytes);
+    read::<Keys>(bytes);
+    read::<RecoveryCode>(bytes);
+    read::<LinkCode>(bytes);
+    read::<Bot>(bytes);
+    read::<Export>(bytes);
+    read::<Daily>(bytes);
+    read::<DayView>(bytes);
+    read::<DayPlayed>(bytes);
+    read::<DayDump>(bytes);
+    read::<Month>(bytes);
+    read::<Streak>(bytes);
+    read::<Leaderboard>(bytes);
+    read::<Spread>(bytes);
+    read::<Problem>(bytes);
+    // A log that can be read can be replayed, or is refused.
+    if let Ok(log) = serde_json::from_slice::<Vec<Entry>>(bytes) {
+        for preset in Ruleset::PRESETS {
+            let _ = Game::replay(preset.newest(), log.clone());
+        }
+    }
+}
