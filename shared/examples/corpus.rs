@@ -7,9 +7,9 @@ use std::io::Write as _;
 
 use serde_json::{Value, json};
 use shared::fate::{Fast, Seeded};
+use shared::ramparts::record::{Game, Ruleset};
 use shared::ramparts::{self, Action, Ending, Score, Table};
 use shared::random_games::seed_of;
-use shared::record::{Game, Ruleset};
 use shared::rules::Side;
 
 /// How many games of each ending: of a player who decides at random, and of one who looks ahead.

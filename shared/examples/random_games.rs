@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use shared::fate::Fast;
+use shared::ramparts::record::Ruleset;
 use shared::ramparts::{self, Ending, Score};
-use shared::record::Ruleset;
 
 fn main() {
     let games: u64 = std::env::args()
@@ -15,7 +15,7 @@ fn main() {
         .nth(2)
         .map_or(Ok(Ruleset::STANDARD), |key| key.parse())
         .unwrap_or_else(|none| panic!("{none}"));
-    let Ruleset::Siege(options) = ruleset;
+    let Ruleset(options) = ruleset;
     let mut list = Vec::with_capacity(256);
     let (mut decisions, mut turns, mut most) = (0_u64, 0_u64, 0_u64);
     let mut endings = [0_u64; 3];

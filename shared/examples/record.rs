@@ -1,53 +1,98 @@
 //! Prints what `docs/verify.py` reads of a finished game's record: `cargo run -p shared --example record -- KEY NUMBER`
-//! plays a random game by the ruleset KEY. With a third word, `tampered`, one of its dice is another.
+//! plays a random game by the ruleset KEY; `duel_standard` is the tests' game for two, in which something is taken back.
+//! With a third word the record is a forged one: `tampered`, one of its dice is another; `undone`, what both took back is
+//! said to be the undo of one.
 
 use serde_json::{Value, json};
-use shared::ramparts::Stream;
+use shared::fairness::{Commitment, Revealed, verify};
+use shared::fate::Seeded;
+use shared::game::Game;
+use shared::ramparts::SiegeRules;
+use shared::ramparts::record::{Ruleset, Step};
 use shared::random_games::{play_random, seed_of};
-use shared::record::fairness::verify;
-use shared::record::{Commitment, Game, Revealed, Ruleset};
+use shared::rules::{Rules, Side};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+#[allow(dead_code, reason = "shared with the tests")]
+#[path = "../tests/duel/rules.rs"]
+mod rules;
+
+use rules::{DUEL, Duel, seal};
+
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> Result<(), Failure> {
     let mut words = std::env::args().skip(1);
-    let ruleset: Ruleset = words.next().ok_or("which ruleset?")?.parse()?;
+    let key = words.next().ok_or("which ruleset?")?;
     let number = words.next().ok_or("which number?")?.parse()?;
-    let seed = seed_of(number);
-    let (game, _): (Game, _) = play_random(ruleset, number)?;
-    let rules = game.rules();
-    let (_, draws) = verify(rules, seed, game.log())?;
-    let mut record = json!({
-        "ruleset": ruleset,
-        "rules_version": rules.version(),
-        "commitment": Commitment::to(&seed, rules),
-        "seed": Revealed(seed),
-        "log": game.log(),
-        "draws": draws,
-    });
-    if words.next().as_deref() == Some("tampered") {
-        tamper(&mut record);
+    let mut record = match Duel::find(&key, 1) {
+        Ok(_) => record(&duel(number)?, number)?,
+        Err(_) => record::<SiegeRules>(&play_random(key.parse::<Ruleset>()?, number)?.0, number)?,
+    };
+    match words.next().as_deref() {
+        Some("tampered") => tamper(&mut record)?,
+        Some("undone") => forge_undo(&mut record)?,
+        _ => {}
     }
     println!("{record}");
     Ok(())
 }
 
-/// The first volley die is the next number, in the log and among the draws.
-fn tamper(record: &mut Value) {
-    let volley = json!(Stream::Volley);
+fn record<R: Rules>(game: &Game<R>, number: u64) -> Result<Value, Failure>
+where
+    R::Illegal: 'static,
+{
+    let (seed, rules) = (seed_of(number), game.rules());
+    let (_, draws) = verify(rules, seed, game.log())?;
+    Ok(json!({
+        "ruleset": rules.key(),
+        "rules_version": rules.version(),
+        "commitment": Commitment::to(&seed, rules),
+        "seed": Revealed(seed),
+        "log": game.log(),
+        "draws": draws,
+    }))
+}
+
+/// A game in which two rounds are taken back, so that the same dice fall twice.
+fn duel(number: u64) -> Result<Game<Duel>, Failure> {
+    let mut fate = Seeded::new(seed_of(number));
+    let mut game: Game<Duel> = Game::begin(DUEL, fate, &mut ())?;
+    let mut rounds = 0;
+    while !game.is_over() {
+        for side in [Side::FIRST, Side::SECOND] {
+            game.play(side, seal(1 + rounds % 3, "salt"), fate, &mut ())?;
+        }
+        while game.open_sealed(&mut fate, &mut ())?.is_some() {}
+        rounds += 1;
+        if rounds == 2 {
+            game.take_back(Side::SECOND, 1)?;
+        }
+    }
+    Ok(game)
+}
+
+/// The first die is the next number, in the log and among the draws.
+fn tamper(record: &mut Value) -> Result<(), Failure> {
+    let draws = record["draws"].as_array_mut().ok_or("no draws")?;
+    let no_lot = |draw: &Value| draw["lot"].as_array().is_some_and(Vec::is_empty);
+    let at = draws.iter().position(no_lot).ok_or("no die")?;
     let raise = |outcome: &mut Value| {
         let pips = outcome["value"].as_u64().unwrap_or_default();
         outcome["value"] = json!(pips % 6 + 1);
     };
+    raise(&mut draws[at]);
     let log = record["log"].as_array_mut().into_iter().flatten();
-    let outcomes = log
+    let mut outcomes = log
         .filter_map(|entry| entry["outcomes"].as_array_mut())
         .flatten();
-    outcomes
-        .filter(|outcome| outcome["stream"] == volley)
-        .take(1)
-        .for_each(raise);
-    let draws = record["draws"].as_array_mut().into_iter().flatten();
-    draws
-        .filter(|draw| draw["stream"] == volley)
-        .take(1)
-        .for_each(raise);
+    outcomes.nth(at).map(raise).ok_or("no such outcome")?;
+    Ok(())
+}
+
+/// An undo of what has brought something, in the place of the first take-back.
+fn forge_undo(record: &mut Value) -> Result<(), Failure> {
+    let mut log = record["log"].as_array_mut().into_iter().flatten();
+    let back = log.find(|entry| entry["step"].get("take_back").is_some());
+    back.ok_or("nothing was taken back")?["step"] = json!(Step::Undo);
+    Ok(())
 }

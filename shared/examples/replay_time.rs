@@ -11,7 +11,7 @@ mod corpus;
 use std::hint::black_box;
 use std::time::Instant;
 
-use shared::record::Game;
+use shared::ramparts::record::Game;
 
 const TIMES: u32 = 200;
 

@@ -17,10 +17,11 @@ pub use games::{
 };
 pub use leaderboards::{Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Points, Spread};
 pub use players::{
-    Bot, Enter, Export, Keys, LinkCode, Me, Player, RECRUIT, RecoveryCode, Rename, SpentTry,
-    recruit,
+    Bot, Enter, Export, Keys, LONGEST_NAME, LinkCode, Me, Player, RECRUIT, RecoveryCode, Rename,
+    SpentTry, recruit,
 };
 pub use problem::Problem;
 pub use seats::{
-    Clock, Invitation, Join, NewOffer, Offer, OfferKind, OpenGame, Opponent, Rating, Seat,
+    AcceptOffer, Clock, Invitation, Join, NewOffer, Offer, OfferKind, OpenGame, Opponent, Rating,
+    Seat,
 };

@@ -1,5 +1,6 @@
 //! Luck that anybody can check: the promise made before a game begins, and the proof once its seed is known.
 
+use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::str::FromStr;
 
@@ -7,9 +8,9 @@ use hex::FromHex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use crate::fate::{Fate, FateMismatch, Lot, Outcome, Question, Seed, Seeded, Stream};
-use crate::game::{Entry, Game, NotPossible, Step};
-use crate::rules::{Refusal, Rules};
+use crate::fate::{Lot, Outcome, Question, Seed, Seeded, Stream, stream_of};
+use crate::game::{Entry, Game, LogError};
+use crate::rules::Rules;
 
 /// SHA-256 over seed, ruleset and rules version ([`Commitment::to`]): public before the first draw, so that the seed
 /// cannot be chosen afterwards. Written as 64 hexadecimal digits.
@@ -121,45 +122,8 @@ pub struct Draw<S> {
     /// What could be drawn, by number; empty for a die.
     pub lot: Vec<u8>,
     /// What was drawn.
-    #[cfg_attr(feature = "openapi", schema(maximum = 63))]
     pub value: u8,
 }
-
-/// A log that does not follow from a seed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unfair<I> {
-    /// The first entry that does not.
-    pub seq: u32,
-    /// What is wrong with it.
-    pub why: Amiss<I>,
-}
-
-/// What is wrong with an entry.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Amiss<I> {
-    /// The rules refuse it.
-    Refused(Refusal<I>),
-    /// It was not possible then.
-    NotPossible(NotPossible),
-    /// The seed brings other luck.
-    OtherLuck,
-    /// The log is empty or begins with something else than the set-up.
-    NoBeginning,
-}
-
-impl<I: fmt::Display> fmt::Display for Unfair<I> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entry {} by its seed: ", self.seq)?;
-        match &self.why {
-            Amiss::Refused(refusal) => refusal.fmt(f),
-            Amiss::NotPossible(why) => why.fmt(f),
-            Amiss::OtherLuck => f.write_str("it brings other luck than the log holds"),
-            Amiss::NoBeginning => f.write_str("the log does not begin with the set-up"),
-        }
-    }
-}
-
-impl<I: fmt::Debug + fmt::Display> std::error::Error for Unfair<I> {}
 
 /// Plays a log again by the seed it is said to come from: every chit, card and die must be what the log holds. The
 /// answer is the game and each draw.
@@ -169,7 +133,7 @@ impl<I: fmt::Debug + fmt::Display> std::error::Error for Unfair<I> {}
 /// ```
 /// use shared::fairness::{Commitment, verify};
 /// use shared::fate::{Seed, Seeded};
-/// use shared::record::{Game, Ruleset};
+/// use shared::ramparts::record::{Game, Ruleset};
 ///
 /// let (seed, rules) = (Seed([7; 32]), Ruleset::STANDARD.newest());
 /// let promise = Commitment::to(&seed, rules);
@@ -182,92 +146,34 @@ impl<I: fmt::Debug + fmt::Display> std::error::Error for Unfair<I> {}
 /// ```
 ///
 /// # Errors
-/// [`Unfair`] with the first entry that does not follow.
+/// [`LogError`] with the first entry that does not fit the rules or the seed.
 pub fn verify<R: Rules>(
     rules: R,
     seed: Seed,
     log: &[Entry<R>],
-) -> Result<Verified<R>, Unfair<R::Illegal>> {
-    let mut told = Told {
-        fate: Seeded::new(seed),
-        entry: 0,
-        draws: Vec::new(),
+) -> Result<Verified<R>, LogError<R::Illegal>> {
+    let entry = Cell::new(0);
+    let draws = RefCell::new(Vec::new());
+    let luck = |question: Question, lot: Option<Lot<'_>>| {
+        let value = Seeded::new(seed).answer(question, lot)?;
+        let Question { stream, turn, n } = question;
+        draws.borrow_mut().push(Draw {
+            entry: entry.get(),
+            stream: stream_of(stream)?,
+            turn,
+            n,
+            lot: lot.into_iter().flat_map(Lot::numbers).collect(),
+            value,
+        });
+        Ok(value)
     };
-    let unfair = |seq, why| Unfair { seq, why };
-    let mismatch = |mismatch| unfair(0, Amiss::Refused(Refusal::Fate(mismatch)));
-    let Some((first, rest)) = log.split_first() else {
-        return Err(unfair(0, Amiss::NoBeginning));
-    };
-    let mut game = Game::<R>::begin(rules, &mut told, &mut ()).map_err(mismatch)?;
-    if first.step != Step::Begin {
-        return Err(unfair(0, Amiss::NoBeginning));
-    }
-    if game.log().first() != Some(first) {
-        return Err(unfair(0, Amiss::OtherLuck));
-    }
-    for entry in rest {
-        let (seq, side) = (entry.seq, entry.side);
-        told.entry = seq;
-        let done = match &entry.step {
-            Step::Begin => return Err(unfair(seq, Amiss::NoBeginning)),
-            Step::Act(action) => {
-                game.play(side, action.clone(), &mut told, &mut ())
-                    .map_err(|refusal| unfair(seq, Amiss::Refused(refusal)))?;
-                Ok(())
-            }
-            Step::Undo => game.undo(side),
-            Step::TakeBack { to } => game.take_back(side, *to),
-            Step::Resign => game.resign(side),
-            Step::TimeOut => game.time_out(side),
-            Step::CallOff => game.call_off(side),
-        };
-        done.map_err(|why| unfair(seq, Amiss::NotPossible(why)))?;
-        if game.log().last() != Some(entry) {
-            return Err(unfair(seq, Amiss::OtherLuck));
-        }
-    }
-    Ok((game, told.draws))
+    let mut next = |done: &Entry<R>, _: &[R::Event], _: &R::State| entry.set(done.seq + 1);
+    let game = Game::replay_by(rules, Some(&luck), log.to_vec(), &mut next)?;
+    Ok((game, draws.into_inner()))
 }
 
 /// A game whose luck is proved, and each of its draws.
 pub type Verified<R> = (Game<R>, Vec<Draw<<R as Rules>::Stream>>);
-
-/// Another fate, with every question and answer written down.
-struct Told<S> {
-    fate: Seeded,
-    entry: u32,
-    draws: Vec<Draw<S>>,
-}
-
-impl<S: Stream> Told<S> {
-    fn tell(&mut self, question: Question, lot: Vec<u8>, value: u8) -> Result<u8, FateMismatch> {
-        let Question { stream, turn, n } = question;
-        let stream = *S::ALL
-            .get(usize::from(stream.number))
-            .ok_or(FateMismatch::Empty(stream))?;
-        self.draws.push(Draw {
-            entry: self.entry,
-            stream,
-            turn,
-            n,
-            lot,
-            value,
-        });
-        Ok(value)
-    }
-}
-
-impl<S: Stream> Fate for Told<S> {
-    fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
-        let value = self.fate.roll(question)?;
-        self.tell(question, Vec::new(), value)
-    }
-
-    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
-        let value = self.fate.draw(question, lot)?;
-        self.tell(question, lot.numbers().collect(), value)
-    }
-}
 
 impl<S: Stream> Draw<S> {
     /// As the log has it.

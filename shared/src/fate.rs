@@ -17,7 +17,7 @@ mod seeded;
 
 pub use fast::Fast;
 pub(crate) use recorded::Luck;
-pub use recorded::{Noted, Recorded};
+pub use recorded::{Recorded, Recording};
 pub use scripted::Scripted;
 #[cfg(feature = "hash")]
 pub use seeded::{Seed, Seeded};
@@ -41,6 +41,12 @@ pub trait Stream:
 
     /// Its number and name.
     fn id(self) -> StreamId;
+}
+
+/// The game's stream that fate knows by this number.
+pub(crate) fn stream_of<S: Stream>(id: StreamId) -> Result<S, FateMismatch> {
+    let stream = S::ALL.get(usize::from(id.number)).copied();
+    stream.ok_or(FateMismatch::Empty(id))
 }
 
 impl<S: Stream> From<S> for StreamId {
@@ -121,6 +127,16 @@ impl<'a> Lot<'a> {
         self.words().map(u64::count_ones).sum()
     }
 
+    /// All of them as bits, when none has a number of 64 or more.
+    #[inline]
+    const fn in_a_word(self) -> Option<u64> {
+        if self.high.is_empty() {
+            Some(self.low)
+        } else {
+            None
+        }
+    }
+
     /// Whether there is nothing to draw from.
     #[must_use]
     pub fn is_empty(self) -> bool {
@@ -131,13 +147,10 @@ impl<'a> Lot<'a> {
     #[must_use]
     #[inline]
     pub fn nth(self, mut n: u32) -> Option<u8> {
-        for (at, mut left) in (0_u8..).zip(self.words()) {
-            let here = left.count_ones();
+        for (at, word) in (0_u8..).zip(self.words()) {
+            let here = word.count_ones();
             if n < here {
-                for _ in 0..n {
-                    left &= left - 1;
-                }
-                return Some(at * 64 + left.trailing_zeros() as u8);
+                return Some(at * 64 + nth_bit(word, n));
             }
             n -= here;
         }
@@ -154,6 +167,34 @@ impl<'a> Lot<'a> {
     fn words(self) -> impl Iterator<Item = u64> + 'a {
         std::iter::once(self.low).chain(self.high.iter().copied())
     }
+}
+
+/// The number of the `n`th bit that is set, from 0, of more than `n`. Without a branch: which bit a draw brings is chance,
+/// and a processor that guesses it wrong loses more time than all of this takes.
+#[inline]
+fn nth_bit(word: u64, n: u32) -> u8 {
+    const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
+    const TOPS: u64 = 0x8080_8080_8080_8080;
+    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    // In each byte, how many bits are set in it and in all below it.
+    let up_to = bytes.wrapping_mul(EVERY_BYTE);
+    // The top bit of each byte that ends before the bit that is looked for: `n` set bits or fewer up to there.
+    let before = (((u64::from(n) * EVERY_BYTE) | TOPS) - up_to) & TOPS;
+    let mut at = ((before >> 7).wrapping_mul(EVERY_BYTE) >> 56) as u32 * 8;
+    let mut n = n - ((up_to << 8) >> at) as u32 % 256;
+    // Then half by half: four bits, two, one.
+    let mut half = |counts: u64, bits: u32| {
+        let low = (counts >> at) as u32 & ((1 << bits) - 1);
+        let above = u32::from(n >= low);
+        n -= low * above;
+        at += bits * above;
+    };
+    half(nibbles, 4);
+    half(pairs, 2);
+    half(word, 1);
+    at as u8
 }
 
 /// The numbers of the bits that are set, lowest first.

@@ -2,9 +2,9 @@
 
 #[cfg(feature = "hash")]
 use crate::digest::Digest;
-use crate::fate::{Fate, FateMismatch, Luck, Noted, Outcome, Recorded};
+use crate::fate::{Fate, FateMismatch, Luck, Outcome, Recorded, Recording};
 #[cfg(feature = "hash")]
-use crate::fate::{Seed, Seeded};
+use crate::fate::{Lot, Seed, Seeded};
 use crate::rules::{Refusal, Rules, Side, Sides, Witness};
 
 mod entry;
@@ -17,7 +17,7 @@ pub use entry::{Entry, LogError, LogErrorKind, NotPossible, Step};
 ///
 /// ```
 /// use shared::fate::{Seed, Seeded};
-/// use shared::record::{Game, Ruleset};
+/// use shared::ramparts::record::{Game, Ruleset};
 /// use shared::rules::Side;
 ///
 /// let mut fate = Seeded::new(Seed([7; 32]));
@@ -51,6 +51,11 @@ enum End<R: Rules> {
     CalledOff,
 }
 
+/// Whether a side is one of the game's: a log, or whoever asks, may name any.
+const fn takes_part<R: Rules>(side: Side) -> bool {
+    side.0 < R::SIDES
+}
+
 /// Called with each entry of a replay, what happened, and the state after it.
 type Watch<'a, R> = &'a mut dyn FnMut(&Entry<R>, &[<R as Rules>::Event], &<R as Rules>::State);
 
@@ -65,7 +70,7 @@ impl<R: Rules> Game<R> {
         witness: &mut impl Witness<R::Event>,
     ) -> Result<Self, FateMismatch> {
         let rules = rules.into();
-        let mut noted = Noted::new(fate);
+        let mut noted = Recording::new(fate);
         let state = rules.begin(&mut noted, witness)?;
         let first = Entry {
             seq: 0,
@@ -98,13 +103,7 @@ impl<R: Rules> Game<R> {
     /// [`LogError`] with the first entry that does not fit the rules or the seed.
     #[cfg(feature = "hash")]
     pub fn prove(rules: R, seed: Seed, log: Vec<Entry<R>>) -> Result<Self, LogError<R::Illegal>> {
-        let luck = |question, lot: Option<crate::fate::Lot<'_>>| {
-            let mut seeded = Seeded::new(seed);
-            match lot {
-                Some(lot) => seeded.draw(question, lot),
-                None => seeded.roll(question),
-            }
-        };
+        let luck = |question, lot: Option<Lot<'_>>| Seeded::new(seed).answer(question, lot);
         Self::replay_by(rules, Some(&luck), log, &mut |_, _, _| {})
     }
 
@@ -120,7 +119,8 @@ impl<R: Rules> Game<R> {
         Self::replay_by(rules, None, log, &mut watch)
     }
 
-    fn replay_by(
+    /// Every replay: with each outcome held to `luck`, if one is named.
+    pub(crate) fn replay_by(
         rules: R,
         luck: Option<Luck<'_>>,
         log: Vec<Entry<R>>,
@@ -164,7 +164,7 @@ impl<R: Rules> Game<R> {
         luck: Option<Luck<'_>>,
         events: &mut Vec<R::Event>,
     ) -> Result<(), LogErrorKind<R::Illegal>> {
-        if entry.seq != self.seq() {
+        if entry.seq != self.seq() || !takes_part::<R>(entry.side) {
             return Err(LogErrorKind::OutOfPlace);
         }
         if let Step::Act(action) = &entry.step {
@@ -200,8 +200,8 @@ impl<R: Rules> Game<R> {
         fate: impl Fate,
         witness: &mut impl Witness<R::Event>,
     ) -> Result<&Entry<R>, Refusal<R::Illegal>> {
-        self.is_open()?;
-        let mut noted = Noted::new(fate);
+        self.is_open(side)?;
+        let mut noted = Recording::new(fate);
         let next = R::apply(&self.state, side, &action, &mut noted, witness)?;
         let at = self.log.len();
         self.push(side, action, noted.outcomes(), next);
@@ -230,10 +230,10 @@ impl<R: Rules> Game<R> {
         luck: Option<Luck<'_>>,
         witness: &mut impl Witness<R::Event>,
     ) -> Result<(), Refusal<R::Illegal>> {
-        self.is_open()?;
+        self.is_open(side)?;
         let mut fate = Recorded::of(outcomes, luck);
-        // Noted as in [`Game::begin`], so that the page has the rules compiled once.
-        let mut noted = Noted::<_, R::Stream>::new(&mut fate);
+        // Recording as in [`Game::begin`], so that the page has the rules compiled once.
+        let mut noted = Recording::<_, R::Stream>::new(&mut fate);
         let next = R::apply(&self.state, side, action, &mut noted, witness)?;
         fate.finish()?;
         self.push(side, action.clone(), outcomes.to_vec(), next);
@@ -298,7 +298,7 @@ impl<R: Rules> Game<R> {
     /// # Errors
     /// [`NotPossible`]
     pub fn take_back(&mut self, side: Side, to: u32) -> Result<(), NotPossible> {
-        self.is_open_for_two()?;
+        self.is_open_for_two(side)?;
         let kept = self.in_force.binary_search(&to);
         let kept = kept.map_err(|_| NotPossible::NothingToTakeBack)?;
         let mut again = self.log[..1].to_vec();
@@ -338,7 +338,7 @@ impl<R: Rules> Game<R> {
     }
 
     fn forfeit(&mut self, side: Side, step: Step<R::Action>) -> Result<(), NotPossible> {
-        self.is_open_for_two()?;
+        self.is_open_for_two(side)?;
         let outcome = R::forfeit(&self.state, side).ok_or(NotPossible::Solitaire)?;
         self.end = Some(End::Forfeit(outcome));
         self.record(side, step, Vec::new());
@@ -350,7 +350,7 @@ impl<R: Rules> Game<R> {
     /// # Errors
     /// [`NotPossible`]
     pub fn call_off(&mut self, side: Side) -> Result<(), NotPossible> {
-        self.is_open_for_two()?;
+        self.is_open_for_two(side)?;
         if R::turn(&self.state) > 1 {
             return Err(NotPossible::TooLate);
         }
@@ -359,10 +359,11 @@ impl<R: Rules> Game<R> {
         Ok(())
     }
 
-    fn is_open_for_two(&self) -> Result<(), NotPossible> {
+    fn is_open_for_two(&self, side: Side) -> Result<(), NotPossible> {
         match () {
             () if self.is_over() => Err(NotPossible::Over),
             () if R::SIDES < 2 => Err(NotPossible::Solitaire),
+            () if !takes_part::<R>(side) => Err(NotPossible::NoSuchSide),
             () => Ok(()),
         }
     }
@@ -398,7 +399,8 @@ impl<R: Rules> Game<R> {
         fate: impl Fate,
         witness: &mut impl Witness<R::Event>,
     ) -> Result<Option<&Entry<R>>, Refusal<R::Illegal>> {
-        if self.end.is_some() {
+        // The log is long, and while somebody may act nothing in it is due.
+        if self.is_over() || !self.to_act().is_empty() {
             return Ok(None);
         }
         let due = self.in_force.iter().find_map(|&seq| {
@@ -447,14 +449,16 @@ impl<R: Rules> Game<R> {
     /// # Errors
     /// The reason why it is not.
     pub fn check(&self, side: Side, action: &R::Action) -> Result<(), Refusal<R::Illegal>> {
-        self.is_open()?;
+        self.is_open(side)?;
         R::check(&self.state, side, action).map_err(Refusal::Illegal)
     }
 
-    fn is_open(&self) -> Result<(), Refusal<R::Illegal>> {
+    /// The rules trust a side to be one of the game's, so whoever asks them by a game is asked here.
+    fn is_open(&self, side: Side) -> Result<(), Refusal<R::Illegal>> {
         match self.end {
-            None => Ok(()),
             Some(_) => Err(Refusal::Over),
+            None if !takes_part::<R>(side) => Err(Refusal::NoSuchSide),
+            None => Ok(()),
         }
     }
 
@@ -469,7 +473,7 @@ impl<R: Rules> Game<R> {
     /// [`Game::legal`], written into a list that is there already.
     pub fn legal_into(&self, side: Side, list: &mut Vec<R::Action>) {
         list.clear();
-        if self.end.is_none() {
+        if self.end.is_none() && takes_part::<R>(side) {
             R::legal_into(&self.state, side, list);
         }
     }

@@ -25,6 +25,7 @@ pub mod options;
 pub mod pile;
 #[cfg(feature = "hash")]
 pub mod random_games;
+pub mod record;
 pub mod rules;
 mod ruleset;
 mod sequence;
@@ -36,7 +37,7 @@ pub mod victory;
 #[cfg(feature = "hash")]
 pub use crate::digest::Digest;
 pub use action::{Ability, Action};
-pub use action_phase::volley::Effect;
+pub use action_phase::volley::{Effect, raised, turned};
 pub use cards::{Card, CardSet};
 pub use chits::{Chit, ChitKind, ChitSet};
 pub use edition::{Edition, SiegeRules, UnknownVersion};
@@ -45,7 +46,7 @@ pub use housekeeping::HAND_LIMIT;
 pub use illegal::Illegal;
 pub use map::{Building, Formation, Ibutho, Post, Rampart, Range};
 pub use options::{Options, Variant};
-pub use ruleset::{NoRuleset, Preset};
+pub use ruleset::{NoRuleset, Preset, Ruleset};
 pub use stream::Stream;
 pub use table::{Impossible, Phase, Setup, Table};
 pub use victory::{Ending, Level, Score};

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 use crate::fate::{Fate, FateMismatch, Stream};
 
 /// A game's rules: a value is a choice of its options in one version of its rules, which a game keeps to its end.
+///
+/// A side that a function is given is one of the game's; [`Game`](crate::game::Game) sees to it.
 pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The game's name in addresses, in the database and in the names of its rulesets.
     const SLUG: &'static str;
@@ -50,12 +52,20 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Whether results by these rules stand on a leaderboard: a preset's do, those of free combinations do not.
-    fn ranks(&self) -> bool;
+    /// Its leaderboards, each by one of its rulesets; none if its results do not rank. No two games have one of the same name.
+    fn boards() -> &'static [RulesetBoard] {
+        &[]
+    }
+
+    /// Whether results by these rules stand on a leaderboard.
+    fn ranks(&self) -> bool {
+        let key = self.key();
+        Self::boards().iter().any(|board| board.ruleset == key)
+    }
 
     /// The sides that players play; an automaton's are not among them, since what it does follows from the players' actions.
     fn players(&self) -> Sides {
-        (0..Self::SIDES).fold(Sides::NOBODY, |sides, side| sides.and(Side(side)))
+        (0..Self::SIDES).fold(Sides::NOBODY, |sides, side| sides.with(Side(side)))
     }
 
     /// The stable name of the ruleset, used in the API, the database and the promise of a game's luck: the slug, `_` and more,
@@ -90,8 +100,8 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The reason why it is not.
     fn check(state: &Self::State, side: Side, action: &Self::Action) -> Result<(), Self::Illegal>;
 
-    /// Writes every legal action of a side into `list`, and nothing else; where an action may hold many moves, every
-    /// action of one move.
+    /// Writes every legal action of a side into `list`, whatever it held before, and nothing else; where an action may hold
+    /// many moves, every action of one move.
     fn legal_into(state: &Self::State, side: Side, list: &mut Vec<Self::Action>);
 
     /// Does one action and all that follows from it, up to the next decision or the end.
@@ -144,6 +154,15 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
+/// The leaderboard of a ruleset, whatever its version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RulesetBoard {
+    /// Its name in addresses.
+    pub name: &'static str,
+    /// The ruleset's name.
+    pub ruleset: &'static str,
+}
+
 /// Why an action is refused: a stable key for the API, a sentence by [`fmt::Display`].
 pub trait Reason: Clone + PartialEq + fmt::Debug + fmt::Display {
     /// The stable name used in the API.
@@ -154,7 +173,7 @@ pub trait Reason: Clone + PartialEq + fmt::Debug + fmt::Display {
 pub trait Outcome:
     Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
 {
-    /// What lists and leaderboards keep of it.
+    /// What lists and leaderboards keep of it; of a game that ranks an object with `vp`, a number, `level` and `ending`, texts.
     type Summary: Serialize;
 
     /// What lists and leaderboards keep of it.
@@ -222,7 +241,7 @@ impl Sides {
 
     /// These and another.
     #[must_use]
-    pub const fn and(self, side: Side) -> Self {
+    pub const fn with(self, side: Side) -> Self {
         Self(self.0 | 1 << side.0)
     }
 
@@ -246,7 +265,7 @@ impl Sides {
 
     /// Those that are in both.
     #[must_use]
-    pub const fn both(self, other: Self) -> Self {
+    pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
@@ -277,6 +296,8 @@ pub enum Refusal<I> {
     Fate(FateMismatch),
     /// The game is over: resigned, out of time or called off.
     Over,
+    /// The game has no such side.
+    NoSuchSide,
 }
 
 impl<I: fmt::Display> fmt::Display for Refusal<I> {
@@ -285,6 +306,7 @@ impl<I: fmt::Display> fmt::Display for Refusal<I> {
             Self::Illegal(reason) => reason.fmt(f),
             Self::Fate(mismatch) => mismatch.fmt(f),
             Self::Over => f.write_str("the game is over"),
+            Self::NoSuchSide => f.write_str("the game has no such side"),
         }
     }
 }

@@ -3,11 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use shared::fate::{
-    Fast, Fate, FateMismatch, Lot, Noted, Question, Recorded, Scripted, Seed, Seeded,
+    Fast, Fate, FateMismatch, Lot, Question, Recorded, Recording, Scripted, Seed, Seeded,
 };
 use shared::ramparts::Stream;
+use shared::ramparts::record::Outcome;
 use shared::ramparts::{self, Action, Chit, Options};
-use shared::record::Outcome;
 
 const fn asked(stream: Stream) -> Question {
     Question {
@@ -33,6 +33,74 @@ fn a_lot_knows_what_is_in_it() {
     }
     assert_eq!(Lot::of(0).numbers().count(), 0);
     assert_eq!(Lot::of(u64::MAX).numbers().count(), 64);
+}
+
+#[test]
+fn a_lot_of_many_knows_what_is_in_it() {
+    // On either side of every word's end.
+    let wanted = [0, 63, 64, 127, 128, 191, 192, 255];
+    let mut words = [0_u64; 4];
+    for number in wanted {
+        words[number / 64] |= 1 << (number % 64);
+    }
+    // Of the words beyond the third none has a number that a draw could bring.
+    let high = [words[1], words[2], words[3], u64::MAX, u64::MAX];
+    for high in [&high[..3], &high[..4], &high[..]] {
+        let lot = Lot::many(words[0], high);
+        assert_eq!(
+            lot.numbers().map(usize::from).collect::<Vec<_>>(),
+            wanted,
+            "{high:?}"
+        );
+        for number in 0..=255 {
+            assert_eq!(lot.has(number), wanted.contains(&number.into()), "{number}");
+        }
+        assert_eq!((lot.len(), lot.is_empty()), (8, false));
+        let nth = |n| lot.nth(n).map(usize::from);
+        assert!((0..).zip(wanted).all(|(n, number)| nth(n) == Some(number)));
+        assert_eq!((nth(8), nth(u32::MAX)), (None, None));
+    }
+    // What has fewer words has nothing beyond them.
+    let few = Lot::many(0, &[1]);
+    assert_eq!(few.numbers().collect::<Vec<_>>(), [64]);
+    assert!(!few.has(0) && !few.has(128) && !few.has(255));
+    assert!(Lot::many(0, &[0, 0, 0, 1]).is_empty());
+    // Each fate draws from it as from any other.
+    let lot = Lot::many(0, &[0, 1 << 63, 1]);
+    let mut drawn: Vec<_> = (0..64)
+        .map(|n| {
+            let question = Question { n, ..CHIT };
+            let value = Seeded::new(Seed([7; 32])).draw(question, lot).unwrap();
+            assert!([191, 192].contains(&Fast::new(n.into()).draw(question, lot).unwrap()));
+            let outcomes = [outcome(Stream::Cup, value)];
+            assert_eq!(Recorded::new(&outcomes).draw(question, lot), Ok(value));
+            value
+        })
+        .collect();
+    drawn.sort_unstable();
+    drawn.dedup();
+    assert_eq!(drawn, [191, 192]);
+}
+
+#[test]
+fn the_nth_of_a_lot_is_the_nth_of_its_numbers() {
+    let mut choice = Fast::new(1);
+    let mut word = || u64::from(choice.below(u32::MAX)) << 32 | u64::from(choice.below(u32::MAX));
+    for round in 0..2_000 {
+        // Sparse, even and dense, and what lies at the ends.
+        let low = match round % 4 {
+            0 => word() & word() & word(),
+            1 => word(),
+            2 => word() | word() | word(),
+            _ => [0, 1, 1 << 63, u64::MAX][round / 4 % 4],
+        };
+        let high = [word() & word()];
+        for lot in [Lot::of(low), Lot::many(low, &high)] {
+            let one_by_one: Vec<_> = (0..lot.len()).map(|n| lot.nth(n).unwrap()).collect();
+            assert_eq!(one_by_one, lot.numbers().collect::<Vec<_>>());
+            assert_eq!(lot.nth(lot.len()), None);
+        }
+    }
 }
 
 #[test]
@@ -215,7 +283,7 @@ fn what_was_answered_is_noted() {
     let script = Scripted::new()
         .dice(Stream::Volley, &[2, 6])
         .one_of(Stream::Cup, 1 << 9);
-    let mut noted = Noted::new(script);
+    let mut noted = Recording::new(script);
     assert_eq!(noted.roll(DIE), Ok(2));
     assert_eq!(noted.draw(CHIT, Lot::of(1 << 9)), Ok(9));
     assert_eq!(noted.roll(DIE), Ok(6));

@@ -6,11 +6,11 @@
 use shared::fate::{Fate, Lot, Question, Seed, Seeded};
 use shared::ramparts::Stream;
 use shared::ramparts::random_games::{self, first_catalogue, full_catalogue};
+use shared::ramparts::record::fairness::{Draw, verify};
+use shared::ramparts::record::{Commitment, Game, LogErrorKind, Revealed, Ruleset};
 use shared::ramparts::table::Morning;
 use shared::ramparts::{self, Options, Setup};
 use shared::random_games::{play_random, seed_of};
-use shared::record::fairness::{Amiss, Draw, Unfair, verify};
-use shared::record::{Commitment, Game, Revealed, Ruleset};
 
 /// The bytes 0, 1, 2 … 31.
 fn seeded() -> Seeded {
@@ -227,31 +227,33 @@ fn a_log_that_does_not_follow_from_its_seed_is_told_where() {
         .unwrap();
     let mut other = log.clone();
     other[at].outcomes[0].value ^= 1;
+    // The page proves it while it replays; who wants the draws as well is told the same.
+    let wrong = verify(standard, seed, &other).unwrap_err();
     assert_eq!(
-        verify(standard, seed, &other).unwrap_err(),
-        Unfair {
-            seq: other[at].seq,
-            why: Amiss::OtherLuck
-        }
+        wrong.to_string(),
+        format!(
+            "log entry {}: the seed brings another outcome for {}",
+            other[at].seq,
+            other[at].outcomes[0].stream.name()
+        )
     );
-    // The page proves it while it replays.
+    assert_eq!(
+        Game::prove(standard, seed, other.clone()).unwrap_err(),
+        wrong
+    );
     let proved = Game::prove(standard, seed, log.clone()).unwrap();
     assert_eq!(proved.digest(), game.digest());
-    assert_eq!(
-        Game::prove(standard, seed, other.clone()).unwrap_err().seq,
-        other[at].seq
-    );
     let mismatch = Game::prove(standard, seed_of(6), log.clone()).unwrap_err();
     assert_eq!(mismatch.seq, 0);
     let foreign = verify(standard, seed_of(6), &log).unwrap_err();
     assert_eq!(foreign.seq, 0);
     assert_eq!(
         verify(standard, seed, &[]).unwrap_err().why,
-        Amiss::NoBeginning
+        LogErrorKind::Empty
     );
     assert_eq!(
         verify(standard, seed, &log[1..]).unwrap_err().why,
-        Amiss::NoBeginning
+        LogErrorKind::OutOfPlace
     );
 }
 

@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use shared::fate::FateMismatch;
+use shared::fate::{FateMismatch, Seeded};
 use shared::ramparts::Stream;
+use shared::ramparts::record::Outcome;
+use shared::ramparts::record::fairness::verify;
+use shared::ramparts::record::{Entry, Game, LogError, LogErrorKind, NotPossible, Ruleset, Step};
 use shared::ramparts::{Action, Refusal};
 use shared::random_games::{play_random, seed_of};
-use shared::record::Outcome;
-use shared::record::fairness::{Amiss, Unfair, verify};
-use shared::record::{Entry, Game, LogError, LogErrorKind, NotPossible, Ruleset, Step};
 use shared::rules::Side;
 
 /// A whole game in which something was taken back.
@@ -46,6 +46,9 @@ fn an_entry_out_of_place_is_refused() {
     let mut gap = log.clone();
     gap.remove(3);
     assert_eq!(fault(&gap), out_of_place(4));
+    let mut another_side = log.clone();
+    another_side[3].side = Side::SECOND;
+    assert_eq!(fault(&another_side), out_of_place(3));
     let mut begun_again = log.clone();
     begun_again[3].step = Step::Begin;
     assert_eq!(fault(&begun_again), out_of_place(3));
@@ -96,9 +99,9 @@ fn nothing_is_taken_back_that_was_not_done() {
     );
     assert_eq!(
         verify(Ruleset::STANDARD.newest(), seed_of(number), &undone).unwrap_err(),
-        Unfair {
+        LogError {
             seq: 1,
-            why: Amiss::NotPossible(NotPossible::NothingToUndo)
+            why: LogErrorKind::NotPossible(NotPossible::NothingToUndo)
         }
     );
 }
@@ -139,30 +142,37 @@ fn what_is_wrong_with_a_log_is_told_in_words() {
     assert_eq!(broken(LogErrorKind::Empty), "log entry 7: missing");
     assert_eq!(
         broken(LogErrorKind::NotPossible(NotPossible::NothingToUndo)),
-        "log entry 7: nothing to undo: a chit, card or die has been revealed since, or the turn has passed"
+        "log entry 7: nothing to undo: something has been revealed since, or the turn has passed"
     );
     assert_eq!(
         broken(LogErrorKind::Refused(refusal)),
         format!("log entry 7: {refusal}")
     );
+}
 
-    let unfair = |why| Unfair { seq: 7, why }.to_string();
-    let rows = [
-        (Amiss::Refused(refusal), refusal.to_string()),
-        (
-            Amiss::NotPossible(NotPossible::NothingToUndo),
-            NotPossible::NothingToUndo.to_string(),
-        ),
-        (
-            Amiss::OtherLuck,
-            "it brings other luck than the log holds".into(),
-        ),
-        (
-            Amiss::NoBeginning,
-            "the log does not begin with the set-up".into(),
-        ),
-    ];
-    for (why, words) in rows {
-        assert_eq!(unfair(why), format!("entry 7 by its seed: {words}"));
+#[test]
+fn the_siege_has_one_side() {
+    let (number, log) = taken_back();
+    let rules = Ruleset::STANDARD.newest();
+    let mut game = Game::replay(rules, log[..1].to_vec()).unwrap();
+    let refused = game.play(
+        Side::SECOND,
+        Action::Pass,
+        Seeded::new(seed_of(number)),
+        &mut (),
+    );
+    assert_eq!(refused.unwrap_err(), Refusal::NoSuchSide);
+    assert_eq!(
+        game.check(Side::SECOND, &Action::Pass),
+        Err(Refusal::NoSuchSide)
+    );
+    assert!(game.legal(Side::SECOND).is_empty());
+    assert_eq!(game.undo(Side::SECOND), Err(NotPossible::NothingToUndo));
+    // Its luck is not proved either.
+    for side in [Side::SECOND, Side(8), Side(255)] {
+        let mut log = log.clone();
+        log[1].side = side;
+        let wrong = verify(rules, seed_of(number), &log).unwrap_err();
+        assert_eq!((wrong.seq, wrong.why), (1, LogErrorKind::OutOfPlace));
     }
 }

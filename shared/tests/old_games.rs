@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use corpus::{Old, games};
 use shared::fate::{Seed, Seeded};
-use shared::record::{Game, Step};
+use shared::ramparts::record::{Game, Step};
 use shared::rules::Side;
 
 fn seed(old: &Old) -> Seed {

@@ -3,15 +3,16 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use shared::fate::{Fast, Seeded};
 use shared::ramparts::random_games::{random_options, random_options_of};
+use shared::ramparts::record::{Game, Ruleset, Step};
 use shared::ramparts::table::{FiredIn, Morning, Pending};
 use shared::ramparts::{
     self, Action, CardSet, ChitKind, ChitSet, Edition, Event, Formation, Ibutho, Illegal, Options,
     Phase, Post, Rampart, Refusal, Score, Table, Variant,
 };
 use shared::random_games::{play_random, seed_of};
-use shared::record::{Game, Ruleset, Step};
 use shared::rules::Side;
 
 /// The presets in turn, and every other time a combination of no name.
@@ -27,7 +28,7 @@ fn some_options(number: u64) -> Options {
 }
 
 fn some_ruleset(number: u64) -> Ruleset {
-    Ruleset::Siege(some_options(number))
+    Ruleset(some_options(number))
 }
 
 /// Every other game: whoever comes near the camp is sent back to #5, so that the game goes on into the night, to
@@ -216,7 +217,7 @@ fn markers_stand_as_they_may(table: &Table) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, rng_seed: RngSeed::Fixed(1879), ..ProptestConfig::default() })]
 
     #[test]
     fn everything_is_conserved_and_stands_where_it_may(start: u64) {
@@ -241,7 +242,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, rng_seed: RngSeed::Fixed(1879), ..ProptestConfig::default() })]
 
     #[test]
     fn the_log_replays_to_the_same_digest_at_every_step(number: u64) {
@@ -276,7 +277,7 @@ proptest! {
     fn a_log_travels_as_json(number: u64) {
         let (game, _) = play_random(some_ruleset(number), number).unwrap();
         let text = serde_json::to_string(game.log()).unwrap();
-        let log = serde_json::from_str::<Vec<shared::record::Entry>>(&text).unwrap();
+        let log = serde_json::from_str::<Vec<shared::ramparts::record::Entry>>(&text).unwrap();
         prop_assert_eq!(log.as_slice(), game.log());
     }
 
@@ -298,7 +299,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, rng_seed: RngSeed::Fixed(1879), ..ProptestConfig::default() })]
 
     #[test]
     fn the_legal_list_is_what_apply_accepts(start: u64) {

@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::GameSummary;
-use crate::record::{Commitment, Revealed, Ruleset};
+use super::{GameSummary, siege};
+use crate::fairness::{Commitment, Revealed};
 
 /// Today's challenge.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Daily {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct Daily<Ruleset = siege::Ruleset, Level = siege::Level> {
     /// Today in UTC, `YYYY-MM-DD`.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
@@ -16,29 +17,33 @@ pub struct Daily {
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub closes_at: String,
     /// By which rules today's is played.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
     pub ruleset: Ruleset,
     /// The promise of today's luck.
     pub commitment: Commitment,
     /// By which rules tomorrow's will be played.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
     pub next_ruleset: Ruleset,
     /// The promise of tomorrow's luck.
     pub next_commitment: Commitment,
     /// The player's first try, if there is one: it counts.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub played: Option<GameSummary>,
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
+    pub played: Option<GameSummary<Ruleset, Level>>,
     /// The player's first try at the day's blind table.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub blind: Option<GameSummary>,
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
+    pub blind: Option<GameSummary<Ruleset, Level>>,
 }
 
 /// The challenges of a month, and how the visitor did.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Month {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct Month<Ruleset = siege::Ruleset, Level = siege::Level> {
     /// `YYYY-MM`
     pub month: String,
     /// In their order, up to today. A day on which nobody came has no challenge.
-    pub days: Vec<DayPlayed>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<DayPlayed>))]
+    pub days: Vec<DayPlayed<Ruleset, Level>>,
     /// Days in a row, of all months.
     pub streak: Streak,
 }
@@ -46,23 +51,25 @@ pub struct Month {
 /// One day of a month.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct DayPlayed {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct DayPlayed<Ruleset = siege::Ruleset, Level = siege::Level> {
     /// `YYYY-MM-DD`
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
     /// By which rules.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
     pub ruleset: Ruleset,
     /// How many results its table has.
     #[cfg_attr(feature = "openapi", schema(minimum = 0))]
     pub results: i64,
     /// The visitor's first try, if there is one: the game that ranks.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub mine: Option<GameSummary>,
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
+    pub mine: Option<GameSummary<Ruleset, Level>>,
     /// Whether that was given up: not finished by when the day was over for everyone.
     pub given_up: bool,
     /// The visitor's first try at the day's blind table.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub blind: Option<GameSummary>,
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
+    pub blind: Option<GameSummary<Ruleset, Level>>,
 }
 
 /// The finished games of a day, as a file for everybody.
@@ -91,11 +98,13 @@ pub struct Streak {
 /// A day's challenge, yesterday's or tomorrow's as well.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct DayView {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct DayView<Ruleset = siege::Ruleset> {
     /// `YYYY-MM-DD`
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
     /// By which rules.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
     pub ruleset: Ruleset,
     /// Which version of them.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]

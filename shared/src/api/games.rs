@@ -194,12 +194,14 @@ pub struct ChallengeCode {
 /// The luck of a finished game, and how everybody did with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Challenge {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct Challenge<Ruleset = siege::Ruleset, Level = siege::Level, Ending = siege::Ending> {
     /// Two words that can be said aloud, the same for the same luck.
     #[cfg_attr(feature = "openapi", schema(pattern = "^[a-z]{5}-[a-z]{5}$"))]
     pub code: String,
     /// By which rules.
-    pub ruleset: siege::Ruleset,
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
+    pub ruleset: Ruleset,
     /// Which version of them.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rules_version: u16,
@@ -209,8 +211,8 @@ pub struct Challenge {
     #[cfg_attr(feature = "openapi", schema(minimum = 0))]
     pub total: i64,
     /// The best of them; at most 100.
-    #[cfg_attr(feature = "openapi", schema(max_items = 100))]
-    pub results: Vec<LeaderboardRow>,
+    #[cfg_attr(feature = "openapi", schema(max_items = 100, value_type = Vec<LeaderboardRow>))]
+    pub results: Vec<LeaderboardRow<Level, Ending>>,
 }
 
 /// A finished game for everybody, with all that proves its luck.
@@ -254,8 +256,8 @@ pub struct Record<
     pub draws: Draws,
     /// Digest of the last table.
     pub digest: Digest,
-    /// What it came to.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Score))]
+    /// What it came to; null of a game that was called off.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<siege::Score>))]
     pub score: Score,
     /// When it ended.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
@@ -296,7 +298,7 @@ pub struct Move<Action = siege::Action> {
     pub side: Option<Side>,
 }
 
-/// A command that says nothing but on which table it was decided: to take the last action back, to resign, to agree.
+/// A command that says nothing but on which table it was decided: to take the last action back, or to resign.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -356,7 +358,7 @@ pub struct LegalActions<Action = siege::Action> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct GameSummary<Ruleset = siege::Ruleset> {
+pub struct GameSummary<Ruleset = siege::Ruleset, Level = siege::Level> {
     /// The game.
     pub id: Uuid,
     /// Standard, daily or blind.
@@ -377,12 +379,12 @@ pub struct GameSummary<Ruleset = siege::Ruleset> {
     pub turn: u16,
     /// Whether it is over.
     pub finished: bool,
-    /// Victory points of a siege, once it is over.
+    /// Points of a game that has them, once it is over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub vp: Option<i16>,
-    /// Level of a siege, once it is over.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub level: Option<siege::Level>,
+    /// What they mean.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<siege::Level>))]
+    pub level: Option<Level>,
     /// When it last changed.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub updated_at: String,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::ramparts::{Ending, Level};
+use super::siege;
 
 /// How the results of a day lie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -33,7 +33,8 @@ pub struct Points {
 /// One row of a leaderboard, or of a challenge's results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct LeaderboardRow {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct LeaderboardRow<Level = siege::Level, Ending = siege::Ending> {
     /// From 1.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rank: i64,
@@ -44,8 +45,10 @@ pub struct LeaderboardRow {
     /// Victory points.
     pub vp: i16,
     /// What they mean.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Level))]
     pub level: Level,
     /// How the game ended.
+    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ending))]
     pub ending: Ending,
     /// Turns played.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -64,12 +67,13 @@ pub struct LeaderboardRow {
 /// Best first: victory points, fewer undos, fewer turns, who was first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Leaderboard {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct Leaderboard<Level = siege::Level, Ending = siege::Ending> {
     /// `standard`, `full`, `as_it_happened`, `first`, or the day.
     pub board: String,
     /// As many as were asked for.
-    #[cfg_attr(feature = "openapi", schema(max_items = 100))]
-    pub rows: Vec<LeaderboardRow>,
+    #[cfg_attr(feature = "openapi", schema(max_items = 100, value_type = Vec<LeaderboardRow>))]
+    pub rows: Vec<LeaderboardRow<Level, Ending>>,
     /// About the rows.
     pub meta: LeaderboardMeta,
 }

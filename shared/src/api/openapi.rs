@@ -7,8 +7,8 @@ use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::ramparts::Preset;
+use crate::ramparts::Ruleset;
 use crate::ramparts::{Edition, openapi::choices};
-use crate::registry::Ruleset;
 
 impl PartialSchema for Ruleset {
     fn schema() -> RefOr<Schema> {

@@ -21,6 +21,9 @@ pub struct Player {
     pub bot: bool,
 }
 
+/// Most characters of a name.
+pub const LONGEST_NAME: usize = 24;
+
 /// What a player is called who has not chosen a name, before a number of four digits; and alone, whose name is hidden.
 pub const RECRUIT: &str = "Recruit";
 
@@ -148,13 +151,13 @@ pub struct Rename {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct Me<Ruleset = super::siege::Ruleset> {
+pub struct Me<Ruleset = super::siege::Ruleset, Level = super::siege::Level> {
     /// None before the first game.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub player: Option<Player>,
     /// Unfinished first, then newest; at most 20.
     #[cfg_attr(feature = "openapi", schema(max_items = 20, value_type = Vec<GameSummary>))]
-    pub games: Vec<GameSummary<Ruleset>>,
+    pub games: Vec<GameSummary<Ruleset, Level>>,
 }
 
 #[cfg(test)]

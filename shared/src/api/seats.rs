@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::digest::Digest;
 use crate::rules::Side;
 
 /// How the other side of a game for two finds its player.
@@ -134,6 +135,25 @@ pub struct NewOffer {
     pub kind: OfferKind,
 }
 
+/// Agreeing to what the other side has asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AcceptOffer {
+    /// Made by the client, new for each new command; the same one again gets the stored answer.
+    pub command_id: Uuid,
+    /// How many entries the log had when this was decided.
+    #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295_u32))]
+    pub seq: u32,
+    /// The digest of the table.
+    pub digest: Digest,
+    /// For which side; needs to be said only by who plays several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// What is agreed to, as it was seen: nothing else is, though the other side asks for it now.
+    pub kind: OfferKind,
+}
+
 /// Whoever sends it takes a free seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -191,7 +211,7 @@ pub struct OpenGame {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rating {
-    /// The place, from 1.
+    /// The place, from 1; first come those who are rated by games between established players.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rank: i64,
     /// Who it is.
@@ -202,7 +222,7 @@ pub struct Rating {
     pub rating: i32,
     /// How far off that may be: two of three times not farther than this.
     pub deviation: i32,
-    /// Whether too few games are rated yet for the rating to say much.
+    /// Whether the rating says little yet: too few games are rated, or none between established players.
     pub provisional: bool,
     /// How many games are rated.
     pub games: i32,

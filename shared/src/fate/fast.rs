@@ -1,6 +1,6 @@
 //! Fate for simulation and search: quick, repeatable from its start value, not for scores.
 
-use super::{Fate, FateMismatch, Lot, Question};
+use super::{Fate, FateMismatch, Lot, Question, nth_bit};
 
 /// A small running generator (SplitMix64). Unbiased to one part in 2^32; never used for stored games.
 #[derive(Clone, Debug)]
@@ -25,6 +25,14 @@ impl Fast {
         let high = (z ^ (z >> 31)) >> 32;
         ((high * u64::from(bound)) >> 32) as u32
     }
+
+    /// What most draws are from: a word that stays in its register.
+    fn one_of(&mut self, bits: u64) -> Option<u8> {
+        match bits.count_ones() {
+            0 => None,
+            count => Some(nth_bit(bits, self.below(count))),
+        }
+    }
 }
 
 impl Fate for Fast {
@@ -33,10 +41,16 @@ impl Fate for Fast {
         Ok(self.below(6) as u8 + 1)
     }
 
-    #[inline]
+    // Always: what is drawn from is then known, and the way for more than a word is not even compiled.
+    #[inline(always)]
     fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
-        let count = lot.len();
-        let nth = if count == 0 { 0 } else { self.below(count) };
-        lot.nth(nth).ok_or(FateMismatch::Empty(question.stream))
+        let drawn = match lot.in_a_word() {
+            Some(bits) => self.one_of(bits),
+            None => match lot.len() {
+                0 => None,
+                count => lot.nth(self.below(count)),
+            },
+        };
+        drawn.ok_or(FateMismatch::Empty(question.stream))
     }
 }

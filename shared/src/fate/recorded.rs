@@ -1,6 +1,6 @@
 //! Fate as it was: replays, and the browser applying what the server drew.
 
-use super::{Fate, FateMismatch, Lot, Outcome, Question, Stream};
+use super::{Fate, FateMismatch, Lot, Outcome, Question, Stream, stream_of};
 
 /// What a luck brings: a die without a lot. Only who proves a game names one, so that no other program has it compiled.
 pub(crate) type Luck<'a> = &'a dyn Fn(Question, Option<Lot<'_>>) -> Result<u8, FateMismatch>;
@@ -93,12 +93,12 @@ impl<S: Stream> Fate for Recorded<'_, S> {
 
 /// Another fate, with every answer written down.
 #[derive(Debug)]
-pub struct Noted<F, S> {
+pub struct Recording<F, S> {
     fate: F,
     outcomes: Vec<Outcome<S>>,
 }
 
-impl<F: Fate, S: Stream> Noted<F, S> {
+impl<F: Fate, S: Stream> Recording<F, S> {
     /// Starts with an empty sheet.
     pub const fn new(fate: F) -> Self {
         Self {
@@ -108,9 +108,7 @@ impl<F: Fate, S: Stream> Noted<F, S> {
     }
 
     fn note(&mut self, question: Question, value: u8) -> Result<u8, FateMismatch> {
-        let stream = *S::ALL
-            .get(usize::from(question.stream.number))
-            .ok_or(FateMismatch::Empty(question.stream))?;
+        let stream = stream_of(question.stream)?;
         self.outcomes.push(Outcome { stream, value });
         Ok(value)
     }
@@ -122,7 +120,7 @@ impl<F: Fate, S: Stream> Noted<F, S> {
     }
 }
 
-impl<F: Fate, S: Stream> Fate for Noted<F, S> {
+impl<F: Fate, S: Stream> Fate for Recording<F, S> {
     fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         let value = self.fate.roll(question)?;
         self.note(question, value)

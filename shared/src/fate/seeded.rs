@@ -39,6 +39,18 @@ impl Seeded {
         Self { seed }
     }
 
+    /// What a question brings: a die without a lot.
+    pub(crate) fn answer(
+        mut self,
+        question: Question,
+        lot: Option<Lot<'_>>,
+    ) -> Result<u8, FateMismatch> {
+        match lot {
+            Some(lot) => self.draw(question, lot),
+            None => self.roll(question),
+        }
+    }
+
     fn ticket(&self, question: Question, label: fmt::Arguments<'_>) -> [u8; 32] {
         let Question { stream, turn, n } = question;
         let message = format!("shiyane/1/{}/{turn}/{n}/{label}", stream.name);

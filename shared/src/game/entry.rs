@@ -66,19 +66,24 @@ pub enum NotPossible {
     TooLate,
     /// It is not this side that has to act.
     NotToAct,
+    /// The game has no such side.
+    NoSuchSide,
 }
 
 impl fmt::Display for NotPossible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NothingToUndo => {
-                "nothing to undo: a chit, card or die has been revealed since, or the turn has passed"
+                "nothing to undo: something has been revealed since, or the turn has passed"
             }
             Self::NothingToTakeBack => "nothing to take back: that entry is no decision in force",
             Self::Over => "the game is over",
-            Self::Solitaire => "a solitaire game is neither resigned nor called off, and has no clock",
+            Self::Solitaire => {
+                "a solitaire game is neither resigned nor called off, and has no clock"
+            }
             Self::TooLate => "a game is called off before its second turn only",
             Self::NotToAct => "the time of a side runs only while it has to act",
+            Self::NoSuchSide => "the game has no such side",
         })
     }
 }
@@ -88,16 +93,16 @@ impl std::error::Error for NotPossible {}
 /// A log that is not one of these rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogError<I> {
-    /// The entry that does not fit.
+    /// The first entry that does not fit.
     pub seq: u32,
-    /// Why.
+    /// What is wrong with it.
     pub why: LogErrorKind<I>,
 }
 
 /// Why an entry does not fit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LogErrorKind<I> {
-    /// Its number is not its place, or the set-up is not where it belongs.
+    /// Its number is not its place, the set-up is not where it belongs, or the game has no such side.
     OutOfPlace,
     /// The log has no entry.
     Empty,

@@ -70,15 +70,16 @@ impl Movers {
         const RIGHT: u8 = 1 << Formation::RightHorn as u8;
         const LEFT: u8 = 1 << Formation::LeftHorn as u8;
         const LOINS: u8 = 1 << Formation::Loins as u8;
-        let named = match self {
-            Self::Chest => CHEST,
-            Self::LeftHorn => LEFT,
-            Self::RightHorn => RIGHT,
-            Self::BothHorns => LEFT | RIGHT,
-            Self::Loins => LOINS,
-            Self::All => CHEST | RIGHT | LEFT | LOINS,
-        };
-        named >> formation as u8 & 1 == 1
+        // In the order of the movers.
+        const NAMED: [u8; 6] = [
+            CHEST,
+            LEFT,
+            RIGHT,
+            LEFT | RIGHT,
+            LOINS,
+            CHEST | RIGHT | LEFT | LOINS,
+        ];
+        NAMED[self as usize] >> formation as u8 & 1 == 1
     }
 }
 

@@ -93,19 +93,34 @@ impl Setup {
         }
     }
 
-    /// Whether the phase stays open: something can be chosen, or the game is over. Dismissals keep it open
-    /// only where R10 says so.
-    pub(super) fn is_open(&self) -> bool {
-        let dismissable = || self.platoon.is_some() || self.builder.is_some();
-        match self.phase {
-            Phase::Over(_)
-            | Phase::PutOut(_)
-            | Phase::Entering(_)
-            | Phase::PlusOne(_)
-            | Phase::Luck(_) => true,
-            Phase::Action { left: 1.. } | Phase::Hero { left: 1.., .. } if dismissable() => true,
-            _ => self.each_choice(&mut |_| ControlFlow::Break(())).is_break(),
-        }
+    /// Whether the iMpi window stays open: somebody can answer the chit.
+    pub(super) fn may_answer(&self, window: Window) -> bool {
+        self.each_in_window(window, &mut any).is_break()
+    }
+
+    /// Whether the Action Phase stays open with so many Actions left. Dismissals alone keep a phase open only where R10
+    /// says so.
+    pub(super) fn may_act(&self, left: u8) -> bool {
+        left > 0 && self.may_dismiss() || self.each_in_action_phase(left, &mut any).is_break()
+    }
+
+    /// Whether the Card Draw Phase stays open.
+    pub(super) fn may_draw(&self, few: bool, more: u8) -> bool {
+        self.each_in_card_draw(few, more, &mut any).is_break()
+    }
+
+    /// Whether the Hero Phase stays open.
+    pub(super) fn may_place(&self, left: u8, pair: bool) -> bool {
+        left > 0 && self.may_dismiss() || self.each_placement(left, pair, &mut any).is_break()
+    }
+
+    /// Whether Housekeeping stays open.
+    pub(super) fn may_keep_house(&self) -> bool {
+        self.each_in_housekeeping(&mut any).is_break()
+    }
+
+    const fn may_dismiss(&self) -> bool {
+        self.platoon.is_some() || self.builder.is_some()
     }
 
     /// Visits every legal action but dismissals and the pass.
@@ -118,16 +133,7 @@ impl Setup {
                 .try_for_each(|building| visit(Action::PutOut { building })),
             Phase::Action { left } => self.each_in_action_phase(left, visit),
             Phase::CardDraw { few, more } => self.each_in_card_draw(few, more, visit),
-            Phase::Hero { left, pair } => {
-                self.hand
-                    .and(Self::may_be_placed(left, pair))
-                    .iter()
-                    .try_for_each(|card| visit(Action::PutForth { card }))?;
-                match self.may_give_placement() {
-                    Ok(()) => visit(Action::Ability(Ability::SmithDiscard)),
-                    Err(_) => ControlFlow::Continue(()),
-                }
-            }
+            Phase::Hero { left, pair } => self.each_placement(left, pair, visit),
             Phase::Entering(entry) => self
                 .answers(entry)
                 .try_for_each(|ability| visit(Action::Ability(ability))),
@@ -140,14 +146,7 @@ impl Setup {
                     .filter(|&pips| self.may_turn_die(card, pips).is_ok())
                     .try_for_each(|pips| visit(Action::TurnDie { card, pips }))
             }),
-            Phase::Housekeeping => {
-                if self.hand_too_large() {
-                    self.hand
-                        .iter()
-                        .try_for_each(|card| visit(Action::DiscardDown { card }))?;
-                }
-                self.each_recovery(visit)
-            }
+            Phase::Housekeeping => self.each_in_housekeeping(visit),
             Phase::Over(_) => ControlFlow::Continue(()),
         }
     }
@@ -281,10 +280,8 @@ impl Setup {
         let mut each = |cards: CardSet, outside| {
             let farthest = self.farthest(outside);
             for at in Ibutho::ALL {
-                if let Ok(range) = self.range_to(at, outside, farthest) {
-                    for card in cards.and(CardSet::with_dice(range)).iter() {
-                        visit(card, at)?;
-                    }
+                for card in self.bearing_on(at, cards, farthest).iter() {
+                    visit(card, at)?;
                 }
             }
             ControlFlow::Continue(())
@@ -398,4 +395,37 @@ impl Setup {
         }
         ControlFlow::Continue(())
     }
+
+    fn each_placement<V: FnMut(Action) -> ControlFlow<()>>(
+        &self,
+        left: u8,
+        pair: bool,
+        visit: &mut V,
+    ) -> ControlFlow<()> {
+        self.hand
+            .and(Self::may_be_placed(left, pair))
+            .iter()
+            .try_for_each(|card| visit(Action::PutForth { card }))?;
+        match self.may_give_placement() {
+            Ok(()) => visit(Action::Ability(Ability::SmithDiscard)),
+            Err(_) => ControlFlow::Continue(()),
+        }
+    }
+
+    fn each_in_housekeeping<V: FnMut(Action) -> ControlFlow<()>>(
+        &self,
+        visit: &mut V,
+    ) -> ControlFlow<()> {
+        if self.hand_too_large() {
+            self.hand
+                .iter()
+                .try_for_each(|card| visit(Action::DiscardDown { card }))?;
+        }
+        self.each_recovery(visit)
+    }
+}
+
+/// Visits the first and has seen enough.
+fn any(_: Action) -> ControlFlow<()> {
+    ControlFlow::Break(())
 }

@@ -217,6 +217,12 @@ pub struct Regiment {
     pub hits: u8,
 }
 
+/// Strength of an iButho with so many hit markers: those and itself.
+#[must_use]
+pub const fn strength_with(hits: u8) -> u8 {
+    hits + 1
+}
+
 impl Regiment {
     /// Its box, if it stands on the map and fights.
     #[must_use]
@@ -232,7 +238,7 @@ impl Regiment {
     pub const fn strength(&self) -> u8 {
         match self.post {
             Post::Eliminated => 0,
-            Post::Box(_) | Post::Routed => self.hits + 1,
+            Post::Box(_) | Post::Routed => strength_with(self.hits),
         }
     }
 }

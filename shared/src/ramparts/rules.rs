@@ -7,7 +7,9 @@ use super::{
     Table, UnknownVersion,
 };
 use crate::fate::{Fate, FateMismatch};
-use crate::rules::{Outcome, Reason, Rules, Side, SideResult, Sides, UnknownRules, Witness};
+use crate::rules::{
+    Outcome, Reason, Rules, RulesetBoard, Side, SideResult, Sides, UnknownRules, Witness,
+};
 
 impl Rules for SiegeRules {
     const SLUG: &'static str = "siege";
@@ -48,8 +50,14 @@ impl Rules for SiegeRules {
         Some(preset.options().newest())
     }
 
-    fn ranks(&self) -> bool {
-        self.options().preset().is_some()
+    fn boards() -> &'static [RulesetBoard] {
+        const BOARDS: [RulesetBoard; 4] = [
+            board(Preset::SiegeStandard),
+            board(Preset::SiegeFull),
+            board(Preset::SiegeAsItHappened),
+            board(Preset::SiegeFirst),
+        ];
+        &BOARDS
     }
 
     fn key(&self) -> String {
@@ -111,6 +119,13 @@ impl Rules for SiegeRules {
 
     fn outcome(table: &Table) -> Option<Score> {
         table.ending().map(|_| Score::of(table))
+    }
+}
+
+const fn board(preset: Preset) -> RulesetBoard {
+    RulesetBoard {
+        name: preset.board(),
+        ruleset: preset.key(),
     }
 }
 

@@ -1,11 +1,13 @@
 //! The names of the siege's rulesets: one canonical text for every combination of options.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use super::options::Options;
-use super::{Card, CardSet, Edition};
+use super::{Card, CardSet, Edition, SiegeRules, UnknownVersion};
+use crate::game::Game;
 
 /// A ruleset with a name of its own, played on its own terms.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -166,3 +168,117 @@ impl fmt::Display for NoRuleset {
 }
 
 impl std::error::Error for NoRuleset {}
+
+/// A choice of options by its name, without a version of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Ruleset(pub Options);
+
+impl Ruleset {
+    /// The siege without options.
+    pub const STANDARD: Self = Self(Options::STANDARD);
+    /// The siege with every option and every card.
+    pub const FULL: Self = Self(Options::FULL);
+    /// The siege with option 12.5 alone.
+    pub const AS_IT_HAPPENED: Self = Self(Options::AS_IT_HAPPENED);
+    /// The first edition without options.
+    pub const FIRST: Self = Self(Options::FIRST);
+    /// Those with a name of their own.
+    pub const PRESETS: [Self; 4] = [
+        Self::STANDARD,
+        Self::FULL,
+        Self::AS_IT_HAPPENED,
+        Self::FIRST,
+    ];
+
+    /// The preset it is, if it is one.
+    #[must_use]
+    pub fn preset(self) -> Option<Preset> {
+        self.0.preset()
+    }
+
+    /// The stable name used in the API and the database.
+    #[must_use]
+    pub fn key(self) -> String {
+        self.0.key()
+    }
+
+    /// With the newest version of its rules: what new games begin with.
+    #[must_use]
+    pub const fn newest(self) -> SiegeRules {
+        self.0.newest()
+    }
+
+    /// With this version of its rules: what a stored game goes on by.
+    ///
+    /// # Errors
+    /// [`UnknownVersion`]
+    pub const fn version(self, version: u16) -> Result<SiegeRules, UnknownVersion> {
+        self.0.version(version)
+    }
+}
+
+impl Preset {
+    /// The ruleset it stands for.
+    #[must_use]
+    pub const fn ruleset(self) -> Ruleset {
+        Ruleset(self.options())
+    }
+}
+
+impl SiegeRules {
+    /// Which ruleset.
+    #[must_use]
+    pub const fn ruleset(self) -> Ruleset {
+        Ruleset(self.options())
+    }
+}
+
+impl Game<SiegeRules> {
+    /// Which ruleset it is played by.
+    #[must_use]
+    pub const fn ruleset(&self) -> Ruleset {
+        self.rules().ruleset()
+    }
+}
+
+impl From<Preset> for Ruleset {
+    fn from(preset: Preset) -> Self {
+        preset.ruleset()
+    }
+}
+
+impl From<Ruleset> for SiegeRules {
+    /// A new game's.
+    fn from(ruleset: Ruleset) -> Self {
+        ruleset.newest()
+    }
+}
+
+impl FromStr for Ruleset {
+    type Err = NoRuleset;
+
+    fn from_str(text: &str) -> Result<Self, NoRuleset> {
+        Options::from_key(text).map(Self)
+    }
+}
+
+impl TryFrom<String> for Ruleset {
+    type Error = NoRuleset;
+
+    fn try_from(text: String) -> Result<Self, NoRuleset> {
+        text.parse()
+    }
+}
+
+impl From<Ruleset> for String {
+    fn from(ruleset: Ruleset) -> Self {
+        ruleset.key()
+    }
+}
+
+impl fmt::Display for Ruleset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key())
+    }
+}

@@ -10,16 +10,26 @@ use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Stream;
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
-    /// Goes on until the player has something to decide or the game is over.
+    /// Goes on until the player has something to decide or the game is over: a phase without a choice passes.
     pub(super) fn run(&mut self) -> Result<(), FateMismatch> {
-        while !self.t.is_open() {
-            self.close_phase()?;
+        loop {
+            match self.t.phase {
+                Phase::Impi(window) if !self.t.may_answer(window) => self.resolve_chit(window)?,
+                Phase::Action { left } if !self.t.may_act(left) => self.begin_card_draw()?,
+                Phase::CardDraw { few, more } if !self.t.may_draw(few, more) => {
+                    self.begin_hero_phase();
+                }
+                Phase::Hero { left, pair } if !self.t.may_place(left, pair) => {
+                    self.begin_housekeeping();
+                }
+                Phase::Housekeeping if !self.t.may_keep_house() => self.end_housekeeping()?,
+                _ => return Ok(()),
+            }
         }
-        Ok(())
     }
 
-    /// Ends the present phase and does what the next begins with.
-    pub(super) fn close_phase(&mut self) -> Result<(), FateMismatch> {
+    /// Ends the present phase, choices or none, and does what the next begins with.
+    fn close_phase(&mut self) -> Result<(), FateMismatch> {
         match self.t.phase {
             Phase::Impi(window) => self.resolve_chit(window),
             Phase::Action { .. } => self.begin_card_draw(),

@@ -7,7 +7,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::cards::{Card, CardSet};
 use super::chits::ChitSet;
 use super::edition::Terms;
-use super::map::{Building, Formation, Gate, Ibutho, Post, Rampart, Range, Regiment};
+use super::map::{
+    Building, Formation, Gate, Ibutho, Post, Rampart, Range, Regiment, strength_with,
+};
 use super::options::{Options, Variant};
 use super::pile::Pile;
 use super::victory::Ending;
@@ -179,6 +181,15 @@ impl Fires {
         self.0 >> building as u8 & 1 == 1
     }
 
+    /// Whether the building in this track's box 1 burns; never where there is none.
+    #[must_use]
+    pub const fn on(self, track: Formation) -> bool {
+        // The tracks of the buildings come first, in the buildings' order.
+        const { assert!(Formation::Chest as u8 == Building::Hospital as u8) };
+        const { assert!(Formation::RightHorn as u8 == Building::Storehouse as u8) };
+        self.0 >> track as u8 & 1 == 1
+    }
+
     /// Whether any burns.
     #[must_use]
     pub const fn any(self) -> bool {
@@ -298,10 +309,7 @@ impl Setup {
     /// lower-numbered box on that track's own way in.
     #[must_use]
     pub fn can_be_defended(&self, formation: Formation) -> bool {
-        if formation
-            .building()
-            .is_some_and(|building| self.fires.at(building))
-        {
+        if self.fires.on(formation) {
             return false;
         }
         self.regiments.iter().all(|regiment| match regiment.post {
@@ -383,6 +391,12 @@ impl Setup {
     pub const fn full_hits(&self, ibutho: Ibutho) -> u8 {
         let more = self.options.has(Variant::StrongerIbuthos) as i8 + self.varied[ibutho as usize];
         ibutho.starting_hits().saturating_add_signed(more)
+    }
+
+    /// Strength of an iButho that has lost nothing: its hit markers and itself.
+    #[must_use]
+    pub const fn full_strength(&self, ibutho: Ibutho) -> u8 {
+        strength_with(self.full_hits(ibutho))
     }
 
     /// Heroes and groups that are available or committed: those that score (11.0).

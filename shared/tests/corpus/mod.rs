@@ -8,8 +8,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use shared::ramparts::Digest;
 use shared::ramparts::UnknownVersion;
-use shared::record::Outcome;
-use shared::record::{Entry, Rules, Ruleset, Step};
+use shared::ramparts::record::Outcome;
+use shared::ramparts::record::{Entry, Rules, Ruleset, Step};
 use shared::rules::Side;
 
 /// A game as it was stored; an entry's number is its place.

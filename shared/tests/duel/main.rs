@@ -16,6 +16,8 @@ type Game = game::Game<Duel>;
 const FATE: Seeded = Seeded::new(Seed([7; 32]));
 const FIRST: Side = Side::FIRST;
 const SECOND: Side = Side::SECOND;
+/// There is none.
+const THIRD: Side = Side(2);
 
 fn begun() -> Game {
     Game::begin(DUEL, FATE, &mut ()).unwrap()
@@ -104,7 +106,7 @@ fn what_was_sealed_is_opened_when_both_have_and_not_before() {
     assert_eq!(game.open_sealed(FATE, &mut ()).unwrap(), None);
     assert_eq!(
         (game.turn(), game.to_act()),
-        (2, Sides::one(FIRST).and(SECOND))
+        (2, Sides::one(FIRST).with(SECOND))
     );
 }
 
@@ -200,25 +202,101 @@ fn a_log_that_does_not_fit_is_told_where() {
     let mut other = log.clone();
     other[4].outcomes[0].value = 7;
     assert_eq!(why(other).0, 4);
-    let mut other = log;
+    let mut other = log.clone();
     other[0].side = SECOND;
     assert_eq!(why(other), (0, LogErrorKind::OutOfPlace));
+    for step in [Step::Resign, Step::TimeOut, Step::CallOff, Step::Undo] {
+        let mut other = log[..1].to_vec();
+        other.push(Entry {
+            seq: 1,
+            side: THIRD,
+            step,
+            outcomes: Vec::new(),
+        });
+        assert_eq!(why(other), (1, LogErrorKind::OutOfPlace));
+    }
 }
 
 #[test]
-fn the_legal_list_is_what_is_accepted() {
+fn a_third_side_does_nothing() {
+    let mut game = begun();
+    assert_eq!(
+        game.play(THIRD, Action::Guard, FATE, &mut ()).unwrap_err(),
+        Refusal::NoSuchSide
+    );
+    assert_eq!(
+        game.answer(THIRD, &Action::Guard, &[], &mut ()),
+        Err(Refusal::NoSuchSide)
+    );
+    assert!(game.legal(THIRD).is_empty());
+    assert_eq!(game.undo(THIRD), Err(NotPossible::NothingToUndo));
+    play(&mut game, FIRST, Action::Guard);
+    assert_eq!(game.take_back(THIRD, 1), Err(NotPossible::NoSuchSide));
+    assert_eq!(game.resign(THIRD), Err(NotPossible::NoSuchSide));
+    assert_eq!(game.call_off(THIRD), Err(NotPossible::NoSuchSide));
+    assert_eq!(game.time_out(THIRD), Err(NotPossible::NotToAct));
+    // Nobody may act, and still it is not the third side's time that runs.
+    play(&mut game, FIRST, seal(3, "a"));
+    game.play(SECOND, seal(1, "b"), FATE, &mut ()).unwrap();
+    assert_eq!(game.time_out(THIRD), Err(NotPossible::NoSuchSide));
+    assert_eq!(game.seq(), 4);
+}
+
+/// What a side may think of, sealed by the salt of the list: good, bad, and with the hash of another number.
+fn any_action() -> Vec<Action> {
+    let sealed = |number| rules::Sealed {
+        number,
+        salt: "salt".into(),
+    };
+    let mut all = vec![Action::Guard];
+    for number in 0..=4 {
+        all.push(seal(number, "salt"));
+        all.push(Action::Open(sealed(number)));
+        let Action::Seal { hash, .. } = seal(number + 1, "salt") else {
+            unreachable!("it seals")
+        };
+        all.push(Action::Seal {
+            hash,
+            sealed: Some(sealed(number)),
+        });
+    }
+    all
+}
+
+#[test]
+fn the_legal_list_is_what_is_accepted_and_nothing_else_is() {
+    let all = any_action();
+    let mut opened = 0;
     for number in 0..100 {
         let (game, _) = play_random(DUEL, number).unwrap();
         Game::replay_watched(DUEL, game.log().to_vec(), |_, _, state| {
-            for side in [FIRST, SECOND] {
+            for side in [FIRST, SECOND, THIRD] {
                 let mut list = Vec::new();
                 Duel::legal_into(state, side, &mut list);
-                for action in &list {
-                    Duel::apply(state, side, action, &mut { FATE }, &mut ()).unwrap();
-                }
                 assert_eq!(list.is_empty(), !Duel::to_act(state).has(side));
+                assert!(list.iter().all(|action| all.contains(action)), "{list:?}");
+                for action in &all {
+                    let done = Duel::apply(state, side, action, &mut { FATE }, &mut ());
+                    // What nobody decides: it is not listed, and done only where it is due.
+                    let due = match action {
+                        Action::Open(sealed) => {
+                            let sealed = seal(sealed.number, "salt");
+                            Duel::opening(state, side, &sealed).as_ref() == Some(action)
+                        }
+                        _ => false,
+                    };
+                    opened += u32::from(due);
+                    let listed = list.contains(action);
+                    assert_eq!(
+                        done.is_ok(),
+                        listed || due,
+                        "{side} {action:?} on {state:?}: {done:?}"
+                    );
+                    assert!(!due || Duel::to_act(state).is_empty(), "{action:?}");
+                }
             }
         })
         .unwrap();
     }
+    assert_eq!(opened, 100 * 3 * 3, "both, and then the second");
 }

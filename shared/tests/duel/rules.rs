@@ -211,7 +211,7 @@ impl Rules for Duel {
     fn players(&self) -> Sides {
         match self.automaton {
             true => Sides::one(Side::FIRST),
-            false => SIDES.into_iter().fold(Sides::NOBODY, Sides::and),
+            false => SIDES.into_iter().fold(Sides::NOBODY, Sides::with),
         }
     }
 
@@ -221,10 +221,6 @@ impl Rules for Duel {
 
     fn newest(ruleset: &str) -> std::result::Result<Self, UnknownRules> {
         Self::find(ruleset, 1)
-    }
-
-    fn ranks(&self) -> bool {
-        false
     }
 
     fn key(&self) -> String {
@@ -260,7 +256,7 @@ impl Rules for Duel {
         SIDES
             .into_iter()
             .filter(open)
-            .fold(Sides::NOBODY, Sides::and)
+            .fold(Sides::NOBODY, Sides::with)
     }
 
     fn is_over(state: &State) -> bool {

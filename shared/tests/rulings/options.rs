@@ -2,11 +2,11 @@
 
 use shared::ramparts::chits::Movers;
 use shared::ramparts::options::{Adjustment, NotOptional};
+use shared::ramparts::record::{Preset, Ruleset};
 use shared::ramparts::{
     Action, Card, CardSet, ChitKind, ChitSet, Edition, Ibutho, Illegal, Options, Post, Score,
     Variant,
 };
-use shared::record::{Preset, Ruleset};
 
 use crate::support::{advance, shot, siege, siege_with, with_variant};
 use Ibutho::{UDloko, UThulwana};
@@ -92,7 +92,7 @@ fn case_12_3_balance_asks_for_a_volley_for_smith_allen_and_each_pair() {
         chosen(&[], &[32, 40, 41, 42, 43, 45, 49, 50])
     );
     for preset in Ruleset::PRESETS {
-        let Ruleset::Siege(options) = preset;
+        let Ruleset(options) = preset;
         assert!(options.is_balanced(), "{preset}");
     }
 }
@@ -136,7 +136,7 @@ fn case_12_0_every_choice_has_one_name() {
         (chosen(&[], &[50, 40]), "siege_free_c40_c50"),
     ];
     for (options, key) in rows {
-        let ruleset = Ruleset::Siege(options);
+        let ruleset = Ruleset(options);
         assert_eq!(ruleset.key(), key);
         assert_eq!(key.parse(), Ok(ruleset));
         let json = serde_json::to_string(&ruleset).expect("it is a text");
@@ -155,7 +155,7 @@ fn case_12_0_every_choice_has_one_name() {
     assert_eq!(Preset::ALL.map(Preset::board), boards);
     // The longest is short enough for a column and an address.
     let longest = Options::FULL.with_cards(CardSet::OPTIONAL.without(CardSet::one(Card::Smith)));
-    let longest = Ruleset::Siege(longest.expect("optional cards")).key();
+    let longest = Ruleset(longest.expect("optional cards")).key();
     assert!(longest.is_ascii() && longest.len() <= 120, "{longest}");
 }
 

@@ -21,6 +21,18 @@ pub enum Effect {
     Hit,
 }
 
+/// R14: what a die shows after the +1.
+#[must_use]
+pub const fn raised(pips: u8) -> u8 {
+    pips + 1
+}
+
+/// 12.5 of the first edition: what a die shows that showed this before it was turned, a 5 or a 6.
+#[must_use]
+pub const fn turned(pips: u8) -> u8 {
+    11 - pips
+}
+
 impl Setup {
     /// 6.7.1 and R12: the range to a target, if it may be fired at from inside the camp.
     ///
@@ -53,6 +65,24 @@ impl Setup {
         }
     }
 
+    /// Those of these cards that have dice at a target in reach, with [`Setup::farthest`]: what [`Setup::range_to`] says,
+    /// without the reasons and the branches they take.
+    pub(in crate::ramparts) fn bearing_on(
+        &self,
+        at: Ibutho,
+        cards: CardSet,
+        farthest: i8,
+    ) -> CardSet {
+        let regiment = self.regiment(at);
+        let number = regiment.at().unwrap_or(5);
+        let hidden = number > farthest || number > 1 && self.fires.on(regiment.formation);
+        if hidden {
+            CardSet::NONE
+        } else {
+            cards.and(CardSet::with_dice_into(number))
+        }
+    }
+
     /// The range to a target, from inside the camp or from outside, with [`Setup::farthest`].
     pub(in crate::ramparts) fn range_to(
         &self,
@@ -73,12 +103,7 @@ impl Setup {
                 _ => Illegal::InsideFirst,
             });
         }
-        let past_fire = number > 1
-            && regiment
-                .formation
-                .building()
-                .is_some_and(|building| self.fires.at(building));
-        if past_fire {
+        if number > 1 && self.fires.on(regiment.formation) {
             Err(Illegal::BehindFire)
         } else {
             Ok(range)
@@ -100,7 +125,8 @@ impl Setup {
     /// R14: whether a +1 on a die that shows this changes what it does.
     #[must_use]
     pub fn raise_counts(&self, at: Ibutho, pips: u8) -> bool {
-        matches!(pips, 1..=5) && self.volley_effect(at, pips) != self.volley_effect(at, pips + 1)
+        matches!(pips, 1..=5)
+            && self.volley_effect(at, pips) != self.volley_effect(at, raised(pips))
     }
 
     /// R14: the player chooses such a die for the +1.
@@ -137,13 +163,7 @@ impl Setup {
     #[must_use]
     pub fn volley_effect(&self, at: Ibutho, pips: u8) -> Effect {
         let regiment = self.regiment(at);
-        let ablaze = || {
-            regiment.post == Post::Box(1)
-                && regiment
-                    .formation
-                    .building()
-                    .is_some_and(|building| self.fires.at(building))
-        };
+        let ablaze = || regiment.post == Post::Box(1) && self.fires.on(regiment.formation);
         match pips {
             6 => Effect::Hit,
             5 => Effect::Retreat,
@@ -313,7 +333,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     pub(in crate::ramparts) fn turn_die(&mut self, spent: Card, from: u8) {
         if let Phase::Luck(pending) = &mut self.t.phase {
             if let Some(die) = pending.dice.pips_mut().iter_mut().find(|die| **die == from) {
-                *die = 11 - from;
+                *die = turned(from);
             }
             let dice = pending.dice;
             self.w.see(Event::Turned { from, dice });
@@ -325,7 +345,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     }
 
     /// R14: the +1 goes on a die that shows this, or on none; then on with what was going on.
-    pub(in crate::ramparts) fn raise(&mut self, raised: Option<u8>) {
+    pub(in crate::ramparts) fn raise(&mut self, chosen: Option<u8>) {
         let Phase::PlusOne(Pending {
             card,
             at,
@@ -336,9 +356,9 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             return;
         };
         self.resume(fired_in);
-        if let Some(from) = raised {
+        if let Some(from) = chosen {
             if let Some(die) = dice.pips_mut().iter_mut().find(|die| **die == from) {
-                *die += 1;
+                *die = raised(from);
             }
             self.w.see(Event::Raised { from, dice });
         }
@@ -391,7 +411,14 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 /// R14: each −1 lowers a different die, highest first. The dice come out in the order before the −1, so that a
 /// lowered die is still seen where it fell.
 fn lower_the_highest(pips: &mut [u8], minus: u8) {
-    pips.sort_unstable_by(|a, b| b.cmp(a));
+    // By insertion: the few dice of a volley are not worth the standard library's sort in the page.
+    for end in 1..pips.len() {
+        let mut at = end;
+        while at > 0 && pips[at - 1] < pips[at] {
+            pips.swap(at - 1, at);
+            at -= 1;
+        }
+    }
     for die in pips.iter_mut().take(usize::from(minus)) {
         *die -= 1;
     }

@@ -121,27 +121,28 @@ impl CardSet {
         Card::NatalContingent,
     ]);
 
-    /// Those that have dice at this range.
+    /// Those that have dice at the range of the box with this number, −2 to 5.
     #[must_use]
-    pub const fn with_dice(range: Range) -> Self {
-        const BY_RANGE: [CardSet; 4] = {
-            let mut sets = [CardSet::NONE; 4];
+    pub const fn with_dice_into(number: i8) -> Self {
+        const LOWEST: i8 = -2;
+        const BY_BOX: [CardSet; 8] = {
+            let mut sets = [CardSet::NONE; 8];
             let mut i = 0;
-            while i < Card::ALL.len() {
-                let card = Card::ALL[i];
-                let dice = card.face().dice;
-                let mut range = 0;
-                while range < dice.len() {
-                    if dice[range] > 0 {
-                        sets[range].insert(card);
+            while i < sets.len() {
+                if let Some(range) = Range::to(i as i8 + LOWEST) {
+                    let mut card = 0;
+                    while card < Card::ALL.len() {
+                        if Card::ALL[card].dice(range) > 0 {
+                            sets[i].insert(Card::ALL[card]);
+                        }
+                        card += 1;
                     }
-                    range += 1;
                 }
                 i += 1;
             }
             sets
         };
-        BY_RANGE[range as usize]
+        BY_BOX[(number - LOWEST) as usize % BY_BOX.len()]
     }
 
     /// A set of one.

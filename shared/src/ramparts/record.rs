@@ -6,8 +6,8 @@ use crate::{fate, game};
 #[cfg(feature = "hash")]
 pub use crate::fairness::{self, Commitment, Revealed};
 pub use crate::game::NotPossible;
+pub use crate::ramparts::Ruleset;
 pub use crate::ramparts::{NoRuleset, Preset, SiegeRules as Rules};
-pub use crate::registry::Ruleset;
 
 /// A game of the siege.
 pub type Game = game::Game<SiegeRules>;
