@@ -1,16 +1,17 @@
 //! The page's own addresses: what the client has a page for gets the page, everything else is not there.
 
-use shared::record::Preset;
 use uuid::Uuid;
 
+use crate::games::Registry;
 use crate::times;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
 const PAGES: [&str; 20] = [
     "/",
-    "/play/{game}",
-    "/result/{game}",
+    "/siege/{game}",
+    "/siege/{game}/result",
+    "/siege/{game}/replay",
     "/new",
     "/leaderboards",
     "/leaderboards/daily",
@@ -22,7 +23,6 @@ const PAGES: [&str; 20] = [
     "/rules/second",
     "/rules/first",
     "/about",
-    "/replay/{game}",
     "/daily",
     "/daily/{of}",
     "/player",
@@ -32,7 +32,7 @@ const PAGES: [&str; 20] = [
 
 /// Whether the client has a page for a path. What varies must be what it says, whether or not there is such a game, day or
 /// challenge.
-pub(crate) fn has_page(path: &str) -> bool {
+pub(crate) fn has_page(path: &str, registry: &Registry) -> bool {
     let parts = parts(path);
     PAGES.iter().any(|page| {
         let wanted = self::parts(page);
@@ -40,18 +40,30 @@ pub(crate) fn has_page(path: &str) -> bool {
             && wanted
                 .iter()
                 .zip(&parts)
-                .all(|(wanted, part)| fits(wanted, part))
+                .all(|(wanted, part)| fits(wanted, part, registry))
     })
+}
+
+/// Where a page is now that had another address before there were several games.
+pub(crate) fn moved(path: &str) -> Option<String> {
+    match parts(path).as_slice() {
+        [page, id] if Uuid::try_parse(id).is_ok() => match *page {
+            "play" => Some(format!("/siege/{id}")),
+            "result" | "replay" => Some(format!("/siege/{id}/{page}")),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 fn parts(path: &str) -> Vec<&str> {
     path.split('/').filter(|part| !part.is_empty()).collect()
 }
 
-fn fits(wanted: &str, part: &str) -> bool {
+fn fits(wanted: &str, part: &str, registry: &Registry) -> bool {
     match wanted {
         "{game}" => Uuid::try_parse(part).is_ok(),
-        "{board}" => Preset::ALL.iter().any(|preset| preset.board() == part),
+        "{board}" => registry.board(part).is_some(),
         "{day}" => times::parse_day(part).is_some(),
         "{of}" => times::parse_day(part).is_some() || times::parse_month(part).is_some(),
         "{code}" => {
@@ -70,6 +82,10 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+
+    fn is_page(path: &str) -> bool {
+        has_page(path, &Registry::default())
+    }
 
     /// An address with what varies left open.
     fn shape(parts: &[&str]) -> String {
@@ -137,18 +153,18 @@ mod tests {
             "/daily/2026-11",
             "/daily/2026-11-21",
             "/challenge/lusab-babad",
-            &format!("/play/{game}"),
-            &format!("/replay/{game}"),
+            &format!("/siege/{game}"),
+            &format!("/siege/{game}/replay"),
         ] {
-            assert!(has_page(page), "{page}");
+            assert!(is_page(page), "{page}");
         }
         for nothing in [
             "/metrics",
             "/healthz",
             "/health",
-            "/play",
-            "/play/7",
-            "/replay/nobody",
+            "/siege",
+            "/siege/7",
+            "/siege/nobody/replay",
             "/rules/third",
             "/leaderboards/a",
             "/leaderboards/a/b",
@@ -158,9 +174,22 @@ mod tests {
             "/wp-admin",
             "/%70layer",
             &format!("/games/{game}"),
-            &format!("/play/{game}/x"),
+            &format!("/siege/{game}/x"),
+            &format!("/play/{game}"),
         ] {
-            assert!(!has_page(nothing), "{nothing}");
+            assert!(!is_page(nothing), "{nothing}");
+        }
+    }
+
+    #[test]
+    fn old_addresses_lead_to_pages() {
+        let game = "0198f2a0-0000-7000-8000-000000000001";
+        for page in ["play", "result", "replay"] {
+            let new = moved(&format!("/{page}/{game}")).unwrap();
+            assert!(is_page(&new), "{new}");
+        }
+        for elsewhere in ["/play", "/play/7", "/daily/2026-11", "//evil.example/play"] {
+            assert_eq!(moved(elsewhere), None, "{elsewhere}");
         }
     }
 }

@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 use shared::api;
 use shared::game::Entry;
 use shared::ramparts::SiegeRules;
-use shared::rules::{Rules, Side, UnknownRules};
+use shared::rules::{Rules, RulesetBoard, Side, UnknownRules};
 
 use any::GameType;
 pub use stored::StoredEntry;
@@ -50,9 +50,37 @@ pub type MoveAnswer = api::MoveAnswer<Box<RawValue>, AnyEntry, Box<RawValue>>;
 /// What the server says that can be done.
 pub type LegalActions = api::LegalActions<Box<RawValue>>;
 /// A game in a list of the server.
-pub type GameSummary = api::GameSummary<String>;
+pub type GameSummary = api::GameSummary<String, String>;
+/// A row of a leaderboard of any game.
+pub type LeaderboardRow = api::LeaderboardRow<String, String>;
+/// A leaderboard of any game.
+pub type Leaderboard = api::Leaderboard<String, String>;
+/// A challenge to any game.
+pub type Challenge = api::Challenge<String, String, String>;
+/// Today's challenge, of whichever game.
+pub type Daily = api::Daily<String, String>;
+/// A day's challenge, of whichever game.
+pub type DayView = api::DayView<String>;
+/// A day of a month of challenges.
+pub type DayPlayed = api::DayPlayed<String, String>;
+/// A month of challenges.
+pub type Month = api::Month<String, String>;
+/// Who the visitor is, with his games of any kind.
+pub type Me = api::Me<String, String>;
 /// A refusal as the server tells it.
 pub type ProblemBody = api::Problem<Box<RawValue>, GameView>;
+
+/// What lists keep of a result, as far as the game has it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Summary {
+    /// Points.
+    pub vp: Option<i16>,
+    /// What they mean.
+    pub level: Option<String>,
+    /// How the game ended.
+    pub ending: Option<String>,
+}
 
 /// Every game that is played here.
 #[derive(Clone, Debug)]
@@ -108,6 +136,19 @@ impl Registry {
         self.0
             .iter()
             .find_map(|game| game.of_the_day(days_since_monday))
+    }
+
+    /// Whose the days' challenges are: the first game's that has any.
+    #[must_use]
+    pub fn daily_game(&self) -> &'static str {
+        self.of_the_day(0).map_or("", |rules| rules.slug())
+    }
+
+    /// The leaderboard of this name.
+    #[must_use]
+    pub fn board(&self, name: &str) -> Option<RulesetBoard> {
+        let mut boards = self.0.iter().flat_map(|game| game.boards());
+        boards.find(|board| board.name == name).copied()
     }
 
     fn of(&self, ruleset: &str) -> Result<&dyn GameType, UnknownRules> {

@@ -7,7 +7,10 @@ mod notify;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::hash::Hash;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use serde::Serialize;
 use shared::rules::Sides;
@@ -21,8 +24,38 @@ pub use notify::across_servers;
 
 /// Entries that a slow reader may be behind; one who is further behind reads from the database.
 const BEHIND: usize = 64;
-/// Streams that one player or newcomer may have open.
-const STREAMS_OF_ONE: usize = 12;
+
+/// How many streams there may be, and how long one lasts.
+#[derive(Clone, Copy, Debug)]
+pub struct StreamRule {
+    /// Of one player or newcomer.
+    pub of_player: usize,
+    /// Of one address, whoever asks from there: a school is one.
+    pub of_address: usize,
+    /// In all.
+    pub most: usize,
+    /// How long one lasts. Whoever it is for takes it up again, if he still may.
+    pub lasts: Duration,
+}
+
+impl StreamRule {
+    /// What a public server takes that has room for so many connections: no more than half of them are streams.
+    #[must_use]
+    pub const fn usual(connections: usize) -> Self {
+        Self {
+            of_player: 12,
+            of_address: 100,
+            most: connections / 2,
+            lasts: Duration::from_secs(10 * 60),
+        }
+    }
+}
+
+impl Default for StreamRule {
+    fn default() -> Self {
+        Self::usual(4_096)
+    }
+}
 
 /// Who looks on at a game, as everybody there is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -39,15 +72,18 @@ pub enum Update {
     /// An entry was stored.
     Entry(Arc<StoredEntry>),
     /// The game has gone on elsewhere, or something about it is another than before: what it is is in the database.
-    Elsewhere,
+    Changed,
     /// Somebody came or went.
     Presence(Presence),
+    /// These keys are nobody's any more.
+    Revoked(Arc<[[u8; 32]]>),
 }
 
 /// The games that are being watched on this server.
 #[derive(Clone, Debug, Default)]
 pub struct Live {
     rooms: Arc<Mutex<Rooms>>,
+    rule: StreamRule,
     /// To other servers; none if there can be none.
     elsewhere: Option<mpsc::UnboundedSender<Uuid>>,
 }
@@ -55,15 +91,64 @@ pub struct Live {
 #[derive(Debug, Default)]
 struct Rooms {
     games: HashMap<Uuid, Room>,
-    streams: HashMap<[u8; 32], usize>,
+    streams: usize,
+    of_players: HashMap<[u8; 32], usize>,
+    of_addresses: HashMap<IpAddr, usize>,
+}
+
+impl Rooms {
+    fn tell_all(&self, update: &Update) {
+        for room in self.games.values() {
+            let _ = room.updates.send(update.clone());
+        }
+    }
+
+    /// Counts one more stream.
+    fn take(
+        &mut self,
+        rule: &StreamRule,
+        key: [u8; 32],
+        address: Option<IpAddr>,
+    ) -> Result<(), Problem> {
+        let full = |most, whose| Err(Problem::TooManyStreams { most, whose });
+        let has = |count: Option<&usize>, most| count.is_some_and(|count| *count >= most);
+        if has(self.of_players.get(&key), rule.of_player) {
+            return full(rule.of_player, "for one player");
+        }
+        if has(
+            address.and_then(|address| self.of_addresses.get(&address)),
+            rule.of_address,
+        ) {
+            return full(rule.of_address, "for one address");
+        }
+        if self.streams >= rule.most {
+            return full(rule.most, "on this server");
+        }
+        self.streams += 1;
+        *self.of_players.entry(key).or_default() += 1;
+        if let Some(address) = address {
+            *self.of_addresses.entry(address).or_default() += 1;
+        }
+        Ok(())
+    }
+}
+
+/// Counts one less; none is no entry.
+fn give_back<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) {
+    if let Entry::Occupied(mut count) = counts.entry(key) {
+        *count.get_mut() -= 1;
+        if *count.get() == 0 {
+            count.remove();
+        }
+    }
 }
 
 /// Those who watch one game.
 #[derive(Debug)]
 struct Room {
     updates: broadcast::Sender<Update>,
-    /// The sides of each stream's player; nobody's for a spectator's.
-    present: Vec<(u64, Sides)>,
+    /// The sides of each stream's player; nobody's for a spectator's, and none before it is known whose it is.
+    present: Vec<(u64, Option<Sides>)>,
     next: u64,
 }
 
@@ -73,7 +158,7 @@ impl Room {
             sides: 0,
             spectators: 0,
         };
-        for (_, sides) in &self.present {
+        for sides in self.present.iter().filter_map(|(_, sides)| *sides) {
             presence.sides |= sides.bits();
             presence.spectators += u32::from(sides.is_empty());
         }
@@ -93,32 +178,48 @@ pub struct Stream {
     game: Uuid,
     place: u64,
     key: [u8; 32],
+    address: Option<IpAddr>,
     updates: broadcast::Receiver<Update>,
 }
 
 impl Live {
-    /// Tells other servers as well, through this channel.
+    /// With streams by this rule.
     #[must_use]
-    pub fn with_others(elsewhere: mpsc::UnboundedSender<Uuid>) -> Self {
+    pub fn by(rule: StreamRule) -> Self {
         Self {
-            elsewhere: Some(elsewhere),
+            rule,
             ..Self::default()
         }
     }
 
-    /// Whoever has this key begins to watch a game, as the player of these sides.
+    /// Tells other servers as well, through this channel.
+    #[must_use]
+    pub fn with_others(self, elsewhere: mpsc::UnboundedSender<Uuid>) -> Self {
+        Self {
+            elsewhere: Some(elsewhere),
+            ..self
+        }
+    }
+
+    /// How long a stream lasts.
+    #[must_use]
+    pub const fn lasts(&self) -> Duration {
+        self.rule.lasts
+    }
+
+    /// Whoever has this key begins to watch a game from this address, if it counts; who else is there is told of it when he
+    /// has [sat down](Stream::sit).
     ///
     /// # Errors
     /// [`Problem::TooManyStreams`]
-    pub fn join(&self, game: Uuid, key: [u8; 32], sides: Sides) -> Result<Stream, Problem> {
+    pub fn join(
+        &self,
+        game: Uuid,
+        key: [u8; 32],
+        address: Option<IpAddr>,
+    ) -> Result<Stream, Problem> {
         let mut rooms = self.rooms();
-        let streams = rooms.streams.entry(key).or_default();
-        if *streams >= STREAMS_OF_ONE {
-            return Err(Problem::TooManyStreams {
-                most: STREAMS_OF_ONE,
-            });
-        }
-        *streams += 1;
+        rooms.take(&self.rule, key, address)?;
         let room = rooms.games.entry(game).or_insert_with(|| Room {
             updates: broadcast::Sender::new(BEHIND),
             present: Vec::new(),
@@ -126,14 +227,14 @@ impl Live {
         });
         let place = room.next;
         room.next += 1;
-        room.present.push((place, sides));
+        room.present.push((place, None));
         let updates = room.updates.subscribe();
-        room.tell_presence();
         Ok(Stream {
             live: self.clone(),
             game,
             place,
             key,
+            address,
             updates,
         })
     }
@@ -153,24 +254,31 @@ impl Live {
 
     /// Something about a game is another than before: who sits there, or what a side asks for.
     pub fn changed(&self, game: Uuid) {
-        self.gone_on(game);
+        self.changed_elsewhere(game);
         if let Some(elsewhere) = &self.elsewhere {
             let _ = elsewhere.send(game);
         }
     }
 
-    /// A game has gone on at another server.
-    fn gone_on(&self, game: Uuid) {
-        if let Some(room) = self.rooms().games.get(&game) {
-            let _ = room.updates.send(Update::Elsewhere);
+    /// These keys are nobody's any more: their streams end. Another server's end when they have lasted as long as one does.
+    pub fn revoked(&self, keys: &[[u8; 32]]) {
+        let rooms = self.rooms();
+        if keys.iter().any(|key| rooms.of_players.contains_key(key)) {
+            let keys: Arc<[[u8; 32]]> = keys.into();
+            rooms.tell_all(&Update::Revoked(keys));
         }
     }
 
-    /// Any game may have gone on: the connection that tells was lost.
-    fn any_gone_on(&self) {
-        for room in self.rooms().games.values() {
-            let _ = room.updates.send(Update::Elsewhere);
+    /// A game has changed at another server.
+    fn changed_elsewhere(&self, game: Uuid) {
+        if let Some(room) = self.rooms().games.get(&game) {
+            let _ = room.updates.send(Update::Changed);
         }
+    }
+
+    /// Any game may have changed: the connection that tells was lost.
+    fn any_changed(&self) {
+        self.rooms().tell_all(&Update::Changed);
     }
 
     /// Nothing here is left half-way by a panic.
@@ -180,13 +288,32 @@ impl Live {
 }
 
 impl Stream {
-    /// The next thing that is told.
-    pub async fn next(&mut self) -> Update {
-        match self.updates.recv().await {
-            Ok(update) => update,
-            // The room lives as long as this place in it; whoever is too far behind reads from the database.
-            Err(broadcast::error::RecvError::Lagged(_) | broadcast::error::RecvError::Closed) => {
-                Update::Elsewhere
+    /// Whoever watches is the player of these sides, from now on.
+    pub fn sit(&self, sides: Sides) {
+        let mut rooms = self.live.rooms();
+        let Some(room) = rooms.games.get_mut(&self.game) else {
+            return;
+        };
+        let places = &mut room.present;
+        if let Some((_, place)) = places.iter_mut().find(|(place, _)| *place == self.place)
+            && *place != Some(sides)
+        {
+            *place = Some(sides);
+            room.tell_presence();
+        }
+    }
+
+    /// The next thing that is told; none if the key is nobody's any more.
+    pub async fn next(&mut self) -> Option<Update> {
+        loop {
+            match self.updates.recv().await {
+                Ok(Update::Revoked(keys)) if keys.contains(&self.key) => return None,
+                Ok(Update::Revoked(_)) => {}
+                Ok(update) => return Some(update),
+                // The room lives as long as this place in it; whoever is too far behind reads from the database.
+                Err(
+                    broadcast::error::RecvError::Lagged(_) | broadcast::error::RecvError::Closed,
+                ) => return Some(Update::Changed),
             }
         }
     }
@@ -195,19 +322,20 @@ impl Stream {
 impl Drop for Stream {
     fn drop(&mut self) {
         let mut rooms = self.live.rooms();
-        if let Entry::Occupied(mut streams) = rooms.streams.entry(self.key) {
-            *streams.get_mut() -= 1;
-            if *streams.get() == 0 {
-                streams.remove();
-            }
+        rooms.streams -= 1;
+        give_back(&mut rooms.of_players, self.key);
+        if let Some(address) = self.address {
+            give_back(&mut rooms.of_addresses, address);
         }
         if let Entry::Occupied(mut room) = rooms.games.entry(self.game) {
-            room.get_mut()
-                .present
-                .retain(|(place, _)| *place != self.place);
+            let mut seen = false;
+            room.get_mut().present.retain(|(place, sides)| {
+                seen |= *place == self.place && sides.is_some();
+                *place != self.place
+            });
             if room.get().present.is_empty() {
                 room.remove();
-            } else {
+            } else if seen {
                 room.get().tell_presence();
             }
         }
@@ -221,43 +349,83 @@ mod tests {
 
     const GAME: Uuid = Uuid::from_u128(1);
 
+    fn watch(live: &Live, key: u8) -> Result<Stream, Problem> {
+        live.join(GAME, [key; 32], None)
+    }
+
+    async fn presence(stream: &mut Stream) -> (u8, u32) {
+        match stream.next().await {
+            Some(Update::Presence(presence)) => (presence.sides, presence.spectators),
+            other => panic!("{other:?}"),
+        }
+    }
+
     #[tokio::test]
     async fn who_is_there_is_told_and_places_are_given_back() {
         let live = Live::default();
-        let first = Sides::one(Side::FIRST);
-        let mut anna = live.join(GAME, [1; 32], first).unwrap();
-        let told = |update| match update {
-            Update::Presence(presence) => (presence.sides, presence.spectators),
-            other => panic!("{other:?}"),
-        };
-        assert_eq!(told(anna.next().await), (1, 0));
-        let watcher = live.join(GAME, [2; 32], Sides::NOBODY).unwrap();
-        assert_eq!(told(anna.next().await), (1, 1));
+        let mut anna = watch(&live, 1).unwrap();
+        anna.sit(Sides::one(Side::FIRST));
+        assert_eq!(presence(&mut anna).await, (1, 0));
+        // Who is not known to be allowed to look on is not there.
+        let watcher = watch(&live, 2).unwrap();
+        watcher.sit(Sides::NOBODY);
+        assert_eq!(presence(&mut anna).await, (1, 1));
+        watcher.sit(Sides::NOBODY);
+        // A spectator who takes a seat is none any more.
+        watcher.sit(Sides::one(Side::SECOND));
+        assert_eq!(presence(&mut anna).await, (3, 0));
         drop(watcher);
-        assert_eq!(told(anna.next().await), (1, 0));
+        assert_eq!(presence(&mut anna).await, (1, 0));
         drop(anna);
         let rooms = live.rooms();
-        assert!(rooms.games.is_empty() && rooms.streams.is_empty());
+        assert!(rooms.games.is_empty() && rooms.streams == 0);
+        assert!(rooms.of_players.is_empty() && rooms.of_addresses.is_empty());
     }
 
     #[tokio::test]
     async fn nobody_has_streams_without_end() {
-        let live = Live::default();
-        let join = || live.join(GAME, [1; 32], Sides::NOBODY);
-        let streams: Vec<_> = (0..STREAMS_OF_ONE).map(|_| join().unwrap()).collect();
-        assert!(matches!(join(), Err(Problem::TooManyStreams { most: 12 })));
-        assert!(live.join(GAME, [2; 32], Sides::NOBODY).is_ok());
+        let live = Live::by(StreamRule {
+            of_player: 2,
+            of_address: 3,
+            most: 4,
+            ..StreamRule::default()
+        });
+        let [here, there] = [[127, 0, 0, 1], [10, 0, 0, 1]].map(IpAddr::from);
+        let join = |key, address| live.join(GAME, [key; 32], Some(address));
+        let full = |joined: Result<Stream, Problem>| match joined {
+            Err(Problem::TooManyStreams { most, .. }) => most,
+            other => panic!("{other:?}"),
+        };
+        let mut streams = vec![join(1, here).unwrap(), join(1, here).unwrap()];
+        assert_eq!(full(join(1, there)), 2);
+        // A new cookie is a new key, not another address.
+        streams.push(join(2, here).unwrap());
+        assert_eq!(full(join(3, here)), 3);
+        streams.push(join(3, there).unwrap());
+        assert_eq!(full(join(4, there)), 4);
+        assert_eq!(full(live.join(GAME, [5; 32], None)), 4);
         drop(streams);
-        assert!(join().is_ok());
+        assert!(join(1, here).is_ok());
     }
 
     #[tokio::test]
     async fn whoever_is_too_far_behind_reads_from_the_database() {
         let live = Live::default();
-        let mut slow = live.join(GAME, [1; 32], Sides::NOBODY).unwrap();
-        for _ in 0..=BEHIND {
-            live.gone_on(GAME);
+        let mut slow = watch(&live, 1).unwrap();
+        for count in 0..=BEHIND {
+            slow.sit(Sides::from_bits(1 + (count % 2) as u8));
         }
-        assert!(matches!(slow.next().await, Update::Elsewhere));
+        assert!(matches!(slow.next().await, Some(Update::Changed)));
+        assert!(matches!(slow.next().await, Some(Update::Presence(_))));
+    }
+
+    #[tokio::test]
+    async fn the_streams_of_a_key_end_when_it_is_nobodys_any_more() {
+        let live = Live::default();
+        let (mut one, mut other) = (watch(&live, 1).unwrap(), watch(&live, 2).unwrap());
+        live.revoked(&[[1; 32], [3; 32]]);
+        live.changed(GAME);
+        assert!(one.next().await.is_none());
+        assert!(matches!(other.next().await, Some(Update::Changed)));
     }
 }

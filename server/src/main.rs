@@ -10,7 +10,7 @@ use server::clocks;
 use server::config::{Config, Subcommand};
 use server::lifecycle::{Lifecycle, Stage};
 use server::limits::{Limits, Rule};
-use server::live::{self, Live};
+use server::live::{self, Live, StreamRule};
 use server::session::CookieRule;
 use server::store::{Database, Store};
 use server::words::Languages;
@@ -104,6 +104,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         idle: config.idle_timeout,
         keep_alive: config.keep_alive_timeout,
     };
+    let live = Live::by(StreamRule::usual(connections.most));
     let state = AppState {
         store: store.clone(),
         languages: Arc::new(Languages::read(&config.dist)),
@@ -119,8 +120,10 @@ async fn run(config: Config) -> Result<(), Failure> {
         passkeys: Arc::default(),
         live: match store.database() {
             // It is nobody else's.
-            Database::Embedded => Live::default(),
-            Database::Postgres => live::across_servers(store.pool().clone(), lifecycle.clone()),
+            Database::Embedded => live,
+            Database::Postgres => {
+                live::across_servers(live, store.pool().clone(), lifecycle.clone())
+            }
         },
         lifecycle: lifecycle.clone(),
         dumps: config.dumps.clone().map(Arc::from),

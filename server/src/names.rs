@@ -5,10 +5,9 @@ use std::sync::LazyLock;
 use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory, GeneralCategoryGroup};
 use icu_properties::{CodePointMapData, CodePointSetData};
 
-use crate::problem::Problem;
+use shared::api::LONGEST_NAME;
 
-/// Longest name, in characters.
-const LONGEST_NAME: usize = 24;
+use crate::problem::Problem;
 
 /// The name as it will be shown to others.
 pub(crate) fn shown(asked: &str) -> Result<&str, Problem> {

@@ -13,6 +13,7 @@ use tower::{ServiceExt, service_fn};
 use tower_http::services::{ServeDir, ServeFile};
 
 use crate::addresses::has_page;
+use crate::games::Registry;
 use crate::headers::CachePolicy;
 use crate::problem::Problem;
 
@@ -21,7 +22,10 @@ const SHORTEST_HASH: usize = 8;
 
 /// Answers everything that is not the API: a file of `dist`, or the page itself for the page's own addresses. Nothing else is
 /// there; who looks at it in a browser is told so by the page.
-pub(crate) fn pages(dist: &Path) -> BoxCloneSyncService<Request, Response, Infallible> {
+pub(crate) fn pages(
+    dist: &Path,
+    registry: &Registry,
+) -> BoxCloneSyncService<Request, Response, Infallible> {
     let files = ServeDir::new(dist)
         .precompressed_br()
         .precompressed_gzip()
@@ -29,11 +33,12 @@ pub(crate) fn pages(dist: &Path) -> BoxCloneSyncService<Request, Response, Infal
     let page = ServeFile::new(dist.join("index.html"))
         .precompressed_br()
         .precompressed_gzip();
+    let registry = registry.clone();
     let answer = service_fn(move |request: Request| {
-        let (files, page) = (files.clone(), page.clone());
+        let (files, page, registry) = (files.clone(), page.clone(), registry.clone());
         async move {
             let path = request.uri().path().to_owned();
-            let is_page = path == "/index.html" || has_page(&path);
+            let is_page = path == "/index.html" || has_page(&path, &registry);
             // A file of ours has a dot in its name, an address of the page has none.
             let is_file = path
                 .rsplit('/')

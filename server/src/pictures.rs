@@ -11,16 +11,19 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{self, MethodRouter};
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
-use shared::record::Game;
+use shared::ramparts::record::Game;
+use shared::ramparts::{Ending, Level};
 use time::Date;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
+use crate::games::Summary;
 use crate::headers::{self, CachePolicy};
 use crate::json::Segments;
 use crate::limits::Cost;
 use crate::previews;
 use crate::problem::Problem;
+use crate::store::Outcome;
 use crate::words::Lang;
 use crate::{AppState, times};
 
@@ -238,10 +241,8 @@ async fn replay(
     let id = Uuid::try_parse(id).map_err(|_| Problem::NoSuchGame)?;
     let now = (state.now)();
     let outcome = state.store.outcome(id, now).await?;
-    let (summary, ruleset) = previews::siege(&outcome).ok_or(Problem::NoSuchGame)?;
-    let Some(ending) = summary.ending else {
-        return Err(Problem::NoSuchGame);
-    };
+    // Another game than the siege has no picture yet.
+    let (vp, level, ending) = came_to(&outcome).ok_or(Problem::NoSuchGame)?;
     let lang = state.languages.asked(query.as_deref());
     let subject = Subject::Game(id, form, lang, outcome.name.clone());
     let store = state.store.clone();
@@ -249,13 +250,13 @@ async fn replay(
         let stored = store.finished(id, now).await?;
         Ok(move || {
             let words = lang.words();
-            let how = words.how(ending, outcome.turn);
+            let how = words.how(ending.key(), outcome.turn);
             let came = card::Came {
                 name: &outcome.name,
-                vp: summary.vp,
-                level: summary.level,
+                vp,
+                level,
                 how: &how,
-                rules: words.rules(ruleset),
+                rules: words.rules(&outcome.ruleset),
                 words,
             };
             let game = stored.game.as_any().downcast_ref::<Game>();
@@ -273,6 +274,18 @@ async fn replay(
     let picture = state.pictures.of(subject, form, sketch).await?;
     // Its player may take another name, or be forgotten.
     Ok(picture.answer(&asked, CachePolicy::ForHours))
+}
+
+/// What a siege came to; none of another game.
+fn came_to(outcome: &Outcome) -> Option<(i16, Level, Ending)> {
+    let Summary { vp, level, ending } = &outcome.summary;
+    let mut levels = Level::ALL.into_iter();
+    let mut endings = Ending::ALL.into_iter();
+    Some((
+        (*vp)?,
+        levels.find(|found| Some(found.key()) == level.as_deref())?,
+        endings.find(|found| Some(found.key()) == ending.as_deref())?,
+    ))
 }
 
 /// A day's challenge: the field as it lies before anybody has come, which gives nothing of its luck away.
@@ -295,7 +308,7 @@ async fn daily(
     let sketch = async move {
         // A day of long ago on which nobody played is none.
         let ruleset = store.day(date, now).await?.ruleset;
-        Ok(move || card::of_day(date, &told, ruleset, words).map_err(Problem::internal))
+        Ok(move || card::of_day(date, &told, &ruleset, words).map_err(Problem::internal))
     };
     let picture = state.pictures.of(subject, Form::Png, sketch).await?;
     Ok(picture.answer(&asked, CachePolicy::ForMinutes))

@@ -10,15 +10,14 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use html_escape::encode_quoted_attribute;
 use shared::api::GameKind;
-use shared::ramparts::rules::Summary;
-use shared::record::Ruleset;
 use time::Date;
 use uuid::Uuid;
 
+use crate::games::Summary;
 use crate::headers::{self, CachePolicy};
 use crate::pictures::{self, PICTURES};
 use crate::problem::Problem;
-use crate::store::{Board, Outcome, Players};
+use crate::store::{Board, Players};
 use crate::words::{Lang, Words};
 use crate::{AppState, times};
 
@@ -35,7 +34,7 @@ struct Preview {
 /// Whether the preview of the page at this path asks the database.
 pub(crate) fn asks_the_store(path: &str) -> bool {
     let mut parts = path.split('/').filter(|part| !part.is_empty());
-    matches!(parts.next(), Some("replay" | "daily" | "challenge")) && parts.next().is_some()
+    matches!(parts.next(), Some("siege" | "daily" | "challenge")) && parts.next().is_some()
 }
 
 /// The page with its own title, if its address is one that has more to say than the others. Where anything is in the
@@ -52,7 +51,9 @@ pub(crate) async fn page(
     let preview = match parts.as_slice() {
         [] => of_siege(words),
         // Whose result it is not, its page leads to the replay.
-        ["replay" | "result", id] => of_game(state, Uuid::try_parse(id).ok()?, words).await?,
+        ["siege", id, "replay" | "result"] => {
+            of_game(state, Uuid::try_parse(id).ok()?, words).await?
+        }
         ["daily", day] => of_day(state, day, words).await?,
         ["challenge", code] => of_challenge(state, code, words).await?,
         _ => return None,
@@ -107,25 +108,17 @@ fn of_siege(words: &Words) -> Preview {
 
 async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     let of = state.store.outcome(id, (state.now)()).await.ok()?;
-    let Outcome { name, turn, .. } = &of;
-    let (Summary { vp, level, ending }, ruleset) = siege(&of)?;
-    let (ending, turn) = (ending?, *turn);
-    let (how, rules) = (words.how(ending, turn), words.rules(ruleset));
+    let Summary { vp, level, ending } = of.summary;
+    let how = words.how(&ending?, of.turn);
+    let rules = words.rules(&of.ruleset);
     Some(Preview {
         picture: format!("/replay/{id}.png"),
         shows: format!("{} {how}", words.end_shows),
         told: Some((
-            words.game_title(&words.player(name), vp, words.level(level)),
+            words.game_title(&words.player(&of.name), vp?, words.level(&level?)),
             format!("{how} {rules}. {}", words.watch),
         )),
     })
-}
-
-/// What a siege came to, and by which rules; none of another game, which has no picture yet.
-pub(crate) fn siege(outcome: &Outcome) -> Option<(Summary, Ruleset)> {
-    let ruleset = outcome.ruleset.parse().ok()?;
-    let summary = serde_json::from_str(outcome.summary.get()).ok()?;
-    Some((summary, ruleset))
 }
 
 async fn of_day(state: &AppState, day: &str, words: &Words) -> Option<Preview> {
@@ -144,7 +137,7 @@ async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Pre
     let told = found.results.first().map_or_else(String::new, |best| {
         words.challenge_results(found.total, &words.player(&best.name), best.vp)
     });
-    let rules = words.rules(found.ruleset);
+    let rules = words.rules(&found.ruleset);
     Some(Preview {
         told: Some((
             words.challenge_title(code),

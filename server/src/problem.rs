@@ -100,11 +100,13 @@ pub enum Problem {
         /// How long to wait.
         seconds: u64,
     },
-    /// More event streams than one player is given.
-    #[error("at most {most} event streams for one player; close one first")]
+    /// More event streams than one player, one address or everybody is given.
+    #[error("at most {most} event streams {whose}; close one first, or come back later")]
     TooManyStreams {
         /// How many there may be.
         most: usize,
+        /// Of whom.
+        whose: &'static str,
     },
     /// The folder of the built page has no page.
     #[error("the page has not been built; run `cargo xtask play`")]
@@ -157,7 +159,9 @@ pub enum Problem {
     )]
     NotYetPublic,
     /// Not a moment of the game that another could go on from.
-    #[error("a game goes on from 1 to {most} entries of that log, not from {entries}")]
+    #[error(
+        "a game goes on from 1 to {most} entries of that log, where somebody may decide, not from {entries}"
+    )]
     NoSuchMoment {
         /// What was asked for.
         entries: u32,

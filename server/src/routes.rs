@@ -7,11 +7,12 @@ use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::Method;
 use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{self, MethodRouter};
 use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::csrf::CsrfLayer;
+use tracing::Instrument;
 use utoipa::openapi::path::Paths;
 use utoipa::openapi::{RefOr, Schema};
 use utoipa_axum::router::UtoipaMethodRouter;
@@ -20,7 +21,7 @@ use utoipa_axum::routes;
 use crate::limits::{Cost, limited};
 use crate::pictures::{self, PICTURES};
 use crate::problem::{LARGEST_BODY, Problem};
-use crate::{AppState, dumps, feed, headers, log, origin, pages, previews};
+use crate::{AppState, addresses, dumps, feed, headers, log, origin, pages, previews};
 
 mod bots;
 mod daily;
@@ -142,7 +143,7 @@ fn route((schemas, paths, handler): UtoipaMethodRouter<AppState>) -> Route {
 }
 
 pub(crate) fn router(state: AppState) -> Router {
-    let pages = pages::pages(&state.dist);
+    let pages = pages::pages(&state.dist, state.store.registry());
     let mut api = Router::new();
     for route in table() {
         api = api.route(&route.path, limited(route.handler, route.cost, &state));
@@ -183,6 +184,11 @@ async fn elsewhere(
     if path == "/api" || path.starts_with("/api/") {
         return Problem::NoSuchAddress.into_response();
     }
+    if let Some(now) = addresses::moved(path) {
+        let query = request.uri().query();
+        let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+        return Redirect::permanent(&format!("{now}{query}")).into_response();
+    }
     if previews::asks_the_store(path)
         && let Err(problem) = state.limits.page(request.headers(), request.extensions())
     {
@@ -198,6 +204,20 @@ async fn elsewhere(
     }
     let Ok(answer) = pages.oneshot(request).await;
     answer
+}
+
+/// Does to its end what changes something and then tells whoever watches, though whoever asked has gone or is told that it
+/// takes too long: the database would have done it all the same, and nobody would be told.
+async fn to_its_end<T: Send + 'static>(
+    task: impl Future<Output = Result<T, Problem>> + Send + 'static,
+) -> Result<T, Problem> {
+    match tokio::spawn(task.in_current_span()).await {
+        Ok(done) => done,
+        Err(error) => match error.try_into_panic() {
+            Ok(cause) => std::panic::resume_unwind(cause),
+            Err(error) => Err(Problem::internal(error)),
+        },
+    }
 }
 
 async fn in_time(request: Request, next: Next) -> Response {

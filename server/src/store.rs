@@ -30,6 +30,7 @@ const TRUSTED_FOR: Duration = Duration::from_secs(2);
 /// While every connection is taken, a database that answered within this time is busy, not away. No query takes longer.
 const LATELY: Duration = TIMEOUT;
 
+mod answers;
 mod begin;
 mod branches;
 mod cache;
@@ -37,6 +38,7 @@ mod calendar;
 mod challenges;
 mod clock;
 mod columns;
+mod command;
 mod daily;
 mod games;
 mod hot;
@@ -57,12 +59,13 @@ mod seats;
 mod stored_game;
 mod tries;
 
-pub use begin::{Begin, ForTwo};
+pub use begin::{Begin, MatchOptions};
 use cache::GameCache;
+pub use command::{Command, CommandKind};
 pub(crate) use daily::last_over;
 pub use hot::{Hot, hot_queries};
 pub use keys::{LINK_HOLDS, Purpose};
-pub use moves::{Command, CommandKind, Done};
+pub use moves::Done;
 pub use opening::read_only;
 pub use players::PlayerRow;
 pub(crate) use records::blocking;

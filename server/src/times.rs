@@ -12,11 +12,11 @@ pub(crate) fn day(day: Date) -> String {
     day.format(DAY).unwrap_or_default()
 }
 
-/// The day that was written, if it is one, in the one way of writing it.
+/// The day that was written, if it is one, in the one way of writing it; a year before our era has another length.
 pub(crate) fn parse_day(text: &str) -> Option<Date> {
     Date::parse(text, DAY)
         .ok()
-        .filter(|&found| day(found) == text)
+        .filter(|&found| found.year() >= 0 && day(found) == text)
 }
 
 /// A month as written: `2026-11`.
@@ -58,6 +58,7 @@ mod tests {
             "",
             "today",
             "1879-1-22",
+            "-1879-01-22",
             "1879-02-30",
             "1879-01-22T00:00",
             "+1879-01-22",
@@ -72,7 +73,7 @@ mod tests {
         assert_eq!(parse_month("2028-02"), Some(first));
         assert_eq!(month(first), "2028-02");
         assert_eq!(last_of_month(first), date!(2028 - 02 - 29));
-        for wrong in ["", "2028", "2028-2", "2028-13", "2028-02-01"] {
+        for wrong in ["", "2028", "2028-2", "2028-13", "2028-02-01", "-1829-04"] {
             assert_eq!(parse_month(wrong), None, "{wrong}");
         }
     }

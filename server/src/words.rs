@@ -18,8 +18,6 @@ use std::path::Path;
 use ::words::{Bundle, Value};
 use messages::ServerWords;
 use shared::api::recruit;
-use shared::ramparts::{Ending, Level};
-use shared::record::{Preset, Ruleset};
 use time::Date;
 
 /// What the server reads of a language, without what the build adds to the names.
@@ -170,26 +168,28 @@ impl Words {
         }
     }
 
-    /// How a game ended, a sentence.
-    pub(crate) fn how(&self, ending: Ending, turn: i32) -> String {
+    /// How a game ended, by the ending's name: a sentence.
+    pub(crate) fn how(&self, ending: &str, turn: i32) -> String {
         let values = [
-            ("ending", Value::Text(ending.key())),
+            ("ending", Value::Text(ending)),
             ("turn", Value::Number(turn.into())),
         ];
         self.bundle.format("ended-on", &values)
     }
 
-    pub(crate) fn level(&self, level: Level) -> &'static str {
-        self.of_page("victory", Some(level.key()))
+    /// What a result's points mean, by the level's name.
+    pub(crate) fn level(&self, level: &str) -> &'static str {
+        self.of_page("victory", Some(level))
     }
 
-    pub(crate) fn rules(&self, ruleset: Ruleset) -> &'static str {
-        match ruleset.preset() {
-            Some(Preset::SiegeStandard) => self.rules_siege_standard,
-            Some(Preset::SiegeFull) => self.rules_siege_full,
-            Some(Preset::SiegeAsItHappened) => self.rules_siege_as_it_happened,
-            Some(Preset::SiegeFirst) => self.rules_siege_first,
-            None => self.rules_own,
+    /// A ruleset, by its name.
+    pub(crate) fn rules(&self, ruleset: &str) -> &'static str {
+        match ruleset {
+            "siege_standard" => self.rules_siege_standard,
+            "siege_full" => self.rules_siege_full,
+            "siege_as_it_happened" => self.rules_siege_as_it_happened,
+            "siege_first" => self.rules_siege_first,
+            _ => self.rules_own,
         }
     }
 
@@ -243,13 +243,15 @@ impl Words {
     }
 
     /// What the page says too.
-    fn of_page(&self, id: &'static str, attribute: Option<&'static str>) -> &'static str {
+    fn of_page(&self, id: &'static str, attribute: Option<&str>) -> &'static str {
         self.bundle.text(id, attribute)
     }
 }
 
 #[cfg(test)]
 pub(crate) mod tests {
+    use shared::ramparts::{Ending, Level};
+
     use std::sync::LazyLock;
 
     use super::*;
@@ -309,7 +311,7 @@ pub(crate) mod tests {
         for lang in all() {
             let words = lang.words();
             for level in Level::ALL {
-                assert_ne!(words.level(level), "victory", "{level:?}");
+                assert_ne!(words.level(level.key()), "victory", "{level:?}");
             }
             for said in [
                 words.vp(),
@@ -319,7 +321,7 @@ pub(crate) mod tests {
             ] {
                 assert!(!said.contains('-'), "{said}");
             }
-            let how = words.how(Ending::Relieved, 7);
+            let how = words.how(Ending::Relieved.key(), 7);
             assert!(how.contains('7') && how.ends_with('.'), "{how}");
         }
         let date = Date::from_calendar_date(2026, time::Month::January, 21).expect("a day");

@@ -9,23 +9,40 @@ use shared::digest::Digest;
 use shared::fairness::Commitment;
 use shared::fate::Seed;
 use shared::game::NotPossible;
-use shared::rules::{Side, SideResult, Sides, UnknownRules};
+use shared::rules::{RulesetBoard, Side, SideResult, Sides, UnknownRules};
 
 use super::AnyEntry;
 
 /// What an entry of a log led to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct After {
+#[derive(Clone, Copy)]
+pub struct After<'a> {
     /// The entry's number.
     pub seq: u32,
-    /// The digest of the state.
-    pub digest: Digest,
     /// Who may decide then.
     pub to_act: Sides,
+    /// Of the state, for whoever asks.
+    pub(super) digest: &'a dyn Fn() -> Digest,
+}
+
+impl After<'_> {
+    /// The digest of the state.
+    #[must_use]
+    pub fn digest(&self) -> Digest {
+        (self.digest)()
+    }
+}
+
+impl fmt::Debug for After<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("After")
+            .field("seq", &self.seq)
+            .field("to_act", &self.to_act)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Who is told of each entry of a log that is replayed.
-pub type Watch<'a> = &'a mut dyn FnMut(After);
+pub type Watch<'a> = &'a mut dyn FnMut(After<'_>);
 
 /// A ruleset of some game in one version of its rules.
 #[derive(Clone)]
@@ -142,6 +159,7 @@ pub(super) trait GameType: Send + Sync + fmt::Debug {
     fn newest(&self, ruleset: &str) -> Result<AnyRules, UnknownRules>;
     fn version(&self, ruleset: &str, version: u16) -> Result<AnyRules, UnknownRules>;
     fn of_the_day(&self, days_since_monday: u8) -> Option<AnyRules>;
+    fn boards(&self) -> &'static [RulesetBoard];
 }
 
 /// A game of any kind, rebuilt from its log. Each step that is done is the last entry of the log afterwards; one that is
@@ -173,9 +191,11 @@ pub trait AnyGame: Send + Sync {
     /// The whole log.
     fn log(&self) -> Vec<AnyEntry>;
     /// The log as whoever has these sides may see it: without what the others have sealed.
-    fn log_for(&self, viewer: Sides) -> Vec<AnyEntry>;
-    /// One entry as whoever has these sides may see it; none if there is none.
-    fn entry_for(&self, seq: u32, viewer: Sides) -> Option<AnyEntry>;
+    fn log_for(&self, viewer: Sides) -> Vec<AnyEntry> {
+        self.log_from(0, viewer)
+    }
+    /// The same from this entry on.
+    fn log_from(&self, first: u32, viewer: Sides) -> Vec<AnyEntry>;
     /// One entry, whole; none if there is none.
     fn entry(&self, seq: u32) -> Option<AnyEntry>;
 

@@ -7,12 +7,13 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use shared::digest::Digest;
 use shared::fairness::{Commitment, verify};
 use shared::fate::{Seed, Seeded};
 use shared::game::{Entry, Game, NotPossible};
-use shared::rules::{Outcome, Reason, Refusal, Rules, Side, Sides, UnknownRules};
+use shared::rules::{Outcome, Reason, Refusal, Rules, RulesetBoard, Side, Sides, UnknownRules};
 
 use super::AnyEntry;
 use super::any::{After, AnyGame, AnyOutcome, AnyRefusal, AnyRules, ErasedRules, GameType, Watch};
@@ -67,8 +68,8 @@ impl<R: Rules> ErasedRules for Typed<R> {
         let game = Game::replay_watched(self.0, read(log)?, |entry, _, state| {
             watch(After {
                 seq: entry.seq,
-                digest: Digest::of(&R::encode(state)),
                 to_act: R::to_act(state),
+                digest: &|| Digest::of(&R::encode(state)),
             });
         });
         Ok(Box::new(game.map_err(|broken| broken.to_string())?))
@@ -176,16 +177,12 @@ impl<R: Rules> AnyGame for Game<R> {
         self.log().iter().map(written).collect()
     }
 
-    fn log_for(&self, viewer: Sides) -> Vec<AnyEntry> {
+    fn log_from(&self, first: u32, viewer: Sides) -> Vec<AnyEntry> {
         self.log()
             .iter()
+            .skip(first as usize)
             .map(|entry| shown(entry, viewer))
             .collect()
-    }
-
-    fn entry_for(&self, seq: u32, viewer: Sides) -> Option<AnyEntry> {
-        let entry = self.log().get(seq as usize)?;
-        Some(shown(entry, viewer))
     }
 
     fn entry(&self, seq: u32) -> Option<AnyEntry> {
@@ -193,7 +190,13 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn play(&mut self, side: Side, action: &RawValue, seed: Seed) -> Result<(), AnyRefusal> {
-        let action: R::Action = read_action(action.get()).map_err(AnyRefusal::Unreadable)?;
+        let action_text = action.get();
+        let action: R::Action = read_action(action_text).map_err(AnyRefusal::Unreadable)?;
+        // As the escape that JSON has for it: the database keeps no such text.
+        if action_text.contains("\\u0000") && has_nul(&raw(&action)) {
+            let why = "action: the character U+0000 is not taken";
+            return Err(AnyRefusal::Unreadable(why.to_owned()));
+        }
         if !R::is_whole(&action) {
             let why = "action: what it seals must be sent with it";
             return Err(AnyRefusal::Unreadable(why.to_owned()));
@@ -239,6 +242,21 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 }
 
+/// Whether there is a NUL in any text of it.
+fn has_nul(json: &RawValue) -> bool {
+    fn in_value(value: &Value) -> bool {
+        match value {
+            Value::String(text) => text.contains('\0'),
+            Value::Array(values) => values.iter().any(in_value),
+            Value::Object(fields) => fields
+                .iter()
+                .any(|(name, value)| name.contains('\0') || in_value(value)),
+            _ => false,
+        }
+    }
+    serde_json::from_str(json.get()).is_ok_and(|value| in_value(&value))
+}
+
 /// An action; the error says where it is none, and why.
 fn read_action<A: DeserializeOwned>(text: &str) -> Result<A, String> {
     serde_json::from_str(text).map_err(|_| {
@@ -263,7 +281,7 @@ fn refused<R: Rules>(game: &Game<R>, side: Side, refusal: Refusal<R::Illegal>) -
             legal: AnyGame::legal(game, side),
         },
         Refusal::Over => AnyRefusal::Over,
-        Refusal::Fate(mismatch) => AnyRefusal::Fault(mismatch.to_string()),
+        Refusal::Fate(_) | Refusal::NoSuchSide => AnyRefusal::Fault(refusal.to_string()),
     }
 }
 
@@ -303,5 +321,9 @@ impl<R: Rules> GameType for Of<R> {
 
     fn of_the_day(&self, days_since_monday: u8) -> Option<AnyRules> {
         R::of_the_day(days_since_monday).map(any)
+    }
+
+    fn boards(&self) -> &'static [RulesetBoard] {
+        R::boards()
     }
 }

@@ -1,17 +1,14 @@
 //! An entry of a log as it was stored, for whoever watches.
 
 use shared::digest::Digest;
-use shared::rules::Sides;
 
 use super::{AnyEntry, AnyGame};
 
-/// An entry that has just been stored.
+/// An entry that has just been stored, whole: what it seals is for its own side alone.
 #[derive(Clone, Debug)]
 pub struct StoredEntry {
-    /// As its side may see it.
-    pub whole: AnyEntry,
-    /// As the others may.
-    pub shown: AnyEntry,
+    /// The entry.
+    pub entry: AnyEntry,
     /// Of the state after it.
     pub digest: Digest,
     /// Whether it ended the game.
@@ -19,27 +16,12 @@ pub struct StoredEntry {
 }
 
 impl StoredEntry {
-    /// The last entry of a game's log.
-    pub(crate) fn new(game: &dyn AnyGame, whole: AnyEntry) -> Self {
+    /// The last entry of a game's log, after which its state has this digest.
+    pub(crate) fn new(game: &dyn AnyGame, digest: Digest, entry: AnyEntry) -> Self {
         Self {
-            shown: game
-                .entry_for(whole.seq, Sides::NOBODY)
-                .unwrap_or_else(|| whole.clone()),
-            whole,
-            digest: game.digest(),
+            entry,
+            digest,
             over: game.is_over(),
-        }
-    }
-}
-
-impl StoredEntry {
-    /// The entry as whoever has these sides may see it.
-    #[must_use]
-    pub const fn shown_to(&self, viewer: Sides) -> &AnyEntry {
-        if viewer.has(self.whole.side) {
-            &self.whole
-        } else {
-            &self.shown
         }
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use tokio::sync::mpsc;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 use uuid::Uuid;
 
 use super::Live;
@@ -22,17 +22,21 @@ const GATHER: Duration = Duration::from_millis(10);
 const MOST: usize = 200;
 /// Before a lost connection is tried again.
 const PAUSE: Duration = Duration::from_secs(1);
+/// After so long without a word the connection is tried,
+const SILENT: Duration = Duration::from_secs(30);
+/// and counts as lost when there is no answer for so long.
+const ANSWER: Duration = Duration::from_secs(10);
 
 /// What watches the games of this server, and tells and hears what other servers do until this one stops.
-pub fn across_servers(pool: PgPool, lifecycle: Lifecycle) -> Live {
+pub fn across_servers(live: Live, pool: PgPool, lifecycle: Lifecycle) -> Live {
     let (elsewhere, games) = mpsc::unbounded_channel();
-    let live = Live::with_others(elsewhere);
+    let live = live.with_others(elsewhere);
     let server = Uuid::new_v4();
     let heard = live.clone();
     tokio::spawn(async move {
         tokio::select! {
-            () = tell(&pool, server, games) => {}
-            () = hear(&pool, server, &heard) => {}
+            () = publish(&pool, server, games) => {}
+            () = listen(&pool, server, &heard) => {}
             () = lifecycle.reached(Stage::Closing) => {}
         }
     });
@@ -40,10 +44,17 @@ pub fn across_servers(pool: PgPool, lifecycle: Lifecycle) -> Live {
 }
 
 /// Tells the other servers of each game.
-async fn tell(pool: &PgPool, server: Uuid, mut games: mpsc::UnboundedReceiver<Uuid>) {
-    while let Some(first) = games.recv().await {
-        sleep(GATHER).await;
-        let mut gathered = BTreeSet::from([first]);
+async fn publish(pool: &PgPool, server: Uuid, mut games: mpsc::UnboundedReceiver<Uuid>) {
+    let mut gathered = BTreeSet::new();
+    let mut failing = false;
+    loop {
+        if gathered.is_empty() {
+            let Some(first) = games.recv().await else {
+                return;
+            };
+            gathered.insert(first);
+            sleep(GATHER).await;
+        }
         while gathered.len() < MOST
             && let Ok(game) = games.try_recv()
         {
@@ -54,27 +65,32 @@ async fn tell(pool: &PgPool, server: Uuid, mut games: mpsc::UnboundedReceiver<Uu
             .bind(written(server, &gathered))
             .execute(pool)
             .await;
-        if let Err(error) = told {
-            // Whoever watches elsewhere learns of it with the next move, or when the page asks.
-            tracing::warn!(
-                "other servers could not be told of {} games: {error}",
-                gathered.len()
-            );
+        match told {
+            Ok(_) => gathered.clear(),
+            // They are told as soon as they can be; that they are not is said once.
+            Err(error) => {
+                if !failing {
+                    tracing::warn!("other servers are not told of games: {error}");
+                }
+                sleep(PAUSE).await;
+            }
         }
+        failing = !gathered.is_empty();
     }
 }
 
 /// Hears what other servers tell, again after a lost connection.
-async fn hear(pool: &PgPool, server: Uuid, live: &Live) {
+async fn listen(pool: &PgPool, server: Uuid, live: &Live) {
     loop {
-        if let Err(error) = listen(pool, server, live).await {
+        if let Err(error) = listen_once(pool, server, live).await {
             tracing::warn!("other servers are not heard: {error}");
         }
         sleep(PAUSE).await;
     }
 }
 
-async fn listen(pool: &PgPool, server: Uuid, live: &Live) -> Result<(), sqlx::Error> {
+/// Hears what other servers tell until the connection is lost.
+async fn listen_once(pool: &PgPool, server: Uuid, live: &Live) -> Result<(), sqlx::Error> {
     // A connection of its own: those of the pool are for whoever plays.
     let own = PgPoolOptions::new()
         .max_connections(1)
@@ -83,17 +99,27 @@ async fn listen(pool: &PgPool, server: Uuid, live: &Live) -> Result<(), sqlx::Er
         .connect_lazy_with((*pool.connect_options()).clone());
     let mut listener = PgListener::connect_with(&own).await?;
     listener.listen(CHANNEL).await?;
-    live.any_gone_on();
+    live.any_changed();
     loop {
+        let Ok(told) = timeout(SILENT, listener.try_recv()).await else {
+            // Whether the other end is there at all, or has gone without a word.
+            let asked = sqlx::query("select 1").execute(&mut listener);
+            timeout(ANSWER, asked)
+                .await
+                .map_err(|_| std::io::Error::from(std::io::ErrorKind::TimedOut))??;
+            continue;
+        };
         // None: the connection was lost and there is a new one. What was told meanwhile is not told again.
-        match listener.try_recv().await? {
+        match told? {
             Some(told) => {
                 let (teller, games) = read(told.payload());
                 if teller != Some(server) {
-                    games.into_iter().for_each(|game| live.gone_on(game));
+                    games
+                        .into_iter()
+                        .for_each(|game| live.changed_elsewhere(game));
                 }
             }
-            None => live.any_gone_on(),
+            None => live.any_changed(),
         }
     }
 }

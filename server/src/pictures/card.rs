@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use html_escape::encode_text;
 use shared::Figure;
 use shared::ramparts::{Ibutho, Level, Table};
-use shared::record::Ruleset;
 use time::Date;
 
 use super::art::{self, Sky, used};
@@ -45,7 +44,7 @@ pub(crate) fn of_game(came: &Came, end: &Table) -> Result<Vec<u8>, Undrawn> {
     let mut written = Written::new(sky);
     let name = letters::writable(&came.words.player(came.name));
     let name = name.as_deref().unwrap_or(came.words.a_player);
-    let level = came.words.level(came.level);
+    let level = came.words.level(came.level.key());
     written.brand();
     written.fit(184, 58.0, Hand::Upright, name);
     written.points(came.vp, came.words);
@@ -63,7 +62,7 @@ pub(crate) fn of_game(came: &Came, end: &Table) -> Result<Vec<u8>, Undrawn> {
 pub(crate) fn of_day(
     day: Date,
     told: &str,
-    ruleset: Ruleset,
+    ruleset: &str,
     words: &Words,
 ) -> Result<Vec<u8>, Undrawn> {
     let [date, year] = words.date_lines(day);

@@ -258,8 +258,8 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
     use super::*;
+    use shared::ramparts::record::{Game, Ruleset};
     use shared::random_games::play_random;
-    use shared::record::{Game, Ruleset};
 
     #[test]
     fn everything_that_ever_lies_on_the_map_has_a_place_and_a_drawing() {

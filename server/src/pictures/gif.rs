@@ -10,8 +10,8 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use html_escape::encode_text;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use shared::Figure;
+use shared::ramparts::record::{Entry, Game, LogError, Rules};
 use shared::ramparts::{Event, Ibutho, Post, Table};
-use shared::record::{Entry, Game, LogError, Rules};
 
 use super::art::{self, used};
 use super::card::Came;
@@ -201,7 +201,7 @@ fn result(came: &Came, last: &Moment) -> String {
     );
     put(172, 92.0, bold, "ink", &Figure::from(came.vp).to_string());
     put(204, 22.0, slanted, "ink-soft", came.words.victory_points());
-    for (i, word) in (0..).zip(came.words.level(came.level).split(' ')) {
+    for (i, word) in (0..).zip(came.words.level(came.level.key()).split(' ')) {
         put(268 + i * 36, 34.0, bold, "cloth", word);
     }
     for (i, line) in (0..).zip(lines(came.how, 20)) {

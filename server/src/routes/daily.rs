@@ -2,9 +2,10 @@
 
 use axum::Json;
 use axum::extract::State;
-use shared::api::{Daily, DayView, GameKind, Month};
+use shared::api::{self, GameKind};
 use time::{OffsetDateTime, Time};
 
+use crate::games::{Daily, DayView, Month};
 use crate::json::Segments;
 use crate::problem::Problem;
 use crate::refusals::{Always, Known, Named};
@@ -12,7 +13,7 @@ use crate::session::Visitor;
 use crate::{AppState, times};
 
 /// Today's challenge.
-#[utoipa::path(get, path = "/daily", responses((status = 200, description = "Done.", body = Daily), Known, Always))]
+#[utoipa::path(get, path = "/daily", responses((status = 200, description = "Done.", body = api::Daily), Known, Always))]
 pub(super) async fn get_daily_today(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -42,7 +43,7 @@ pub(super) async fn get_daily_today(
 }
 
 /// The challenges of a month, and how the visitor did.
-#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM.")), responses((status = 200, description = "Done.", body = Month), Known, Named, Always))]
+#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM.")), responses((status = 200, description = "Done.", body = api::Month), Known, Named, Always))]
 pub(super) async fn get_daily_month(
     State(state): State<AppState>,
     Segments(text): Segments<String>,
@@ -64,7 +65,7 @@ pub(super) async fn get_daily_month(
 }
 
 /// A day's challenge: tomorrow's promise, a past day's seed.
-#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC).")), responses((status = 200, description = "Done.", body = DayView), Named, Always))]
+#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC).")), responses((status = 200, description = "Done.", body = api::DayView), Named, Always))]
 pub(super) async fn get_daily(
     State(state): State<AppState>,
     Segments(text): Segments<String>,

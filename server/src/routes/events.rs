@@ -12,8 +12,7 @@ use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use shared::api::{Offer, Seat};
 use shared::digest::Digest;
-use shared::rules::Sides;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep, sleep_until};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
@@ -24,6 +23,7 @@ use crate::json::Params;
 use crate::lifecycle::Stage;
 use crate::live::{Stream, Update};
 use crate::problem::Problem;
+use crate::ranked_starts::Asker;
 use crate::refusals::{Always, Changing, Known, Named, WithQuery};
 use crate::session::Visitor;
 use crate::store::StoredGame;
@@ -63,12 +63,13 @@ struct Seats {
 /// A game as it goes on, by server-sent events: `entry` for each entry of its log, with the digest after it, from the one
 /// after `Last-Event-ID` or `after` on; `presence` whenever somebody comes or goes; and of a game for several players
 /// `seats` whenever somebody sits down, a clock is read or a side asks the other for something.
-#[utoipa::path(get, path = "/games/{id}/events", params(("id" = Uuid, Path), After, ("Last-Event-ID" = Option<u32>, Header, description = "The last entry that is known; stronger than `after`.")), responses((status = 200, description = "Events, until the connection ends.", body = String, content_type = "text/event-stream"), WithQuery, Known, Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}/events", params(("id" = Uuid, Path), After, ("Last-Event-ID" = Option<u32>, Header, description = "The last entry that is known; stronger than `after`.")), responses((status = 200, description = "Events, for some minutes: whoever stays takes the stream up again, as browsers do by themselves.", body = String, content_type = "text/event-stream"), WithQuery, Known, Changing, Named, Always))]
 pub(super) async fn watch_game(
     State(state): State<AppState>,
     GameId(game): GameId,
     Params(After { after }): Params<After>,
     visitor: Visitor,
+    Asker(address): Asker,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
     let last = headers
@@ -76,20 +77,20 @@ pub(super) async fn watch_game(
         .and_then(|id| id.to_str().ok()?.parse().ok())
         .or(after);
     let key = visitor.token_hash();
-    // Whoever may not look on is told now.
-    let mine = state.store.game(game, &key).await?.mine;
     // Before the log is read, so that nothing happens in between.
-    let stream = state.live.join(game, key, mine)?;
+    let stream = state.live.join(game, key, address)?;
+    let ends = Instant::now() + state.live.lasts();
     let mut watching = Watching {
         state,
         game,
         key,
         stream,
-        mine,
+        ends,
         next: last.map_or(0, |last: u32| last.saturating_add(1)),
         seats: None,
         ready: VecDeque::new(),
     };
+    // Whoever may not look on is told now.
     watching.catch_up().await?;
     let events = stream::unfold(watching, |mut watching| async {
         let event = watching.event().await?;
@@ -108,8 +109,8 @@ struct Watching {
     game: Uuid,
     key: [u8; 32],
     stream: Stream,
-    /// The sides of whoever watches.
-    mine: Sides,
+    /// When the stream ends, to be taken up again.
+    ends: Instant,
     /// The number of the first entry that was not told yet.
     next: u32,
     /// What was told last of who sits there, of their clocks and of what one asks the other.
@@ -118,7 +119,7 @@ struct Watching {
 }
 
 impl Watching {
-    /// The next event; none when the server stops, or the game is no longer this player's.
+    /// The next event; none when the server stops, the stream has lasted long enough, or the game is no longer this player's.
     async fn event(&mut self) -> Option<Event> {
         loop {
             if let Some(event) = self.ready.pop_front() {
@@ -126,7 +127,8 @@ impl Watching {
             }
             let lifecycle = self.state.lifecycle.clone();
             let update = tokio::select! {
-                update = self.stream.next() => update,
+                update = self.stream.next() => update?,
+                () = sleep_until(self.ends) => return None,
                 () = lifecycle.reached(Stage::Closing) => return None,
             };
             match update {
@@ -134,12 +136,12 @@ impl Watching {
                     let event = Event::default().event("presence").json_data(presence);
                     self.ready.extend(event.ok());
                 }
-                // Who sits there may change with the game's end, and clocks with every entry: that is read.
-                Update::Entry(stored) if stored.whole.seq == self.next && self.seats.is_none() => {
-                    self.tell(stored.shown_to(self.mine), stored.digest, stored.over);
+                // Only its player watches a game for one. Of another, what this viewer may see and the clocks are read.
+                Update::Entry(stored) if stored.entry.seq == self.next && self.seats.is_none() => {
+                    self.tell(&stored.entry, stored.digest, stored.over);
                 }
-                Update::Entry(stored) if stored.whole.seq < self.next => {}
-                Update::Entry(_) | Update::Elsewhere => loop {
+                Update::Entry(stored) if stored.entry.seq < self.next => {}
+                Update::Entry(_) | Update::Changed | Update::Revoked(_) => loop {
                     match self.catch_up().await {
                         Ok(()) => break,
                         Err(Problem::NoSuchGame | Problem::NotYourGame) => return None,
@@ -156,6 +158,11 @@ impl Watching {
     /// Tells everything that the database has and was not told yet.
     async fn catch_up(&mut self) -> Result<(), Problem> {
         let stored = self.state.store.game(self.game, &self.key).await?;
+        self.stream.sit(stored.mine);
+        // Whoever knows entries that there are not has another game's.
+        if self.next > stored.game.seq() {
+            self.next = 0;
+        }
         for (entry, digest) in stored.entries_from(self.next)? {
             let over = entry.seq + 1 == stored.game.seq() && stored.game.is_over();
             self.tell(&entry, digest, over);
@@ -166,14 +173,11 @@ impl Watching {
 
     /// Of a game for several players, who sits there, if that was not told yet.
     fn tell_seats(&mut self, stored: &StoredGame) {
-        let view = stored.view((self.state.now)());
-        if view.seats.is_empty() {
+        let (seats, offer) = stored.seats((self.state.now)());
+        if seats.is_empty() {
             return;
         }
-        let seats = Seats {
-            seats: view.seats,
-            offer: view.offer,
-        };
+        let seats = Seats { seats, offer };
         let Ok(told) = serde_json::to_string(&seats) else {
             return;
         };
@@ -182,7 +186,6 @@ impl Watching {
                 .push_back(Event::default().event("seats").data(&told));
             self.seats = Some(told);
         }
-        self.mine = stored.mine;
     }
 
     fn tell(&mut self, entry: &AnyEntry, digest: Digest, over: bool) {

@@ -8,21 +8,21 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use shared::api::{self, Challenge, ChallengeCode, GameKind, PlainCommand};
+use shared::api::{self, AcceptOffer, ChallengeCode, GameKind, PlainCommand};
 use shared::digest::Digest;
 use shared::ramparts::table::Setup;
 use shared::rules::Side;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::{API, me};
-use crate::games::{GameView, LegalActions, MoveAnswer, Record};
+use super::{API, me, to_its_end};
+use crate::games::{Challenge, GameView, LegalActions, MoveAnswer, Record};
 use crate::json::{Params, Segments};
 use crate::problem::Problem;
 use crate::ranked_starts::Asker;
 use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody, WithQuery};
 use crate::session::Visitor;
-use crate::store::{Begin, Command, CommandKind, ForTwo};
+use crate::store::{Begin, Command, CommandKind, MatchOptions};
 use crate::{AppState, json, times};
 
 /// The game named in the address. What is no id names no game.
@@ -48,12 +48,14 @@ pub(super) async fn create_game(
     Asker(address): Asker,
     json::Json(asked): json::Json<api::NewGame<String>>,
 ) -> Result<impl IntoResponse, Problem> {
-    let for_two = ForTwo {
+    let match_options = MatchOptions {
         side: asked.side,
         opponent: asked.opponent,
         clock: asked.clock,
     };
-    if for_two != ForTwo::default() && (asked.kind != GameKind::Standard || asked.from.is_some()) {
+    if match_options != MatchOptions::default()
+        && (asked.kind != GameKind::Standard || asked.from.is_some() || asked.challenge.is_some())
+    {
         return Err(Problem::WrongShape(
             "side, opponent, clock: only a standard game from the beginning has these; leave them out"
                 .to_owned(),
@@ -85,8 +87,8 @@ pub(super) async fn create_game(
                     .standard()
                     .ok_or_else(|| Problem::internal("no game is played here"))?,
             };
-            let for_two = for_two.check(&rules)?;
-            Begin::Own(rules, for_two)
+            let match_options = match_options.check(&rules)?;
+            Begin::Own(rules, match_options)
         }
         (GameKind::Standard, None, Some(origin)) => Begin::From(origin),
         (GameKind::Standard, Some(_), Some(_)) => {
@@ -162,7 +164,7 @@ pub(super) async fn create_challenge(
 }
 
 /// A challenge, and how everybody did, best first.
-#[utoipa::path(get, path = "/challenges/{code}", params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Challenge), Known, Named, Always))]
+#[utoipa::path(get, path = "/challenges/{code}", params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = api::Challenge), Known, Named, Always))]
 pub(super) async fn get_challenge(
     State(state): State<AppState>,
     Segments(code): Segments<String>,
@@ -202,7 +204,7 @@ pub(super) async fn list_legal_actions(
 ) -> Result<Json<LegalActions>, Problem> {
     let stored = state.store.game(id, &visitor.token_hash()).await?;
     let game = &stored.game;
-    let may = game.to_act().both(stored.mine);
+    let may = game.to_act().intersection(stored.mine);
     let side = match asked.side {
         Some(side) if !stored.mine.has(side) => return Err(Problem::NotYourGame),
         Some(side) => Some(side),
@@ -289,15 +291,29 @@ pub(super) async fn resign(
     play(&state, id, &visitor, plain(asked, CommandKind::Resign)).await
 }
 
-/// Agrees to what the other side has asked for. May be repeated for ever: it is done once.
-#[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+/// Agrees to what the other side has asked for, if that is still what was seen. May be repeated for ever: it is done once.
+#[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = AcceptOffer, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn accept_offer(
     State(state): State<AppState>,
     GameId(id): GameId,
     visitor: Visitor,
-    json::Json(asked): json::Json<PlainCommand>,
+    json::Json(asked): json::Json<AcceptOffer>,
 ) -> Result<Json<MoveAnswer>, Problem> {
-    play(&state, id, &visitor, plain(asked, CommandKind::Agree)).await
+    let AcceptOffer {
+        command_id,
+        seq,
+        digest,
+        side,
+        kind,
+    } = asked;
+    let command = Command {
+        command_id,
+        seq,
+        digest,
+        side,
+        kind: CommandKind::Accept(kind),
+    };
+    play(&state, id, &visitor, command).await
 }
 
 fn plain(asked: PlainCommand, kind: CommandKind) -> Command {
@@ -322,10 +338,17 @@ async fn play(
     visitor: &Visitor,
     command: Command,
 ) -> Result<Json<MoveAnswer>, Problem> {
-    let key = visitor.token_hash();
-    let done = state.store.play(id, &key, command, (state.now)()).await?;
-    if !done.stored.is_empty() {
-        state.live.stored(id, || done.stored);
-    }
-    done.answer.map(Json).ok_or(Problem::GameOver)
+    let (key, now) = (visitor.token_hash(), (state.now)());
+    let (store, live) = (state.store.clone(), state.live.clone());
+    let done = to_its_end(async move {
+        let done = store.play(id, &key, command, now).await?;
+        if done.stored.is_empty() {
+            // Done before, by a server that may have stopped before it told anybody.
+            live.changed(id);
+        } else {
+            live.stored(id, || done.stored);
+        }
+        done.answer.ok_or(Problem::GameOver)
+    });
+    done.await.map(Json)
 }

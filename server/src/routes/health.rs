@@ -5,7 +5,6 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
-use shared::record::Ruleset;
 use utoipa::ToSchema;
 
 use crate::AppState;
@@ -25,7 +24,7 @@ pub(super) struct Health {
     #[schema(pattern = "^(embedded|postgres)$")]
     database: &'static str,
     version: &'static str,
-    /// Newest version of the standard siege's rules.
+    /// Newest version of the rules that are played when nothing else is asked for.
     #[schema(minimum = 1)]
     rules_version: u16,
 }
@@ -37,10 +36,11 @@ pub(super) async fn get_health(State(state): State<AppState>) -> Result<Json<Hea
         return Err(Problem::Stopping);
     }
     state.store.ping(TIMEOUT).await?;
+    let standard = state.store.registry().standard();
     Ok(Json(Health {
         status: "ok",
         database: state.store.database().name(),
         version: env!("CARGO_PKG_VERSION"),
-        rules_version: Ruleset::STANDARD.newest().version(),
+        rules_version: standard.map_or(1, |rules| rules.version()),
     }))
 }

@@ -54,7 +54,8 @@ pub(super) async fn revoke_other_keys(
 ) -> Result<StatusCode, Problem> {
     let key = visitor.token_hash();
     let (codes, now) = (leave.codes, (state.now)());
-    state.store.leave_elsewhere(&key, codes, now).await?;
+    let left = state.store.leave_elsewhere(&key, codes, now).await?;
+    state.live.revoked(&left);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -101,15 +102,9 @@ pub(super) async fn sign_in_by_code(
 ) -> Result<impl IntoResponse, Problem> {
     let code = Code::read(&asked.code).ok_or(Problem::NoSuchCode)?;
     let renewed = visitor.renewed()?;
-    let player = state
-        .store
-        .enter(
-            &code,
-            &visitor.token_hash(),
-            &renewed.token_hash(),
-            (state.now)(),
-        )
-        .await?;
+    let (old, new) = (visitor.token_hash(), renewed.token_hash());
+    let player = state.store.enter(&code, &old, &new, (state.now)()).await?;
+    state.live.revoked(&[old]);
     Ok(([(SET_COOKIE, renewed.cookie())], Json(player.shown())))
 }
 

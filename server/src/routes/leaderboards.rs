@@ -5,11 +5,12 @@ use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use serde::Deserialize;
-use shared::api::{GameKind, Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Spread};
-use shared::record::Preset;
+use shared::api::{self, GameKind, LeaderboardMeta, Place, Spread};
+use shared::rules::RulesetBoard;
 use time::{Date, Duration};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::games::{Leaderboard, LeaderboardRow};
 use crate::json::{Params, Segments};
 use crate::problem::Problem;
 use crate::refusals::{Always, Known, Named, WithQuery};
@@ -171,17 +172,17 @@ impl Day {
 }
 
 /// The leaderboard of a preset.
-#[utoipa::path(get, path = "/leaderboards/{board}", params(("board" = inline(BoardName), Path), PresetRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/{board}", params(("board" = inline(BoardName), Path), PresetRows), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_leaderboard(
     state: State<AppState>,
     Segments(board): Segments<String>,
     visitor: Visitor,
     Params(rows): Params<PresetRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
-    let preset = named(board)?;
+    let board = named(&state, board)?;
     let span = rows.period.span((state.now)().date());
     let page = page(rows.limit, rows.after)?;
-    answer(state, visitor, page, Board::Preset(preset, span)).await
+    answer(state, visitor, page, Board::Ruleset(board, span)).await
 }
 
 /// The boards of presets, as an address names them.
@@ -195,15 +196,13 @@ enum BoardName {
     First,
 }
 
-fn named(board: String) -> Result<Preset, Problem> {
-    Preset::ALL
-        .into_iter()
-        .find(|preset| preset.board() == board)
-        .ok_or(Problem::NoSuchBoard(board))
+fn named(state: &AppState, board: String) -> Result<RulesetBoard, Problem> {
+    let found = state.store.registry().board(&board);
+    found.ok_or(Problem::NoSuchBoard(board))
 }
 
 /// A day's leaderboard.
-#[utoipa::path(get, path = "/leaderboards/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_daily_leaderboard(
     state: State<AppState>,
     day: Day,
@@ -214,7 +213,7 @@ pub(super) async fn get_daily_leaderboard(
 }
 
 /// A day's blind table: the day's rules, and luck of one's own.
-#[utoipa::path(get, path = "/leaderboards/blind/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/blind/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_blind_leaderboard(
     state: State<AppState>,
     day: Day,
@@ -269,7 +268,7 @@ async fn spread_of(
 }
 
 /// A leaderboard around a game, with its exact rank.
-#[utoipa::path(get, path = "/leaderboards/{board}/around/{game}", params(("board" = inline(BoardName), Path), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), When), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/{board}/around/{game}", params(("board" = inline(BoardName), Path), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), When), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_leaderboard_around_game(
     State(state): State<AppState>,
     Segments((board, game)): Segments<(String, String)>,
@@ -277,11 +276,17 @@ pub(super) async fn get_leaderboard_around_game(
     Params(when): Params<When>,
 ) -> Result<Json<Leaderboard>, Problem> {
     let span = when.period.span((state.now)().date());
-    around(&state, &visitor, Board::Preset(named(board)?, span), &game).await
+    around(
+        &state,
+        &visitor,
+        Board::Ruleset(named(&state, board)?, span),
+        &game,
+    )
+    .await
 }
 
 /// A leaderboard around a game, with its exact rank.
-#[utoipa::path(get, path = "/leaderboards/daily/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/daily/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_daily_leaderboard_around_game(
     state: State<AppState>,
     Segments((day, game)): Segments<(String, String)>,
@@ -292,7 +297,7 @@ pub(super) async fn get_daily_leaderboard_around_game(
 }
 
 /// The results around a game on a day's blind table.
-#[utoipa::path(get, path = "/leaderboards/blind/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/blind/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_blind_leaderboard_around_game(
     state: State<AppState>,
     Segments((day, game)): Segments<(String, String)>,
@@ -337,7 +342,7 @@ fn told(
     place: Option<Place>,
 ) -> Json<Leaderboard> {
     let board = match board {
-        Board::Preset(preset, _) => preset.board().to_owned(),
+        Board::Ruleset(of, _) => of.name.to_owned(),
         Board::Day(_, day, _) => times::day(day),
     };
     Json(Leaderboard {

@@ -5,8 +5,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
-use shared::api::{Me, Player, Rename};
+use shared::api::{self, Player, Rename};
 
+use crate::games::Me;
 use crate::problem::Problem;
 use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
 use crate::session::Visitor;
@@ -14,7 +15,7 @@ use crate::store::PlayerRow;
 use crate::{AppState, json, names};
 
 /// Who the visitor is. Gives the cookie by which he stays known, so that the first thing he does can be repeated safely.
-#[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = Me), Known, Always))]
+#[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = api::Me), Known, Always))]
 pub(super) async fn get_player(
     State(state): State<AppState>,
     visitor: Visitor,

@@ -98,5 +98,6 @@ pub(super) async fn finish_passkey_sign_in(
         .store
         .enter_by_passkey(&passkey, &key, &renewed.token_hash(), now)
         .await?;
+    state.live.revoked(&[key]);
     Ok(([(SET_COOKIE, renewed.cookie())], Json(player.shown())))
 }

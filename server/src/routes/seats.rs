@@ -9,7 +9,7 @@ use shared::rules::Side;
 use uuid::Uuid;
 
 use super::games::GameId;
-use super::me;
+use super::{me, to_its_end};
 use crate::games::GameView;
 use crate::json::Segments;
 use crate::problem::Problem;
@@ -22,7 +22,7 @@ use crate::{AppState, json};
 pub(super) async fn list_open_games(
     State(state): State<AppState>,
 ) -> Result<Json<Vec<OpenGame>>, Problem> {
-    state.store.open_games().await.map(Json)
+    state.store.open_games((state.now)()).await.map(Json)
 }
 
 /// What an invitation invites to.
@@ -44,9 +44,14 @@ pub(super) async fn join_game(
 ) -> Result<impl IntoResponse, Problem> {
     me::known_if_bearer(&state, &visitor).await?;
     let (key, now) = (visitor.token_hash(), (state.now)());
-    let code = asked.invitation.as_deref();
-    let stored = state.store.join(id, &key, code, now).await?;
-    state.live.changed(id);
+    let (store, live) = (state.store, state.live);
+    let stored = to_its_end(async move {
+        let code = asked.invitation.as_deref();
+        let stored = store.join(id, &key, code, now).await?;
+        live.changed(id);
+        Ok(stored)
+    });
+    let stored = stored.await?;
     Ok(([(SET_COOKIE, visitor.cookie())], Json(stored.view(now))))
 }
 
@@ -79,12 +84,16 @@ async fn changed(
     asked: Option<(u32, Option<Side>, api::OfferKind)>,
 ) -> Result<Json<GameView>, Problem> {
     let (key, now) = (visitor.token_hash(), (state.now)());
-    let stored = state.store.offer(id, &key, asked, now).await?;
-    state.live.changed(id);
-    Ok(Json(stored.view(now)))
+    let (store, live) = (state.store.clone(), state.live.clone());
+    let stored = to_its_end(async move {
+        let stored = store.offer(id, &key, asked, now).await?;
+        live.changed(id);
+        Ok(stored)
+    });
+    Ok(Json(stored.await?.view(now)))
 }
 
-/// The players of a side of a game that are rated, best first; at most 100.
+/// The players of a side of a game that are rated: the established ones, best first, then the others, whose ratings are provisional; at most 100.
 #[utoipa::path(get, path = "/ratings/{game}/{side}", params(("game" = String, Path), ("side" = u8, Path)), responses((status = 200, description = "Done.", body = Vec<Rating>), Known, Named, Always))]
 pub(super) async fn list_ratings(
     State(state): State<AppState>,

@@ -8,8 +8,7 @@ use sqlx::types::Json;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
-use super::cache::CachedGame;
-use super::columns::{digest_bytes, kind_key};
+use super::columns::kind_key;
 use super::daily::{self, Day};
 use super::games;
 use super::stored_game::StoredGame;
@@ -22,7 +21,7 @@ use crate::times;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Begin {
     /// A game of its own by these rules; one for one ranks if they are a preset.
-    Own(AnyRules, ForTwo),
+    Own(AnyRules, MatchOptions),
     /// A day's challenge, by the day's rules; none is today's. Today's ranks if it is the player's first, another day's
     /// is practice.
     Daily(Option<Date>),
@@ -37,7 +36,7 @@ pub enum Begin {
 
 /// What is said of a game for several players beside its rules; of one for one nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ForTwo {
+pub struct MatchOptions {
     /// The side of whoever begins; the first that players play if none is said.
     pub side: Option<Side>,
     /// How the other side finds its player; by invitation if nothing is said.
@@ -46,7 +45,7 @@ pub struct ForTwo {
     pub clock: Option<Clock>,
 }
 
-impl ForTwo {
+impl MatchOptions {
     /// All sides are of whoever begins.
     const ONE_SCREEN: Self = Self {
         side: None,
@@ -88,11 +87,11 @@ impl Begin {
     fn is(&self, stored: &StoredGame) -> bool {
         self.kind() == stored.kind
             && match self {
-                Self::Own(rules, for_two) => {
+                Self::Own(rules, match_options) => {
                     stored.origin.is_none()
                         && rules.key() == stored.game.rules().key()
-                        && for_two.clock == stored.clock
-                        && for_two.side.is_none_or(|side| stored.mine.has(side))
+                        && match_options.clock == stored.clock
+                        && match_options.side.is_none_or(|side| stored.mine.has(side))
                 }
                 // The same command after midnight is still the same.
                 Self::Daily(day) => day.is_none() || stored.day == *day,
@@ -137,30 +136,31 @@ impl Store {
             };
         }
 
+        let slug = self.registry.daily_game();
         let new = match asked {
-            Begin::Own(rules, for_two) => {
+            Begin::Own(rules, match_options) => {
                 let fresh = Day::fresh(&rules, self.fixed_seed)?;
                 let for_one = rules.players().count() == 1;
                 let ranked = for_one && rules.ranks() && !held.bot;
                 New {
-                    for_two,
+                    match_options,
                     ..New::by(&self.registry, fresh, ranked)?
                 }
             }
             Begin::Daily(Some(day)) if day != now.date() => {
-                let rules = daily::known(&mut tx, day).await?;
+                let rules = daily::known(&mut tx, (slug, day)).await?;
                 let rules = rules.ok_or_else(|| Problem::NoSuchDay(times::day(day)))?;
                 let of = (GameKind::Daily, day);
-                let unranked = tries::unranked(&mut tx, held, of, now, || false).await?;
+                let unranked = tries::unranked(&mut tx, slug, held, of, now, || false).await?;
                 New::of_day(&self.registry, rules, of, unranked)?
             }
             Begin::Daily(_) | Begin::Blind => {
                 let of = (asked.kind(), now.date());
                 let rules = daily::weekday_rules(&self.registry, of.1)?;
                 let fresh = Day::fresh(&rules, self.fixed_seed)?;
-                let mut rules = daily::day(&mut tx, of.1, fresh).await?;
+                let mut rules = daily::day(&mut tx, (slug, of.1), fresh).await?;
                 let may = || newcomer(of.0, of.1);
-                let unranked = tries::unranked(&mut tx, held, of, now, may).await?;
+                let unranked = tries::unranked(&mut tx, slug, held, of, now, may).await?;
                 if asked == Begin::Blind {
                     rules = Day::fresh(&rules.opened(&self.registry)?.0, self.fixed_seed)?;
                 }
@@ -177,7 +177,7 @@ impl Store {
                     unranked: None,
                     origin: Some(origin),
                     challenge: None,
-                    for_two: ForTwo::ONE_SCREEN,
+                    match_options: MatchOptions::ONE_SCREEN,
                 }
             }
             Begin::Challenge(code) => {
@@ -189,24 +189,17 @@ impl Store {
                 }
             }
         };
-        let cached = CachedGame {
-            game: new.game.clone(),
-            seed: new.seed,
-            day: new.day,
-            clock: new.for_two.clock.is_some(),
-        };
+        if new.match_options.opponent == Some(Opponent::Anybody) {
+            joining::may_open_another(&mut tx, player, now).await?;
+        }
         let id = new.begun(&mut tx, player, command_id, now).await?;
-        // What only several players have is shown as it lies there.
-        let view = match cached.game.rules().players().count() {
-            1 => new.view(id),
-            _ => {
-                let stored = games::look(&self.registry, &mut tx, id, key).await?;
-                joining::start_clocks(&mut tx, &stored, now).await?;
-                stored.view(now)
-            }
-        };
+        let stored = games::look(&self.registry, &mut tx, id, key).await?;
+        joining::start_clocks(&mut tx, &stored, now).await?;
+        let view = stored.view(now);
         tx.commit().await?;
-        self.games.put(id, cached, epoch);
+        if let Some(cached) = stored.cached(key) {
+            self.games.put(id, cached, epoch);
+        }
         Ok(view)
     }
 }
@@ -221,7 +214,7 @@ struct New {
     unranked: Option<Unranked>,
     origin: Option<Origin>,
     challenge: Option<String>,
-    for_two: ForTwo,
+    match_options: MatchOptions,
 }
 
 impl New {
@@ -238,7 +231,7 @@ impl New {
             unranked: None,
             origin: None,
             challenge: None,
-            for_two: ForTwo::default(),
+            match_options: MatchOptions::default(),
         })
     }
 
@@ -261,13 +254,13 @@ impl New {
     fn seats(&self) -> (Side, Sides) {
         let players = self.game.rules().players();
         let first = players.iter().next().unwrap_or(Side::FIRST);
-        let own = self.for_two.side.unwrap_or(first);
-        let free = match self.for_two.opponent {
+        let own = self.match_options.side.unwrap_or(first);
+        let free = match self.match_options.opponent {
             Some(Opponent::OneScreen) => Sides::NOBODY,
             _ => players
                 .iter()
                 .filter(|&side| side != own)
-                .fold(Sides::NOBODY, Sides::and),
+                .fold(Sides::NOBODY, Sides::with),
         };
         (own, free)
     }
@@ -281,6 +274,7 @@ impl New {
         now: OffsetDateTime,
     ) -> Result<Uuid, Problem> {
         let (game, seed, kind) = (&self.game, &self.seed, self.kind);
+        let digest = game.digest();
         let (id, rules) = (Uuid::new_v4(), game.rules());
         let seq = i32::try_from(game.seq()).map_err(Problem::internal)?;
         let (own, free) = self.seats();
@@ -310,7 +304,7 @@ impl New {
         // A daily game has its day's.
         .bind((kind != GameKind::Daily).then_some(&seed.0[..]))
         .bind(seq)
-        .bind(digest_bytes(game.digest()))
+        .bind(&digest.bytes()[..])
         .bind(i32::from(game.turn()))
         .bind(i32::try_from(game.undos()).map_err(Problem::internal)?)
         .bind(self.origin.map(|origin| origin.game))
@@ -322,7 +316,7 @@ impl New {
         .bind(numbers(own))
         .bind(taken)
         .bind(waiting)
-        .bind(self.for_two.clock.map(Json))
+        .bind(self.match_options.clock.map(Json))
         .execute(&mut *connection)
         .await?;
         match self.origin {
@@ -336,42 +330,16 @@ impl New {
                 )
                 .bind(id)
                 .bind(Json(&begun.outcomes))
-                .bind(digest_bytes(game.digest()))
+                .bind(&digest.bytes()[..])
                 .bind(now)
                 .execute(&mut *connection)
                 .await?;
             }
         }
-        let open = self.for_two.opponent == Some(Opponent::Anybody);
+        let open = self.match_options.opponent == Some(Opponent::Anybody);
         for side in free.iter() {
-            seats::invite(connection, (id, side), open, now).await?;
+            seats::invite(connection, (id, side), player, open, now).await?;
         }
         Ok(id)
-    }
-
-    /// A game for one as it is begun.
-    fn view(self, id: Uuid) -> GameView {
-        let (game, rules) = (&self.game, self.game.rules());
-        GameView {
-            id,
-            kind: self.kind,
-            day: self.day.map(times::day),
-            ranked: self.ranked,
-            unranked: self.unranked,
-            ruleset: rules.key(),
-            rules_version: rules.version(),
-            seq: game.seq(),
-            digest: game.digest(),
-            log: game.log(),
-            undos: game.undos(),
-            score: None,
-            commitment: rules.commitment(&self.seed),
-            seed: None,
-            challenge: self.challenge,
-            seats: Vec::new(),
-            clock: None,
-            offer: None,
-            invitation: None,
-        }
     }
 }

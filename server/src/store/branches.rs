@@ -28,14 +28,19 @@ pub(super) async fn of(
     // After the last entry there is nothing to decide.
     let most = log.len().saturating_sub(1);
     let entries = usize::try_from(origin.entries).unwrap_or(usize::MAX);
+    let no_moment = || Problem::NoSuchMoment {
+        entries: origin.entries,
+        most,
+    };
     if !(1..=most).contains(&entries) {
-        return Err(Problem::NoSuchMoment {
-            entries: origin.entries,
-            most,
-        });
+        return Err(no_moment());
     }
     let game = stored.game.rules().replay(&log[..entries], &mut |_| {});
     let game = game.map_err(Problem::internal)?;
+    // Between a seal and its opening nobody may decide, and what was sealed is opened once.
+    if game.to_act().is_empty() && !game.is_over() {
+        return Err(no_moment());
+    }
     Ok((game, stored.seed))
 }
 

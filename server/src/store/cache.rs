@@ -1,15 +1,16 @@
 //! Games as their last move left them, so that the next move need not replay the log.
 //!
-//! A game is taken out while a move of it is on its way, and put back only when that move is known to be stored. So what is
-//! here is what the database has, or has had: another server may have gone on since, which the number of entries and the
-//! digest tell. They do not tell one history from another, as a database has it that failed over and lost its last
-//! moves: so a new connection empties the cache, and whoever takes a game out must have his connection before.
+//! A game is taken out while a move of it is on its way, and put back only when that move is known to be stored, or was refused
+//! and has changed nothing. So what is here is what the database has, or has had: another server may have gone on since, which
+//! the number of entries and the digest tell. They do not tell one history from another, as a database has it that failed over
+//! and lost its last moves: so a new connection empties the cache, and whoever takes a game out must have his connection before.
 
 use std::fmt;
 use std::sync::{PoisonError, RwLock};
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
+use shared::digest::Digest;
 use shared::fate::Seed;
 use time::Date;
 use uuid::Uuid;
@@ -22,6 +23,8 @@ const MOST_BYTES: u64 = 64 << 20;
 const EXPECTED: usize = 1_000;
 /// An entry of the log with its outcomes, about.
 const ENTRY: usize = 112;
+/// Keys that a game is remembered for: two players have a few browsers each.
+const MOST_KEYS: usize = 8;
 /// A table, and those before it that can be gone back to, about.
 const TABLES: usize = 4_096;
 
@@ -29,11 +32,14 @@ const TABLES: usize = 4_096;
 #[derive(Clone)]
 pub(super) struct CachedGame {
     pub(super) game: Box<dyn AnyGame>,
+    /// Of its state.
+    pub(super) digest: Digest,
     pub(super) seed: Seed,
     /// Of a day's game, which no longer ranks when its day is over.
     pub(super) day: Option<Date>,
-    /// Whether its sides have clocks.
-    pub(super) clock: bool,
+    /// Keys by which it was begun or gone on with: no other takes it out of the cache. Whether one has a seat, the database
+    /// says.
+    pub(super) keys: Vec<[u8; 32]>,
 }
 
 /// Counts how often the cache was emptied: what was read before that must not come in after it.
@@ -87,13 +93,24 @@ impl GameCache {
         Epoch(*self.epoch.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A game, which is in the cache no more.
-    pub(super) fn take(&self, id: Uuid) -> Option<CachedGame> {
-        self.games.remove(&id).map(|(_, cached)| cached)
+    /// A game that this key has gone on with, which is in the cache no more.
+    pub(super) fn take(&self, id: Uuid, key: &[u8; 32]) -> Option<CachedGame> {
+        let taken = self
+            .games
+            .remove_if(&id, |cached| cached.keys.contains(key));
+        taken.map(|(_, cached)| cached)
     }
 
-    /// Puts a game in as it is stored; not if the cache was emptied since `epoch`.
-    pub(super) fn put(&self, id: Uuid, cached: CachedGame, epoch: Epoch) {
+    /// Puts a game in as it is stored, for those keys as well that it is there for; not if the cache was emptied since `epoch`.
+    pub(super) fn put(&self, id: Uuid, mut cached: CachedGame, epoch: Epoch) {
+        if let Some((_, before)) = self.games.remove(&id) {
+            let others = before
+                .keys
+                .into_iter()
+                .filter(|key| !cached.keys.contains(key));
+            let others: Vec<_> = others.take(MOST_KEYS - 1).collect();
+            cached.keys.extend(others);
+        }
         let now = self.epoch.read().unwrap_or_else(PoisonError::into_inner);
         if Epoch(*now) == epoch && !cached.game.is_over() {
             self.games.insert(id, cached);
@@ -113,13 +130,17 @@ mod tests {
     use super::*;
     use crate::games::Registry;
 
+    const KEY: [u8; 32] = [1; 32];
+
     fn cached() -> CachedGame {
         let seed = Seed([7; 32]);
+        let game = Registry::default().standard().unwrap().begin(seed).unwrap();
         CachedGame {
-            game: Registry::default().standard().unwrap().begin(seed).unwrap(),
+            digest: game.digest(),
+            game,
             seed,
             day: None,
-            clock: false,
+            keys: vec![KEY],
         }
     }
 
@@ -128,17 +149,39 @@ mod tests {
         let (cache, id) = (GameCache::default(), Uuid::from_u128(7));
         cache.put(id, cached(), cache.epoch());
         let epoch = cache.epoch();
-        let taken = cache.take(id).unwrap();
-        assert!(cache.take(id).is_none());
+        let taken = cache.take(id, &KEY).unwrap();
+        assert!(cache.take(id, &KEY).is_none());
         cache.put(id, taken, epoch);
-        let taken = cache.take(id).unwrap();
+        let taken = cache.take(id, &KEY).unwrap();
         cache.clear();
         cache.put(id, taken, epoch);
-        assert!(cache.take(id).is_none());
+        assert!(cache.take(id, &KEY).is_none());
         // One that was not taken out goes as well.
         cache.put(id, cached(), cache.epoch());
         cache.clear();
-        assert!(cache.take(id).is_none());
+        assert!(cache.take(id, &KEY).is_none());
+    }
+
+    #[test]
+    fn only_a_key_that_went_on_with_a_game_takes_it_out() {
+        let (cache, id, other) = (GameCache::default(), Uuid::from_u128(7), [2; 32]);
+        cache.put(id, cached(), cache.epoch());
+        assert!(cache.take(id, &other).is_none());
+        // The other side has moved, by way of the database.
+        let keys = vec![other];
+        let moved = CachedGame { keys, ..cached() };
+        cache.put(id, moved, cache.epoch());
+        for key in [KEY, other] {
+            let taken = cache.take(id, &key).unwrap();
+            cache.put(id, taken, cache.epoch());
+        }
+        // Not without end.
+        for key in 3..50 {
+            let keys = vec![[key; 32]];
+            let moved = CachedGame { keys, ..cached() };
+            cache.put(id, moved, cache.epoch());
+        }
+        assert_eq!(cache.take(id, &[49; 32]).unwrap().keys.len(), MOST_KEYS);
     }
 
     #[test]
@@ -149,13 +192,13 @@ mod tests {
         cache.put(asked, some.clone(), epoch);
         for number in 1..10_000 {
             cache.put(Uuid::from_u128(number), some.clone(), epoch);
-            if let Some(game) = cache.take(asked) {
+            if let Some(game) = cache.take(asked, &KEY) {
                 cache.put(asked, game, epoch);
             }
             assert!(cache.games.weight() <= most);
         }
         assert!(cache.games.len() > 50, "{cache:?}");
         assert!(!format!("{cache:?}").contains("seed"));
-        assert!(cache.take(asked).is_some());
+        assert!(cache.take(asked, &KEY).is_some());
     }
 }

@@ -1,15 +1,14 @@
 //! The days' challenges looked back on: a month of them, and how many days in a row somebody has played.
 
-use shared::api::{DayPlayed, GameKind, GameSummary, Month, Streak};
+use shared::api::{GameKind, Streak};
 use shared::fairness::Commitment;
-use shared::record::Ruleset;
 use sqlx::FromRow;
 use time::{Date, Duration, OffsetDateTime};
 
 use super::Store;
-use super::columns::{SLUG, keyed, siege};
 use super::daily::{self, Day};
 use super::lists;
+use crate::games::{DayPlayed, GameSummary, Month};
 use crate::problem::Problem;
 use crate::times;
 
@@ -46,18 +45,18 @@ impl Store {
         &self,
         first: Date,
         last: Date,
-    ) -> Result<Vec<(Date, Ruleset, Commitment)>, Problem> {
+    ) -> Result<Vec<(Date, String, Commitment)>, Problem> {
         let rows: Vec<PromisedRow> = sqlx::query_as(
             "select day, ruleset, rules_version, seed from daily where slug = $3 and day between $1 and $2 order by day",
         )
         .bind(first)
         .bind(last)
-        .bind(SLUG)
+        .bind(self.registry.daily_game())
         .fetch_all(&self.pool)
         .await?;
         let promised = |row: PromisedRow| {
             let (rules, seed) = row.rules.opened(&self.registry)?;
-            Ok((row.day, siege(&rules)?, rules.commitment(&seed)))
+            Ok((row.day, rules.key(), rules.commitment(&seed)))
         };
         rows.into_iter().map(promised).collect()
     }
@@ -74,22 +73,23 @@ impl Store {
     ) -> Result<Month, Problem> {
         let today = now.date();
         let last = times::last_of_month(first).min(today);
+        let slug = self.registry.daily_game();
         let mut connection = self.pool.acquire().await?;
         let days: Vec<DayRow> = sqlx::query_as(RESULTS)
             .bind(first)
             .bind(last)
-            .bind(SLUG)
+            .bind(slug)
             .fetch_all(&mut *connection)
             .await?;
         let (mut mine, mut blind, mut finished) = (Vec::new(), Vec::new(), Vec::new());
         if let Some(key) = key {
             let daily = GameKind::Daily;
-            mine = lists::first_tries(&mut connection, key, daily, first, last).await?;
+            mine = lists::first_tries(&mut connection, key, (daily, slug), first, last).await?;
             let kind = GameKind::Blind;
-            blind = lists::first_tries(&mut connection, key, kind, first, last).await?;
+            blind = lists::first_tries(&mut connection, key, (kind, slug), first, last).await?;
             finished = sqlx::query_scalar(DAYS_PLAYED)
                 .bind(key)
-                .bind(SLUG)
+                .bind(slug)
                 .fetch_all(&mut *connection)
                 .await?;
         }
@@ -102,9 +102,9 @@ impl Store {
                 at.map(|at| games.swap_remove(at))
             };
             let (of_day, blind) = (taken(&mut mine), taken(&mut blind));
-            Ok(DayPlayed {
+            DayPlayed {
                 day,
-                ruleset: keyed(&row.ruleset)?,
+                ruleset: row.ruleset,
                 results: row.results,
                 given_up: daily::is_over(row.day, now)
                     && of_day
@@ -112,11 +112,11 @@ impl Store {
                         .is_some_and(|game| !(game.ranked && game.finished)),
                 mine: of_day,
                 blind,
-            })
+            }
         });
         Ok(Month {
             month: times::month(first),
-            days: days.collect::<Result<_, Problem>>()?,
+            days: days.collect(),
             streak: streak(&finished, today),
         })
     }

@@ -1,17 +1,15 @@
 //! Challenges: the luck of a finished game, to be played by others too, and how everybody did with it.
 
-use shared::api::Challenge;
 use shared::fate::Seed;
 use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::columns::siege;
 use super::daily::Day;
 use super::scores::{ScoreRow, ranked};
 use super::{Store, games};
 use crate::codes;
-use crate::games::{AnyRules, Registry};
+use crate::games::{AnyRules, Challenge, Registry};
 use crate::problem::Problem;
 
 /// Results that a challenge shows, the best of them.
@@ -66,7 +64,7 @@ impl Store {
             .await?;
         Ok(Challenge {
             code: code.to_owned(),
-            ruleset: siege(&rules)?,
+            ruleset: rules.key(),
             rules_version: rules.version(),
             commitment: rules.commitment(&seed),
             total: rows.first().map_or(0, |row| row.total),

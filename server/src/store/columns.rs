@@ -4,18 +4,10 @@ use serde::de::DeserializeOwned;
 use shared::api::GameKind;
 use shared::digest::Digest;
 use shared::fate::Seed;
-use shared::ramparts::rules::Summary;
-use shared::record::{Rules, Ruleset};
 use shared::rules::{Side, Sides};
 
 use crate::games::{AnyRules, Registry};
 use crate::problem::Problem;
-
-/// The game whose days and boards these are: there is one so far.
-pub(super) const SLUG: &str = <Rules as shared::rules::Rules>::SLUG;
-
-/// What a siege came to, as the column `outcome` has it.
-pub(super) type SiegeOutcome = Summary;
 
 /// Whose entry it is. Of the set-up, which nobody decided, the first side's.
 pub(super) fn side(stored: Option<i16>) -> Result<Side, String> {
@@ -54,11 +46,6 @@ pub(super) fn rules_of(registry: &Registry, key: &str, version: i32) -> Result<A
     rules.map_err(|unknown| format!("rules {key}: {unknown}"))
 }
 
-/// The ruleset of one of the siege's days or boards.
-pub(super) fn siege(rules: &AnyRules) -> Result<Ruleset, Problem> {
-    rules.key().parse().map_err(Problem::internal)
-}
-
 pub(super) fn seed(bytes: Vec<u8>) -> Result<Seed, Problem> {
     let bytes = bytes.try_into();
     bytes
@@ -67,11 +54,7 @@ pub(super) fn seed(bytes: Vec<u8>) -> Result<Seed, Problem> {
 }
 
 pub(super) fn digest(bytes: &[u8]) -> Result<Digest, Problem> {
-    hex::encode(bytes)
-        .parse()
-        .map_err(|error: String| Problem::internal(error))
-}
-
-pub(super) fn digest_bytes(digest: Digest) -> Vec<u8> {
-    hex::decode(digest.to_string()).unwrap_or_default()
+    <[u8; 16]>::try_from(bytes)
+        .map(Digest::from)
+        .map_err(|_| Problem::internal("a digest of another length"))
 }

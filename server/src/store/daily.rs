@@ -1,15 +1,15 @@
 //! The daily challenge's secret: one seed per UTC day, made by whoever needs it first, promised a day before and told
 //! when the day is over.
 
-use shared::api::{DayView, GameKind};
+use shared::api::GameKind;
 use shared::fairness::Revealed;
 use shared::fate::Seed;
 use sqlx::{FromRow, PgConnection};
 use time::{Date, Duration, OffsetDateTime, Time};
 
 use super::Store;
-use super::columns::{self, SLUG, kind_key, rules_of, siege};
-use crate::games::{AnyRules, Registry};
+use super::columns::{self, kind_key, rules_of};
+use crate::games::{AnyRules, DayView, Registry};
 use crate::problem::Problem;
 use crate::times;
 
@@ -97,7 +97,7 @@ impl Store {
             .bind(day)
             .bind(OffsetDateTime::new_utc(closed, Time::MIDNIGHT))
             .bind(kind_key(kind))
-            .bind(SLUG)
+            .bind(self.registry.daily_game())
             .fetch_one(&self.pool)
             .await
             .map(Some)
@@ -109,21 +109,22 @@ impl Store {
     /// # Errors
     /// [`Problem::NoSuchDay`], or the database is away.
     pub async fn day(&self, wanted: Date, now: OffsetDateTime) -> Result<DayView, Problem> {
+        let slug = self.registry.daily_game();
         let mut connection = self.pool.acquire().await?;
-        let known = known(&mut connection, wanted).await?;
+        let known = known(&mut connection, (slug, wanted)).await?;
         let found = match known {
             Some(found) => found,
             None if wanted >= now.date() => {
                 let rules = weekday_rules(&self.registry, wanted)?;
                 let fresh = Day::fresh(&rules, self.fixed_seed)?;
-                day(&mut connection, wanted, fresh).await?
+                day(&mut connection, (slug, wanted), fresh).await?
             }
             None => return Err(Problem::NoSuchDay(times::day(wanted))),
         };
         let (rules, seed) = found.opened(&self.registry)?;
         Ok(DayView {
             day: times::day(wanted),
-            ruleset: siege(&rules)?,
+            ruleset: rules.key(),
             rules_version: rules.version(),
             commitment: rules.commitment(&seed),
             seed: is_over(wanted, now).then_some(Revealed(seed)),
@@ -131,14 +132,14 @@ impl Store {
     }
 }
 
-/// A day's rules and seed, if it has a challenge.
+/// The rules and seed of a game's day, if it has a challenge.
 pub(super) async fn known(
     connection: &mut PgConnection,
-    day: Date,
+    (slug, day): (&str, Date),
 ) -> Result<Option<Day>, sqlx::Error> {
     sqlx::query_as("select ruleset, rules_version, seed from daily where slug = $2 and day = $1")
         .bind(day)
-        .bind(SLUG)
+        .bind(slug)
         .fetch_optional(connection)
         .await
 }
@@ -146,7 +147,7 @@ pub(super) async fn known(
 /// The day's rules and seed; `fresh` becomes them when there are none yet. Whoever comes second gets the first's.
 pub(super) async fn day(
     connection: &mut PgConnection,
-    day: Date,
+    (slug, day): (&str, Date),
     fresh: Day,
 ) -> Result<Day, sqlx::Error> {
     sqlx::query(
@@ -157,11 +158,11 @@ pub(super) async fn day(
     .bind(fresh.ruleset)
     .bind(fresh.rules_version)
     .bind(fresh.seed)
-    .bind(SLUG)
+    .bind(slug)
     .execute(&mut *connection)
     .await?;
     // A statement of its own: the first one does not see the row that another transaction has just put there.
-    known(connection, day)
+    known(connection, (slug, day))
         .await?
         .ok_or(sqlx::Error::RowNotFound)
 }
@@ -169,7 +170,7 @@ pub(super) async fn day(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::record::Preset;
+    use shared::ramparts::record::Preset;
     use time::macros::date;
 
     #[test]

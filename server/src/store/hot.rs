@@ -76,8 +76,17 @@ pub fn hot_queries() -> Vec<Hot> {
             challenges::RESULTS,
         ),
         hot("what a game came to", "uuid", records::OUTCOME),
-        hot("open games", "bigint", joining::OPEN),
-        hot("games out of time", "timestamptz", moves::OUT_OF_TIME),
+        hot("open games", "bigint, timestamptz", joining::OPEN),
+        hot(
+            "a player's open games",
+            "uuid, timestamptz",
+            joining::OPEN_OF,
+        ),
+        hot(
+            "games out of time",
+            "timestamptz, uuid[]",
+            moves::OUT_OF_TIME,
+        ),
         hot(
             "ratings of a side",
             "text, smallint, bigint, bytea",

@@ -1,20 +1,24 @@
 //! How the free seat of a game for several players is found and taken.
 
 use shared::api::{Clock, Invitation, OpenGame};
-use shared::rules::Side;
+use shared::rules::{Side, Sides};
 use sqlx::types::Json;
 use sqlx::{FromRow, PgConnection};
-use time::OffsetDateTime;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::games;
 use super::stored_game::StoredGame;
-use super::{Store, players};
+use super::{Store, games, players, seats};
 use crate::problem::Problem;
 use crate::{codes, times};
 
 /// Open games that a list shows, the newest first.
 const LISTED: i64 = 50;
+
+/// How long an open game is listed.
+const LISTED_FOR: Duration = Duration::days(14);
+/// Open games of one player that are listed at once.
+const OPEN_OF_ONE: i64 = 5;
 
 /// A free seat, as lists and invitations show it.
 #[derive(FromRow)]
@@ -40,9 +44,14 @@ macro_rules! free_seats {
     };
 }
 
-/// The newest open games, at most `$1`.
-pub(super) const OPEN: &str =
-    free_seats!("invitation.open order by invitation.made_at desc, invitation.game_id limit $1");
+/// The newest open games, at most `$1`, that were begun after `$2`.
+pub(super) const OPEN: &str = free_seats!(
+    "invitation.open and invitation.made_at > $2 order by invitation.made_at desc, invitation.game_id limit $1"
+);
+
+/// How many games the player `$1` has opened after `$2` whose seat is still free.
+pub(super) const OPEN_OF: &str =
+    "select count(*) from invitation where made_by = $1 and open and made_at > $2";
 
 impl Store {
     /// What an invitation invites to.
@@ -72,9 +81,10 @@ impl Store {
     ///
     /// # Errors
     /// When the database is away.
-    pub async fn open_games(&self) -> Result<Vec<OpenGame>, Problem> {
+    pub async fn open_games(&self, now: OffsetDateTime) -> Result<Vec<OpenGame>, Problem> {
         let free: Vec<FreeSeat> = sqlx::query_as(OPEN)
             .bind(LISTED)
+            .bind(now - LISTED_FOR)
             .fetch_all(&self.pool)
             .await?;
         let open = free.into_iter().map(|free| {
@@ -105,7 +115,7 @@ impl Store {
     ) -> Result<StoredGame, Problem> {
         let mut tx = self.pool.begin().await?;
         let player = players::hold(&mut tx, key, now).await?.id;
-        let stored = games::hold_anybodys(&self.registry, &mut tx, id, key).await?;
+        let mut stored = games::hold_anybodys(&self.registry, &mut tx, id, key).await?;
         if !stored.mine.is_empty() {
             return Ok(stored);
         }
@@ -125,29 +135,58 @@ impl Store {
         if !(free.open || code.is_some() && free.invitation.as_deref() == code) {
             return Err(Problem::NoSuchInvitation);
         }
-        for statement in [
-            "update seat set player_id = $3, guest = true where game_id = $1 and side = $2 and player_id is null",
-            "delete from invitation where game_id = $1 and side = $2 and $3::uuid is not null",
-        ] {
-            sqlx::query(statement)
-                .bind(id)
-                .bind(free.side)
-                .bind(player)
-                .execute(&mut *tx)
-                .await?;
-        }
-        if invited.next().is_none() {
+        let (side, last) = (free.side(), invited.next().is_none());
+        sqlx::query(
+            "update seat set player_id = $3, guest = true, taken_at = $4 \
+             where game_id = $1 and side = $2 and player_id is null",
+        )
+        .bind(id)
+        .bind(i16::from(side.0))
+        .bind(player)
+        .bind(now)
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query("delete from invitation where game_id = $1 and side = $2")
+            .bind(id)
+            .bind(i16::from(side.0))
+            .execute(&mut *tx)
+            .await?;
+        if last {
+            stored.joined_at = Some(now);
             sqlx::query("update game set joined_at = $2 where id = $1")
                 .bind(id)
                 .bind(now)
                 .execute(&mut *tx)
                 .await?;
         }
-        let stored = games::look(&self.registry, &mut tx, id, key).await?;
+        stored.mine = Sides::one(side);
+        stored.seated = seats::of_one(&mut tx, id).await?;
         start_clocks(&mut tx, &stored, now).await?;
         tx.commit().await?;
         Ok(stored)
     }
+}
+
+/// Checks that a player may open another game to everybody. He is held, so that he opens one after the other.
+///
+/// # Errors
+/// [`Problem::NotPossible`], or the database is away.
+pub(super) async fn may_open_another(
+    connection: &mut PgConnection,
+    player: Uuid,
+    now: OffsetDateTime,
+) -> Result<(), Problem> {
+    let open: i64 = sqlx::query_scalar(OPEN_OF)
+        .bind(player)
+        .bind(now - LISTED_FOR)
+        .fetch_one(connection)
+        .await?;
+    if open >= OPEN_OF_ONE {
+        return Err(Problem::NotPossible(format!(
+            "{open} of your games wait for anybody, the most that one player has; wait, call one off or invite somebody"
+        )));
+    }
+    Ok(())
 }
 
 /// Everybody sits: the clocks of a game, if it has any, begin to run.
@@ -156,8 +195,8 @@ pub(super) async fn start_clocks(
     stored: &StoredGame,
     now: OffsetDateTime,
 ) -> Result<(), sqlx::Error> {
-    let reading = stored.reading(now);
-    if let Some((deadline, _)) = reading.and_then(|reading| reading.deadline) {
+    let clocks = stored.clocks(now);
+    if let Some((deadline, _)) = clocks.and_then(|clocks| clocks.deadline) {
         sqlx::query("update game_state set deadline = $2 where game_id = $1")
             .bind(stored.id)
             .bind(deadline)

@@ -121,13 +121,13 @@ impl Store {
             .bind(code.hash())
             .execute(&mut *tx)
             .await?;
-        let entered = step_in(&mut tx, player, old, new, now).await?;
+        let entered = replace_key(&mut tx, player, old, new, now).await?;
         tx.commit().await?;
         Ok(entered)
     }
 
     /// Takes the player away from every other browser, and from links on their way; with `codes`, from the recovery code and
-    /// all passkeys too. Returns how many browsers were left.
+    /// all passkeys too. Returns their keys.
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
@@ -136,7 +136,7 @@ impl Store {
         key: &[u8; 32],
         codes: bool,
         now: OffsetDateTime,
-    ) -> Result<u64, Problem> {
+    ) -> Result<Vec<[u8; 32]>, Problem> {
         let mut tx = self.pool.begin().await?;
         let player: Option<Uuid> = sqlx::query_scalar("select player_id from key where hash = $1")
             .bind(key)
@@ -155,13 +155,18 @@ impl Store {
                 .await?;
         }
         tries::remember(&mut tx, player, Some(key), now).await?;
-        let left = sqlx::query("delete from key where player_id = $1 and hash <> $2")
-            .bind(player)
-            .bind(key)
-            .execute(&mut *tx)
-            .await?;
+        let left: Vec<Vec<u8>> = sqlx::query_scalar(
+            "delete from key where player_id = $1 and hash <> $2 returning hash",
+        )
+        .bind(player)
+        .bind(key)
+        .fetch_all(&mut *tx)
+        .await?;
         tx.commit().await?;
-        Ok(left.rows_affected())
+        let hashes = left.into_iter().map(<[u8; 32]>::try_from);
+        hashes
+            .collect::<Result<_, _>>()
+            .map_err(|_| Problem::internal("a key of another length"))
     }
 
     /// A new player that is a program, known by this key.
@@ -187,7 +192,7 @@ impl Store {
 }
 
 /// Gives a player the key `new` in place of whatever `old` was the key of. Who only came by before is forgotten.
-pub(super) async fn step_in(
+pub(super) async fn replace_key(
     connection: &mut PgConnection,
     player: Uuid,
     old: &[u8; 32],

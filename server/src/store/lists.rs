@@ -1,16 +1,14 @@
 //! A player's own games in short, for the home page and the daily challenge.
 
-use serde::de::DeserializeOwned;
-use serde_json::value::RawValue;
-use shared::api::{self, GameKind};
+use shared::api::GameKind;
 use sqlx::types::Json;
 use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
-use super::columns::{SLUG, SiegeOutcome, keyed, kind, kind_key};
-use crate::games::GameSummary;
+use super::columns::{kind, kind_key};
+use crate::games::{GameSummary, Summary};
 use crate::problem::Problem;
 use crate::times;
 
@@ -18,13 +16,15 @@ use crate::times;
 const LISTED: i64 = 20;
 
 /// The games of the player `$1`, at most `$2`: each part is read from an index in its order. Of the unfinished ones, and of
-/// those that others began, the hundred that were begun last count, so that nobody's list grows with what he never finishes.
+/// those that others began, the hundred that were begun, or joined, last count, so that nobody's list grows with what he never
+/// finishes.
 pub(super) const GAMES_OF: &str = "with begun as materialized ( \
          select * from game \
          where begun_by = $1 and finished_at is null order by created_at desc, id limit 100), \
      joined as materialized ( \
-         select game.* from seat join game on game.id = game_id \
-         where player_id = $1 and guest and begun_by is distinct from $1 order by created_at desc, id limit 100), \
+         select game.* from ( \
+             select game_id from seat where player_id = $1 and guest order by taken_at desc, game_id limit 100) taken \
+         join game on game.id = game_id where begun_by is distinct from $1), \
      done as materialized ( \
          select * from game \
          where begun_by = $1 and finished_at is not null order by finished_at desc, id limit $2) \
@@ -62,9 +62,10 @@ impl Store {
         key: &[u8; 32],
         kind: GameKind,
         day: Date,
-    ) -> Result<Option<api::GameSummary>, Problem> {
+    ) -> Result<Option<GameSummary>, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let games = first_tries(&mut connection, key, kind, day, day).await?;
+        let of = (kind, self.registry.daily_game());
+        let games = first_tries(&mut connection, key, of, day, day).await?;
         Ok(games.into_iter().next())
     }
 }
@@ -73,16 +74,16 @@ impl Store {
 pub(super) async fn first_tries(
     connection: &mut PgConnection,
     key: &[u8; 32],
-    kind: GameKind,
+    (kind, slug): (GameKind, &str),
     first: Date,
     last: Date,
-) -> Result<Vec<api::GameSummary>, Problem> {
+) -> Result<Vec<GameSummary>, Problem> {
     let rows: Vec<SummaryRow> = sqlx::query_as(FIRST_TRIES)
         .bind(key)
         .bind(first)
         .bind(last)
         .bind(kind_key(kind))
-        .bind(SLUG)
+        .bind(slug)
         .fetch_all(connection)
         .await?;
     rows.into_iter().map(SummaryRow::summary).collect()
@@ -97,29 +98,28 @@ struct SummaryRow {
     ruleset: String,
     seq: i32,
     turn: i32,
-    outcome: Option<Json<Box<RawValue>>>,
+    outcome: Option<Json<Summary>>,
     finished_at: Option<OffsetDateTime>,
     updated_at: OffsetDateTime,
 }
 
 impl SummaryRow {
-    /// With the ruleset's name, or as the type that a game has for it.
-    fn summary<Ruleset: DeserializeOwned>(self) -> Result<api::GameSummary<Ruleset>, Problem> {
-        // Other games than the siege have neither points nor levels.
-        let outcome = self.outcome.as_ref();
-        let outcome =
-            outcome.and_then(|outcome| serde_json::from_str::<SiegeOutcome>(outcome.0.get()).ok());
-        Ok(api::GameSummary {
+    fn summary(self) -> Result<GameSummary, Problem> {
+        let (vp, level) = match self.outcome {
+            Some(Json(Summary { vp, level, .. })) => (vp, level),
+            None => (None, None),
+        };
+        Ok(GameSummary {
             id: self.id,
             kind: kind(&self.kind)?,
             day: self.day.map(times::day),
             ranked: self.ranked,
-            ruleset: keyed(&self.ruleset)?,
+            ruleset: self.ruleset,
             seq: self.seq.unsigned_abs(),
             turn: u16::try_from(self.turn).map_err(Problem::internal)?,
             finished: self.finished_at.is_some(),
-            vp: outcome.map(|outcome| outcome.vp),
-            level: outcome.map(|outcome| outcome.level),
+            vp,
+            level,
             updated_at: times::instant(self.updated_at),
         })
     }

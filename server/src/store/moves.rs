@@ -1,62 +1,22 @@
 //! The one way a game changes: a command, done exactly once. Of a game in the cache by one statement, which is a transaction
 //! of its own; everything else in a transaction that holds the game.
 
-use serde_json::value::RawValue;
 use shared::api::OfferKind;
-use shared::digest::Digest;
 use shared::game::{NotPossible, Step};
 use shared::rules::{Side, Sides};
 use sqlx::{Acquire, PgConnection};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::answers::{answer, done_before};
+use super::command::{Command, CommandKind};
 use super::games;
 use super::next_entry::{self, Next};
 use super::seats::own_side;
-use super::stored_game::{Line, StoredGame};
+use super::stored_game::StoredGame;
 use super::{Store, away, daily, ratings};
-use crate::games::{AnyGame, AnyRefusal, MoveAnswer, StoredEntry};
+use crate::games::{AnyRefusal, MoveAnswer, StoredEntry};
 use crate::problem::Problem;
-
-/// What a player wants done, and on which table he decided it.
-#[derive(Clone, Debug)]
-pub struct Command {
-    /// Made by the client, new for each new command.
-    pub command_id: Uuid,
-    /// How many entries the log had.
-    pub seq: u32,
-    /// The table's digest.
-    pub digest: Digest,
-    /// For which side; none is the only one that whoever asks can mean.
-    pub side: Option<Side>,
-    /// What to do.
-    pub kind: CommandKind,
-}
-
-/// Something a player does.
-#[derive(Clone, Debug)]
-pub enum CommandKind {
-    /// An action of the game.
-    Act(Box<RawValue>),
-    /// Taking the last action back.
-    Undo,
-    /// Giving the game up.
-    Resign,
-    /// Agreeing to what the other side has asked for.
-    Agree,
-}
-
-impl CommandKind {
-    /// Whether this is what an entry's step came from.
-    fn made(&self, step: &Step<Box<RawValue>>, game: &dyn AnyGame) -> bool {
-        match (self, step) {
-            (Self::Act(action), Step::Act(done)) => game.rules().same_action(action, done),
-            (Self::Undo, Step::Undo) | (Self::Resign, Step::Resign) => true,
-            (Self::Agree, step) => matches!(step, Step::TakeBack { .. } | Step::CallOff),
-            _ => false,
-        }
-    }
-}
 
 /// What came of a command.
 pub struct Done {
@@ -82,7 +42,8 @@ impl Store {
     ) -> Result<Done, Problem> {
         // Whoever waits in vain for a connection has done nothing, and takes no other way.
         let mut connection = self.pool.acquire().await?;
-        if let Some(done) = self.go_on(&mut connection, id, key, &command, now).await? {
+        let done = self.play_cached(&mut connection, id, key, &command, now);
+        if let Some(done) = done.await? {
             return Ok(done);
         }
         let mut tx = connection.begin().await?;
@@ -94,7 +55,7 @@ impl Store {
                 stored: Vec::new(),
             });
         }
-        if command.seq != stored.game.seq() || command.digest != stored.game.digest() {
+        if command.seq != stored.game.seq() || command.digest != stored.digest {
             return Err(Problem::Stale {
                 game: Box::new(stored.view(now)),
             });
@@ -103,7 +64,9 @@ impl Store {
             return Err(Problem::GameOver);
         }
         if let Some(ended) = run_out(&mut tx, &mut stored, now).await? {
-            tx.commit().await.inspect_err(|error| self.doubt(error))?;
+            tx.commit()
+                .await
+                .inspect_err(|error| self.clear_if_uncertain(error))?;
             return Ok(Done {
                 answer: None,
                 stored: vec![ended],
@@ -114,25 +77,22 @@ impl Store {
             now,
             entries: Vec::new(),
         };
-        let before = stored.game.digest();
-        let acted = do_command(&mut stored, &command)?;
+        let step = do_command(&mut stored, &command)?;
         let command_id = Some(command.command_id);
-        writing
-            .last_entry(&mut stored, command_id, acted, before)
-            .await?;
-        loop {
-            let before = stored.game.digest();
-            match stored.game.open_sealed(stored.seed) {
-                Ok(true) => writing.last_entry(&mut stored, None, None, before).await?,
-                Ok(false) => break,
-                Err(refusal) => return Err(refused(refusal)),
-            }
+        writing.last_entry(&mut stored, command_id, step).await?;
+        while stored.game.open_sealed(stored.seed).map_err(refused)? {
+            let opened = Step::Act(None);
+            writing.last_entry(&mut stored, None, opened).await?;
         }
         let entries = writing.entries;
         end(&mut tx, &stored, now).await?;
-        tx.commit().await.inspect_err(|error| self.doubt(error))?;
-        let answer = answer(&*stored.game, command.seq)?;
-        self.games.put(id, stored.cached(), epoch);
+        tx.commit()
+            .await
+            .inspect_err(|error| self.clear_if_uncertain(error))?;
+        let answer = answer(&stored, command.seq)?;
+        if let Some(cached) = stored.cached(key) {
+            self.games.put(id, cached, epoch);
+        }
         Ok(Done {
             answer: Some(answer),
             stored: entries,
@@ -149,27 +109,31 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<Option<StoredEntry>, Problem> {
         let mut tx = self.pool.begin().await?;
-        let nobody = [0; 32];
-        let mut stored = games::hold_anybodys(&self.registry, &mut tx, id, &nobody).await?;
+        let mut stored = games::hold_anybodys(&self.registry, &mut tx, id, &games::NOBODY).await?;
         let ended = run_out(&mut tx, &mut stored, now).await?;
         tx.commit().await?;
         Ok(ended)
     }
 
-    /// Games of which a side may have run out of time, the longest ago first.
+    /// Games of which a side may have run out of time, the longest ago first, but for these.
     ///
     /// # Errors
     /// When the database is away.
-    pub async fn out_of_time(&self, now: OffsetDateTime) -> Result<Vec<Uuid>, sqlx::Error> {
+    pub async fn out_of_time(
+        &self,
+        now: OffsetDateTime,
+        but: &[Uuid],
+    ) -> Result<Vec<Uuid>, sqlx::Error> {
         sqlx::query_scalar(OUT_OF_TIME)
             .bind(now)
+            .bind(but)
             .fetch_all(&self.pool)
             .await
     }
 
     /// Does a command on a game of the cache, by one statement that says what it was decided on. None if it is not there, or
     /// anything is unusual, with nothing changed: [`Store::play`] then looks and says what.
-    async fn go_on(
+    async fn play_cached(
         &self,
         connection: &mut PgConnection,
         id: Uuid,
@@ -178,30 +142,35 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<Option<Done>, Problem> {
         let epoch = self.games.epoch();
-        let Some(mut cached) = self.games.take(id) else {
+        let Some(mut cached) = self.games.take(id, key) else {
             return Ok(None);
         };
         let (game, seed) = (&mut cached.game, cached.seed);
         let late = cached.day.is_some_and(|day| daily::is_over(day, now));
-        if late || cached.clock || command.seq != game.seq() || command.digest != game.digest() {
-            return Ok(None);
-        }
+        let stale = command.seq != game.seq() || command.digest != cached.digest;
         // Whether it is the player's, the statement looks.
-        let Some(side) = command.side.or_else(|| only(game.to_act())) else {
-            return Ok(None);
+        let side = command.side.or_else(|| only(game.to_act()));
+        let done = match (&command.kind, side) {
+            (CommandKind::Act(action), Some(side)) if !late && !stale => {
+                game.play(side, action, seed).is_ok()
+            }
+            (CommandKind::Undo, Some(side)) if !late && !stale => game.undo(side).is_ok(),
+            _ => false,
         };
-        let done = match &command.kind {
-            CommandKind::Act(action) => game.play(side, action, seed).is_ok(),
-            CommandKind::Undo => game.undo(side).is_ok(),
-            CommandKind::Resign | CommandKind::Agree => false,
-        };
-        if !done || game.is_over() || !matches!(game.open_sealed(seed), Ok(false)) {
+        if !done {
+            // What is refused changes nothing.
+            self.games.put(id, cached, epoch);
             return Ok(None);
         }
+        if game.is_over() || !matches!(game.open_sealed(seed), Ok(false)) {
+            return Ok(None);
+        }
+        cached.digest = game.digest();
         let next = Next {
             id,
             key: Some(key),
             game: &**game,
+            digest: cached.digest,
             command_id: Some(command.command_id),
             deadline: None,
             now,
@@ -216,7 +185,7 @@ impl Store {
                 return Ok(None);
             }
             Err(error) => {
-                self.doubt(&error);
+                self.clear_if_uncertain(&error);
                 return Err(error.into());
             }
         };
@@ -224,27 +193,27 @@ impl Store {
             answer: Some(MoveAnswer {
                 seq: game.seq(),
                 outcomes: entry.outcomes.clone(),
-                digest: game.digest(),
+                digest: cached.digest,
                 score: None,
                 followed: Vec::new(),
             }),
-            stored: vec![StoredEntry::new(&**game, entry)],
+            stored: vec![StoredEntry::new(&**game, cached.digest, entry)],
         };
         self.games.put(id, cached, epoch);
         Ok(Some(done))
     }
 
     /// After an error that leaves it open what is stored.
-    fn doubt(&self, error: &sqlx::Error) {
+    fn clear_if_uncertain(&self, error: &sqlx::Error) {
         if away(error) {
             self.games.clear();
         }
     }
 }
 
-/// Games whose clocks have run out by `$1`.
-pub(super) const OUT_OF_TIME: &str =
-    "select game_id from game_state where deadline <= $1 order by deadline limit 50";
+/// Games whose clocks have run out by `$1`, but for `$2`.
+pub(super) const OUT_OF_TIME: &str = "select game_id from game_state where deadline <= $1 and game_id <> all ($2) \
+     order by deadline limit 50";
 
 /// The entries that are written in a transaction that holds their game.
 struct Writing<'a> {
@@ -254,21 +223,22 @@ struct Writing<'a> {
 }
 
 impl Writing<'_> {
-    /// Writes the last entry of the log down; the game had the digest `before` it.
+    /// Writes the last entry of the log down, an action with the side that decided it.
     async fn last_entry(
         &mut self,
         stored: &mut StoredGame,
         command_id: Option<Uuid>,
-        acted: Option<Side>,
-        before: Digest,
+        step: Step<Option<Side>>,
     ) -> Result<(), Problem> {
-        stored.mark(self.now, acted);
-        let reading = stored.reading(self.now);
-        let deadline = reading.and_then(|reading| reading.deadline);
+        let before = stored.digest;
+        stored.went_on(self.now, step);
+        let clocks = stored.clocks(self.now);
+        let deadline = clocks.and_then(|clocks| clocks.deadline);
         let next = Next {
             id: stored.id,
             key: None,
             game: &*stored.game,
+            digest: stored.digest,
             command_id,
             deadline: deadline.map(|(at, _)| at),
             now: self.now,
@@ -277,13 +247,14 @@ impl Writing<'_> {
             let why = format_args!("game {}: changed while it was held", stored.id);
             return Err(Problem::internal(why));
         };
-        self.entries.push(StoredEntry::new(&*stored.game, entry));
+        self.entries
+            .push(StoredEntry::new(&*stored.game, stored.digest, entry));
         Ok(())
     }
 }
 
-/// Does it to a held game; returns whose action it was, if it was one.
-fn do_command(stored: &mut StoredGame, command: &Command) -> Result<Option<Side>, Problem> {
+/// Does it to a held game; returns what was done, an action with whose it was.
+fn do_command(stored: &mut StoredGame, command: &Command) -> Result<Step<Option<Side>>, Problem> {
     let (mine, to_act) = (stored.mine, stored.game.to_act());
     let side = |may| own_side(command.side, mine, may);
     match &command.kind {
@@ -291,33 +262,38 @@ fn do_command(stored: &mut StoredGame, command: &Command) -> Result<Option<Side>
             let side = side(to_act)?;
             let done = stored.game.play(side, action, stored.seed);
             done.map_err(refused)?;
-            Ok(Some(side))
+            Ok(Step::Act(Some(side)))
         }
         CommandKind::Undo => {
             let can = mine.iter().filter(|&side| stored.game.can_undo(side));
-            let side = side(can.fold(Sides::NOBODY, Sides::and))?;
+            let side = side(can.fold(Sides::NOBODY, Sides::with))?;
             let undone = stored.game.undo(side);
             undone.map_err(|_| Problem::NothingToUndo)?;
-            Ok(None)
+            Ok(Step::Undo)
         }
         CommandKind::Resign => {
             let side = side(to_act)?;
             stored.game.resign(side).map_err(not_possible)?;
-            Ok(None)
+            Ok(Step::Resign)
         }
-        CommandKind::Agree => {
-            let nothing = || Problem::NotPossible("nothing is offered on this table".to_owned());
-            let offer = stored.offer().ok_or_else(nothing)?;
-            // On one screen both are the same player.
-            if mine == Sides::one(offer.side) {
-                return Err(nothing());
+        CommandKind::Accept(kind) => {
+            // It may be another than was seen. On one screen both are the same player.
+            let offer = stored.offer();
+            let offer = offer.filter(|offer| offer.kind == *kind && mine != Sides::one(offer.side));
+            let offer = offer.ok_or_else(|| {
+                Problem::NotPossible("this is not offered on this table".to_owned())
+            })?;
+            match offer.kind {
+                OfferKind::TakeBack { to } => {
+                    let taken = stored.game.take_back(offer.side, to);
+                    taken.map_err(not_possible)?;
+                    Ok(Step::TakeBack { to })
+                }
+                OfferKind::CallOff => {
+                    stored.game.call_off(offer.side).map_err(not_possible)?;
+                    Ok(Step::CallOff)
+                }
             }
-            let agreed = match offer.kind {
-                OfferKind::TakeBack { to } => stored.game.take_back(offer.side, to),
-                OfferKind::CallOff => stored.game.call_off(offer.side),
-            };
-            agreed.map_err(not_possible)?;
-            Ok(None)
         }
     }
 }
@@ -328,19 +304,18 @@ async fn run_out(
     stored: &mut StoredGame,
     now: OffsetDateTime,
 ) -> Result<Option<StoredEntry>, Problem> {
-    let reading = stored.reading(now);
-    let side = match reading.and_then(|reading| reading.deadline) {
+    let clocks = stored.clocks(now);
+    let side = match clocks.and_then(|clocks| clocks.deadline) {
         Some((deadline, side)) if deadline <= now => side,
         _ => return Ok(None),
     };
-    let before = stored.game.digest();
     stored.game.time_out(side).map_err(Problem::internal)?;
     let mut writing = Writing {
         connection,
         now,
         entries: Vec::new(),
     };
-    writing.last_entry(stored, None, None, before).await?;
+    writing.last_entry(stored, None, Step::TimeOut).await?;
     let ended = writing.entries.pop();
     end(connection, stored, now).await?;
     Ok(ended)
@@ -387,53 +362,4 @@ fn refused(refusal: AnyRefusal) -> Problem {
         AnyRefusal::Over => Problem::GameOver,
         AnyRefusal::Fault(why) => Problem::internal(why),
     }
-}
-
-/// What is answered to the command that made this entry, which is the last that anybody decided.
-fn answer(game: &dyn AnyGame, seq: u32) -> Result<MoveAnswer, Problem> {
-    let entry = game.entry(seq);
-    let entry = entry.ok_or_else(|| Problem::internal("an entry that is not there"))?;
-    Ok(MoveAnswer {
-        seq: game.seq(),
-        outcomes: entry.outcomes,
-        digest: game.digest(),
-        score: game.outcome().map(|outcome| outcome.json),
-        followed: (seq + 1..game.seq())
-            .filter_map(|seq| game.entry(seq))
-            .collect(),
-    })
-}
-
-/// The answer this command got when it was done, if it was.
-fn done_before(stored: &StoredGame, command: &Command) -> Result<Option<MoveAnswer>, Problem> {
-    let lines = &stored.lines;
-    let Some(at) = lines
-        .iter()
-        .position(|line| line.command_id == Some(command.command_id))
-    else {
-        return Ok(None);
-    };
-    // The set-up is nobody's command, so there is a line before.
-    let same = command.kind.made(&lines[at].step()?, &*stored.game)
-        && command.seq as usize == at
-        && command.digest == lines[at - 1].digest()?;
-    if !same {
-        return Err(Problem::CommandIdReused);
-    }
-    let followed = lines[at + 1..]
-        .iter()
-        .take_while(|line| Line::followed(line));
-    let end = at + 1 + followed.count();
-    let log = stored.game.log();
-    Ok(Some(MoveAnswer {
-        seq: end.try_into().map_err(Problem::internal)?,
-        // As the game writes them: the database has its own spelling of JSON.
-        outcomes: log[at].outcomes.clone(),
-        digest: lines[end - 1].digest()?,
-        score: match end == lines.len() {
-            true => stored.game.outcome().map(|outcome| outcome.json),
-            false => None,
-        },
-        followed: log[at + 1..end].to_vec(),
-    }))
 }

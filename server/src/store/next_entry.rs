@@ -6,7 +6,6 @@ use sqlx::types::Json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::columns::digest_bytes;
 use super::stored_game::StoredGame;
 use crate::games::{AnyEntry, AnyGame};
 use crate::problem::Problem;
@@ -19,6 +18,8 @@ pub(super) struct Next<'a> {
     pub(super) key: Option<&'a [u8; 32]>,
     /// The game after it.
     pub(super) game: &'a dyn AnyGame,
+    /// The digest of its state.
+    pub(super) digest: Digest,
     /// By which command, if by one.
     pub(super) command_id: Option<Uuid>,
     /// When the next side runs out of time, of a game with a clock.
@@ -58,10 +59,10 @@ impl Next<'_> {
             .bind(self.command_id)
             .bind(Json(&entry.step))
             .bind(Json(&entry.outcomes))
-            .bind(digest_bytes(self.game.digest()))
+            .bind(&self.digest.bytes()[..])
             .bind(i32::from(self.game.turn()))
             .bind(self.game.undos().cast_signed())
-            .bind(digest_bytes(before))
+            .bind(&before.bytes()[..])
             .bind(self.now)
             .bind(i16::from(entry.side.0))
             .bind(self.deadline)
@@ -102,5 +103,12 @@ pub(super) async fn end(
     .bind(now)
     .execute(&mut *connection)
     .await?;
+    if over && stored.seats > 1 {
+        // Nobody takes its free seat any more.
+        sqlx::query("delete from invitation where game_id = $1")
+            .bind(stored.id)
+            .execute(connection)
+            .await?;
+    }
     Ok(())
 }

@@ -6,10 +6,9 @@ use sqlx::types::Json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::Store;
-use super::games;
-use super::seats::own_side;
+use super::seats::{self, own_side};
 use super::stored_game::StoredGame;
+use super::{Store, games};
 use crate::problem::Problem;
 
 impl Store {
@@ -44,10 +43,11 @@ impl Store {
                     });
                 }
                 let side = own_side(side, stored.mine, stored.mine)?;
-                // Tried on this copy, so that nobody is asked for what cannot be done.
+                // Tried on a copy, so that nobody is asked for what cannot be done.
+                let mut copy = stored.game.copied();
                 let tried = match kind {
-                    OfferKind::TakeBack { to } => stored.game.take_back(side, to),
-                    OfferKind::CallOff => stored.game.call_off(side),
+                    OfferKind::TakeBack { to } => copy.take_back(side, to),
+                    OfferKind::CallOff => copy.call_off(side),
                 };
                 tried.map_err(|why| Problem::NotPossible(why.to_string()))?;
                 sqlx::query(
@@ -63,7 +63,7 @@ impl Store {
                 .await?;
             }
         }
-        let stored = games::look(&self.registry, &mut tx, id, key).await?;
+        stored.seated = seats::of_one(&mut tx, id).await?;
         tx.commit().await?;
         Ok(stored)
     }

@@ -36,7 +36,7 @@ impl Store {
     ) -> Result<(), Problem> {
         let mut tx = self.pool.begin().await?;
         let player: Option<Uuid> = sqlx::query_scalar(
-            "select id from player where id = (select player_id from key where hash = $1) for update",
+            "select id from player where id = (select player_id from key where hash = $1) for no key update",
         )
         .bind(key)
         .fetch_optional(&mut *tx)
@@ -97,7 +97,7 @@ impl Store {
         .await?;
         let player =
             player.ok_or_else(|| Problem::PasskeyRefused("it is not kept any more".to_owned()))?;
-        let entered = keys::step_in(&mut tx, player, old, new, now).await?;
+        let entered = keys::replace_key(&mut tx, player, old, new, now).await?;
         tx.commit().await?;
         Ok(entered)
     }

@@ -97,7 +97,8 @@ impl Store {
 }
 
 /// The player with this key, made if there is none yet, held until the transaction ends: what one player begins at
-/// the same moment from two tabs or two browsers happens one after the other.
+/// the same moment from two tabs or two browsers happens one after the other. What only points to him, as a rating does, does
+/// not wait for that.
 pub(super) async fn hold(
     connection: &mut PgConnection,
     key: &[u8; 32],
@@ -106,7 +107,7 @@ pub(super) async fn hold(
     // Shared, so that the key is this player's until the end.
     let known: Option<Held> = sqlx::query_as(
         "select id, bot from key join player on player.id = player_id where hash = $1 \
-         for share of key for update of player",
+         for share of key for no key update of player",
     )
     .bind(key)
     .fetch_optional(&mut *connection)
@@ -133,7 +134,7 @@ pub(super) async fn hold(
             .execute(&mut *connection)
             .await?;
     }
-    sqlx::query_as("select id, bot from player where id = $1 for update")
+    sqlx::query_as("select id, bot from player where id = $1 for no key update")
         .bind(id)
         .fetch_one(connection)
         .await

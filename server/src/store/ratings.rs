@@ -1,10 +1,18 @@
 //! How good players are at the sides of games for two: Glicko-2, for each game and side.
 //!
-//! Rated is a game between two people's, or programs', own seats that came to a result: not one on one screen, and not one
-//! that was called off. Each game is a rating period of its own.
+//! Rated is a game between two people's, or programs', own seats that came to a result after a decision of each: not one on
+//! one screen, and not one that was called off. Each game is a rating period of its own.
+//!
+//! A new player costs nothing, so a result changes the rating of an established player, as the days have it, only when the
+//! other is one as well. Everybody else has a rating that is a guess, and stands after all of theirs; the first game between
+//! established players begins it anew.
 
+use std::collections::HashMap;
+
+use serde::de::IgnoredAny;
 use shared::api::Rating;
-use shared::rules::{Side, SideResult};
+use shared::game::Step;
+use shared::rules::{Side, SideResult, Sides};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use sqlx::{FromRow, PgConnection};
@@ -13,7 +21,7 @@ use uuid::Uuid;
 
 use super::Store;
 use super::stored_game::StoredGame;
-use crate::games::AnyOutcome;
+use crate::games::{AnyEntry, AnyOutcome};
 use crate::problem::Problem;
 
 /// Players that a table shows.
@@ -21,11 +29,11 @@ const SHOWN: i64 = 100;
 /// A deviation above this says that a rating is a guess yet.
 const PROVISIONAL: f64 = 110.0;
 
-/// The best `$3` players of the side `$2` of the game `$1`; `$4` is whose row is `mine`.
-pub(super) const TABLE: &str = "select shown_name, bot, rating, deviation, games, \
+/// The best `$3` players of the side `$2` of the game `$1`, the established ones first; `$4` is whose row is `mine`.
+pub(super) const TABLE: &str = "select shown_name, bot, rating, deviation, established, games, \
         player_id is not distinct from (select player_id from key where hash = $4) as mine \
      from rating join player on player.id = player_id where slug = $1 and side = $2 \
-     order by rating desc, player_id limit $3";
+     order by established desc, rating desc, player_id limit $3";
 
 #[derive(FromRow)]
 struct RatingRow {
@@ -33,12 +41,13 @@ struct RatingRow {
     bot: bool,
     rating: f64,
     deviation: f64,
+    established: bool,
     games: i32,
     mine: bool,
 }
 
 impl Store {
-    /// The players of a side of a game that are rated, best first.
+    /// The players of a side of a game that are rated: established ones, best first, then the others.
     ///
     /// # Errors
     /// When the database is away.
@@ -61,7 +70,7 @@ impl Store {
             bot: row.bot,
             rating: whole(row.rating),
             deviation: whole(row.deviation),
-            provisional: row.deviation > PROVISIONAL,
+            provisional: row.deviation > PROVISIONAL || !row.established,
             games: row.games,
             mine: row.mine,
         };
@@ -88,8 +97,8 @@ pub(super) async fn rate(
     let (Some(one), Some(other)) = (first.player, second.player) else {
         return Ok(());
     };
-    // What goes on from another game began with somebody's advantage.
-    if one == other || stored.origin.is_some() {
+    // On one screen.
+    if one == other {
         return Ok(());
     }
     let sides = [first.side(), second.side()];
@@ -99,35 +108,44 @@ pub(super) async fn rate(
         Some(SideResult::Lost) => Outcomes::LOSS,
         None => return Ok(()),
     };
+    let decided = decided(&stored.game.log())?;
+    if !sides.iter().all(|&side| decided.has(side)) {
+        return Ok(());
+    }
+    // Whoever is just being deleted is passed over: a player's rows are locked before those of his games, so waiting for him
+    // here, where the game is held, could be for ever.
+    let players: Vec<(Uuid, bool)> = sqlx::query_as(
+        "select id, is_established(id, $3) from player where id in ($1, $2) for key share skip locked",
+    )
+    .bind(one)
+    .bind(other)
+    .bind(now)
+    .fetch_all(&mut *connection)
+    .await?;
+    let [(_, established), (_, too)] = players.as_slice() else {
+        return Ok(());
+    };
+    let established = *established && *too;
     let slug = stored.game.rules().slug();
     let mut of = [(one, sides[0]), (other, sides[1])];
     // Always in the same order, so that two games of the same players do not wait for each other.
     of.sort_by_key(|(player, _)| *player);
+    let mut before = HashMap::new();
     for (player, side) in of {
-        sqlx::query(
-            "insert into rating (player_id, slug, side, rating, deviation, volatility, games, updated_at) \
-             values ($1, $2, $3, $4, $5, $6, 1, $7) \
-             on conflict (player_id, slug, side) do update set games = rating.games + 1, updated_at = excluded.updated_at",
-        )
-        .bind(player)
-        .bind(slug)
-        .bind(i16::from(side.0))
-        .bind(Glicko2Rating::new().rating)
-        .bind(Glicko2Rating::new().deviation)
-        .bind(Glicko2Rating::new().volatility)
-        .bind(now)
-        .execute(&mut *connection)
-        .await?;
+        let rating = counted(connection, player, (slug, side), established, now).await?;
+        before.insert(player, rating);
     }
-    let before = [
-        held(connection, one, slug, sides[0]).await?,
-        held(connection, other, slug, sides[1]).await?,
-    ];
-    let (first, second) = glicko2(&before[0], &before[1], &result, &Glicko2Config::new());
+    let (first, second) = glicko2(
+        &before[&one],
+        &before[&other],
+        &result,
+        &Glicko2Config::new(),
+    );
+    let mut changed = 0;
     for (player, side, rating) in [(one, sides[0], first), (other, sides[1], second)] {
-        sqlx::query(
+        let done = sqlx::query(
             "update rating set rating = $4, deviation = least($5, 350), volatility = $6 \
-             where player_id = $1 and slug = $2 and side = $3",
+             where player_id = $1 and slug = $2 and side = $3 and established = $7",
         )
         .bind(player)
         .bind(slug)
@@ -135,29 +153,67 @@ pub(super) async fn rate(
         .bind(rating.rating)
         .bind(rating.deviation)
         .bind(rating.volatility)
+        .bind(established)
         .execute(&mut *connection)
         .await?;
+        changed += done.rows_affected();
     }
-    sqlx::query("update game set rated = true where id = $1")
+    sqlx::query("update game set rated = $2 where id = $1")
         .bind(stored.id)
+        .bind(changed > 0)
         .execute(connection)
         .await?;
     Ok(())
 }
 
-/// A rating that this transaction has written to, so that nobody else changes it meanwhile.
-async fn held(
+/// The sides that made a decision which was not taken back.
+fn decided(log: &[AnyEntry]) -> Result<Sides, Problem> {
+    let mut in_force: Vec<&AnyEntry> = Vec::new();
+    for entry in log {
+        let step: Step<IgnoredAny> =
+            serde_json::from_str(entry.step.get()).map_err(Problem::internal)?;
+        match step {
+            Step::Act(_) => in_force.push(entry),
+            Step::Undo => drop(in_force.pop()),
+            Step::TakeBack { to } => in_force.retain(|entry| entry.seq < to),
+            _ => {}
+        }
+    }
+    let sides = in_force.iter().map(|entry| entry.side);
+    Ok(sides.fold(Sides::NOBODY, Sides::with))
+}
+
+/// Counts a game in a player's rating, which nobody else changes until this transaction ends, and returns it as it was before.
+/// The first game between established players begins it anew; one that is not between such leaves a rating by them alone.
+async fn counted(
     connection: &mut PgConnection,
     player: Uuid,
-    slug: &str,
-    side: Side,
+    (slug, side): (&str, Side),
+    established: bool,
+    now: OffsetDateTime,
 ) -> Result<Glicko2Rating, sqlx::Error> {
+    let new = Glicko2Rating::new();
     let (rating, deviation, volatility) = sqlx::query_as(
-        "select rating, deviation, volatility from rating where player_id = $1 and slug = $2 and side = $3",
+        "insert into rating (player_id, slug, side, rating, deviation, volatility, games, updated_at, established) \
+         values ($1, $2, $3, $4, $5, $6, 1, $7, $8) \
+         on conflict (player_id, slug, side) do update set \
+             (rating, deviation, volatility) = ( \
+                 select excluded.rating, excluded.deviation, excluded.volatility where $8 and not rating.established \
+                 union all \
+                 select rating.rating, rating.deviation, rating.volatility where not $8 or rating.established), \
+             games = case when $8 and not rating.established then 1 when $8 = rating.established then rating.games + 1 \
+                          else rating.games end, \
+             established = $8 or rating.established, updated_at = excluded.updated_at \
+         returning rating, deviation, volatility",
     )
     .bind(player)
     .bind(slug)
     .bind(i16::from(side.0))
+    .bind(new.rating)
+    .bind(new.deviation)
+    .bind(new.volatility)
+    .bind(now)
+    .bind(established)
     .fetch_one(connection)
     .await?;
     Ok(Glicko2Rating {

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serde_json::value::RawValue;
 use shared::fairness::Revealed;
 use shared::rules::Sides;
 use sqlx::types::Json;
@@ -16,7 +15,7 @@ use super::Store;
 use super::games::{self, GameRows};
 use super::stored_game::StoredGame;
 use super::{daily, tries};
-use crate::games::{GameView, Record, Registry};
+use crate::games::{GameView, Record, Registry, Summary};
 use crate::problem::Problem;
 use crate::times;
 
@@ -47,8 +46,8 @@ pub(super) const OUTCOME: &str = "select shown_name, outcome, turn, ruleset, cas
 pub struct Outcome {
     /// Who played it.
     pub name: String,
-    /// What lists keep of it, as its game writes it.
-    pub summary: Box<RawValue>,
+    /// What lists keep of it.
+    pub summary: Summary,
     /// The last turn.
     pub turn: i32,
     /// By which rules.
@@ -58,7 +57,7 @@ pub struct Outcome {
 #[derive(FromRow)]
 struct OutcomeRow {
     shown_name: Option<String>,
-    outcome: Option<Json<Box<RawValue>>>,
+    outcome: Option<Json<Summary>>,
     turn: Option<i32>,
     ruleset: String,
     day: Option<Date>,

@@ -148,7 +148,7 @@ fn compare(registry: &Registry, stored: &RawGame, lines: &[RawLine]) -> Result<(
             step = same(
                 &format!("digest after entry {}", after.seq),
                 &hex::encode(&line.digest),
-                &after.digest.to_string(),
+                &after.digest().to_string(),
             );
         }
     })?;
@@ -211,8 +211,8 @@ fn same<T: PartialEq + fmt::Debug>(what: &str, stored: &T, replayed: &T) -> Resu
 mod tests {
     use super::*;
     use shared::ramparts::Score;
+    use shared::ramparts::record::{Game, Rules, Ruleset};
     use shared::random_games::{play_random, seed_of};
-    use shared::record::{Game, Rules, Ruleset};
 
     /// A random finished game as the database holds it.
     fn stored(rules: Rules, number: u64) -> (RawGame, Vec<RawLine>) {
@@ -282,7 +282,7 @@ mod tests {
         let changes: [(&str, Change); 14] = [
             ("ruleset", |row, _| row.ruleset = "chess".into()),
             ("version 9", |row, _| row.rules_version = 9),
-            ("by its seed", |row, _| row.seed[0] ^= 1),
+            ("the seed brings another", |row, _| row.seed[0] ^= 1),
             ("32 bytes", |row, _| row.seed.truncate(9)),
             ("number of log entries", |_, lines| {
                 lines.pop();

@@ -1,7 +1,7 @@
 //! The leaderboards: finished games that rank, best first. VP, then fewer undos, fewer turns, who was first.
 
-use shared::api::{GameKind, LeaderboardRow, Place, Points};
-use shared::record::Preset;
+use shared::api::{GameKind, Place, Points};
+use shared::rules::RulesetBoard;
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::QueryAs;
 use sqlx::types::Json;
@@ -12,7 +12,8 @@ use uuid::Uuid;
 use queries::Queries;
 
 use super::Store;
-use super::columns::{SLUG, SiegeOutcome, kind_key};
+use super::columns::kind_key;
+use crate::games::{LeaderboardRow, Summary};
 use crate::problem::Problem;
 use crate::times;
 
@@ -21,8 +22,8 @@ pub(super) mod queries;
 /// Which leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Board {
-    /// Games by one preset, but for the days' challenges, that ended in this span.
-    Preset(Preset, Span),
+    /// Games by one ruleset, but for the days' challenges, that ended in this span.
+    Ruleset(RulesetBoard, Span),
     /// The challenge of one day, or its blind table.
     Day(GameKind, Date, Players),
 }
@@ -48,15 +49,15 @@ pub enum Span {
 }
 
 impl Board {
-    /// Its name in the tallies, as the function `boards_of` of the schema writes it.
-    fn key(self) -> String {
+    /// Its name in the tallies, as the function `boards_of` of the schema writes it; `slug` is the game of the days.
+    fn key(self, slug: &str) -> String {
         match self {
-            Self::Preset(preset, Span::All) => preset.key().to_owned(),
-            Self::Preset(preset, Span::Week(monday)) => {
-                format!("{} week {}", preset.key(), times::day(monday))
+            Self::Ruleset(of, Span::All) => of.ruleset.to_owned(),
+            Self::Ruleset(of, Span::Week(monday)) => {
+                format!("{} week {}", of.ruleset, times::day(monday))
             }
-            Self::Preset(preset, Span::Day(day)) => {
-                format!("{} day {}", preset.key(), times::day(day))
+            Self::Ruleset(of, Span::Day(day)) => {
+                format!("{} day {}", of.ruleset, times::day(day))
             }
             Self::Day(kind, day, players) => {
                 let established = match players {
@@ -64,7 +65,7 @@ impl Board {
                     Players::Established => " established",
                 };
                 let (kind, day) = (kind_key(kind), times::day(day));
-                format!("{SLUG} {kind} {day}{established}")
+                format!("{slug} {kind} {day}{established}")
             }
         }
     }
@@ -84,7 +85,7 @@ pub struct Page {
 pub(super) struct ScoreRow {
     name: String,
     bot: bool,
-    outcome: Json<SiegeOutcome>,
+    outcome: Json<Summary>,
     turn: i32,
     undos: i32,
     finished_at: OffsetDateTime,
@@ -121,24 +122,25 @@ const AHEAD: i64 = 5;
 impl Board {
     fn queries(self) -> &'static Queries {
         match self {
-            Self::Preset(_, Span::All) => &queries::OF_ALL_TIME,
-            Self::Preset(_, Span::Week(_)) => &queries::OF_A_WEEK,
-            Self::Preset(_, Span::Day(_)) => &queries::OF_A_DAY,
+            Self::Ruleset(_, Span::All) => &queries::OF_ALL_TIME,
+            Self::Ruleset(_, Span::Week(_)) => &queries::OF_A_WEEK,
+            Self::Ruleset(_, Span::Day(_)) => &queries::OF_A_DAY,
             Self::Day(_, _, Players::All) => &queries::CHALLENGE,
             Self::Day(_, _, Players::Established) => &queries::CHALLENGE_ESTABLISHED,
         }
     }
 
-    /// One of its queries, asked with the board's own four words.
+    /// One of its queries, asked with the board's own four words; `slug` is the game of the days.
     fn ask<T: for<'r> FromRow<'r, PgRow>>(
         self,
         query: &'static str,
+        slug: &'static str,
     ) -> QueryAs<'static, Postgres, T, PgArguments> {
         sqlx::query_as(query)
-            .bind(self.key())
+            .bind(self.key(slug))
             .bind(self.kind())
             .bind(self.date())
-            .bind(SLUG)
+            .bind(slug)
     }
 
     /// The board of everybody that a board of established players is a part of.
@@ -146,22 +148,22 @@ impl Board {
     pub const fn of_everybody(self) -> Self {
         match self {
             Self::Day(kind, day, _) => Self::Day(kind, day, Players::All),
-            Self::Preset(..) => self,
+            Self::Ruleset(..) => self,
         }
     }
 
     /// Its ruleset; of a day the kind of its games.
     fn kind(self) -> &'static str {
         match self {
-            Self::Preset(preset, _) => preset.key(),
+            Self::Ruleset(of, _) => of.ruleset,
             Self::Day(kind, ..) => kind_key(kind),
         }
     }
 
     const fn date(self) -> Option<Date> {
         match self {
-            Self::Preset(_, Span::All) => None,
-            Self::Preset(_, Span::Week(date) | Span::Day(date)) | Self::Day(_, date, _) => {
+            Self::Ruleset(_, Span::All) => None,
+            Self::Ruleset(_, Span::Week(date) | Span::Day(date)) | Self::Day(_, date, _) => {
                 Some(date)
             }
         }
@@ -181,7 +183,7 @@ impl Store {
     ) -> Result<(Vec<LeaderboardRow>, i64), Problem> {
         let mut connection = self.pool.acquire().await?;
         let rows: Vec<ScoreRow> = board
-            .ask(board.queries().rows)
+            .ask(board.queries().rows, self.registry.daily_game())
             .bind(page.after)
             .bind(page.limit)
             .bind(key)
@@ -191,7 +193,7 @@ impl Store {
             Some(row) => row.total,
             None => {
                 sqlx::query_scalar(queries::TOTAL)
-                    .bind(board.key())
+                    .bind(board.key(self.registry.daily_game()))
                     .fetch_one(&mut *connection)
                     .await?
             }
@@ -205,7 +207,7 @@ impl Store {
     /// When the database is away.
     pub async fn spread(&self, board: Board) -> Result<Vec<Points>, Problem> {
         let rows: Vec<(i32, i64)> = sqlx::query_as(queries::SPREAD)
-            .bind(board.key())
+            .bind(board.key(self.registry.daily_game()))
             .fetch_all(&self.pool)
             .await?;
         let points = |(vp, games)| {
@@ -221,7 +223,7 @@ impl Store {
     /// [`Problem::NotOnBoard`], or the database is away.
     pub async fn best(&self, board: Board, key: &[u8; 32]) -> Result<Uuid, Problem> {
         let best: Option<(Uuid,)> = board
-            .ask(board.queries().best)
+            .ask(board.queries().best, self.registry.daily_game())
             .bind(key)
             .fetch_optional(&self.pool)
             .await?;
@@ -235,7 +237,7 @@ impl Store {
     /// [`Problem::NotOnBoard`], or the database is away.
     pub async fn around(&self, board: Board, game: Uuid, key: &[u8; 32]) -> Result<Near, Problem> {
         let near: Vec<NearRow> = board
-            .ask(board.queries().around)
+            .ask(board.queries().around, self.registry.daily_game())
             .bind(game)
             .bind(key)
             .fetch_all(&self.pool)
@@ -266,7 +268,7 @@ impl Store {
     /// The rows of a table of established players around the place where a game of somebody else would stand.
     async fn beside(&self, board: Board, game: Uuid, key: &[u8; 32]) -> Result<Near, Problem> {
         let before: Option<(i64,)> = board
-            .ask(queries::WOULD_STAND)
+            .ask(queries::WOULD_STAND, self.registry.daily_game())
             .bind(game)
             .fetch_optional(&self.pool)
             .await?;
@@ -302,8 +304,10 @@ pub(super) fn ranked(
 
 impl ScoreRow {
     fn answer(self, rank: i64) -> Result<LeaderboardRow, Problem> {
-        let SiegeOutcome { vp, level, ending } = self.outcome.0;
-        let ending = ending.ok_or_else(|| Problem::internal("a result without an ending"))?;
+        let Summary { vp, level, ending } = self.outcome.0;
+        let lacks = || Problem::internal("a result that ranks has points, a level and an ending");
+        let (vp, level) = vp.zip(level).ok_or_else(lacks)?;
+        let ending = ending.ok_or_else(lacks)?;
         Ok(LeaderboardRow {
             rank,
             name: self.name,

@@ -9,7 +9,7 @@ use sqlx::{PgConnection, Row};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::clock::Reading;
+use super::clock::ClockState;
 use crate::codes;
 use crate::problem::Problem;
 
@@ -33,10 +33,10 @@ impl SeatRow {
     }
 
     /// The seat as who has these sides may see it.
-    pub(super) fn seat(&self, mine: Sides, reading: Option<&Reading>) -> Seat {
+    pub(super) fn seat(&self, mine: Sides, clocks: Option<&ClockState>) -> Seat {
         let side = self.side();
-        let left = reading.and_then(|reading| {
-            let found = reading.left.iter().find(|(of, _)| *of == side);
+        let left = clocks.and_then(|clocks| {
+            let found = clocks.left.iter().find(|(of, _)| *of == side);
             found.map(|(_, left)| left.whole_seconds().max(0))
         });
         Seat {
@@ -45,7 +45,7 @@ impl SeatRow {
             bot: self.bot,
             mine: mine.has(side),
             seconds: left.and_then(|seconds| u32::try_from(seconds).ok()),
-            running: reading.is_some_and(|reading| reading.running.has(side)),
+            running: clocks.is_some_and(|clocks| clocks.running.has(side)),
         }
     }
 }
@@ -92,10 +92,11 @@ pub(super) async fn of_one(
     Ok(seats.remove(&game).unwrap_or_default())
 }
 
-/// Makes what a free seat of a game is taken by.
+/// Makes what a free seat of a game that this player began is taken by.
 pub(super) async fn invite(
     connection: &mut PgConnection,
     (game, side): (Uuid, Side),
+    player: Uuid,
     open: bool,
     now: OffsetDateTime,
 ) -> Result<(), Problem> {
@@ -104,7 +105,7 @@ pub(super) async fn invite(
         let mut bytes = [0; 4];
         getrandom::fill(&mut bytes).map_err(Problem::internal)?;
         let made = sqlx::query(
-            "insert into invitation (game_id, side, code, open, made_at) values ($1, $2, $3, $4, $5) \
+            "insert into invitation (game_id, side, code, open, made_at, made_by) values ($1, $2, $3, $4, $5, $6) \
              on conflict (code) do nothing",
         )
         .bind(game)
@@ -112,6 +113,7 @@ pub(super) async fn invite(
         .bind(codes::two_words(bytes))
         .bind(open)
         .bind(now)
+        .bind(player)
         .execute(&mut *connection)
         .await?;
         if made.rows_affected() == 1 {
@@ -127,7 +129,7 @@ pub(super) fn own_side(said: Option<Side>, mine: Sides, may: Sides) -> Result<Si
     match said {
         Some(side) if mine.has(side) => Ok(side),
         Some(_) => Err(Problem::NotYourGame),
-        None => only(may.both(mine)).or(only(mine)).ok_or_else(|| {
+        None => only(may.intersection(mine)).or(only(mine)).ok_or_else(|| {
             Problem::WrongShape("side: you play several; say for which this is".to_owned())
         }),
     }

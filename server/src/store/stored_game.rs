@@ -1,7 +1,8 @@
 //! A game out of the store, rebuilt from its log: what may be seen of it, and what its clocks say.
 
+use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
-use shared::api::{Clock, GameKind, Offer, Origin, Unranked};
+use shared::api::{Clock, GameKind, Offer, Origin, Seat, Unranked};
 use shared::digest::Digest;
 use shared::fairness::Revealed;
 use shared::fate::Seed;
@@ -13,7 +14,7 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::cache::CachedGame;
-use super::clock::{self, Mark, Reading};
+use super::clock::{self, ClockLog, ClockState};
 use super::columns::{digest, keyed, kind, rules_of, seed, side, sides};
 use super::daily;
 use super::seats::SeatRow;
@@ -62,6 +63,22 @@ impl Line {
         digest(&self.digest)
     }
 
+    /// Its step as the clocks read it: with whoever decided an action, none if it opened what had been sealed.
+    fn clock_step(&self) -> Result<Step<Option<Side>>, Problem> {
+        let step: Step<IgnoredAny> =
+            serde_json::from_str(self.step.0.get()).map_err(Problem::internal)?;
+        let side = side(self.side).map_err(Problem::internal)?;
+        Ok(match step {
+            Step::Act(_) => Step::Act(self.command_id.map(|_| side)),
+            Step::Begin => Step::Begin,
+            Step::Undo => Step::Undo,
+            Step::TakeBack { to } => Step::TakeBack { to },
+            Step::Resign => Step::Resign,
+            Step::TimeOut => Step::TimeOut,
+            Step::CallOff => Step::CallOff,
+        })
+    }
+
     /// What was done.
     pub(super) fn step(&self) -> Result<Step<Box<RawValue>>, Problem> {
         serde_json::from_str(self.step.0.get()).map_err(Problem::internal)
@@ -94,8 +111,8 @@ pub struct StoredGame {
     pub(super) origin: Option<Origin>,
     pub(super) challenge: Option<String>,
     pub(super) lines: Vec<Line>,
-    /// What each entry means to the clocks.
-    marks: Vec<Mark>,
+    /// What its entries mean to the clocks, if it has any.
+    clock_log: ClockLog,
     /// The sides of whoever asked for it.
     pub(crate) mine: Sides,
     /// How many sides people play.
@@ -107,6 +124,8 @@ pub struct StoredGame {
     pub(super) seated: Vec<SeatRow>,
     /// The game itself.
     pub game: Box<dyn AnyGame>,
+    /// The digest of its state.
+    pub(super) digest: Digest,
 }
 
 impl StoredGame {
@@ -120,24 +139,18 @@ impl StoredGame {
             rules_of(registry, &row.ruleset, row.rules_version).map_err(Problem::internal)?;
         let log: Result<Vec<AnyEntry>, String> = lines.iter().map(Line::entry).collect();
         let log = log.map_err(Problem::internal)?;
-        let mut marks = Vec::new();
-        let game = rules.replay(&log, &mut |after| {
-            if row.clock.is_some()
-                && let Some(line) = lines.get(after.seq as usize)
-            {
-                marks.push(Mark {
-                    at: line.made_at,
-                    acted: line
-                        .command_id
-                        .is_some_and(|_| matches!(line.step(), Ok(Step::Act(_))))
-                        .then_some(log[after.seq as usize].side),
-                    to_act: after.to_act,
-                });
-            }
-        });
+        let mut to_act = Vec::new();
+        let game = rules.replay(&log, &mut |after| to_act.push(after.to_act));
         let game =
             game.map_err(|broken| Problem::internal(format_args!("game {}: {broken}", row.id)))?;
-        if game.digest() != digest(&row.digest)? {
+        let mut clock_log = ClockLog::default();
+        if row.clock.is_some() {
+            for (line, to_act) in lines.iter().zip(to_act) {
+                clock_log.push(line.made_at, line.clock_step()?, to_act);
+            }
+        }
+        let digest = digest(&row.digest)?;
+        if game.digest() != digest {
             return Err(Problem::internal(format_args!(
                 "game {}: its log gives another table",
                 row.id
@@ -145,7 +158,7 @@ impl StoredGame {
         }
         Ok(Self {
             id: row.id,
-            marks,
+            clock_log,
             mine: sides(row.mine)?,
             seats: row.seats,
             joined_at: row.joined_at,
@@ -163,13 +176,14 @@ impl StoredGame {
             challenge: row.challenge,
             lines,
             game,
+            digest,
         })
     }
 
     /// All that whoever asked for it may see now.
     #[must_use]
     pub fn view(&self, now: OffsetDateTime) -> GameView {
-        let reading = self.reading(now);
+        let (seats, offer) = self.seats(now);
         let outcome = self.game.outcome();
         let log = if self.game.is_over() {
             self.game.log()
@@ -185,26 +199,29 @@ impl StoredGame {
             ruleset: self.game.rules().key(),
             rules_version: self.game.rules().version(),
             seq: self.game.seq(),
-            digest: self.game.digest(),
+            digest: self.digest,
             log,
             undos: self.game.undos(),
             score: outcome.map(|outcome| outcome.json),
             commitment: self.game.rules().commitment(&self.seed),
             seed: self.is_open(now).then_some(Revealed(self.seed)),
             challenge: self.challenge.clone(),
-            seats: self
-                .seated
-                .iter()
-                .map(|seat| seat.seat(self.mine, reading.as_ref()))
-                .collect(),
+            seats,
             clock: self.clock,
-            offer: self.offer(),
+            offer,
             invitation: self
                 .seated
                 .iter()
                 .filter(|_| !self.mine.is_empty())
                 .find_map(|seat| seat.invitation.clone()),
         }
+    }
+
+    /// Of a game for several players, who sits there as whoever asked for it may see it, and what one side asks the other for.
+    pub(crate) fn seats(&self, now: OffsetDateTime) -> (Vec<Seat>, Option<Offer>) {
+        let clocks = self.clocks(now);
+        let seat = |seat: &SeatRow| seat.seat(self.mine, clocks.as_ref());
+        (self.seated.iter().map(seat).collect(), self.offer())
     }
 
     /// What a side has asked the other for, if the game has not gone on since.
@@ -223,25 +240,22 @@ impl StoredGame {
     }
 
     /// What its clocks say; none if it has none.
-    pub(super) fn reading(&self, now: OffsetDateTime) -> Option<Reading> {
+    pub(super) fn clocks(&self, now: OffsetDateTime) -> Option<ClockState> {
+        let clock = self.clock?;
         let players = self.game.rules().players();
-        let mut marks = self.marks.clone();
-        if self.game.is_over()
-            && let Some(last) = marks.last_mut()
-        {
-            last.to_act = Sides::NOBODY;
-        }
-        self.clock
-            .map(|clock| clock::read(clock, players, self.joined_at, &marks, now))
+        let read = |log: &ClockLog| clock::read(clock, players, self.joined_at, log, now);
+        Some(match self.game.is_over() {
+            true => read(&self.clock_log.clone().over()),
+            false => read(&self.clock_log),
+        })
     }
 
-    /// The game has a further entry: what that means to the clocks.
-    pub(super) fn mark(&mut self, now: OffsetDateTime, acted: Option<Side>) {
-        self.marks.push(Mark {
-            at: now,
-            acted,
-            to_act: self.game.to_act(),
-        });
+    /// The game has a further entry: what that means to the clocks, and the digest after it.
+    pub(super) fn went_on(&mut self, now: OffsetDateTime, step: Step<Option<Side>>) {
+        self.digest = self.game.digest();
+        if self.clock.is_some() {
+            self.clock_log.push(now, step, self.game.to_act());
+        }
     }
 
     /// Whether everybody may look on: a game for several players is shown to whoever knows its address.
@@ -254,9 +268,11 @@ impl StoredGame {
     /// # Errors
     /// A stored digest that is none.
     pub(crate) fn entries_from(&self, first: u32) -> Result<Vec<(AnyEntry, Digest)>, Problem> {
-        let entries = self.game.log_for(self.mine).into_iter().zip(&self.lines);
+        let entries = self.game.log_from(first, self.mine);
+        let lines = self.lines.iter().skip(first as usize);
         entries
-            .skip(first as usize)
+            .into_iter()
+            .zip(lines)
             .map(|(entry, line)| Ok((entry, line.digest()?)))
             .collect()
     }
@@ -271,13 +287,14 @@ impl StoredGame {
         self.day.is_some_and(|day| daily::is_over(day, now))
     }
 
-    /// What its next move needs.
-    pub(super) fn cached(self) -> CachedGame {
-        CachedGame {
+    /// What the next move of whoever has this key needs; none of a game with a clock, whose moves read the log's times.
+    pub(super) fn cached(self, key: &[u8; 32]) -> Option<CachedGame> {
+        self.clock.is_none().then(|| CachedGame {
             game: self.game,
+            digest: self.digest,
             seed: self.seed,
             day: self.day,
-            clock: self.clock.is_some(),
-        }
+            keys: vec![*key],
+        })
     }
 }

@@ -8,7 +8,7 @@ use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
-use super::columns::{SLUG, kind_key};
+use super::columns::kind_key;
 use super::players::Held;
 use super::{Store, daily};
 use crate::problem::Problem;
@@ -32,7 +32,7 @@ pub(super) const TRIES: &str = "with over as (delete from spent_try where slug =
                        where key.player_id = $1 and spent_try.slug = $6 and spent_try.day = $2) as begun, \
             is_established($1, $4) as established";
 
-/// Why a try that this player begins now does not rank; none if it does. `newcomer` is asked when that hangs on how many
+/// Why a try at this game that this player begins now does not rank; none if it does. `newcomer` is asked when that hangs on how many
 /// newcomers have begun at his address.
 ///
 /// # Errors
@@ -40,6 +40,7 @@ pub(super) const TRIES: &str = "with over as (delete from spent_try where slug =
 /// the second shows; or the database is away.
 pub(super) async fn unranked(
     connection: &mut PgConnection,
+    slug: &str,
     player: Held,
     (kind, day): (GameKind, Date),
     now: OffsetDateTime,
@@ -57,7 +58,7 @@ pub(super) async fn unranked(
         .bind(kind_key(kind))
         .bind(now)
         .bind(daily::last_over(now))
-        .bind(SLUG)
+        .bind(slug)
         .fetch_one(connection)
         .await?;
     match tries.open {

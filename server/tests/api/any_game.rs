@@ -80,7 +80,7 @@ fn a_game_of_any_kind_is_played_replayed_and_proved() {
     let log = game.log();
     let mut digests = Vec::new();
     let again = rules()
-        .replay(&log, &mut |after| digests.push(after.digest))
+        .replay(&log, &mut |after| digests.push(after.digest()))
         .expect("its own log");
     assert_eq!(again.digest(), game.digest());
     assert_eq!(digests.len(), log.len());
@@ -117,6 +117,8 @@ fn nobody_is_shown_what_another_side_has_sealed() {
 #[test]
 fn what_is_refused_says_why_and_changes_nothing() {
     let mut game = rules().begin(SEED).expect("a game");
+    game.play(Side::FIRST, &raw(&seal(2, "salt")), SEED)
+        .expect("legal");
     let before = game.digest();
     let rubbish = raw(&json!({"fire": "everything"}));
     let refusal = game.play(Side::FIRST, &rubbish, SEED);
@@ -124,14 +126,17 @@ fn what_is_refused_says_why_and_changes_nothing() {
         matches!(refusal, Err(AnyRefusal::Unreadable(_))),
         "{refusal:?}"
     );
+    // Who has no such seat is refused before.
     let refusal = game.play(Side(5), &raw(&duel::Action::Guard), SEED);
+    assert!(matches!(refusal, Err(AnyRefusal::Fault(_))), "{refusal:?}");
+    let refusal = game.play(Side::FIRST, &raw(&duel::Action::Guard), SEED);
     let Err(AnyRefusal::Illegal { reason, legal, .. }) = refusal else {
         panic!("{refusal:?}")
     };
     assert_eq!((reason, legal.len()), ("not_to_act", 0));
-    assert_eq!((game.digest(), game.seq()), (before, 1));
+    assert_eq!((game.digest(), game.seq()), (before, 2));
     game.resign(Side::SECOND).expect("it is open");
-    let refusal = game.play(Side::FIRST, &raw(&duel::Action::Guard), SEED);
+    let refusal = game.play(Side::SECOND, &raw(&duel::Action::Guard), SEED);
     assert!(matches!(refusal, Err(AnyRefusal::Over)));
     assert_eq!(game.undo(Side::FIRST), Err(NotPossible::NothingToUndo));
     let results = game.outcome().expect("resigned").results;

@@ -16,10 +16,10 @@ use sqlx::{AssertSqlSafe, Connection, Executor};
 use time::OffsetDateTime;
 use tokio::io::{AsyncRead, AsyncWrite, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, OwnedRwLockReadGuard};
 
 use crate::test_client::{TestClient, some_number};
-use crate::test_server::{TestServer, database_url, fresh_database, run, serve};
+use crate::test_server::{TestServer, among_others, database_url, fresh_database, run, serve};
 
 /// The wire between server and database, with a switch.
 #[derive(Clone)]
@@ -90,12 +90,14 @@ struct Outpost {
     wire: Wire,
     store: Store,
     base: String,
+    _among: OwnedRwLockReadGuard<()>,
     #[cfg(feature = "embedded")]
     _database: Option<(server::embedded::Embedded, tempfile::TempDir)>,
 }
 
 impl Outpost {
     async fn open() -> Self {
+        let among = among_others().await;
         let through = |options: PgConnectOptions, port| {
             options
                 .host("127.0.0.1")
@@ -120,6 +122,7 @@ impl Outpost {
                 Database::Embedded,
             );
             return Self::over(
+                among,
                 wire,
                 store.await.expect("a store"),
                 Some((database, folder)),
@@ -131,6 +134,7 @@ impl Outpost {
         let wire = Wire::to(options.clone()).await;
         let store = Store::open(through(options, wire.port), 4, Database::Postgres).await;
         Self::over(
+            among,
             wire,
             store.expect("a store"),
             #[cfg(feature = "embedded")]
@@ -140,6 +144,7 @@ impl Outpost {
     }
 
     async fn over(
+        among: OwnedRwLockReadGuard<()>,
         wire: Wire,
         store: Store,
         #[cfg(feature = "embedded")] database: Option<(
@@ -157,6 +162,7 @@ impl Outpost {
             wire,
             store,
             base,
+            _among: among,
             #[cfg(feature = "embedded")]
             _database: database,
         }

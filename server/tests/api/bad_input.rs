@@ -4,8 +4,9 @@ use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::{Value, json};
 use shared::api::GameView;
+use shared::fate::Seed;
 use shared::ramparts::Action;
-use shared::record::Game;
+use shared::ramparts::record::Game;
 use uuid::Uuid;
 
 use crate::test_client::{Played, TestClient};
@@ -22,7 +23,8 @@ struct Fixture {
 
 impl Fixture {
     async fn open() -> Self {
-        let server = TestServer::alone().await;
+        // By this luck the game is not over soon.
+        let server = TestServer::alone_with_fixed_seed(Seed([9; 32])).await;
         let (mut anna, mut ben) = (server.client(), server.client());
         let mut game = anna.begin("standard").await;
         let mut luck = 7;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use shared::api::Record;
-use shared::record::fairness::verify;
+use shared::ramparts::record::fairness::verify;
 use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;

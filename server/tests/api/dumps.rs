@@ -10,7 +10,7 @@ use serde_json::json;
 use server::dumps::{catch_up, keep};
 use server::lifecycle::{Lifecycle, Stage};
 use shared::api::Record;
-use shared::record::fairness::verify;
+use shared::ramparts::record::fairness::verify;
 use time::OffsetDateTime;
 use time::macros::datetime;
 

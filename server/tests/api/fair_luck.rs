@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 use shared::api::Record;
 use shared::fate::{Seed, Seeded};
-use shared::record::fairness::verify;
-use shared::record::{Commitment, Game, Ruleset};
+use shared::ramparts::record::fairness::verify;
+use shared::ramparts::record::{Commitment, Game, Ruleset};
 use time::OffsetDateTime;
 use time::macros::datetime;
 
@@ -52,7 +52,7 @@ fn a_game_is_promised_when_it_begins_and_proved_when_it_is_over() {
         assert_eq!(draws, record.draws);
         let drawn: Vec<_> = draws
             .iter()
-            .map(shared::record::fairness::Draw::outcome)
+            .map(shared::ramparts::record::fairness::Draw::outcome)
             .collect();
         let logged: Vec<_> = record
             .log

@@ -1,9 +1,15 @@
 //! A game for two that is in the tests alone, from the invitation to the proof: no route and no query knows it.
 
+mod clocks;
+mod offers;
+mod open_games;
+mod ratings;
+
 use serde_json::{Value, json};
-use server::clocks;
+use server::clocks::Clocks;
 use server::live::Live;
 use server::store::Mismatch;
+use time::macros::datetime;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -15,9 +21,9 @@ async fn open() -> TestServer {
     TestServer::open().await
 }
 
-fn visitor(server: &TestServer) -> TestClient {
+pub(crate) fn visitor(server: &TestServer) -> TestClient {
     let mut visitor = server.client();
-    visitor.undocumented = true;
+    visitor.any_game = true;
     visitor
 }
 
@@ -30,8 +36,12 @@ async fn begin(player: &mut TestClient, more: Value) -> Value {
     player.post("/games", &asked).await.ok()
 }
 
-async fn look(player: &mut TestClient, id: &str) -> Value {
+pub(crate) async fn look(player: &mut TestClient, id: &str) -> Value {
     player.get(&format!("/games/{id}")).await.ok()
+}
+
+fn uuid(id: &str) -> Uuid {
+    id.parse().expect("an id")
 }
 
 fn id(view: &Value) -> String {
@@ -48,12 +58,16 @@ async fn command(player: &mut TestClient, id: &str, what: &str, more: Value) -> 
     player.post(&format!("/games/{id}/{what}"), &body).await
 }
 
-async fn act(player: &mut TestClient, id: &str, action: impl serde::Serialize) -> Answer {
+pub(crate) async fn act(
+    player: &mut TestClient,
+    id: &str,
+    action: impl serde::Serialize,
+) -> Answer {
     command(player, id, "moves", json!({ "action": action })).await
 }
 
 /// Anna, and Ben whom she has invited.
-async fn sat_down(server: &TestServer, more: Value) -> (TestClient, TestClient, String) {
+pub(crate) async fn sat_down(server: &TestServer, more: Value) -> (TestClient, TestClient, String) {
     let (mut anna, mut ben) = (visitor(server), visitor(server));
     let begun = begin(&mut anna, more).await;
     let id = id(&begun);
@@ -145,6 +159,10 @@ fn two_players_begin_play_watch_and_prove_a_game() {
         act(&mut anna, &id, empty).await.problem(422, "wrong-shape");
         let rubbish = act(&mut anna, &id, json!({"fire": 1})).await;
         rubbish.problem(422, "wrong-shape");
+        // Nor what the database cannot keep; the same text as six letters is text.
+        act(&mut anna, &id, seal(1, "a\0"))
+            .await
+            .problem(422, "wrong-shape");
 
         // The other's seal opens both, which follows by itself; the same command again gets the same answer.
         let view = look(&mut anna, &id).await;
@@ -182,6 +200,17 @@ fn two_players_begin_play_watch_and_prove_a_game() {
             assert_eq!(export["games"][0]["id"], json!(id));
         }
         server.nothing_secret_was_said().await;
+        // Another game goes on where somebody may decide: not between a seal and its opening.
+        for (entries, fine) in [(1, true), (2, true), (3, false), (4, false), (5, true)] {
+            let from = json!({"command_id": Uuid::now_v7(), "kind": "standard",
+                              "from": {"game": id, "entries": entries}});
+            let begun = carl.post("/games", &from).await;
+            if fine {
+                assert_eq!(begun.ok()["seq"], json!(entries));
+            } else {
+                begun.problem(422, "no-such-moment");
+            }
+        }
     });
 }
 
@@ -219,247 +248,25 @@ fn against_an_automaton_there_is_one_seat() {
     });
 }
 
-#[test]
-fn whoever_resigns_has_lost_and_both_are_rated() {
-    run(async {
-        let server = open().await;
-        let (mut anna, mut ben, id) = sat_down(&server, json!({})).await;
-        command(&mut ben, &id, "resign", json!({})).await.ok();
-        let view = look(&mut anna, &id).await;
-        assert_eq!(view["score"], json!({"winner": 0}));
-        command(&mut anna, &id, "resign", json!({}))
-            .await
-            .problem(409, "game-over");
-        let rating = async |player: &mut TestClient, side: u8| {
-            let table = player.get(&format!("/ratings/duel/{side}")).await.ok();
-            let table = table.as_array().expect("a list").clone();
-            table.into_iter().find(|row| row["mine"] == json!(true))
-        };
-        let (won, lost) = (rating(&mut anna, 0).await, rating(&mut ben, 1).await);
-        let (won, lost) = (won.expect("rated"), lost.expect("rated"));
-        // Glicko-2 for two newcomers.
-        assert_eq!(
-            (&won["rating"], &lost["rating"]),
-            (&json!(1662), &json!(1338))
-        );
-        assert_eq!(
-            (&won["games"], &won["provisional"]),
-            (&json!(1), &json!(true))
-        );
-        assert!(rating(&mut anna, 1).await.is_none(), "each side by itself");
-        anna.get("/ratings/siege/0")
-            .await
-            .problem(404, "no-such-board");
-        // Of a player who is forgotten the other keeps the game.
-        let forgotten = ben
-            .send(hyper::Method::DELETE, "/me", &[], hyper::body::Bytes::new())
-            .await;
-        assert!(forgotten.expect("an answer").status.is_success());
-        let view = look(&mut anna, &id).await;
-        assert_eq!(view["seats"][1]["name"], json!(null));
-        // A game for one is not resigned.
-        let own = begin_siege(&mut anna).await;
-        command(&mut anna, &own, "resign", json!({}))
-            .await
-            .problem(422, "not-possible");
-    });
-}
-
 async fn begin_siege(player: &mut TestClient) -> String {
     let begun = json!({"command_id": Uuid::now_v7(), "kind": "standard"});
     id(&player.post("/games", &begun).await.ok())
 }
 
 #[test]
-fn a_side_asks_and_the_other_agrees_or_not() {
-    run(async {
-        let server = open().await;
-        let (mut anna, mut ben, id) = sat_down(&server, json!({})).await;
-        let (offer, accept) = (format!("/games/{id}/offer"), "offer/accept");
-        act(&mut anna, &id, "guard").await.ok();
-        let guarded = look(&mut anna, &id).await;
-        act(&mut anna, &id, seal(2, "a")).await.ok();
-        let view = look(&mut anna, &id).await;
-        let asked = json!({"seq": view["seq"], "kind": {"take_back": {"to": 2}}});
-        let shown = anna.put(&offer, &asked).await.ok();
-        assert_eq!(shown["offer"]["side"], json!(0));
-        // Nobody agrees with himself; the other may decline, and be asked again.
-        command(&mut anna, &id, accept, json!({}))
-            .await
-            .problem(422, "not-possible");
-        let declined = ben
-            .send(
-                hyper::Method::DELETE,
-                &offer,
-                &[],
-                hyper::body::Bytes::new(),
-            )
-            .await
-            .expect("an answer");
-        assert_eq!(declined.ok().get("offer"), None);
-        command(&mut ben, &id, accept, json!({}))
-            .await
-            .problem(422, "not-possible");
-        anna.put(&offer, &asked).await.ok();
-        let answer = command(&mut ben, &id, accept, json!({})).await.ok();
-        assert_eq!(answer["digest"], guarded["digest"]);
-        // What cannot be done is not asked for, nor on a table that is not there any more.
-        anna.put(&offer, &asked).await.problem(409, "stale");
-        let view = look(&mut anna, &id).await;
-        let nothing = json!({"seq": view["seq"], "kind": {"take_back": {"to": 40}}});
-        anna.put(&offer, &nothing)
-            .await
-            .problem(422, "not-possible");
-        // An offer lapses when the game goes on.
-        let call_off = json!({"seq": view["seq"], "kind": "call_off"});
-        ben.put(&offer, &call_off).await.ok();
-        act(&mut anna, &id, seal(2, "a")).await.ok();
-        assert_eq!(look(&mut anna, &id).await.get("offer"), None);
-        let view = look(&mut ben, &id).await;
-        ben.put(&offer, &json!({"seq": view["seq"], "kind": "call_off"}))
-            .await
-            .ok();
-        command(&mut anna, &id, accept, json!({})).await.ok();
-        let over = look(&mut ben, &id).await;
-        assert_eq!(
-            (&over["score"], over["seed"].is_string()),
-            (&json!(null), true)
-        );
-        let record = anna.get(&format!("/games/{id}/record")).await.ok();
-        assert_eq!(record["score"], json!(null));
-        replays(&server, &id).await;
-    });
-}
-
-#[test]
-fn whose_time_runs_out_has_lost_whether_anybody_asks_or_not() {
-    run(async {
-        let mut server = open().await;
-        let live = json!({"clock": {"live": {"seconds": 30, "increment": 5}}});
-        for asks in [false, true] {
-            let (mut anna, mut ben, id) = sat_down(&server, live.clone()).await;
-            act(&mut anna, &id, seal(2, "a")).await.ok();
-            let view = look(&mut ben, &id).await;
-            let seats = &view["seats"];
-            assert_eq!(
-                (&seats[0]["running"], &seats[1]["running"]),
-                (&json!(null), &json!(true))
-            );
-            assert!(seats[0]["seconds"].as_u64() > Some(30), "{seats}");
-            if asks {
-                server
-                    .reopen(
-                        || OffsetDateTime::now_utc() + Duration::MINUTE,
-                        Default::default(),
-                    )
-                    .await;
-                ben.base.clone_from(&server.base);
-                anna.base.clone_from(&server.base);
-                act(&mut ben, &id, seal(2, "b"))
-                    .await
-                    .problem(409, "game-over");
-            } else {
-                let now = OffsetDateTime::now_utc();
-                let (store, live) = (&server.store, Live::default());
-                clocks::end_games(store, &live, now)
-                    .await
-                    .expect("a database");
-                assert_eq!(look(&mut ben, &id).await["score"], json!(null));
-                let later = now + Duration::MINUTE;
-                clocks::end_games(store, &live, later)
-                    .await
-                    .expect("a database");
-            }
-            let over = look(&mut anna, &id).await;
-            assert_eq!(over["score"], json!({"winner": 0}));
-            assert_eq!(over["log"][2]["step"], json!("time_out"));
-            let again = OffsetDateTime::now_utc() + Duration::HOUR;
-            let (store, live) = (&server.store, Live::default());
-            clocks::end_games(store, &live, again)
-                .await
-                .expect("a database");
-        }
-    });
-}
-
-#[test]
-fn open_games_are_anybodys_and_one_screen_is_ones_own() {
+fn a_spectator_who_takes_a_seat_is_there_as_its_side() {
     run(async {
         let server = open().await;
         let (mut anna, mut ben) = (visitor(&server), visitor(&server));
-        let days = json!({"opponent": "anybody", "clock": {"days": 3}});
-        let begun = begin(&mut anna, days).await;
-        let id_open = id(&begun);
-        let listed = async |player: &mut TestClient| {
-            let open = player.get("/open-games").await.ok();
-            let open = open.as_array().expect("a list").clone();
-            open.into_iter().find(|open| open["game"] == json!(id_open))
-        };
-        let found = listed(&mut ben).await.expect("it is open");
-        assert_eq!(found["clock"], json!({"days": 3}));
-        ben.post(&format!("/games/{id_open}/join"), &json!({}))
-            .await
-            .ok();
-        assert_eq!(listed(&mut ben).await, None);
-
-        let begun = begin(&mut anna, json!({"opponent": "one_screen"})).await;
-        let id = id(&begun);
-        assert_eq!(begun.get("invitation"), None);
-        // Both may act: it must be said for whom.
-        act(&mut anna, &id, "guard")
-            .await
-            .problem(422, "wrong-shape");
-        // Its clocks run at once.
-        let clocked =
-            json!({"opponent": "one_screen", "clock": {"live": {"seconds": 30, "increment": 0}}});
-        let clocked = begin(&mut anna, clocked).await;
-        let later = OffsetDateTime::now_utc() + Duration::MINUTE;
-        let (store, live) = (&server.store, Live::default());
-        clocks::end_games(store, &live, later)
-            .await
-            .expect("a database");
-        let over = look(&mut anna, clocked["id"].as_str().expect("an id")).await;
-        assert!(over["score"].is_object(), "{over}");
-        for side in [0, 1] {
-            let said = json!({"action": seal(2, "a"), "side": side});
-            command(&mut anna, &id, "moves", said).await.ok();
-        }
-        act(&mut ben, &id, "guard")
-            .await
-            .problem(403, "not-your-game");
-        command(&mut anna, &id, "resign", json!({"side": 1}))
-            .await
-            .ok();
-        let rated: bool = sqlx::query_scalar("select rated from game where id = $1")
-            .bind(id.parse::<Uuid>().expect("an id"))
-            .fetch_one(server.pool())
-            .await
-            .expect("a game");
-        assert!(!rated);
-
-        // What makes no sense is refused with what is allowed.
-        for (more, word) in [
-            (json!({"side": 2}), "side"),
-            (json!({"clock": {"days": 0}}), "clock"),
-            (
-                json!({"clock": {"live": {"seconds": 5, "increment": 0}}}),
-                "clock",
-            ),
-        ] {
-            let mut asked = json!({"command_id": Uuid::now_v7(), "kind": "standard", "ruleset": "duel_standard"});
-            let fields = asked.as_object_mut().expect("an object");
-            fields.extend(more.as_object().expect("an object").clone());
-            let refused = anna.post("/games", &asked).await;
-            let refused = refused.problem(422, "wrong-shape");
-            assert!(
-                refused["detail"]
-                    .as_str()
-                    .is_some_and(|detail| detail.contains(word))
-            );
-        }
-        let siege = json!({"command_id": Uuid::now_v7(), "kind": "standard", "side": 0});
-        anna.post("/games", &siege)
-            .await
-            .problem(422, "wrong-shape");
+        let begun = begin(&mut anna, json!({})).await;
+        let path = format!("/games/{}", id(&begun));
+        ben.get("/me").await.ok();
+        let mut watching = ben.watch(&format!("{path}/events"), None).await;
+        let (_, there) = watching.next("presence").await.expect("presence");
+        assert_eq!(there, json!({"sides": 0, "spectators": 1}));
+        let join = json!({"invitation": begun["invitation"]});
+        ben.post(&format!("{path}/join"), &join).await.ok();
+        let (_, there) = watching.next("presence").await.expect("presence");
+        assert_eq!(there, json!({"sides": 2, "spectators": 0}));
     });
 }

@@ -153,7 +153,7 @@ fn pages_that_ask_the_database_are_counted_and_others_are_not() {
         server.limit(rule).await;
         let mut anna = server.client();
         let nobody = "00000000-0000-4000-8000-000000000000";
-        let replay = format!("//replay/{nobody}");
+        let replay = format!("//siege/{nobody}/replay");
         let asking = [
             &*replay,
             "//daily/2026-01-01",

@@ -15,10 +15,11 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use time::OffsetDateTime;
 use time::macros::datetime;
+use tokio::sync::OwnedRwLockReadGuard;
 use uuid::Uuid;
 
 use crate::test_client::{Played, TestClient};
-use crate::test_server::{database_url, fresh_database, run, serve};
+use crate::test_server::{among_others, database_url, fresh_database, run, serve};
 
 mod maker;
 
@@ -59,6 +60,7 @@ fn unpacked(bytes: &[u8]) -> String {
 /// A database of its own with these games; embedded or on the server, as for every test.
 struct Loaded {
     store: Store,
+    _among: OwnedRwLockReadGuard<()>,
     _folder: tempfile::TempDir,
     #[cfg(feature = "embedded")]
     _embedded: Option<server::embedded::Embedded>,
@@ -66,6 +68,7 @@ struct Loaded {
 
 impl Loaded {
     async fn from(sql: &str) -> Self {
+        let among = among_others().await;
         let folder = tempfile::tempdir().expect("a folder");
         match database_url() {
             Some(url) => {
@@ -74,6 +77,7 @@ impl Loaded {
                 let store = Store::open(options, 8, Database::Postgres).await;
                 Self {
                     store: store.expect("a migrated database"),
+                    _among: among,
                     _folder: folder,
                     #[cfg(feature = "embedded")]
                     _embedded: None,
@@ -89,6 +93,7 @@ impl Loaded {
                 let store = Store::open(options, connections, Database::Embedded).await;
                 Self {
                     store: store.expect("a migrated database"),
+                    _among: among,
                     _folder: folder,
                     _embedded: Some(embedded),
                 }

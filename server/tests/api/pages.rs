@@ -99,7 +99,7 @@ fn the_pages_own_addresses_get_the_page_and_missing_files_are_missing() {
         let mut anna = server.client();
         for path in [
             "/daily",
-            "/play/0198f2a0-0000-7000-8000-000000000001",
+            "/siege/0198f2a0-0000-7000-8000-000000000001",
             "/index.html",
         ] {
             let answer = fetch(&mut anna, path, "identity").await;
@@ -141,7 +141,7 @@ fn what_is_nowhere_is_not_found_however_it_is_asked_for() {
             "/healthz",
             "/wp-login",
             "/games/0198f2a0-0000-7000-8000-000000000001",
-            "/replay/nobody",
+            "/siege/nobody/replay",
             "/daily/someday",
             "/x%00.js",
             "/%ff.js",
@@ -180,6 +180,27 @@ fn what_is_nowhere_is_not_found_however_it_is_asked_for() {
     });
 }
 
+#[test]
+fn old_addresses_of_a_games_pages_lead_to_the_new_ones() {
+    run(async {
+        let server = TestServer::open().await;
+        let mut anna = server.client();
+        let id = "0198f2a0-0000-7000-8000-000000000001";
+        for (old, new) in [
+            (format!("/play/{id}"), format!("/siege/{id}")),
+            (
+                format!("/replay/{id}?lang=es"),
+                format!("/siege/{id}/replay?lang=es"),
+            ),
+            (format!("/result/{id}"), format!("/siege/{id}/result")),
+        ] {
+            let answer = fetch(&mut anna, &old, "identity").await;
+            assert_eq!(answer.status.as_u16(), 308, "{old}");
+            assert_eq!(answer.headers["location"], *new);
+        }
+    });
+}
+
 /// A page's text, and that it is a page.
 async fn page(client: &mut TestClient, path: &str) -> String {
     let answer = fetch(client, path, "identity").await;
@@ -214,7 +235,7 @@ fn a_page_of_its_own_words_travels_light_and_only_once() {
         let mut game = anna.begin("standard").await;
         anna.finish(&mut game, &mut 21).await;
         let mut tags = Vec::new();
-        for path in ["/", "/?lang=es", &format!("/replay/{}", game.id)] {
+        for path in ["/", "/?lang=es", &format!("/siege/{}/replay", game.id)] {
             let whole = fetch(&mut anna, path, "identity").await;
             assert!(!whole.headers.contains_key("content-encoding"));
             let packed = fetch(&mut anna, path, "gzip, br").await;
@@ -243,10 +264,10 @@ fn a_page_of_its_own_words_travels_light_and_only_once() {
         tags.dedup();
         assert_eq!(tags.len(), 3);
         // Whose result it is does not matter to who is shown a link to it.
-        let result = page(&mut anna, &format!("/result/{}", game.id)).await;
+        let result = page(&mut anna, &format!("/siege/{}/result", game.id)).await;
         assert_eq!(
             result,
-            page(&mut anna, &format!("/replay/{}", game.id)).await
+            page(&mut anna, &format!("/siege/{}/replay", game.id)).await
         );
     });
 }
@@ -279,7 +300,7 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
         let server = TestServer::open().await;
         let mut anna = server.client();
         let mut game = anna.begin("standard").await;
-        let path = format!("/replay/{}", game.id);
+        let path = format!("/siege/{}/replay", game.id);
         assert_eq!(page(&mut anna, &path).await, INDEX, "it is not over");
         anna.finish(&mut game, &mut 21).await;
         let name = format!("<i>&\" {}", &game.id[..8]);
@@ -312,7 +333,7 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
         assert!(shown.contains(&wanted), "{shown}");
         assert!(shown.contains("<meta property=\"og:locale\" content=\"es_ES\">"));
         for other in [
-            "/replay/00000000-0000-4000-8000-000000000000",
+            "/siege/00000000-0000-4000-8000-000000000000/replay",
             "/daily/2999-01-01",
         ] {
             assert_eq!(page(&mut anna, other).await, INDEX, "{other}");
@@ -349,7 +370,7 @@ fn a_days_link_tells_its_results_and_the_feed_its_days() {
         );
         // A day's game is not shown before the day is over.
         assert_eq!(
-            page(&mut anna, &format!("/replay/{}", game.id)).await,
+            page(&mut anna, &format!("/siege/{}/replay", game.id)).await,
             INDEX
         );
 

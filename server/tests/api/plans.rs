@@ -11,6 +11,7 @@ use crate::test_server::{TestServer, run};
 
 /// Enough games that the planner chooses as it does at millions, without the triggers; all of it is rolled back.
 const GAMES: &str = "
+    set local statement_timeout = 0;
     set local session_replication_role = replica;
     insert into player (id, name, created_at)
         select md5('player ' || n)::uuid, 'Recruit ' || n, now() from generate_series(0, 19999) n;
@@ -23,6 +24,34 @@ const GAMES: &str = "
     insert into daily (slug, day, ruleset, rules_version, seed)
         select 'siege', date '1990-01-01' + n, 'siege_standard', 1, sha256(n::text::bytea) from generate_series(0, 1999) n
         on conflict do nothing;
+    insert into game (id, slug, begun_by, begun_side, seats, command_id, kind, ranked, ruleset, rules_version, seed,
+                      created_at, joined_at, clock, finished_at, turn, undos, outcome)
+        select md5('duel ' || n)::uuid, 'duel', md5('player ' || 19000 + n % 1000)::uuid, 0, 2, md5('duel command ' || n)::uuid,
+               'standard', false, 'duel_standard', 1, sha256('seed'), begun, case when n % 3 <> 2 then begun end,
+               case when n % 2 = 0 then '{\"days\": 3}'::jsonb end, result.*
+        from generate_series(0, 8999) n
+            cross join lateral (select timestamptz '1990-01-01Z' + n * interval '10 minutes' as begun) began
+            left join lateral (select begun + interval '1 day', 3, 0, '{\"winner\": 0}'::jsonb) result on n % 3 = 0;
+    insert into game_state (game_id, updated_at, seq, turn, undos, digest, deadline)
+        select id, created_at, 20, 2, 0, decode(md5('table'), 'hex'),
+               case when clock is not null and finished_at is null then joined_at + interval '3 days' end
+        from game where seats = 2 and created_at < '1995-01-01Z';
+    insert into seat (game_id, side, player_id, guest, taken_at)
+        select md5('duel ' || n)::uuid, side,
+               case when side = 0 then md5('player ' || 19000 + n % 1000)::uuid
+                    when n % 3 <> 2 then md5('player ' || n * 7 % 20000)::uuid end, side = 1 and n % 3 <> 2,
+               case when side = 1 and n % 3 <> 2 then timestamptz '1990-01-01Z' + n * interval '10 minutes' end
+        from generate_series(0, 8999) n, generate_series(0, 1) side;
+    insert into invitation (game_id, side, code, open, made_at, made_by)
+        select id, 1, translate(left(id::text, 5), '0123456789', 'ghijklmnop') || '-'
+               || translate(right(id::text, 5), '0123456789', 'ghijklmnop'), get_byte(uuid_send(id), 0) % 2 = 0, created_at,
+               begun_by
+        from game where seats = 2 and created_at < '1995-01-01Z' and joined_at is null on conflict do nothing;
+    insert into offer (game_id, seq, side, kind)
+        select id, 20, 0, '\"call_off\"' from game where seats = 2 and created_at < '1995-01-01Z' and joined_at is not null and finished_at is null;
+    insert into rating (player_id, slug, side, rating, deviation, volatility, games, updated_at, established)
+        select md5('player ' || n)::uuid, slug, side, 1200 + n * 13 % 601, 60 + n % 200, 0.06, 1 + n % 40, now(), n % 7 = 0
+        from generate_series(0, 9999) n, generate_series(0, 1) side, unnest(array['duel', 'siege']) slug;
     insert into game (id, slug, begun_by, begun_side, seats, command_id, kind, day, ranked, ruleset, rules_version, seed,
                       created_at, finished_at, turn, undos, rank_key, outcome, challenge, established)
         select md5('game ' || n)::uuid, 'siege', md5('player ' || n % 20000)::uuid, 0, 1, md5('command ' || n)::uuid,
@@ -51,7 +80,8 @@ const GAMES: &str = "
     insert into undo_tally
         select board, rank_key, undos, sum(games) from fine_tally group by 1, 2, 3
         on conflict (board, rank_key, undos) do update set games = excluded.games;
-    analyze player, key, challenge, daily, game, game_state, seat, spent_try, tally, undo_tally, fine_tally";
+    analyze player, key, challenge, daily, game, game_state, seat, invitation, offer, rating, spent_try, tally, undo_tally,
+            fine_tally";
 
 /// Values for the parameters.
 fn given(name: &str) -> String {
@@ -83,8 +113,9 @@ fn given(name: &str) -> String {
         "results of a month" => "'1990-02-01', '1990-02-28', 'siege'".to_owned(),
         "a day given up" => "'1990-02-10', '1990-02-11Z', 'daily', 'siege'".to_owned(),
         "results of a challenge" => "'lusab-babad', 100, sha256('7')".to_owned(),
-        "open games" => "50".to_owned(),
-        "games out of time" => "'1990-02-10Z'".to_owned(),
+        "open games" => "50, '1990-02-20Z'".to_owned(),
+        "a player's open games" => "md5('player 19007')::uuid, '1990-02-20Z'".to_owned(),
+        "games out of time" => "'1990-02-10Z', '{}'".to_owned(),
         "ratings of a side" => "'siege', 0::smallint, 100, sha256('7')".to_owned(),
         "what a game came to" => "md5('game 70')::uuid".to_owned(),
         _ => panic!("no values for {name:?}: say which, in tests/api/plans.rs"),

@@ -1,7 +1,7 @@
 //! Games by other rulesets than the standard one: presets with tables of their own, free choices that do not rank.
 
 use serde_json::json;
-use shared::record::{Preset, Ruleset};
+use shared::ramparts::record::{Preset, Ruleset};
 use uuid::Uuid;
 
 use crate::test_server::{TestServer, run};
@@ -30,7 +30,7 @@ fn each_preset_has_its_own_table_and_a_free_choice_has_none() {
                 (&json!(key), &json!(!free.contains(&key)))
             );
             let ruleset: Ruleset = key.parse().expect("a ruleset");
-            let Ruleset::Siege(options) = ruleset;
+            let Ruleset(options) = ruleset;
             let cost = options.adjustment();
             assert_eq!(score["options"], serde_json::to_value(cost).expect("JSON"));
             // The table that a script sees.

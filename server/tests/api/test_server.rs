@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use server::lifecycle::Lifecycle;
 use server::limits::{Limits, Rule};
+use server::live::Live;
 use server::session::CookieRule;
 use server::store::{Database, Store};
 use server::words::Languages;
@@ -47,6 +48,11 @@ enum Quiet {
 
 static SHARED: LazyLock<Arc<RwLock<()>>> = LazyLock::new(Arc::default);
 
+/// To be held by whoever asks a database of his own, in this process, without a [`TestServer`]: who counts queries counts all.
+pub(crate) async fn among_others() -> OwnedRwLockReadGuard<()> {
+    SHARED.clone().read_owned().await
+}
+
 impl TestServer {
     /// Opens a server whose database other tests may be writing to as well.
     pub(crate) async fn open() -> Self {
@@ -55,7 +61,7 @@ impl TestServer {
 
     /// As [`Self::open`], with a clock of its own.
     pub(crate) async fn at(now: fn() -> OffsetDateTime) -> Self {
-        Self::over(Quiet::Among(SHARED.clone().read_owned().await), now).await
+        Self::over(Quiet::Among(among_others().await), now).await
     }
 
     /// Opens a server whose database nobody else writes to.
@@ -69,7 +75,7 @@ impl TestServer {
 
     /// As [`Self::open`], with one seed for every game.
     pub(crate) async fn with_fixed_seed(seed: Seed) -> Self {
-        let quiet = Quiet::Among(SHARED.clone().read_owned().await);
+        let quiet = Quiet::Among(among_others().await);
         let store = store().await.with_fixed_seed(seed);
         Self::in_front_of(store, quiet, OffsetDateTime::now_utc).await
     }
@@ -106,7 +112,8 @@ impl TestServer {
     pub(crate) async fn limit(&mut self, rule: Rule) {
         self.serving.abort();
         let (store, now) = (self.store.clone(), OffsetDateTime::now_utc);
-        (self.base, self.serving) = serve_by(store, now, CookieRule::default(), rule).await;
+        (self.base, self.serving) =
+            serve_state(state(store, now, CookieRule::default(), rule)).await;
     }
 
     /// The service itself, for who reads an answer as slowly as he likes.
@@ -231,42 +238,21 @@ pub(crate) async fn serve(
     now: fn() -> OffsetDateTime,
     cookies: CookieRule,
 ) -> (String, tokio::task::JoinHandle<()>) {
-    serve_by(store, now, cookies, Rule::usual(0)).await
+    serve_state(state(store, now, cookies, Rule::usual(0))).await
 }
 
-/// The same with limits of its own.
-async fn serve_by(
-    store: Store,
-    now: fn() -> OffsetDateTime,
-    cookies: CookieRule,
-    limits: Rule,
-) -> (String, tokio::task::JoinHandle<()>) {
-    let listener = TcpListener::bind(("127.0.0.1", 0))
-        .await
-        .expect("a free port");
-    let address = listener.local_addr().expect("an address");
-    let service =
-        app(state(store, now, cookies, limits)).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = tokio::spawn(async move {
-        let _ = axum::serve(listener, service).await;
-    });
-    (format!("http://{address}"), serving)
-}
-
-/// A server that tells and hears other servers of the same database.
-pub(crate) async fn serve_live(
-    store: Store,
-    live: server::live::Live,
-) -> (String, tokio::task::JoinHandle<()>) {
-    let listener = TcpListener::bind(("127.0.0.1", 0))
-        .await
-        .expect("a free port");
-    let address = listener.local_addr().expect("an address");
+/// The same with what watches its games.
+pub(crate) async fn serve_live(store: Store, live: Live) -> (String, tokio::task::JoinHandle<()>) {
     let (now, cookies) = (OffsetDateTime::now_utc, CookieRule::default());
-    let state = AppState {
-        live,
-        ..state(store, now, cookies, Rule::usual(0))
-    };
+    let state = state(store, now, cookies, Rule::usual(0));
+    serve_state(AppState { live, ..state }).await
+}
+
+async fn serve_state(state: AppState) -> (String, tokio::task::JoinHandle<()>) {
+    let listener = TcpListener::bind(("127.0.0.1", 0))
+        .await
+        .expect("a free port");
+    let address = listener.local_addr().expect("an address");
     let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
     let serving = tokio::spawn(async move {
         let _ = axum::serve(listener, service).await;
@@ -282,7 +268,7 @@ fn state(store: Store, now: fn() -> OffsetDateTime, cookies: CookieRule, limits:
         dist: crate::pages::dist(),
         cookies: Arc::new(cookies),
         passkeys: Arc::default(),
-        live: server::live::Live::default(),
+        live: Live::default(),
         starts: Arc::default(),
         lifecycle: Lifecycle::default(),
         pictures: Arc::default(),

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use shared::api::Record;
 use shared::fate::{Seed, Seeded};
-use shared::record::fairness::verify;
-use shared::record::{Commitment, Game, Rules, Ruleset};
+use shared::ramparts::record::fairness::verify;
+use shared::ramparts::record::{Commitment, Game, Rules, Ruleset};
 use sqlx::PgPool;
 use time::OffsetDateTime;
 use time::macros::datetime;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use shared::api::GameView;
-use shared::record::Game;
+use shared::ramparts::record::Game;
 
 use crate::test_server::{TestServer, run};
 

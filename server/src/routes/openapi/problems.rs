@@ -1,8 +1,8 @@
 //! The refusals that operations share: for each status which problems it can be, and how the visitor is known.
 
 use shared::api::Problem;
+use shared::ramparts::record::{Entry, Ruleset};
 use shared::ramparts::{Action, Score, Stream};
-use shared::record::Entry;
 use utoipa::ToSchema;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{
@@ -63,6 +63,7 @@ pub(super) fn add(components: &mut Components) {
     with::<Entry>(components);
     with::<Action>(components);
     with::<Score>(components);
+    with::<Ruleset>(components);
     for (name, description) in REFUSALS {
         let problem = Content::new(Some(Ref::from_schema_name(<Problem>::name())));
         let mut refusal = ResponseBuilder::new()

@@ -1,0 +1,120 @@
+//! Clocks of games for two: who runs out of time, and that nobody gains any.
+
+use super::*;
+
+#[test]
+fn whose_time_runs_out_has_lost_whether_anybody_asks_or_not() {
+    const NOW: OffsetDateTime = datetime!(2026-11-22 12:00 UTC);
+    run(async {
+        let mut server = TestServer::at(|| NOW).await;
+        let live = json!({"clock": {"live": {"seconds": 30, "increment": 5}}});
+        for asks in [false, true] {
+            let (mut anna, mut ben, id) = sat_down(&server, live.clone()).await;
+            act(&mut anna, &id, seal(2, "a")).await.ok();
+            let view = look(&mut ben, &id).await;
+            let seats = &view["seats"];
+            assert_eq!(
+                (&seats[0]["running"], &seats[1]["running"]),
+                (&json!(null), &json!(true))
+            );
+            assert_eq!(
+                (&seats[0]["seconds"], &seats[1]["seconds"]),
+                (&json!(35), &json!(30))
+            );
+            if asks {
+                server
+                    .reopen(|| NOW + Duration::MINUTE, Default::default())
+                    .await;
+                ben.base.clone_from(&server.base);
+                anna.base.clone_from(&server.base);
+                act(&mut ben, &id, seal(2, "b"))
+                    .await
+                    .problem(409, "game-over");
+            } else {
+                for (seconds, ends) in [(29, false), (60, true)] {
+                    let moment = NOW + Duration::seconds(seconds);
+                    let ended = server.store.time_out(uuid(&id), moment).await;
+                    assert_eq!(ended.expect("a database").is_some(), ends);
+                }
+            }
+            let over = look(&mut anna, &id).await;
+            assert_eq!(over["score"], json!({"winner": 0}));
+            assert_eq!(over["log"][2]["step"], json!("time_out"));
+            // Once.
+            let again = server.store.time_out(uuid(&id), NOW + Duration::HOUR).await;
+            assert!(again.expect("a database").is_none());
+            assert_eq!(look(&mut anna, &id).await["seq"], json!(3));
+        }
+    });
+}
+
+/// Moves that are taken back gain no time.
+#[test]
+fn no_clock_is_refilled_by_taking_back() {
+    const NOW: OffsetDateTime = datetime!(2026-11-22 12:00 UTC);
+    run(async {
+        let server = TestServer::at(|| NOW).await;
+        let live = json!({"clock": {"live": {"seconds": 30, "increment": 300}}});
+        let (mut anna, _, id) = sat_down(&server, live).await;
+        for _ in 0..3 {
+            act(&mut anna, &id, "guard").await.ok();
+            command(&mut anna, &id, "undo", json!({})).await.ok();
+        }
+        let view = look(&mut anna, &id).await;
+        assert_eq!(view["seats"][0]["seconds"], json!(30));
+        let deadline: OffsetDateTime =
+            sqlx::query_scalar("select deadline from game_state where game_id = $1")
+                .bind(uuid(&id))
+                .fetch_one(server.pool())
+                .await
+                .expect("a deadline");
+        assert_eq!(deadline, NOW + Duration::seconds(30));
+    });
+}
+
+/// A game whose log cannot be read keeps no other from being ended.
+#[test]
+fn every_game_out_of_time_is_ended_whatever_another_is() {
+    run(async {
+        // All games of the database are ended.
+        let server = TestServer::alone().await;
+        let live = |seconds: u32| {
+            json!({"opponent": "one_screen",
+                   "clock": {"live": {"seconds": seconds, "increment": 0}}})
+        };
+        let mut anna = visitor(&server);
+        let broken = begin(&mut anna, live(30)).await;
+        let said = json!({"action": "guard", "side": 0});
+        let broken = id(&broken);
+        command(&mut anna, &broken, "moves", said).await.ok();
+        let whole = id(&begin(&mut anna, live(40)).await);
+        let step =
+            "update move set step = '{\"act\": \"nonsense\"}' where game_id = $1 and seq = 1";
+        sqlx::query(step)
+            .bind(uuid(&broken))
+            .execute(server.pool())
+            .await
+            .expect("an entry");
+        let now = OffsetDateTime::now_utc();
+        let mut clocks = Clocks::new(server.store.clone(), Live::default());
+        clocks.end_games(now).await.expect("a database");
+        assert_eq!(look(&mut anna, &whole).await["score"], json!(null));
+        let later = now + Duration::MINUTE;
+        clocks.end_games(later).await.expect("a database");
+        let over = look(&mut anna, &whole).await;
+        assert!(over["score"].is_object(), "{over}");
+        assert_eq!(over["log"][1]["step"], json!("time_out"));
+        // Mended, it is ended in its turn, though not at once.
+        let step = "update move set step = '{\"act\": \"guard\"}' where game_id = $1 and seq = 1";
+        sqlx::query(step)
+            .bind(uuid(&broken))
+            .execute(server.pool())
+            .await
+            .expect("an entry");
+        clocks.end_games(later).await.expect("a database");
+        assert_eq!(look(&mut anna, &broken).await["score"], json!(null));
+        let again = later + Duration::minutes(10);
+        clocks.end_games(again).await.expect("a database");
+        assert!(look(&mut anna, &broken).await["score"].is_object());
+    });
+}

@@ -1,0 +1,145 @@
+//! Open games, and games for two on one screen.
+
+use super::*;
+
+#[test]
+fn open_games_are_anybodys_and_one_screen_is_ones_own() {
+    run(async {
+        let server = open().await;
+        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let days = json!({"opponent": "anybody", "clock": {"days": 3}});
+        let begun = begin(&mut anna, days).await;
+        let id_open = id(&begun);
+        let listed = async |player: &mut TestClient| {
+            let open = player.get("/open-games").await.ok();
+            let open = open.as_array().expect("a list").clone();
+            open.into_iter().find(|open| open["game"] == json!(id_open))
+        };
+        let found = listed(&mut ben).await.expect("it is open");
+        assert_eq!(found["clock"], json!({"days": 3}));
+        ben.post(&format!("/games/{id_open}/join"), &json!({}))
+            .await
+            .ok();
+        assert_eq!(listed(&mut ben).await, None);
+
+        let begun = begin(&mut anna, json!({"opponent": "one_screen"})).await;
+        let id = id(&begun);
+        assert_eq!(begun.get("invitation"), None);
+        // Both may act: it must be said for whom.
+        act(&mut anna, &id, "guard")
+            .await
+            .problem(422, "wrong-shape");
+        // Its clocks run at once.
+        let clocked =
+            json!({"opponent": "one_screen", "clock": {"live": {"seconds": 30, "increment": 0}}});
+        let clocked = begin(&mut anna, clocked).await;
+        let later = OffsetDateTime::now_utc() + Duration::MINUTE;
+        let clocked_id = uuid(clocked["id"].as_str().expect("an id"));
+        let ended = server.store.time_out(clocked_id, later).await;
+        assert!(ended.expect("a database").is_some());
+        for side in [0, 1] {
+            let said = json!({"action": seal(2, "a"), "side": side});
+            command(&mut anna, &id, "moves", said).await.ok();
+        }
+        act(&mut ben, &id, "guard")
+            .await
+            .problem(403, "not-your-game");
+        command(&mut anna, &id, "resign", json!({"side": 1}))
+            .await
+            .ok();
+        let rated: bool = sqlx::query_scalar("select rated from game where id = $1")
+            .bind(uuid(&id))
+            .fetch_one(server.pool())
+            .await
+            .expect("a game");
+        assert!(!rated);
+
+        // What makes no sense is refused with what is allowed.
+        for (more, word) in [
+            (json!({"side": 2}), "side"),
+            (json!({"clock": {"days": 0}}), "clock"),
+            (
+                json!({"clock": {"live": {"seconds": 5, "increment": 0}}}),
+                "clock",
+            ),
+        ] {
+            let mut asked = json!({"command_id": Uuid::now_v7(), "kind": "standard", "ruleset": "duel_standard"});
+            let fields = asked.as_object_mut().expect("an object");
+            fields.extend(more.as_object().expect("an object").clone());
+            let refused = anna.post("/games", &asked).await;
+            let refused = refused.problem(422, "wrong-shape");
+            assert!(
+                refused["detail"]
+                    .as_str()
+                    .is_some_and(|detail| detail.contains(word))
+            );
+        }
+        let siege = json!({"command_id": Uuid::now_v7(), "kind": "standard", "side": 0});
+        anna.post("/games", &siege)
+            .await
+            .problem(422, "wrong-shape");
+        // Nor does a challenge have sides or clocks.
+        for (field, value) in [
+            ("side", json!(0)),
+            ("opponent", json!("anybody")),
+            ("clock", json!({"days": 3})),
+        ] {
+            let mut challenge = json!({"command_id": Uuid::now_v7(), "kind": "standard",
+                                       "challenge": "lusab-babad"});
+            challenge[field] = value;
+            anna.post("/games", &challenge)
+                .await
+                .problem(422, "wrong-shape");
+        }
+    });
+}
+
+#[test]
+fn nobody_fills_the_list_of_open_games() {
+    run(async {
+        // Who looks three weeks later looks at everybody's.
+        let mut server = TestServer::alone().await;
+        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let open = json!({"opponent": "anybody"});
+        let mut games = Vec::new();
+        for _ in 0..5 {
+            games.push(begin(&mut anna, open.clone()).await);
+        }
+        let one_more = json!({"command_id": Uuid::now_v7(), "kind": "standard",
+                              "ruleset": "duel_standard", "opponent": "anybody"});
+        anna.post("/games", &one_more)
+            .await
+            .problem(422, "not-possible");
+        begin(&mut anna, json!({})).await;
+        begin(&mut ben, open.clone()).await;
+        // Once one has begun, or is over, there is room for another; what is over invites nobody.
+        ben.post(&format!("/games/{}/join", id(&games[0])), &json!({}))
+            .await
+            .ok();
+        begin(&mut anna, open.clone()).await;
+        let over = id(&games[1]);
+        command(&mut anna, &over, "resign", json!({})).await.ok();
+        let invited: bool =
+            sqlx::query_scalar("select exists (select from invitation where game_id = $1)")
+                .bind(uuid(&over))
+                .fetch_one(server.pool())
+                .await
+                .expect("an answer");
+        assert!(!invited);
+        begin(&mut anna, open.clone()).await;
+
+        // Nobody waits for ever.
+        let listed = async |player: &mut TestClient| {
+            let listed = player.get("/open-games").await.ok();
+            let listed = listed.as_array().expect("a list").clone();
+            let hers = |row: &Value| row["game"] == games[2]["id"];
+            listed.iter().any(hers)
+        };
+        assert!(listed(&mut ben).await);
+        let in_three_weeks = || OffsetDateTime::now_utc() + Duration::weeks(3);
+        server.reopen(in_three_weeks, Default::default()).await;
+        anna.base.clone_from(&server.base);
+        assert!(!listed(&mut anna).await);
+        begin(&mut anna, open).await;
+    });
+}

@@ -1,0 +1,132 @@
+//! Ratings: which games count, and whose ratings they change.
+
+use super::*;
+
+#[test]
+fn whoever_resigns_has_lost_and_both_are_rated() {
+    run(async {
+        let server = open().await;
+        let (mut anna, mut ben, id) = sat_down(&server, json!({})).await;
+        for player in [&mut anna, &mut ben] {
+            act(player, &id, "guard").await.ok();
+        }
+        command(&mut ben, &id, "resign", json!({})).await.ok();
+        let view = look(&mut anna, &id).await;
+        assert_eq!(view["score"], json!({"winner": 0}));
+        command(&mut anna, &id, "resign", json!({}))
+            .await
+            .problem(409, "game-over");
+        let (won, lost) = (rating(&mut anna, 0).await, rating(&mut ben, 1).await);
+        let (won, lost) = (won.expect("rated"), lost.expect("rated"));
+        // Glicko-2 for two newcomers.
+        assert_eq!(
+            (&won["rating"], &lost["rating"]),
+            (&json!(1662), &json!(1338))
+        );
+        assert_eq!(
+            (&won["games"], &won["provisional"]),
+            (&json!(1), &json!(true))
+        );
+        assert!(rating(&mut anna, 1).await.is_none(), "each side by itself");
+        anna.get("/ratings/siege/0")
+            .await
+            .problem(404, "no-such-board");
+        // Of a player who is forgotten the other keeps the game.
+        let forgotten = ben
+            .send(hyper::Method::DELETE, "/me", &[], hyper::body::Bytes::new())
+            .await;
+        assert!(forgotten.expect("an answer").status.is_success());
+        let view = look(&mut anna, &id).await;
+        assert_eq!(view["seats"][1]["name"], json!(null));
+        // A game for one is not resigned.
+        let own = begin_siege(&mut anna).await;
+        command(&mut anna, &own, "resign", json!({}))
+            .await
+            .problem(422, "not-possible");
+    });
+}
+
+/// What the player's row in the table of a side says, if there is one.
+async fn rating(player: &mut TestClient, side: u8) -> Option<Value> {
+    let table = player.get(&format!("/ratings/duel/{side}")).await.ok();
+    let table = table.as_array().expect("a list").clone();
+    table.into_iter().find(|row| row["mine"] == json!(true))
+}
+
+/// Makes somebody an established player, and answers when he is one.
+async fn establish(server: &TestServer, player: &mut TestClient) {
+    player.post("/me/recovery", &Value::Null).await;
+    let id = id(&begin(player, json!({"ruleset": "duel_alone"})).await);
+    for _ in 0..3 {
+        act(player, &id, seal(3, "pepper")).await.ok();
+    }
+    sqlx::query(
+        "update game set created_at = created_at - interval '3 days', \
+                         finished_at = finished_at - interval '3 days' where id = $1",
+    )
+    .bind(uuid(&id))
+    .execute(server.pool())
+    .await
+    .expect("a finished game");
+}
+
+#[test]
+fn only_established_players_change_each_others_ratings() {
+    run(async {
+        let server = open().await;
+        // Plays a game that this one of them resigns.
+        let play = async |one: &mut TestClient, other: &mut TestClient, loses: usize| {
+            let begun = begin(one, json!({})).await;
+            let id = id(&begun);
+            let join = json!({"invitation": begun["invitation"]});
+            other.post(&format!("/games/{id}/join"), &join).await.ok();
+            act(one, &id, "guard").await.ok();
+            act(other, &id, "guard").await.ok();
+            let loser = [one, other].into_iter().nth(loses).expect("a player");
+            command(loser, &id, "resign", json!({})).await.ok();
+        };
+        let [mut anna, mut ben, mut carl, mut dora] = [0; 4].map(|_| visitor(&server));
+        // Who only takes a seat and resigns has not played.
+        let begun = begin(&mut anna, json!({})).await;
+        let (fled, join) = (id(&begun), json!({"invitation": begun["invitation"]}));
+        carl.post(&format!("/games/{fled}/join"), &join).await.ok();
+        for action in [json!("guard"), json!(seal(2, "a"))] {
+            act(&mut anna, &fled, action).await.ok();
+        }
+        act(&mut carl, &fled, "guard").await.ok();
+        command(&mut carl, &fled, "undo", json!({})).await.ok();
+        command(&mut carl, &fled, "resign", json!({})).await.ok();
+        assert!(rating(&mut anna, 0).await.is_none());
+        play(&mut anna, &mut ben, 1).await;
+        play(&mut anna, &mut carl, 1).await;
+        let guess = rating(&mut anna, 0).await.expect("rated");
+        assert_eq!(
+            (&guess["games"], &guess["provisional"]),
+            (&json!(2), &json!(true))
+        );
+        for player in [&mut anna, &mut ben] {
+            establish(&server, player).await;
+        }
+        // From the beginning: what strangers gave is nothing.
+        play(&mut anna, &mut ben, 1).await;
+        let rated = rating(&mut anna, 0).await.expect("rated");
+        assert_eq!(
+            (&rated["rating"], &rated["games"]),
+            (&json!(1662), &json!(1))
+        );
+        assert_eq!(rating(&mut ben, 1).await.expect("rated")["rating"], 1338);
+        // From now on no newcomer changes it, who has a rating himself all the same.
+        play(&mut anna, &mut dora, 0).await;
+        let after = rating(&mut anna, 0).await.expect("rated");
+        assert_eq!(
+            (&after["rating"], &after["games"]),
+            (&rated["rating"], &rated["games"])
+        );
+        // And stands behind every established player, however few points these have.
+        let newcomer = rating(&mut dora, 1).await.expect("rated");
+        let lost = rating(&mut ben, 1).await.expect("rated");
+        assert!(newcomer["rating"].as_i64() > lost["rating"].as_i64());
+        assert!(newcomer["rank"].as_i64() > lost["rank"].as_i64());
+        assert_eq!(newcomer["provisional"], json!(true));
+    });
+}
