@@ -1,17 +1,19 @@
 //! The shell around every page: head, foot, the one live region, and which page is shown.
 
+use std::cell::Cell;
+
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use shared::ramparts::Edition;
-use shared::record::Preset;
+use shared::ramparts::record::Preset;
 
-use crate::kit::drawings::{Drawings, symbol};
-use crate::kit::focus::give_to;
+use crate::kit::assets::{Assets, symbol};
+use crate::kit::focus::to_heading;
 use crate::kit::follow::{self, follow};
-use crate::kit::live::{live, tab};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::preferences::{Preferences, settings};
+use crate::kit::reactive::{reactive, tab};
 use crate::router::{Program, Route, Router};
 use crate::words::{Lang, Ui, ui};
 
@@ -20,9 +22,9 @@ pub(crate) type Pages = fn(&Route, &'static Ui) -> AnyView;
 
 /// Takes the page over. `begin` is called once and may put into the context what the program's pages share.
 pub(crate) fn start(program: Program, begin: fn(), pages: Pages) {
-    let (drawings, lang) = Drawings::found();
+    let (assets, lang) = Assets::found();
     mount_to_body(move || {
-        provide_context(drawings);
+        provide_context(assets);
         provide_context(lang);
         app(program, begin, pages)
     });
@@ -36,20 +38,19 @@ fn app(program: Program, begin: fn(), pages: Pages) -> impl IntoView {
     provide_context(Preferences::provide());
     begin();
     let words = ui(Lang::now());
-    Effect::new(move |before: Option<Route>| {
-        let here = router.here();
-        document().set_title(&title(&here, words));
+    let first = Cell::new(true);
+    follow::always(Box::new(move || {
+        document().set_title(&title(&router.here(), words));
         // The first page keeps the focus where the browser put it.
-        if before.is_some_and(|before| before != here) {
+        if !first.replace(false) {
             request_animation_frame(to_heading);
         }
-        here
-    });
+    }));
     let skip = markup("", html! { a class="skip" href="#main" { (words.skip) } });
     let said = follow::markup(move || html! { (live_region.said()) });
     view! {
         {skip}
-        {live(move || page(&router.here(), words, pages))}
+        {reactive(move || page(&router.here(), words, pages))}
         <div class="unseen" role="status" aria-live="polite" use:follow=said></div>
     }
 }
@@ -87,13 +88,6 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Lost => words.lost,
     };
     format!("{page} · Shiyane")
-}
-
-/// The focus goes to the new page's heading; to the page itself where none is seen, as on the table, unless the table has
-/// it already.
-fn to_heading() {
-    let find = |selector| document().query_selector(selector).ok().flatten();
-    give_to(find("#main h1:not(.unseen)").or_else(|| find("#main:not(:focus-within)")));
 }
 
 fn head(here: &Route, words: &'static Ui) -> Markup {

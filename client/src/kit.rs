@@ -1,16 +1,16 @@
 //! What the pages and tables of every game are made of.
 
 pub(crate) mod ask;
+pub(crate) mod assets;
 pub(crate) mod begin;
 pub(crate) mod clipboard;
-pub(crate) mod drawings;
 pub(crate) mod focus;
 pub(crate) mod follow;
 pub(crate) mod game_name;
-pub(crate) mod live;
 pub(crate) mod live_region;
 pub(crate) mod lost;
 pub(crate) mod markup;
 pub(crate) mod name;
 pub(crate) mod preferences;
 pub(crate) mod prose;
+pub(crate) mod reactive;

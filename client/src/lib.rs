@@ -13,6 +13,7 @@
 mod app;
 mod days;
 mod kit;
+mod listen;
 mod net;
 mod play;
 mod router;

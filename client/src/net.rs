@@ -7,12 +7,12 @@ mod wire;
 
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::{ChallengeCode, GameKind, GameView, MoveAnswer, Origin, Player, Problem};
-use shared::record::Ruleset;
+use shared::ramparts::record::Ruleset;
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
-pub(crate) use backoff::{before, wake};
-pub(crate) use command::{Command, Wish};
+pub(crate) use backoff::{before, delay, wake};
+pub(crate) use command::{Command, Decision};
 pub(crate) use json::Json;
 use json::quoted;
 pub(crate) use wire::{Wire, written};
@@ -55,6 +55,25 @@ impl Failure {
 /// A question whose answer the asker reads with [`read`].
 pub(crate) async fn get(path: &str) -> Result<String, Failure> {
     fetch("GET", path, None).await
+}
+
+/// The same, asked again while that may help, at most `tries` times; none once nobody `waits` for it any more.
+pub(crate) async fn get_until(
+    path: &str,
+    tries: u32,
+    waits: &dyn Fn() -> bool,
+) -> Option<Result<String, Failure>> {
+    let mut attempt = 1;
+    while waits() {
+        match get(path).await {
+            Err(failure) if failure.may_pass() && attempt < tries => {
+                before(attempt).await;
+                attempt += 1;
+            }
+            answer => return waits().then_some(answer),
+        }
+    }
+    None
 }
 
 /// `PUT /me`
@@ -126,9 +145,9 @@ pub(crate) async fn game(id: Uuid) -> Result<GameView, Failure> {
 
 /// `POST /games/{id}/moves` or `/undo`
 pub(crate) async fn send(id: Uuid, command: &Command) -> Result<MoveAnswer, Failure> {
-    let what = match command.wish {
-        Wish::Act(_) => "moves",
-        Wish::Undo => "undo",
+    let what = match command.decision {
+        Decision::Act(_) => "moves",
+        Decision::Undo => "undo",
     };
     read(&fetch("POST", &format!("/games/{id}/{what}"), Some(command.body())).await?)
 }
@@ -165,22 +184,22 @@ pub(crate) async fn fetch(
 /// The body of a successful answer.
 async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String, Failure> {
     let away = |_: JsValue| Failure::Away;
-    let wish = web_sys::RequestInit::new();
-    wish.set_method(method);
-    wish.set_credentials(web_sys::RequestCredentials::SameOrigin);
+    let init = web_sys::RequestInit::new();
+    init.set_method(method);
+    init.set_credentials(web_sys::RequestCredentials::SameOrigin);
     if address.starts_with("/api/") {
-        wish.set_cache(web_sys::RequestCache::NoStore);
+        init.set_cache(web_sys::RequestCache::NoStore);
     }
-    wish.set_signal(Some(&web_sys::AbortSignal::timeout_with_u32(TIMEOUT)));
+    init.set_signal(Some(&web_sys::AbortSignal::timeout_with_u32(TIMEOUT)));
     if let Some(body) = &body {
         let headers = web_sys::Headers::new().map_err(away)?;
         headers
             .set("content-type", "application/json")
             .map_err(away)?;
-        wish.set_headers(&headers);
-        wish.set_body(&JsValue::from_str(body));
+        init.set_headers(&headers);
+        init.set_body(&JsValue::from_str(body));
     }
-    let asked = leptos::prelude::window().fetch_with_str_and_init(address, &wish);
+    let asked = leptos::prelude::window().fetch_with_str_and_init(address, &init);
     let answer: web_sys::Response = JsFuture::from(asked)
         .await
         .map_err(away)?

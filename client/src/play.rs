@@ -1,119 +1,27 @@
 //! One game in the browser: what the page shows of it, and how decisions reach the server.
 //!
-//! [`Play`] is in every component's context. A decision without chance is done at once and sent behind the
-//! player's back; one that asks fate is `held` until the answer is there. Both are written down before they are
-//! sent, and sent again with the same id until the server has answered.
+//! The player's [`Play`] is in every component's context; a replay has one of its own. A decision without chance is done
+//! at once and sent behind the player's back; one that asks fate is `held` until the answer is there. Both are written
+//! down before they are sent, and sent again with the same id until the server has answered.
 
+mod delivery;
 mod following;
 mod history;
 mod optimistic;
 mod outbox;
+mod standing;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::api::{GameKind, GameView, MoveAnswer, Unranked};
-use shared::ramparts::{Action, Event, Illegal, Score, Table};
-use shared::record::{Commitment, Ruleset};
+use shared::api::GameView;
+use shared::ramparts::{Action, Event, Score, Table};
 use shared::rules::Side;
 use uuid::Uuid;
 
-use crate::net::{self, Command, Failure, Wish, before};
+use crate::net::{self, Decision};
 pub(crate) use history::{History, Line};
 use optimistic::{OptimisticGame, Refused};
-
-/// Between page and server.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Status {
-    /// No game is open.
-    Closed,
-    /// The game is on its way.
-    Loading,
-    /// Everything is answered.
-    Ready,
-    /// A decision is on its way.
-    Sending,
-    /// The server did not answer so many times; the next try comes by itself.
-    Retrying {
-        /// From 1.
-        attempt: u32,
-    },
-    /// The browser says that there is no network; the next try comes by itself.
-    Offline,
-    /// The game cannot be had.
-    Failed(Failure),
-}
-
-/// Something the player should be told once.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Notice {
-    /// The rules forbid what was tried.
-    Illegal(Illegal),
-    /// There is nothing to take back.
-    NothingToUndo,
-    /// Fate has not answered the last decision yet.
-    Waiting,
-    /// The game went on elsewhere; this is how it stands now.
-    Stale,
-    /// Page and server did not agree; this is how it stands on the server.
-    Reloaded,
-    /// The server refused a decision.
-    Refused(Failure),
-}
-
-/// What the last step brought, to be shown moving. A new `generation` each time.
-#[derive(Clone, Default, Debug)]
-pub(crate) struct Fresh {
-    /// Counts up; 0 before anything happened on this page.
-    pub(crate) generation: u32,
-    /// The table before it.
-    pub(crate) before: Option<Table>,
-    /// In the order it happened. Empty when the last step was an undo.
-    pub(crate) events: Vec<Event>,
-}
-
-/// What does not change during a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct About {
-    /// The game.
-    pub(crate) id: Uuid,
-    /// Standard, daily or blind.
-    pub(crate) kind: GameKind,
-    /// The day of a daily or a blind game.
-    pub(crate) day: Option<String>,
-    /// Whether it counts for its leaderboard.
-    pub(crate) ranked: bool,
-    /// Why a game of a day does not.
-    pub(crate) unranked: Option<Unranked>,
-    /// By which rules.
-    pub(crate) ruleset: Ruleset,
-    /// The promise of its luck.
-    pub(crate) commitment: Commitment,
-}
-
-/// How the game stands, besides its table.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Standing {
-    pub(crate) seq: u32,
-    pub(crate) undos: u32,
-    pub(crate) undoable: usize,
-    pub(crate) held: Option<Action>,
-}
-
-/// Who looks at a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Viewer {
-    /// Decides in it.
-    Player,
-    /// Looks on.
-    Spectator,
-}
-
-impl Viewer {
-    /// Whether nothing can be decided here.
-    pub(crate) const fn watches(self) -> bool {
-        matches!(self, Self::Spectator)
-    }
-}
+pub(crate) use standing::{About, Fresh, Notice, Standing, Status, Viewer};
 
 /// The open game. All signals; read them in views and effects.
 #[derive(Clone, Copy)]
@@ -143,8 +51,8 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Puts itself into the context; a player's hears from now on whether the page is seen and has a network.
-    pub(crate) fn provide(viewer: Viewer) -> Self {
+    /// Nothing is open yet. A player's hears from now on whether the page is seen and has a network.
+    pub(crate) fn new(viewer: Viewer) -> Self {
         let play = Self {
             viewer,
             table: RwSignal::new(None),
@@ -162,11 +70,10 @@ impl Play {
         if viewer == Viewer::Player {
             play.listen();
         }
-        provide_context(play);
         play
     }
 
-    /// From the context.
+    /// The player's, from the context.
     pub(crate) fn here() -> Self {
         expect_context()
     }
@@ -179,7 +86,7 @@ impl Play {
             .with_untracked(|about| about.as_ref().is_some_and(|about| about.id == id));
         if open && !matches!(self.status.get_untracked(), Status::Failed(_)) {
             self.wanted.set_value(Some(id));
-            self.follow();
+            self.update_stream();
             return;
         }
         self.close();
@@ -198,7 +105,7 @@ impl Play {
     /// No page shows the game any more. It stays open, but is not followed until [`Play::open`].
     pub(crate) fn leave(self) {
         self.wanted.set_value(None);
-        self.follow();
+        self.update_stream();
     }
 
     /// Closes the game; what is not sent yet stays written down.
@@ -246,12 +153,12 @@ impl Play {
 
     /// Decides. What the rules forbid is told in `notice` and goes no further.
     pub(crate) fn act(self, action: Action) {
-        self.wish(Wish::Act(action));
+        self.decide(Decision::Act(action));
     }
 
     /// Takes the last decision back.
     pub(crate) fn undo(self) {
-        self.wish(Wish::Undo);
+        self.decide(Decision::Undo);
     }
 
     /// Takes back all of this turn that can be taken back; each decision counts.
@@ -272,7 +179,7 @@ impl Play {
     }
 
     /// Does it at once when no chance is in it, and sends it. A spectator's goes nowhere.
-    fn wish(self, wish: Wish) {
+    fn decide(self, decision: Decision) {
         if self.viewer.watches() {
             return;
         }
@@ -280,7 +187,11 @@ impl Play {
         let mut events = Vec::new();
         let Some((before, seq, done)) = self.with_optimistic(|optimistic| {
             let (before, seq) = (*optimistic.table(), optimistic.game().seq());
-            (before, seq, optimistic.wish(wish, command_id, &mut events))
+            (
+                before,
+                seq,
+                optimistic.decide(decision, command_id, &mut events),
+            )
         }) else {
             return;
         };
@@ -293,7 +204,7 @@ impl Play {
                 }));
                 return;
             }
-            Ok(true) => self.happened(seq, wish, before, events),
+            Ok(true) => self.happened(seq, decision, before, events),
             Ok(false) => self.show(),
         }
         self.notice.set(None);
@@ -301,157 +212,10 @@ impl Play {
         self.send();
     }
 
-    /// Sends what waits, in order, until nothing does.
-    fn send(self) {
-        if !self.sending.get_value()
-            && self.with_optimistic(|optimistic| optimistic.next().is_some()) == Some(true)
-        {
-            self.sending.set_value(true);
-            spawn_local(self.send_all(self.visit.get_value()));
-        }
-    }
-
-    async fn send_all(self, visit: u32) {
-        let mut attempt = 0;
-        while let Some(Some((id, command))) =
-            self.with_optimistic(|optimistic| optimistic.next().map(|next| (optimistic.id, next)))
-        {
-            if attempt == 0 {
-                self.status.set(Status::Sending);
-            }
-            let answer = net::send(id, &command).await;
-            if self.visit.get_value() != visit {
-                return;
-            }
-            match answer {
-                Ok(answer) => {
-                    attempt = 0;
-                    if !self.answered(command, &answer) {
-                        self.fetch(id, Some(Notice::Reloaded)).await;
-                        return;
-                    }
-                }
-                Err(failure) if failure.may_pass() => {
-                    attempt += 1;
-                    self.status.set(waiting_for_server(attempt));
-                    before(attempt).await;
-                    if self.visit.get_value() != visit {
-                        return;
-                    }
-                }
-                Err(failure) => {
-                    outbox::forget(id);
-                    self.refused(id, failure).await;
-                    return;
-                }
-            }
-        }
-        self.sending.set_value(false);
-        self.status.set(Status::Ready);
-        self.follow();
-    }
-
-    /// `false` when the answer does not fit our table.
-    fn answered(self, command: Command, answer: &MoveAnswer) -> bool {
-        let mut events = Vec::new();
-        let done = self.with_optimistic(|optimistic| {
-            let before = *optimistic.table();
-            (before, optimistic.answered(answer, &mut events))
-        });
-        match done {
-            Some((before, Ok(true))) => self.happened(command.seq, command.wish, before, events),
-            Some((_, Ok(false))) => {}
-            _ => return false,
-        }
-        self.keep();
-        true
-    }
-
-    /// The server will not have a decision: the game as it stands there counts.
-    async fn refused(self, id: Uuid, failure: Failure) {
-        if let Failure::Refused(problem) = &failure
-            && let Some(game) = problem.game.clone()
-        {
-            self.lay_out(*game);
-            self.notice.set(Some(Notice::Stale));
-        } else {
-            self.fetch(id, Some(Notice::Refused(failure))).await;
-        }
-    }
-
-    /// Fetches the game as it stands on the server, as often as it takes, and shows it.
-    async fn fetch(self, id: Uuid, notice: Option<Notice>) {
-        let visit = self.visit.get_value();
-        let mut attempt = 0;
-        loop {
-            let answer = net::game(id).await;
-            if self.visit.get_value() != visit {
-                return;
-            }
-            match answer {
-                Ok(view) => {
-                    if let Some(Notice::Reloaded | Notice::Refused(_)) = notice {
-                        outbox::forget(id);
-                    }
-                    self.lay_out(view);
-                    if notice.is_some() {
-                        self.notice.set(notice);
-                    }
-                    return;
-                }
-                Err(failure) if failure.may_pass() => {
-                    attempt += 1;
-                    self.status.set(waiting_for_server(attempt));
-                    before(attempt).await;
-                    if self.visit.get_value() != visit {
-                        return;
-                    }
-                }
-                Err(failure) => {
-                    self.sending.set_value(false);
-                    self.status.set(Status::Failed(failure));
-                    return;
-                }
-            }
-        }
-    }
-
-    /// Shows a game as the server has it, and takes up what was left unsent.
-    fn lay_out(self, view: GameView) {
-        self.sending.set_value(false);
-        let Ok((mut optimistic, mut history)) = OptimisticGame::open(view) else {
-            self.status.set(Status::Failed(Failure::Garbled));
-            return;
-        };
-        optimistic.take_up(&outbox::left(optimistic.id), &mut history);
-        outbox::keep(&optimistic);
-        self.about.set(Some(About {
-            id: optimistic.id,
-            kind: optimistic.kind,
-            day: optimistic.day.clone(),
-            ranked: optimistic.ranked,
-            unranked: optimistic.unranked,
-            ruleset: optimistic.game().ruleset(),
-            commitment: optimistic.commitment,
-        }));
-        self.optimistic.set_value(Some(optimistic));
-        self.history.set(history);
-        self.fresh.update(|fresh| {
-            fresh.before = None;
-            fresh.events.clear();
-        });
-        self.status.set(Status::Ready);
-        self.show();
-        self.send();
-        // From the entry after those that came with it.
-        following::stop();
-        self.follow();
-    }
-
     /// Something was done at `seq`: into the log, and to be shown moving.
-    fn happened(self, seq: u32, wish: Wish, before: Table, events: Vec<Event>) {
+    fn happened(self, seq: u32, decision: Decision, before: Table, events: Vec<Event>) {
         self.history
-            .update(|history| history.did(seq, wish, &events));
+            .update(|history| history.did(seq, decision, &events));
         self.show();
         self.fresh.update(|fresh| {
             fresh.generation += 1;
@@ -472,8 +236,8 @@ impl Play {
                     Some(_) => 0,
                 },
                 held: match optimistic.held() {
-                    Some(Wish::Act(action)) => Some(action),
-                    Some(Wish::Undo) | None => None,
+                    Some(Decision::Act(action)) => Some(action),
+                    Some(Decision::Undo) | None => None,
                 },
             };
             (*optimistic.table(), standing)
@@ -484,26 +248,10 @@ impl Play {
         self.table.set(Some(table));
     }
 
-    fn keep(self) {
-        self.optimistic.with_value(|optimistic| {
-            if let Some(optimistic) = optimistic {
-                outbox::keep(optimistic);
-            }
-        });
-    }
-
     fn with_optimistic<T>(self, use_it: impl FnOnce(&mut OptimisticGame) -> T) -> Option<T> {
         let mut result = None;
         self.optimistic
             .update_value(|optimistic| result = optimistic.as_mut().map(use_it));
         result
-    }
-}
-
-fn waiting_for_server(attempt: u32) -> Status {
-    if window().navigator().on_line() {
-        Status::Retrying { attempt }
-    } else {
-        Status::Offline
     }
 }

@@ -2,19 +2,20 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
 use shared::ramparts::Edition;
-use shared::record::Preset;
+use shared::ramparts::record::Preset;
 use uuid::Uuid;
+
+use crate::listen::listen;
 
 /// A page of ours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
     /// `/`
     Home,
-    /// `/play/{game}`: the table.
+    /// `/siege/{game}`: the table.
     Play(Uuid),
-    /// `/result/{game}`: the count after the end.
+    /// `/siege/{game}/result`: the count after the end.
     Result(Uuid),
     /// `/new`: with which rules?
     New,
@@ -28,7 +29,7 @@ pub(crate) enum Route {
     Rules(Edition),
     /// `/about`
     About,
-    /// `/replay/{game}`: a game that is over, step by step. A moment has its entry: `/replay/{game}#12`.
+    /// `/siege/{game}/replay`: a game that is over, step by step. A moment has its entry: `/siege/{game}/replay#12`.
     Replay(Uuid),
     /// `/daily/2026-11`: a month of challenges, and `/daily/2026-11-21`: one of them; `/daily` is this month.
     Days(Option<String>),
@@ -78,11 +79,12 @@ impl Route {
     /// The page at a path.
     pub(crate) fn at(path: &str) -> Self {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-        let game = |id: &str, page: fn(Uuid) -> Self| Uuid::parse_str(id).map_or(Self::Lost, page);
+        let game = |id: &str, page: fn(Uuid) -> Self| Uuid::try_parse(id).map_or(Self::Lost, page);
         match parts.as_slice() {
             [] => Self::Home,
-            ["play", id] => game(id, Self::Play),
-            ["result", id] => game(id, Self::Result),
+            ["siege", id] => game(id, Self::Play),
+            ["siege", id, "result"] => game(id, Self::Result),
+            ["siege", id, "replay"] => game(id, Self::Replay),
             ["new"] => Self::New,
             ["leaderboards"] => Self::Board(Preset::SiegeStandard),
             ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => Self::Daily(None),
@@ -95,7 +97,6 @@ impl Route {
             ["rules"] | ["rules", "second"] => Self::Rules(Edition::Second),
             ["rules", "first"] => Self::Rules(Edition::First),
             ["about"] => Self::About,
-            ["replay", id] => game(id, Self::Replay),
             ["daily"] => Self::Days(None),
             ["daily", of] => Self::Days(Some((*of).to_owned())),
             ["player"] => Self::Player,
@@ -109,8 +110,8 @@ impl Route {
     pub(crate) fn path(&self) -> String {
         match self {
             Self::Home | Self::Lost => "/".into(),
-            Self::Play(id) => format!("/play/{id}"),
-            Self::Result(id) => format!("/result/{id}"),
+            Self::Play(id) => format!("/siege/{id}"),
+            Self::Result(id) => format!("/siege/{id}/result"),
             Self::New => "/new".into(),
             Self::Board(preset) => format!("/leaderboards/{}", preset.board()),
             Self::Daily(None) => "/leaderboards/daily/today".into(),
@@ -119,7 +120,7 @@ impl Route {
             Self::Rules(Edition::Second) => "/rules".into(),
             Self::Rules(Edition::First) => "/rules/first".into(),
             Self::About => "/about".into(),
-            Self::Replay(id) => format!("/replay/{id}"),
+            Self::Replay(id) => format!("/siege/{id}/replay"),
             Self::Days(None) => "/daily".into(),
             Self::Days(Some(of)) => format!("/daily/{of}"),
             Self::Player => "/player".into(),
@@ -143,13 +144,17 @@ impl Router {
             here: RwSignal::new(Route::at(&address())),
             program,
         };
-        listen("popstate", move |_| {
+        let heard = move |event: web_sys::Event| {
+            if event.type_() == "click" {
+                router.clicked(&event);
+                return;
+            }
             let route = Route::at(&address());
             if router.here.get_untracked() != route {
                 router.here.set(route);
             }
-        });
-        listen("click", move |event| router.follow(&event));
+        };
+        listen(&window(), &["popstate", "click"], Box::new(heard)).forget();
         router
     }
 
@@ -174,7 +179,7 @@ impl Router {
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
 
-    fn follow(self, event: &web_sys::Event) {
+    fn clicked(self, event: &web_sys::Event) {
         let Some(click) = event.dyn_ref::<web_sys::MouseEvent>() else {
             return;
         };
@@ -207,12 +212,6 @@ impl Router {
 
 fn address() -> String {
     window().location().pathname().unwrap_or_default()
-}
-
-fn listen(kind: &str, heard: impl Fn(web_sys::Event) + 'static) {
-    let heard = Closure::<dyn Fn(web_sys::Event)>::new(heard);
-    let _ = window().add_event_listener_with_callback(kind, heard.as_ref().unchecked_ref());
-    heard.forget();
 }
 
 #[cfg(test)]
@@ -287,9 +286,10 @@ mod tests {
     #[test]
     fn what_is_not_ours_is_lost() {
         for path in [
-            "/play",
-            "/play/7",
-            "/result/nobody",
+            "/siege",
+            "/siege/7",
+            "/siege/nobody/result",
+            "/siege/00000000-0000-0000-0000-000000000007/x",
             "/leaderboards/a/b",
             "/elsewhere",
             "/rules/third",

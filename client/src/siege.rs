@@ -17,7 +17,7 @@ use crate::words::Ui;
 
 /// Lets the pages of the siege share the open game.
 pub(crate) fn begin() {
-    Play::provide(Viewer::Player);
+    provide_context(Play::new(Viewer::Player));
 }
 
 /// What stands on a page; a game's page opens it, any other leaves it.
@@ -28,7 +28,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         _ => play.leave(),
     }
     match route {
-        Route::Play(_) => table::siege(table::played),
+        Route::Play(_) => table::siege(play, table::played),
         Route::Home => home::home(words),
         Route::Result(_) => result::result(words),
         Route::New => options::options(words),

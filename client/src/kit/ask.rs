@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::live::link;
 use super::markup::{html, markup};
-use crate::net::before;
+use super::reactive::link;
 use crate::net::{self, Failure, Wire};
 use crate::words::{Lang, failure, ui};
 
@@ -21,18 +20,10 @@ impl Answer {
     pub(crate) fn of(path: String) -> Self {
         let answer = RwSignal::new(None);
         spawn_local(async move {
-            let mut attempt = 1;
-            let result = loop {
-                match net::get(&path).await {
-                    Err(failure) if failure.may_pass() && attempt < TRIES => {
-                        before(attempt).await;
-                        attempt += 1;
-                    }
-                    result => break result,
-                }
-            };
-            // The page may have been left meanwhile.
-            answer.try_set(Some(result));
+            let shown = move || !answer.is_disposed();
+            if let Some(result) = net::get_until(&path, TRIES, &shown).await {
+                answer.set(Some(result));
+            }
         });
         Self(answer)
     }

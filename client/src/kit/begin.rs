@@ -6,6 +6,7 @@ use shared::api::GameView;
 use uuid::Uuid;
 
 use crate::kit::live_region::LiveRegion;
+use crate::listen::while_shown;
 use crate::net::before;
 use crate::net::{self, Begin};
 use crate::router::Route;
@@ -23,12 +24,21 @@ pub(crate) struct Beginning {
 impl Beginning {
     /// Of the page that is being made.
     pub(crate) fn new() -> Self {
-        Self {
+        let beginning = Self {
             lang: Lang::now(),
             live_region: expect_context(),
             busy: RwSignal::new(false),
             told: RwSignal::new(String::new()),
-        }
+        };
+        // Whoever comes back to it finds it as the browser kept it when it went to the table.
+        while_shown(
+            "pageshow",
+            Box::new(move |_| {
+                beginning.busy.set(false);
+                beginning.told.set(String::new());
+            }),
+        );
+        beginning
     }
 
     /// How it is going; empty when nothing is. Reactive.

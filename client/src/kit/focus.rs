@@ -132,6 +132,13 @@ pub(crate) fn give_to(found: Option<web_sys::Element>) {
     }
 }
 
+/// The focus goes to the new page's heading; to the page itself where none is seen, as on the table, unless the table has
+/// it already.
+pub(crate) fn to_heading() {
+    let find = |selector| document().query_selector(selector).ok().flatten();
+    give_to(find("#main h1:not(.unseen)").or_else(|| find("#main:not(:focus-within)")));
+}
+
 /// The button pressed has been made anew: it keeps the focus.
 pub(crate) fn hold(id: String) {
     request_animation_frame(move || {

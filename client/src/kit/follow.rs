@@ -66,6 +66,13 @@ pub(crate) fn flag(element: &Element, name: &str, there: bool) {
     put(element, name, there.then_some(""));
 }
 
+/// Names what only a drawing is seen of.
+pub(crate) fn name(element: &Element, label: &str) {
+    for attribute in ["aria-label", "title"] {
+        put(element, attribute, Some(label));
+    }
+}
+
 /// Sets a style property; the content policy allows this, unlike a `style` attribute in markup.
 pub(crate) fn style(element: &Element, name: &str, value: &str) {
     // SVG elements have `style` too, without being HTML elements.

@@ -2,7 +2,7 @@
 
 use shared::api::GameKind;
 use shared::ramparts::Edition;
-use shared::record::Ruleset;
+use shared::ramparts::record::Ruleset;
 
 use crate::words::Ui;
 
@@ -22,7 +22,7 @@ pub(crate) fn game_title(
 
 /// By which rules, in a word or two.
 pub(crate) fn game_name(ruleset: Ruleset, words: &'static Ui) -> &'static str {
-    let Ruleset::Siege(options) = ruleset;
+    let Ruleset(options) = ruleset;
     match (ruleset.preset(), options.edition()) {
         (Some(preset), _) => words.preset(preset),
         (None, Edition::First) => words.free_first,

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::live::link;
 use super::markup::{html, markup};
+use super::reactive::link;
 use crate::router::Route;
 use crate::words::Ui;
 

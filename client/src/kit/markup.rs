@@ -13,7 +13,7 @@ pub(crate) fn nothing() -> Markup {
     Markup::default()
 }
 
-/// Running text out of a file of `static/prose`: the one markup that is not made by [`html!`].
+/// Running text out of a file of its language: the one markup that is not made by [`html!`].
 pub(crate) fn prose(file: &str) -> Markup {
     PreEscaped(file.to_owned())
 }

@@ -3,23 +3,20 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
-use shared::api::Me;
+use shared::api::{LONGEST_NAME, Me};
 
 use super::ask::Answer;
-use super::live::link;
 use super::markup::{self, html, nothing};
+use super::reactive::link;
 use crate::kit::live_region::LiveRegion;
 use crate::net;
 use crate::router::{Route, Router};
 use crate::words::{self, Lang, Ui, failure, player};
 
-/// Most characters of a name.
-const LONGEST: usize = 24;
-
 /// A name as the server takes it, trimmed.
 fn usable(name: &str) -> Option<&str> {
     let name = name.trim();
-    let fits = (1..=LONGEST).contains(&name.chars().count());
+    let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
     (fits && !name.chars().any(char::is_control)).then_some(name)
 }
 

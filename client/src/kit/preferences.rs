@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::drawings::Drawings;
+use super::assets::Assets;
 use super::focus::hold;
-use super::live::{live_markup, pressable, switch};
+use super::follow;
 use super::markup::html;
+use super::reactive::{pressable, reactive_markup, switch};
 use crate::router::{Route, Router};
 use crate::words::{Lang, Ui};
 
@@ -46,7 +47,7 @@ impl Preferences {
     /// The page's first element carries them for the styles.
     fn follow(self) {
         let router: Router = expect_context();
-        Effect::new(move || {
+        follow::always(Box::new(move || {
             mark(
                 "data-contrast",
                 if self.contrast.get() { "more" } else { "" },
@@ -57,7 +58,7 @@ impl Preferences {
             let at_table = matches!(router.here(), Route::Play(_) | Route::Replay(_));
             let light = self.light.get();
             mark("data-sky", if at_table { "" } else { &light });
-        });
+        }));
     }
 }
 
@@ -77,7 +78,7 @@ fn mark(name: &str, value: &str) {
 /// The foot of every page: language, light, contrast, stillness and keys to choose.
 pub(crate) fn settings(words: &'static Ui) -> AnyView {
     let preferences: Preferences = expect_context();
-    let (lang, languages) = (Lang::now(), expect_context::<Drawings>().languages);
+    let (lang, languages) = (Lang::now(), expect_context::<Assets>().languages);
     let press = move |id: &str| {
         match id {
             "contrast" => turn(preferences.contrast, "contrast"),
@@ -123,7 +124,7 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
             }
         }
     };
-    pressable(press, vec![live_markup("", choices)])
+    pressable(press, vec![reactive_markup("", choices)])
 }
 
 fn turn(signal: RwSignal<bool>, name: &str) {

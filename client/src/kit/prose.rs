@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::live::live_markup;
 use super::markup::{Markup, html, nothing};
+use super::reactive::reactive_markup;
 use crate::net::{self, Failure};
 use crate::words::{Lang, failure};
 
@@ -14,7 +14,7 @@ pub(crate) fn text(file: String, made: impl Fn(&str) -> Markup + Send + Sync + '
     spawn_local(async move {
         answer.try_set(Some(net::file(&file).await));
     });
-    live_markup("", move || {
+    reactive_markup("", move || {
         answer.with(|answer| match answer {
             None => nothing(),
             Some(Ok(text)) => made(text),

@@ -35,10 +35,15 @@ pub(crate) async fn wait(milliseconds: u32) {
     let _ = JsFuture::from(promise).await;
 }
 
+/// How many milliseconds to wait before try `attempt`.
+pub(crate) fn delay(attempt: u32) -> u32 {
+    let chance = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
+    pause(attempt, chance)
+}
+
 /// Waits before try `attempt`.
 pub(crate) async fn before(attempt: u32) {
-    let chance = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
-    wait(pause(attempt, chance)).await;
+    wait(delay(attempt)).await;
 }
 
 /// Ends the present wait at once.

@@ -8,14 +8,14 @@ use super::wire::{Wire, written};
 
 /// What the player wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wish {
+pub(crate) enum Decision {
     /// A decision of the game.
     Act(Action),
     /// The last one taken back.
     Undo,
 }
 
-/// A wish on its way to the server. Sent as often as it takes, always the same.
+/// A decision on its way to the server. Sent as often as it takes, always the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Command {
     /// Ours; the server does nothing twice for one id.
@@ -25,7 +25,7 @@ pub(crate) struct Command {
     /// The table it was decided on.
     pub(crate) digest: Digest,
     /// What is to be done.
-    pub(crate) wish: Wish,
+    pub(crate) decision: Decision,
 }
 
 impl Wire for Command {
@@ -34,9 +34,9 @@ impl Wire for Command {
             command_id: Wire::read(json.get("command_id"))?,
             seq: json.get("seq").number()?,
             digest: Wire::read(json.get("digest"))?,
-            wish: match json.get("action") {
-                Json::Null => Wish::Undo,
-                action => Wish::Act(Action::read(action)?),
+            decision: match json.get("action") {
+                Json::Null => Decision::Undo,
+                action => Decision::Act(Action::read(action)?),
             },
         })
     }
@@ -45,9 +45,9 @@ impl Wire for Command {
 impl Command {
     /// The request's body, and how the browser keeps it until there is an answer.
     pub(crate) fn body(&self) -> String {
-        let action = match self.wish {
-            Wish::Act(action) => format!(",\"action\":{}", written(action)),
-            Wish::Undo => String::new(),
+        let action = match self.decision {
+            Decision::Act(action) => format!(",\"action\":{}", written(action)),
+            Decision::Undo => String::new(),
         };
         format!(
             "{{\"command_id\":\"{}\",\"seq\":{}{action},\"digest\":\"{}\"}}",
@@ -72,7 +72,7 @@ mod tests {
             command_id,
             seq,
             digest,
-            wish: Wish::Undo,
+            decision: Decision::Undo,
         };
         let undo: PlainCommand = serde_json::from_str(&command.body()).expect("an undo");
         assert_eq!(
@@ -80,7 +80,7 @@ mod tests {
             (command_id, seq, digest)
         );
         for action in Action::all() {
-            command.wish = Wish::Act(action);
+            command.decision = Decision::Act(action);
             let body: Move = serde_json::from_str(&command.body()).expect("a move");
             assert_eq!(body.action, action);
             assert_eq!(

@@ -1,26 +1,30 @@
 //! The open game as it goes on elsewhere: its entries come by a stream of server-sent events, while somebody sees it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::time::Duration;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
 use shared::digest::Digest;
-use shared::record::Entry;
-use web_sys::{EventSource, MessageEvent};
+use shared::ramparts::record::Entry;
+use web_sys::{Event, EventSource, MessageEvent};
 
+use super::optimistic::OptimisticGame;
 use super::{Notice, Play};
-use crate::net::{self, API, Json, Wire, Wish};
+use crate::listen::{Heard, listen};
+use crate::net::{self, API, Decision, Json, Wire};
 
 thread_local! {
-    /// One for the page, as only one game is open. The browser takes it up again by itself after a break.
-    static STREAM: RefCell<Option<EventSource>> = const { RefCell::new(None) };
+    /// One for the page, as only one game is open; and what hears it. The browser takes it up again by itself after a
+    /// break, but not when the server has answered with anything else than a stream.
+    static STREAM: RefCell<Option<(EventSource, Heard)>> = const { RefCell::new(None) };
+    /// How often in a row the server has refused one.
+    static REFUSED: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Closes the stream.
 pub(super) fn stop() {
-    if let Some(stream) = STREAM.take() {
+    if let Some((stream, _)) = STREAM.take() {
         stream.close();
     }
 }
@@ -29,27 +33,31 @@ fn is_open() -> bool {
     STREAM.with_borrow(|stream| {
         stream
             .as_ref()
-            .is_some_and(|stream| stream.ready_state() != EventSource::CLOSED)
+            .is_some_and(|(stream, _)| stream.ready_state() != EventSource::CLOSED)
     })
 }
 
 impl Play {
     /// Hears from now on whether the page is seen and has a network.
     pub(super) fn listen(self) {
-        on(&window(), "online", move || {
-            net::wake();
-            self.follow();
-        });
-        on(&window(), "focus", move || self.follow());
-        on(&document(), "visibilitychange", move || {
-            net::wake();
-            self.follow();
-        });
+        let heard = move |event: Event| {
+            let kind = event.type_();
+            if kind == "online" {
+                // Nothing says that a stream from before the break is dead.
+                stop();
+            }
+            if kind != "focus" {
+                net::wake();
+            }
+            self.update_stream();
+        };
+        listen(&window(), &["online", "focus"], Box::new(heard)).forget();
+        listen(&document(), &["visibilitychange"], Box::new(heard)).forget();
     }
 
     /// Opens the stream of the game, or closes it when nothing more can come or nobody sees it. A page that is not seen
     /// has none, because a browser keeps few connections to one server; the page hears what it missed when it is seen.
-    pub(super) fn follow(self) {
+    pub(super) fn update_stream(self) {
         let wanted = self.wanted.get_value();
         let game = self.with_optimistic(|optimistic| {
             let goes_on = wanted == Some(optimistic.id) && optimistic.table().ending().is_none();
@@ -69,19 +77,37 @@ impl Play {
             return;
         }
         stop();
+        // All that is not done here is told once more.
+        self.with_optimistic(OptimisticGame::ask_again);
         let after = seq.saturating_sub(1);
         let address = format!("{API}/games/{id}/events?after={after}");
         if let Ok(stream) = EventSource::new(&address) {
             let visit = self.visit.get_value();
-            let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let heard = move |event: Event| {
                 if self.visit.get_value() == visit {
-                    self.hear(&event.data().as_string().unwrap_or_default());
+                    self.heard(&event);
                 }
-            });
-            let _ =
-                stream.add_event_listener_with_callback("entry", heard.as_ref().unchecked_ref());
-            heard.forget();
-            STREAM.set(Some(stream));
+            };
+            let heard = listen(&stream, &["open", "entry", "error"], Box::new(heard));
+            STREAM.set(Some((stream, heard)));
+        }
+    }
+
+    /// The stream has been opened, tells an entry, or is broken.
+    fn heard(self, event: &Event) {
+        match event.type_().as_str() {
+            "open" => REFUSED.set(0),
+            "error" if !is_open() => {
+                let refused = REFUSED.get() + 1;
+                REFUSED.set(refused);
+                let wait = Duration::from_millis(net::delay(refused).into());
+                set_timeout(move || self.update_stream(), wait);
+            }
+            "error" => {}
+            _ => {
+                let event: &MessageEvent = event.unchecked_ref();
+                self.hear(&event.data().as_string().unwrap_or_default());
+            }
         }
     }
 
@@ -94,38 +120,19 @@ impl Play {
             let before = *optimistic.table();
             let (entry, digest) = told?;
             let done = optimistic.told(&entry, digest, &mut events).ok()?;
-            Some(done.map(|wish| (entry.seq, wish, before)))
+            Some(done.map(|decision| (entry.seq, decision, before)))
         });
         match done {
-            Some(Some(Some((seq, wish, before)))) => {
-                self.happened(seq, wish, before, events);
-                if wish == Wish::Undo {
+            Some(Some(Some((seq, decision, before)))) => {
+                self.happened(seq, decision, before, events);
+                if decision == Decision::Undo {
                     // An undo has no events that would be told.
                     self.notice.set(Some(Notice::Stale));
                 }
-                self.follow();
+                self.update_stream();
             }
             Some(None) => self.fetch_again(),
             _ => {}
         }
     }
-
-    /// The log as the page has it does not go on to what was told.
-    fn fetch_again(self) {
-        // As long as this is set, whatever is decided meanwhile waits for the game.
-        if let Some(id) = self
-            .wanted
-            .get_value()
-            .filter(|_| !self.sending.get_value())
-        {
-            self.sending.set_value(true);
-            spawn_local(self.fetch(id, Some(Notice::Stale)));
-        }
-    }
-}
-
-fn on(target: &web_sys::EventTarget, kind: &str, heard: impl Fn() + 'static) {
-    let heard = Closure::<dyn Fn()>::new(heard);
-    let _ = target.add_event_listener_with_callback(kind, heard.as_ref().unchecked_ref());
-    heard.forget();
 }

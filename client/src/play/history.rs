@@ -1,9 +1,9 @@
 //! What happened in a game, line by line, for the log beside the screen.
 
 use shared::ramparts::Event;
-use shared::record::{Entry, Step};
+use shared::ramparts::record::{Entry, Step};
 
-use crate::net::Wish;
+use crate::net::Decision;
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,11 +85,11 @@ impl History {
         }
     }
 
-    /// A wish that is done.
-    pub(crate) fn did(&mut self, seq: u32, wish: Wish, events: &[Event]) {
-        match wish {
-            Wish::Act(_) => self.acted(seq, events),
-            Wish::Undo => self.take_back(),
+    /// A decision that is done.
+    pub(crate) fn did(&mut self, seq: u32, decision: Decision, events: &[Event]) {
+        match decision {
+            Decision::Act(_) => self.acted(seq, events),
+            Decision::Undo => self.take_back(),
         }
     }
 }

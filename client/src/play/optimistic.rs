@@ -3,15 +3,15 @@
 use std::collections::VecDeque;
 
 use shared::api::{GameKind, GameView, MoveAnswer, Unranked};
+use shared::ramparts::record::{Commitment, Entry, Game, LogError, Step};
 use shared::ramparts::{Digest, Event, Illegal, Refusal, Table};
-use shared::record::{Commitment, Entry, Game, LogError, Step};
 use shared::rules::Side;
 use uuid::Uuid;
 
 use super::history::History;
-use crate::net::{Command, Wish};
+use crate::net::{Command, Decision};
 
-/// Why a wish does not leave the page.
+/// Why a decision does not leave the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Refused {
     /// The rules forbid it.
@@ -49,6 +49,8 @@ pub(crate) struct OptimisticGame {
     held: bool,
     /// Entries that the server's log has for certain, as told by the stream of the game.
     told: u32,
+    /// Every command that was ever taken on here, and those that the game had gone past.
+    ours: Vec<Uuid>,
 }
 
 impl OptimisticGame {
@@ -69,6 +71,7 @@ impl OptimisticGame {
             waiting: VecDeque::new(),
             held: false,
             told: 0,
+            ours: Vec::new(),
         };
         Ok((optimistic, history))
     }
@@ -84,11 +87,11 @@ impl OptimisticGame {
     }
 
     /// The decision that waits for fate, if one does.
-    pub(crate) fn held(&self) -> Option<Wish> {
+    pub(crate) fn held(&self) -> Option<Decision> {
         self.waiting
             .back()
             .filter(|_| self.held)
-            .map(|command| command.wish)
+            .map(|command| command.decision)
     }
 
     /// The next command to send.
@@ -101,11 +104,16 @@ impl OptimisticGame {
         self.waiting.iter()
     }
 
-    /// Takes a wish on: does it at once when no chance is in it, else keeps it until fate has answered.
+    /// Whether a command is none of another tab's: it was taken on or dropped here.
+    pub(crate) fn is_ours(&self, command: &Command) -> bool {
+        self.ours.contains(&command.command_id)
+    }
+
+    /// Takes a decision on: does it at once when no chance is in it, else keeps it until fate has answered.
     /// `true` when it is done.
-    pub(crate) fn wish(
+    pub(crate) fn decide(
         &mut self,
-        wish: Wish,
+        decision: Decision,
         command_id: Uuid,
         events: &mut Vec<Event>,
     ) -> Result<bool, Refused> {
@@ -116,19 +124,19 @@ impl OptimisticGame {
             command_id,
             seq: self.game.seq(),
             digest: self.game.digest(),
-            wish,
+            decision,
         };
-        let done = match wish {
-            Wish::Undo => {
+        let done = match decision {
+            Decision::Undo => {
                 self.game
                     .undo(Side::FIRST)
                     .map_err(|_| Refused::NothingToUndo)?;
                 true
             }
-            Wish::Act(action) => match self.game.answer(Side::FIRST, &action, &[], events) {
+            Decision::Act(action) => match self.game.answer(Side::FIRST, &action, &[], events) {
                 Ok(()) => true,
                 Err(Refusal::Illegal(why)) => return Err(Refused::Illegal(why)),
-                Err(Refusal::Fate(_) | Refusal::Over) => {
+                Err(_) => {
                     events.clear();
                     false
                 }
@@ -136,6 +144,7 @@ impl OptimisticGame {
         };
         self.held = !done;
         self.waiting.push_back(command);
+        self.ours.push(command_id);
         Ok(done)
     }
 
@@ -148,7 +157,7 @@ impl OptimisticGame {
         let command = self.waiting.pop_front().ok_or(Mismatch)?;
         let last = self.waiting.is_empty();
         let shown = !(last && self.held);
-        if let (false, Wish::Act(action)) = (shown, command.wish) {
+        if let (false, Decision::Act(action)) = (shown, command.decision) {
             self.held = false;
             self.game
                 .answer(Side::FIRST, &action, &answer.outcomes, events)
@@ -174,7 +183,7 @@ impl OptimisticGame {
         entry: &Entry,
         digest: Digest,
         events: &mut Vec<Event>,
-    ) -> Result<Option<Wish>, Mismatch> {
+    ) -> Result<Option<Decision>, Mismatch> {
         self.told = self.told.max(entry.seq + 1);
         // While a command of ours waits, its answer says whether this entry is that command: a foreign one in its place
         // makes the command stale. What comes after it is asked for again then, see `is_behind`.
@@ -184,21 +193,21 @@ impl OptimisticGame {
         if entry.seq > self.game.seq() {
             return Err(Mismatch);
         }
-        let wish = match entry.step {
+        let decision = match entry.step {
             Step::Act(action) => {
                 self.game
                     .answer(Side::FIRST, &action, &entry.outcomes, events)
                     .map_err(|_| Mismatch)?;
-                Wish::Act(action)
+                Decision::Act(action)
             }
             Step::Undo => {
                 self.game.undo(Side::FIRST).map_err(|_| Mismatch)?;
-                Wish::Undo
+                Decision::Undo
             }
             _ => return Err(Mismatch),
         };
         if self.game.digest() == digest {
-            Ok(Some(wish))
+            Ok(Some(decision))
         } else {
             Err(Mismatch)
         }
@@ -207,6 +216,11 @@ impl OptimisticGame {
     /// Whether the stream told of entries that are neither done here nor on their way.
     pub(crate) fn is_behind(&self) -> bool {
         self.waiting.is_empty() && self.told > self.game.seq()
+    }
+
+    /// The stream begins anew after [`OptimisticGame::answered_seq`], and tells again all that is missing.
+    pub(crate) const fn ask_again(&mut self) {
+        self.told = 0;
     }
 
     /// Entries that the server's log is known to have: those that no command of ours waits for.
@@ -222,10 +236,14 @@ impl OptimisticGame {
             let fits = command.seq == self.game.seq() && command.digest == self.game.digest();
             let mut events = Vec::new();
             if !fits {
+                // One that was decided on a table to come is another tab's.
+                if command.seq < self.game.seq() {
+                    self.ours.push(command.command_id);
+                }
                 continue;
             }
-            if self.wish(command.wish, command.command_id, &mut events) == Ok(true) {
-                history.did(command.seq, command.wish, &events);
+            if self.decide(command.decision, command.command_id, &mut events) == Ok(true) {
+                history.did(command.seq, command.decision, &events);
             }
         }
     }

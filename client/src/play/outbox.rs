@@ -1,4 +1,5 @@
-//! Decisions that have no answer yet, kept by the browser so that neither a reload nor a crash loses one.
+//! Decisions that have no answer yet, kept by the browser so that neither a reload nor a crash loses one. All tabs that
+//! show a game share its place: each adds its own and takes away none but its own.
 
 use leptos::prelude::window;
 use uuid::Uuid;
@@ -16,17 +17,16 @@ fn key(game: Uuid) -> String {
 
 /// Writes down what waits, before it is sent and after each answer.
 pub(crate) fn keep(optimistic: &OptimisticGame) {
-    let Some(storage) = storage() else { return };
-    let waiting: Vec<String> = optimistic.waiting().map(Command::body).collect();
-    let key = key(optimistic.id);
-    let _ = if waiting.is_empty() {
-        storage.remove_item(&key)
-    } else {
-        storage.set_item(&key, &format!("[{}]", waiting.join(",")))
-    };
+    let waiting = optimistic.waiting().map(Command::body).collect();
+    write(optimistic, waiting);
 }
 
-/// What an earlier visit left.
+/// Forgets what cannot be done any more.
+pub(crate) fn forget(optimistic: &OptimisticGame) {
+    write(optimistic, Vec::new());
+}
+
+/// What earlier visits left, and what waits in other tabs.
 pub(crate) fn left(game: Uuid) -> Vec<Command> {
     storage()
         .and_then(|storage| storage.get_item(&key(game)).ok().flatten())
@@ -34,9 +34,24 @@ pub(crate) fn left(game: Uuid) -> Vec<Command> {
         .unwrap_or_default()
 }
 
-/// Forgets what cannot be done any more.
-pub(crate) fn forget(game: Uuid) {
-    if let Some(storage) = storage() {
-        let _ = storage.remove_item(&key(game));
-    }
+fn write(optimistic: &OptimisticGame, waiting: Vec<String>) {
+    let Some(storage) = storage() else { return };
+    let all = merged(optimistic, waiting, &left(optimistic.id));
+    let key = key(optimistic.id);
+    let _ = if all.is_empty() {
+        storage.remove_item(&key)
+    } else {
+        storage.set_item(&key, &format!("[{}]", all.join(",")))
+    };
+}
+
+/// Our own that wait, and those of other tabs among the stored ones.
+pub(super) fn merged(
+    optimistic: &OptimisticGame,
+    mut waiting: Vec<String>,
+    stored: &[Command],
+) -> Vec<String> {
+    let others = stored.iter().filter(|other| !optimistic.is_ours(other));
+    waiting.extend(others.map(Command::body));
+    waiting
 }

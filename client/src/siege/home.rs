@@ -2,15 +2,16 @@
 
 use leptos::prelude::*;
 use shared::api::{Daily, GameSummary, Me};
-use shared::record::Preset;
+use shared::ramparts::record::Preset;
 
 use super::start::{BEGIN_DAILY, BEGIN_STANDARD, Start};
 use crate::kit::ask::Answer;
-use crate::kit::drawings::Drawings;
+use crate::kit::assets::Assets;
+use crate::kit::follow::part;
 use crate::kit::game_name::{game_name, game_title};
-use crate::kit::live::{button, link, live, live_markup, pressable};
-use crate::kit::markup::{Markup, html};
+use crate::kit::markup::{Markup, html, markup};
 use crate::kit::name::name_of;
+use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::router::Route;
 use crate::words::Ui;
 
@@ -18,23 +19,24 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
     let me = Answer::of("/me".into());
     let daily = Answer::of("/daily".into());
     let start = Start::new();
-    let map = expect_context::<Drawings>().map_landscape;
-    let hero = move || {
-        let [first, second] = words.home_lead();
-        html! {
-            div {
-                h1 { (words.home_title) }
-                p class="home-lead" { (first) }
-                p class="home-lead" { (second) }
-                (doorstep(&open_games(me), words))
-            }
-            div class="home-picture" {
-                svg viewBox="250 130 1060 800" role="img" aria-label=(words.picture) {
-                    use href={ (map) "#ground" } {}
-                }
-            }
+    let map = expect_context::<Assets>().map_landscape;
+    let [first, second] = words.home_lead();
+    // The heading stays as it is: it may have the focus.
+    let lead = html! {
+        h1 { (words.home_title) }
+        p class="home-lead" { (first) }
+        p class="home-lead" { (second) }
+    };
+    let picture = html! {
+        svg viewBox="250 130 1060 800" role="img" aria-label=(words.picture) {
+            use href={ (map) "#ground" } {}
         }
     };
+    let way_in = reactive_markup("", move || doorstep(&open_games(me), words));
+    let hero = vec![
+        part("div", &[], vec![markup("", lead), way_in]),
+        markup("home-picture", picture),
+    ];
     let doors = move || {
         let board = Route::Board(Preset::SiegeStandard).path();
         let see = link("btn", &board, words.leaderboards_see);
@@ -46,11 +48,11 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
         }
     };
     let pieces = vec![
-        live_markup("home-hero", hero),
+        part("div", &[("class", "home-hero")], hero),
         start.told(),
-        live_markup("home-doors", doors),
-        live_markup("", move || unfinished(&open_games(me), words)),
-        live(move || name_of(me, words)),
+        reactive_markup("home-doors", doors),
+        reactive_markup("", move || unfinished(&open_games(me), words)),
+        reactive(move || name_of(me, words)),
     ];
     pressable(move |id| start.press(id), pieces)
 }

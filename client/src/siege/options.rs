@@ -4,11 +4,12 @@ use leptos::prelude::*;
 use shared::ramparts::Edition;
 use shared::ramparts::cards::{Card, CardSet};
 use shared::ramparts::options::Options;
-use shared::record::{Preset, Ruleset};
+use shared::ramparts::record::{Preset, Ruleset};
 
 use super::start::{BEGIN_STANDARD, Start};
-use crate::kit::live::{button, live_markup, pressable, switch};
+use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
+use crate::kit::reactive::{button, pressable, reactive_markup, switch};
 use crate::words::{self, Lang, Ui};
 
 /// The button that adds and takes volley cards until the deck is balanced.
@@ -18,26 +19,29 @@ pub(super) fn options(words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let chosen = RwSignal::new(Options::STANDARD);
     let start = Start::new();
+    let live_region: LiveRegion = expect_context();
     let head = html! { h1 { (words.new_title) } p { (words.new_text) } };
     let choice = move || {
         let chosen = chosen.get();
-        html! { (switches(chosen, words)) (wishes(chosen, lang, words)) }
+        html! { (switches(chosen, words)) (option_list(chosen, lang, words)) }
     };
     let sum = move || sum(chosen.get(), words);
     let press = move |id: &str| match pressed(chosen.get_untracked(), id) {
         Some(options) => {
             chosen.set(options);
+            let (cost, ranks) = came_to(options, words);
+            live_region.say(&format!("{cost} {ranks}"));
             crate::kit::focus::hold(id.to_owned());
         }
         None => {
-            start.ruleset.set(Ruleset::Siege(chosen.get_untracked()));
+            start.ruleset.set(Ruleset(chosen.get_untracked()));
             start.press(id);
         }
     };
     let pieces = vec![
         markup("", head),
-        live_markup("", choice),
-        live_markup("wish-sum", sum),
+        reactive_markup("", choice),
+        reactive_markup("wish-sum", sum),
         start.told(),
     ];
     pressable(press, pieces)
@@ -49,7 +53,7 @@ fn pressed(chosen: Options, id: &str) -> Option<Options> {
         return Some(chosen.balanced());
     }
     let preset = Preset::ALL.into_iter().find(|preset| preset.key() == id);
-    if let Some(Ruleset::Siege(options)) = preset.map(Preset::ruleset) {
+    if let Some(Ruleset(options)) = preset.map(Preset::ruleset) {
         return Some(options);
     }
     let (sign, rest) = (id.get(..1)?, id.get(1..)?);
@@ -88,7 +92,7 @@ fn switches(chosen: Options, words: &'static Ui) -> Markup {
         h2 { (words.presets) }
         div class="choice" role="group" aria-label=(words.presets) {
             @for preset in Preset::ALL {
-                (switch(preset.key(), words.preset(preset), Ruleset::Siege(chosen) == preset.ruleset()))
+                (switch(preset.key(), words.preset(preset), Ruleset(chosen) == preset.ruleset()))
             }
         }
         h2 { (words.edition) }
@@ -101,7 +105,7 @@ fn switches(chosen: Options, words: &'static Ui) -> Markup {
 }
 
 /// The edition's optional rules and cards.
-fn wishes(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
+fn option_list(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
     let edition = chosen.edition();
     let none = Options::none(edition);
     html! {
@@ -110,7 +114,7 @@ fn wishes(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
             @for &variant in edition.terms().variants {
                 @let (name, text) = words.variant(variant);
                 @let cost = none.with(variant, true).adjustment().total();
-                (wish(&format!("v{}", variant.case()), name, text, cost, chosen.has(variant), words))
+                (option_switch(&format!("v{}", variant.case()), name, text, cost, chosen.has(variant), words))
             }
         }
         h2 { (words.optional_cards) }
@@ -120,21 +124,27 @@ fn wishes(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
                 @let said = words::card(lang, card);
                 @let name = format!("{} {}", edition.number(card).unwrap_or_default(), said.title);
                 @let cost = turned(none, card).adjustment().total();
-                (wish(&format!("c{}", card.number()), &name, said.role, cost, chosen.cards().has(card), words))
+                (option_switch(&format!("c{}", card.number()), &name, said.role, cost, chosen.cards().has(card), words))
             }
         }
     }
 }
 
-/// What the choice comes to, and the button that begins.
-fn sum(chosen: Options, words: &'static Ui) -> Markup {
-    let (has, wants) = (chosen.volleys().len(), chosen.volleys_wanted());
-    let ranks = match Ruleset::Siege(chosen).preset() {
+/// What the choice costs, and whether it ranks.
+fn came_to(chosen: Options, words: &'static Ui) -> (String, &'static str) {
+    let ranks = match Ruleset(chosen).preset() {
         Some(_) => words.it_ranks,
         None => words.it_does_not_rank,
     };
+    (words.options_cost(-chosen.adjustment().total()), ranks)
+}
+
+/// What the choice comes to, and the button that begins.
+fn sum(chosen: Options, words: &'static Ui) -> Markup {
+    let (has, wants) = (chosen.volleys().len(), chosen.volleys_wanted());
+    let (cost, ranks) = came_to(chosen, words);
     html! {
-        p role="status" { b { (words.options_cost(-chosen.adjustment().total())) } " " (ranks) }
+        p { b { (cost) } " " (ranks) }
         @if has != wants {
             p {
                 (words.unbalanced(&volleys(chosen.edition()), has, wants))
@@ -159,7 +169,14 @@ fn volleys(edition: Edition) -> String {
 }
 
 /// One thing to wish for: a switch with its name, what it is, and what it costs.
-fn wish(id: &str, name: &str, text: &str, cost: i16, on: bool, words: &'static Ui) -> Markup {
+fn option_switch(
+    id: &str,
+    name: &str,
+    text: &str,
+    cost: i16,
+    on: bool,
+    words: &'static Ui,
+) -> Markup {
     html! {
         li {
             button type="button" id=(id) aria-pressed=(if on { "true" } else { "false" }) {
@@ -191,7 +208,7 @@ mod tests {
         for &lang in Lang::all() {
             let words = words::ui(lang);
             for start in Edition::ALL.map(Options::none) {
-                let page = |chosen| switches(chosen, words).0 + &wishes(chosen, lang, words).0;
+                let page = |chosen| switches(chosen, words).0 + &option_list(chosen, lang, words).0;
                 let html = page(start);
                 let ids: Vec<&str> = html
                     .split(" id=\"")
@@ -212,7 +229,7 @@ mod tests {
 
     #[test]
     fn the_first_editions_cards_have_its_numbers_and_cost_nothing() {
-        let html = wishes(Options::FIRST, Lang::english(), words::ui(Lang::english())).0;
+        let html = option_list(Options::FIRST, Lang::english(), words::ui(Lang::english())).0;
         let places: Vec<_> = (31..=44)
             .map(|number| html.find(&format!("<span>{number} ")))
             .collect();

@@ -7,7 +7,7 @@ mod timeline;
 
 use shared::api::GameKind;
 use shared::ramparts::UnknownVersion;
-use shared::record::{Commitment, Entry, Revealed, Rules, Ruleset};
+use shared::ramparts::record::{Commitment, Entry, Revealed, Rules, Ruleset};
 use uuid::Uuid;
 
 use crate::net::{Json, Wire};
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
     use shared::api::Record;
     use shared::fate::{Fast, Seed};
-    use shared::record::Game;
+    use shared::ramparts::record::Game;
     use shared::rules::Side;
 
     /// Fields that `shared` names, read by the names it gives them.

@@ -3,20 +3,20 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::api::{GameKind, Leaderboard, Unranked};
+use shared::ramparts::record::{Preset, Ruleset};
 use shared::ramparts::{Edition, Ending, Level, Score};
-use shared::record::{Preset, Ruleset};
 
 use super::share;
 use super::start::{BEGIN_STANDARD, Start};
 use crate::kit::ask::Answer;
+use crate::kit::assets::{Assets, symbol};
 use crate::kit::clipboard::posted;
-use crate::kit::drawings::{Drawings, symbol};
 use crate::kit::game_name::game_name;
-use crate::kit::live::{button, link, live, live_markup, pressable};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, prose};
 use crate::kit::name::name_of;
 use crate::kit::prose::text;
+use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::Failure;
 use crate::play::{About, Play, Status};
 use crate::router::{Route, Router};
@@ -39,7 +39,7 @@ fn totals(of: Level, edition: Edition) -> String {
 
 pub(super) fn result(words: &'static Ui) -> AnyView {
     let play = Play::here();
-    live(move || match (play.score(), play.about.get()) {
+    reactive(move || match (play.score(), play.about.get()) {
         (Some(score), Some(about)) => counted(score, about, words),
         (None, Some(about)) => {
             let path = Route::Play(about.id).path();
@@ -138,7 +138,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     } else {
         ("brand", "0 0 100 92")
     };
-    let Ruleset::Siege(options) = about.ruleset;
+    let Ruleset(options) = about.ruleset;
     let count = html! {
         section class="result-head" {
             svg viewBox=(frame) aria-hidden="true" focusable="false" { use href=(symbol(sign)) {} }
@@ -163,7 +163,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     };
     let pieces = vec![
         markup("", count),
-        live_markup("", move || {
+        reactive_markup("", move || {
             let known = known.and_then(Answer::good).and_then(|known: Leaderboard| {
                 let place = known.meta.place?;
                 Some((place.rank, known.meta.total, place.counted))
@@ -179,10 +179,10 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             }
         }),
         markup("btn-row", ways),
-        live_markup("share", move || html! { (said.get()) }),
+        reactive_markup("share", move || html! { (said.get()) }),
         start.told(),
-        live(move || name_of(me, words)),
-        text(expect_context::<Drawings>().result, move |text| {
+        reactive(move || name_of(me, words)),
+        text(expect_context::<Assets>().result, move |text| {
             meant(text, ending, score.level)
         }),
     ];

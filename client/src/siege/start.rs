@@ -1,11 +1,11 @@
 //! The buttons that begin a game of the siege and go to its table.
 
 use leptos::prelude::*;
-use shared::record::Ruleset;
+use shared::ramparts::record::Ruleset;
 
 use crate::kit::begin::Beginning;
-use crate::kit::live::live_markup;
 use crate::kit::markup::html;
+use crate::kit::reactive::reactive_markup;
 use crate::net::Begin;
 use crate::play::Play;
 use crate::router::{Route, Router};
@@ -51,7 +51,7 @@ impl Start {
 
     /// How it is going.
     pub(super) fn told(self) -> AnyView {
-        live_markup("", move || {
+        reactive_markup("", move || {
             html! { p { (self.beginning.told()) } }
         })
     }

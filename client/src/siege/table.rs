@@ -25,15 +25,14 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
 use shared::ramparts::Phase;
 
-use crate::kit::drawings::Drawings;
+use crate::kit::assets::Assets;
 use crate::kit::focus;
 use crate::kit::follow::{self, block, element, follow, part};
-use crate::kit::live::live;
 use crate::kit::markup::{html, lay, nothing};
+use crate::kit::reactive::reactive;
+use crate::listen::listen;
 use crate::play::{Notice, Play, Status};
 use crate::words::{self, Lang, table_words};
 pub(crate) use art::icon;
@@ -57,10 +56,9 @@ pub(crate) fn played(screen: Screen) -> [AnyView; 2] {
 }
 
 /// The siege: map, cards, log and every choice.
-pub(crate) fn siege(frame: Frame) -> AnyView {
-    let play = Play::here();
-    let drawings: Drawings = expect_context();
-    art::pieces_at(&drawings.pieces);
+pub(crate) fn siege(play: Play, frame: Frame) -> AnyView {
+    let assets: Assets = expect_context();
+    art::pieces_at(&assets.pieces);
     // Only whether there is a game; what lies on the table follows by itself.
     let laid = RwSignal::new(false);
     follow::always(Box::new(move || {
@@ -69,7 +67,7 @@ pub(crate) fn siege(frame: Frame) -> AnyView {
             laid.set(there);
         }
     }));
-    live(move || {
+    reactive(move || {
         if laid.get() {
             table(Screen::begin(play), frame)
         } else {
@@ -249,11 +247,10 @@ fn is_wide() -> RwSignal<bool> {
     if let Some(query) = focus::media(WIDE) {
         wide.set(query.matches());
         let asked = query.clone();
-        let heard = Closure::<dyn Fn()>::new(move || {
+        let heard = move |_| {
             let _ = wide.try_set(asked.matches());
-        });
-        let _ = query.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
-        heard.forget();
+        };
+        listen(&query, &["change"], Box::new(heard)).forget();
     }
     wide
 }

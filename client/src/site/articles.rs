@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use shared::ramparts::{Card, Chit, ChitSet, Edition};
 
-use crate::kit::drawings::Drawings;
+use crate::kit::assets::Assets;
 use crate::kit::markup::{Markup, html, markup, nothing, prose};
 use crate::kit::prose::text;
 use crate::words::{self, Lang, Ui};
@@ -19,11 +19,11 @@ pub(super) fn how_to_play(words: &'static Ui) -> AnyView {
         p { (words.cards_text) }
         ul class="plain-list" { @for card in Card::ALL { (one(lang, card, words)) } }
     };
-    article(words.how_to_play, expect_context::<Drawings>().how, lists)
+    article(words.how_to_play, expect_context::<Assets>().how, lists)
 }
 
 pub(super) fn about(words: &'static Ui) -> AnyView {
-    article(words.about, expect_context::<Drawings>().about, nothing())
+    article(words.about, expect_context::<Assets>().about, nothing())
 }
 
 /// A page of text: the file of the language in force, then `after`.

@@ -5,8 +5,8 @@ use shared::api::Month;
 
 use crate::days::{self, told};
 use crate::kit::ask::Answer;
-use crate::kit::live::{link, live};
 use crate::kit::markup::{Markup, html, markup, nothing};
+use crate::kit::reactive::{link, reactive};
 use crate::router::Route;
 use crate::words::{Lang, SiteWords, Ui, level, points, site_words};
 
@@ -16,7 +16,7 @@ pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
         return crate::kit::lost::lost(words);
     };
     let answer = Answer::of(format!("/daily/months/{month}"));
-    live(move || match answer.good::<Month>() {
+    reactive(move || match answer.good::<Month>() {
         Some(shown) => markup("", page(&shown, shape, &today, words)),
         None => answer.instead(),
     })

@@ -9,9 +9,9 @@ use crate::kit::ask::Answer;
 use crate::kit::begin::{Beginning, to_table};
 use crate::kit::clipboard::copy_address;
 use crate::kit::game_name::game_name;
-use crate::kit::live::{button, live, live_markup, pressable};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
+use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
 use crate::net::Begin;
 use crate::words::{Lang, SiteWords, Ui, site_words};
 
@@ -23,11 +23,11 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
     let beginning = Beginning::new();
     let live_region: LiveRegion = expect_context();
     let said = RwSignal::new(String::new());
-    let page = live(move || match answer.good::<Challenge>() {
+    let page = reactive(move || match answer.good::<Challenge>() {
         Some(found) => markup("", page(&found, more, words)),
         None => answer.instead(),
     });
-    let told = live_markup("", move || {
+    let told = reactive_markup("", move || {
         html! { p { (beginning.told()) (said.get()) } }
     });
     let code = code.to_owned();

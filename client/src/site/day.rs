@@ -9,8 +9,8 @@ use crate::days;
 use crate::kit::ask::Answer;
 use crate::kit::begin::{Beginning, to_table};
 use crate::kit::game_name::game_name;
-use crate::kit::live::{button, link, live, live_markup, pressable};
 use crate::kit::markup::{Markup, html, markup};
+use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::Begin;
 use crate::router::Route;
 use crate::words::{Lang, Ui, points, site_words};
@@ -43,7 +43,7 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
         p { (text) " " (link("", &Route::Luck.path(), more.what_to_trust)) }
     };
     let of = day.clone();
-    let ways = live(move || {
+    let ways = reactive(move || {
         let Some(shown) = month.good::<Month>() else {
             return month.instead();
         };
@@ -61,7 +61,7 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
         }
         tables.into_any()
     });
-    let lies = live(
+    let lies = reactive(
         move || match (month.good::<Month>(), spread.good::<Spread>()) {
             (Some(month), Some(spread)) => {
                 let mine = month
@@ -70,7 +70,7 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
                     .find(|played| played.day == spread.day);
                 let mine = mine.filter(|played| !played.given_up);
                 let mine = mine.and_then(|played| played.mine?.vp);
-                markup("", lie(&spread, mine, lang))
+                markup("", distribution(&spread, mine, lang))
             }
             _ => spread.instead(),
         },
@@ -84,7 +84,7 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
         };
         beginning.begin(game, to_table);
     };
-    let told = live_markup("", move || html! { p { (beginning.told()) } });
+    let told = reactive_markup("", move || html! { p { (beginning.told()) } });
     pressable(press, vec![markup("", heading), told, ways, lies])
 }
 
@@ -204,7 +204,7 @@ fn places(board: &str, game: Uuid, tells: bool, words: &'static Ui) -> AnyView {
         let board = answer.good::<Leaderboard>()?;
         Some((board.meta.place?, board.meta.total))
     };
-    live_markup("day-places", move || {
+    reactive_markup("day-places", move || {
         html! {
             @if let Some((place, total)) = place(known) {
                 p data-place="established" { (words.place_of_known(place.rank, total, place.counted)) }
@@ -223,7 +223,7 @@ fn places(board: &str, game: Uuid, tells: bool, words: &'static Ui) -> AnyView {
 }
 
 /// Distribution of results: a bar for every five points.
-fn lie(spread: &Spread, mine: Option<i16>, lang: Lang) -> Markup {
+fn distribution(spread: &Spread, mine: Option<i16>, lang: Lang) -> Markup {
     let more = site_words(lang);
     let bars = bars(&spread.points);
     let most = bars
@@ -299,10 +299,10 @@ mod tests {
             given_up: Some(3),
         };
         for &lang in Lang::all() {
-            let html = lie(&spread, Some(12), lang).0;
+            let html = distribution(&spread, Some(12), lang).0;
             assert_eq!(html.matches("data-mine").count(), 1, "{html}");
             assert!(html.contains(site_words(lang).spread_mine));
-            assert!(!lie(&spread, None, lang).0.contains("data-mine"));
+            assert!(!distribution(&spread, None, lang).0.contains("data-mine"));
         }
     }
 }

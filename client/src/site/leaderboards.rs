@@ -4,13 +4,14 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::api::{Leaderboard, LeaderboardRow};
-use shared::record::Preset;
+use shared::ramparts::record::Preset;
 
 use super::ledger::{place, table};
 use crate::days::{self, date, today};
 use crate::kit::ask::Answer;
-use crate::kit::live::{button, link, live, live_markup, pressable, switch, tab};
+use crate::kit::focus::{give_to, hold};
 use crate::kit::markup::{Markup, html, markup, nothing};
+use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup, switch, tab};
 use crate::net;
 use crate::router::Route;
 use crate::words::{Lang, Ui, site_words};
@@ -91,10 +92,10 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
         }
     };
     let of = address.clone();
-    let ledger = live(move || {
+    let ledger = reactive(move || {
         let shown = shown.get();
         let first = Answer::of(shown.path(&of, is_daily, 0));
-        live(move || ledger(first, shown, later, is_daily, words))
+        reactive(move || ledger(first, shown, later, is_daily, words))
     });
     let press = move |id: &str| {
         let mut wanted = shown.get_untracked();
@@ -108,7 +109,13 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
                 if let Ok(next) = net::get(&path).await
                     && let Ok(next) = net::read::<Leaderboard>(&next)
                 {
+                    let before = net::ROWS + later.with_untracked(Vec::len);
                     later.try_update(|rows| rows.extend(next.rows));
+                    // The button is made anew, or gone: from it to the first of the new rows.
+                    request_animation_frame(move || {
+                        let row = format!("tbody tr:nth-child({})", before + 1);
+                        give_to(document().query_selector(&row).ok().flatten());
+                    });
                 }
             });
             return;
@@ -124,8 +131,9 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
         }
         later.set(Vec::new());
         shown.set(wanted);
+        hold(id.to_owned());
     };
-    let choice = live_markup("btn-row", move || choice(shown.get(), is_daily));
+    let choice = reactive_markup("btn-row", move || choice(shown.get(), is_daily));
     pressable(press, vec![markup("", head), choice, place(vec![ledger])])
 }
 

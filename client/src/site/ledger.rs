@@ -5,8 +5,8 @@ use shared::api::LeaderboardRow;
 
 use crate::days::date;
 use crate::kit::follow::part;
-use crate::kit::live::link;
 use crate::kit::markup::{Markup, html};
+use crate::kit::reactive::link;
 use crate::router::Route;
 use crate::words::{Lang, Ui, ending, level, player, points};
 

@@ -10,10 +10,11 @@ use shared::api::{Keys, LinkCode, Me, Player, RecoveryCode};
 use super::passkey::{self, Ceremony};
 use crate::days;
 use crate::kit::ask::Answer;
-use crate::kit::live::{button, live, live_markup, pressable};
+use crate::kit::focus::{give_to, to_heading};
 use crate::kit::live_region::LiveRegion;
-use crate::kit::markup::{self, Markup, html, nothing};
+use crate::kit::markup::{self, Markup, html, markup, nothing};
 use crate::kit::name::name_of;
+use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
 use crate::net::{self, API, Failure, Wire};
 use crate::words::{self, Lang, SiteWords, Ui, failure, site_words};
 
@@ -26,11 +27,14 @@ pub(super) fn player(words: &'static Ui) -> AnyView {
         sure: RwSignal::new(false),
         round: RwSignal::new(0),
     };
-    live(move || {
+    // The heading stays as it is: it may have the focus.
+    let heading = markup("", html! { h1 { (words.player) } });
+    let rest = reactive(move || {
         // Anew, once somebody else is the player.
         state.round.get();
         page(state, words)
-    })
+    });
+    vec![heading, rest].into_any()
 }
 
 fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
@@ -43,14 +47,14 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
             (Some(_), None) => more.nobody.to_owned(),
             (None, None) => String::new(),
         };
-        html! { h1 { (words.player) } p data-who { (text) } }
+        html! { p data-who { (text) } }
     };
-    let ways = live(move || {
+    let ways = reactive(move || {
         if known().is_none() {
             return ().into_any();
         }
         let keys = Answer::of("/me/keys".into());
-        live_markup("ways", move || {
+        reactive_markup("ways", move || {
             let (keys, made) = (keys.good::<Keys>(), state.made.get());
             html! { (keep(keys.as_ref(), &made, more)) (other_device(keys.as_ref(), &made, more)) }
         })
@@ -59,19 +63,19 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
         None => nothing(),
         Some(_) => last_things(state.sure.get(), more),
     };
-    let entrance = live(move || match me.good::<Me>() {
+    let entrance = reactive(move || match me.good::<Me>() {
         Some(found) => entrance(state, found.player.as_ref(), more),
         None => me.instead(),
     });
     let pieces = vec![
-        live_markup("", who),
-        live_markup("", move || {
+        reactive_markup("", who),
+        reactive_markup("", move || {
             html! { p data-said { (state.said.get()) } }
         }),
-        live(move || name_of(me, words)),
+        reactive(move || name_of(me, words)),
         ways,
         entrance,
-        live_markup("ways", leaving),
+        reactive_markup("ways", leaving),
     ];
     pressable(move |id| state.press(id), pieces)
 }
@@ -147,11 +151,13 @@ impl PlayerPage {
                     Err(why) => self.tell(failure(self.lang, &why)),
                 }
             }),
-            "drop-passkeys" => spawn_local(self.delete("/me/passkeys", "")),
+            "drop-passkeys" => {
+                spawn_local(self.delete("/me/passkeys", site_words(self.lang).passkey_dropped))
+            }
             "forget" => {
                 self.sure.set(true);
                 request_animation_frame(|| {
-                    crate::kit::focus::give_to(document().get_element_by_id("forget-sure"));
+                    give_to(document().get_element_by_id("forget-sure"));
                 });
             }
             "forget-sure" => {
@@ -183,7 +189,7 @@ impl PlayerPage {
                 self.said.try_set(String::new());
                 self.made.try_update(|all| add(all, made));
                 request_animation_frame(move || {
-                    crate::kit::focus::give_to(document().get_element_by_id(place));
+                    give_to(document().get_element_by_id(place));
                 });
             }
             Err(why) => self.tell(failure(self.lang, &why)),
@@ -194,6 +200,7 @@ impl PlayerPage {
     fn anew(self) {
         self.sure.try_set(false);
         self.round.try_update(|round| *round += 1);
+        request_animation_frame(to_heading);
     }
 
     /// What the server says to the authenticator's answer; none when there was no answer.

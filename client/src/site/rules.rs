@@ -3,19 +3,19 @@
 use leptos::prelude::*;
 use shared::ramparts::Edition;
 
-use crate::kit::drawings::Drawings;
+use crate::kit::assets::Assets;
 use crate::kit::focus::give_to;
-use crate::kit::live::tab;
 use crate::kit::markup::{self, html, markup};
 use crate::kit::prose;
+use crate::kit::reactive::tab;
 use crate::router::Route;
 use crate::words::Ui;
 
 pub(super) fn rules(edition: Edition, words: &'static Ui) -> AnyView {
-    let drawings: Drawings = expect_context();
+    let assets: Assets = expect_context();
     let file = match edition {
-        Edition::Second => drawings.rules,
-        Edition::First => drawings.rules_first,
+        Edition::Second => assets.rules,
+        Edition::First => assets.rules_first,
     };
     let text = prose::text(file, |text| {
         // The browser looked for the case before there was any text.

@@ -1,7 +1,7 @@
 //! What is to be decided, and what the buttons say.
 
 use shared::ramparts::table::Entry;
-use shared::ramparts::{Ability, Action, Card, Phase, Table};
+use shared::ramparts::{Ability, Action, Card, Phase, Table, raised, turned};
 
 use super::names::rampart_key;
 use super::{Lang, action_words, ask_words, name, pass_words};
@@ -53,8 +53,8 @@ pub(crate) fn action(lang: Lang, action: Action, table: &Table) -> String {
         Action::Volley { card, at } => words.volley(of(card), at.name()),
         Action::Ability(using) => ability(lang, using, table),
         Action::PutOut { building } => words.put_out(building.key()),
-        Action::Raise { pips } => words.raise(pips, pips + 1),
-        Action::TurnDie { card, pips } => words.turn_die(of(card), pips, 11 - pips),
+        Action::Raise { pips } => words.raise(pips, raised(pips)),
+        Action::TurnDie { card, pips } => words.turn_die(of(card), pips, turned(pips)),
         Action::DrawMore if table.terms().must_draw => words.draw_another.into(),
         Action::DrawMore => words.draw.into(),
         Action::DiscardDown { card } => words.discard_down(of(card)),

@@ -92,7 +92,7 @@ impl Lang {
     }
 }
 
-macro_rules! rooms {
+macro_rules! word_accessors {
     ($($(#[$doc:meta])* $name:ident in $room:ident -> $kind:ident;)*) => {
         $($(#[$doc])*
         pub(crate) fn $name(lang: Lang) -> &'static $kind {
@@ -101,7 +101,7 @@ macro_rules! rooms {
     };
 }
 
-rooms! {
+word_accessors! {
     /// The words common to all pages.
     ui in ui -> Ui;
     /// The words of the pages without a table.

@@ -1,7 +1,8 @@
 //! What happened, in a sentence.
 
 use shared::ramparts::event::{Boon, Dice, Discarded, ToHand};
-use shared::ramparts::{Card, Ending, Event, Formation, Ibutho, Table};
+use shared::ramparts::map::strength_with;
+use shared::ramparts::{Card, Ending, Event, Formation, Ibutho, Table, turned};
 
 use super::names::{place_key, rampart_key, range_key};
 use super::{Lang, chit, log_words, name};
@@ -126,9 +127,9 @@ pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> 
         Event::Stopped { ibutho, by } => words.stopped(of(by), ibutho.name()),
         Event::Raised { from, dice } => words.raised(from, &pips(&dice)),
         Event::StrengthVaries { ibutho, die, hits } => {
-            words.strength_varies(ibutho.name(), die, hits + 1)
+            words.strength_varies(ibutho.name(), die, strength_with(hits))
         }
-        Event::Turned { from, dice } => words.turned(from, 11 - from, &pips(&dice)),
+        Event::Turned { from, dice } => words.turned(from, turned(from), &pips(&dice)),
         Event::MorningAttack => words.morning_attack.into(),
         Event::Gathered { ibutho } => words.gathered(ibutho.name()),
         Event::PhaseBegins { .. } | Event::ChitUsed { .. } => return None,

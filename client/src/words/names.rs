@@ -6,9 +6,9 @@ use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::{Advance, Chit, ChitKind, Movers};
 use shared::ramparts::event::PhaseName;
 use shared::ramparts::options::Variant;
+use shared::ramparts::record::Preset;
 use shared::ramparts::table::FiredIn;
 use shared::ramparts::{Building, Card, Edition, Ending, Formation, Level, Phase, Rampart, Range};
-use shared::record::Preset;
 
 use super::{Lang, Ui, card, name_words, ui};
 

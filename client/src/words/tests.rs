@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use shared::fate::Fast;
 use shared::ramparts::cards::Kind;
+use shared::ramparts::record::{Game, Ruleset};
 use shared::ramparts::{Building, Card, ChitSet, Edition, Illegal, Level, Rampart, Range};
-use shared::record::{Game, Ruleset};
 use shared::rules::Side;
 
 use super::names::surname;
@@ -18,7 +18,7 @@ fn whole_games_are_told_in_every_language() {
     for seed in 0..90 {
         let mut fate = Fast::new(seed);
         let mut events = Vec::new();
-        let ruleset = Ruleset::Siege(crate::test_rulesets::rules(seed));
+        let ruleset = Ruleset(crate::test_rulesets::rules(seed));
         let mut game =
             Game::begin(ruleset, &mut fate, &mut events).expect("a free fate never fails");
         let mut n = seed as usize;

@@ -106,8 +106,8 @@ table-prompt = Phase and orders
 table-panels = What to look at
 table-vp = Victory points
 table-vp-short = VP
-table-mending = The line is down; trying again…
-table-mended = The line is up again.
+table-mending = Connection lost; trying again…
+table-mended = Connected again.
 table-taken-back = Taken back
 table-in-vain = No effect.
 table-sent = sent…
@@ -124,7 +124,7 @@ table-see-end = How it ended
 table-end-title = The siege is over
 table-see-result = The full count
 table-look-at-table = Look at the table
-table-on-its-way = The table is being laid…
+table-on-its-way = Loading the game…
 table-beside = Choose one of the marked things, or cancel.
 table-aim-volley = At which iButho? Choose a marked one.
 table-aim-schiess = What fires? Choose a volley card or another hero.
@@ -386,7 +386,7 @@ table-minus-by =
     .snipers = snipers
 
 table-key-end = E
-    .does = end the phase, or let the chit stand
+    .does = end the phase, or let it happen
 
 table-key-draw = D
     .does = draw a card, when that may be
@@ -404,10 +404,10 @@ table-key-number = 1 … 0
     .does = the choice with that number; 0 is the tenth
 
 table-key-step = N, B
-    .does = one step on, one step back
+    .does = one step forward, one step back
 
 table-key-run = P
-    .does = play it, or hold it
+    .does = play or pause
 
 table-key-ends = Home, End
     .does = to the beginning, to the end
@@ -733,7 +733,7 @@ ask-action = { $left ->
    *[other] Choose an Action: { $left } are left.
 }
 
-ask-draw-or-not = You may draw a card, or go on without.
+ask-draw-or-not = You may draw a card, or go on without one.
 ask-still-fetch = A hero may still fetch a card.
 ask-fetch-more = The card is drawn. A hero may fetch more.
 ask-draw-again = Bromhead lets you draw again, or stop here.
@@ -742,21 +742,21 @@ ask-second-private = A second Private may follow the first.
 ask-last-hero = Only Smith or Dick can still do something.
 
 # $who (String) the name of an iButho
-ask-entering = { $who } is about to enter. Answer it, or let it come.
+ask-entering = { $who } is about to enter. Answer it, or let it enter.
 
 # $die (Number) what it shows
 # $who (String) the name of an iButho
-ask-entering-failed = The defence failed with a { $die }. { ask-entering }
+ask-entering-failed = The defense failed with a { $die }. { ask-entering }
 
 ask-plus-one = G Company’s +1: on which die?
 ask-luck = Discard a card to turn one 5 into a 6 or one 6 into a 5, or keep the dice.
 ask-housekeeping = Keep five cards at most, or let the surgeon recover a hero.
 ask-over = The siege is over.
-pass-impi = Let it come
+pass-impi = Let it happen
 pass-action = End the Action Phase
 pass-draw = No card
 pass-draw-more = No more cards
-pass-entering = Let it come
+pass-entering = Let it enter
 pass-plus-one = No +1
 pass-luck = Keep the dice
 pass-hero = Put nobody forth
@@ -890,7 +890,7 @@ do-discard-down = Discard { $card }
 notice-nothing-to-undo = Nothing to take back: a chit, card or die has been revealed since.
 notice-waiting = One moment: the last decision is still on its way.
 notice-stale = The game went on in another tab or browser. This is how it stands.
-notice-reloaded = The page had lost the thread. This is how the game stands.
+notice-reloaded = This page was out of step with the server. This is how the game stands.
 
 # $why (String) a sentence
 notice-refused = That was not accepted: { $why }
@@ -909,15 +909,15 @@ replay-controls = The replay
 replay-moment = Moment of the game
 replay-first = To the beginning
 replay-back = One step back
-replay-run = Play it
-replay-pause = Hold it
-replay-next = One step on
+replay-run = Play
+replay-pause = Pause
+replay-next = One step forward
 replay-last = To the end
 replay-speed = Speed
 
 replay-speeds =
     .slow = Slow
-    .even = Even
+    .even = Normal
     .quick = Quick
 
 replay-branch = Play on from here
@@ -933,9 +933,9 @@ replay-luck-holds = As promised: all { $draws } chits, cards and dice follow fro
 
 replay-luck-fails = NOT as promised: this game does not follow from the seed that was promised.
 replay-luck-text = Any finished game can be checked here. Your browser plays it again from its seed, by the rules of this page.
-replay-luck-game = Address or number of a finished game
+replay-luck-game = Address or ID of a finished game
 replay-luck-file = Or a downloaded game
-replay-no-game-named = There is no game’s number in that. The address of a replay has one.
+replay-no-game-named = There is no game ID in that. The address of a replay has one.
 replay-no-record = That is no downloaded game.
 replay-promised = Promised before the game
 replay-seed-told = Seed told after it

@@ -42,7 +42,7 @@ site-spread-mine = yours
 # $rank (Number) from one
 # $total (Number) results
 # $ahead (Number) per cent of them
-site-place-of-day = Among everybody: place { $rank } of { $total }, ahead of { $ahead } % of the results.
+site-place-of-day = Among everybody: place { $rank } of { $total }, ahead of { $ahead }% of the results.
 
 site-given-up = given up
 site-you-gave-up = You began this day’s challenge and did not finish it in time: it counts as given up.
@@ -73,7 +73,7 @@ site-players-text =
 # $rank (Number) from one
 site-would-stand = Yours would be place { $rank } here, but it is not counted among them.
 
-site-period = When
+site-period = Period
 
 site-periods =
     .all = Of all time
@@ -86,7 +86,7 @@ site-around-me = Around me
 site-challenge-of = Challenge { $code }
 
 site-challenge-text = The chits, cards and dice of a finished game, for whoever wants to try. It does not rank; the results stand side by side.
-site-take-up = Take it up
+site-take-up = Accept the challenge
 site-copy-link = Copy the link
 site-link-copied = The link is copied.
 
@@ -114,11 +114,12 @@ site-passkeys = { $count ->
    *[other] { $count } passkeys stand for this player.
 }
 
-site-passkey-make = Make a passkey
-site-passkey-made = The passkey is made.
+site-passkey-make = Create a passkey
+site-passkey-made = Passkey created.
 site-passkey-none = No passkey was given.
 site-passkey-drop = Delete the passkeys
-site-passkey-show = Enter by passkey
+site-passkey-dropped = The passkeys are deleted.
+site-passkey-show = Sign in with a passkey
 site-other = On another device
 site-other-text = To play on there as the same player, open a link on it. It holds for ten minutes and for one device.
 site-other-make = Make a link
@@ -131,10 +132,10 @@ site-browsers = { $count ->
    *[other] { $count } browsers know this player.
 }
 
-site-leave = Leave all the others
+site-leave = Sign out all other browsers
 site-left = This browser alone knows this player now.
 site-leave-all-text = Might somebody else have the recovery code or a passkey? End them too: then this browser alone is left, until you make new ones.
-site-leave-all = Leave the others, end code and passkeys
+site-leave-all = Sign out the others, end code and passkeys
 site-left-all = This browser alone knows this player now. The recovery code and the passkeys have ended.
 site-enter = Enter a code
 site-enter-text = A recovery code, or the code that another device shows.
@@ -151,7 +152,7 @@ site-entered = You are { $name } now.
 site-take-along = All that is kept
 site-take-along-text = The name, every game with all its decisions, and what stays of a day that is open when you are deleted. Nothing else is kept about you.
 site-take-along-do = Download it
-site-forget = Be forgotten
+site-forget = Delete your player
 site-forget-text = Deletes the player, every game, and their places on the tables. Nothing brings them back. Files of a day’s finished games that are out already keep them, without any name. Until a day you have tried is over, a fingerprint of day and browser stays, so that this browser does not rank on it again.
 site-forget-do = Delete everything…
 site-forget-sure = Yes, delete everything

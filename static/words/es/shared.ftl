@@ -8,12 +8,12 @@ skip = Ir al contenido
 main-menu = Principal
 settings = Ajustes
 language = Idioma
-theme = Luz
+theme = Tema
 theme-auto = Según el dispositivo
 theme-day = Día
 theme-night = Noche
 contrast = Más contraste
-still = Sin movimiento
+still = Reducir animaciones
 keyless = Sin atajos de una sola tecla
 foot = Las reglas son hechos; textos y dibujos propios, CC BY 4.0. Libre y abierto.
 loading = Un momento…
@@ -190,7 +190,7 @@ not-over = Este asedio aún no ha terminado.
 go-to-table = A la mesa
 chits-title = Las 34 fichas iMpi
 chits-text = El número de delante dice cuántas hay en la copa al empezar.
-cards-title = Las 31 cartas
+cards-title = Las cartas
 cards-text = Dados a alcance Corto, Medio y Largo; una raya donde la carta no puede disparar.
 dice = Dados
 
@@ -207,7 +207,7 @@ victory =
 ended =
     .overrun = Puesto arrollado
     .military_victory = Campo despejado
-    .relieved = Socorridos
+    .relieved = Puesto socorrido
 
 medal =
     .victoria-cross = Cruz Victoria
@@ -265,9 +265,20 @@ chit-help =
 
 ## Qué ha fallado
 
-failure-away = No se puede llegar al servidor.
+failure-away = No se puede conectar con el servidor.
 failure-unwell = El servidor tiene problemas ({ $status }). Inténtalo dentro de un rato.
 failure-garbled = Página y servidor no se entienden. Vuelve a cargar la página.
+problem-no-such-month = No existe ese mes de retos.
+problem-no-such-board = No existe esa clasificación.
+problem-no-such-moment = La partida no tiene ese momento desde el que seguir.
+problem-no-such-invitation = No existe esa invitación, o ya no vale.
+problem-illegal-action = Las reglas no lo permiten ahora.
+problem-not-possible = Eso no es posible ahora en esta partida.
+problem-seat-taken = El sitio ya está ocupado.
+problem-nobody-yet = Este navegador aún no tiene jugador. Empieza una partida y lo tendrás.
+problem-command-id-reused = El servidor ya recibió otra petición con el mismo número. Inténtalo de nuevo.
+problem-cross-site = Lo envió una página de otro sitio, así que no se ha hecho.
+problem-not-for-bots = Los programas pueden jugar un día cuando ya ha terminado.
 problem-no-such-game = No existe esa partida.
 problem-not-your-game = Esta partida es de otro jugador o de otro navegador.
 problem-no-such-day = No hay tabla de ese día.

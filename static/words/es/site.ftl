@@ -62,7 +62,7 @@ site-players-text =
     .everybody = Las primeras partidas de todos, también de los recién llegados.
 
 site-would-stand = El tuyo ocuparía aquí el puesto { $rank }, pero no cuenta entre ellos.
-site-period = Cuándo
+site-period = Periodo
 
 site-periods =
     .all = De siempre
@@ -95,6 +95,7 @@ site-passkey-make = Crear una llave de acceso
 site-passkey-made = Llave de acceso creada.
 site-passkey-none = No se ha usado ninguna llave de acceso.
 site-passkey-drop = Borrar las llaves de acceso
+site-passkey-dropped = Llaves de acceso borradas.
 site-passkey-show = Entrar con llave de acceso
 site-other = En otro dispositivo
 site-other-text = Para seguir jugando allí como el mismo jugador, abre en él un enlace. Vale diez minutos y para un solo dispositivo.
@@ -107,10 +108,10 @@ site-browsers = { $count ->
    *[other] { $count } navegadores conocen a este jugador.
 }
 
-site-leave = Salir de todos los demás
+site-leave = Cerrar sesión en los demás navegadores
 site-left = Ahora solo este navegador conoce a este jugador.
 site-leave-all-text = ¿Puede tener otra persona el código de recuperación o una llave de acceso? Anúlalos también: quedará solo este navegador, hasta que crees otros.
-site-leave-all = Salir de los demás y anular código y llaves
+site-leave-all = Cerrar sesión en los demás y anular código y llaves
 site-left-all = Ahora solo este navegador conoce a este jugador. El código de recuperación y las llaves de acceso ya no valen.
 site-enter = Introducir un código
 site-enter-text = Un código de recuperación, o el que muestra otro dispositivo.
@@ -121,7 +122,7 @@ site-entered = Ahora eres { $name }.
 site-take-along = Todo lo que se guarda
 site-take-along-text = El nombre, cada partida con todas sus decisiones y lo que queda de un día abierto si te borras. No se guarda nada más sobre ti.
 site-take-along-do = Descargarlo
-site-forget = Irse del todo
+site-forget = Borrar tu jugador
 site-forget-text = Borra el jugador, todas sus partidas y sus puestos en las tablas. No hay vuelta atrás. Los archivos de partidas de un día ya publicados las conservan, sin ningún nombre. Hasta que acabe un día que hayas intentado queda una huella del día y del navegador, para que este navegador no vuelva a puntuar en él.
 site-forget-do = Borrarlo todo…
 site-forget-sure = Sí, borrarlo todo

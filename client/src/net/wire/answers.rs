@@ -7,8 +7,8 @@ use shared::api::{
 };
 use shared::ramparts::Action;
 use shared::ramparts::Stream;
-use shared::record::Outcome;
-use shared::record::{Commitment, Entry, Revealed, Step};
+use shared::ramparts::record::Outcome;
+use shared::ramparts::record::{Commitment, Entry, Revealed, Step};
 use shared::rules::Side;
 
 use super::{Wire, maybe};

@@ -2,8 +2,8 @@
 
 use shared::api::{GameKind, Unranked};
 use shared::ramparts::Stream;
+use shared::ramparts::record::Ruleset;
 use shared::ramparts::{Building, Ending, Formation, Ibutho, Level};
-use shared::record::Ruleset;
 
 use super::Wire;
 use crate::net::json::Json;

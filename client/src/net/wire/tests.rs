@@ -10,9 +10,9 @@ use shared::api::{
 };
 use shared::fate::{Fast, Seed};
 use shared::ramparts::Stream;
+use shared::ramparts::record::Outcome;
+use shared::ramparts::record::{Commitment, Game, Revealed, Ruleset};
 use shared::ramparts::{Action, Ending, Level};
-use shared::record::Outcome;
-use shared::record::{Commitment, Game, Revealed, Ruleset};
 use shared::rules::Side;
 
 use super::*;
@@ -50,7 +50,7 @@ fn every_action_comes_back() {
 fn games_come_back() {
     for seed in 0..60 {
         let mut fate = Fast::new(seed);
-        let ruleset = Ruleset::Siege(crate::test_rulesets::rules(seed));
+        let ruleset = Ruleset(crate::test_rulesets::rules(seed));
         let mut game = Game::begin(ruleset, &mut fate, &mut ()).expect("free");
         let mut n = seed as usize;
         while game.state().ending().is_none() {

@@ -3,7 +3,7 @@
 use super::*;
 use shared::fate::{Fast, Seed};
 use shared::ramparts::Action;
-use shared::record::Ruleset;
+use shared::ramparts::record::Ruleset;
 
 /// The server's side: the same game with a fate of its own.
 struct Server {
@@ -46,15 +46,15 @@ impl Server {
     fn answer(&mut self, command: Command) -> MoveAnswer {
         assert_eq!(command.seq, self.game.seq());
         assert_eq!(command.digest, self.game.digest());
-        let outcomes = match command.wish {
-            Wish::Act(action) => {
+        let outcomes = match command.decision {
+            Decision::Act(action) => {
                 let entry = self
                     .game
                     .play(Side::FIRST, action, &mut self.fate, &mut ())
                     .expect("legal");
                 entry.outcomes.clone()
             }
-            Wish::Undo => {
+            Decision::Undo => {
                 self.game.undo(Side::FIRST).expect("possible");
                 Vec::new()
             }
@@ -75,7 +75,7 @@ fn optimistic(server: &Server) -> OptimisticGame {
 
 /// Whole games: whatever needs no chance is shown before the server answers, and both sides agree at every step.
 #[test]
-fn desk_and_server_agree_to_the_end() {
+fn page_and_server_agree_to_the_end() {
     let (mut at_once, mut waited) = (0, 0);
     for seed in 0..20 {
         let mut server = Server::new(seed);
@@ -86,9 +86,13 @@ fn desk_and_server_agree_to_the_end() {
             n += 1;
             let action = legal[(n * 7919 % legal.len() as u128) as usize];
             let undo = n.is_multiple_of(5) && optimistic.game().can_undo(Side::FIRST);
-            let wish = if undo { Wish::Undo } else { Wish::Act(action) };
+            let decision = if undo {
+                Decision::Undo
+            } else {
+                Decision::Act(action)
+            };
             let mut events = Vec::new();
-            if optimistic.wish(wish, Uuid::from_u128(n), &mut events) == Ok(true) {
+            if optimistic.decide(decision, Uuid::from_u128(n), &mut events) == Ok(true) {
                 at_once += 1;
                 // Several may be on the way at once: answer every third time only.
                 if n.is_multiple_of(3) {
@@ -97,7 +101,7 @@ fn desk_and_server_agree_to_the_end() {
             } else {
                 waited += 1;
                 assert_eq!(
-                    optimistic.wish(Wish::Act(Action::Pass), Uuid::nil(), &mut events),
+                    optimistic.decide(Decision::Act(Action::Pass), Uuid::nil(), &mut events),
                     Err(Refused::Waiting)
                 );
             }
@@ -118,13 +122,17 @@ fn desk_and_server_agree_to_the_end() {
 }
 
 #[test]
-fn an_illegal_wish_never_leaves_the_desk() {
+fn an_illegal_wish_never_leaves_the_page() {
     let server = Server::new(3);
     let mut optimistic = optimistic(&server);
     let mut events = Vec::new();
-    let refused = optimistic.wish(Wish::Act(Action::ContinueWork), Uuid::nil(), &mut events);
+    let refused = optimistic.decide(
+        Decision::Act(Action::ContinueWork),
+        Uuid::nil(),
+        &mut events,
+    );
     assert!(matches!(refused, Err(Refused::Illegal(_))), "{refused:?}");
-    let undo = optimistic.wish(Wish::Undo, Uuid::nil(), &mut events);
+    let undo = optimistic.decide(Decision::Undo, Uuid::nil(), &mut events);
     assert_eq!(undo, Err(Refused::NothingToUndo));
     assert_eq!(optimistic.next(), None);
 }
@@ -136,7 +144,7 @@ fn an_answer_to_another_table_is_noticed() {
     let mut events = Vec::new();
     let action = optimistic.table().legal_actions()[0];
     optimistic
-        .wish(Wish::Act(action), Uuid::nil(), &mut events)
+        .decide(Decision::Act(action), Uuid::nil(), &mut events)
         .expect("legal");
     let mut answer = server.answer(optimistic.next().expect("one waits"));
     answer.digest = "00000000000000000000000000000000"
@@ -156,7 +164,7 @@ fn what_could_not_be_sent_is_taken_up_again_unless_the_game_went_past_it() {
         n += 1;
         let action = *first.table().legal_actions().last().expect("never empty");
         first
-            .wish(Wish::Act(action), Uuid::from_u128(n), &mut events)
+            .decide(Decision::Act(action), Uuid::from_u128(n), &mut events)
             .expect("legal");
     }
     let saved: Vec<Command> = first.waiting().copied().collect();
@@ -199,9 +207,13 @@ fn what_another_page_decides_is_done_here_once() {
             let legal = acts.table().legal_actions();
             let action = legal[(n * 7919 % legal.len() as u128) as usize];
             let undo = n.is_multiple_of(4) && acts.game().can_undo(Side::FIRST);
-            let wish = if undo { Wish::Undo } else { Wish::Act(action) };
+            let decision = if undo {
+                Decision::Undo
+            } else {
+                Decision::Act(action)
+            };
             let mut events = Vec::new();
-            acts.wish(wish, Uuid::from_u128(n), &mut events)
+            acts.decide(decision, Uuid::from_u128(n), &mut events)
                 .expect("legal");
             let answer = server.answer(acts.next().expect("one waits"));
             let entry = server.game.log().last().expect("it was just stored");
@@ -218,7 +230,7 @@ fn what_another_page_decides_is_done_here_once() {
             }
 
             let told = hears.told(entry, answer.digest, &mut events);
-            assert_eq!(told, Ok(Some(wish)), "it was not known here");
+            assert_eq!(told, Ok(Some(decision)), "it was not known here");
             let again = hears.told(entry, answer.digest, &mut events);
             assert_eq!(again, Ok(None), "it is known now");
             foreign += 1;
@@ -242,7 +254,7 @@ fn an_entry_that_does_not_go_on_from_here_is_noticed() {
     let mut events = Vec::new();
     let mut act = |page: &mut OptimisticGame, n| {
         let action = page.table().legal_actions()[0];
-        page.wish(Wish::Act(action), Uuid::from_u128(n), &mut Vec::new())
+        page.decide(Decision::Act(action), Uuid::from_u128(n), &mut Vec::new())
             .expect("legal");
         let answer = server.answer(page.next().expect("one waits"));
         page.answered(&answer, &mut Vec::new())
@@ -272,7 +284,7 @@ fn what_was_told_while_we_waited_is_missed_once_the_answer_is_there() {
     let (mut ours, mut theirs) = (optimistic(&server), optimistic(&server));
     let mut events = Vec::new();
     let action = ours.table().legal_actions()[0];
-    ours.wish(Wish::Act(action), Uuid::from_u128(1), &mut events)
+    ours.decide(Decision::Act(action), Uuid::from_u128(1), &mut events)
         .expect("legal");
     let first = server.answer(ours.next().expect("one waits"));
     let entry = server.game.log()[1].clone();
@@ -281,7 +293,7 @@ fn what_was_told_while_we_waited_is_missed_once_the_answer_is_there() {
         .expect("it fits");
     let action = theirs.table().legal_actions()[0];
     theirs
-        .wish(Wish::Act(action), Uuid::from_u128(2), &mut events)
+        .decide(Decision::Act(action), Uuid::from_u128(2), &mut events)
         .expect("legal");
     let second = server.answer(theirs.next().expect("one waits"));
 
@@ -295,6 +307,78 @@ fn what_was_told_while_we_waited_is_missed_once_the_answer_is_there() {
     assert!(ours.is_behind());
     assert_eq!(ours.answered_seq(), 2);
     let told = ours.told(&server.game.log()[2], second.digest, &mut events);
-    assert_eq!(told, Ok(Some(Wish::Act(action))));
+    assert_eq!(told, Ok(Some(Decision::Act(action))));
     assert!(!ours.is_behind());
+}
+
+/// Two tabs share the place where commands are kept: neither takes the other's away, and each clears up its own.
+#[test]
+fn a_tab_keeps_what_waits_in_another() {
+    use super::super::outbox::merged;
+    let (mut server, mut history) = (Server::new(3), History::default());
+    let [mut one, mut other] = [optimistic(&server), optimistic(&server)];
+    let bodies = |tab: &OptimisticGame| tab.waiting().map(Command::body).collect::<Vec<_>>();
+    for (tab, id) in [(&mut one, 1), (&mut other, 2)] {
+        tab.decide(
+            Decision::Act(Action::Pass),
+            Uuid::from_u128(id),
+            &mut Vec::new(),
+        )
+        .expect("legal");
+    }
+    let (first, second) = (one.next().expect("waits"), other.next().expect("waits"));
+    let both = merged(&other, bodies(&other), &[first]);
+    assert_eq!(both, [second.body(), first.body()]);
+    // The first has its answer, and does not touch the second's.
+    let answer = server.answer(first);
+    one.answered(&answer, &mut Vec::new())
+        .expect("the same table");
+    assert_eq!(
+        merged(&one, bodies(&one), &[second, first]),
+        [second.body()]
+    );
+    // The second is refused, and forgets what it wanted.
+    assert_eq!(merged(&other, Vec::new(), &[second, first]), [first.body()]);
+    // Who comes later drops what the game has gone past, but not what another tab has decided meanwhile.
+    let mut third = optimistic(&server);
+    let later = Command {
+        seq: 9,
+        command_id: Uuid::from_u128(9),
+        ..second
+    };
+    third.take_up(&[second, later], &mut history);
+    assert_eq!(
+        merged(&third, bodies(&third), &[second, later]),
+        [later.body()]
+    );
+}
+
+/// However many entries are missing, they are asked for once.
+#[test]
+fn a_page_that_is_behind_asks_once() {
+    let mut server = Server::new(4);
+    let mut page = optimistic(&server);
+    let mut entries = Vec::new();
+    for id in 0..4 {
+        let (seq, digest) = (server.game.seq(), server.game.digest());
+        let action = server.game.state().legal_actions()[0];
+        server.answer(Command {
+            command_id: Uuid::from_u128(id),
+            seq,
+            digest,
+            decision: Decision::Act(action),
+        });
+        let entry = server.game.log().last().expect("an entry").clone();
+        entries.push((entry, server.game.digest()));
+    }
+    // It heard of the last while a command of its own waited.
+    page.told = server.game.seq();
+    assert!(page.is_behind());
+    page.ask_again();
+    for (entry, digest) in &entries {
+        assert!(!page.is_behind(), "entry {}", entry.seq);
+        page.told(entry, *digest, &mut Vec::new())
+            .expect("it goes on");
+    }
+    assert_eq!(page.game().digest(), server.game.digest());
 }

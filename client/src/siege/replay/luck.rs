@@ -4,19 +4,19 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use shared::api::Daily;
-use shared::record::Commitment;
+use shared::ramparts::record::Commitment;
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
 use super::{StoredGame, proof};
 use crate::days::date;
 use crate::kit::ask::Answer;
-use crate::kit::drawings::Drawings;
+use crate::kit::assets::Assets;
 use crate::kit::game_name::game_title;
-use crate::kit::live::{link, live_markup};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{self, Markup, html, markup, nothing, prose};
 use crate::kit::prose::text;
+use crate::kit::reactive::{link, reactive_markup};
 use crate::net::{self, Failure};
 use crate::router::Route;
 use crate::words::{Lang, ReplayWords, Ui, failure, replay_words};
@@ -37,9 +37,9 @@ pub(in crate::siege) fn luck(words: &'static Ui) -> AnyView {
     let pieces = vec![
         markup("", html! { h1 { (words.luck) } }),
         form(state, &wanted, more),
-        live_markup("proof", move || state.told.get()),
-        text(expect_context::<Drawings>().luck, prose),
-        live_markup("", move || {
+        reactive_markup("proof", move || state.told.get()),
+        text(expect_context::<Assets>().luck, prose),
+        reactive_markup("", move || {
             let today = today.good::<Daily>();
             today.map_or_else(nothing, |today| promises(&today, more))
         }),
@@ -54,7 +54,7 @@ pub(in crate::siege) fn luck(words: &'static Ui) -> AnyView {
 /// The id in an address, or in whatever else somebody pastes.
 fn game_in(text: &str) -> Option<Uuid> {
     text.split(|c: char| !(c.is_ascii_hexdigit() || c == '-'))
-        .find_map(|word| Uuid::parse_str(word).ok())
+        .find_map(|word| Uuid::try_parse(word).ok())
 }
 
 #[derive(Clone, Copy)]
@@ -100,10 +100,7 @@ fn report(stored: &StoredGame, lang: Lang) -> (String, Markup) {
         Err(unknown) => unknown.to_string(),
     };
     let promise = stored.commitment.to_string();
-    let told = draws.map_or_else(
-        || more.luck_fails.to_owned(),
-        |draws| more.luck_holds(draws, &promise[..12]),
-    );
+    let told = proof::told(draws, stored, more);
     let rules = game_title(stored.kind, stored.day.as_deref(), stored.ruleset, ui);
     let lines = [
         (more.promised, promise),

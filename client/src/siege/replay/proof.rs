@@ -1,8 +1,9 @@
 //! Whether the luck of a finished game was the promised one, found out by playing it again with the rules of this page.
 
-use shared::record::{Commitment, Game};
+use shared::ramparts::record::{Commitment, Game};
 
 use super::StoredGame;
+use crate::words::ReplayWords;
 
 /// How many draws follow from the seed, if it is the promised one and brings the whole log.
 pub(super) fn draws(stored: &StoredGame) -> Option<usize> {
@@ -14,12 +15,21 @@ pub(super) fn draws(stored: &StoredGame) -> Option<usize> {
     Some(stored.log.iter().map(|entry| entry.outcomes.len()).sum())
 }
 
+/// What [`draws`] found, in words.
+pub(super) fn told(draws: Option<usize>, stored: &StoredGame, words: &ReplayWords) -> String {
+    let promise = stored.commitment.to_string();
+    draws.map_or_else(
+        || words.luck_fails.to_owned(),
+        |draws| words.luck_holds(draws, &promise[..12]),
+    )
+}
+
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
     use shared::api::GameKind;
     use shared::fate::{Seed, Seeded};
-    use shared::record::{Revealed, Ruleset};
+    use shared::ramparts::record::{Revealed, Ruleset};
     use uuid::Uuid;
 
     /// A game that has just begun, as it would be shown.

@@ -1,4 +1,6 @@
-//! `/replay/{game}`: a finished game on the table it was played on, a step at a time, by itself, or from any moment.
+//! `/siege/{game}/replay`: a finished game on the table it was played on, a step at a time, by itself, or from any moment.
+
+mod controls;
 
 use std::time::Duration;
 
@@ -8,7 +10,7 @@ use leptos::task::spawn_local;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::Origin;
 use shared::ramparts::Score;
-use shared::record::LogError;
+use shared::ramparts::record::LogError;
 use uuid::Uuid;
 
 use super::timeline::{Timeline, named};
@@ -16,13 +18,14 @@ use super::{StoredGame, proof};
 use crate::kit::begin::{Beginning, challenge, to_table};
 use crate::kit::clipboard::copy_address;
 use crate::kit::focus;
-use crate::kit::follow::{self, Drawn, element, part};
+use crate::kit::follow;
 use crate::kit::game_name::game_title;
 use crate::kit::live_region::LiveRegion;
-use crate::kit::markup::{Markup, html, lay};
-use crate::net::{self, Begin, Failure, before};
+use crate::kit::markup::{Markup, html};
+use crate::listen::while_shown;
+use crate::net::{self, Begin, Failure};
 use crate::play::{Play, Standing, Status, Viewer};
-use crate::siege::table::{self, Screen, icon};
+use crate::siege::table::{self, Screen};
 use crate::words::{self, Lang, level, points, replay_words};
 
 /// How fast it runs: the time between what has been shown and the next step, in milliseconds.
@@ -54,7 +57,7 @@ struct Replay {
 
 pub(in crate::siege) fn replay(id: Uuid) -> AnyView {
     let replay = Replay {
-        play: Play::provide(Viewer::Spectator),
+        play: Play::new(Viewer::Spectator),
         live_region: expect_context(),
         lang: Lang::now(),
         stored: StoredValue::new(None),
@@ -70,16 +73,16 @@ pub(in crate::siege) fn replay(id: Uuid) -> AnyView {
     provide_context(replay);
     replay.play.status.set(Status::Loading);
     spawn_local(replay.fetch(id));
-    let moved = window_event_listener_untyped("hashchange", move |_| {
-        if let Some(moment) = here() {
-            replay.go(moment);
-        }
-    });
-    on_cleanup(move || {
-        moved.remove();
-        replay.stop();
-    });
-    table::siege(frame)
+    while_shown(
+        "hashchange",
+        Box::new(move |_| {
+            if let Some(moment) = here() {
+                replay.go(moment);
+            }
+        }),
+    );
+    on_cleanup(move || replay.stop());
+    table::siege(replay.play, controls::frame)
 }
 
 /// The moment that the address names.
@@ -89,19 +92,10 @@ fn here() -> Option<usize> {
 
 impl Replay {
     async fn fetch(self, id: Uuid) {
-        let mut attempt = 0;
-        let got = loop {
-            match net::get(&format!("/games/{id}/record")).await {
-                Err(failure) if failure.may_pass() => {
-                    attempt += 1;
-                    before(attempt).await;
-                }
-                got => break got,
-            }
-            // The page may have been left meanwhile.
-            if self.at.try_get_untracked().is_none() {
-                return;
-            }
+        let shown = move || !self.at.is_disposed();
+        let path = format!("/games/{id}/record");
+        let Some(got) = net::get_until(&path, u32::MAX, &shown).await else {
+            return;
         };
         let laid = got
             .and_then(|text| net::read(&text))
@@ -273,11 +267,7 @@ impl Replay {
         let words = replay_words(self.lang);
         let told = self.stored.with_value(|stored| {
             let stored = stored.as_ref()?;
-            let promise = &stored.commitment.to_string()[..12];
-            Some(proof::draws(stored).map_or_else(
-                || words.luck_fails.to_owned(),
-                |draws| words.luck_holds(draws, promise),
-            ))
+            Some(proof::told(proof::draws(stored), stored, words))
         });
         self.tell(told.unwrap_or_default());
     }
@@ -342,199 +332,4 @@ fn mark(moment: usize) {
     for line in here.iter().rev() {
         focus::into_sight(line);
     }
-}
-
-/// Head and prompt of the table while a game is shown.
-fn frame(screen: Screen) -> [AnyView; 2] {
-    let replay: Replay = expect_context();
-    let words = replay_words(screen.lang);
-    let id = replay.id().unwrap_or_default();
-    let record = follow::doing(move |link| {
-        let address = format!("{}/games/{id}/record", net::API);
-        follow::put(link, "href", Some(&address));
-        follow::put(link, "download", Some(&format!("shiyane-{id}.json")));
-        follow::put(link, "aria-label", Some(words.download));
-        follow::put(link, "title", Some(words.download));
-        lay(link, &icon("download"));
-    });
-    let timeline = follow::doing(move |link| {
-        follow::put(
-            link,
-            "href",
-            Some(&format!("/pictures/replay/{id}.gif{}", screen.lang.query())),
-        );
-        follow::put(link, "download", Some(&format!("shiyane-{id}.gif")));
-        follow::put(link, "aria-label", Some(words.gif));
-        follow::put(link, "title", Some(words.gif));
-        lay(link, &icon("gif"));
-    });
-    let tool = [("class", "btn btn-quiet btn-icon")];
-    let tools = vec![
-        sign("btn btn-quiet btn-icon", "link", words.link),
-        sign("btn btn-quiet btn-icon", "luck", words.check_luck),
-        element("a", &tool, timeline, Vec::new()),
-        element("a", &tool, record, Vec::new()),
-    ];
-    [table::head(screen, tools), controls(screen, replay)]
-}
-
-/// A button that is a drawing.
-fn sign(class: &'static str, what: &'static str, label: &'static str) -> AnyView {
-    let follows = follow::doing(move |button| {
-        follow::put(button, "aria-label", Some(label));
-        follow::put(button, "title", Some(label));
-        lay(button, &icon(what));
-    });
-    follow::button(class, what, follows)
-}
-
-fn controls(screen: Screen, replay: Replay) -> AnyView {
-    let (words, ui) = (replay_words(screen.lang), words::ui(screen.lang));
-    let told = follow::markup(move || {
-        let line = [replay.beginning.told(), replay.said.get()]
-            .into_iter()
-            .find(|line| !line.is_empty())
-            .unwrap_or_else(|| replay.place());
-        html! { (replay.heading()) br; (line) }
-    });
-    let slider = follow::doing(move |slider| {
-        let place = replay.place();
-        follow::put(slider, "max", Some(&replay.last.get().to_string()));
-        follow::put(slider, "aria-valuetext", Some(&place));
-        let slider: &web_sys::HtmlInputElement = slider.unchecked_ref();
-        slider.set_value(&replay.at.get().to_string());
-    });
-    let drawn = Drawn::default();
-    let run = follow::doing(move |button| {
-        let (sign, label) = if replay.running.get() {
-            ("pause", words.pause)
-        } else {
-            ("play", words.run)
-        };
-        follow::put(button, "aria-label", Some(label));
-        follow::put(button, "title", Some(label));
-        drawn.draw(button, icon(sign));
-    });
-    let ends = move |what: &'static str, label: &'static str, last: bool| {
-        let drawn = Drawn::default();
-        let follows = follow::doing(move |button| {
-            let end = if last { replay.last.get() } else { 0 };
-            follow::put(button, "aria-label", Some(label));
-            follow::put(button, "title", Some(label));
-            follow::put(
-                button,
-                "aria-disabled",
-                (replay.at.get() == end).then_some("true"),
-            );
-            drawn.draw(button, icon(what));
-        });
-        follow::button("btn btn-icon", what, follows)
-    };
-    let drawn = Drawn::default();
-    let speed = follow::doing(move |select| {
-        let now = replay.speed.get();
-        let options = html! {
-            @for (i, name) in words.speeds().iter().enumerate() {
-                option value=(i) selected[i == now] { (name) }
-            }
-        };
-        drawn.draw(select, options);
-    });
-    let branch = follow::doing(move |button| {
-        follow::flag(button, "hidden", replay.at.get() == replay.last.get());
-        button.set_text_content(Some(words.branch));
-    });
-    // At the end there is nothing to play on from, but another try from the beginning.
-    let challenge = follow::doing(move |button| {
-        follow::flag(button, "hidden", replay.at.get() != replay.last.get());
-        button.set_text_content(Some(ui.challenge_others));
-    });
-    let range = [
-        ("type", "range"),
-        ("min", "0"),
-        ("class", "reel"),
-        ("aria-label", words.moment),
-    ];
-    let row = vec![
-        ends("first", words.first, false),
-        ends("back", words.back, false),
-        follow::button("btn btn-icon btn-primary", "run", run),
-        ends("next", words.next, true),
-        ends("last", words.last, true),
-        element(
-            "select",
-            &[("class", "speed"), ("aria-label", words.speed)],
-            speed,
-            Vec::new(),
-        ),
-        follow::button("btn", "branch", branch),
-        follow::button("btn", "challenge", challenge),
-    ];
-    let inside = vec![
-        table::happening(screen),
-        element("p", &[("class", "asked")], told, Vec::new()),
-        element("input", &range, slider, Vec::new()),
-        part("div", &[("class", "btn-row")], row),
-    ];
-    listen(screen, replay);
-    part(
-        "section",
-        &[("class", "prompt replay"), ("aria-label", words.controls)],
-        inside,
-    )
-}
-
-/// The controls' own listeners, as long as the table is shown.
-fn listen(screen: Screen, replay: Replay) {
-    let heard = |kind: &'static str, heard: Box<dyn Fn(web_sys::Event)>| {
-        let listening = window_event_listener_untyped(kind, heard);
-        on_cleanup(move || listening.remove());
-    };
-    let target = |event: &web_sys::Event| {
-        event
-            .target()
-            .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-    };
-    heard(
-        "click",
-        Box::new(move |event| {
-            let button = target(&event).and_then(|at| at.closest("[data-do]").ok().flatten());
-            if let Some(what) = button.and_then(|button| button.get_attribute("data-do")) {
-                replay.does(screen, &what);
-            }
-        }),
-    );
-    heard(
-        "input",
-        Box::new(move |event| {
-            let Some(at) = target(&event) else { return };
-            if let Some(slider) = at.dyn_ref::<web_sys::HtmlInputElement>() {
-                screen.show.skip();
-                replay.go(slider.value().parse().unwrap_or(0));
-                replay.note();
-            } else if let Some(select) = at.dyn_ref::<web_sys::HtmlSelectElement>() {
-                let speed: usize = select.value().parse().unwrap_or(1);
-                replay.speed.set(speed.min(QUICKEST));
-            }
-        }),
-    );
-    heard(
-        "keydown",
-        Box::new(move |event| {
-            let event: &web_sys::KeyboardEvent = event.unchecked_ref();
-            if screen.is_open() || !table::is_ours(screen, event) {
-                return;
-            }
-            let what = match event.key().as_str() {
-                "n" | "N" => "next",
-                "b" | "B" => "back",
-                "p" | "P" => "run",
-                "Home" => "first",
-                "End" => "last",
-                _ => return,
-            };
-            event.prevent_default();
-            replay.does(screen, what);
-        }),
-    );
 }

@@ -1,7 +1,7 @@
 //! A finished game as a row of moments: the table after each entry of its log, and what had just happened.
 
+use shared::ramparts::record::{Entry, Game, LogError, Rules};
 use shared::ramparts::{Event, Table};
-use shared::record::{Entry, Game, LogError, Rules};
 
 use crate::play::History;
 
@@ -55,14 +55,14 @@ pub(super) fn named(hash: &str) -> Option<usize> {
 mod tests {
     use super::*;
     use shared::fate::Fast;
-    use shared::record::Ruleset;
+    use shared::ramparts::record::Ruleset;
     use shared::rules::Side;
 
     #[test]
     fn every_moment_is_the_table_as_it_was_then() {
         let (mut undone, mut long) = (0, 0);
         for seed in 0..40 {
-            let ruleset = Ruleset::Siege(crate::test_rulesets::rules(seed));
+            let ruleset = Ruleset(crate::test_rulesets::rules(seed));
             let mut fate = Fast::new(seed);
             let mut game = Game::begin(ruleset, &mut fate, &mut ()).expect("a game begins");
             let mut tables = vec![*game.state()];

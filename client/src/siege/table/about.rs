@@ -1,4 +1,4 @@
-//! What a thing's sheet says of it: a card held up, an iButho and what stands in its router, the pile and what is known
+//! What a thing's sheet says of it: a card held up, an iButho and what stands in its way, the pile and what is known
 //! of it. Facts come from the table and from `shared`.
 
 use shared::Figure;
@@ -141,7 +141,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
     let fact = |what: &str, case: &str, how: &str| {
         html! { div { dt { (case::term(edition, case, what)) } dd { (case::linked(edition, how)) } } }
     };
-    let strength = words.of(regiment.strength(), table.full_hits(ibutho) + 1);
+    let strength = words.of(regiment.strength(), table.full_strength(ibutho));
     // The groups outside reach further, and are free of what draws the others' fire.
     let outside = table.tableau.and(CardSet::OUTSIDE).iter().next();
     let range = table.may_target(ibutho).or_else(|why| match outside {
@@ -193,7 +193,7 @@ pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang, marked: bo
             parts.push(format!(
                 "{} {}",
                 words.strength,
-                words.of(regiment.strength(), table.full_hits(ibutho) + 1)
+                words.of(regiment.strength(), table.full_strength(ibutho))
             ));
             parts.push(format!(
                 "{}: {}",

@@ -11,16 +11,13 @@ use super::thing::Thing;
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::preferences::KEYLESS;
+use crate::listen::while_shown;
 
 /// Listens as long as the table is shown.
 pub(crate) fn listen(screen: Screen) {
-    let heard = |kind: &'static str, heard: Box<dyn Fn(web_sys::Event)>| {
-        let listening = window_event_listener_untyped(kind, heard);
-        on_cleanup(move || listening.remove());
-    };
-    heard("keydown", Box::new(move |event| key_down(screen, &event)));
+    while_shown("keydown", Box::new(move |event| key_down(screen, &event)));
     // Any touch ends what is still being shown; what was touched does its own work.
-    heard(
+    while_shown(
         "pointerdown",
         Box::new(move |_| {
             if screen.show.is_playing() {

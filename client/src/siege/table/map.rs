@@ -10,7 +10,7 @@ use super::keys::mark_held;
 use super::places::{Place, Sheet};
 use super::screen::{Screen, in_map_order};
 use super::thing::Thing;
-use crate::kit::drawings::Drawings;
+use crate::kit::assets::Assets;
 use crate::kit::follow::{self, Drawn, Follow, follow};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::words;
@@ -24,12 +24,12 @@ pub(crate) fn map(screen: Screen, wide: RwSignal<bool>) -> AnyView {
             Sheet::Portrait
         }
     };
-    let drawings: Drawings = expect_context();
+    let assets: Assets = expect_context();
     let map_state = move || screen.show.map_state();
     let ground = follow::markup(move || {
         let address = match sheet() {
-            Sheet::Landscape => &drawings.map_landscape,
-            Sheet::Portrait => &drawings.map_portrait,
+            Sheet::Landscape => &assets.map_landscape,
+            Sheet::Portrait => &assets.map_portrait,
         };
         ground(
             address,
@@ -256,7 +256,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
             let name_x = place.map_or(0, |place| {
                 place.x.clamp(half, sheet.width() - half) - place.x
             });
-            let full = screen.read(|table| i32::from(table.full_hits(ibutho))) + 1;
+            let full = screen.read(|table| i32::from(table.full_strength(ibutho)));
             let strength = i32::from(regiment.strength());
             html! {
                 ellipse class="piece-shadow" cx="10" cy="36" rx="22" ry="6" {}

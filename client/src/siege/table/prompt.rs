@@ -31,8 +31,7 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     let undo = follow::doing(move |button| {
         let undos = screen.play.undos();
         let label = screen.words().undo_label(undos);
-        follow::put(button, "aria-label", Some(&label));
-        follow::put(button, "title", Some(&label));
+        follow::name(button, &label);
         follow::put(
             button,
             "aria-disabled",
@@ -46,13 +45,11 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     // One decision has the button beside it.
     let reset = follow::doing(move |button| {
         follow::flag(button, "hidden", screen.play.undoable() < 2);
-        follow::put(button, "aria-label", Some(screen.words().reset));
-        follow::put(button, "title", Some(screen.words().reset));
+        follow::name(button, screen.words().reset);
         lay(button, &art::icon("reset"));
     });
     let keys = follow::doing(move |button| {
-        follow::put(button, "aria-label", Some(screen.words().keys));
-        follow::put(button, "title", Some(screen.words().keys));
+        follow::name(button, screen.words().keys);
         lay(button, &art::icon("why"));
     });
     let how = [

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use shared::ramparts::{Ability, Action, Card, Score};
+use shared::ramparts::{Ability, Action, Card, Score, turned};
 
 use super::about;
 use super::aim::{Aim, Pointed};
@@ -16,9 +16,9 @@ use super::screen::{Does, Open, Screen, compact};
 use super::thing::Thing;
 use crate::kit::focus;
 use crate::kit::follow::{self, follow};
-use crate::kit::live::switch;
 use crate::kit::markup::{Markup, html, lay as lay_markup, nothing};
 use crate::kit::preferences::KEYLESS;
+use crate::kit::reactive::switch;
 use crate::words;
 
 /// The one sheet of the table.
@@ -306,7 +306,7 @@ fn action_text(screen: Screen, sample: Action, aim: Option<Aim>) -> String {
         Some(Aim::Williams) => words.deed_williams,
         Some(Aim::Roy) => words.deed_roy,
         Some(Aim::Steady) => words.deed_steady,
-        Some(Aim::Turn(pips)) => return words.deed_turn(pips, 11 - pips),
+        Some(Aim::Turn(pips)) => return words.deed_turn(pips, turned(pips)),
         None => return screen.named(sample),
     };
     says.to_owned()
@@ -416,7 +416,7 @@ fn end(screen: Screen) -> Markup {
             p class="result-ending" { (words::ending(screen.lang, ending)) }
         }
         div class="btn-row" {
-            a class="btn btn-primary" data-legal data-result href={ "/result/" (id) } { (words.see_result) }
+            a class="btn btn-primary" data-legal data-result href={ "/siege/" (id) "/result" } { (words.see_result) }
             button type="button" class="btn" data-do="close" { (words.look_at_table) }
         }
     }

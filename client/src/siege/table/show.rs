@@ -1,4 +1,4 @@
-//! What just happened, shown one thing after the other: quick, never in the router, and skipped by the next touch.
+//! What just happened, shown one thing after the other: quick, never in the way, and skipped by the next touch.
 
 use std::collections::VecDeque;
 use std::time::Duration;

@@ -34,7 +34,7 @@ pub(crate) fn situation(table: &Table, lang: Lang) -> String {
                 continue;
             }
             let track = regiment.formation;
-            let strength = words.of(regiment.strength(), table.full_hits(ibutho) + 1);
+            let strength = words.of(regiment.strength(), table.full_strength(ibutho));
             let place = match regiment.post {
                 Post::Box(number) => {
                     let place = words::place(lang, track, number);

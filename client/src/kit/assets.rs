@@ -6,7 +6,7 @@ use crate::words::Lang;
 
 /// What the page's first file told us: where the files are that the build gives other names.
 #[derive(Clone, Debug)]
-pub(crate) struct Drawings {
+pub(crate) struct Assets {
     /// The sheet of symbols: `{pieces}#brand`.
     pub(crate) pieces: String,
     /// The wide map.
@@ -29,7 +29,7 @@ pub(crate) struct Drawings {
     pub(crate) languages: Vec<(String, String)>,
 }
 
-impl Drawings {
+impl Assets {
     /// Takes it out of the page, with the language that `static/boot.js` has chosen and its words.
     pub(crate) fn found() -> (Self, Lang) {
         let app = document().get_element_by_id("app");
@@ -66,6 +66,6 @@ impl Drawings {
 
 /// The address of one symbol: `symbol("brand")`.
 pub(crate) fn symbol(name: &str) -> String {
-    let drawings: Drawings = expect_context();
-    format!("{}#{name}", drawings.pieces)
+    let assets: Assets = expect_context();
+    format!("{}#{name}", assets.pieces)
 }

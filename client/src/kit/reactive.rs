@@ -9,7 +9,7 @@ use super::follow;
 use super::markup::{Markup, html};
 
 /// A piece of the page that follows the signals it reads.
-pub(crate) fn live(view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+pub(crate) fn reactive(view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     fn boxed(view: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
         view.into_any()
     }
@@ -17,7 +17,7 @@ pub(crate) fn live(view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
 }
 
 /// A block of markup that follows the signals it reads, made anew only when it reads otherwise.
-pub(crate) fn live_markup(class: &'static str, html: impl Fn() -> Markup + 'static) -> AnyView {
+pub(crate) fn reactive_markup(class: &'static str, html: impl Fn() -> Markup + 'static) -> AnyView {
     follow::block(class, follow::markup(html))
 }
 

@@ -1,0 +1,24 @@
+//! Hearing the browser's events: one function for all of them, so that it is compiled once.
+
+use leptos::prelude::{on_cleanup, window_event_listener_untyped};
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use web_sys::{Event, EventTarget};
+
+/// What hears events: until it is dropped, or for good once it is forgotten.
+pub(crate) type Heard = Closure<dyn Fn(Event)>;
+
+/// Hears these kinds of events.
+pub(crate) fn listen(target: &EventTarget, kinds: &[&str], heard: Box<dyn Fn(Event)>) -> Heard {
+    let heard = Closure::wrap(heard);
+    for kind in kinds {
+        let _ = target.add_event_listener_with_callback(kind, heard.as_ref().unchecked_ref());
+    }
+    heard
+}
+
+/// Hears one kind in the window, as long as the page that is being made is shown.
+pub(crate) fn while_shown(kind: &'static str, heard: Box<dyn Fn(Event)>) {
+    let listening = window_event_listener_untyped(kind, heard);
+    on_cleanup(move || listening.remove());
+}

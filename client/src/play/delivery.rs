@@ -1,0 +1,186 @@
+//! How decisions reach the server, and how the game comes from it: sent in order and as often as it takes, fetched again
+//! where page and server do not agree.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use shared::api::{GameView, MoveAnswer};
+use uuid::Uuid;
+
+use super::optimistic::OptimisticGame;
+use super::{About, Notice, Play, Status, following, outbox};
+use crate::net::{self, Command, Failure, before};
+
+impl Play {
+    /// Sends what waits, in order, until nothing does.
+    pub(super) fn send(self) {
+        if !self.sending.get_value()
+            && self.with_optimistic(|optimistic| optimistic.next().is_some()) == Some(true)
+        {
+            self.sending.set_value(true);
+            spawn_local(self.send_all(self.visit.get_value()));
+        }
+    }
+
+    async fn send_all(self, visit: u32) {
+        let mut attempt = 0;
+        while let Some(Some((id, command))) =
+            self.with_optimistic(|optimistic| optimistic.next().map(|next| (optimistic.id, next)))
+        {
+            if attempt == 0 {
+                self.status.set(Status::Sending);
+            }
+            let answer = net::send(id, &command).await;
+            if self.visit.get_value() != visit {
+                return;
+            }
+            match answer {
+                Ok(answer) => {
+                    attempt = 0;
+                    if !self.answered(command, &answer) {
+                        self.fetch(id, Some(Notice::Reloaded)).await;
+                        return;
+                    }
+                }
+                Err(failure) if failure.may_pass() => {
+                    attempt += 1;
+                    if !self.wait_for_server(attempt, visit).await {
+                        return;
+                    }
+                }
+                Err(failure) => {
+                    self.with_optimistic(|optimistic| outbox::forget(optimistic));
+                    self.refused(id, failure).await;
+                    return;
+                }
+            }
+        }
+        self.sending.set_value(false);
+        self.status.set(Status::Ready);
+        self.update_stream();
+    }
+
+    /// `false` when the answer does not fit our table.
+    fn answered(self, command: Command, answer: &MoveAnswer) -> bool {
+        let mut events = Vec::new();
+        let done = self.with_optimistic(|optimistic| {
+            let before = *optimistic.table();
+            (before, optimistic.answered(answer, &mut events))
+        });
+        match done {
+            Some((before, Ok(true))) => {
+                self.happened(command.seq, command.decision, before, events)
+            }
+            Some((_, Ok(false))) => {}
+            _ => return false,
+        }
+        self.keep();
+        true
+    }
+
+    /// The server will not have a decision: the game as it stands there counts.
+    async fn refused(self, id: Uuid, failure: Failure) {
+        if let Failure::Refused(problem) = &failure
+            && let Some(game) = problem.game.clone()
+        {
+            self.lay_out(*game);
+            self.notice.set(Some(Notice::Stale));
+        } else {
+            self.fetch(id, Some(Notice::Refused(failure))).await;
+        }
+    }
+
+    /// Fetches the game as it stands on the server, as often as it takes, and shows it.
+    pub(super) async fn fetch(self, id: Uuid, notice: Option<Notice>) {
+        let visit = self.visit.get_value();
+        let mut attempt = 0;
+        loop {
+            let answer = net::game(id).await;
+            if self.visit.get_value() != visit {
+                return;
+            }
+            match answer {
+                Ok(view) => {
+                    if let Some(Notice::Reloaded | Notice::Refused(_)) = notice {
+                        self.with_optimistic(|optimistic| outbox::forget(optimistic));
+                    }
+                    self.lay_out(view);
+                    if notice.is_some() {
+                        self.notice.set(notice);
+                    }
+                    return;
+                }
+                Err(failure) if failure.may_pass() => {
+                    attempt += 1;
+                    if !self.wait_for_server(attempt, visit).await {
+                        return;
+                    }
+                }
+                Err(failure) => {
+                    self.sending.set_value(false);
+                    self.status.set(Status::Failed(failure));
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Shows a game as the server has it, and takes up what was left unsent.
+    pub(super) fn lay_out(self, view: GameView) {
+        self.sending.set_value(false);
+        let Ok((mut optimistic, mut history)) = OptimisticGame::open(view) else {
+            self.status.set(Status::Failed(Failure::Garbled));
+            return;
+        };
+        optimistic.take_up(&outbox::left(optimistic.id), &mut history);
+        outbox::keep(&optimistic);
+        self.about.set(Some(About {
+            id: optimistic.id,
+            kind: optimistic.kind,
+            day: optimistic.day.clone(),
+            ranked: optimistic.ranked,
+            unranked: optimistic.unranked,
+            ruleset: optimistic.game().ruleset(),
+            commitment: optimistic.commitment,
+        }));
+        self.optimistic.set_value(Some(optimistic));
+        self.history.set(history);
+        self.fresh.update(|fresh| {
+            fresh.before = None;
+            fresh.events.clear();
+        });
+        self.status.set(Status::Ready);
+        self.show();
+        self.send();
+        // From the entry after those that came with it.
+        following::stop();
+        self.update_stream();
+    }
+
+    /// The log as the page has it does not go on to what was told.
+    pub(super) fn fetch_again(self) {
+        // As long as this is set, whatever is decided meanwhile waits for the game.
+        if let Some(id) = self
+            .wanted
+            .get_value()
+            .filter(|_| !self.sending.get_value())
+        {
+            self.sending.set_value(true);
+            spawn_local(self.fetch(id, Some(Notice::Stale)));
+        }
+    }
+
+    /// Waits before the server is asked again; whether the same game is still open then.
+    async fn wait_for_server(self, attempt: u32, visit: u32) -> bool {
+        self.status.set(if window().navigator().on_line() {
+            Status::Retrying { attempt }
+        } else {
+            Status::Offline
+        });
+        before(attempt).await;
+        self.visit.get_value() == visit
+    }
+
+    pub(super) fn keep(self) {
+        self.with_optimistic(|optimistic| outbox::keep(optimistic));
+    }
+}

@@ -1,0 +1,102 @@
+//! How the open game stands: between page and server, and in itself.
+
+use shared::api::{GameKind, Unranked};
+use shared::ramparts::record::{Commitment, Ruleset};
+use shared::ramparts::{Action, Event, Illegal, Table};
+use uuid::Uuid;
+
+use crate::net::Failure;
+
+/// Between page and server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Status {
+    /// No game is open.
+    Closed,
+    /// The game is on its way.
+    Loading,
+    /// Everything is answered.
+    Ready,
+    /// A decision is on its way.
+    Sending,
+    /// The server did not answer so many times; the next try comes by itself.
+    Retrying {
+        /// From 1.
+        attempt: u32,
+    },
+    /// The browser says that there is no network; the next try comes by itself.
+    Offline,
+    /// The game cannot be had.
+    Failed(Failure),
+}
+
+/// Something the player should be told once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Notice {
+    /// The rules forbid what was tried.
+    Illegal(Illegal),
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// Fate has not answered the last decision yet.
+    Waiting,
+    /// The game went on elsewhere; this is how it stands now.
+    Stale,
+    /// Page and server did not agree; this is how it stands on the server.
+    Reloaded,
+    /// The server refused a decision.
+    Refused(Failure),
+}
+
+/// What the last step brought, to be shown moving. A new `generation` each time.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Fresh {
+    /// Counts up; 0 before anything happened on this page.
+    pub(crate) generation: u32,
+    /// The table before it.
+    pub(crate) before: Option<Table>,
+    /// In the order it happened. Empty when the last step was an undo.
+    pub(crate) events: Vec<Event>,
+}
+
+/// What does not change during a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct About {
+    /// The game.
+    pub(crate) id: Uuid,
+    /// Standard, daily or blind.
+    pub(crate) kind: GameKind,
+    /// The day of a daily or a blind game.
+    pub(crate) day: Option<String>,
+    /// Whether it counts for its leaderboard.
+    pub(crate) ranked: bool,
+    /// Why a game of a day does not.
+    pub(crate) unranked: Option<Unranked>,
+    /// By which rules.
+    pub(crate) ruleset: Ruleset,
+    /// The promise of its luck.
+    pub(crate) commitment: Commitment,
+}
+
+/// How the game stands, besides its table.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Standing {
+    pub(crate) seq: u32,
+    pub(crate) undos: u32,
+    pub(crate) undoable: usize,
+    pub(crate) held: Option<Action>,
+}
+
+/// Who looks at a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Viewer {
+    /// Decides in it.
+    Player,
+    /// Looks on.
+    Spectator,
+}
+
+impl Viewer {
+    /// Whether nothing can be decided here.
+    pub(crate) const fn watches(self) -> bool {
+        matches!(self, Self::Spectator)
+    }
+}
