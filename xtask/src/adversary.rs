@@ -5,17 +5,17 @@
 use std::process::{Command, Stdio};
 use std::thread;
 
-use crate::arguments::Hunt;
-use crate::program::{Stop, cargo};
+use crate::arguments::GameRange;
+use crate::program::{Error, cargo};
 use crate::tools::{TEST_TARGET, node, rust_target, wasm_runner};
 
 /// Plays, natively and in WASM side by side, and compares.
-pub(crate) fn adversary(hunt: Hunt) -> Result<(), Stop> {
-    let native = games(hunt.games, hunt.from, None)?;
-    let wasm = if hunt.wasm > 0 {
+pub(crate) fn adversary(range: GameRange) -> Result<(), Error> {
+    let native = games(range.games, range.from, None)?;
+    let wasm = if range.wasm > 0 {
         rust_target(TEST_TARGET)?;
         node(18)?;
-        Some(games(hunt.wasm, hunt.from, Some(TEST_TARGET))?)
+        Some(games(range.wasm, range.from, Some(TEST_TARGET))?)
     } else {
         None
     };
@@ -33,7 +33,7 @@ pub(crate) fn adversary(hunt: Hunt) -> Result<(), Stop> {
 }
 
 /// The program, to be run natively or for a target.
-fn games(games: u64, from: u64, target: Option<&str>) -> Result<Command, Stop> {
+fn games(games: u64, from: u64, target: Option<&str>) -> Result<Command, Error> {
     let mut command = cargo("run");
     command.args(["--quiet", "--release", "--package", "shared"]);
     command.args(["--example", "adversary"]);
@@ -46,26 +46,26 @@ fn games(games: u64, from: u64, target: Option<&str>) -> Result<Command, Stop> {
 }
 
 /// What it prints: `first count checksum`, a line for each block. Faults are on the terminal already.
-fn blocks(mut command: Command) -> Result<Vec<String>, Stop> {
+fn blocks(mut command: Command) -> Result<Vec<String>, Error> {
     let output = command
         .stderr(Stdio::inherit())
         .output()
-        .map_err(|error| Stop(format!("cargo could not be started: {error}")))?;
+        .map_err(|error| Error(format!("cargo could not be started: {error}")))?;
     if output.status.success() {
         let said = String::from_utf8_lossy(&output.stdout);
         Ok(said.lines().map(str::to_owned).collect())
     } else {
-        Err(Stop(format!(
+        Err(Error(format!(
             "the adversary found something or could not go on ({})",
             output.status
         )))
     }
 }
 
-fn heard(listener: thread::JoinHandle<Result<Vec<String>, Stop>>) -> Result<Vec<String>, Stop> {
+fn heard(listener: thread::JoinHandle<Result<Vec<String>, Error>>) -> Result<Vec<String>, Error> {
     listener
         .join()
-        .unwrap_or_else(|_| Err(Stop("the listener was lost".into())))
+        .unwrap_or_else(|_| Err(Error("the listener was lost".into())))
 }
 
 fn counted(blocks: &[String]) -> u64 {
@@ -76,27 +76,27 @@ fn counted(blocks: &[String]) -> u64 {
 }
 
 /// Every block that both have played to its end is the same.
-fn compare(native: &[String], wasm: &[String]) -> Result<(), Stop> {
+fn compare(native: &[String], wasm: &[String]) -> Result<(), Error> {
     for block in wasm {
         let games = |line: &str| line.rsplit_once(' ').map(|(games, _)| games.to_owned());
         let same = native.iter().find(|other| games(other) == games(block));
         match same {
             Some(same) if same == block => {}
             Some(same) => {
-                return Err(Stop(format!(
+                return Err(Error(format!(
                     "native and WASM differ: native {same}, WASM {block}"
                 )));
             }
             // A last block that is shorter in WASM would compare with nothing.
             None => {
-                return Err(Stop(format!(
+                return Err(Error(format!(
                     "nothing to compare the block {block} with: --wasm-games takes whole thousands, or all"
                 )));
             }
         }
     }
     if wasm.is_empty() {
-        return Err(Stop("WASM played nothing".into()));
+        return Err(Error("WASM played nothing".into()));
     }
     Ok(())
 }
@@ -119,8 +119,8 @@ mod tests {
             ("0 1000 ab", "differ"),
             ("0 1000 aa,1000 7 bb", "nothing to compare"),
         ] {
-            let stop = compare(&native, &lines(wasm)).unwrap_err().to_string();
-            assert!(stop.contains(word), "{stop}");
+            let error = compare(&native, &lines(wasm)).unwrap_err().to_string();
+            assert!(error.contains(word), "{error}");
         }
         assert!(compare(&native, &[]).is_err());
     }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::fuzz::TARGETS;
-use crate::program::Stop;
+use crate::program::Error;
 use crate::test::Stage;
 
 /// What was asked for.
@@ -24,7 +24,7 @@ pub(crate) enum Command {
     Balance(Vec<String>),
     Fuzz(Fuzz),
     /// Random games, natively and in WASM.
-    Adversary(Hunt),
+    Adversary(GameRange),
     /// The folder of the embedded database.
     ReplayAll(PathBuf),
     /// The same folder.
@@ -33,7 +33,7 @@ pub(crate) enum Command {
 
 /// Which games the adversary plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Hunt {
+pub(crate) struct GameRange {
     pub(crate) games: u64,
     pub(crate) from: u64,
     /// How many of them in WASM as well.
@@ -43,7 +43,8 @@ pub(crate) struct Hunt {
 /// Which fuzz targets run, and how long each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fuzz {
-    pub(crate) seconds: u64,
+    /// None: so many inputs, the same each time.
+    pub(crate) seconds: Option<u64>,
     /// None named: all of them.
     pub(crate) targets: Vec<String>,
 }
@@ -56,7 +57,7 @@ pub(crate) struct Serve {
     pub(crate) release: bool,
 }
 
-pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop> {
+pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Error> {
     let mut words = words;
     match words.next().as_deref() {
         None | Some("help" | "--help" | "-h") => Ok(Command::Help),
@@ -65,7 +66,7 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop
         Some("build") => match words.next().as_deref() {
             None => Ok(Command::Build { release: false }),
             Some("--release") => nothing_more(words, Command::Build { release: true }),
-            Some(other) => Err(Stop(format!("build takes --release only, not {other:?}"))),
+            Some(other) => Err(Error(format!("build takes --release only, not {other:?}"))),
         },
         Some("page") => nothing_more(words, Command::Page),
         Some("test") => words
@@ -74,12 +75,12 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop
             .map(Command::Test),
         Some("conformance") => nothing_more(words, Command::Conformance),
         Some("fuzz") => fuzz(words).map(Command::Fuzz),
-        Some("adversary") => hunt(words).map(Command::Adversary),
+        Some("adversary") => range(words).map(Command::Adversary),
         Some("replay-all") => data(words).map(Command::ReplayAll),
         Some("dump") => data(words).map(Command::Dump),
         Some("bench") => Ok(Command::Bench(words.collect())),
         Some("balance") => Ok(Command::Balance(words.collect())),
-        Some(other) => Err(Stop(format!(
+        Some(other) => Err(Error(format!(
             "there is no command {other:?}; `cargo xtask help` lists them"
         ))),
     }
@@ -88,31 +89,32 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stop
 fn nothing_more(
     mut words: impl Iterator<Item = String>,
     command: Command,
-) -> Result<Command, Stop> {
+) -> Result<Command, Error> {
     match words.next() {
         None => Ok(command),
-        Some(word) => Err(Stop(format!(
+        Some(word) => Err(Error(format!(
             "unknown option {word:?}; `cargo xtask help` lists them"
         ))),
     }
 }
 
-fn fuzz(mut words: impl Iterator<Item = String>) -> Result<Fuzz, Stop> {
+fn fuzz(mut words: impl Iterator<Item = String>) -> Result<Fuzz, Error> {
     let mut fuzz = Fuzz {
-        seconds: 3600,
+        seconds: Some(3600),
         targets: Vec::new(),
     };
     while let Some(word) = words.next() {
         match word.as_str() {
             "--seconds" => {
                 let number = words.next().and_then(|number| number.parse().ok());
-                fuzz.seconds = number.ok_or_else(|| Stop("--seconds needs a number".into()))?;
+                let number = number.ok_or_else(|| Error("--seconds needs a number".into()))?;
+                fuzz.seconds = Some(number);
             }
-            name if TARGETS.contains(&name) => fuzz.targets.push(word),
+            name if TARGETS.iter().any(|target| target.name == name) => fuzz.targets.push(word),
             other => {
-                return Err(Stop(format!(
-                    "there is no fuzz target {other:?}; the targets are {}",
-                    TARGETS.join(", ")
+                let names = TARGETS.map(|target| target.name).join(", ");
+                return Err(Error(format!(
+                    "there is no fuzz target {other:?}; the targets are {names}"
                 )));
             }
         }
@@ -120,7 +122,7 @@ fn fuzz(mut words: impl Iterator<Item = String>) -> Result<Fuzz, Stop> {
     Ok(fuzz)
 }
 
-fn serve(mut words: impl Iterator<Item = String>, may_release: bool) -> Result<Serve, Stop> {
+fn serve(mut words: impl Iterator<Item = String>, may_release: bool) -> Result<Serve, Error> {
     let mut serve = Serve {
         port: 8080,
         data: PathBuf::from("data"),
@@ -135,13 +137,13 @@ fn serve(mut words: impl Iterator<Item = String>, may_release: bool) -> Result<S
             inline
                 .take()
                 .or_else(|| words.next())
-                .ok_or_else(|| Stop(format!("{name} needs a value")))
+                .ok_or_else(|| Error(format!("{name} needs a value")))
         };
         match name {
             "--port" => {
                 let port = value()?;
                 serve.port = port.parse().map_err(|_| {
-                    Stop(format!(
+                    Error(format!(
                         "--port takes a number from 0 to 65535, not {port:?}"
                     ))
                 })?;
@@ -149,7 +151,7 @@ fn serve(mut words: impl Iterator<Item = String>, may_release: bool) -> Result<S
             "--data" => serve.data = PathBuf::from(value()?),
             "--release" if may_release => serve.release = true,
             _ => {
-                return Err(Stop(format!(
+                return Err(Error(format!(
                     "unknown option {word:?}; `cargo xtask help` lists them"
                 )));
             }
@@ -158,40 +160,40 @@ fn serve(mut words: impl Iterator<Item = String>, may_release: bool) -> Result<S
     Ok(serve)
 }
 
-fn hunt(mut words: impl Iterator<Item = String>) -> Result<Hunt, Stop> {
-    let mut hunt = Hunt {
+fn range(mut words: impl Iterator<Item = String>) -> Result<GameRange, Error> {
+    let mut range = GameRange {
         games: 20_000,
         from: 0,
         wasm: u64::MAX,
     };
     while let Some(word) = words.next() {
         let place = match word.as_str() {
-            "--games" => &mut hunt.games,
-            "--from" => &mut hunt.from,
-            "--wasm-games" => &mut hunt.wasm,
+            "--games" => &mut range.games,
+            "--from" => &mut range.from,
+            "--wasm-games" => &mut range.wasm,
             _ => {
-                return Err(Stop(format!(
+                return Err(Error(format!(
                     "unknown option {word:?}; `cargo xtask help` lists them"
                 )));
             }
         };
         let value = words
             .next()
-            .ok_or_else(|| Stop(format!("{word} needs a value")))?;
+            .ok_or_else(|| Error(format!("{word} needs a value")))?;
         *place = value
             .parse()
-            .map_err(|_| Stop(format!("{word} takes a whole number, not {value:?}")))?;
+            .map_err(|_| Error(format!("{word} takes a whole number, not {value:?}")))?;
     }
-    hunt.wasm = hunt.wasm.min(hunt.games);
-    Ok(hunt)
+    range.wasm = range.wasm.min(range.games);
+    Ok(range)
 }
 
-fn data(mut words: impl Iterator<Item = String>) -> Result<PathBuf, Stop> {
+fn data(mut words: impl Iterator<Item = String>) -> Result<PathBuf, Error> {
     match (words.next().as_deref(), words.next(), words.next()) {
         (None, ..) => Ok(PathBuf::from("data")),
         (Some("--data"), Some(folder), None) => Ok(PathBuf::from(folder)),
-        (Some("--data"), None, _) => Err(Stop("--data needs a value".into())),
-        _ => Err(Stop("this takes --data FOLDER only".into())),
+        (Some("--data"), None, _) => Err(Error("--data needs a value".into())),
+        _ => Err(Error("this takes --data FOLDER only".into())),
     }
 }
 
@@ -199,7 +201,7 @@ fn data(mut words: impl Iterator<Item = String>) -> Result<PathBuf, Stop> {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<Command, Stop> {
+    fn read(line: &str) -> Result<Command, Error> {
         parse(line.split_whitespace().map(str::to_owned))
     }
 
@@ -223,12 +225,12 @@ mod tests {
     }
 
     #[test]
-    fn hunts_and_replays_are_told() {
-        let hunt = |games, from, wasm| Command::Adversary(Hunt { games, from, wasm });
-        assert_eq!(read("adversary").unwrap(), hunt(20_000, 0, 20_000));
+    fn games_and_replays_are_told() {
+        let range = |games, from, wasm| Command::Adversary(GameRange { games, from, wasm });
+        assert_eq!(read("adversary").unwrap(), range(20_000, 0, 20_000));
         assert_eq!(
             read("adversary --games 9 --from 7 --wasm-games 2").unwrap(),
-            hunt(9, 7, 2)
+            range(9, 7, 2)
         );
         let at = |folder: &str| Command::ReplayAll(PathBuf::from(folder));
         assert_eq!(read("replay-all").unwrap(), at("data"));

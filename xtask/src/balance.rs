@@ -6,18 +6,18 @@
 use std::fs;
 
 use crate::figures::{machine, with_section};
-use crate::program::{Stop, ask, cargo, root};
+use crate::program::{Error, ask, cargo, root};
 
 const PAGE: &str = "docs/balance.md";
 const HEAD: &str = "# Balance\n\nWritten by `cargo xtask balance`.\n";
 const SECTIONS: [&str; 2] = ["players", "cards"];
 
 /// `words`: a section or none for both, then options for the program.
-pub(crate) fn balance(words: &[String]) -> Result<(), Stop> {
+pub(crate) fn balance(words: &[String]) -> Result<(), Error> {
     let (sections, options) = match words.split_first() {
         Some((first, rest)) if SECTIONS.contains(&first.as_str()) => (vec![first.as_str()], rest),
         Some((first, _)) if !first.starts_with("--") => {
-            return Err(Stop(format!(
+            return Err(Error(format!(
                 "there is no section {first:?}; there are: {}",
                 SECTIONS.join(", ")
             )));
@@ -37,7 +37,7 @@ pub(crate) fn balance(words: &[String]) -> Result<(), Stop> {
         let section = format!("{section}\n\n<sub>{}</sub>", machine());
         text = with_section(&text, &format!("balance:{name}"), &section);
         // After each section: the next may take an hour.
-        fs::write(&page, &text).map_err(|error| Stop(format!("cannot write {PAGE}: {error}")))?;
+        fs::write(&page, &text).map_err(|error| Error(format!("cannot write {PAGE}: {error}")))?;
     }
     println!("written to {PAGE}");
     Ok(())
@@ -49,7 +49,10 @@ mod tests {
 
     #[test]
     fn an_unknown_section_is_named() {
-        let stop = balance(&["crads".to_owned()]).unwrap_err().to_string();
-        assert!(stop.contains("crads") && stop.contains("cards"), "{stop}");
+        let error = balance(&["crads".to_owned()]).unwrap_err().to_string();
+        assert!(
+            error.contains("crads") && error.contains("cards"),
+            "{error}"
+        );
     }
 }

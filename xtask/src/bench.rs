@@ -7,8 +7,8 @@
 use std::fs;
 
 use crate::figures::{machine, with_section};
-use crate::page::{self, Care};
-use crate::program::{Stop, ask, cargo, program, root};
+use crate::page::{self, Profile};
+use crate::program::{Error, ask, cargo, program, root};
 use crate::weight;
 
 const PROGRAMS: &str = "bench/src/bin";
@@ -18,10 +18,10 @@ const PAGE: &str = "docs/benchmarks.md";
 const HEAD: &str =
     "# Benchmarks\n\nWritten by `cargo xtask bench`; each section says what it was measured on.\n";
 
-pub(crate) fn bench(chosen: &[String]) -> Result<(), Stop> {
+pub(crate) fn bench(chosen: &[String]) -> Result<(), Error> {
     let there = programs()?;
     if let Some(unknown) = chosen.iter().find(|name| !there.contains(name)) {
-        return Err(Stop(format!(
+        return Err(Error(format!(
             "there is no benchmark {unknown:?}; there are: {}",
             there.join(", ")
         )));
@@ -32,7 +32,7 @@ pub(crate) fn bench(chosen: &[String]) -> Result<(), Stop> {
     for name in names {
         println!("measuring: {name}");
         let section = if name == WEIGHT {
-            weight::section(&page::build(Care::Full)?)?
+            weight::section(&page::build(Profile::Full)?)?
         } else {
             let mut measure = cargo("run");
             measure.args(["--quiet", "--release", "--package", "bench"]);
@@ -41,7 +41,7 @@ pub(crate) fn bench(chosen: &[String]) -> Result<(), Stop> {
             ask(&mut measure)?
         };
         if section.is_empty() {
-            return Err(Stop(format!("the benchmark {name} printed nothing")));
+            return Err(Error(format!("the benchmark {name} printed nothing")));
         }
         println!("{section}\n");
         text = with_section(
@@ -52,14 +52,14 @@ pub(crate) fn bench(chosen: &[String]) -> Result<(), Stop> {
     }
     if let Some(folder) = page.parent() {
         fs::create_dir_all(folder)
-            .map_err(|error| Stop(format!("cannot make {}: {error}", folder.display())))?;
+            .map_err(|error| Error(format!("cannot make {}: {error}", folder.display())))?;
     }
-    fs::write(&page, text).map_err(|error| Stop(format!("cannot write {PAGE}: {error}")))?;
+    fs::write(&page, text).map_err(|error| Error(format!("cannot write {PAGE}: {error}")))?;
     println!("written to {PAGE}");
     Ok(())
 }
 
-fn programs() -> Result<Vec<String>, Stop> {
+fn programs() -> Result<Vec<String>, Error> {
     let mut names: Vec<String> = fs::read_dir(root().join(PROGRAMS))
         .into_iter()
         .flatten()
@@ -75,7 +75,7 @@ fn programs() -> Result<Vec<String>, Stop> {
     names.push(WEIGHT.to_owned());
     names.sort();
     if names.len() == 1 {
-        return Err(Stop(format!(
+        return Err(Error(format!(
             "there is nothing to measure yet: no program in {PROGRAMS}"
         )));
     }

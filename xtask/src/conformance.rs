@@ -11,7 +11,7 @@ mod page;
 use std::collections::BTreeMap;
 use std::process::Command;
 
-use crate::program::{Stop, cargo, root};
+use crate::program::{Error, cargo, root};
 use catalogue::Catalogue;
 use claims::Edition;
 use listing::Test;
@@ -66,11 +66,11 @@ struct Shown {
 }
 
 /// Writes the page, and fails when a rule of a built edition has no test.
-pub(crate) fn conformance() -> Result<(), Stop> {
+pub(crate) fn conformance() -> Result<(), Error> {
     let shown = gather(cargo("test").args(["--package", "shared"]))?;
     let path = root().join(PAGE);
     std::fs::write(&path, page::page(&shown))
-        .map_err(|error| Stop(format!("cannot write {PAGE}: {error}")))?;
+        .map_err(|error| Error(format!("cannot write {PAGE}: {error}")))?;
     for edition in &shown {
         println!("{}", page::summary(edition));
     }
@@ -79,30 +79,30 @@ pub(crate) fn conformance() -> Result<(), Stop> {
 
 /// For `cargo xtask test`, by the `cargo test` that has compiled everything already: the page is fresh, and what is there
 /// is shown.
-pub(crate) fn check(by: &mut Command) -> Result<(), Stop> {
+pub(crate) fn check(by: &mut Command) -> Result<(), Error> {
     let shown = gather(by)?;
     missing(&shown, Asked::WhatIsThere)?;
     let there = std::fs::read_to_string(root().join(PAGE)).unwrap_or_default();
     if there == page::page(&shown) {
         Ok(())
     } else {
-        Err(Stop(format!(
+        Err(Error(format!(
             "{PAGE} is not what the tests say: run `cargo xtask conformance`"
         )))
     }
 }
 
-fn gather(by: &mut Command) -> Result<Vec<Shown>, Stop> {
+fn gather(by: &mut Command) -> Result<Vec<Shown>, Error> {
     let tests = listing::tests(by)?;
     BOOKS
         .iter()
         .map(|book| {
             let text = std::fs::read_to_string(root().join(book.file))
-                .map_err(|error| Stop(format!("cannot read {}: {error}", book.file)))?;
+                .map_err(|error| Error(format!("cannot read {}: {error}", book.file)))?;
             let catalogue = catalogue::parse(&text)
-                .map_err(|Stop(why)| Stop(format!("{}: {why}", book.file)))?;
+                .map_err(|Error(why)| Error(format!("{}: {why}", book.file)))?;
             let tests = assign(&catalogue, book.edition, &tests)
-                .map_err(|Stop(why)| Stop(format!("{}: {why}", book.file)))?;
+                .map_err(|Error(why)| Error(format!("{}: {why}", book.file)))?;
             Ok(Shown {
                 book,
                 catalogue,
@@ -117,7 +117,7 @@ fn assign(
     catalogue: &Catalogue,
     edition: Edition,
     tests: &[Test],
-) -> Result<Vec<Vec<String>>, Stop> {
+) -> Result<Vec<Vec<String>>, Error> {
     let places: BTreeMap<&str, usize> = catalogue
         .rules
         .iter()
@@ -130,7 +130,7 @@ fn assign(
         by_name.entry(test.name()).or_default().push(test);
         for id in claims::ids(test.name(), edition, |id| places.contains_key(id)) {
             let place = places.get(id.as_str()).ok_or_else(|| {
-                Stop(format!(
+                Error(format!(
                     "the test {} says that it shows {id}, and there is no such rule",
                     test.path()
                 ))
@@ -143,14 +143,14 @@ fn assign(
             match by_name.get(name.as_str()).map(Vec::as_slice) {
                 Some([test]) => shown[place].push(test.path()),
                 Some(several) => {
-                    return Err(Stop(format!(
+                    return Err(Error(format!(
                         "{}: {} tests are called {name}",
                         rule.id,
                         several.len()
                     )));
                 }
                 None => {
-                    return Err(Stop(format!(
+                    return Err(Error(format!(
                         "{}: no test that runs is called {name}",
                         rule.id
                     )));
@@ -163,7 +163,7 @@ fn assign(
     Ok(shown)
 }
 
-fn missing(shown: &[Shown], asked: Asked) -> Result<(), Stop> {
+fn missing(shown: &[Shown], asked: Asked) -> Result<(), Error> {
     let mut bare = Vec::new();
     for edition in shown.iter().filter(|edition| edition.book.built) {
         for (rule, tests) in edition.catalogue.rules.iter().zip(&edition.tests) {
@@ -177,7 +177,7 @@ fn missing(shown: &[Shown], asked: Asked) -> Result<(), Stop> {
     if bare.is_empty() {
         Ok(())
     } else {
-        Err(Stop(format!(
+        Err(Error(format!(
             "{} rules have no test: {}",
             bare.len(),
             bare.join(", ")
@@ -234,8 +234,8 @@ mod tests {
             tests: vec![vec![]],
         };
         assert!(missing(&[shown(&LATER)], Asked::WhatIsThere).is_ok());
-        let stop = missing(&[shown(&LATER)], Asked::Everything).unwrap_err();
-        assert!(stop.to_string().contains("5.1"), "{stop}");
+        let error = missing(&[shown(&LATER)], Asked::Everything).unwrap_err();
+        assert!(error.to_string().contains("5.1"), "{error}");
         const UNBUILT: Book = Book {
             built: false,
             ..LATER

@@ -8,9 +8,9 @@ use std::thread::sleep;
 use std::time::{Duration, SystemTime};
 
 use crate::arguments::Serve;
-use crate::page::{self, Care};
+use crate::page::{self, Profile};
 use crate::play::{Built, build_server, port_is_free, server};
-use crate::program::{Stop, root};
+use crate::program::{Error, root};
 
 /// What the page is made from, and what the server is.
 const PAGE: [&str; 5] = ["client", "shared", "static", "words", "Cargo.lock"];
@@ -24,9 +24,9 @@ const SERVER: [&str; 6] = [
     "Cargo.lock",
 ];
 
-pub(crate) fn dev(options: &Serve) -> Result<(), Stop> {
+pub(crate) fn dev(options: &Serve) -> Result<(), Error> {
     port_is_free(options.port)?;
-    let dist = page::build(Care::Quick)?;
+    let dist = page::build(Profile::Quick)?;
     let built = Built {
         server: build_server(false)?,
         dist,
@@ -40,7 +40,7 @@ pub(crate) fn dev(options: &Serve) -> Result<(), Stop> {
         if page_now != page_seen {
             page_seen = page_now;
             println!("the page changed: building it");
-            say(page::build(Care::Quick).map(|_| "the page is built: reload the browser"));
+            say(page::build(Profile::Quick).map(|_| "the page is built: reload the browser"));
         }
         let server_now = seen(&SERVER);
         if server_now != server_seen {
@@ -51,26 +51,26 @@ pub(crate) fn dev(options: &Serve) -> Result<(), Stop> {
                     stop(&mut running);
                     running = start(&built, options)?;
                 }
-                Err(stop) => println!("{stop}; the old one goes on"),
+                Err(error) => println!("{error}; the old one goes on"),
             }
         }
         if let Ok(Some(status)) = running.try_wait() {
-            return Err(Stop(format!("the server ended ({status})")));
+            return Err(Error(format!("the server ended ({status})")));
         }
     }
 }
 
-fn say(outcome: Result<&str, Stop>) {
+fn say(outcome: Result<&str, Error>) {
     match outcome {
         Ok(line) => println!("{line}"),
-        Err(stop) => println!("{stop}"),
+        Err(error) => println!("{error}"),
     }
 }
 
-fn start(built: &Built, options: &Serve) -> Result<Child, Stop> {
+fn start(built: &Built, options: &Serve) -> Result<Child, Error> {
     server(built, options)
         .spawn()
-        .map_err(|error| Stop(format!("the server could not be started: {error}")))
+        .map_err(|error| Error(format!("the server could not be started: {error}")))
 }
 
 /// Ends it the hard way: games survive that, and a changed server is up again sooner.

@@ -1,57 +1,111 @@
-//! `cargo xtask fuzz`: the targets of `fuzz/`, by cargo-fuzz and a nightly compiler; for hours by this command, for seconds in
-//! the tests.
+//! `cargo xtask fuzz`: the targets of `fuzz/`, by cargo-fuzz and a nightly compiler; for hours by this command, with the same
+//! inputs each time in the tests.
+
+use std::path::PathBuf;
 
 use crate::arguments::Fuzz;
-use crate::program::{Stop, ask, make, plain_cargo, program, root, run, target};
+use crate::program::{Error, ask, clear, make, plain_cargo, program, root, run, target};
 use crate::tools::cargo_program;
 
-/// Each reads bytes in its own way: `fuzz/targets/` says which.
-pub(crate) const TARGETS: [&str; 5] = ["texts", "json", "log", "position", "play"];
+/// Reads bytes in its own way: `fuzz/targets/` says which.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Target {
+    pub(crate) name: &'static str,
+    /// Inputs in the tests: some seconds' worth.
+    runs: u32,
+}
+
+const fn target_of(name: &'static str, runs: u32) -> Target {
+    Target { name, runs }
+}
+
+pub(crate) const TARGETS: [Target; 7] = [
+    target_of("texts", 200_000),
+    target_of("typed", 200_000),
+    target_of("json", 20_000),
+    target_of("page", 100_000),
+    target_of("log", 20_000),
+    target_of("position", 5_000),
+    target_of("play", 500),
+];
 
 /// The rustup toolchain that has the counters.
 const NIGHTLY: &str = "nightly";
+/// Where the inputs of the tests come from.
+const SEED: &str = "1879";
 
 /// Why this machine cannot fuzz, if it cannot.
 pub(crate) fn lacking() -> Option<String> {
     let nightly = ask(program("rustc").arg(format!("+{NIGHTLY}")).arg("--version"));
-    let compiler = ask(program("c++").arg("--version"));
-    match (nightly, compiler) {
-        (Err(stop), _) => Some(format!(
-            "libFuzzer's counters need a nightly compiler: {stop}; `rustup toolchain install {NIGHTLY}`"
+    match nightly {
+        Err(error) => Some(format!(
+            "libFuzzer's counters need a nightly compiler: {error}; `rustup toolchain install {NIGHTLY}`"
         )),
-        (_, Err(stop)) => Some(format!("libFuzzer is compiled by a C++ compiler: {stop}")),
-        _ => None,
+        Ok(_) => no_compiler_of_cpp(),
     }
 }
 
-pub(crate) fn fuzz(what: &Fuzz) -> Result<(), Stop> {
+/// Why what the targets depend on cannot be compiled here, if it cannot.
+pub(crate) fn no_compiler_of_cpp() -> Option<String> {
+    let there = ask(program("c++").arg("--version"));
+    there
+        .err()
+        .map(|error| format!("libFuzzer is compiled by a C++ compiler: {error}"))
+}
+
+/// The targets' workspace.
+pub(crate) fn manifest() -> PathBuf {
+    root().join("fuzz/Cargo.toml")
+}
+
+/// Where they are compiled, and what they find is kept.
+pub(crate) fn folder() -> PathBuf {
+    target().join("fuzz")
+}
+
+pub(crate) fn fuzz(what: &Fuzz) -> Result<(), Error> {
     if let Some(why) = lacking() {
-        return Err(Stop(why));
+        return Err(Error(why));
     }
     let cargo_fuzz = cargo_program("fuzz")?;
     // cargo-fuzz has no `--locked` of its own.
     run(plain_cargo()
         .args(["fetch", "--quiet", "--locked", "--manifest-path"])
-        .arg(root().join("fuzz/Cargo.toml")))?;
-    let folder = target().join("fuzz");
-    for &name in TARGETS.iter() {
+        .arg(manifest()))?;
+    for Target { name, runs } in TARGETS {
         if !what.targets.is_empty() && !what.targets.iter().any(|asked| asked == name) {
             continue;
         }
-        // What a run has found interesting is where the next one begins.
-        let (corpus, found) = (folder.join("corpus").join(name), folder.join("found"));
-        make(&corpus)?;
+        let found = folder().join("found");
         make(&found)?;
-        println!("fuzzing {name} for {} s", what.seconds);
+        let (corpus, limits) = match what.seconds {
+            // What a run has found interesting is where the next one begins.
+            Some(seconds) => {
+                println!("fuzzing {name} for {seconds} s");
+                let corpus = folder().join("corpus").join(name);
+                (corpus, vec![format!("-max_total_time={seconds}")])
+            }
+            // By no clock and from nothing that an earlier run has left.
+            None => {
+                println!("fuzzing {name} with {runs} inputs");
+                let corpus = folder().join("tests").join(name);
+                clear(&corpus)?;
+                (
+                    corpus,
+                    vec![format!("-seed={SEED}"), format!("-runs={runs}")],
+                )
+            }
+        };
+        make(&corpus)?;
         run(program(&cargo_fuzz)
             .args(["fuzz", "run", name, "--target-dir"])
-            .arg(&folder)
+            .arg(folder())
             // The rules have no unsafe code for a sanitizer to watch.
             .args(["--sanitizer", "none"])
             .arg(&corpus)
             .arg(root().join("fuzz/seeds").join(name))
             .arg("--")
-            .arg(format!("-max_total_time={}", what.seconds))
+            .args(limits)
             .arg(format!("-artifact_prefix={}/{name}-", found.display()))
             // Every new input on a line of its own would bury everything else that is said.
             .args(["-timeout=20", "-rss_limit_mb=2048", "-verbosity=0"])
@@ -69,7 +123,7 @@ mod tests {
 
     #[test]
     fn every_target_has_a_file_and_seeds() {
-        for name in TARGETS {
+        for Target { name, .. } in TARGETS {
             assert!(root().join(format!("fuzz/targets/{name}.rs")).is_file());
             let seeds = std::fs::read_dir(root().join("fuzz/seeds").join(name));
             assert!(

@@ -1,7 +1,7 @@
 //! That imports point one way: at every level of the module tree, no modules beside each other import one another in a
 //! circle, whatever lies below them counting as theirs. A parent and what is in it may name each other.
 
-mod sources;
+pub(crate) mod sources;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

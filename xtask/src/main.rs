@@ -56,22 +56,22 @@ fn main() -> ExitCode {
         }
         Ok(Command::Play(options)) => play::play(&options),
         Ok(Command::Build { release }) => play::build(release).map(drop),
-        Ok(Command::Page) => page::build(page::Care::Full).map(drop),
+        Ok(Command::Page) => page::build(page::Profile::Full).map(drop),
         Ok(Command::Dev(options)) => dev::dev(&options),
         Ok(Command::Test(stages)) => test::test(&stages),
         Ok(Command::Bench(names)) => bench::bench(&names),
         Ok(Command::Conformance) => conformance::conformance(),
         Ok(Command::Fuzz(what)) => fuzz::fuzz(&what),
-        Ok(Command::Adversary(hunt)) => adversary::adversary(hunt),
+        Ok(Command::Adversary(range)) => adversary::adversary(range),
         Ok(Command::ReplayAll(data)) => replays::replay_all(&data),
         Ok(Command::Dump(data)) => replays::dump(&data),
         Ok(Command::Balance(words)) => balance::balance(&words),
-        Err(stop) => Err(stop),
+        Err(error) => Err(error),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(stop) => {
-            eprintln!("xtask: {stop}");
+        Err(error) => {
+            eprintln!("xtask: {error}");
             ExitCode::FAILURE
         }
     }

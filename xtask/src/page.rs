@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::program::{Stop, cargo, root, run, target};
+use crate::program::{Error, cargo, root, run, target};
 use crate::tools::{BROWSER_TARGET, rust_target, wasm_opt};
 
-/// How much care the page is built with.
+/// What the page is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Care {
+pub(crate) enum Profile {
     /// As players get it: small, compressed.
     Full,
     /// For working on it: compiled in seconds, not optimised, not compressed.
@@ -18,33 +18,28 @@ pub(crate) enum Care {
 /// Brings the page up to date and returns its folder; does nothing that is already done.
 ///
 /// That is `dist/`, but for a quick one: nobody should put that online by mistake.
-pub(crate) fn build(care: Care) -> Result<PathBuf, Stop> {
+pub(crate) fn build(profile: Profile) -> Result<PathBuf, Error> {
     run(cargo("build").args(["--quiet", "--package", "pack"]))?;
-    packed(care)
+    packed(profile)
 }
 
 /// The same where `pack` is compiled already.
-pub(crate) fn packed(care: Care) -> Result<PathBuf, Stop> {
+pub(crate) fn packed(profile: Profile) -> Result<PathBuf, Error> {
     rust_target(BROWSER_TARGET)?;
     let mut pack = crate::program::program(pack());
-    let dist = match care {
-        Care::Full => {
-            compile("web", care, &mut pack)?;
-            root().join("dist")
-        }
-        Care::Quick => {
-            compile("dev", care, &mut pack)?;
-            target().join("dist-quick")
-        }
+    compile(profile, &mut pack)?;
+    let dist = match profile {
+        Profile::Full => root().join("dist"),
+        Profile::Quick => target().join("dist-quick"),
     };
     pack.arg("--static").arg(root().join("static"));
     pack.arg("--cache").arg(target().join("pack"));
     pack.arg("--out").arg(&dist);
-    match care {
-        Care::Quick => {
+    match profile {
+        Profile::Quick => {
             pack.arg("--quick");
         }
-        Care::Full => match wasm_opt() {
+        Profile::Full => match wasm_opt() {
             Ok(script) => {
                 pack.arg("--wasm-opt").arg(script);
             }
@@ -61,10 +56,10 @@ pub(crate) fn pack() -> PathBuf {
 }
 
 /// Where cargo puts the page's programs.
-pub(crate) fn compiled(care: Care) -> PathBuf {
-    target().join(BROWSER_TARGET).join(match care {
-        Care::Full => "web",
-        Care::Quick => "debug",
+pub(crate) fn compiled(profile: Profile) -> PathBuf {
+    target().join(BROWSER_TARGET).join(match profile {
+        Profile::Full => "web",
+        Profile::Quick => "debug",
     })
 }
 
@@ -72,7 +67,11 @@ pub(crate) fn compiled(care: Care) -> PathBuf {
 pub(crate) const PROGRAMS: [&str; 2] = ["siege", "site"];
 
 /// Compiles the programs and names them to `pack`.
-fn compile(profile: &str, care: Care, pack: &mut Command) -> Result<(), Stop> {
+fn compile(profile: Profile, pack: &mut Command) -> Result<(), Error> {
+    let cargo_profile = match profile {
+        Profile::Full => "web",
+        Profile::Quick => "dev",
+    };
     run(cargo("build").args([
         "--quiet",
         "--package",
@@ -80,9 +79,9 @@ fn compile(profile: &str, care: Care, pack: &mut Command) -> Result<(), Stop> {
         "--target",
         BROWSER_TARGET,
         "--profile",
-        profile,
+        cargo_profile,
     ]))?;
-    let folder = compiled(care);
+    let folder = compiled(profile);
     for program in PROGRAMS {
         let compiled = folder.join(format!("{program}.wasm"));
         pack.args(["--client", program]).arg(compiled);

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::arguments::Serve;
-use crate::page::{self, Care};
-use crate::program::{Stop, cargo, program, run, target};
+use crate::page::{self, Profile};
+use crate::program::{Error, cargo, program, run, target};
 
-pub(crate) fn play(options: &Serve) -> Result<(), Stop> {
+pub(crate) fn play(options: &Serve) -> Result<(), Error> {
     // Before minutes of building, not after.
     port_is_free(options.port)?;
     let built = build(options.release)?;
@@ -22,9 +22,9 @@ pub(crate) struct Built {
 }
 
 /// Builds the page and the server; quick when nothing has changed.
-pub(crate) fn build(release: bool) -> Result<Built, Stop> {
+pub(crate) fn build(release: bool) -> Result<Built, Error> {
     println!("building the page");
-    let dist = page::build(Care::Full)?;
+    let dist = page::build(Profile::Full)?;
     println!(
         "building the server{}",
         if release { ", optimised" } else { "" }
@@ -36,7 +36,7 @@ pub(crate) fn build(release: bool) -> Result<Built, Stop> {
 }
 
 /// Compiles the server and returns its program.
-pub(crate) fn build_server(release: bool) -> Result<PathBuf, Stop> {
+pub(crate) fn build_server(release: bool) -> Result<PathBuf, Error> {
     let mut cargo = cargo("build");
     cargo.args(["--package", "server"]);
     if release {
@@ -69,10 +69,10 @@ pub(crate) fn absolute(folder: &Path) -> PathBuf {
     std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned())
 }
 
-pub(crate) fn port_is_free(port: u16) -> Result<(), Stop> {
+pub(crate) fn port_is_free(port: u16) -> Result<(), Error> {
     match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
         Ok(_) => Ok(()),
-        Err(error) => Err(Stop(format!(
+        Err(error) => Err(Error(format!(
             "port {port} is not free ({error}): stop what uses it, or choose another with --port {}",
             port.checked_add(1).unwrap_or(8080)
         ))),
@@ -81,16 +81,16 @@ pub(crate) fn port_is_free(port: u16) -> Result<(), Stop> {
 
 /// Gives our place to the server, so that Ctrl-C and signals reach it and its exit is ours.
 #[cfg(unix)]
-fn become_server(server: &mut Command) -> Result<(), Stop> {
+fn become_server(server: &mut Command) -> Result<(), Error> {
     use std::os::unix::process::CommandExt;
-    Err(Stop(format!(
+    Err(Error(format!(
         "the server could not be started: {}",
         server.exec()
     )))
 }
 
 #[cfg(not(unix))]
-fn become_server(server: &mut Command) -> Result<(), Stop> {
+fn become_server(server: &mut Command) -> Result<(), Error> {
     run(server)
 }
 

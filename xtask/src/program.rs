@@ -8,9 +8,9 @@ use std::process::{Command, Stdio};
 
 /// Why a command could not go on: one line for the person at the terminal.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Stop(pub(crate) String);
+pub(crate) struct Error(pub(crate) String);
 
-impl fmt::Display for Stop {
+impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
@@ -57,22 +57,22 @@ pub(crate) fn plain_cargo() -> Command {
 }
 
 /// Runs a program with our own terminal; its failure is ours.
-pub(crate) fn run(command: &mut Command) -> Result<(), Stop> {
+pub(crate) fn run(command: &mut Command) -> Result<(), Error> {
     let name = shown(command);
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(Stop(format!("`{name}` failed ({status})"))),
-        Err(error) => Err(Stop(format!("`{name}` could not be started: {error}"))),
+        Ok(status) => Err(Error(format!("`{name}` failed ({status})"))),
+        Err(error) => Err(Error(format!("`{name}` could not be started: {error}"))),
     }
 }
 
 /// Runs a program for what it prints; what it complains of is kept quiet unless it fails.
-pub(crate) fn ask(command: &mut Command) -> Result<String, Stop> {
+pub(crate) fn ask(command: &mut Command) -> Result<String, Error> {
     let name = shown(command);
     let output = command
         .stdin(Stdio::null())
         .output()
-        .map_err(|error| Stop(format!("`{name}` could not be started: {error}")))?;
+        .map_err(|error| Error(format!("`{name}` could not be started: {error}")))?;
     if output.status.success() {
         Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
     } else {
@@ -82,22 +82,26 @@ pub(crate) fn ask(command: &mut Command) -> Result<String, Stop> {
             .rev()
             .find(|line| !line.trim().is_empty())
             .unwrap_or("no message");
-        Err(Stop(format!("`{name}` failed ({}): {last}", output.status)))
+        Err(Error(format!(
+            "`{name}` failed ({}): {last}",
+            output.status
+        )))
     }
 }
 
 /// Makes sure that there is such a folder.
-pub(crate) fn make(folder: &Path) -> Result<(), Stop> {
+pub(crate) fn make(folder: &Path) -> Result<(), Error> {
     fs::create_dir_all(folder)
-        .map_err(|error| Stop(format!("cannot make {}: {error}", folder.display())))
+        .map_err(|error| Error(format!("cannot make {}: {error}", folder.display())))
 }
 
 /// Makes sure that there is no such folder.
-pub(crate) fn clear(folder: &Path) -> Result<(), Stop> {
+pub(crate) fn clear(folder: &Path) -> Result<(), Error> {
     match fs::remove_dir_all(folder) {
-        Err(error) if folder.exists() => {
-            Err(Stop(format!("cannot remove {}: {error}", folder.display())))
-        }
+        Err(error) if folder.exists() => Err(Error(format!(
+            "cannot remove {}: {error}",
+            folder.display()
+        ))),
         _ => Ok(()),
     }
 }

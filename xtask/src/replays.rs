@@ -3,19 +3,19 @@
 use std::path::Path;
 
 use crate::play::{absolute, build_server};
-use crate::program::{Stop, program, run};
+use crate::program::{Error, program, run};
 
 /// Fails when a game differs from what is stored, or the database cannot be had.
-pub(crate) fn replay_all(data: &Path) -> Result<(), Stop> {
+pub(crate) fn replay_all(data: &Path) -> Result<(), Error> {
     subcommand(data, "replay-all")
 }
 
 /// Prints every finished game that is open to everybody, one record a line; nothing else goes to standard output.
-pub(crate) fn dump(data: &Path) -> Result<(), Stop> {
+pub(crate) fn dump(data: &Path) -> Result<(), Error> {
     subcommand(data, "dump")
 }
 
-fn subcommand(data: &Path, name: &str) -> Result<(), Stop> {
+fn subcommand(data: &Path, name: &str) -> Result<(), Error> {
     eprintln!("building the server");
     let server = build_server(false)?;
     // A DATABASE_URL in the environment is the server's to read.

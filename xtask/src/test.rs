@@ -1,5 +1,5 @@
 //! `cargo xtask test`: every promise of the project, stage by stage. A stage that fails does not keep the next one
-//! from running; the summary at the end says how each went, and the last that failed stages said.
+//! from running; the summary at the end says how each went, what was skipped and why, and the last that failed stages said.
 
 mod contract;
 mod dependencies;
@@ -11,7 +11,24 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Instant;
 
-use crate::program::Stop;
+use crate::program::Error;
+
+/// How a stage ended in which nothing was found wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    Passed,
+    /// All of it or a part could not be tested on this machine, for this reason.
+    Skipped(String),
+}
+
+/// What a stage begins its last line with when something was skipped.
+const SKIPPED: &str = "skipped: ";
+
+/// What the last line of a stage says of something skipped.
+fn skipped(said: &str) -> Option<String> {
+    let last = said.lines().rfind(|line| !line.trim().is_empty())?;
+    last.strip_prefix(SKIPPED).map(str::to_owned)
+}
 
 /// One kind of test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,16 +91,19 @@ impl Stage {
                 "the luck of whole games, checked by a program that does not know the rules"
             }
             Self::Page => "the page builds and stays light",
-            Self::Fuzz => "every decoder, and the rules, by libFuzzer for a few seconds",
+            Self::Fuzz => {
+                "every decoder, and the rules, by libFuzzer with the same inputs each time"
+            }
             Self::Browser => "what a person does, in Chromium",
         }
     }
 
-    fn run(self) -> Result<(), Stop> {
+    fn run(self) -> Result<Outcome, Error> {
         match self {
+            Self::Dependencies => return dependencies::dependencies(),
+            Self::Lint => return stages::lint(),
+            Self::Fuzz => return stages::fuzz(),
             Self::Format => stages::format(),
-            Self::Dependencies => dependencies::dependencies(),
-            Self::Lint => stages::lint(),
             Self::Unit => stages::unit(),
             Self::Database => stages::database(),
             Self::Contract => stages::contract(),
@@ -91,8 +111,8 @@ impl Stage {
             Self::Luck => luck::luck(),
             Self::Page => stages::page(),
             Self::Browser => stages::browser(),
-            Self::Fuzz => stages::fuzz(),
         }
+        .map(|()| Outcome::Passed)
     }
 }
 
@@ -103,15 +123,15 @@ impl fmt::Display for Stage {
 }
 
 impl FromStr for Stage {
-    type Err = Stop;
+    type Err = Error;
 
-    fn from_str(word: &str) -> Result<Self, Stop> {
+    fn from_str(word: &str) -> Result<Self, Error> {
         Self::ALL
             .into_iter()
             .find(|stage| stage.name() == word)
             .ok_or_else(|| {
                 let names = Self::ALL.map(Self::name).join(", ");
-                Stop(format!(
+                Error(format!(
                     "there is no test stage {word:?}; the stages are {names}"
                 ))
             })
@@ -120,10 +140,15 @@ impl FromStr for Stage {
 
 /// Runs the stages named, or all of them. Several are each a process of their own, whose output is kept in
 /// `target/test-logs` as well.
-pub(crate) fn test(chosen: &[Stage]) -> Result<(), Stop> {
+pub(crate) fn test(chosen: &[Stage]) -> Result<(), Error> {
     let stages = match chosen {
         [] => &Stage::ALL[..],
-        &[stage] => return stage.run(),
+        &[stage] => {
+            if let Outcome::Skipped(why) = stage.run()? {
+                println!("{SKIPPED}{why}");
+            }
+            return Ok(());
+        }
         several => several,
     };
     let xtask = log::own_copy()?;
@@ -132,11 +157,15 @@ pub(crate) fn test(chosen: &[Stage]) -> Result<(), Stop> {
         println!("\n== {stage}: {}", stage.about());
         let began = Instant::now();
         let outcome = log::run(&xtask, stage);
-        if let Err(stop) = &outcome {
-            println!("{stage} failed: {stop}");
+        if let Err(error) = &outcome {
+            println!("{stage} failed: {error}");
         }
         summary.push((stage, outcome, began.elapsed()));
     }
+    let skipped = summary
+        .iter()
+        .filter(|(_, outcome, _)| matches!(outcome, Ok(Outcome::Skipped(_))));
+    let skipped = skipped.count();
     let failed = || {
         let failed = summary.iter().filter(|(_, outcome, _)| outcome.is_err());
         failed.map(|&(stage, ..)| stage)
@@ -147,19 +176,46 @@ pub(crate) fn test(chosen: &[Stage]) -> Result<(), Stop> {
     }
     println!("\n== summary");
     for (stage, outcome, took) in &summary {
-        let word = if outcome.is_ok() { "ok" } else { "FAILED" };
-        println!("{stage:<12} {word:<6} {:>4} s", took.as_secs());
+        let (word, why) = match outcome {
+            Ok(Outcome::Passed) => ("ok", ""),
+            Ok(Outcome::Skipped(why)) => ("skipped", why.as_str()),
+            Err(_) => ("FAILED", ""),
+        };
+        let line = format!("{stage:<12} {word:<7} {:>4} s  {why}", took.as_secs());
+        println!("{}", line.trim_end());
     }
     let names: Vec<_> = failed().map(Stage::name).collect();
-    if names.is_empty() {
+    if names.is_empty() && skipped == 0 {
         println!("all {} stages passed", summary.len());
         Ok(())
+    } else if names.is_empty() {
+        println!(
+            "nothing failed, but of {} stages {skipped} skipped something",
+            summary.len()
+        );
+        Ok(())
     } else {
-        Err(Stop(format!(
+        Err(Error(format!(
             "{} of {} stages failed: {}",
             names.len(),
             summary.len(),
             names.join(", ")
         )))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_skipped_is_the_last_that_was_said() {
+        let why = |said: &str| skipped(said);
+        assert_eq!(
+            why("one\nskipped: no nightly\n\n"),
+            Some("no nightly".into())
+        );
+        assert_eq!(why("skipped: a test of its own\nok\n"), None);
+        assert_eq!(why(""), None);
     }
 }

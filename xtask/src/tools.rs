@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::program::{Stop, ask, clear, make, plain_cargo, program, root, run, target};
+use crate::program::{Error, ask, clear, make, plain_cargo, program, root, run, target};
 
 /// What the browser runs.
 pub(crate) const BROWSER_TARGET: &str = "wasm32-unknown-unknown";
@@ -11,7 +11,7 @@ pub(crate) const BROWSER_TARGET: &str = "wasm32-unknown-unknown";
 pub(crate) const TEST_TARGET: &str = "wasm32-wasip1";
 
 /// Makes sure that rustc can compile for `target`.
-pub(crate) fn rust_target(target: &str) -> Result<(), Stop> {
+pub(crate) fn rust_target(target: &str) -> Result<(), Error> {
     let sysroot = PathBuf::from(ask(program("rustc").args(["--print", "sysroot"]))?);
     if sysroot
         .join("lib/rustlib")
@@ -22,9 +22,9 @@ pub(crate) fn rust_target(target: &str) -> Result<(), Stop> {
         return Ok(());
     }
     println!("adding the Rust target {target}");
-    run(program("rustup").args(["target", "add", target])).map_err(|stop| {
-        Stop(format!(
-            "{stop}; the page needs the Rust target {target}: install it the way you installed Rust"
+    run(program("rustup").args(["target", "add", target])).map_err(|error| {
+        Error(format!(
+            "{error}; the page needs the Rust target {target}: install it the way you installed Rust"
         ))
     })
 }
@@ -53,9 +53,9 @@ pub(crate) fn npm() -> Option<String> {
 }
 
 /// Makes sure that Node.js is there and not older than `major`.
-pub(crate) fn node(major: u32) -> Result<(), Stop> {
+pub(crate) fn node(major: u32) -> Result<(), Error> {
     let version = ask(program("node").arg("--version")).map_err(|_| {
-        Stop(format!(
+        Error(format!(
             "this needs Node.js {major} or newer: install it first"
         ))
     })?;
@@ -67,7 +67,7 @@ pub(crate) fn node(major: u32) -> Result<(), Stop> {
     if number.is_some_and(|number| number >= major) {
         Ok(())
     } else {
-        Err(Stop(format!(
+        Err(Error(format!(
             "this needs Node.js {major} or newer, not {version}: install it first"
         )))
     }
@@ -84,7 +84,7 @@ pub(crate) fn wasm_opt() -> Result<PathBuf, String> {
             .args(["ci", "--no-audit", "--no-fund", "--prefix"])
             .arg(&folder)
             .current_dir(&folder))
-        .map_err(|stop| stop.to_string())?;
+        .map_err(|error| error.to_string())?;
     }
     if script.is_file() {
         Ok(script)
@@ -94,13 +94,14 @@ pub(crate) fn wasm_opt() -> Result<PathBuf, String> {
 }
 
 /// Installs the npm packages of `folder` unless its lock file has not changed since the last time.
-pub(crate) fn npm_packages(folder: &str) -> Result<(), Stop> {
+pub(crate) fn npm_packages(folder: &str) -> Result<(), Error> {
     let folder = root().join(folder);
     if is_installed(&folder) {
         return Ok(());
     }
-    let npm = npm()
-        .ok_or_else(|| Stop("the browser tests need Node.js and npm: install them first".into()))?;
+    let npm = npm().ok_or_else(|| {
+        Error("the browser tests need Node.js and npm: install them first".into())
+    })?;
     run(program(npm)
         .args(["ci", "--no-audit", "--no-fund"])
         .current_dir(&folder))
@@ -124,7 +125,7 @@ fn is_installed(folder: &std::path::Path) -> bool {
 }
 
 /// A program that comes as a Python package, in an environment of its own with exactly what `xtask/tools/{tools}.txt` names.
-pub(crate) fn python_program(tools: &str, name: &str) -> Result<PathBuf, Stop> {
+pub(crate) fn python_program(tools: &str, name: &str) -> Result<PathBuf, Error> {
     let wanted = root().join("xtask/tools").join(tools).with_extension("txt");
     let folder = target().join("python").join(tools);
     let (programs, installed) = (folder.join("bin"), folder.join("installed.txt"));
@@ -139,9 +140,9 @@ pub(crate) fn python_program(tools: &str, name: &str) -> Result<PathBuf, Stop> {
     println!("installing {name}");
     clear(&folder)?;
     make(&target())?;
-    let missing = |stop: Stop| {
-        Stop(format!(
-            "{stop}; this needs Python 3 with venv and pip: install them first (Debian: apt-get install python3-venv)"
+    let missing = |error: Error| {
+        Error(format!(
+            "{error}; this needs Python 3 with venv and pip: install them first (Debian: apt-get install python3-venv)"
         ))
     };
     ask(program("python3").args(["-m", "venv"]).arg(&folder)).map_err(missing)?;
@@ -151,22 +152,22 @@ pub(crate) fn python_program(tools: &str, name: &str) -> Result<PathBuf, Stop> {
         .arg("--requirement")
         .arg(&wanted))?;
     fs::copy(&wanted, &installed)
-        .map_err(|error| Stop(format!("cannot write {}: {error}", installed.display())))?;
+        .map_err(|error| Error(format!("cannot write {}: {error}", installed.display())))?;
     Ok(found)
 }
 
 /// A subcommand of cargo: the one that is installed, else the one that `xtask/tools/cargo.txt` names, compiled already.
-pub(crate) fn cargo_program(name: &str) -> Result<PathBuf, Stop> {
+pub(crate) fn cargo_program(name: &str) -> Result<PathBuf, Error> {
     let full = format!("cargo-{name}");
     if ask(plain_cargo().args([name, "--version"])).is_ok() {
         return Ok(full.into());
     }
     python_program("cargo", &full)
-        .map_err(|stop| Stop(format!("{stop}; or `cargo install --locked {full}` first")))
+        .map_err(|error| Error(format!("{error}; or `cargo install --locked {full}` first")))
 }
 
 /// Chromium: `CHROMIUM` if set, else a known name, else installed from the distribution when we are root.
-pub(crate) fn chromium() -> Result<String, Stop> {
+pub(crate) fn chromium() -> Result<String, Error> {
     const NAMES: [&str; 4] = [
         "chromium",
         "chromium-browser",
@@ -182,7 +183,7 @@ pub(crate) fn chromium() -> Result<String, Stop> {
     let missing = "the browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path";
     let root_user = ask(program("id").arg("-u")).is_ok_and(|id| id == "0");
     if !root_user || find(&["apt-get"]).is_none() {
-        return Err(Stop(missing.into()));
+        return Err(Error(missing.into()));
     }
     println!("installing Chromium with apt-get");
     let apt = |words: &[&str]| {
@@ -193,7 +194,7 @@ pub(crate) fn chromium() -> Result<String, Stop> {
     };
     apt(&["update"])?;
     apt(&["install", "-y", "--no-install-recommends", "chromium"])?;
-    on_path(&NAMES).ok_or_else(|| Stop(missing.into()))
+    on_path(&NAMES).ok_or_else(|| Error(missing.into()))
 }
 
 fn on_path(names: &[&str]) -> Option<String> {

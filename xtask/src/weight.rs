@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use crate::page::PROGRAMS;
-use crate::program::Stop;
+use crate::program::Error;
 
 /// The first visit may transfer this many bytes in all, and this many of them as WASM.
 pub(crate) const LIGHT_PAGE: u64 = 320_000;
@@ -20,7 +20,7 @@ pub(crate) struct Weight {
 }
 
 /// Weighs the programs of the page in this folder.
-pub(crate) fn weigh(dist: &Path) -> Result<Vec<Weight>, Stop> {
+pub(crate) fn weigh(dist: &Path) -> Result<Vec<Weight>, Error> {
     let files = transferred(dist, "")?;
     let langs = languages(&files);
     let mut weights = Vec::new();
@@ -36,7 +36,7 @@ pub(crate) fn weigh(dist: &Path) -> Result<Vec<Weight>, Stop> {
                 files,
             };
             if weight.wasm == 0 {
-                return Err(Stop(format!("dist has no {program} in {lang}")));
+                return Err(Error(format!("dist has no {program} in {lang}")));
             }
             if heaviest.as_ref().is_none_or(|other| other.all < weight.all) {
                 heaviest = Some(weight);
@@ -48,7 +48,7 @@ pub(crate) fn weigh(dist: &Path) -> Result<Vec<Weight>, Stop> {
 }
 
 /// The section of the benchmarks' page.
-pub(crate) fn section(dist: &Path) -> Result<String, Stop> {
+pub(crate) fn section(dist: &Path) -> Result<String, Error> {
     let weights = weigh(dist)?;
     let mut text = String::from(
         "## First visit\n\nBytes as transferred (brotli where it helps), of each program in the heaviest of the languages. A page loads\n\
@@ -119,8 +119,8 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
 }
 
 /// Every file below a folder with its bytes as a browser of today gets them: its brotli form where there is one.
-fn transferred(folder: &Path, below: &str) -> Result<Vec<(String, u64)>, Stop> {
-    let unreadable = |error| Stop(format!("cannot read {}: {error}", folder.display()));
+fn transferred(folder: &Path, below: &str) -> Result<Vec<(String, u64)>, Error> {
+    let unreadable = |error| Error(format!("cannot read {}: {error}", folder.display()));
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();

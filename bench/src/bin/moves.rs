@@ -15,7 +15,7 @@ use server::embedded;
 use server::store::{Database, Store};
 use shared::api::{GameKind, GameView, Move, MoveAnswer, NewGame};
 use shared::fate::Fast;
-use shared::record::Game;
+use shared::ramparts::record::Game;
 use shared::rules::Side;
 use sqlx::PgPool;
 use uuid::Uuid;

@@ -7,9 +7,9 @@ use bench::Rounds;
 use shakmaty::{Chess, Position};
 use shared::fate::Fast;
 use shared::ramparts::options::Options;
+use shared::ramparts::record::{Game, Ruleset};
 use shared::ramparts::{self, Ending};
 use shared::random_games::play_random;
-use shared::record::{Game, Ruleset};
 
 const ROUNDS: u64 = 9;
 const SIEGES: u64 = 60_000;

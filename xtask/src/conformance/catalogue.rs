@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::program::Stop;
+use crate::program::Error;
 
 /// One thing that the rules say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,12 +24,12 @@ pub(super) struct Catalogue {
 }
 
 /// Reads a catalogue; the error names the line.
-pub(super) fn parse(text: &str) -> Result<Catalogue, Stop> {
+pub(super) fn parse(text: &str) -> Result<Catalogue, Error> {
     let mut rules: Vec<Rule> = Vec::new();
     let mut chapter = String::new();
     let mut seen = BTreeSet::new();
     for (at, line) in text.lines().enumerate() {
-        let wrong = |why: &str| Stop(format!("line {}: {why}", at + 1));
+        let wrong = |why: &str| Error(format!("line {}: {why}", at + 1));
         let trimmed = line.trim();
         if let Some(heading) = line.strip_prefix("## ") {
             heading.trim().clone_into(&mut chapter);
@@ -114,8 +114,8 @@ mod tests {
             ("## 3\n3.0/bb A.\n", "line 2: \"3.0/bb\" is no number"),
             ("## 3\n3.0\n", "line 2: a rule is its number"),
         ] {
-            let stop = parse(text).unwrap_err().to_string();
-            assert!(stop.contains(word), "{text:?}: {stop}");
+            let error = parse(text).unwrap_err().to_string();
+            assert!(error.contains(word), "{text:?}: {error}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::program::{Stop, ask, program, root};
+use crate::program::{Error, ask, program, root};
 
 /// A test that runs, by the program it is in and its path there.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,19 +32,19 @@ impl Test {
 
 /// Compiles the tests of the rules by this `cargo test`, which may compile others as well, and asks each program for its
 /// list, without what is ignored.
-pub(super) fn tests(by: &mut Command) -> Result<Vec<Test>, Stop> {
+pub(super) fn tests(by: &mut Command) -> Result<Vec<Test>, Error> {
     let compiled = by
         .args(["--lib", "--tests", "--no-run", "--color", "never"])
         .output()
-        .map_err(|error| Stop(format!("cargo could not be started: {error}")))?;
+        .map_err(|error| Error(format!("cargo could not be started: {error}")))?;
     let said = String::from_utf8_lossy(&compiled.stderr);
     if !compiled.status.success() {
-        return Err(Stop(format!(
+        return Err(Error(format!(
             "the tests of the rules do not compile:\n{said}"
         )));
     }
     let mut tests = Vec::new();
-    for (name, file) in programs(&said).filter(|(name, _)| is_of_the_rules(name)) {
+    for (name, file) in programs(&said).filter(|(name, _)| is_of_the_siege(name)) {
         let list = |more: &[&str]| {
             ask(program(file)
                 .args(["--list", "--format", "terse"])
@@ -60,13 +60,19 @@ pub(super) fn tests(by: &mut Command) -> Result<Vec<Test>, Stop> {
     }
     tests.sort();
     if tests.is_empty() {
-        return Err(Stop("cargo named no test program of the rules".into()));
+        return Err(Error("cargo named no test program of the rules".into()));
     }
     Ok(tests)
 }
 
-/// Whether a test program is one of the rules crate.
-fn is_of_the_rules(name: &str) -> bool {
+/// Test programs of other games, whose cases have the same numbers.
+const OTHER_GAMES: [&str; 2] = ["duel", "isandlwana"];
+
+/// Whether a test program shows rules of the siege.
+fn is_of_the_siege(name: &str) -> bool {
+    if OTHER_GAMES.contains(&name) {
+        return false;
+    }
     let tests = root().join("shared/tests");
     name == "shared"
         || tests.join(format!("{name}.rs")).is_file()
@@ -105,9 +111,10 @@ mod tests {
             ]
         );
         assert!(
-            is_of_the_rules("shared") && is_of_the_rules("rulings") && is_of_the_rules("golden")
+            is_of_the_siege("shared") && is_of_the_siege("rulings") && is_of_the_siege("golden")
         );
-        assert!(!is_of_the_rules("api") && !is_of_the_rules("server"));
+        assert!(!is_of_the_siege("api") && !is_of_the_siege("server"));
+        assert!(!is_of_the_siege("isandlwana"));
         let list: Vec<_> = names("a::b: test\nc: benchmark\nd: test\n").collect();
         assert_eq!(list, ["a::b", "d"]);
         assert_eq!(Test::new("rulings", "a::b").name(), "b");

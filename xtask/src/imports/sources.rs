@@ -9,7 +9,7 @@ use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// A module by the names that lead to it; the crate itself is empty.
-pub(super) type Module = Vec<String>;
+pub(crate) type Module = Vec<String>;
 
 /// What stands in a file.
 #[derive(Default)]
@@ -24,14 +24,41 @@ struct File {
     items: BTreeSet<String>,
     /// Every path with more than a name, `use` or not.
     paths: BTreeSet<Vec<String>>,
+    /// Every other name.
+    names: BTreeSet<String>,
+}
+
+/// Every path that stands in a file, a mere name as one of its own: not in comments, strings and tests.
+pub(crate) fn paths(text: &str) -> BTreeSet<Vec<String>> {
+    let tokens = text.parse().unwrap_or_else(|error| panic!("{error}"));
+    let File {
+        children,
+        mut paths,
+        names,
+        ..
+    } = File::of(tokens);
+    paths.extend(names.into_iter().chain(children).map(|name| vec![name]));
+    paths
+}
+
+impl File {
+    fn of(tokens: TokenStream) -> Self {
+        let mut file = Self::default();
+        let mut reader = Reader {
+            file: &mut file,
+            top: true,
+        };
+        reader.read(tokens);
+        file
+    }
 }
 
 /// The modules of a crate that have files of their own.
-pub(super) struct Crate(BTreeMap<Module, File>);
+pub(crate) struct Crate(BTreeMap<Module, File>);
 
 impl Crate {
     /// Reads what `lib.rs` in this folder leads to.
-    pub(super) fn read(folder: &Path) -> Self {
+    pub(crate) fn read(folder: &Path) -> Self {
         let text = |module: &Module| {
             let file = match module.as_slice() {
                 [] => folder.join("lib.rs"),
@@ -58,17 +85,17 @@ impl Crate {
             let tokens: TokenStream = text(&module)
                 .parse()
                 .unwrap_or_else(|error| panic!("{}: {error}", module.join("::")));
-            let mut file = File::default();
-            Reader {
-                file: &mut file,
-                top: true,
-            }
-            .read(tokens);
+            let file = File::of(tokens);
             let child = |name: &String| [module.as_slice(), std::slice::from_ref(name)].concat();
             left.extend(file.children.iter().map(child));
             files.insert(module, file);
         }
         Self(files)
+    }
+
+    /// Its modules.
+    pub(crate) fn modules(&self) -> impl Iterator<Item = &Module> {
+        self.0.keys()
     }
 
     /// Every path that leads out of a file, with the module that it stands in; absolute.
@@ -222,6 +249,8 @@ impl Reader<'_> {
                 }
                 if path.len() > 1 {
                     self.file.paths.insert(path);
+                } else {
+                    self.file.names.extend(path);
                 }
             }
         }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Child, Stdio};
 
 use crate::play::server_program;
-use crate::program::{Stop, clear, make, program, run, target};
+use crate::program::{Error, clear, make, program, run, target};
 use crate::tools::python_program;
 
 /// Where its requests come from; another seed makes others.
@@ -17,7 +17,7 @@ const CASES: &str = "10";
 /// name well made and taken.
 const EXCEPT: &str = "positive_data_acceptance";
 
-pub(super) fn contract() -> Result<(), Stop> {
+pub(super) fn contract() -> Result<(), Error> {
     let folder = target().join("contract");
     make(&folder)?;
     let schemathesis = python_program("contract", "schemathesis")?;
@@ -41,7 +41,7 @@ struct Server {
 }
 
 impl Server {
-    fn start(folder: &Path) -> Result<Self, Stop> {
+    fn start(folder: &Path) -> Result<Self, Error> {
         let (data, dist) = (folder.join("data"), folder.join("dist"));
         clear(&data)?;
         make(&dist)?;
@@ -53,7 +53,7 @@ impl Server {
             .env_remove("DATABASE_URL")
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| Stop(format!("the server could not be started: {error}")))?;
+            .map_err(|error| Error(format!("the server could not be started: {error}")))?;
         let mut line = String::new();
         let said = child.stdout.take().map(BufReader::new);
         let read = said.map(|mut said| said.read_line(&mut line));
@@ -66,7 +66,7 @@ impl Server {
                 server.address = format!("http://{}", address.trim().trim_end_matches('/'));
                 Ok(server)
             }
-            None => Err(Stop(format!(
+            None => Err(Error(format!(
                 "the server did not say where it is: {line:?} {read:?}"
             ))),
         }

@@ -8,8 +8,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use super::Stage;
-use crate::program::{Stop, make, program, target};
+use super::{Outcome, Stage};
+use crate::program::{Error, make, program, target};
 
 /// Lines of a failed stage that are told again.
 const LINES: usize = 60;
@@ -17,7 +17,7 @@ const LINES: usize = 60;
 const AFTER_THE_END: Duration = Duration::from_secs(5);
 
 /// This program once more: the stages compile everything, and with it the file that it was started from.
-pub(super) fn own_copy() -> Result<PathBuf, Stop> {
+pub(super) fn own_copy() -> Result<PathBuf, Error> {
     let own = std::env::current_exe().map_err(|error| could_not("find xtask itself", error))?;
     make(&folder())?;
     let copy = folder().join(own.file_name().unwrap_or_default());
@@ -25,12 +25,12 @@ pub(super) fn own_copy() -> Result<PathBuf, Stop> {
     Ok(copy)
 }
 
-fn could_not(what: &str, error: io::Error) -> Stop {
-    Stop(format!("cannot {what}: {error}"))
+fn could_not(what: &str, error: io::Error) -> Error {
+    Error(format!("cannot {what}: {error}"))
 }
 
 /// Runs a stage by a copy of this program. What it says is kept.
-pub(super) fn run(xtask: &Path, stage: Stage) -> Result<(), Stop> {
+pub(super) fn run(xtask: &Path, stage: Stage) -> Result<Outcome, Error> {
     let mut file =
         File::create(file(stage)).map_err(|error| could_not("keep what is said", error))?;
     let (said, out) = io::pipe().map_err(|error| could_not("listen", error))?;
@@ -54,8 +54,11 @@ pub(super) fn run(xtask: &Path, stage: Stage) -> Result<(), Stop> {
         heard.map_err(|error| could_not("keep what is said", error))?;
     }
     match status {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(Stop(status.to_string())),
+        Ok(status) if status.success() => {
+            let skipped = super::skipped(&said_by(stage));
+            Ok(skipped.map_or(Outcome::Passed, Outcome::Skipped))
+        }
+        Ok(status) => Err(Error(status.to_string())),
         Err(error) => Err(could_not("wait for a stage", error)),
     }
 }
@@ -74,8 +77,12 @@ fn hear(said: PipeReader, file: &mut File) -> io::Result<()> {
 
 /// The last lines of what a stage said.
 pub(super) fn end(stage: Stage) -> String {
+    last_lines(&said_by(stage))
+}
+
+fn said_by(stage: Stage) -> String {
     let said = fs::read(file(stage)).unwrap_or_default();
-    last_lines(&String::from_utf8_lossy(&said))
+    String::from_utf8_lossy(&said).into_owned()
 }
 
 fn last_lines(said: &str) -> String {

@@ -3,57 +3,69 @@
 use std::fs;
 use std::path::Path;
 
-use crate::program::{Stop, ask, cargo, program, root};
+use crate::program::{Error, ask, cargo, make, program, root, target};
 
-/// Rulesets whose draws are of every kind, and a number of a game of each.
-const GAMES: [(&str, &str); 5] = [
+/// Rulesets whose draws are of every kind, and a number of a game of each; the last is the tests' game for two.
+const GAMES: [(&str, &str); 6] = [
     ("siege_standard", "7"),
     ("siege_full", "8"),
     ("siege_first", "9"),
     ("siege_first_free_12.1_12.2_12.4_12.5_c32_c40", "10"),
     ("siege_first_free_12.2", "11"),
+    ("duel_standard", "12"),
 ];
 
-pub(super) fn luck() -> Result<(), Stop> {
+pub(super) fn luck() -> Result<(), Error> {
     ask(program("python3").arg("--version"))
-        .map_err(|_| Stop("docs/verify.py needs Python 3: install python3 first".into()))?;
-    let file = root().join("target/record.json");
+        .map_err(|_| Error("docs/verify.py needs Python 3: install python3 first".into()))?;
+    make(&target())?;
+    let file = target().join("record.json");
     let (mut day, mut changed) = (Vec::new(), Vec::new());
     for (ruleset, number) in GAMES {
-        let said = verified(&file, &[ruleset, number])?;
-        println!("{ruleset} {number}: {said}");
+        print(&file, &[ruleset, number])?;
+        println!("{ruleset} {number}: {}", verify(&file)?);
         day.push(line(&file)?);
         // A check that passes everything would be no check.
-        match verified(&file, &[ruleset, number, "tampered"]) {
-            Err(_) => println!("{ruleset} {number} with a die changed: refused"),
-            Ok(said) => {
-                return Err(Stop(format!("a changed die was not noticed: {said}")));
-            }
-        }
+        print(&file, &[ruleset, number, "tampered"])?;
+        refused(&file, "a changed die")?;
         changed = vec![day[0].clone(), line(&file)?];
     }
+    let [.., (ruleset, number)] = GAMES;
+    print(&file, &[ruleset, number, "undone"])?;
+    refused(&file, "an undo of what was drawn")?;
     // As the server writes the games of a day.
     write(&file, &day.join("\n"))?;
     println!("all in one file: {}", verify(&file)?);
     write(&file, &changed.join("\n"))?;
-    match verify(&file) {
-        Err(_) => Ok(()),
-        Ok(said) => Err(Stop(format!("a changed die was not noticed: {said}"))),
+    refused(&file, "a changed die in the second game")
+}
+
+/// That the record is read and what is wrong with it found: a program that fails in any other way has found nothing.
+fn refused(file: &Path, what: &str) -> Result<(), Error> {
+    match verify(file) {
+        Err(Error(said)) if said.contains("NOT as promised") => {
+            println!("{what}: refused");
+            Ok(())
+        }
+        Err(Error(said)) => Err(Error(format!("{what} was not looked at: {said}"))),
+        Ok(said) => Err(Error(format!("{what} was not noticed: {said}"))),
     }
 }
 
 /// The record in the file as a line.
-fn line(file: &Path) -> Result<String, Stop> {
+fn line(file: &Path) -> Result<String, Error> {
     let text = fs::read_to_string(file)
-        .map_err(|error| Stop(format!("cannot read {}: {error}", file.display())))?;
+        .map_err(|error| Error(format!("cannot read {}: {error}", file.display())))?;
     Ok(text.replace('\n', " "))
 }
 
-fn write(file: &Path, text: &str) -> Result<(), Stop> {
-    fs::write(file, text).map_err(|error| Stop(format!("cannot write {}: {error}", file.display())))
+fn write(file: &Path, text: &str) -> Result<(), Error> {
+    fs::write(file, text)
+        .map_err(|error| Error(format!("cannot write {}: {error}", file.display())))
 }
 
-fn verified(file: &Path, words: &[&str]) -> Result<String, Stop> {
+/// Writes the record of a game into the file.
+fn print(file: &Path, words: &[&str]) -> Result<(), Error> {
     let mut print = cargo("run");
     print.args([
         "--quiet",
@@ -64,11 +76,10 @@ fn verified(file: &Path, words: &[&str]) -> Result<String, Stop> {
         "--",
     ]);
     let record = ask(print.args(words))?;
-    write(file, &record)?;
-    verify(file)
+    write(file, &record)
 }
 
-fn verify(file: &Path) -> Result<String, Stop> {
+fn verify(file: &Path) -> Result<String, Error> {
     ask(program("python3")
         .arg(root().join("docs/verify.py"))
         .arg(file))

@@ -2,18 +2,23 @@
 
 use std::process::Command;
 
+use super::Outcome;
 use crate::arguments::Fuzz;
 use crate::conformance;
 use crate::fuzz;
-use crate::page::{self, Care};
+use crate::page::{self, Profile};
 use crate::play::server_program;
 
-use crate::program::{Stop, ask, cargo, plain_cargo, program, root, run, target};
+use crate::program::{Error, ask, cargo, plain_cargo, program, root, run, target};
 use crate::tools::{TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner};
 use crate::weight::{self, LIGHT_PAGE, LIGHT_WASM, Weight};
 
-pub(super) fn format() -> Result<(), Stop> {
-    run(plain_cargo().args(["fmt", "--all", "--check"]))
+pub(super) fn format() -> Result<(), Error> {
+    run(plain_cargo().args(["fmt", "--all", "--check"]))?;
+    // A workspace of its own.
+    run(plain_cargo()
+        .args(["fmt", "--check", "--manifest-path"])
+        .arg(fuzz::manifest()))
 }
 
 /// Everything that is compiled natively, always asked for at once: asked for package by package, what they share would be
@@ -36,18 +41,30 @@ const CLIPPY_ARGS: &str = "-Dwarnings__CLIPPY_HACKERY__";
 
 /// The client as well, natively: it has no line that only the browser's compiler sees, and building the page compiles it
 /// for the browser anyway.
-pub(super) fn lint() -> Result<(), Stop> {
+pub(super) fn lint() -> Result<Outcome, Error> {
     clippy_listens()?;
     run(linting("test")
         .args(["--no-run", "--all-targets"])
-        .args(ALL))
+        .args(ALL))?;
+    // The fuzz targets need a nightly compiler to be linked, but not to be read.
+    match fuzz::no_compiler_of_cpp() {
+        Some(why) => Ok(Outcome::Skipped(format!("the fuzz targets: {why}"))),
+        None => {
+            run(linting("check")
+                .arg("--manifest-path")
+                .arg(fuzz::manifest())
+                .arg("--target-dir")
+                .arg(fuzz::folder()))?;
+            Ok(Outcome::Passed)
+        }
+    }
 }
 
 /// That clippy still hears what it is told in this way: a lint that passes everything would be none.
-fn clippy_listens() -> Result<(), Stop> {
+fn clippy_listens() -> Result<(), Error> {
     let wrong = target().join("clippy-listens.rs");
     let written = std::fs::write(&wrong, "pub fn wrong(x: u8) -> u8 {\n    return x;\n}\n");
-    written.map_err(|error| Stop(format!("cannot write {}: {error}", wrong.display())))?;
+    written.map_err(|error| Error(format!("cannot write {}: {error}", wrong.display())))?;
     let heard = program("clippy-driver")
         .args(["rustc", "--crate-type", "lib", "--emit", "metadata"])
         .arg("--out-dir")
@@ -56,7 +73,7 @@ fn clippy_listens() -> Result<(), Stop> {
         .env("CLIPPY_ARGS", CLIPPY_ARGS)
         .output()
         .map_err(|error| {
-            Stop(format!(
+            Error(format!(
                 "clippy-driver could not be started ({error}): `rustup component add clippy` first"
             ))
         })?;
@@ -64,7 +81,7 @@ fn clippy_listens() -> Result<(), Stop> {
     {
         Ok(())
     } else {
-        Err(Stop(
+        Err(Error(
             "clippy does not hear `-D warnings` any more: see CLIPPY_ARGS in xtask/src/test/stages.rs"
                 .into(),
         ))
@@ -72,7 +89,7 @@ fn clippy_listens() -> Result<(), Stop> {
 }
 
 /// The examples in the rules' documentation as well; no runner but cargo itself knows them.
-pub(super) fn unit() -> Result<(), Stop> {
+pub(super) fn unit() -> Result<(), Error> {
     // nextest runs tests side by side and says which one is slow; plain cargo does when it is not there.
     if ask(plain_cargo().args(["nextest", "--version"])).is_ok() {
         const NOT_THE_DATABASE: [&str; 2] = ["-E", "not (package(server) & kind(test))"];
@@ -81,29 +98,30 @@ pub(super) fn unit() -> Result<(), Stop> {
             .args(ALL)
             .args(NOT_THE_DATABASE))?;
     } else {
-        const RULES: [&str; 5] = ["--package", "shared", "--package", "players", "--tests"];
+        const NOT_THE_DATABASE: [&str; 3] = ["shared", "players", "words"];
         run(linting("test").args(ALL).args(["--lib", "--bins"]))?;
-        run(linting("test").args(RULES))?;
+        let packages = NOT_THE_DATABASE.map(|name| ["--package", name]).concat();
+        run(linting("test").args(packages).args(["--test", "*"]))?;
     }
     run(linting("test").args(["--quiet", "--doc"]).args(ALL))?;
     // After the tests have passed: which of them shows which rule.
     conformance::check(linting("test").args(ALL))
 }
 
-/// A few seconds for each target; `cargo xtask fuzz` takes longer.
-pub(super) fn fuzz() -> Result<(), Stop> {
+/// The same inputs each time, so that it fails for a reason and not by luck; `cargo xtask fuzz` looks for new ones.
+pub(super) fn fuzz() -> Result<Outcome, Error> {
     if let Some(why) = fuzz::lacking() {
-        println!("SKIPPED: {why}");
-        return Ok(());
+        return Ok(Outcome::Skipped(why));
     }
     fuzz::fuzz(&Fuzz {
-        seconds: 5,
+        seconds: None,
         targets: Vec::new(),
-    })
+    })?;
+    Ok(Outcome::Passed)
 }
 
 /// Embedded, or the server that `DATABASE_URL` names. One process for all: they share what is slow to start.
-pub(super) fn database() -> Result<(), Stop> {
+pub(super) fn database() -> Result<(), Error> {
     let mut test = linting("test");
     test.args(["--no-fail-fast"])
         .args(ALL)
@@ -120,14 +138,14 @@ pub(super) fn database() -> Result<(), Stop> {
 }
 
 /// The server as it is, with a database of its own, asked by a program that has read the document alone.
-pub(super) fn contract() -> Result<(), Stop> {
+pub(super) fn contract() -> Result<(), Error> {
     programs()?;
     super::contract::contract()
 }
 
 /// All tests of the rules, the same sources and fixtures, run by Node.js: what native and browser must agree on. Before
 /// them, that the rules compile without the crate's features.
-pub(super) fn wasm() -> Result<(), Stop> {
+pub(super) fn wasm() -> Result<(), Error> {
     rust_target(TEST_TARGET)?;
     node(18)?;
     // The rules alone, for whoever wants no hashing and no identifiers.
@@ -151,12 +169,12 @@ pub(super) fn wasm() -> Result<(), Stop> {
         .env(variable, runner))
 }
 
-pub(super) fn page() -> Result<(), Stop> {
+pub(super) fn page() -> Result<(), Error> {
     programs()?;
     let mut heavy = false;
     for Weight {
         program, all, wasm, ..
-    } in weight::weigh(&page::packed(Care::Full)?)?
+    } in weight::weigh(&page::packed(Profile::Full)?)?
     {
         println!(
             "{program}: all that one reader could load, as transferred: {all} bytes of {LIGHT_PAGE}; WASM: {wasm} bytes of {LIGHT_WASM}"
@@ -164,14 +182,14 @@ pub(super) fn page() -> Result<(), Stop> {
         heavy |= all > LIGHT_PAGE || wasm > LIGHT_WASM;
     }
     if heavy {
-        return Err(Stop("the page has become too heavy".into()));
+        return Err(Error("the page has become too heavy".into()));
     }
     Ok(())
 }
 
 /// The server and what packs the page, with everything else: so what the other stages have compiled is taken as it is,
 /// instead of compiling all that they need a second time with other features.
-fn programs() -> Result<(), Stop> {
+fn programs() -> Result<(), Error> {
     run(linting("build")
         .args(["--quiet", "--bins", "--tests"])
         .args(ALL))
@@ -179,26 +197,27 @@ fn programs() -> Result<(), Stop> {
 
 /// The tests of `e2e/` start servers of their own; they are told where everything is:
 /// `SHIYANE_SERVER` (the program), `SHIYANE_DIST` (the page), `CHROMIUM` (the browser).
-pub(super) fn browser() -> Result<(), Stop> {
+pub(super) fn browser() -> Result<(), Error> {
     if !root().join("e2e/package.json").is_file() {
-        return Err(Stop(
+        return Err(Error(
             "there are no browser tests: e2e/package.json is missing".into(),
         ));
     }
     node(20)?;
     let chromium = chromium()?;
     npm_packages("e2e")?;
-    let npm = npm()
-        .ok_or_else(|| Stop("the browser tests need Node.js and npm: install them first".into()))?;
+    let npm = npm().ok_or_else(|| {
+        Error("the browser tests need Node.js and npm: install them first".into())
+    })?;
     programs()?;
-    let dist = page::packed(Care::Full)?;
+    let dist = page::packed(Profile::Full)?;
     run(program(npm)
         .args(["test"])
         .current_dir(root().join("e2e"))
         .env("SHIYANE_SERVER", server_program(false))
         .env("SHIYANE_DIST", dist)
         .env("SHIYANE_PACK", page::pack())
-        .env("SHIYANE_COMPILED", page::compiled(Care::Full))
+        .env("SHIYANE_COMPILED", page::compiled(Profile::Full))
         .env("CHROMIUM", chromium)
         .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")
         // They bring their own databases, whatever the terminal they are started from has set.
