@@ -8,7 +8,8 @@ export default defineConfig({
   // Each file has a server of its own, and the tests of a file share it one after the other.
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // A machine that pauses for seconds fails a test in a hundred; what passes only when asked again is listed as flaky.
+  retries: 2,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -46,7 +46,7 @@ export class TableScreen {
   }
 
   static async open(page: Page, id: string): Promise<TableScreen> {
-    await page.goto(`/play/${id}`);
+    await page.goto(`/siege/${id}`);
     const screen = new TableScreen(page);
     await screen.laid();
     return screen;
@@ -54,7 +54,7 @@ export class TableScreen {
 
   /** The game's id, out of the address. */
   get id(): string {
-    return new URL(this.page.url()).pathname.replace('/play/', '');
+    return new URL(this.page.url()).pathname.replace('/siege/', '');
   }
 
   thing(key: string): Locator {

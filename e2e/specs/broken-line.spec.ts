@@ -25,13 +25,13 @@ test('the server is killed in mid-game and the same tab goes on once it is back'
   await screen.pass.click();
   await expect(screen.root).toHaveAttribute('data-status', 'retrying');
   await expect(page.locator('.mending')).toBeVisible();
-  await expect.poll(said).toContain('The line is down');
+  await expect.poll(said).toContain('Connection lost');
   await expect(screen.root).toHaveAttribute('data-seq', String(before.seq));
 
   await server.reopen();
   await screen.at(before.seq + 1, 40_000);
   await expect(page.locator('.mending')).toBeHidden();
-  await expect.poll(said).toContain('The line is up again.');
+  await expect.poll(said).toContain('Connected again.');
   const after = await api.game(screen.id);
   expect(after.log).toHaveLength(before.log.length + 1);
   expect(after.log.slice(0, -1)).toEqual(before.log);

@@ -66,6 +66,8 @@ test('what is decided and waits for its answer is marked at once, and its waitin
   const { seq } = await api.legal(id);
   const letGo = await held(page);
   await page.keyboard.press('w');
+  // The sheet gives the focus to its first line, frames after it has opened.
+  await expect(screen.sheet.locator('[data-legal]').first()).toBeFocused();
   const line = screen.sheet.locator(`[data-action='${JSON.stringify(volley)}']`);
   await line.focus();
   await page.keyboard.press('Enter');

@@ -40,7 +40,7 @@ test('a game played by keyboard alone never loses the focus', async ({ page, con
   // The last sheet opens by itself, and Enter goes on to the count.
   await expect(screen.sheet.locator('[data-result]')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/result/${game.id}`);
+  await expect(page).toHaveURL(`/siege/${game.id}/result`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

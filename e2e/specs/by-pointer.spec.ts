@@ -28,7 +28,7 @@ test('a game played by pointer ends on the result page and on the leaderboard', 
   // The log stands at its newest line.
   await expect(page.locator('.log-pane .log-line').last()).toBeInViewport();
   await screen.sheet.locator('[data-result]').click();
-  await expect(page).toHaveURL(`/result/${game.id}`);
+  await expect(page).toHaveURL(`/siege/${game.id}/result`);
   await expect(page.locator('[data-vp]')).toHaveAttribute('data-vp', String(game.score?.total));
   await expect(page.locator('.result-ending')).toContainText(`turn ${turn}`);
   await expect(page.locator('[data-place]')).toContainText('1');

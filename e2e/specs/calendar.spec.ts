@@ -27,7 +27,7 @@ for (const [name, viewport] of windows) {
       await expect(page).toHaveURL(`/daily/${today()}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.getByRole('button', { name: 'Play today’s' }).click();
-      await expect(page).toHaveURL(/\/play\//);
+      await expect(page).toHaveURL(/\/siege\/[0-9a-f-]+$/);
       const screen = new TableScreen(page);
       await screen.laid();
       const api = new Api(page.request);

@@ -11,7 +11,7 @@ test('a finished game challenges others, and the results stand side by side', as
   const api = new Api(page.request);
   const game = await api.play((await api.begin('standard')).id, idle);
   await api.rename('Sihayo kaXongo');
-  await page.goto(`/result/${game.id}`);
+  await page.goto(`/siege/${game.id}/result`);
   await page.getByRole('button', { name: 'Challenge others' }).click();
   await expect(page).toHaveURL(/\/challenge\/[a-z]{5}-[a-z]{5}$/);
   const link = page.url();
@@ -22,7 +22,7 @@ test('a finished game challenges others, and the results stand side by side', as
   const other = await stranger();
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1 })).toContainText(link.slice(-11));
-  await other.getByRole('button', { name: 'Take it up' }).click();
+  await other.getByRole('button', { name: 'Accept the challenge' }).click();
   const screen = new TableScreen(other);
   await screen.laid();
   const theirs = new Api(other.request);
@@ -34,7 +34,7 @@ test('a finished game challenges others, and the results stand side by side', as
   await expect(other.locator('tr[data-mine]')).toHaveCount(1);
 
   // From the end of a replay the way is the same.
-  await other.goto(`/replay/${game.id}`);
+  await other.goto(`/siege/${game.id}/replay`);
   await expect(other.locator('.table')).toHaveAttribute('data-status', 'ready');
   await other.getByRole('button', { name: 'To the end' }).click();
   await other.getByRole('button', { name: 'Challenge others' }).click();
@@ -45,17 +45,17 @@ test('what is copied to be shared, and somebody else’s result, lead to the gam
   trouble.excuse(/403/); // It is somebody else's.
   const api = new Api(page.request);
   const game = await api.play((await api.begin('standard')).id, idle);
-  await page.goto(`/result/${game.id}`);
+  await page.goto(`/siege/${game.id}/result`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy it to share' }).click();
   await expect(page.locator('.share')).toHaveText('Copied.');
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toContain(` ${printed(game.score?.total as number)} VP`);
-  expect(shared.split('\n').at(-1)).toBe(`${new URL(page.url()).origin}/replay/${game.id}`);
+  expect(shared.split('\n').at(-1)).toBe(`${new URL(page.url()).origin}/siege/${game.id}/replay`);
 
   const other = await stranger();
-  await other.goto(`/result/${game.id}`);
-  await expect(other).toHaveURL(`/replay/${game.id}`);
+  await other.goto(`/siege/${game.id}/result`);
+  await expect(other).toHaveURL(`/siege/${game.id}/replay`);
   await expect(other.locator('.table')).toHaveAttribute('data-status', 'ready');
 });
 
@@ -65,4 +65,24 @@ test('a challenge that nobody made says so', async ({ page, trouble }) => {
   await expect(page.getByRole('alert')).toContainText('no such challenge');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Challenge nonsense');
   await fits(page, 'no such challenge');
+});
+
+test('who comes back to where a game was begun can begin another', async ({ page }) => {
+  const api = new Api(page.request);
+  const game = await api.play((await api.begin('standard')).id, idle);
+  await page.goto(`/siege/${game.id}/result`);
+  await page.getByRole('button', { name: 'Challenge others' }).click();
+  const seen = { begun: 0, left: 0 };
+  page.on('request', request => { seen.begun += Number(request.method() === 'POST' && request.url().endsWith('/api/v1/games')); });
+  // The page stays as a browser keeps it for whoever goes back.
+  await page.route(/\/siege\/[0-9a-f-]+$/, async route => {
+    await route.fulfill({ status: 204 });
+    seen.left += 1;
+  });
+  const begin = page.getByRole('button', { name: 'Accept the challenge' });
+  await begin.click();
+  await expect.poll(() => seen).toEqual({ begun: 1, left: 1 });
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  await begin.click();
+  await expect.poll(() => seen).toEqual({ begun: 2, left: 2 });
 });

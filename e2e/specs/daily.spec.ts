@@ -16,7 +16,7 @@ test('the first game of a day ranks and shows on the day’s table; the second d
   const first = await TableScreen.begin(page, 'daily');
   const ranked = await api.play(first.id, idle);
   expect(ranked).toMatchObject({ kind: 'daily', ranked: true });
-  await page.goto(`/result/${ranked.id}`);
+  await page.goto(`/siege/${ranked.id}/result`);
   await expect(page.locator('[data-vp]')).toHaveAttribute('data-vp', String(ranked.score?.total));
   await api.rename('Sihayo');
 
@@ -61,7 +61,7 @@ for (const [name, viewport] of windows) {
       await expect(page.locator('[data-become]')).toContainText('recovery code');
       await fits(page, 'a day');
       await page.getByRole('button', { name: 'Play blind' }).click();
-      await expect(page).toHaveURL(/\/play\//);
+      await expect(page).toHaveURL(/\/siege\/[0-9a-f-]+$/);
       const screen = new TableScreen(page);
       await screen.laid();
       const { id } = screen;
@@ -69,15 +69,15 @@ for (const [name, viewport] of windows) {
       expect(begun).toMatchObject({ kind: 'blind', day: shared.day, ranked: true, ruleset: shared.ruleset });
       expect(begun.log[0].outcomes).not.toEqual([]);
       await page.goto(`/daily/${shared.day}`);
-      await expect(page.getByRole('link', { name: 'Go on with your blind game' })).toHaveAttribute('href', `/play/${id}`);
+      await expect(page.getByRole('link', { name: 'Go on with your blind game' })).toHaveAttribute('href', `/siege/${id}`);
       await api.play(id, idle);
 
-      await page.goto(`/result/${id}`);
+      await page.goto(`/siege/${id}/result`);
       await expect(page.locator('[data-place]')).toContainText(/Place \d+ of \d+ on that day’s table/);
       await expect(page.locator('[data-place]')).toContainText('To become established');
       await fits(page, 'the result of a blind game');
       // Its luck is nobody else's, so it is shown at once; and its page says what it was.
-      await page.goto(`/replay/${id}`);
+      await page.goto(`/siege/${id}/replay`);
       await expect(page.locator('.asked').first()).toContainText('Blind table of');
 
       await page.goto(`/daily/${shared.day}`);

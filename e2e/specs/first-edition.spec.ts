@@ -75,7 +75,7 @@ test('the first edition is chosen, and played with a card to draw or not', async
   await expect(page.locator('.pile').first()).toHaveText(pile);
 
   const over = await api.play(id, steady);
-  await page.goto(`/result/${id}`);
+  await page.goto(`/siege/${id}/result`);
   await expect(page.locator('.result-vp')).toHaveAttribute('data-vp', String(over.score?.total));
   await expect(page.locator('.levels')).toContainText('40+');
   await page.goto('/leaderboards/first');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Action, Api } from '../api.ts';
 import { hear } from '../ear.ts';
-import { is, steady } from '../policy.ts';
+import { idle, is, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test } from '../test.ts';
 
@@ -31,10 +31,16 @@ test('what one tab decides shows in the other, both ways, and once', async ({ pa
   await told();
   for (let moves = 0; moves < 6; moves += 1) {
     const legal = await api.legal(first.id);
+    const before = await log(other);
     await (moves % 2 === 0 ? first : second).point(steady(legal.actions, await api.table(first.id)));
     await first.at(legal.seq + 1);
     await second.at(legal.seq + 1);
-    if (moves === 0) await expect.poll(told, { message: 'it is said as well' }).not.toBe('');
+    if (moves === 0) {
+      const happened = (await log(other)).find(line => !before.includes(line)) ?? 'nothing';
+      let said = '';
+      const heard = async () => (said += await told());
+      await expect.poll(heard, { message: 'it is said as well' }).toContain(happened.replace(/^\S+ [\d.]*/, '').trim());
+    }
   }
   for (const tab of [page, other]) expect(await tab.evaluate(() => 'sameTab' in window)).toBe(true);
   await agree([page, other], await context.newPage(), first.id);
@@ -87,6 +93,19 @@ test('a browser that was offline for a while catches up', async ({ page, context
   await agree([page, other], await context.newPage(), first.id);
 });
 
+test('a stream that the server refuses is asked for again', async ({ page, context, trouble }) => {
+  trouble.excuse(/status of 503/);
+  const first = await TableScreen.begin(page, 'standard');
+  const other = await context.newPage();
+  let asked = 0;
+  await other.route('**/events?*', route => ((asked += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue()));
+  const second = await TableScreen.open(other, first.id);
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await first.pass.click();
+  await first.at(2);
+  await second.at(2);
+});
+
 test('a stream is open only while a page shows a game that goes on', async ({ page }) => {
   const streams = { open: 0 };
   page.on('request', request => { streams.open += Number(request.url().includes('/events?')); });
@@ -103,7 +122,7 @@ test('a stream is open only while a page shows a game that goes on', async ({ pa
   await page.evaluate(() => history.forward());
   await screen.laid();
   await expect.poll(() => streams.open, { message: 'at the table again' }).toBe(1);
-  const { seq } = await api.play(id, legal => (legal.includes('pass') ? 'pass' : legal[0]));
+  const { seq } = await api.play(id, idle);
   await screen.at(seq);
   await expect.poll(() => streams.open, { message: 'the game is over' }).toBe(0);
 });

@@ -24,7 +24,7 @@ for (const [name, viewport] of windows) {
       await page.goto('/');
       await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
       await fits(page, 'home with a game');
-      await page.goto(`/result/${game.id}`);
+      await page.goto(`/siege/${game.id}/result`);
       await expect(page.locator('.result-vp')).toBeVisible();
       await fits(page, 'result');
       await page.goto('/leaderboards/standard');
@@ -152,4 +152,30 @@ test('home and the table’s opening read as they should', async ({ page }) => {
     'uThulwana 5, Left Horn track, box 4, Strength 5 of 5, Next: box 3',
     'inDluyengwe 3, Loins track, box 5, Strength 3 of 3, Next: box 4',
   ]);
+});
+
+test('the focus stays with what was pressed, and with the heading while its page is filled', async ({ page }) => {
+  await page.goto('/leaderboards/standard');
+  for (const name of ['This week', 'Today']) {
+    const period = page.getByRole('button', { name });
+    await period.focus();
+    await page.keyboard.press('Enter');
+    await expect(period).toHaveAttribute('aria-pressed', 'true');
+    await expect(period).toBeFocused();
+  }
+  let answer = () => {};
+  const held = new Promise<void>(resolve => { answer = resolve; });
+  await page.route('**/api/v1/me', async route => {
+    await held;
+    await route.continue();
+  });
+  const api = new Api(page.request);
+  await api.begin('standard');
+  await page.goto('/new');
+  await page.locator('.brand').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  answer();
+  await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+  await expect(heading).toBeFocused();
 });

@@ -56,6 +56,7 @@ test('a folder more is a language more', async ({ page }) => {
   await page.locator('#begin-standard').click();
   await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
   await expect(page.getByText('íMpí chít:').first()).toBeAttached();
+  await expect(page.locator('.hand .count')).toHaveText(/^\d+ cárds$/);
 
   // The other program, and running text in English.
   await page.goto(`${server.address}/leaderboards/standard`);
@@ -65,12 +66,16 @@ test('a folder more is a language more', async ({ page }) => {
   await expect(page.locator('.prose p').first()).toContainText('Shiyane');
 });
 
-test('the server speaks it where a link is posted', async ({ playwright }) => {
+test('the server speaks it where a link is posted', async ({ playwright, page }) => {
   const request = await playwright.request.newContext({ baseURL: server.address });
   const api = new Api(request);
   const game = await api.play((await api.begin('standard')).id, idle);
-  const html = await (await request.get(`/replay/${game.id}?lang=${TAG}`)).text();
+  const html = await (await request.get(`/siege/${game.id}/replay?lang=${TAG}`)).text();
   expect(html).toContain('Wátch ít stép by stép');
   expect(html).toContain(`/pictures/replay/${game.id}.png?lang=${TAG}`);
   await request.dispose();
+  // One is not many.
+  await page.addInitScript(tag => localStorage.setItem('shiyane.lang', tag), TAG);
+  await page.goto(`${server.address}/leaderboards/standard`);
+  await expect(page.locator('caption')).toContainText('1 résúlt ín áll.');
 });

@@ -109,12 +109,17 @@ test('in every window everything has its room, and a finger finds it', async ({ 
     const wide = x > y;
     const depth = Math.floor((wide ? x : y) - 4);
     expect(depth, 'there is ground beside the frame').toBeGreaterThan(10);
-    const shots = await Promise.all(clips.map(([right, low]) => page.screenshot({
+    const strip = ([right, low]: [number, number]) => page.screenshot({
+      animations: 'disabled',
       clip: wide
         ? { x: right ? field.right - depth - 1 : field.left + 1, y: field.top + 1, width: depth, height: field.height - 2 }
         : { x: field.left + 1, y: low ? field.bottom - depth - 1 : field.top + 1, width: field.width - 2, height: depth },
-    })));
-    expect(shots[0].equals(shots[1]), `the ground beside the map on ${size}`).toBe(true);
+    });
+    // The sky may still be growing dark between the two pictures.
+    await expect(async () => {
+      const [one, other] = [await strip(clips[0]), await strip(clips[1])];
+      expect(one.equals(other), `the ground beside the map on ${size}`).toBe(true);
+    }).toPass({ timeout: 10_000 });
   }
 
   // The words of the tracks and of the yard lie over no box, no other word, and no name of a regiment wherever it stands.
@@ -294,7 +299,7 @@ test('the end, the replay and the pages around fit a narrow window', async ({ pa
   await screen.pass.click();
   await expect(screen.sheet).toBeVisible();
   await fits(page, 'the end on a narrow window');
-  await page.goto(`/replay/${id}`);
+  await page.goto(`/siege/${id}/replay`);
   for (const size of ['narrow', 'aside'] as const) {
     await page.setViewportSize(sizes[size]);
     await expect(page.locator('.reel')).toBeVisible();
@@ -303,7 +308,7 @@ test('the end, the replay and the pages around fit a narrow window', async ({ pa
     expect(said!.y + said!.height, 'what is told stands above the slider').toBeLessThanOrEqual(reel!.y + 1);
   }
   await page.setViewportSize(sizes.narrow);
-  for (const path of ['/', '/new', '/leaderboards/standard', `/result/${id}`]) {
+  for (const path of ['/', '/new', '/leaderboards/standard', `/siege/${id}/result`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

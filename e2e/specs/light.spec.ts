@@ -64,7 +64,7 @@ test('the first visit to a replay is light too', async ({ page }) => {
   const api = new Api(page.request);
   const game = await api.play((await api.begin('standard')).id, idle);
   const loads = await weigh(page);
-  await page.goto(`/replay/${game.id}`);
+  await page.goto(`/siege/${game.id}/replay`);
   await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
   await page.waitForLoadState('networkidle');
   light(loads());

@@ -22,7 +22,7 @@ for (const [name, viewport] of windows) {
       await expect(page.locator('#main')).toContainText(today.next_commitment);
       await fits(page, 'luck');
 
-      await page.getByLabel('Address or number').fill(`http://127.0.0.1/replay/${game.id}#4`);
+      await page.getByLabel('Address or ID').fill(`http://127.0.0.1/siege/${game.id}/replay#4`);
       await page.getByRole('button', { name: 'Check the luck' }).click();
       const found = page.locator('[data-holds]');
       await expect(found).toHaveAttribute('data-holds', 'true');
@@ -30,7 +30,7 @@ for (const [name, viewport] of windows) {
       for (const told of [record.seed, record.commitment]) await expect(page.locator('.proof')).toContainText(told);
       await fits(page, 'luck that holds');
       await page.getByRole('link', { name: 'Watch' }).click();
-      await expect(page).toHaveURL(`/replay/${game.id}`);
+      await expect(page).toHaveURL(`/siege/${game.id}/replay`);
     });
   });
 }
@@ -69,11 +69,11 @@ test('what is no game, or not over, says so', async ({ page, trouble }) => {
   await page.goto(`/luck#${game.id}`);
   await expect(alert).toContainText('open to everybody once it is over');
   const check = async (text: string) => {
-    await page.getByLabel('Address or number').fill(text);
+    await page.getByLabel('Address or ID').fill(text);
     await page.getByRole('button', { name: 'Check the luck' }).click();
   };
   await check('00000000-0000-4000-8000-000000000000');
   await expect(alert).toContainText('no such game');
   await check('<b>rubbish</b>');
-  await expect(alert).toContainText('no game’s number');
+  await expect(alert).toContainText('no game ID');
 });

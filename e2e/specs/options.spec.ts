@@ -1,5 +1,6 @@
 // A game by other rules: chosen on the page, played, counted, on a table of its own or on none.
 import { Api, good } from '../api.ts';
+import { hear } from '../ear.ts';
 import { fits } from '../fits.ts';
 import { steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
@@ -10,9 +11,11 @@ test.use({ luck: 'options' });
 type Board = { rows: { game_id: string; vp: number }[] };
 
 test('the Full siege is chosen, played and ranked on its own table', async ({ page }) => {
+  const said = await hear(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Choose the rules' }).click();
   await page.getByRole('button', { name: 'Full siege' }).click();
+  await expect.poll(said).toContain('costs 22 VP');
   await expect(page.locator('.wishes [aria-pressed="false"]')).toHaveCount(0);
   await expect(page.locator('.wish-sum')).toContainText('costs 22 VP');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -28,7 +31,7 @@ test('the Full siege is chosen, played and ranked on its own table', async ({ pa
   await screen.at(2);
   const game = await api.play(id, steady);
   const total = game.score?.total;
-  await page.goto(`/result/${id}`);
+  await page.goto(`/siege/${id}/result`);
   await expect(page.locator('.result-vp')).toHaveAttribute('data-vp', String(total));
   await expect(page.locator('.result-sum')).toContainText('−22');
   await page.goto('/leaderboards/full');

@@ -41,12 +41,12 @@ for (const [name, viewport] of windows) {
       await expect(other.locator('[data-who]')).toContainText('Recruit');
       await expect(other).toHaveURL('/player');
       expect(await me(theirs)).toEqual(await me(api));
-      await other.goto(`/play/${game.id}`);
+      await other.goto(`/siege/${game.id}`);
       await expect(other.locator('.table')).toHaveAttribute('data-status', 'ready');
 
       await page.reload();
       await expect(page.locator('[data-browsers]')).toContainText('2 browsers');
-      await page.getByRole('button', { name: 'Leave all the others' }).click();
+      await page.getByRole('button', { name: 'Sign out all other browsers' }).click();
       await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
       expect((await me(theirs)).player).toBeNull();
       // Used up.
@@ -106,7 +106,7 @@ test('whoever leaves elsewhere can end the recovery code as well', async ({ page
   const api = new Api(page.request);
   await api.begin('standard');
   await page.goto('/player');
-  const end = page.getByRole('button', { name: 'Leave the others, end code and passkeys' });
+  const end = page.getByRole('button', { name: 'Sign out the others, end code and passkeys' });
   await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
   await expect(end).toHaveCount(0);
   await page.getByRole('button', { name: 'Make a recovery code' }).click();
@@ -156,16 +156,18 @@ test('a passkey brings a player back in a browser that knows nobody', async ({ p
   await page.goto(`${site}/player`);
   await expect(page.locator('[data-who]')).toContainText('Recruit');
   const who = await page.locator('[data-who]').textContent();
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.locator('[data-passkeys]')).toHaveAttribute('data-passkeys', '1');
 
   // The cookie is lost, the authenticator is not.
   await page.context().clearCookies();
   await page.reload();
   await expect(page.locator('[data-who]')).toContainText('no player here yet');
-  await page.getByRole('button', { name: 'Enter by passkey' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.locator('[data-who]')).toHaveText(who ?? '');
   await page.getByRole('button', { name: 'Delete the passkeys' }).click();
   await expect(page.locator('[data-passkeys]')).toHaveAttribute('data-passkeys', '0');
+  await expect(page.locator('[data-said]')).toHaveText('The passkeys are deleted.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await fits(page, 'the player');
 });

@@ -26,7 +26,7 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   const other = await stranger();
   await other.goto('/leaderboards/standard');
   await other.getByRole('link', { name: 'Nomvula' }).click();
-  await expect(other).toHaveURL(`/replay/${game.id}`);
+  await expect(other).toHaveURL(`/siege/${game.id}/replay`);
   await at(other, 0);
   await expect(other.locator('.asked')).toContainText(/Nomvula.*VP.*Standard siege/);
   await expect(other.locator('.asked')).toContainText(`Step 0 of ${last}`);
@@ -38,9 +38,9 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   await other.keyboard.press('Escape');
 
   // By pointer.
-  await other.getByRole('button', { name: 'One step on' }).click();
+  await other.getByRole('button', { name: 'One step forward' }).click();
   await at(other, 1);
-  await expect(other).toHaveURL(`/replay/${game.id}#1`);
+  await expect(other).toHaveURL(`/siege/${game.id}/replay#1`);
   await other.getByRole('button', { name: 'To the end' }).click();
   await at(other, last);
   await expect(other.getByRole('button', { name: 'Play on from here' })).toBeHidden();
@@ -50,14 +50,14 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   const moment = Number(await line.getAttribute('data-at'));
   await line.locator('span a').click();
   await at(other, moment);
-  await expect(other).toHaveURL(`/replay/${game.id}#${moment}`);
+  await expect(other).toHaveURL(`/siege/${game.id}/replay#${moment}`);
   await expect(other.locator(`.log-line[data-at="${moment}"]`).first()).toHaveAttribute('aria-current', 'step');
   // By keyboard alone, the slider included.
   await other.keyboard.press('Home');
   await at(other, 0);
   // The focus is on a link of the log still, where a letter means nothing.
   await other.keyboard.press('n');
-  await other.getByRole('button', { name: 'Play it' }).focus();
+  await other.getByRole('button', { name: 'Play', exact: true }).focus();
   for (const step of [1, 2, 3]) {
     await other.keyboard.press('n');
     await at(other, step);
@@ -72,18 +72,18 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   await slider.blur();
   // By itself, to the end.
   await other.getByRole('combobox', { name: 'Speed' }).selectOption('Quick');
-  await other.getByRole('button', { name: 'Play it' }).click();
+  await other.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(other.locator('.table')).toHaveAttribute('data-seq', String(last), { timeout: 40_000 });
-  await expect(other.getByRole('button', { name: 'Play it' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
   // A link leads to its moment, with the table as it was then.
-  await other.goto(`/replay/${game.id}#12`);
+  await other.goto(`/siege/${game.id}/replay#12`);
   await at(other, 12);
   await expect(other.locator('.cup .heading')).toContainText(/\d+ may still come/);
 
   // On from there: the same beginning, for oneself alone.
   await other.getByRole('button', { name: 'Play on from here' }).click();
-  await expect(other).toHaveURL(/\/play\//);
+  await expect(other).toHaveURL(/\/siege\/[0-9a-f-]+$/);
   const screen = new TableScreen(other);
   await screen.at(13);
   const branch = await new Api(other.request).game(screen.id);
@@ -93,7 +93,7 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
 
 test('the luck of a game is proved by its page, and the download is its record', async ({ page }) => {
   const game = await finished(page);
-  await page.goto(`/result/${game.id}`);
+  await page.goto(`/siege/${game.id}/result`);
   await page.getByRole('link', { name: 'Watch it again' }).click();
   await at(page, 0);
   await page.getByRole('button', { name: 'Check the luck' }).click();
@@ -128,11 +128,11 @@ test('the luck of a game is proved by its page, and the download is its record',
 test('a game that is not over, or not there, says so instead', async ({ page, trouble }) => {
   trouble.excuse(/status of 40[34]/);
   const game = await new Api(page.request).begin('standard');
-  await page.goto(`/replay/${game.id}`);
+  await page.goto(`/siege/${game.id}/replay`);
   await expect(page.locator('.waiting')).toContainText('open to everybody once it is over');
-  await page.goto('/replay/00000000-0000-4000-8000-000000000000');
+  await page.goto('/siege/00000000-0000-4000-8000-000000000000/replay');
   await expect(page.locator('.waiting')).toContainText('no such game');
-  await page.goto('/replay/nonsense');
+  await page.goto('/siege/nonsense/replay');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -142,12 +142,54 @@ for (const [name, viewport] of windows) {
     test(`a replay suits everyone on a ${name}`, async ({ page }) => {
       const api = new Api(page.request);
       const game = await api.play((await api.begin('standard')).id, idle);
-      await page.goto(`/replay/${game.id}#5`);
+      await page.goto(`/siege/${game.id}/replay#5`);
       await at(page, 5);
       await fits(page, 'a replay');
-      await page.getByRole('button', { name: 'Play it' }).click();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
       await expect(page.locator('.table')).not.toHaveAttribute('data-seq', '5');
-      await page.getByRole('button', { name: 'Hold it' }).click();
+      await page.getByRole('button', { name: 'Pause' }).click();
     });
   });
 }
+
+test('links lead from a replay to the first page, and into a game of one’s own', async ({ page }) => {
+  const game = await finished(page);
+  await page.goto('/');
+  // The program has laid its page, and no longer replaces the shell's.
+  await expect(page.locator('#begin-standard')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameProgram: true }));
+  await page.evaluate(address => {
+    document.body.insertAdjacentHTML('beforeend', `<a id="watch" href="${address}">Watch</a>`);
+  }, `/siege/${game.id}/replay`);
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    if (rounds === 0) await page.locator('#watch').click();
+    else await page.goBack();
+    await at(page, 0);
+    await page.locator('a[href="/"]').first().click();
+    await expect(page.locator('#begin-standard')).toBeVisible();
+  }
+  await page.locator('#begin-standard').click();
+  const screen = new TableScreen(page);
+  await screen.laid();
+  await screen.pass.click();
+  await screen.at(2);
+  expect(await page.evaluate(() => 'sameProgram' in window)).toBe(true);
+});
+
+test('a replay that is left before it has come is not shown', async ({ page }) => {
+  const game = await finished(page);
+  let arrive = () => {};
+  const held = new Promise<void>(resolve => { arrive = resolve; });
+  await page.route('**/record', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/siege/${game.id}/replay`);
+  await page.locator('.waiting a[href="/"]').click();
+  await expect(page.locator('#begin-standard')).toBeVisible();
+  const record = page.waitForResponse('**/record');
+  arrive();
+  await (await record).finished();
+  await page.locator('#begin-standard').click();
+  await new TableScreen(page).laid();
+});

@@ -86,7 +86,7 @@ test('the log, the map and the count lead to their cases', async ({ page, contex
   expect(new URL((await opened).url()).pathname + new URL((await opened).url()).hash).toBe(wanted);
 
   const game = await api.play(screen.id, idle);
-  await page.goto(`/result/${game.id}`);
+  await page.goto(`/siege/${game.id}/result`);
   for (const line of await page.locator('.result-sum tbody th').all()) {
     await expect(line.locator('a')).toHaveAttribute('href', /^\/rules#c-1[12]-0$/);
   }

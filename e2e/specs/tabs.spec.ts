@@ -60,7 +60,7 @@ test('somebody else’s game is not shown', async ({ page, stranger, trouble }) 
   trouble.excuse(/status of 403/);
   const screen = await TableScreen.begin(page, 'standard');
   const other = await stranger();
-  await other.goto(`/play/${screen.id}`);
+  await other.goto(`/siege/${screen.id}`);
   await expect(other.locator('.waiting')).toHaveAttribute('data-status', 'failed');
   await expect(other.locator('.waiting p').first()).not.toBeEmpty();
   await expect(other.locator('[data-thing]')).toHaveCount(0);
