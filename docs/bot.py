@@ -97,7 +97,8 @@ def main():
     record = play(api)
     score = record["score"]
     print(f"{record['name']}: {score['total']} VP, {score['level']}, {len(record['log'])} entries")
-    print(f"{asked.server}/replay/{record['id']}")
+    game = record["ruleset"].split("_")[0]
+    print(f"{asked.server}/{game}/{record['id']}/replay")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@
 RECORD is what the server answers at /api/v1/games/ID/record, or a file of a day's games below /dumps: a record in each
 line, packed or not. Checked are: the promise made before the game began is
 the promise of this seed and these rules; every chit, card and die follows from the seed; no question was asked twice
-and no draw left out; and no card or chit came from a lot in which it could not have been. docs/fairness.md says in
+and no draw left out, but for what both sides took back; and no card or chit came from a lot in which it could not have been. docs/fairness.md says in
 words what is computed here. That the lots themselves are what the rules of the game say is checked by the page that
 replays the game with the rules.
 """
@@ -18,9 +18,10 @@ import json
 import sys
 import urllib.request
 
-DICE = {"dabulamanzi", "ablaze", "defence", "volley", "fire_fighting", "surgeon", "strength"}
-# Settled once for the whole game: the same question again, about fewer cards each time.
-ORDERS = {"pile", "bottom"}
+# By game, the streams that are settled once for the whole game: the same question again, about fewer cards each time.
+ORDERS = {"siege": {"pile", "bottom"}}
+# Those whose number says something else than how often was asked.
+UNCOUNTED = {"siege": {"upper", "relief"}}
 
 
 class Wrong(Exception):
@@ -68,28 +69,53 @@ def check(record):
     if logged != told:
         raise Wrong("the draws are not those of the log")
 
-    counts, lots = {}, {}
-    for at, one in enumerate(record["draws"]):
-        stream, turn, n, lot, value = (one[key] for key in ("stream", "turn", "n", "lot", "value"))
-        where = f"draw {at} (entry {one['entry']}, {stream}, turn {turn}, number {n})"
-        if stream in DICE:
-            found = roll(seed, stream, turn, n)
-        elif value in lot:
-            found = draw(seed, stream, turn, n, lot)
-        else:
-            raise Wrong(f"{where}: {value} was not among {lot}")
-        if found != value:
-            raise Wrong(f"{where}: the seed brings {found}, the log has {value}")
-        if stream in ORDERS:
-            # A card that was drawn never lies there again.
-            if lots.get(stream, set()) & set(lot):
-                raise Wrong(f"{where}: a card that was drawn before was in the lot again")
-            lots.setdefault(stream, set()).add(value)
-        elif stream not in ("upper", "relief"):
-            if n != counts.get((stream, turn), 0):
-                raise Wrong(f"{where}: a question was left out or asked twice")
-            counts[stream, turn] = n + 1
+    game = record["ruleset"].split("_")[0]
+    orders, uncounted = ORDERS.get(game, set()), UNCOUNTED.get(game, set())
+    # How often each question was asked, what each order has brought, and the same before each decision in force.
+    counts, brought, in_force = {}, {}, []
+    at = 0
+    for entry in record["log"]:
+        seq, step, draws = entry["seq"], entry["step"], len(entry["outcomes"])
+        if step == "undo":
+            if not in_force or in_force.pop()[1]:
+                raise Wrong(f"entry {seq}: something had been revealed, and yet it was undone")
+        elif isinstance(step, dict) and "take_back" in step:
+            # Both agreed to: whatever is drawn for once more brings the same once more.
+            back = [kept for kept in in_force if kept[0] == step["take_back"]["to"]]
+            if not back:
+                raise Wrong(f"entry {seq}: nothing in force is taken back")
+            (_, _, counts, brought) = back[0]
+            del in_force[in_force.index(back[0]) :]
+        elif isinstance(step, dict) and "act" in step:
+            before = {stream: set(things) for stream, things in brought.items()}
+            in_force.append((seq, draws, dict(counts), before))
+        for one in record["draws"][at : at + draws]:
+            check_draw(seed, at, one, orders, uncounted, counts, brought)
+            at += 1
     return len(record["draws"])
+
+
+def check_draw(seed, at, one, orders, uncounted, counts, brought):
+    stream, turn, n, lot, value = (one[key] for key in ("stream", "turn", "n", "lot", "value"))
+    where = f"draw {at} (entry {one['entry']}, {stream}, turn {turn}, number {n})"
+    # A die has no lot.
+    if not lot:
+        found = roll(seed, stream, turn, n)
+    elif value in lot:
+        found = draw(seed, stream, turn, n, lot)
+    else:
+        raise Wrong(f"{where}: {value} was not among {lot}")
+    if found != value:
+        raise Wrong(f"{where}: the seed brings {found}, the log has {value}")
+    if stream in orders:
+        # A card that was drawn never lies there again.
+        if brought.get(stream, set()) & set(lot):
+            raise Wrong(f"{where}: a card that was drawn before was in the lot again")
+        brought.setdefault(stream, set()).add(value)
+    elif stream not in uncounted:
+        if n != counts.get((stream, turn), 0):
+            raise Wrong(f"{where}: a question was left out or asked twice")
+        counts[stream, turn] = n + 1
 
 
 def read(source):

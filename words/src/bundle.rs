@@ -75,7 +75,7 @@ impl Bundle {
 
     /// What a message without variables says: for accessors, once. A message that is not there says its name.
     #[must_use]
-    pub fn text(&self, id: &'static str, attribute: Option<&'static str>) -> &'static str {
+    pub fn text(&self, id: &'static str, attribute: Option<&str>) -> &'static str {
         match self.get(id, attribute) {
             Some(raw) if raw.contains('{') => {
                 let mut said = String::new();
