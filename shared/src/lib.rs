@@ -11,6 +11,7 @@
 
 #[cfg(feature = "api")]
 pub mod api;
+mod chance;
 #[cfg(feature = "hash")]
 pub mod digest;
 #[cfg(feature = "hash")]
@@ -24,4 +25,5 @@ pub mod ramparts;
 pub mod random_games;
 pub mod rules;
 
+pub use chance::Chance;
 pub use figure::Figure;

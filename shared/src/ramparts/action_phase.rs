@@ -2,7 +2,7 @@
 
 pub(super) mod abilities;
 pub(super) mod volley;
-mod work;
+pub(super) mod work;
 
 use super::Scene;
 use super::cards::{Card, CardSet};

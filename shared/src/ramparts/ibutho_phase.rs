@@ -19,7 +19,7 @@ const BLANKS: u8 = 34;
 
 impl Setup {
     /// 5.0: whether a chit goes back into the cup after use.
-    const fn goes_back(&self, chit: Chit) -> bool {
+    pub(super) const fn goes_back(&self, chit: Chit) -> bool {
         match chit.kind() {
             ChitKind::RiflesOverheat => true,
             ChitKind::ZuluSnipers => self.terms().snipers_return_by_night || !self.night,

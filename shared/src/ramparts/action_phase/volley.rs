@@ -11,7 +11,7 @@ use crate::ramparts::options::Variant;
 use crate::ramparts::table::{FiredIn, Pending, Phase, Setup};
 
 /// What one die of a volley does (6.7.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Effect {
     /// Nothing.
     Miss,
@@ -410,7 +410,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
 
 /// R14: each −1 lowers a different die, highest first. The dice come out in the order before the −1, so that a
 /// lowered die is still seen where it fell.
-fn lower_the_highest(pips: &mut [u8], minus: u8) {
+pub(in crate::ramparts) fn lower_the_highest(pips: &mut [u8], minus: u8) {
     // By insertion: the few dice of a volley are not worth the standard library's sort in the page.
     for end in 1..pips.len() {
         let mut at = end;

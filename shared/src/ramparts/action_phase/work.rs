@@ -10,6 +10,9 @@ use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::Building;
 use crate::ramparts::table::{Morning, Phase, Platoon, Resume, Setup};
 
+/// 6.5: the lowest die that puts a fire out.
+pub(in crate::ramparts) const PUT_OUT_FROM: u8 = 4;
+
 impl Setup {
     /// 6.3: a lieutenant, and a sergeant or, in the second edition, another lieutenant.
     pub(in crate::ramparts) fn may_form_platoon(
@@ -209,7 +212,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
         let question = self.t.ask(Stream::FireFighting);
         let die = self.fate.roll(question)?;
         self.w.see(Event::FireFightDie { hero, die });
-        if die <= 3 {
+        if die < PUT_OUT_FROM {
             self.w.see(Event::NoEffect);
         } else if self.t.fires.both() {
             self.t.phase = Phase::PutOut(Resume::Action {
