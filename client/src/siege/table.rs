@@ -12,6 +12,7 @@ mod keys;
 mod map;
 mod map_state;
 mod marks;
+mod odds;
 mod panels;
 mod places;
 mod prompt;

@@ -289,7 +289,8 @@ table-choose-among = { $targets } to choose from
 
 # $hero (String) a name
 # $from (Number) the lowest die that holds
-table-defended-by = { $hero } defends it and holds on { $from } or more
+# $percent (Number) how likely, in hundredths
+table-defended-by = { $hero } defends it and holds on { $from } or more ({ $percent }%)
 
 # $name (String) of a barricade
 table-victory-at = The Zulu Victory marker stands at the { $name }: if an iButho enters that box, the siege is lost.
@@ -441,6 +442,35 @@ table-key-log = L
 
 table-key-keys = ?
     .does = these keys
+
+## Chances and costs
+
+# $hit (Number) in hundredths
+# $back (Number) in hundredths
+# $nothing (Number) in hundredths
+table-volley-odds = Hit { $hit }%, driven back { $back }%, nothing { $nothing }%
+
+# $percent (Number) in hundredths
+table-hit-odds = hit { $percent }%
+
+# $percent (Number) in hundredths
+table-fire-odds = Puts the fire out: { $percent }%
+
+# $percent (Number) in hundredths
+table-percent = { $percent }%
+
+table-next-forward = Ordered forward next turn
+table-cost-action = one Action
+table-cost-free = Free
+
+# $cards (String) their names
+table-cost-discarded = { $cards } discarded
+
+# $cards (String) their names
+table-cost-to-hand = { $cards } back to the hand
+
+# $what (String) the Action and the cards that it takes
+table-costs = Costs: { $what }
 
 ## Words of the map, by the keys of the drawings
 

@@ -268,7 +268,7 @@ table-barricade-next = Marcador de Victoria Zulú: { $here }. { $next }: { $stag
 table-barricade-last = Marcador de Victoria Zulú: { $here }. No queda nada por levantar
 table-chit-label = Boca arriba: { $chit }
 table-choose-among = { $targets } para elegir
-table-defended-by = { $hero } lo defiende y resiste con { $from } o más
+table-defended-by = { $hero } lo defiende y resiste con { $from } o más ({ $percent } %)
 table-victory-at = El marcador de Victoria Zulú está en: { $name }. Si un iButho entra en esa casilla, el asedio está perdido.
 table-next-barricade = La próxima barricada es: { $name }. Van { $stages } de 3 etapas; la tercera lleva allí el marcador.
 table-led-by = { $hero } dirige la obra.
@@ -386,6 +386,19 @@ table-key-log = L
 
 table-key-keys = ?
     .does = estas teclas
+
+## Probabilidades y costes
+
+table-volley-odds = Impacto { $hit } %, retroceso { $back } %, nada { $nothing } %
+table-hit-odds = impacto { $percent } %
+table-fire-odds = Apaga el fuego: { $percent } %
+table-percent = { $percent } %
+table-next-forward = Recibe orden de avanzar el próximo turno
+table-cost-action = una Acción
+table-cost-free = Gratis
+table-cost-discarded = { $cards } al descarte
+table-cost-to-hand = { $cards } de vuelta a la mano
+table-costs = Cuesta: { $what }
 
 ## Palabras del mapa
 

@@ -4,12 +4,10 @@
 use shared::Figure;
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::pile::Place;
-use shared::ramparts::{
-    Ability, Action, Building, Card, Edition, Formation, Ibutho, Phase, Post, Table,
-};
+use shared::ramparts::{Building, Card, Edition, Formation, Ibutho, Phase, Post, Table};
 
 use super::thing::Thing;
-use super::{art, case};
+use super::{art, case, odds};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::words::{self, Lang, table_words};
 
@@ -111,7 +109,11 @@ fn defenders(table: &Table, building: Building) -> CardSet {
 /// A line for each defender of a box; together they may hold it more easily.
 fn held(defenders: CardSet, lang: Lang) -> impl Iterator<Item = String> {
     defenders.iter().map(move |hero| {
-        table_words(lang).defended_by(words::card(lang, hero).title, Table::hold_from(defenders))
+        table_words(lang).defended_by(
+            words::card(lang, hero).title,
+            Table::hold_from(defenders),
+            Table::hold_odds(defenders).percent(),
+        )
     })
 }
 
@@ -161,6 +163,9 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
                     }
                     Post::Routed => { (fact(words.stands_at, "6.7.4", words.routed)) }
                     Post::Eliminated => { (fact(words.stands_at, "6.7.4", words.eliminated)) }
+                }
+                @for (_, percent) in odds::next_forward(table).filter(|(one, _)| *one == ibutho) {
+                    (fact(words.next_forward, "5.1", &words.percent(percent)))
                 }
                 @match range {
                     Ok(range) => {
@@ -286,24 +291,5 @@ fn of_discard(table: &Table, lang: Lang) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// Dice and −1 of an action that fires; empty for any other.
-pub(crate) fn odds(table: &Table, action: Action, lang: Lang) -> String {
-    let (card, at) = match action {
-        Action::Volley { card, at }
-        | Action::Ability(
-            Ability::SchiessDiscard { card, at } | Ability::AllenDiscard { card, at },
-        ) => (card, at),
-        _ => return String::new(),
-    };
-    match table.may_target_with(card, at) {
-        Ok(range) => table_words(lang).odds(
-            words::range(lang, range),
-            table.volley_dice(card, range),
-            table.modifier(card, at),
-        ),
-        Err(_) => String::new(),
     }
 }

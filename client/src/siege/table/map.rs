@@ -4,9 +4,11 @@ use leptos::prelude::*;
 use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart};
 
 use super::about;
+use super::aim::Aim;
 use super::art;
 use super::ground::{ground, lights, markers, used};
 use super::keys::mark_held;
+use super::odds;
 use super::places::{Place, Sheet};
 use super::screen::{Screen, in_map_order};
 use super::thing::Thing;
@@ -234,6 +236,12 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
         )
     });
     let marked = screen.is_marked(Thing::Ibutho(ibutho));
+    let hit = match screen.aim() {
+        Some(Aim::Volley(card) | Aim::LeaveWith(_, card)) if marked => {
+            screen.read(|table| odds::hit_percent(table, card, ibutho))
+        }
+        _ => None,
+    };
     let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
     let name = ibutho.name();
     let place = regiment.and_then(|regiment| sheet.stand(&regiment, one_zero_box(screen)));
@@ -269,12 +277,22 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
                 " "
                 circle class="plaque" cx="-20" cy="20" r="17" {}
                 text class="strength" x="-20" y="29" { (strength) }
+                @if let Some(percent) = hit {
+                    text class="odds" x="0" y=(-r - 6) { (screen.words().percent(percent)) }
+                }
             }
         }
     };
     Look {
         class: "piece spot ibutho",
-        label: screen.read(|table| about::ibutho_label(table, ibutho, screen.lang, marked)),
+        label: {
+            let label =
+                screen.read(|table| about::ibutho_label(table, ibutho, screen.lang, marked));
+            match hit {
+                Some(percent) => format!("{label}, {}", screen.words().hit_odds(percent)),
+                None => label,
+            }
+        },
         place,
         ring: (51, 51),
         inside,

@@ -9,7 +9,7 @@ use shared::ramparts::{Building, Edition, Event, Ibutho, Table, Variant};
 use super::screen::Screen;
 use super::situation::volleys_now;
 use super::thing::Thing;
-use super::{art, case};
+use super::{art, case, odds};
 use crate::kit::follow::{self, Drawn, Follow, button, element, part};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::play::Line;
@@ -221,7 +221,24 @@ fn in_cup(table: &Table, lang: Lang) -> Markup {
         }
         @if left_out > 0 { p { (words.chits_left_out(left_out)) } }
         ul class="cup-list" { (chits(table, lang)) }
+        (next_forward(table, lang))
         @if let Some(morning) = morning { p { (morning) } }
+    }
+}
+
+/// How likely the next chit orders each regiment forward.
+fn next_forward(table: &Table, lang: Lang) -> Markup {
+    let words = words::table_words(lang);
+    let odds: Vec<String> = odds::next_forward(table)
+        .map(|(ibutho, percent)| format!("{} {}", ibutho.name(), words.percent(percent)))
+        .collect();
+    html! {
+        @if !odds.is_empty() {
+            p {
+                (case::term(table.options.edition(), "5.1", words.next_forward))
+                ": " (odds.join(", "))
+            }
+        }
     }
 }
 

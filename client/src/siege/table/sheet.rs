@@ -5,13 +5,14 @@ use std::cell::{Cell, RefCell};
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use shared::ramparts::{Ability, Action, Card, Score, turned};
+use shared::ramparts::{Ability, Action, Card, Score, Table, turned};
 
 use super::about;
 use super::aim::{Aim, Pointed};
 use super::art;
 use super::case;
 use super::choices::{Group, Offer};
+use super::odds;
 use super::screen::{Does, Open, Screen, compact};
 use super::thing::Thing;
 use crate::kit::focus;
@@ -19,7 +20,7 @@ use crate::kit::follow::{self, follow};
 use crate::kit::markup::{Markup, html, lay as lay_markup, nothing};
 use crate::kit::preferences::KEYLESS;
 use crate::kit::reactive::switch;
-use crate::words;
+use crate::words::{self, Lang};
 
 /// The one sheet of the table.
 pub(crate) fn sheet(screen: Screen) -> AnyView {
@@ -226,7 +227,7 @@ impl Lines {
     /// A button that does an action.
     fn action(&mut self, action: Action) -> Markup {
         let screen = self.screen;
-        let odds = screen.read(|table| about::odds(table, action, screen.lang));
+        let odds = screen.read(|table| odds::of_action(table, action, screen.lang));
         self.line(
             sign(action),
             &screen.named(action),
@@ -251,7 +252,7 @@ impl Lines {
                 )
             }
             (several, None, Some(aim)) => {
-                let many = screen.words().choose_among(several.len());
+                let many = screen.read(|table| among(table, several, screen.lang));
                 self.line(
                     sign(offer.sample),
                     &action_text(screen, offer.sample, Some(aim)),
@@ -262,6 +263,18 @@ impl Lines {
             (_, None, None) => nothing(),
         }
     }
+}
+
+/// How many there are to choose from, and how likely a volley hits each.
+fn among(table: &Table, several: &[Action], lang: Lang) -> String {
+    let words = words::table_words(lang);
+    let mut told = words.choose_among(several.len());
+    for (card, at) in several.iter().filter_map(|action| action.volley()) {
+        if let Some(percent) = odds::hit_percent(table, card, at) {
+            told += &format!("; {}: {}", at.name(), words.hit_odds(percent));
+        }
+    }
+    told
 }
 
 /// A list under its heading; nothing when nothing is in it.

@@ -1,0 +1,95 @@
+//! What an action may bring and what it costs, in words; the figures are the rules' own, and exact.
+
+use shared::ramparts::cards::CardSet;
+use shared::ramparts::{Action, Card, Ibutho, Phase, Table};
+
+use crate::words::{self, Lang, table_words};
+
+/// Dice, modifiers and chances of an action that fires or fights a fire, and what it costs; empty when there is nothing
+/// to say of it.
+pub(crate) fn of_action(table: &Table, action: Action, lang: Lang) -> String {
+    let words = table_words(lang);
+    let mut told = Vec::new();
+    if let Some((card, at)) = action.volley() {
+        told.extend(of_volley(table, card, at, lang));
+    }
+    if let Action::FightFire { .. } = action {
+        told.push(words.fire_odds(Table::fire_odds().percent()));
+    }
+    told.extend(cost(table, action, lang));
+    told.join(". ")
+}
+
+/// The range and the dice, why they are worse or better, and what they bring.
+fn of_volley(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Option<String> {
+    let words = table_words(lang);
+    let range = table.may_target_with(card, at).ok()?;
+    let odds = table.volley_odds(card, at).ok()?;
+    let dice = words.odds(
+        words::range(lang, range),
+        table.volley_dice(card, range),
+        table.modifier(card, at),
+    );
+    let minuses = words.minuses().into_iter();
+    let why: Vec<&str> = minuses
+        .zip(table.minuses_for(card, range))
+        .filter_map(|(name, applies)| applies.then_some(name))
+        .collect();
+    let why = if why.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", why.join(", "))
+    };
+    let brings = words.volley_odds(
+        odds.hit.percent(),
+        odds.back.percent(),
+        odds.nothing.percent(),
+    );
+    Some(format!("{dice}{why}. {brings}"))
+}
+
+/// What is paid for it: what costs an Action, or a card.
+fn cost(table: &Table, action: Action, lang: Lang) -> Option<String> {
+    let words = table_words(lang);
+    let cost = table.cost(action)?;
+    if cost.is_free() {
+        let fires = action.volley().is_some();
+        let acts = matches!(action, Action::Ability(_)) || fires;
+        return (acts && matches!(table.phase, Phase::Action { .. }))
+            .then(|| words.cost_free.to_owned());
+    }
+    let names = |cards: CardSet| {
+        let cards = table.options.edition().in_order(cards).into_iter();
+        let names: Vec<&str> = cards.map(|card| words::name(lang, card)).collect();
+        names.join(", ")
+    };
+    let mut paid = Vec::new();
+    if cost.action {
+        paid.push(words.cost_action.to_owned());
+    }
+    if !cost.discarded.is_empty() {
+        paid.push(words.cost_discarded(&names(cost.discarded)));
+    }
+    if !cost.to_hand.is_empty() {
+        paid.push(words.cost_to_hand(&names(cost.to_hand)));
+    }
+    Some(words.costs(&paid.join("; ")))
+}
+
+/// How likely the volley that is being aimed hits this target, in hundredths.
+pub(crate) fn hit_percent(table: &Table, card: Card, at: Ibutho) -> Option<u8> {
+    let odds = table.volley_odds(card, at).ok()?;
+    Some(odds.hit.percent())
+}
+
+/// How likely each regiment on the map is ordered forward by the next chit: by any number of boxes, in hundredths.
+pub(crate) fn next_forward(table: &Table) -> impl Iterator<Item = (Ibutho, u8)> {
+    let orders = table.next_orders();
+    let on_map = Ibutho::ALL
+        .into_iter()
+        .filter(|&ibutho| table.regiment(ibutho).at().is_some());
+    on_map.filter_map(move |ibutho| {
+        let orders = orders.as_ref()?;
+        Some((ibutho, orders[ibutho as usize].forward().percent()))
+    })
+}
