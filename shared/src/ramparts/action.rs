@@ -253,6 +253,25 @@ impl Ability {
         }
     }
 
+    /// 6.2.2: whether it brings its hero back to the hand, where he can be put forth again.
+    #[must_use]
+    pub const fn returns(self) -> bool {
+        matches!(
+            self,
+            Self::ChardReturn
+                | Self::BromheadReturn
+                | Self::WilliamsReturn { .. }
+                | Self::AttwoodReturn
+                | Self::LuggReturn
+                | Self::GallagherReturn
+                | Self::SmithReturn
+                | Self::AllenReturn
+                | Self::HitchReturn
+                | Self::RoyReturn { .. }
+                | Self::DickReturn
+        )
+    }
+
     /// Each with its card, so that a list passes over those of absent cards without asking which they are.
     pub(super) const fn by_card<const N: usize>(abilities: [Self; N]) -> [(CardSet, Self); N] {
         let mut all = [(CardSet::NONE, Self::ChardReturn); N];

@@ -467,6 +467,9 @@ table-cost-free = Free
 table-cost-discarded = { $cards } discarded
 
 # $cards (String) their names
+table-cost-into-pile = { $cards } back into the pile
+
+# $cards (String) their names
 table-cost-to-hand = { $cards } back to the hand
 
 # $what (String) the Action and the cards that it takes

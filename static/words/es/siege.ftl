@@ -397,6 +397,7 @@ table-next-forward = Recibe orden de avanzar el próximo turno
 table-cost-action = una Acción
 table-cost-free = Gratis
 table-cost-discarded = { $cards } al descarte
+table-cost-into-pile = { $cards } de vuelta al mazo
 table-cost-to-hand = { $cards } de vuelta a la mano
 table-costs = Cuesta: { $what }
 

@@ -3,10 +3,10 @@
 
 use shared::ramparts::chits::{Chit, ChitKind};
 use shared::ramparts::event::Discarded;
-use shared::ramparts::{Card, Edition, Event, Phase, Table};
+use shared::ramparts::{Card, Edition, Event, Ibutho, Phase, Table};
 
 use super::thing::Thing;
-use crate::kit::markup::{Markup, Render, html};
+use crate::kit::markup::{Markup, Render, html, nothing};
 
 /// Text that may end in its case, "… (6.7.1)", as markup in which the case leads to the rulebook.
 pub(crate) fn linked(edition: Edition, reason: &str) -> Markup {
@@ -62,6 +62,47 @@ pub(crate) fn of_thing(table: &Table, thing: Thing, rules: &str) -> Markup {
         _ => term(edition, of(table, thing), rules),
     };
     html! { p class="to-case" { (link) } }
+}
+
+/// The way to the people and the place behind a piece, where the page of history tells of them.
+pub(crate) fn history_of(table: &Table, thing: Thing, word: &str) -> Markup {
+    match in_history(table, thing) {
+        Some(place) => html! {
+            p class="to-case" { a href={ "/history#" (place) } target="_blank" { (word) } }
+        },
+        None => nothing(),
+    }
+}
+
+/// The heading of the page of history.
+const fn in_history(table: &Table, thing: Thing) -> Option<&'static str> {
+    Some(match thing {
+        Thing::Ibutho(Ibutho::UThulwana) => "uthulwana",
+        Thing::Ibutho(Ibutho::UDloko) => "udloko",
+        Thing::Ibutho(Ibutho::InDlondo) => "indlondo",
+        Thing::Ibutho(Ibutho::InDluyengwe) => "indluyengwe",
+        Thing::Building(_) => "place",
+        Thing::Chit => match table.setup().phase {
+            Phase::Impi(window) => match window.chit.kind() {
+                ChitKind::PrinceDabulamanzi => "dabulamanzi",
+                _ => return None,
+            },
+            _ => return None,
+        },
+        Thing::Card(card) => match card {
+            Card::Chard => "chard",
+            Card::Bromhead => "bromhead",
+            Card::Dalton => "dalton",
+            Card::Reynolds | Card::Dick => "reynolds",
+            Card::Bourne => "bourne",
+            Card::Hook => "hook",
+            Card::Hitch | Card::Allen => "hitch",
+            Card::Schiess => "schiess",
+            Card::Smith => "smith",
+            _ => return None,
+        },
+        _ => return None,
+    })
 }
 
 /// The case of anything but a card.
@@ -215,6 +256,27 @@ mod tests {
         for other in ["Nothing to undo.", "3 cards (too many)", "Trouble (503)."] {
             assert_eq!(linked(Second, other).0, other);
             assert_eq!(beside(Second, other, "Rules").0, "");
+        }
+    }
+
+    #[test]
+    fn every_piece_with_a_history_has_its_heading() {
+        use shared::fate::Fast;
+        use shared::ramparts::{Options, begin};
+        let table = begin(Options::STANDARD, &mut Fast::new(1), &mut ()).expect("a game begins");
+        let path = format!(
+            "{}/../static/words/en/history.html",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let text = std::fs::read_to_string(path).expect("the page");
+        let things = Ibutho::ALL.map(Thing::Ibutho).into_iter();
+        let things = things.chain(Card::ALL.into_iter().map(Thing::Card));
+        let named: Vec<&str> = things
+            .filter_map(|thing| in_history(&table, thing))
+            .collect();
+        assert_eq!(named.len(), 15, "{named:?}");
+        for name in named.into_iter().chain(["place", "dabulamanzi"]) {
+            assert!(text.contains(&format!(" id=\"{name}\">")), "{name}");
         }
     }
 

@@ -70,6 +70,9 @@ fn cost(table: &Table, action: Action, lang: Lang) -> Option<String> {
     if !cost.discarded.is_empty() {
         paid.push(words.cost_discarded(&names(cost.discarded)));
     }
+    if !cost.into_pile.is_empty() {
+        paid.push(words.cost_into_pile(&names(cost.into_pile)));
+    }
     if !cost.to_hand.is_empty() {
         paid.push(words.cost_to_hand(&names(cost.to_hand)));
     }

@@ -291,7 +291,8 @@ fn list(heading: &str, lines: &[Markup]) -> Markup {
 fn of_thing(lines: &mut Lines, thing: Thing) -> Markup {
     let screen = lines.screen;
     let what = screen.read(|table| {
-        html! { (about::about(table, thing, screen.lang)) (case::of_thing(table, thing, screen.rules())) }
+        html! { (about::about(table, thing, screen.lang)) (case::of_thing(table, thing, screen.rules()))
+            (case::history_of(table, thing, words::ui(screen.lang).history)) }
     });
     let offers = screen.offers(thing);
     let can: Vec<Markup> = offers
@@ -347,17 +348,7 @@ const fn sign(action: Action) -> &'static str {
                 "insert"
             }
             Ability::ContingentDiscard | Ability::HorseDiscard | Ability::CompanyDiscard => "while",
-            Ability::ChardReturn
-            | Ability::BromheadReturn
-            | Ability::WilliamsReturn { .. }
-            | Ability::AttwoodReturn
-            | Ability::LuggReturn
-            | Ability::GallagherReturn
-            | Ability::SmithReturn
-            | Ability::AllenReturn
-            | Ability::HitchReturn
-            | Ability::RoyReturn { .. }
-            | Ability::DickReturn => "return",
+            _ if ability.returns() => "return",
             _ => "discard",
         },
     }
