@@ -80,6 +80,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Rules(Edition::Second) => words.rules,
         Route::Rules(Edition::First) => words.first_edition,
         Route::About => words.about,
+        Route::History => words.history,
         Route::Replay(_) => words.replay,
         Route::Days(_) => words.calendar,
         Route::Player => words.player,

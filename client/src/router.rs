@@ -29,6 +29,8 @@ pub(crate) enum Route {
     Rules(Edition),
     /// `/about`
     About,
+    /// `/history`: the people, the regiments and the place; each has its own: `/history#uthulwana`.
+    History,
     /// `/siege/{game}/replay`: a game that is over, step by step. A moment has its entry: `/siege/{game}/replay#12`.
     Replay(Uuid),
     /// `/daily/2026-11`: a month of challenges, and `/daily/2026-11-21`: one of them; `/daily` is this month.
@@ -68,6 +70,7 @@ impl Program {
             | Route::HowToPlay
             | Route::Rules(_)
             | Route::About
+            | Route::History
             | Route::Days(_)
             | Route::Player
             | Route::Challenge(_) => Self::Site,
@@ -97,6 +100,7 @@ impl Route {
             ["rules"] | ["rules", "second"] => Self::Rules(Edition::Second),
             ["rules", "first"] => Self::Rules(Edition::First),
             ["about"] => Self::About,
+            ["history"] => Self::History,
             ["daily"] => Self::Days(None),
             ["daily", of] => Self::Days(Some((*of).to_owned())),
             ["player"] => Self::Player,
@@ -120,6 +124,7 @@ impl Route {
             Self::Rules(Edition::Second) => "/rules".into(),
             Self::Rules(Edition::First) => "/rules/first".into(),
             Self::About => "/about".into(),
+            Self::History => "/history".into(),
             Self::Replay(id) => format!("/siege/{id}/replay"),
             Self::Days(None) => "/daily".into(),
             Self::Days(Some(of)) => format!("/daily/{of}"),
@@ -234,6 +239,7 @@ mod tests {
             Route::Rules(Edition::Second),
             Route::Rules(Edition::First),
             Route::About,
+            Route::History,
             Route::Replay(id),
             Route::Days(None),
             Route::Days(Some("2026-11".into())),
@@ -266,6 +272,7 @@ mod tests {
             Route::HowToPlay,
             Route::Rules(Edition::First),
             Route::About,
+            Route::History,
             Route::Replay(id),
             Route::Days(None),
             Route::Days(Some("2026-11".into())),

@@ -27,6 +27,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::HowToPlay => articles::how_to_play(words),
         Route::Rules(edition) => rules::rules(*edition, words),
         Route::About => articles::about(words),
+        Route::History => articles::history(words),
         Route::Days(of) => {
             let of = of.clone().unwrap_or_else(|| days::today()[..7].to_owned());
             match of.len() {

@@ -38,7 +38,7 @@ for (const [name, viewport] of windows) {
         await expect(page.locator('.rulebook')).toBeVisible();
         await fits(page, path);
       }
-      for (const path of ['/new', '/how-to-play', '/about', '/nowhere']) {
+      for (const path of ['/new', '/how-to-play', '/about', '/history', '/nowhere']) {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,7 +7,7 @@ use crate::times;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 20] = [
+const PAGES: [&str; 21] = [
     "/",
     "/siege/{game}",
     "/siege/{game}/result",
@@ -23,6 +23,7 @@ const PAGES: [&str; 20] = [
     "/rules/second",
     "/rules/first",
     "/about",
+    "/history",
     "/daily",
     "/daily/{of}",
     "/player",

@@ -17,6 +17,8 @@ pub(crate) struct Assets {
     pub(crate) how: String,
     /// About.
     pub(crate) about: String,
+    /// The people, the regiments and the place.
+    pub(crate) history: String,
     /// How luck is promised and proved.
     pub(crate) luck: String,
     /// The rulebook, second edition.
@@ -46,6 +48,7 @@ impl Assets {
             map_portrait: told("data-map-portrait"),
             how: told("data-how-to-play"),
             about: told("data-about"),
+            history: told("data-history"),
             luck: told("data-luck"),
             rules: told("data-rules-second"),
             rules_first: told("data-rules-first"),

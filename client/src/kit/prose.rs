@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::focus::give_to;
 use super::markup::{Markup, html, nothing};
 use super::reactive::reactive_markup;
 use crate::net::{self, Failure};
@@ -23,6 +24,16 @@ pub(crate) fn text(file: String, made: impl Fn(&str) -> Markup + Send + Sync + '
     })
 }
 
+/// To the heading that the address names: `/rules#c-6-7-4`. The browser looked for it before there was any text.
+pub(crate) fn to_heading() {
+    let name = window().location().hash().unwrap_or_default();
+    let found = document().get_element_by_id(name.trim_start_matches('#'));
+    if let Some(found) = &found {
+        found.scroll_into_view();
+    }
+    give_to(found);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -30,7 +41,7 @@ mod tests {
     /// Both languages have the same headings, tables and items in their files.
     #[test]
     fn the_files_of_both_languages_say_the_same() {
-        for name in ["how-to-play", "about", "result", "luck"] {
+        for name in ["how-to-play", "about", "history", "result", "luck"] {
             let read = |lang: Lang| {
                 let path = format!(
                     "{}/../static/words/{}/{name}.html",

@@ -6,7 +6,7 @@ use shared::ramparts::{Card, Chit, ChitSet, Edition};
 
 use crate::kit::assets::Assets;
 use crate::kit::markup::{Markup, html, markup, nothing, prose};
-use crate::kit::prose::text;
+use crate::kit::prose::{text, to_heading};
 use crate::words::{self, Lang, Ui};
 
 pub(super) fn how_to_play(words: &'static Ui) -> AnyView {
@@ -24,6 +24,16 @@ pub(super) fn how_to_play(words: &'static Ui) -> AnyView {
 
 pub(super) fn about(words: &'static Ui) -> AnyView {
     article(words.about, expect_context::<Assets>().about, nothing())
+}
+
+pub(super) fn history(words: &'static Ui) -> AnyView {
+    let file = expect_context::<Assets>().history;
+    let text = text(file, |text| {
+        request_animation_frame(to_heading);
+        prose(text)
+    });
+    let pieces = vec![markup("", html! { h1 { (words.history) } }), text];
+    view! { <div class="prose">{pieces}</div> }.into_any()
 }
 
 /// A page of text: the file of the language in force, then `after`.

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use shared::ramparts::Edition;
 
 use crate::kit::assets::Assets;
-use crate::kit::focus::give_to;
 use crate::kit::markup::{self, html, markup};
 use crate::kit::prose;
 use crate::kit::reactive::tab;
@@ -18,8 +17,7 @@ pub(super) fn rules(edition: Edition, words: &'static Ui) -> AnyView {
         Edition::First => assets.rules_first,
     };
     let text = prose::text(file, |text| {
-        // The browser looked for the case before there was any text.
-        request_animation_frame(to_case);
+        request_animation_frame(prose::to_heading);
         markup::prose(text)
     });
     let editions = [
@@ -34,16 +32,6 @@ pub(super) fn rules(edition: Edition, words: &'static Ui) -> AnyView {
     };
     let pieces = vec![markup("", head), text];
     view! { <div class="prose rules">{pieces}</div> }.into_any()
-}
-
-/// To the heading that the address names: `/rules#c-6-7-4`.
-fn to_case() {
-    let case = window().location().hash().unwrap_or_default();
-    let found = document().get_element_by_id(case.trim_start_matches('#'));
-    if let Some(found) = &found {
-        found.scroll_into_view();
-    }
-    give_to(found);
 }
 
 #[cfg(test)]

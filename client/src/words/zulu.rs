@@ -1,7 +1,7 @@
 //! isiZulu words in text of another language say so, for whoever has the page read aloud.
 
 /// Every isiZulu word that the page writes.
-const WORDS: [&str; 15] = [
+const WORDS: [&str; 18] = [
     "iButho",
     "iMpi",
     "uThulwana",
@@ -12,6 +12,9 @@ const WORDS: [&str; 15] = [
     "uMzinyathi",
     "kwaJimu",
     "kaMpande",
+    "Zibhebhu",
+    "kaMaphitha",
+    "isicoco",
     "isiZulu",
     "Dabulamanzi",
     "Cetshwayo",

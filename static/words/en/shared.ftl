@@ -28,6 +28,7 @@ rules = Rules
 second-edition = Second edition
 first-edition = First edition
 about = About
+history = History
 table = The siege
 result = Result
 replay = Replay

@@ -26,6 +26,7 @@ rules = Reglas
 second-edition = Segunda edición
 first-edition = Primera edición
 about = Acerca de
+history = Historia
 table = El asedio
 result = Resultado
 replay = Repetición
