@@ -46,3 +46,15 @@ told.languages = Object.entries(languages).map(([tag, { name }]) => `${tag} ${na
 for (const [name, value] of Object.entries(told)) app.setAttribute(`data-${name}`, value);
 document.documentElement.lang = lang;
 await start({ module_or_path: client });
+
+// What the page consists of is kept for when there is no network; both programs, unless every byte counts.
+try {
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const programs = navigator.connection?.saveData ? [program] : [siege, site];
+  const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], script[src]')].map(one => one.href || one.src);
+  const art = ['pieces', 'mapLandscape', 'mapPortrait'].map(name => app.dataset[name]);
+  active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...Object.values(files), ...linked, ...art] });
+} catch {
+  // Not every browser has it, and a private window may forbid it. Everything else works without.
+}

@@ -1,0 +1,70 @@
+// Without a network: the page still opens, says what it lacks, and goes on by itself when the network is back.
+import { Api } from '../api.ts';
+import { TableScreen } from '../table.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'offline', serviceWorkers: 'allow' });
+
+const away = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|FAILED)/;
+
+/** Waits until the worker has kept all that the page consists of. */
+const kept = (page: import('@playwright/test').Page) => expect.poll(() => page.evaluate(async () => {
+  const cache = await caches.open('page');
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(path => path === '/' || path.endsWith('.wasm')).length;
+}), { message: 'the page and both programs are kept', timeout: 20_000 }).toBe(3);
+
+test('a page that was there once opens without a network, and not the browser’s own', async ({ page, server, trouble }) => {
+  trouble.excuse(away);
+  await page.goto('/');
+  await kept(page);
+  await server.kill();
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  await page.goto('/rules');
+  await expect(page.locator('h1')).toBeVisible();
+  // What only the server knows is said to be missing; it is not made up.
+  await page.goto('/leaderboards');
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+
+  await server.reopen();
+  await page.reload();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('a game reloaded without a network comes back with it, and what waited is sent once', async ({ page, server, trouble }) => {
+  trouble.excuse(away);
+  const api = new Api(page.request);
+  const screen = await TableScreen.begin(page, 'standard');
+  const { seq } = await api.game(screen.id);
+  await kept(page);
+  await server.kill();
+  await screen.pass.click();
+  await expect(screen.root).toHaveAttribute('data-status', 'retrying');
+  await page.reload();
+  await expect(page.locator('#app')).not.toBeEmpty();
+  await expect(screen.root).not.toHaveAttribute('data-status', 'ready');
+
+  await server.reopen();
+  await screen.at(seq + 1, 40_000);
+  const { log } = await api.game(screen.id);
+  expect(log).toHaveLength(seq + 1);
+  expect(log.at(-1)).toMatchObject({ step: { act: 'pass' } });
+});
+
+test('a new page replaces the one that was kept', async ({ page }) => {
+  await page.goto('/');
+  await kept(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('page');
+    await cache.put('/', new Response('<h1>Of yesterday</h1>', { headers: { 'content-type': 'text/html' } }));
+    await cache.put('/old-0123456789abcdef.js', new Response(''));
+  });
+  await page.reload();
+  await expect(page.locator('h1')).not.toHaveText('Of yesterday');
+  await expect.poll(() => page.evaluate(async () => {
+    const cache = await caches.open('page');
+    const page = await (await cache.match('/'))?.text();
+    return [page?.includes('Of yesterday'), await cache.match('/old-0123456789abcdef.js') === undefined];
+  })).toEqual([false, true]);
+});
