@@ -24,7 +24,7 @@ test('the example bot plays a game, and its page says that a program played', as
 
   const replay = said.trim().split('\n')[1];
   await page.goto(replay);
-  await expect(page.locator('.asked').first()).toContainText('Vedette (program)');
+  await expect(page.locator('.asked').first()).toContainText('Vedette (bot)');
   await page.goto('/leaderboards/standard');
   await expect(page.locator('#main')).not.toContainText('Vedette');
 });

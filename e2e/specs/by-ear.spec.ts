@@ -37,7 +37,7 @@ test('how things stand is told on arrival and by a key; so is what is taken back
   await expect.poll(said).toContain('Chard is put forth.');
   await page.keyboard.press('u');
   await screen.at(3);
-  await expect.poll(said).toContain('Taken back: Chard is put forth.');
+  await expect.poll(said).toContain('Undone: Chard is put forth.');
 
   // In an open sheet, where nothing outside it is heard; and the focus stays on what was tried.
   await screen.thing('barricade').click();
@@ -77,7 +77,7 @@ test('what is decided and waits for its answer is marked at once, and its waitin
   await expect(page.locator('.map [data-thing^="ibutho"][data-held]')).toHaveCount(1);
   await expect(page.locator('.hand [data-held], .tableau [data-held]')).toHaveAttribute('aria-busy', 'true');
   await fits(page, 'a volley on its way');
-  await expect.poll(said).toContain('One moment: the last decision is still on its way.');
+  await expect.poll(said).toContain('Please wait: your last move is still being sent.');
   await expect(screen.root).toHaveAttribute('data-seq', String(seq));
   await letGo();
   await screen.at(seq + 1);

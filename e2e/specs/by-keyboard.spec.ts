@@ -115,7 +115,7 @@ test('a key pressed in the instant in which Escape takes a sheet away is not los
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     }
   });
-  await expect(screen.sheet).toContainText('from thing to thing');
+  await expect(screen.sheet).toContainText('to the next control');
   await page.keyboard.press('Escape');
   await expect(screen.sheet).toBeHidden();
   // The dialog has closed and says so only after another sheet lies open.
@@ -132,7 +132,7 @@ test('a key pressed in the instant in which Escape takes a sheet away is not los
     return closed;
   });
   expect(closed).toBe(true);
-  await expect(screen.sheet).toContainText('from thing to thing');
+  await expect(screen.sheet).toContainText('to the next control');
 });
 
 test('keys that write act on the table alone, and can be turned off', async ({ page }) => {

@@ -19,7 +19,7 @@ for (const [name, viewport] of windows) {
       await other.play((await other.begin('daily')).id, steady);
 
       await page.goto('/leaderboards/daily/today');
-      await page.getByRole('link', { name: 'Calendar of challenges' }).click();
+      await page.getByRole('link', { name: 'Challenge calendar' }).click();
       await expect(page).toHaveURL(`/daily/${today().slice(0, 7)}`);
       await expect(page.locator('[data-streak]')).toHaveAttribute('data-streak', '0');
       await fits(page, 'calendar');
@@ -45,7 +45,7 @@ for (const [name, viewport] of windows) {
       const board = await good<{ meta: { total: number; place: { rank: number } } }>(
         await api.get(`/leaderboards/daily/${game.day}/around/${game.id}`),
       );
-      await expect(page.locator('[data-place=all]')).toContainText(`place ${board.meta.place.rank} of ${board.meta.total}`);
+      await expect(page.locator('[data-place=all]')).toContainText(`rank: ${board.meta.place.rank} of ${board.meta.total}`);
       await expect(page.locator('.spread [data-mine]')).toContainText('yours');
       await fits(page, 'a day');
       // Today's games are shown when the day is over.
@@ -62,9 +62,9 @@ test('days that were not, and days to come, say so', async ({ page, trouble }) =
     const answer = await page.goto(path);
     // A day to come will be one.
     expect(answer?.status()).toBe(path.includes('2999') ? 200 : 404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
   await page.goto('/daily/2026-01');
   await expect(page.locator('.calendar')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Month before' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Previous month' })).toHaveCount(0);
 });

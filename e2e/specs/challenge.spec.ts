@@ -47,7 +47,7 @@ test('what is copied to be shared, and somebody else’s result, lead to the gam
   const game = await api.play((await api.begin('standard')).id, idle);
   await page.goto(`/siege/${game.id}/result`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy it to share' }).click();
+  await page.getByRole('button', { name: 'Copy result' }).click();
   await expect(page.locator('.share')).toHaveText('Copied.');
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toContain(` ${printed(game.score?.total as number)} VP`);

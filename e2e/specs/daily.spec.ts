@@ -9,7 +9,7 @@ test.use({ luck: 'daily' });
 
 type Rows = { rows: { game_id: string; vp: number; mine: boolean }[]; meta: { total: number } };
 
-test('the first game of a day ranks and shows on the day’s table; the second does not', async ({ page, stranger }) => {
+test('the first game of a day ranks and shows on the day’s leaderboard; the second does not', async ({ page, stranger }) => {
   const api = new Api(page.request);
   const table = () => api.get('/leaderboards/daily/today').then(answer => good<Rows>(answer));
 
@@ -24,7 +24,7 @@ test('the first game of a day ranks and shows on the day’s table; the second d
   await page.goto('/leaderboards/daily/today');
   await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Shared luck', 'Established']);
   await expect(page.locator('.ledger-empty')).toBeVisible();
-  await page.getByRole('button', { name: 'Everybody' }).click();
+  await page.getByRole('button', { name: 'Everyone' }).click();
   await expect(page.locator('tr[data-mine]')).toContainText('Sihayo');
   await expect(page.locator('tbody tr')).toHaveCount(1);
 
@@ -36,13 +36,13 @@ test('the first game of a day ranks and shows on the day’s table; the second d
   expect(unranked.log.map(entry => entry.outcomes)).toEqual(ranked.log.map(entry => entry.outcomes));
 
   await page.goto('/leaderboards/daily/today');
-  await page.getByRole('button', { name: 'Everybody' }).click();
+  await page.getByRole('button', { name: 'Everyone' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(1);
   expect((await table()).rows).toEqual([expect.objectContaining({ game_id: ranked.id, mine: true })]);
 
   const other = await stranger();
   await other.goto(`/leaderboards/daily/${ranked.day}`);
-  await other.getByRole('button', { name: 'Everybody' }).click();
+  await other.getByRole('button', { name: 'Everyone' }).click();
   await expect(other.locator('tbody tr')).toHaveText(/Sihayo/);
   await expect(other.locator('tr[data-mine]')).toHaveCount(0);
 });
@@ -50,14 +50,14 @@ test('the first game of a day ranks and shows on the day’s table; the second d
 for (const [name, viewport] of windows) {
   test.describe(name, () => {
     test.use({ viewport });
-    test(`a day has a blind table beside the shared one, and both have two readings, on a ${name}`, async ({ page }) => {
+    test(`a day has a blind challenge beside the shared one, and both leaderboards have two lists, on a ${name}`, async ({ page }) => {
       test.setTimeout(120_000);
       const api = new Api(page.request);
       const shared = await api.play((await api.begin('daily')).id, idle);
       await page.goto(`/daily/${shared.day}`);
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText(['The shared table', 'The blind table', 'Distribution of results']);
-      await expect(page.locator('[data-place=established]')).toContainText(/established player/);
-      await expect(page.locator('[data-place=all]')).toContainText('Among everybody: place');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Shared challenge', 'Blind challenge', 'Score distribution']);
+      await expect(page.locator('[data-place=established]')).toContainText(/established players/);
+      await expect(page.locator('[data-place=all]')).toContainText('Overall rank:');
       await expect(page.locator('[data-become]')).toContainText('recovery code');
       await fits(page, 'a day');
       await page.getByRole('button', { name: 'Play blind' }).click();
@@ -69,43 +69,43 @@ for (const [name, viewport] of windows) {
       expect(begun).toMatchObject({ kind: 'blind', day: shared.day, ranked: true, ruleset: shared.ruleset });
       expect(begun.log[0].outcomes).not.toEqual([]);
       await page.goto(`/daily/${shared.day}`);
-      await expect(page.getByRole('link', { name: 'Go on with your blind game' })).toHaveAttribute('href', `/siege/${id}`);
+      await expect(page.getByRole('link', { name: 'Resume your blind game' })).toHaveAttribute('href', `/siege/${id}`);
       await api.play(id, idle);
 
       await page.goto(`/siege/${id}/result`);
-      await expect(page.locator('[data-place]')).toContainText(/Place \d+ of \d+ on that day’s table/);
-      await expect(page.locator('[data-place]')).toContainText('To become established');
+      await expect(page.locator('[data-place]')).toContainText(/Rank \d+ of \d+ on that day’s leaderboard/);
+      await expect(page.locator('[data-place]')).toContainText('To become an established player');
       await fits(page, 'the result of a blind game');
       // Its luck is nobody else's, so it is shown at once; and its page says what it was.
       await page.goto(`/siege/${id}/replay`);
-      await expect(page.locator('.asked').first()).toContainText('Blind table of');
+      await expect(page.locator('.asked').first()).toContainText('Blind challenge, ');
 
       await page.goto(`/daily/${shared.day}`);
       await expect(page.locator('[data-place=all]')).toHaveCount(2);
       await expect(page.locator('[data-become]')).toHaveCount(1);
-      await page.getByRole('link', { name: 'The blind table' }).click();
+      await page.getByRole('link', { name: 'Blind challenge' }).click();
       await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Blind', 'Established']);
       await expect(page.locator('[data-players]')).toContainText('at least a day earlier');
-      await page.getByRole('button', { name: 'Everybody' }).click();
+      await page.getByRole('button', { name: 'Everyone' }).click();
       await expect(page.locator('tr[data-mine]')).toHaveCount(1);
-      await fits(page, 'a blind table');
+      await fits(page, 'a blind leaderboard');
       await page.getByRole('button', { name: 'Established' }).click();
       await page.getByRole('button', { name: 'Around me' }).click();
-      await expect(page.locator('[data-place]')).toContainText('not counted');
+      await expect(page.locator('[data-place]')).toContainText('does not count');
       await page.getByRole('button', { name: 'Shared luck' }).click();
       await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Shared luck', 'Established', 'Around me']);
 
       await page.goto('/player');
-      await expect(page.locator('[data-established]')).toContainText('With a code or a passkey kept');
+      await expect(page.locator('[data-established]')).toContainText('If you keep a recovery code or a passkey');
     });
   });
 }
 
-test('the page on luck says which of a day’s tables can be trusted for what', async ({ page }) => {
+test('the page on luck says how far each of a day’s leaderboards can be trusted', async ({ page }) => {
   const day = new Date().toISOString().slice(0, 10);
   await page.goto(`/daily/${day}`);
-  await page.getByRole('link', { name: 'What each table can be trusted for' }).click();
+  await page.getByRole('link', { name: 'How far you can trust each leaderboard' }).click();
   await expect(page).toHaveURL(/\/luck/);
-  await expect(page.locator('#main')).toContainText('The blind table is the one to trust');
-  await expect(page.locator('#main')).toContainText('one can still rehearse a day');
+  await expect(page.locator('#main')).toContainText('Trust the blind leaderboard');
+  await expect(page.locator('#main')).toContainText('you can still rehearse a day');
 });

@@ -38,11 +38,11 @@ test('the first edition is chosen, and played with a card to draw or not', async
   await page.goto('/new');
   await page.locator('#siege_first').click();
   await expect(page.locator('#e1')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.wish-sum')).toContainText('costs no victory points');
-  await expect(page.locator('.wish-sum')).toContainText('leaderboard of its own');
-  await expect(page.locator('.wishes')).toContainText(['Strength by the die', '31 Men of Harlech']);
+  await expect(page.locator('.wish-sum')).toContainText('cost no victory points');
+  await expect(page.locator('.wish-sum')).toContainText('its own leaderboard');
+  await expect(page.locator('.wishes')).toContainText(['Rolled strength', '31 Men of Harlech']);
   await suits(page, '/new with the first edition');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   const screen = new TableScreen(page);
   await screen.laid();
   const api = new Api(page.request);
@@ -55,7 +55,7 @@ test('the first edition is chosen, and played with a card to draw or not', async
   const table = await api.table(id);
   const before = (legal: Action[]) => (legal.includes('draw_more') ? undefined : steady(legal, table));
   await tap(screen, api, before);
-  await expect(page.locator('.asked')).toContainText('You may draw a card');
+  await expect(page.locator('.asked')).toContainText('Draw a card');
   await expect(screen.pass).toContainText('No card');
   await suits(page, 'the draw');
   // One is drawn by its button, one by its key, and one is left where it is.
@@ -87,8 +87,8 @@ test('a hero fires from the hand, and a card turns a die', async ({ page }) => {
   await page.goto('/new');
   await page.locator('#e1').click();
   await page.getByRole('button', { name: 'Change of luck' }).click();
-  await expect(page.locator('.wish-sum')).toContainText('does not rank');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.wish-sum')).toContainText('not ranked');
+  await page.getByRole('button', { name: 'Start game' }).click();
   const screen = new TableScreen(page);
   await screen.laid();
   const api = new Api(page.request);
@@ -114,7 +114,7 @@ test('a hero fires from the hand, and a card turns a die', async ({ page }) => {
   const turn = actions.find(action => kind(action) === 'turn_die') as { turn_die: { card: number; pips: number } };
   const { card, pips } = turn.turn_die;
   await screen.thing('dice').click();
-  const option = screen.sheet.locator('.option[data-legal]', { hasText: `a ${pips} becomes a ${11 - pips}` });
+  const option = screen.sheet.locator('.option[data-legal]', { hasText: `a ${pips} into a ${11 - pips}` });
   await suits(page, 'their sheet');
   await option.click();
   if ((await screen.root.getAttribute('data-aiming')) !== null) await screen.thing(`card-${card}`).click();

@@ -77,5 +77,5 @@ test('the server speaks it where a link is posted', async ({ playwright, page })
   // One is not many.
   await page.addInitScript(tag => localStorage.setItem('shiyane.lang', tag), TAG);
   await page.goto(`${server.address}/leaderboards/standard`);
-  await expect(page.locator('caption')).toContainText('1 résúlt ín áll.');
+  await expect(page.locator('caption')).toContainText('1 résúlt ín tótál.');
 });

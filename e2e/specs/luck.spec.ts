@@ -13,9 +13,9 @@ for (const [name, viewport] of windows) {
       const api = new Api(page.request);
       const game = await api.play((await api.begin('standard')).id, idle);
       await page.goto('/about');
-      await page.getByRole('link', { name: 'Luck that can be proved' }).click();
+      await page.getByRole('link', { name: 'Provably fair luck' }).click();
       await expect(page).toHaveURL('/luck');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luck that can be proved');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provably fair luck');
       await expect(page.locator('#main')).toContainText('Before: the promise');
       // What is promised for the days is there before they begin.
       const today = await (await page.request.get('/api/v1/daily')).json();
@@ -56,7 +56,7 @@ test('a downloaded game is checked without the server, and a changed one is foun
   await expect(found).toContainText('NOT as promised');
   for (const rubbish of ['', '{', '[]', 'é'.repeat(1000)]) {
     await bring(rubbish);
-    await expect(page.locator('.proof [role=alert]')).toContainText('no downloaded game');
+    await expect(page.locator('.proof [role=alert]')).toContainText('not a downloaded game');
     await bring(record);
     await expect(found).toHaveCount(1);
   }
@@ -67,7 +67,7 @@ test('what is no game, or not over, says so', async ({ page, trouble }) => {
   const game = await new Api(page.request).begin('standard');
   const alert = page.locator('.proof [role=alert]');
   await page.goto(`/luck#${game.id}`);
-  await expect(alert).toContainText('open to everybody once it is over');
+  await expect(alert).toContainText('You can see a game once it is over');
   const check = async (text: string) => {
     await page.getByLabel('Address or ID').fill(text);
     await page.getByRole('button', { name: 'Check the luck' }).click();

@@ -13,12 +13,12 @@ type Board = { rows: { game_id: string; vp: number }[] };
 test('the Full siege is chosen, played and ranked on its own table', async ({ page }) => {
   const said = await hear(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Choose the rules' }).click();
+  await page.getByRole('link', { name: 'Choose rules' }).click();
   await page.getByRole('button', { name: 'Full siege' }).click();
-  await expect.poll(said).toContain('costs 22 VP');
+  await expect.poll(said).toContain('cost 22 VP');
   await expect(page.locator('.wishes [aria-pressed="false"]')).toHaveCount(0);
-  await expect(page.locator('.wish-sum')).toContainText('costs 22 VP');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.wish-sum')).toContainText('cost 22 VP');
+  await page.getByRole('button', { name: 'Start game' }).click();
   const screen = new TableScreen(page);
   await screen.laid();
 
@@ -52,13 +52,13 @@ test('the Full siege is chosen, played and ranked on its own table', async ({ pa
 test('a choice of one’s own is balanced by a press, costs what it says, and does not rank', async ({ page }) => {
   await page.goto('/new');
   await page.locator('#c33').click();
-  await expect(page.locator('.wish-sum')).toContainText('has 0 and should have 1');
+  await expect(page.locator('.wish-sum')).toContainText('it should have 1');
   await page.locator('#balance').click();
   await expect(page.locator('#c44')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: /Stronger iButhos/ }).click();
-  await expect(page.locator('.wish-sum')).toContainText('costs 2 VP');
-  await expect(page.locator('.wish-sum')).toContainText('does not rank');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.wish-sum')).toContainText('cost 2 VP');
+  await expect(page.locator('.wish-sum')).toContainText('not ranked');
+  await page.getByRole('button', { name: 'Start game' }).click();
   const screen = new TableScreen(page);
   await screen.laid();
   const game = await new Api(page.request).game(screen.id);

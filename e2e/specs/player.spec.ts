@@ -18,13 +18,13 @@ for (const [name, viewport] of windows) {
       const api = new Api(page.request);
       const game = await api.begin('standard');
       await page.goto('/');
-      await page.getByRole('link', { name: 'Your player' }).click();
+      await page.getByRole('link', { name: 'Your profile' }).click();
       await expect(page).toHaveURL('/player');
       await expect(page.locator('[data-who]')).toContainText('Recruit');
-      await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
-      await page.getByRole('button', { name: 'Make a link' }).click();
+      await expect(page.locator('[data-browsers]')).toContainText('Only this browser');
+      await page.getByRole('button', { name: 'Create link' }).click();
       await expect(page.locator('#link-code')).toBeFocused();
-      await expect(page.getByRole('img', { name: 'The link as a picture' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
       const code = await page.locator('#link-code').textContent();
       expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
       await fits(page, 'a link');
@@ -37,7 +37,7 @@ for (const [name, viewport] of windows) {
       await other.goto(`/player#${code}`);
       await expect(other.getByLabel('Code')).toHaveValue(code ?? '');
       await fits(other, 'nobody yet');
-      await other.getByRole('button', { name: 'Become that player' }).click();
+      await other.getByRole('button', { name: 'Sign in with code' }).click();
       await expect(other.locator('[data-who]')).toContainText('Recruit');
       await expect(other).toHaveURL('/player');
       expect(await me(theirs)).toEqual(await me(api));
@@ -47,13 +47,13 @@ for (const [name, viewport] of windows) {
       await page.reload();
       await expect(page.locator('[data-browsers]')).toContainText('2 browsers');
       await page.getByRole('button', { name: 'Sign out all other browsers' }).click();
-      await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
+      await expect(page.locator('[data-browsers]')).toContainText('Only this browser');
       expect((await me(theirs)).player).toBeNull();
       // Used up.
       await other.goto('/player');
       await other.getByLabel('Code').fill(code ?? '');
-      await other.getByRole('button', { name: 'Become that player' }).click();
-      await expect(other.locator('[data-said]')).toContainText('not known');
+      await other.getByRole('button', { name: 'Sign in with code' }).click();
+      await expect(other.locator('[data-said]')).toContainText('no longer valid');
     });
   });
 }
@@ -63,15 +63,15 @@ test('a recovery code brings a player back, and says whom one leaves', async ({ 
   await api.begin('standard');
   await api.rename('Nomkhosi');
   await page.goto('/player');
-  await page.getByRole('button', { name: 'Make a recovery code' }).click();
+  await page.getByRole('button', { name: 'Create recovery code' }).click();
   const code = (await page.locator('#recovery-code').textContent()) ?? '';
   expect(code).toMatch(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
   // It is shown this once: nothing else that is made here may take it away.
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.locator('#link-code')).toBeFocused();
   await expect(page.locator('#recovery-code')).toHaveText(code);
   await page.reload();
-  await expect(page.locator('#main')).toContainText('There is a code since');
+  await expect(page.locator('#main')).toContainText('You created a code on');
   await expect(page.locator('.code')).toHaveCount(0);
 
   const other = await stranger();
@@ -106,22 +106,22 @@ test('whoever leaves elsewhere can end the recovery code as well', async ({ page
   const api = new Api(page.request);
   await api.begin('standard');
   await page.goto('/player');
-  const end = page.getByRole('button', { name: 'Sign out the others, end code and passkeys' });
-  await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
+  const end = page.getByRole('button', { name: 'Sign out others, cancel code and passkeys' });
+  await expect(page.locator('[data-browsers]')).toContainText('Only this browser');
   await expect(end).toHaveCount(0);
-  await page.getByRole('button', { name: 'Make a recovery code' }).click();
+  await page.getByRole('button', { name: 'Create recovery code' }).click();
   const code = (await page.locator('.code').textContent()) ?? '';
   await page.reload();
   await fits(page, 'a code that can be ended');
   await end.click();
-  await expect(page.locator('[data-said]')).toContainText('have ended');
-  await expect(page.locator('[data-browsers]')).toContainText('This browser alone');
-  await expect(page.locator('#main')).not.toContainText('There is a code since');
+  await expect(page.locator('[data-said]')).toContainText('no longer work');
+  await expect(page.locator('[data-browsers]')).toContainText('Only this browser');
+  await expect(page.locator('#main')).not.toContainText('You created a code on');
   const other = await stranger();
   await other.goto('/player');
   await other.getByLabel('Code').fill(code);
-  await other.getByRole('button', { name: 'Become that player' }).click();
-  await expect(other.locator('[data-said]')).toContainText('not known');
+  await other.getByRole('button', { name: 'Sign in with code' }).click();
+  await expect(other.locator('[data-said]')).toContainText('no longer valid');
 });
 
 test('everything can be taken along, and deleted', async ({ page }) => {
@@ -129,13 +129,13 @@ test('everything can be taken along, and deleted', async ({ page }) => {
   const game = await api.play((await api.begin('standard')).id, idle);
   await page.goto('/player');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download it' }).click();
+  await page.getByRole('link', { name: 'Download your data' }).click();
   const kept = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { games: { id: string }[] };
   expect(kept.games.map(({ id }) => id)).toEqual([game.id]);
   await page.getByRole('button', { name: 'Delete everything…' }).click();
   await expect(page.getByRole('button', { name: 'Yes, delete everything' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-who]')).toContainText('no player here yet');
+  await expect(page.locator('[data-who]')).toContainText('no profile here yet');
   expect(await me(api)).toEqual({ player: null, games: [] });
 });
 
@@ -156,18 +156,18 @@ test('a passkey brings a player back in a browser that knows nobody', async ({ p
   await page.goto(`${site}/player`);
   await expect(page.locator('[data-who]')).toContainText('Recruit');
   const who = await page.locator('[data-who]').textContent();
-  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.locator('[data-passkeys]')).toHaveAttribute('data-passkeys', '1');
 
   // The cookie is lost, the authenticator is not.
   await page.context().clearCookies();
   await page.reload();
-  await expect(page.locator('[data-who]')).toContainText('no player here yet');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.locator('[data-who]')).toContainText('no profile here yet');
+  await page.getByRole('button', { name: 'Sign in with passkey' }).click();
   await expect(page.locator('[data-who]')).toHaveText(who ?? '');
-  await page.getByRole('button', { name: 'Delete the passkeys' }).click();
+  await page.getByRole('button', { name: 'Delete passkeys' }).click();
   await expect(page.locator('[data-passkeys]')).toHaveAttribute('data-passkeys', '0');
-  await expect(page.locator('[data-said]')).toHaveText('The passkeys are deleted.');
+  await expect(page.locator('[data-said]')).toHaveText('Passkeys deleted.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await fits(page, 'the player');
 });

@@ -38,12 +38,12 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   await other.keyboard.press('Escape');
 
   // By pointer.
-  await other.getByRole('button', { name: 'One step forward' }).click();
+  await other.getByRole('button', { name: 'Next step' }).click();
   await at(other, 1);
   await expect(other).toHaveURL(`/siege/${game.id}/replay#1`);
   await other.getByRole('button', { name: 'To the end' }).click();
   await at(other, last);
-  await expect(other.getByRole('button', { name: 'Play on from here' })).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Play from here' })).toBeHidden();
   await expect(other.locator('.log-line[aria-current]').first()).toBeInViewport();
   // By a line of the log.
   const line = other.locator('.log-line[data-at]:not([data-at="0"], [aria-current])').first();
@@ -64,7 +64,7 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   }
   await other.keyboard.press('b');
   await at(other, 2);
-  const slider = other.getByRole('slider', { name: 'Moment of the game' });
+  const slider = other.getByRole('slider', { name: 'Position in the game' });
   await slider.focus();
   await other.keyboard.press('ArrowRight');
   await at(other, 3);
@@ -82,7 +82,7 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   await expect(other.locator('.cup .heading')).toContainText(/\d+ may still come/);
 
   // On from there: the same beginning, for oneself alone.
-  await other.getByRole('button', { name: 'Play on from here' }).click();
+  await other.getByRole('button', { name: 'Play from here' }).click();
   await expect(other).toHaveURL(/\/siege\/[0-9a-f-]+$/);
   const screen = new TableScreen(other);
   await screen.at(13);
@@ -94,14 +94,14 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
 test('the luck of a game is proved by its page, and the download is its record', async ({ page }) => {
   const game = await finished(page);
   await page.goto(`/siege/${game.id}/result`);
-  await page.getByRole('link', { name: 'Watch it again' }).click();
+  await page.getByRole('link', { name: 'Watch replay' }).click();
   await at(page, 0);
   await page.getByRole('button', { name: 'Check the luck' }).click();
-  await expect(page.locator('.asked')).toContainText(/As promised: all \d+ chits, cards and dice follow/);
+  await expect(page.locator('.asked')).toContainText(/As promised: all \d+ chits, cards and dice come/);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download this game' }).click(),
+    page.getByRole('link', { name: 'Download game' }).click(),
   ]);
   const record = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(record.log).toEqual(game.log);
@@ -119,7 +119,7 @@ test('the luck of a game is proved by its page, and the download is its record',
   await expect(page.locator('.asked')).toContainText('NOT as promised');
   const [gif] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'The game as an animated picture' }).click(),
+    page.getByRole('link', { name: 'Animated picture (GIF)' }).click(),
   ]);
   const drawn = await readFile(await gif.path());
   expect(drawn.subarray(0, 6).toString('latin1')).toBe('GIF89a');
@@ -129,7 +129,7 @@ test('a game that is not over, or not there, says so instead', async ({ page, tr
   trouble.excuse(/status of 40[34]/);
   const game = await new Api(page.request).begin('standard');
   await page.goto(`/siege/${game.id}/replay`);
-  await expect(page.locator('.waiting')).toContainText('open to everybody once it is over');
+  await expect(page.locator('.waiting')).toContainText('You can see a game once it is over');
   await page.goto('/siege/00000000-0000-4000-8000-000000000000/replay');
   await expect(page.locator('.waiting')).toContainText('no such game');
   await page.goto('/siege/nonsense/replay');

@@ -34,9 +34,9 @@ pub(crate) async fn daily(State(state): State<AppState>) -> Result<Response, Pro
         let (at, day) = (began(day), times::day(day));
         let _ = write!(
             xml,
-            "  <entry>\n    <title>The daily challenge of {day}</title>\n    <id>urn:shiyane:daily:{day}</id>\n    \
+            "  <entry>\n    <title>Daily challenge, {day}</title>\n    <id>urn:shiyane:daily:{day}</id>\n    \
              <link href=\"/daily/{day}\"/>\n    <updated>{at}</updated>\n    \
-             <summary>By the rules {ruleset}. Luck promised: {commitment}. Open for 24 hours from midnight (UTC); a player’s first game counts. Beside it a blind table: the same rules, and luck of one’s own.</summary>\n  </entry>\n"
+             <summary>Rules: {ruleset}. Promise of its luck: {commitment}. Open for 24 hours from midnight (UTC). Only a player’s first game counts. The blind challenge has the same rules, and luck of your own.</summary>\n  </entry>\n"
         );
     }
     xml += "</feed>\n";

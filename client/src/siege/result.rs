@@ -314,7 +314,7 @@ mod tests {
                 .into_iter()
                 .map(|ibutho| table.full_hits(ibutho) - table.regiment(ibutho).hits);
             let hits = format!(
-                "Hit markers taken: {} at {}",
+                "Hit markers taken: {} × {}",
                 lost.sum::<u8>(),
                 options.terms().points.hit
             );

@@ -351,8 +351,8 @@ mod tests {
     fn sentences_are_broken_between_words() {
         assert_eq!(lines("Overrun on turn 12.", 20), ["Overrun on turn 12."]);
         assert_eq!(
-            lines("The Relief Column came in sight on turn 23.", 20),
-            ["The Relief Column", "came in sight on", "turn 23."]
+            lines("The Relief Column arrived on turn 23.", 20),
+            ["The Relief Column", "arrived on turn 23."]
         );
     }
 }

@@ -39,7 +39,7 @@ fn others_play_the_same_luck_and_stand_beside_each_other() {
             let shown = ben.get(&format!("//challenge/{code}")).await.text;
             for wanted in [
                 format!("<title>Shiyane: challenge {code}</title>"),
-                format!("came to {} VP.", score["total"]).replace('-', "−"),
+                format!("scored {} VP.", score["total"]).replace('-', "−"),
             ] {
                 assert!(shown.contains(&wanted), "{wanted} in {shown}");
             }

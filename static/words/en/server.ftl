@@ -3,7 +3,7 @@
 server-locale = en_GB
 
 server-page-title = Shiyane: the battles of 22–23 January 1879
-    .description = Hold the mission station at Rorke’s Drift, one card and one Action at a time. A free and open solitaire board game in the browser, with a daily challenge and a table of scores.
+    .description = Hold the mission station at Rorke’s Drift, one card and one Action at a time. A free and open-source solo board game in the browser, with a daily challenge and leaderboards.
 
 server-siege-shows = A survey map of the mission station at Rorke’s Drift, and the shields of four regiments.
 server-end-shows = The map of the mission station at the end of the game.
@@ -14,12 +14,12 @@ server-day-shows = The map of the mission station before the siege.
 # $level (String) its name
 server-game-title = { $name } at Rorke’s Drift: { $vp } VP, { $level }
 
-server-watch = Watch it step by step, or play on from any moment of it.
+server-watch = Watch it step by step, or play on from any moment.
 
 # $day (String) 2026-11-21
-server-day-title = Shiyane: the daily challenge of { $day }
+server-day-title = Shiyane: daily challenge, { $day }
 
-server-day-luck = The same chits, cards and dice for everybody.
+server-day-luck = The same chits, cards and dice for everyone.
 
 # $code (String) two words
 server-challenge-title = Shiyane: challenge { $code }
@@ -28,17 +28,17 @@ server-challenge-title = Shiyane: challenge { $code }
 # $best (String) who has the best
 # $vp (Number) victory points
 server-challenge-results = { $count ->
-    [1] { $best } came to { $vp } VP.
-   *[other] { $count } results, the best { $vp } VP by { $best }.
+    [1] { $best } scored { $vp } VP.
+   *[other] { $count } results; the best is { $vp } VP by { $best }.
 }
 
-server-challenge-luck = The same chits, cards and dice for whoever takes it up.
+server-challenge-luck = The same chits, cards and dice for everyone who accepts it.
 
 # $count (Number) results
 # $best (Number) victory points
 server-day-results = { $count ->
     [1] One result so far: { $best } VP.
-   *[other] { $count } results so far, the best { $best } VP.
+   *[other] { $count } results so far; the best is { $best } VP.
 }
 
 server-no-results = No results yet.
@@ -47,8 +47,8 @@ server-rules =
     .siege_standard = The standard siege
     .siege_full = The siege with every option
     .siege_as_it_happened = The siege as it happened
-    .siege_first = The siege by its first edition
-    .own = The siege by rules of one’s own
+    .siege_first = The siege, first edition
+    .own = The siege with custom rules
 
 server-a-player = A player
 server-out = out of the fight
@@ -71,12 +71,12 @@ server-date = { $day } { $month ->
    *[12] December
 }
 
-server-same-luck = The same luck for everybody.
+server-same-luck = The same luck for everyone.
 
 server-siege =
     .title = The siege of Rorke’s Drift
     .date = 22–23 January 1879
-    .what = A solitaire board game in the browser.
-    .free = Free and open, a challenge every day.
+    .what = A solo board game in the browser.
+    .free = Free and open source, a challenge every day.
 
 server-hill = Shiyane

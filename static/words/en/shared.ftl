@@ -11,16 +11,16 @@ main-menu = Main
 settings = Settings
 language = Language
 theme = Theme
-theme-auto = As the device
+theme-auto = Follow system
 theme-day = Day
 theme-night = Night
-contrast = More contrast
+contrast = High contrast
 still = Reduce motion
 keyless = No single-key shortcuts
-foot = Rules as facts; words and drawings our own, CC BY 4.0. Free and open.
-loading = One moment…
+foot = Free and open source. Text and drawings are our own, CC BY 4.0.
+loading = Loading…
 try-again = Try again
-trying-again = No answer yet. Trying again by itself…
+trying-again = No answer yet. Retrying…
 home = Home
 leaderboards = Leaderboards
 how-to-play = How to play
@@ -32,58 +32,58 @@ history = History
 table = The siege
 result = Result
 replay = Replay
-calendar = Calendar of challenges
-player = Your player
+calendar = Challenge calendar
+player = Your profile
 challenge = Challenge
-lost = Nothing here
+lost = Page not found
 lost-text = There is no page at this address.
 home-title = Hold the post until morning
 
 home-lead =
     .battle = Rorke’s Drift, 22 January 1879: four Zulu regiments come round the hill called Shiyane, and about a hundred and fifty people stand behind mealie bags and biscuit boxes.
-    .game = A game for one player, one card and one Action at a time, in half an hour or so.
+    .game = A solo game: one card and one Action at a time. It takes about half an hour.
 
 picture = Map of the mission station
 new-game = New game
 
 # $turn (Number) which turn
-continue-at = Continue: turn { $turn }
+continue-at = Resume: turn { $turn }
 
-unfinished = Unfinished games
-choose-rules = Choose the rules
-free-game = Siege by rules of your own
-free-first = First edition by rules of your own
-
-# $day (String) a date
-daily-of = Daily challenge of { $day }
+unfinished = Games in progress
+choose-rules = Choose rules
+free-game = Siege, custom rules
+free-first = First edition, custom rules
 
 # $day (String) a date
-blind-of = Blind table of { $day }
+daily-of = Daily challenge, { $day }
+
+# $day (String) a date
+blind-of = Blind challenge, { $day }
 
 daily = Daily challenge
-daily-text = One siege for everybody, new at midnight UTC. Only your first game of the day counts.
+daily-text = Everyone plays the same siege, a new one every midnight UTC. Only your first game of the day counts.
 
 # $today (String) the name of today’s rules
 # $tomorrow (String) of tomorrow’s
 daily-rules = Today: { $today }. Tomorrow: { $tomorrow }.
 
-daily-play = Play today’s
-daily-continue = Go on with today’s
-daily-again = Play it again, not counted
+daily-play = Play today’s challenge
+daily-continue = Resume today’s challenge
+daily-again = Play again for practice
 
 # $vp (Number) victory points
-daily-done = You played today’s: { $vp } victory points.
+daily-done = You scored { $vp } victory points in today’s challenge.
 
-daily-table = Today’s table
-daily-blind = Or play it blind
-leaderboards-text = The standard siege, and every day’s challenge.
-leaderboards-see = See the tables
-how-text = Six phases, one Action. Ten minutes to read.
+daily-table = Today’s leaderboard
+daily-blind = Or play the blind challenge
+leaderboards-text = The best scores for each preset and each daily challenge.
+leaderboards-see = See leaderboards
+how-text = The game in 400 words and a few pictures.
 how-read = Read
-new-title = A game by your own rules
-new-text = Each optional rule and each optional card can be chosen by itself. Some cost victory points in the final count.
+new-title = Choose your rules
+new-text = Turn each optional rule and each optional card on or off. Some cost victory points in the final score.
 edition = Edition
-presets = Ready-made
+presets = Presets
 
 preset =
     .siege_standard = Standard siege
@@ -94,75 +94,75 @@ preset =
 optional-rules = Optional rules
 
 variant-stronger-ibuthos = Stronger iButhos
-    .text = Each has one hit marker more.
+    .text = Each iButho has one more hit marker.
 
 variant-melee = Bayonets by night
-    .text = Cards 24 and 25 suffer no −1 from Night at Close range.
+    .text = Cards 24 and 25 ignore Night’s −1 at Close range.
 
 variant-morning-attack = Attack in the morning
-    .text = When the cup runs out, the regiments come once more at dawn.
+    .text = When the cup runs out, the regiments attack once more at dawn.
 
 variant-officers = Who commanded
     .text = No Seniority Debate; Adendorff does not serve as a lieutenant.
 
-variant-varying-strength = Strength by the die
-    .text = A die for each iButho: a hit marker fewer, as printed, or up to two more.
+variant-varying-strength = Rolled strength
+    .text = Roll a die for each iButho: it gets one hit marker fewer, the usual number, or up to two more.
 
-variant-left-out = Left out unseen
-    .text = Three cards and three chits stay out of the game; nobody knows which.
+variant-left-out = Removed unseen
+    .text = Three cards and three chits leave the game; nobody knows which.
 
 variant-change-of-luck = Change of luck
-    .text = Once a volley, discard a card to turn a 5 into a 6 or a 6 into a 5.
+    .text = Once per volley, discard a card to turn a 5 into a 6 or a 6 into a 5.
 
 optional-cards = Optional cards
 
 optional-cards-text =
-    .first = One of the volleys 40 to 43 should come with each of Spalding, Allen, Hitch and Robert Jones.
-    .second = One of the volleys 44 to 48 should come with Smith, one with Allen, and one with each pair among 34 to 39.
+    .first = For each of Spalding, Allen, Hitch and Robert Jones, add one of the volleys 40 to 43.
+    .second = Add one of the volleys 44 to 48 for Smith, one for Allen, and one for every two of the cards 34 to 39.
 
 # $vp (Number) victory points
 options-cost = { $vp ->
-    [0] This choice costs no victory points.
-   *[other] This choice costs { $vp } VP in the final count.
+    [0] These options cost no victory points.
+   *[other] These options cost { $vp } VP in the final score.
 }
 
-it-ranks = The result ranks on a leaderboard of its own.
-it-does-not-rank = A game by rules of your own does not rank.
+it-ranks = This preset has its own leaderboard.
+it-does-not-rank = Games with custom rules are not ranked.
 
 # $volleys (String) the numbers of cards
 # $has (Number) how many there are
 # $wants (Number) how many there should be
-unbalanced = Of the volleys { $volleys } this deck has { $has } and should have { $wants }.
+unbalanced = This deck has { $has } of the volleys { $volleys }; it should have { $wants }.
 
 balance = Balance the deck
-begin = Begin
+begin = Start game
 your-name = Your name
-name-text = What the leaderboards show. 1 to 24 characters.
-name-save = Save the name
+name-text = Shown on the leaderboards. 1 to 24 characters.
+name-save = Save name
 name-saved = Saved.
-name-wrong = A name has 1 to 24 characters.
-day-before = The day before
-day-after = The day after
-ledger-caption = Most points first; then fewer decisions taken back, fewer turns, and who came first.
+name-wrong = Use 1 to 24 characters.
+day-before = Previous day
+day-after = Next day
+ledger-caption = Most victory points first. Ties: fewer undos, then fewer turns, then the earlier finish.
 
 # $total (Number) results
 ledger-total = { $total ->
-    [one] { $total } result in all.
-   *[other] { $total } results in all.
+    [one] { $total } result in total.
+   *[other] { $total } results in total.
 }
 
-ledger-empty = Nobody has finished a game here yet. The first line is free.
-place = Place
+ledger-empty = No results yet. Yours can be the first.
+place = Rank
 name = Name
 vp = VP
 level = Level
-ending = End
+ending = Ending
 turns = Turns
-undos = Taken back
-when = When
+undos = Undos
+when = Date
 you = (you)
 recruit = Recruit
-program = (program)
+program = (bot)
 more = Show more
 victory-points = victory points
 
@@ -170,31 +170,31 @@ victory-points = victory points
 # $turn (Number) which turn
 ended-on = { $ending ->
     [overrun] Overrun on turn { $turn }.
-    [military_victory] No iButho left in the fight on turn { $turn }.
-   *[relieved] The Relief Column came in sight on turn { $turn }.
+    [military_victory] The last iButho left the fight on turn { $turn }.
+   *[relieved] The Relief Column arrived on turn { $turn }.
 }
 
 # $n (Number) how many
 # $at (Number) victory points each
-heroes = Heroes in play without a medal: { $n } at { $at }
+heroes = Heroes in play without a medal: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-decorated = Heroes in play with a medal: { $n } at { $at }
+decorated = Heroes in play with a medal: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-hits = Hit markers taken: { $n } at { $at }
+hits = Hit markers taken: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-buildings = Buildings that do not burn: { $n } at { $at }
+buildings = Buildings not on fire: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-ibuthos = iButhos out of the fight for good: { $n } at { $at }
+ibuthos = iButhos out of the fight for good: { $n } × { $at }
 
-relief = The Relief Column came
+relief = The Relief Column arrived
 held = No iButho reached the Zulu Victory marker
 banners = Banners raised
 options-line = Optional rules and cards
@@ -202,60 +202,60 @@ total = Total
 
 # $n (Number) decisions
 undos-used = { $n ->
-    [0] No decision was taken back.
-    [1] One decision was taken back.
-   *[other] { $n } decisions were taken back.
+    [0] No undos.
+    [1] 1 undo.
+   *[other] { $n } undos.
 }
 
 # $place (Number) from one
 # $total (Number) results
-place-on-standard = Place { $place } of { $total } on the leaderboard.
+place-on-standard = Rank { $place } of { $total } on the leaderboard.
 
 # $place (Number) from one
 # $total (Number) results
-place-on-day = Place { $place } of { $total } on that day’s table.
+place-on-day = Rank { $place } of { $total } on that day’s leaderboard.
 
 # $place (Number) from one
 # $total (Number) results
-place-among-known = Among established players: place { $place } of { $total }.
+place-among-known = Rank { $place } of { $total } among established players.
 
 # $place (Number) from one
 # $total (Number) results
-place-not-counted = Among the { $total } results of established players it would be place { $place }, but it is not counted there.
+place-not-counted = Your result would rank { $place } among the { $total } results of established players, but it does not count there.
 
-known-none = No established player has a result there yet.
-become-established = To become established, keep a recovery code or a passkey and finish a game; from a day later your results count there.
+known-none = No results of established players yet.
+become-established = To become an established player, create a recovery code or a passkey and finish a game. One day later your results begin to count.
 
 unranked =
-    .practice = Practice on a day that is over: it does not rank.
-    .again = Not the first try of this player or this browser at the day: it does not rank.
-    .address = Forty newcomers have begun at your internet address today, so this game does not rank. Established players always may.
-    .late = Played on after its day was over: it does not rank.
+    .practice = Not ranked: practice on a past day.
+    .again = Not ranked: this player or this browser had already tried this day.
+    .address = Not ranked: forty new players have already started from your internet address today. This limit does not apply to established players.
+    .late = Not ranked: you finished after the day had closed.
 
-luck = Luck that can be proved
-luck-was-known = This luck had been played before: the game does not rank.
-share = Copy it to share
-watch = Watch it again
-challenge-others = Challenge others with this luck
+luck = Provably fair luck
+luck-was-known = Not ranked: this luck had been played before.
+share = Copy result
+watch = Watch replay
+challenge-others = Challenge others to this luck
 shared = Copied.
 
 # $hits (Number) in all
 # $turns (Number) how many
 # $most (Number) hits in one turn
-share-turns = Hits turn by turn: { $hits } in { $turns } turns, at most { $most } in one.
+share-turns = Hits per turn: { $hits } in { $turns } turns, { $most } at most in one turn.
 
 # $vp (Number) victory points
 # $level (String) the name of a level
 # $place (String) a sentence, or nothing
 share-text = Shiyane, the siege of Rorke’s Drift: { $vp } VP, { $level }. { $place }
 
-look-at-table = Look at the table once more
+look-at-table = View final position
 not-over = This siege is not over yet.
-go-to-table = To the table
+go-to-table = Go to the table
 chits-title = The 34 iMpi chits
-chits-text = The number in front says how many of them are in the cup at the start.
+chits-text = The number in front says how many are in the cup at the start.
 cards-title = The cards
-cards-text = Dice at Close, Medium and Long range; a dash where the card cannot fire.
+cards-text = Dice at Close, Medium and Long range; a dash means that the card cannot fire there.
 dice = Dice
 
 ## Names of the siege
@@ -318,52 +318,52 @@ chit =
     .snipers = Zulu Snipers
 
 chit-help =
-    .advance = The named formations advance, one box at a time, those closest to the post first. One that is blocked may try again with the next step.
-    .r = Each iButho in box 3, 4 or 5 that has lost hit markers gets one back; the routed stand again in box 5; those in box 2 or nearer retreat one box. No volleys this turn, from here on.
+    .advance = The named formations advance one box at a time, those closest to the post first. A blocked one may try again with the next step.
+    .r = Each iButho in box 3, 4 or 5 that has lost hit markers gets one back; routed ones return to box 5; those in box 2 or nearer retreat one box. No more volleys this turn.
     .ablaze = A die decides which thatched roof catches fire, or whether a fire goes out.
     .forward = inDluyengwe, young and eager, advances two boxes.
     .prince = The prince urges his men on: a die says how many used Advance chits go back into the cup.
-    .overheat = Another chit is drawn; if it is an Advance it counts. Volleys of this turn’s Action Phase have −1.
+    .overheat = Another chit is drawn; if it is an Advance, it takes effect. Volleys in this turn’s Action Phase have −1.
     .debate = The officers dispute who commands: Chard, Bromhead, Dalton, Bourne and Windridge go back to your hand if available, and the rest of the turn is lost.
     .washing = Every iButho in the box number nearest to the post retreats one box.
-    .snipers-second = Chits are drawn until an Advance comes up, and it counts; if the cup has none, all advance one box. Volleys of this turn’s Action Phase have −1.
-    .snipers-first = Chits are drawn until an Advance comes up, and it counts; if the cup has none, nobody moves. Volleys of this turn’s Action Phase have −1.
+    .snipers-second = Chits are drawn until an Advance comes up, and it takes effect; if the cup has none, every iButho advances one box. Volleys in this turn’s Action Phase have −1.
+    .snipers-first = Chits are drawn until an Advance comes up, and it takes effect; if the cup has none, nobody moves. Volleys in this turn’s Action Phase have −1.
 
 ## What went wrong: by the type of the problem that the server answers with
 
-failure-away = The server cannot be reached.
+failure-away = Cannot reach the server.
 
 # $status (Number) of HTTP
-failure-unwell = The server is in trouble ({ $status }). Try again in a while.
+failure-unwell = Server error ({ $status }). Try again later.
 
-failure-garbled = Page and server do not understand each other. Reload the page.
-problem-no-such-month = There is no such month of challenges.
+failure-garbled = This page could not read the server’s answer. Reload the page.
+problem-no-such-month = There are no challenges for that month.
 problem-no-such-board = There is no such leaderboard.
-problem-no-such-moment = The game has no such moment to play on from.
-problem-no-such-invitation = There is no such invitation, or not any more.
+problem-no-such-moment = You cannot play on from that point of the game.
+problem-no-such-invitation = This invitation does not exist or is no longer valid.
 problem-illegal-action = The rules do not allow that now.
 problem-not-possible = That is not possible in this game now.
-problem-seat-taken = The seat is taken already.
-problem-nobody-yet = This browser has no player yet. Begin a game to become one.
-problem-command-id-reused = The server has had another request by the same number. Try again.
-problem-cross-site = Another site’s page sent that, so it was not done.
-problem-not-for-bots = Programs may play a day once it is over.
+problem-seat-taken = That seat is already taken.
+problem-nobody-yet = You have no profile in this browser yet. Start a game to create one.
+problem-command-id-reused = The server took this for an earlier request. Try again.
+problem-cross-site = The request came from another site, so the server refused it.
+problem-not-for-bots = Bots may play a daily challenge only after the day is over.
 problem-no-such-game = There is no such game.
 problem-not-your-game = This game belongs to another player or another browser.
-problem-no-such-day = There is no table for that day.
-problem-stale = The game has gone on elsewhere.
+problem-no-such-day = There is no leaderboard for that day.
+problem-stale = This game has moved on somewhere else.
 problem-game-over = The siege is over.
-problem-first-try-open = Your first try at this day is not over. Finish it before you play its luck again.
-problem-nothing-to-undo = There is nothing to take back.
-problem-not-yet-public = A game is open to everybody once it is over, a day’s game an hour after its day has closed (UTC).
-problem-passkey-refused = The passkey was not accepted. Begin again.
-problem-no-passkeys-here = Passkeys need a site with a name: open this one by its name, not by its number.
-problem-not-on-board = You have no result on this table yet.
-problem-no-such-code = This code is not known, or not any more.
+problem-first-try-open = Finish your first game of this day before you play the day again.
+problem-nothing-to-undo = Nothing to undo.
+problem-not-yet-public = You can see a game once it is over; a daily challenge game, one hour after its day closes (UTC).
+problem-passkey-refused = The passkey was not accepted. Try again.
+problem-no-passkeys-here = Passkeys need a domain name. Open this site by its name, not by its IP address.
+problem-not-on-board = You have no result on this leaderboard yet.
+problem-no-such-code = This code is wrong or no longer valid.
 problem-no-such-challenge = There is no such challenge.
 problem-name-taken = Another player has this name, or one that looks the same.
-problem-bad-name = A name has 1 to 24 characters, all of them to be seen.
-problem-name-reserved = This name is reserved. Choose another.
+problem-bad-name = Use 1 to 24 visible characters.
+problem-name-reserved = This name is reserved. Choose another one.
 
 ## Cards by number: title, role, what they do, and who he was or what it is about
 ## An ability is named by its kind and its phase, and by the edition where only one has it.
@@ -401,7 +401,7 @@ card-7 = Colour Sergeant Bourne
     .note = Frank Bourne, 24 years old, kept the company steady. He lived until 1945, the last of them.
 card-8 = Sergeant Windridge
     .role = Sergeant, 24th Regiment
-    .discard-action = One stage of the barricade stands at once, without an Action or a leader.
+    .discard-action = Build one stage of the barricade at once, without an Action or a leader.
     .note = Joseph Windridge made the storehouse ready: doors blocked, loopholes cut.
 card-9 = Lieutenant Adendorff
     .role = Lieutenant, Natal Native Contingent
@@ -422,7 +422,7 @@ card-11 = Corporal Schiess
 card-12 = Private Hook
     .role = Private, 24th Regiment
     .defends-always = Holds the Hospital on 5 or 6.
-    .discard-action = The Hospital’s fire is out, or the iButho in the Hospital retreats one box.
+    .discard-action = Put out the Hospital’s fire, or drive the iButho in the Hospital back one box.
     .bonus-always-second = A second Private may follow him in the Hero Phase.
     .note = Henry Hook held one hospital room after another while the patients were got out.
 card-13 = Private John Williams
@@ -437,7 +437,7 @@ card-14 = Corporal Attwood
 card-15 = Assistant Commissary Dunne
     .role = Commissariat
     .while-always = May lead barricade work like a Sergeant.
-    .discard-action = One stage of the barricade stands at once, without an Action or a leader.
+    .discard-action = Build one stage of the barricade at once, without an Action or a leader.
     .note = Walter Dunne stood in the open to pile mealie bags into the last redoubt.
 card-16 = Private Dunbar
     .role = Private, 24th Regiment
@@ -508,7 +508,7 @@ card-35 = Private Robert Jones
     .note = With William Jones he kept the last ward until six of its seven patients were out of the window.
 card-36 = Private William Jones
     .role = Private, 24th Regiment
-    .discard-ibutho = The iButho that is entering the Hospital stops in front of it.
+    .discard-ibutho = The iButho entering the Hospital stops in front of it.
     .bonus-always-second = A second Private may follow him in the Hero Phase.
     .note = The elder of the two at the far ward’s door: bayonets there, patients behind.
 card-37 = Private Roy
@@ -523,7 +523,7 @@ card-38 = Private Waters
     .note = John Waters shot from the hospital, hid in the dark under a black cloak, and lived.
 card-39 = Dick
     .role = Surgeon Reynolds’s dog
-    .bonus-hero = Put him forth besides, free.
+    .bonus-hero = Put him forth as an extra hero, free.
     .return-ibutho = Roll a failed Heroic Defense again.
     .discard-ibutho = A defended box holds without a roll.
     .note = He never left the surgeon’s side, and barked where nobody had yet looked.
@@ -539,7 +539,7 @@ card-41 = Major Spalding
     .while-always-second = Serves as a Lieutenant. With him in hand or in play, Seniority Debate has no effect.
     .while-always-first = Serves as a Lieutenant.
     .discard-action-second = Put forth every hero in your hand.
-    .discard-action-first = Put forth every hero in your hand; your very next act may put one from the discard pile forth too, free.
+    .discard-action-first = Put forth every hero in your hand; right after that you may also put forth one from the discard pile, free.
     .note = Henry Spalding rode to Helpmekaar that afternoon to hurry the company that was late.
 card-42 = Natal Native Horse
     .role = Group, outside

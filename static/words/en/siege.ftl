@@ -84,7 +84,7 @@ phase-short =
     .action = Action
     .card-draw = Cards
     .hero = Hero
-    .housekeeping = Tidy up
+    .housekeeping = Cleanup
 
 ## The table
 
@@ -100,15 +100,15 @@ table-builder = Leads the work
 table-day = Day
 table-night = Night
 table-turn = Turn
-table-set-up = Setting up
+table-set-up = Setup
 table-actions-left = Actions left
-table-prompt = Phase and orders
-table-panels = What to look at
+table-prompt = Phase and prompt
+table-panels = Panels
 table-vp = Victory points
 table-vp-short = VP
-table-mending = Connection lost; trying again…
+table-mending = Connection lost. Reconnecting…
 table-mended = Connected again.
-table-taken-back = Taken back
+table-taken-back = Undone
 table-in-vain = No effect.
 table-sent = sent…
 table-no-fire = No building is ablaze
@@ -118,39 +118,39 @@ table-cancel = Cancel
 table-close = Close
 table-choices = What can I do now?
 table-choices-short = What now?
-table-can-do = What can be done
-table-go-on = Go on
+table-can-do = What you can do
+table-go-on = Continue
 table-see-end = How it ended
 table-end-title = The siege is over
-table-see-result = The full count
-table-look-at-table = Look at the table
+table-see-result = Full score
+table-look-at-table = View the table
 table-on-its-way = Loading the game…
-table-beside = Choose one of the marked things, or cancel.
-table-aim-volley = At which iButho? Choose a marked one.
-table-aim-schiess = What fires? Choose a volley card or another hero.
-table-aim-roy = Whom does Roy fetch?
-table-aim-platoon = With which other officer? Choose a marked hero.
-table-aim-dunbar = Who comes one box less? Choose a marked iButho.
-table-aim-recover = Which hero does the surgeon bring back?
+table-beside = Choose a marked item, or cancel.
+table-aim-volley = Fire at which iButho? Choose a marked one.
+table-aim-schiess = Who fires? Choose a Volley card or another hero.
+table-aim-roy = Who does Roy fetch?
+table-aim-platoon = Which second officer? Choose a marked hero.
+table-aim-dunbar = Which iButho moves one box less? Choose a marked one.
+table-aim-recover = Which hero does the surgeon recover?
 table-aim-williams = Which Private does Williams fetch?
-table-aim-steady = Which volley comes back to the hand?
-table-aim-turn = Which card is discarded for it? Choose a marked one.
+table-aim-steady = Which Volley card returns to your hand?
+table-aim-turn = Which card do you discard? Choose a marked one.
 table-deed-volley = Fire a volley
-table-deed-schiess = Have somebody fire before the Zulus move
-table-deed-schiess-with = Fire now, by Schiess’s leave
-table-deed-allen = Fire free, by Allen’s leave
+table-deed-schiess = Fire before the Zulus move
+table-deed-schiess-with = Fire now (Schiess)
+table-deed-allen = Fire for free (Allen)
 table-deed-roy = Fetch Hook or a Jones
 table-deed-platoon = Form the Reserve Platoon
-table-deed-dunbar = Hold one formation back by a box
-table-deed-recover = Bring a discarded hero back
-table-deed-williams = Fetch a discarded Private
-table-deed-steady = Take a volley back from the discards
+table-deed-dunbar = Slow one formation by a box
+table-deed-recover = Recover a discarded hero
+table-deed-williams = Take a discarded Private
+table-deed-steady = Take a Volley card from the discards
 
 # $pips (Number) what the die shows
 # $to (Number) what it becomes
-table-deed-turn = Discard a card: a { $pips } becomes a { $to }
+table-deed-turn = Discard a card: turn a { $pips } into a { $to }
 
-table-hand-empty = No card in hand.
+table-hand-empty = Your hand is empty.
 table-tableau-empty = No hero is available yet. Put one forth: as an Action, or free in the Hero Phase.
 table-in-platoon = Platoon
 table-at-work = Barricade
@@ -179,7 +179,7 @@ table-options = Options
 table-edition = Edition
 table-first = first
 table-optional = optional card
-table-plus-one = A waiting volley
+table-plus-one = Volley waiting for its +1
 
 table-morning-to-come =
     .first = When only Overheat is left, or nothing, the Zulus attack once more in the morning.
@@ -189,18 +189,18 @@ table-hits = Hits scored
 table-miss = miss
 table-retreat = back
 table-hit = hit
-table-building-burns = It is ablaze. An iButho that enters stops there, nobody can defend it, and no volley goes past it. A building on fire at the end earns nothing.
+table-building-burns = It is ablaze. An iButho that enters stops there, nobody can defend it, and no volley goes past it. If it is still on fire at the end, it scores nothing.
 
 # $vp (Number) victory points
-table-building-stands = It stands unburnt, which is worth { $vp } victory points at the end.
+table-building-stands = It is not on fire. If it stays so, it scores { $vp } victory points at the end.
 
-table-ammunition-is-low = The marker is on the map: every volley has a −1 until a hero distributes ammunition and water.
+table-ammunition-is-low = The marker is on the map: every volley has −1 until a hero distributes ammunition and water.
 table-ammunition-is-fine = There is enough. It runs low after “Volley Fire by Ranks” and after the Reserve Platoon has fired.
 table-nothing-to-build = The Final Redoubt stands. There is nothing left to build.
 
 table-platoon-help =
-    .first = A lieutenant and a sergeant form it. While it stands ready, Commit Reserve Platoon can be fired.
-    .second = A lieutenant and a sergeant, or two lieutenants, form it. While it stands ready, Commit Reserve Platoon can be fired.
+    .first = A Lieutenant and a Sergeant form it. While it is formed, you can fire Commit Reserve Platoon.
+    .second = A Lieutenant and a Sergeant, or two Lieutenants, form it. While it is formed, you can fire Commit Reserve Platoon.
 
 table-track = Track
 table-strength = Strength
@@ -209,11 +209,11 @@ table-next-box = Next
 table-routed = routed: it lies beyond box 5 until an R chit rallies it
 table-eliminated = out of the game
 table-range = Range
-table-minus = On the dice
+table-minus = Dice modifier
 table-fire-stops = The fire there will stop it
 table-last-box = If it enters there, the post is lost
 table-no-discards = No card has been discarded.
-table-marked = something can be done here
+table-marked = you can act here
 
 # $why (String) a sentence without its full stop
 # $case (String) of the rulebook
@@ -221,11 +221,11 @@ table-why-not = { $why } ({ $case })
 
 # $taken (Number) decisions taken back so far
 table-undo-label = { $taken ->
-    [0] Take back the last step
-   *[other] Take back the last step ({ $taken } taken back so far)
+    [0] Undo the last step
+   *[other] Undo the last step ({ $taken } undone so far)
 }
 
-table-reset = Take back all that can be taken back of this turn
+table-reset = Undo this turn as far as possible
 
 # $cards (Number) in hand
 # $too-many (Boolean) whether some must go
@@ -293,24 +293,24 @@ table-choose-among = { $targets } to choose from
 table-defended-by = { $hero } defends it and holds on { $from } or more ({ $percent }%)
 
 # $name (String) of a barricade
-table-victory-at = The Zulu Victory marker stands at the { $name }: if an iButho enters that box, the siege is lost.
+table-victory-at = The Zulu Victory marker is at the { $name }: if an iButho enters that box, you lose.
 
 # $name (String) of a barricade
 # $stages (Number) built
-table-next-barricade = The next barricade is the { $name }: { $stages } of 3 stages are built. The third moves the marker there.
+table-next-barricade = The next barricade is the { $name }: { $stages } of 3 stages are built. The third stage moves the marker there.
 
 # $hero (String) a name
 table-led-by = { $hero } leads the work.
 
 # $one (String) a hero
 # $other (String) a hero
-table-platoon-of = { $one } and { $other } stand ready with it.
+table-platoon-of = { $one } and { $other } form it.
 
 # $chit (String) its name
-table-called-by = Called for by { $chit }.
+table-called-by = Drawn because of { $chit }.
 
 # $name (String) of a formation
-table-delayed = The { $name } will come one box less.
+table-delayed = The { $name } will move one box less.
 
 # $left (Number) strength
 # $full (Number) strength
@@ -320,7 +320,7 @@ table-of = { $left } of { $full }
 table-on-track = { $name } track
 
 # $name (String) of an iButho
-table-blocked-by = { $name } stands in its way
+table-blocked-by = { $name } blocks its way
 
 # $cards (Number) in the pile
 table-pile-holds = { $cards ->
@@ -330,8 +330,8 @@ table-pile-holds = { $cards ->
 
 # $cards (Number) how many
 table-unknown-cards = { $cards ->
-    [one] { $cards } card nobody knows
-   *[other] { $cards } cards nobody knows
+    [one] { $cards } unknown card
+   *[other] { $cards } unknown cards
 }
 
 # $cards (Number) how many
@@ -354,16 +354,16 @@ table-odds-with = { $range }: { $dice ->
    *[worse] , −1 on each of the { $worse } best
 }
 
-table-morning-one = Morning attack: after a chit of 1 another is drawn.
+table-morning-one = Morning attack: after a chit of 1, another chit is drawn.
 
 # $total (Number) of the chits drawn this turn
-table-morning-total = Morning attack: chits are drawn until they add up to 4. So far { $total }.
+table-morning-total = Morning attack: chits are drawn until they add up to 4. Total so far: { $total }.
 
 # $chits (Number) how many
-table-chits-left-out = { $chits } of those counted below are out of the game, unseen.
+table-chits-left-out = { $chits } of the chits counted below were removed unseen.
 
 # $cards (Number) how many
-table-cards-left-out = { $cards } cards are out of the game, unseen.
+table-cards-left-out = { $cards } cards were removed unseen.
 
 table-tab =
     .hand = Hand
@@ -390,43 +390,43 @@ table-key-end = E
     .does = end the phase, or let it happen
 
 table-key-draw = D
-    .does = draw a card, when that may be
+    .does = draw a card, when you may
 
 table-key-choices = W
     .does = what can I do now?
 
 table-key-undo = U
-    .does = take back the last step
+    .does = undo the last step
 
 table-key-reset = R
-    .does = take back all that can be taken back of this turn
+    .does = undo this turn as far as possible
 
 table-key-number = 1 … 0
     .does = the choice with that number; 0 is the tenth
 
 table-key-step = N, B
-    .does = one step forward, one step back
+    .does = next step, previous step
 
 table-key-run = P
     .does = play or pause
 
 table-key-ends = Home, End
-    .does = to the beginning, to the end
+    .does = to the start, to the end
 
 table-key-situation = S
-    .does = how things stand, read aloud
+    .does = status of the game, read aloud
 
 table-key-tab = Tab
-    .does = from thing to thing
+    .does = to the next control
 
 table-key-arrows = ← →
     .does = to the next card, iButho or line
 
 table-key-enter = Enter
-    .does = open what is focused, or choose it
+    .does = open or choose what has the focus
 
 table-key-escape = Esc
-    .does = close, or leave target mode
+    .does = close, or stop choosing a target
 
 table-key-hand = H
     .does = hand
@@ -441,7 +441,7 @@ table-key-log = L
     .does = log
 
 table-key-keys = ?
-    .does = these keys
+    .does = this list of keys
 
 ## Chances and costs
 
@@ -516,7 +516,7 @@ log-chit-drawn = iMpi chit: { $chit }.
 
 # $caller (String) the name of a chit
 # $chit (String) its name
-log-chit-called = { $caller } calls up another chit: { $chit }.
+log-chit-called = { $caller } draws another chit: { $chit }.
 
 # $chit (String) its name
 log-chit-back = { $chit } goes back into the cup.
@@ -537,7 +537,7 @@ log-advanced = { $who } advances to { the-place }.
 
 # $who (String) the name of an iButho
 # $by (String) the name of an iButho
-log-blocked = { $who } finds { $by } in its way.
+log-blocked = { $who } cannot advance: { $by } is in its way.
 
 # $hero (String) a name
 # $die (Number) what it shows
@@ -574,7 +574,7 @@ log-routed = { $who } is routed.
 log-rallied = { $who } rallies.
 
 # $who (String) the name of an iButho
-log-regrouped = { $who } regroups: one hit marker is back.
+log-regrouped = { $who } regroups and gets one hit marker back.
 
 log-rest-the-lads = The regiments go to ground: no more volleys this turn.
 
@@ -620,10 +620,10 @@ log-work-led = { $hero } takes charge of the barricade.
 
 # $rampart (String) its key
 # $stage (Number) of three
-log-stage-built = { rampart }: stage { $stage } of 3 stands.
+log-stage-built = { rampart }: stage { $stage } of 3 is built.
 
 # $rampart (String) its key
-log-barricade-complete = The { rampart } stands. The line falls back to it.
+log-barricade-complete = The { rampart } is complete. The line falls back to it.
 
 # $hero (String) a name
 log-distributed = { $hero } brings up ammunition and water.
@@ -655,13 +655,13 @@ log-card-drawn = You draw { $card }.
 log-night-falls = Night falls.
 
 # $die (Number) what it shows
-log-surgeon-die = Reynolds’s own die: { $die }.
+log-surgeon-die = Roll for Reynolds: { $die }.
 
 # $card (String) a name
-log-discarded-for-it = { $card } is discarded for it.
+log-discarded-for-it = { $card } is discarded in exchange.
 
 # $card (String) a name
-log-discarded-hand-limit = { $card } is discarded: five cards are the limit.
+log-discarded-hand-limit = { $card } is discarded: the hand limit is five cards.
 
 # $card (String) a name
 log-discarded-spent = { $card } is discarded at once.
@@ -679,7 +679,7 @@ log-to-hand = { $card } returns to your hand.
 log-to-hand-fell-back = { $card } cannot hold the post any longer and falls back to your hand.
 
 # $card (String) a name
-log-to-hand-debate = { $card } leaves for the debate, back to your hand.
+log-to-hand-debate = { $card } joins the debate and returns to your hand.
 
 # $card (String) a name
 log-to-hand-recovered = { $card } comes out of the discard pile.
@@ -715,7 +715,7 @@ log-next-die = { $hero }: one more die for the next volley.
 log-every-die = { $hero }: one more die for every volley this turn.
 
 # $hero (String) a name
-log-one-more-hero = { $hero }: one more hero may be put forth.
+log-one-more-hero = { $hero }: you may put one more hero forth.
 
 # $hero (String) a name
 log-long-die = { $hero }: one more die for the next volley at Medium or Long.
@@ -726,7 +726,7 @@ log-ended =
     .relieved = The Relief Column is in sight. The post has held.
 
 # $card (String) a name
-log-card-wasted = { $card }: not now. It is out of the game.
+log-card-wasted = { $card } came at the wrong time and is out of the game.
 
 # $card (String) a name
 log-banner-raised = { $card }: the banner is raised.
@@ -749,41 +749,41 @@ log-strength-varies = A { $die } for { $who }: its strength is { $strength }.
 # $dice (String) what they show
 log-turned = A { $from } becomes a { $to }: { $dice }.
 
-log-morning-attack = Day breaks, and the Zulus attack once more. Advance chits alone are in the cup.
+log-morning-attack = Day breaks, and the Zulus attack once more. Only Advance chits are in the cup.
 
 # $who (String) the name of an iButho
 log-gathered = { $who } gathers in box 3.
 
 ## What is to be decided
 
-ask-impi = A chit lies face up. Answer it with a hero, or let it happen.
-ask-put-out = One of the two fires is out. Choose which.
+ask-impi = A chit is face up. Respond with a hero, or let it happen.
+ask-put-out = One of the two fires goes out. Choose which.
 
 # $left (Number) Actions
 ask-action = { $left ->
-    [0] No Action is left: only what is free, or end the phase.
+    [0] No Actions left. Do something free, or end the phase.
     [1] Choose an Action.
-   *[other] Choose an Action: { $left } are left.
+   *[other] Choose an Action ({ $left } left).
 }
 
-ask-draw-or-not = You may draw a card, or go on without one.
-ask-still-fetch = A hero may still fetch a card.
-ask-fetch-more = The card is drawn. A hero may fetch more.
-ask-draw-again = Bromhead lets you draw again, or stop here.
-ask-hero = Put one hero forth, free of charge.
+ask-draw-or-not = Draw a card, or go on without one.
+ask-still-fetch = A hero can still bring you a card.
+ask-fetch-more = You have drawn your card. A hero can bring you more.
+ask-draw-again = Bromhead lets you draw again, or you can stop here.
+ask-hero = Put one hero forth for free.
 ask-second-private = A second Private may follow the first.
-ask-last-hero = Only Smith or Dick can still do something.
+ask-last-hero = Only Smith or Dick can still act.
 
 # $who (String) the name of an iButho
-ask-entering = { $who } is about to enter. Answer it, or let it enter.
+ask-entering = { $who } is about to enter. Respond, or let it enter.
 
 # $die (Number) what it shows
 # $who (String) the name of an iButho
 ask-entering-failed = The defense failed with a { $die }. { ask-entering }
 
-ask-plus-one = G Company’s +1: on which die?
+ask-plus-one = Which die gets G Company’s +1?
 ask-luck = Discard a card to turn one 5 into a 6 or one 6 into a 5, or keep the dice.
-ask-housekeeping = Keep five cards at most, or let the surgeon recover a hero.
+ask-housekeeping = Keep at most five cards, or let the surgeon recover a hero.
 ask-over = The siege is over.
 pass-impi = Let it happen
 pass-action = End the Action Phase
@@ -794,7 +794,7 @@ pass-plus-one = No +1
 pass-luck = Keep the dice
 pass-hero = Put nobody forth
 pass-second-private = No second Private
-pass-last-hero = Go on
+pass-last-hero = Continue
 pass-turn = Next turn
 
 # $hero (String) a name
@@ -804,7 +804,7 @@ do-put-forth = Put { $hero } forth
 # $second (String) a name
 do-form-platoon = Form the Reserve Platoon: { $lieutenant } and { $second }
 
-do-break-platoon = Break up the Reserve Platoon: both return to hand
+do-break-platoon = Break up the Reserve Platoon: both return to your hand
 
 # $rampart (String) its key
 # $stage (Number) of three
@@ -815,7 +815,7 @@ do-stage = { rampart }, stage { $stage } of 3
 do-begin-work = { $hero } leads the work: { $work }
 
 # $work (String) the stage that is built
-do-continue-work = Build on: { $work }
+do-continue-work = Keep building: { $work }
 
 # $hero (String) a name
 do-dismiss-builder = { $hero } leaves the work
@@ -853,8 +853,8 @@ do-reynolds-recover = Reynolds recovers { $hero }
 # $who (String) the name of an iButho
 do-schiess-discard = Discard Schiess: { $card } fires at { $who } now
 
-do-hook-douse = Discard Hook: the Hospital’s fire is out
-do-hook-drive = Discard Hook: the Hospital is cleared
+do-hook-douse = Discard Hook: put out the Hospital’s fire
+do-hook-drive = Discard Hook: clear the Hospital
 
 # $hero (String) a name
 do-williams-return = Williams returns: take { $hero } from the discards
@@ -879,10 +879,10 @@ do-allen-return = Allen returns: ammunition and water
 
 # $card (String) a name
 # $who (String) the name of an iButho
-do-allen-discard = Discard Allen: { $card } fires at { $who } free
+do-allen-discard = Discard Allen: { $card } fires at { $who } for free
 
 do-hitch-return = Hitch returns: one more die for the next volley
-do-william-jones-discard = Discard William Jones: it stops at the Hospital
+do-william-jones-discard = Discard William Jones: stop it at the Hospital
 
 # $hero (String) a name
 do-roy-return = Roy returns: take { $hero } from the discards
@@ -900,19 +900,19 @@ do-spalding-discard = Discard Spalding: put all your heroes forth
 do-play = Play { $card }
 
 # $card (String) a name
-do-steady-discard = Take back { $card }
+do-steady-discard = Take { $card } into your hand
 
 # $building (String) its key
-do-put-out = The fire in the { building } is out
+do-put-out = Put out the fire in the { building }
 
 # $pips (Number) what a die shows
 # $to (Number) what it becomes
-do-raise = The { $pips } becomes a { $to }
+do-raise = Turn the { $pips } into a { $to }
 
 # $card (String) a name
 # $pips (Number) what a die shows
 # $to (Number) what it becomes
-do-turn-die = Discard { $card }: a { $pips } becomes a { $to }
+do-turn-die = Discard { $card }: turn a { $pips } into a { $to }
 
 do-draw-another = Draw another card
 do-draw = Draw a card
@@ -920,13 +920,13 @@ do-draw = Draw a card
 # $card (String) a name
 do-discard-down = Discard { $card }
 
-notice-nothing-to-undo = Nothing to take back: a chit, card or die has been revealed since.
-notice-waiting = One moment: the last decision is still on its way.
-notice-stale = The game went on in another tab or browser. This is how it stands.
-notice-reloaded = This page was out of step with the server. This is how the game stands.
+notice-nothing-to-undo = Nothing to undo: a chit, card or die has been revealed since.
+notice-waiting = Please wait: your last move is still being sent.
+notice-stale = The game moved on in another tab or browser. This is where it stands now.
+notice-reloaded = This page was out of sync with the server. This is where the game stands.
 
 # $why (String) a sentence
-notice-refused = That was not accepted: { $why }
+notice-refused = Not accepted: { $why }
 
 ## Replays and luck
 
@@ -934,17 +934,17 @@ notice-refused = That was not accepted: { $why }
 # $last (Number) the last one
 # $turn (Number) which turn
 replay-place = { $turn ->
-    [0] Step { $at } of { $last }: the set-up
+    [0] Step { $at } of { $last }: setup
    *[other] Step { $at } of { $last }, turn { $turn }
 }
 
-replay-controls = The replay
-replay-moment = Moment of the game
-replay-first = To the beginning
-replay-back = One step back
+replay-controls = Replay controls
+replay-moment = Position in the game
+replay-first = To the start
+replay-back = Previous step
 replay-run = Play
 replay-pause = Pause
-replay-next = One step forward
+replay-next = Next step
 replay-last = To the end
 replay-speed = Speed
 
@@ -953,83 +953,83 @@ replay-speeds =
     .even = Normal
     .quick = Quick
 
-replay-branch = Play on from here
-replay-link = Copy a link to this moment
-replay-copied = The link to this moment is copied.
-replay-download = Download this game
-replay-gif = The game as an animated picture
+replay-branch = Play from here
+replay-link = Copy link to this moment
+replay-copied = Link copied.
+replay-download = Download game
+replay-gif = Animated picture (GIF)
 replay-check-luck = Check the luck
 
 # $draws (Number) how many
 # $promise (String) its first digits
-replay-luck-holds = As promised: all { $draws } chits, cards and dice follow from the seed promised before the game began ({ $promise }…).
+replay-luck-holds = As promised: all { $draws } chits, cards and dice come from the seed promised before the game began ({ $promise }…).
 
-replay-luck-fails = NOT as promised: this game does not follow from the seed that was promised.
-replay-luck-text = Any finished game can be checked here. Your browser plays it again from its seed, by the rules of this page.
+replay-luck-fails = NOT as promised: this game does not come from the promised seed.
+replay-luck-text = Check any finished game here. Your browser plays it again from its seed, by the rules this page has.
 replay-luck-game = Address or ID of a finished game
-replay-luck-file = Or a downloaded game
-replay-no-game-named = There is no game ID in that. The address of a replay has one.
-replay-no-record = That is no downloaded game.
+replay-luck-file = Or a downloaded game file
+replay-no-game-named = There is no game ID in that. Paste the address of a replay.
+replay-no-record = This file is not a downloaded game.
 replay-promised = Promised before the game
-replay-seed-told = Seed told after it
-replay-fits = The promise that fits this seed
-replay-watch = Watch the game
-replay-promises = Promised for the days
+replay-seed-told = Seed revealed after the game
+replay-fits = Promise that this seed gives
+replay-watch = Watch replay
+replay-promises = Promises for the daily challenges
 replay-tomorrow = Tomorrow
 
 ## Why not, by the reason’s key
 
 illegal-game_over = The siege is over.
 illegal-not_in_this_phase = Not in this phase.
-illegal-must_choose = First choose which of the two fires is out.
-illegal-hand_too_large = Your hand is over five cards: discard first.
-illegal-hand_within_limit = Your hand is within its limit: nothing to discard.
+illegal-must_choose = Choose first which of the two fires goes out.
+illegal-hand_too_large = You hold more than five cards: discard first.
+illegal-hand_within_limit = You hold five cards or fewer: nothing to discard.
 illegal-not_in_hand = That card is not in your hand.
-illegal-not_a_hero = Only heroes and groups are put forth.
-illegal-already_back = He came back by his own ability just now; not again in this phase.
-illegal-no_action_left = No Action is left this turn.
-illegal-only_a_private = After one Private only a second Private may follow.
+illegal-not_a_hero = You can put forth only heroes and groups.
+illegal-already_back = He has just returned by his own ability: not again in this phase.
+illegal-no_action_left = You have no Actions left this turn.
+illegal-only_a_private = After one Private, only a second Private may follow.
 illegal-not_available = That hero is not available: he must be on the tableau and free.
-illegal-white_title = Cards with a white title do no such work.
+illegal-white_title = A card with a white title cannot do this work.
 illegal-not_a_lieutenant = The platoon needs an available Lieutenant.
 illegal-not_a_second = The platoon’s second is a Sergeant or another Lieutenant.
 illegal-lieutenants_in_order = Name the Lieutenant with the lower number first.
-illegal-platoon_formed = The Reserve Platoon is formed already.
-illegal-no_platoon = The Reserve Platoon must be formed first.
-illegal-not_a_leader = Only a Lieutenant or a Sergeant leads this work.
-illegal-work_is_led = Somebody leads the work already.
+illegal-platoon_formed = The Reserve Platoon is already formed.
+illegal-no_platoon = Form the Reserve Platoon first.
+illegal-not_a_leader = Only a Lieutenant or a Sergeant can lead this work.
+illegal-work_is_led = Someone already leads the work.
 illegal-nobody_leads = Nobody leads the work.
-illegal-nothing_left_to_build = The Final Redoubt stands: nothing is left to build.
-illegal-nothing_burns = Nothing burns.
-illegal-not_burning = That building does not burn.
+illegal-nothing_left_to_build = The Final Redoubt is complete: nothing is left to build.
+illegal-nothing_burns = Nothing is on fire.
+illegal-not_burning = That building is not on fire.
 illegal-ammunition_is_fine = Ammunition and water are not low.
 illegal-rest_the_lads = The R chit: no volleys for the rest of this turn.
-illegal-no_volley = That card has no volley.
+illegal-no_volley = That card cannot fire.
 illegal-no_such_target = That iButho is routed or out of the fight.
-illegal-out_of_range = Out of range: volleys reach box 3, those of groups outside box 4.
+illegal-out_of_range = Out of range: volleys reach box 3; those of groups outside reach box 4.
 illegal-no_dice_at_range = That card has no dice at this range.
-illegal-inside_first = An iButho inside the perimeter draws every volley.
-illegal-behind_fire = Nobody fires past a burning building.
+illegal-inside_first = Fire at an iButho inside the perimeter first.
+illegal-behind_fire = You cannot fire past a burning building.
 illegal-not_an_advance = Only an Advance chit can be slowed.
 illegal-formation_not_named = The chit does not move that formation.
-illegal-already_delayed = One formation is slowed already.
-illegal-not_in_discard = No such card is in the discard pile.
+illegal-already_delayed = You have already slowed one formation.
+illegal-not_in_discard = That card is not in the discard pile.
 illegal-hospital_empty = No iButho stands in the Hospital.
 illegal-hand_was_full = You held more than three cards when the phase began.
-illegal-no_more_cards = No further card may be drawn.
-illegal-not_himself = He is discarded for it and cannot be the one who fires.
+illegal-no_more_cards = You cannot draw another card.
+illegal-not_himself = He is discarded for this, so he cannot be the one who fires.
 illegal-last_rounds = The last rounds are being fired: the marker stays.
-illegal-nobody_in_hand = Nobody in your hand can be put forth.
-illegal-not_snipers = He answers Zulu Snipers alone, while it lies face up.
+illegal-nobody_in_hand = You have nobody in hand to put forth.
+illegal-not_snipers = He responds only to Zulu Snipers, while it is face up.
 illegal-nobody_near = Nobody is in box 1 or 2 of the Loins or the Right Horn.
-illegal-box_not_defended = No Heroic Defense stands in that box.
+illegal-box_not_defended = There is no Heroic Defense in that box.
 illegal-not_yet_rolled = The Heroic Defense has not been rolled yet.
 illegal-already_rolled = The Heroic Defense has been rolled already.
 illegal-not_at_the_hospital = Nobody is entering the Hospital.
-illegal-no_such_die = A +1 would change nothing there.
-illegal-placement_done = This phase’s hero is placed: only Dick may follow.
+illegal-no_such_die = A +1 would change nothing on that die.
+illegal-placement_done = You have placed this phase’s hero: only Dick may follow.
 illegal-not_a_sergeant = The platoon’s second must be a Sergeant.
-illegal-outside_the_camp = A group outside the camp does no work in it.
-illegal-one_stage_a_turn = Another stage of this barricade needs a later turn.
-illegal-nothing_to_turn = Only a 5 or a 6 of this volley can be turned.
+illegal-outside_the_camp = A group outside the camp cannot work in it.
+illegal-one_stage_a_turn = You can build the next stage of this barricade in a later turn.
+illegal-nothing_to_turn = You can turn only a 5 or a 6 of this volley.
 illegal-nothing_to_spend = The card to discard must be in your hand or on the tableau.

@@ -3,41 +3,41 @@
 server-locale = es_ES
 
 server-page-title = Shiyane: las batallas del 22 y 23 de enero de 1879
-    .description = Defiende la misión de Rorke’s Drift, carta a carta y Acción a Acción. Un juego de mesa en solitario, libre y abierto, en el navegador, con un reto cada día y una tabla de puntuaciones.
+    .description = Defiende la misión de Rorke’s Drift: una carta y una Acción cada vez. Un juego de mesa en solitario, gratis y de código abierto, en el navegador, con un reto diario y clasificaciones.
 
 server-siege-shows = Un plano de la misión de Rorke’s Drift y los escudos de cuatro regimientos.
 server-end-shows = El plano de la misión al final de la partida.
 server-day-shows = El plano de la misión antes del asedio.
 server-game-title = { $name } en Rorke’s Drift: { $vp } PV, { $level }
-server-watch = Se puede ver paso a paso, o seguir jugando desde cualquier momento.
-server-day-title = Shiyane: el reto del { $day }
+server-watch = Mírala paso a paso, o sigue jugando desde cualquier momento.
+server-day-title = Shiyane: reto diario del { $day }
 server-day-luck = Las mismas fichas, cartas y dados para todos.
 server-challenge-title = Shiyane: reto { $code }
 
 server-challenge-results = { $count ->
-    [1] { $best } llegó a { $vp } PV.
-   *[other] { $count } resultados, el mejor { $vp } PV de { $best }.
+    [1] { $best } logró { $vp } PV.
+   *[other] { $count } resultados; el mejor, { $vp } PV de { $best }.
 }
 
 server-challenge-luck = Las mismas fichas, cartas y dados para quien lo acepte.
 
 server-day-results = { $count ->
     [1] Un resultado por ahora: { $best } PV.
-   *[other] { $count } resultados por ahora, el mejor { $best } PV.
+   *[other] { $count } resultados por ahora; el mejor, { $best } PV.
 }
 
-server-no-results = Aún sin resultados.
+server-no-results = Aún no hay resultados.
 
 server-rules =
     .siege_standard = El asedio estándar
     .siege_full = El asedio completo
     .siege_as_it_happened = El asedio tal como fue
-    .siege_first = El asedio de la primera edición
-    .own = El asedio con reglas propias
+    .siege_first = El asedio, primera edición
+    .own = El asedio con reglas personalizadas
 
 server-a-player = Alguien
 server-out = fuera de combate
-server-daily = El reto del día
+server-daily = El reto diario
 
 server-date = { $day } de { $month ->
     [1] enero
@@ -60,6 +60,6 @@ server-siege =
     .title = El asedio de Rorke’s Drift
     .date = 22 y 23 de enero de 1879
     .what = Un juego de mesa en solitario, en el navegador.
-    .free = Libre y abierto, con un reto cada día.
+    .free = Gratis y de código abierto, con un reto cada día.
 
 server-hill = Shiyane

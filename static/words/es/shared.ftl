@@ -5,20 +5,20 @@ language-name = Español
 ## Todas las páginas
 
 skip = Ir al contenido
-main-menu = Principal
+main-menu = Menú principal
 settings = Ajustes
 language = Idioma
 theme = Tema
-theme-auto = Según el dispositivo
+theme-auto = Como el sistema
 theme-day = Día
 theme-night = Noche
-contrast = Más contraste
+contrast = Alto contraste
 still = Reducir animaciones
 keyless = Sin atajos de una sola tecla
-foot = Las reglas son hechos; textos y dibujos propios, CC BY 4.0. Libre y abierto.
-loading = Un momento…
+foot = Gratis y de código abierto. Textos y dibujos propios, CC BY 4.0.
+loading = Cargando…
 try-again = Reintentar
-trying-again = Aún sin respuesta. Se reintenta solo…
+trying-again = Aún no hay respuesta. Reintentando…
 home = Inicio
 leaderboards = Clasificaciones
 how-to-play = Cómo se juega
@@ -31,42 +31,42 @@ table = El asedio
 result = Resultado
 replay = Repetición
 calendar = Calendario de retos
-player = Tu jugador
+player = Tu perfil
 challenge = Reto
-lost = Aquí no hay nada
+lost = Página no encontrada
 lost-text = No hay ninguna página en esta dirección.
 home-title = Resiste hasta la mañana
 
 home-lead =
     .battle = Rorke’s Drift, 22 de enero de 1879: cuatro regimientos zulúes rodean el cerro llamado Shiyane, y unas ciento cincuenta personas aguardan tras sacos de maíz y cajas de galleta.
-    .game = Un juego para una sola persona, carta a carta y Acción a Acción, en cosa de media hora.
+    .game = Un juego en solitario: una carta y una Acción cada vez. Dura más o menos media hora.
 
 picture = Mapa de la misión
 new-game = Partida nueva
-continue-at = Continuar: turno { $turn }
-unfinished = Partidas sin terminar
-choose-rules = Elegir las reglas
-free-game = Asedio con reglas propias
-free-first = Primera edición con reglas propias
-daily-of = Reto del { $day }
-blind-of = Tabla a ciegas del { $day }
-daily = Reto del día
-daily-text = Un mismo asedio para todo el mundo, nuevo a medianoche UTC. Solo cuenta tu primera partida del día.
+continue-at = Reanudar: turno { $turn }
+unfinished = Partidas en curso
+choose-rules = Elegir reglas
+free-game = Asedio, reglas personalizadas
+free-first = Primera edición, reglas personalizadas
+daily-of = Reto diario del { $day }
+blind-of = Reto a ciegas del { $day }
+daily = Reto diario
+daily-text = Todo el mundo juega el mismo asedio; a medianoche (UTC) llega uno nuevo. Solo cuenta tu primera partida del día.
 daily-rules = Hoy: { $today }. Mañana: { $tomorrow }.
-daily-play = Jugar el de hoy
-daily-continue = Seguir con el de hoy
-daily-again = Jugarlo otra vez, sin que cuente
-daily-done = Ya jugaste el de hoy: { $vp } puntos de victoria.
-daily-table = La tabla de hoy
-daily-blind = O jugarlo a ciegas
-leaderboards-text = El asedio estándar y el reto de cada día.
-leaderboards-see = Ver las tablas
-how-text = Seis fases, una Acción. Diez minutos de lectura.
+daily-play = Jugar el reto de hoy
+daily-continue = Reanudar el reto de hoy
+daily-again = Jugar otra vez (práctica)
+daily-done = Lograste { $vp } puntos de victoria en el reto de hoy.
+daily-table = Clasificación de hoy
+daily-blind = O juega el reto a ciegas
+leaderboards-text = Los mejores resultados de cada modalidad y de cada reto diario.
+leaderboards-see = Ver clasificaciones
+how-text = El juego en 400 palabras y unos dibujos.
 how-read = Leer
-new-title = Una partida con tus reglas
-new-text = Cada regla opcional y cada carta opcional se elige por separado. Algunas cuestan puntos de victoria en el recuento final.
+new-title = Elige las reglas
+new-text = Activa o desactiva cada regla opcional y cada carta opcional. Algunas cuestan puntos de victoria en el recuento final.
 edition = Edición
-presets = Ya preparadas
+presets = Modalidades
 
 preset =
     .siege_standard = Asedio estándar
@@ -77,22 +77,22 @@ preset =
 optional-rules = Reglas opcionales
 
 variant-stronger-ibuthos = iButhos más fuertes
-    .text = Cada uno tiene un marcador de impacto más.
+    .text = Cada iButho tiene un marcador de impacto más.
 
 variant-melee = Bayonetas de noche
-    .text = De noche, las cartas 24 y 25 no tienen −1 a alcance Corto.
+    .text = Las cartas 24 y 25 no sufren el −1 de la noche a alcance Corto.
 
 variant-morning-attack = Ataque del amanecer
-    .text = Cuando la copa se vacía, los regimientos vuelven una vez más al alba.
+    .text = Cuando la copa se vacía, los regimientos atacan una vez más al alba.
 
 variant-officers = Quién mandaba
     .text = Sin Disputa de antigüedad; Adendorff no sirve como teniente.
 
 variant-varying-strength = Fuerza por dado
-    .text = Un dado por iButho: un marcador de impacto menos, los impresos o hasta dos más.
+    .text = Se tira un dado por iButho: recibe un marcador de impacto menos, los normales o hasta dos más.
 
 variant-left-out = Apartadas sin mirar
-    .text = Tres cartas y tres fichas quedan fuera de la partida; nadie sabe cuáles.
+    .text = Tres cartas y tres fichas salen de la partida; nadie sabe cuáles.
 
 variant-change-of-luck = Giro de la suerte
     .text = Una vez por salva, descarta una carta para convertir un 5 en 6 o un 6 en 5.
@@ -100,34 +100,34 @@ variant-change-of-luck = Giro de la suerte
 optional-cards = Cartas opcionales
 
 optional-cards-text =
-    .first = Con cada uno de Spalding, Allen, Hitch y Robert Jones debe venir una de las salvas 40 a 43.
-    .second = Con Smith debe venir una de las salvas 44 a 48, otra con Allen y otra con cada pareja entre las cartas 34 a 39.
+    .first = Por cada uno de Spalding, Allen, Hitch y Robert Jones, añade una de las salvas 40 a 43.
+    .second = Añade una de las salvas 44 a 48 por Smith, otra por Allen y otra por cada dos de las cartas 34 a 39.
 
 options-cost = { $vp ->
-    [0] Lo elegido no cuesta puntos de victoria.
-   *[other] Lo elegido cuesta { $vp } PV en el recuento final.
+    [0] Estas opciones no cuestan puntos de victoria.
+   *[other] Estas opciones cuestan { $vp } PV en el recuento final.
 }
 
-it-ranks = El resultado tiene su propia clasificación.
-it-does-not-rank = Una partida con reglas propias no entra en la clasificación.
-unbalanced = De las salvas { $volleys } este mazo tiene { $has } y debería tener { $wants }.
+it-ranks = Esta modalidad tiene su propia clasificación.
+it-does-not-rank = Las partidas con reglas personalizadas no cuentan para la clasificación.
+unbalanced = Este mazo tiene { $has } de las salvas { $volleys }; debería tener { $wants }.
 balance = Equilibrar el mazo
-begin = Empezar
+begin = Empezar partida
 your-name = Tu nombre
-name-text = Lo que muestran las clasificaciones. De 1 a 24 caracteres.
-name-save = Guardar el nombre
+name-text = Se muestra en las clasificaciones. De 1 a 24 caracteres.
+name-save = Guardar nombre
 name-saved = Guardado.
-name-wrong = Un nombre tiene de 1 a 24 caracteres.
-day-before = El día anterior
-day-after = El día siguiente
-ledger-caption = Primero más puntos; después menos decisiones deshechas, menos turnos y quién llegó antes.
+name-wrong = Usa de 1 a 24 caracteres.
+day-before = Día anterior
+day-after = Día siguiente
+ledger-caption = Primero, más puntos de victoria. En caso de empate: menos jugadas deshechas, menos turnos y quién terminó antes.
 
 ledger-total = { $total ->
     [one] { $total } resultado en total.
    *[other] { $total } resultados en total.
 }
 
-ledger-empty = Nadie ha terminado aún una partida aquí. La primera línea está libre.
+ledger-empty = Aún no hay resultados. El tuyo puede ser el primero.
 place = Puesto
 name = Nombre
 vp = PV
@@ -138,20 +138,20 @@ undos = Deshechas
 when = Fecha
 you = (tú)
 recruit = Recluta
-program = (programa)
+program = (bot)
 more = Ver más
 victory-points = puntos de victoria
 
 ended-on = { $ending ->
     [overrun] Puesto arrollado en el turno { $turn }.
-    [military_victory] Ningún iButho seguía en la lucha en el turno { $turn }.
-   *[relieved] La Columna de Socorro apareció en el turno { $turn }.
+    [military_victory] El último iButho dejó la lucha en el turno { $turn }.
+   *[relieved] La Columna de Socorro llegó en el turno { $turn }.
 }
 
 heroes = Héroes en juego sin medalla: { $n } × { $at }
 decorated = Héroes en juego con medalla: { $n } × { $at }
 hits = Marcadores de impacto quitados: { $n } × { $at }
-buildings = Edificios que no arden: { $n } × { $at }
+buildings = Edificios que no están en llamas: { $n } × { $at }
 ibuthos = iButhos fuera de combate para siempre: { $n } × { $at }
 relief = Llegó la Columna de Socorro
 held = Ningún iButho llegó al marcador de Victoria Zulú
@@ -160,39 +160,39 @@ options-line = Reglas y cartas opcionales
 total = Total
 
 undos-used = { $n ->
-    [0] No se deshizo ninguna decisión.
-    [1] Se deshizo una decisión.
-   *[other] Se deshicieron { $n } decisiones.
+    [0] Ninguna jugada deshecha.
+    [1] 1 jugada deshecha.
+   *[other] { $n } jugadas deshechas.
 }
 
 place-on-standard = Puesto { $place } de { $total } en la clasificación.
-place-on-day = Puesto { $place } de { $total } en la tabla de ese día.
-place-among-known = Entre jugadores acreditados: puesto { $place } de { $total }.
-place-not-counted = Entre los { $total } resultados de jugadores acreditados ocuparía el puesto { $place }, pero allí no cuenta.
-known-none = Todavía no hay ningún resultado de jugadores acreditados.
-become-established = Para ser un jugador acreditado, guarda un código de recuperación o una llave de acceso y termina una partida; un día después tus resultados ya cuentan allí.
+place-on-day = Puesto { $place } de { $total } en la clasificación de ese día.
+place-among-known = Puesto { $place } de { $total } entre los jugadores acreditados.
+place-not-counted = Tu resultado ocuparía el puesto { $place } entre los { $total } de jugadores acreditados, pero allí no cuenta.
+known-none = Aún no hay resultados de jugadores acreditados.
+become-established = Para ser un jugador acreditado, crea un código de recuperación o una llave de acceso y termina una partida. Un día después tus resultados empiezan a contar.
 
 unranked =
-    .practice = Práctica de un día ya cerrado: no entra en la tabla.
-    .again = No es el primer intento de este jugador o de este navegador en el día: no entra en la tabla.
-    .address = Hoy ya han empezado cuarenta recién llegados desde tu dirección de internet, así que esta partida no entra en la tabla. Los jugadores acreditados siempre pueden.
-    .late = Se siguió jugando cuando su día ya había terminado: no entra en la tabla.
+    .practice = No cuenta para la clasificación: práctica de un día pasado.
+    .again = No cuenta para la clasificación: este jugador o este navegador ya había intentado este día.
+    .address = No cuenta para la clasificación: hoy ya han empezado cuarenta jugadores nuevos desde tu dirección de internet. Este límite no afecta a los jugadores acreditados.
+    .late = No cuenta para la clasificación: terminaste cuando el día ya se había cerrado.
 
-luck = Suerte que se puede demostrar
-luck-was-known = Esta suerte ya se había jugado: la partida no entra en la tabla.
-share = Copiar para compartir
-watch = Verla otra vez
+luck = Suerte verificable
+luck-was-known = No cuenta para la clasificación: esta suerte ya se había jugado.
+share = Copiar resultado
+watch = Ver la repetición
 challenge-others = Retar a otros con esta suerte
 shared = Copiado.
-share-turns = Impactos turno a turno: { $hits } en { $turns } turnos, como máximo { $most } en uno.
+share-turns = Impactos por turno: { $hits } en { $turns } turnos; { $most } como máximo en uno.
 share-text = Shiyane, el asedio de Rorke’s Drift: { $vp } PV, { $level }. { $place }
-look-at-table = Mirar otra vez la mesa
+look-at-table = Ver la posición final
 not-over = Este asedio aún no ha terminado.
-go-to-table = A la mesa
+go-to-table = Ir a la mesa
 chits-title = Las 34 fichas iMpi
 chits-text = El número de delante dice cuántas hay en la copa al empezar.
 cards-title = Las cartas
-cards-text = Dados a alcance Corto, Medio y Largo; una raya donde la carta no puede disparar.
+cards-text = Dados a alcance Corto, Medio y Largo; una raya indica que la carta no puede disparar a ese alcance.
 dice = Dados
 
 ## Nombres del asedio
@@ -253,9 +253,9 @@ chit =
     .snipers = Tiradores zulúes
 
 chit-help =
-    .advance = Las formaciones nombradas avanzan casilla a casilla, primero las más cercanas al puesto. La que queda bloqueada puede intentarlo en el paso siguiente.
-    .r = Cada iButho en las casillas 3, 4 o 5 que haya perdido marcadores de impacto recupera uno; los desbandados vuelven en la casilla 5; los de la casilla 2 o más cerca retroceden una. Desde aquí, sin salvas este turno.
-    .ablaze = Un dado decide qué techo de paja arde, o si un fuego se apaga.
+    .advance = Las formaciones nombradas avanzan de casilla en casilla, primero las más cercanas al puesto. La que queda bloqueada puede intentarlo en el paso siguiente.
+    .r = Cada iButho en las casillas 3, 4 o 5 que haya perdido marcadores de impacto recupera uno; los desbandados vuelven a la casilla 5; los de la casilla 2 o más cerca retroceden una. No hay más salvas este turno.
+    .ablaze = Un dado decide qué techo de paja arde, o si se apaga un fuego.
     .forward = inDluyengwe, joven e impaciente, avanza dos casillas.
     .prince = El príncipe anima a los suyos: un dado dice cuántas fichas de Avance usadas vuelven a la copa.
     .overheat = Se saca otra ficha; si es de Avance, cuenta. Las salvas de la Fase de Acción de este turno tienen −1.
@@ -267,34 +267,34 @@ chit-help =
 ## Qué ha fallado
 
 failure-away = No se puede conectar con el servidor.
-failure-unwell = El servidor tiene problemas ({ $status }). Inténtalo dentro de un rato.
-failure-garbled = Página y servidor no se entienden. Vuelve a cargar la página.
-problem-no-such-month = No existe ese mes de retos.
+failure-unwell = Error del servidor ({ $status }). Inténtalo más tarde.
+failure-garbled = Esta página no pudo leer la respuesta del servidor. Vuelve a cargarla.
+problem-no-such-month = No hay retos de ese mes.
 problem-no-such-board = No existe esa clasificación.
-problem-no-such-moment = La partida no tiene ese momento desde el que seguir.
-problem-no-such-invitation = No existe esa invitación, o ya no vale.
+problem-no-such-moment = No puedes seguir jugando desde ese punto de la partida.
+problem-no-such-invitation = Esa invitación no existe o ya no es válida.
 problem-illegal-action = Las reglas no lo permiten ahora.
 problem-not-possible = Eso no es posible ahora en esta partida.
 problem-seat-taken = El sitio ya está ocupado.
-problem-nobody-yet = Este navegador aún no tiene jugador. Empieza una partida y lo tendrás.
-problem-command-id-reused = El servidor ya recibió otra petición con el mismo número. Inténtalo de nuevo.
-problem-cross-site = Lo envió una página de otro sitio, así que no se ha hecho.
-problem-not-for-bots = Los programas pueden jugar un día cuando ya ha terminado.
+problem-nobody-yet = Aún no tienes un perfil en este navegador. Empieza una partida y lo tendrás.
+problem-command-id-reused = El servidor tomó esto por una petición anterior. Inténtalo de nuevo.
+problem-cross-site = La petición vino de otro sitio, así que el servidor la rechazó.
+problem-not-for-bots = Los bots solo pueden jugar un reto diario cuando el día ha terminado.
 problem-no-such-game = No existe esa partida.
 problem-not-your-game = Esta partida es de otro jugador o de otro navegador.
-problem-no-such-day = No hay tabla de ese día.
+problem-no-such-day = No hay clasificación de ese día.
 problem-stale = La partida ha seguido en otro sitio.
 problem-game-over = El asedio ha terminado.
-problem-first-try-open = Tu primer intento de este día no ha terminado. Termínalo antes de volver a jugar su suerte.
+problem-first-try-open = Termina tu primera partida de este día antes de volver a jugarlo.
 problem-nothing-to-undo = No hay nada que deshacer.
-problem-not-yet-public = Una partida se abre a todos cuando ha terminado; la de un día, una hora después de su cierre (UTC).
-problem-passkey-refused = La llave de acceso no fue aceptada. Empieza de nuevo.
-problem-no-passkeys-here = Las llaves de acceso necesitan un sitio con nombre: abre este por su nombre, no por su número.
-problem-not-on-board = Aún no tienes ningún resultado en esta tabla.
-problem-no-such-code = Ese código no existe, o ya no vale.
+problem-not-yet-public = Puedes ver una partida cuando ha terminado; la de un reto diario, una hora después de cerrarse el día (UTC).
+problem-passkey-refused = No se aceptó la llave de acceso. Inténtalo de nuevo.
+problem-no-passkeys-here = Las llaves de acceso necesitan un nombre de dominio. Abre este sitio por su nombre, no por su dirección IP.
+problem-not-on-board = Aún no tienes ningún resultado en esta clasificación.
+problem-no-such-code = Ese código no es correcto o ya no es válido.
 problem-no-such-challenge = No existe ese reto.
 problem-name-taken = Otro jugador tiene ese nombre o uno que parece igual.
-problem-bad-name = Un nombre tiene de 1 a 24 caracteres, todos visibles.
+problem-bad-name = Usa de 1 a 24 caracteres visibles.
 problem-name-reserved = Ese nombre está reservado. Elige otro.
 
 ## Las cartas por su número: título, función, lo que hacen y quién era o de qué se trata
@@ -332,7 +332,7 @@ card-7 = Sargento abanderado Bourne
     .note = Frank Bourne, de 24 años, mantuvo firme a la compañía. Vivió hasta 1945, el último de todos.
 card-8 = Sargento Windridge
     .role = Sargento, Regimiento 24
-    .discard-action = Se levanta al instante una etapa de la barricada, sin Acción ni jefe.
+    .discard-action = Levanta al instante una etapa de la barricada, sin Acción ni jefe.
     .note = Joseph Windridge preparó el almacén: puertas cerradas, aspilleras abiertas.
 card-9 = Teniente Adendorff
     .role = Teniente, Contingente Nativo de Natal
@@ -353,7 +353,7 @@ card-11 = Cabo Schiess
 card-12 = Soldado Hook
     .role = Soldado, Regimiento 24
     .defends-always = Sostiene el Hospital con 5 o 6.
-    .discard-action = Se apaga el fuego del Hospital, o el iButho del Hospital retrocede una casilla.
+    .discard-action = Apaga el fuego del Hospital, o haz retroceder una casilla al iButho que está en él.
     .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
     .note = Henry Hook defendió sala tras sala del hospital mientras sacaban a los enfermos.
 card-13 = Soldado John Williams
@@ -368,7 +368,7 @@ card-14 = Cabo Attwood
 card-15 = Comisario adjunto Dunne
     .role = Comisariado
     .while-always = Puede dirigir la obra de la barricada como un Sargento.
-    .discard-action = Se levanta al instante una etapa de la barricada, sin Acción ni jefe.
+    .discard-action = Levanta al instante una etapa de la barricada, sin Acción ni jefe.
     .note = Walter Dunne, a pecho descubierto, amontonó sacos de maíz en el último reducto.
 card-16 = Soldado Dunbar
     .role = Soldado, Regimiento 24
@@ -454,7 +454,7 @@ card-38 = Soldado Waters
     .note = John Waters disparó desde el hospital, se ocultó en la noche bajo una capa negra y vivió.
 card-39 = Dick
     .role = El perro del cirujano Reynolds
-    .bonus-hero = Preséntalo además, gratis.
+    .bonus-hero = Preséntalo como héroe extra, gratis.
     .return-ibutho = Vuelve a tirar una Defensa Heroica fallida.
     .discard-ibutho = Una casilla defendida resiste sin tirada.
     .note = No se apartó del cirujano, y ladraba adonde nadie había mirado todavía.
@@ -470,7 +470,7 @@ card-41 = Comandante Spalding
     .while-always-second = Sirve de Teniente. Con él en la mano o en juego, Disputa de antigüedad no surte efecto.
     .while-always-first = Sirve de Teniente.
     .discard-action-second = Presenta a todos los héroes de tu mano.
-    .discard-action-first = Presenta a todos los héroes de tu mano; acto seguido puedes presentar gratis a uno de los descartes.
+    .discard-action-first = Presenta a todos los héroes de tu mano; justo después puedes presentar gratis a uno de los descartes.
     .note = Henry Spalding cabalgó esa tarde a Helpmekaar para apurar a la compañía que no llegaba.
 card-42 = Caballería Nativa de Natal
     .role = Grupo, fuera

@@ -118,12 +118,12 @@ table-night = Noche
 table-turn = Turno
 table-set-up = Preparación
 table-actions-left = Acciones restantes
-table-prompt = Fase y órdenes
-table-panels = Qué mirar
+table-prompt = Fase y decisión
+table-panels = Paneles
 table-vp = Puntos de victoria
 table-vp-short = PV
-table-mending = Sin conexión; reintentando…
-table-mended = Hay conexión de nuevo.
+table-mending = Conexión perdida. Reconectando…
+table-mended = Conexión recuperada.
 table-taken-back = Deshecho
 table-in-vain = Sin efecto.
 table-sent = enviado…
@@ -134,35 +134,35 @@ table-cancel = Cancelar
 table-close = Cerrar
 table-choices = ¿Qué puedo hacer ahora?
 table-choices-short = ¿Y ahora?
-table-can-do = Lo que se puede hacer
-table-go-on = Seguir
+table-can-do = Lo que puedes hacer
+table-go-on = Continuar
 table-see-end = Cómo acabó
 table-end-title = El asedio ha terminado
-table-see-result = El recuento completo
-table-look-at-table = Mirar la mesa
+table-see-result = Recuento completo
+table-look-at-table = Ver la mesa
 table-on-its-way = Cargando la partida…
-table-beside = Elige algo de lo señalado, o cancela.
-table-aim-volley = ¿A qué iButho? Elige uno de los señalados.
+table-beside = Elige algo señalado, o cancela.
+table-aim-volley = ¿A qué iButho disparas? Elige uno señalado.
 table-aim-schiess = ¿Quién dispara? Elige una carta de Salva u otro héroe.
 table-aim-roy = ¿A quién trae Roy?
-table-aim-platoon = ¿Con qué otro oficial? Elige un héroe señalado.
-table-aim-dunbar = ¿Quién avanza una casilla menos? Elige un iButho señalado.
+table-aim-platoon = ¿Con qué segundo oficial? Elige un héroe señalado.
+table-aim-dunbar = ¿Qué iButho avanza una casilla menos? Elige uno señalado.
 table-aim-recover = ¿A qué héroe recupera el cirujano?
 table-aim-williams = ¿A qué Soldado trae Williams?
-table-aim-steady = ¿Qué salva vuelve a la mano?
-table-aim-turn = ¿Qué carta se descarta para ello? Elige una de las señaladas.
+table-aim-steady = ¿Qué carta de Salva vuelve a tu mano?
+table-aim-turn = ¿Qué carta descartas? Elige una señalada.
 table-deed-volley = Disparar una salva
-table-deed-schiess = Que alguien dispare antes de que se muevan los zulúes
-table-deed-schiess-with = Disparar ahora, gracias a Schiess
-table-deed-allen = Disparar gratis, gracias a Allen
+table-deed-schiess = Disparar antes de que se muevan los zulúes
+table-deed-schiess-with = Disparar ahora (Schiess)
+table-deed-allen = Disparar gratis (Allen)
 table-deed-roy = Traer a Hook o a un Jones
 table-deed-platoon = Formar el pelotón de reserva
 table-deed-dunbar = Frenar una formación una casilla
 table-deed-recover = Recuperar a un héroe descartado
 table-deed-williams = Traer a un Soldado descartado
-table-deed-steady = Recuperar una salva de los descartes
-table-deed-turn = Descartar una carta: un { $pips } pasa a { $to }
-table-hand-empty = Ninguna carta en la mano.
+table-deed-steady = Recuperar una carta de Salva
+table-deed-turn = Descartar una carta: convertir un { $pips } en { $to }
+table-hand-empty = No tienes cartas en la mano.
 table-tableau-empty = Aún no hay héroes disponibles. Presenta uno: como Acción, o gratis en la Fase de héroe.
 table-in-platoon = Pelotón
 table-at-work = Barricada
@@ -174,7 +174,7 @@ table-fine = suficiente
 table-barricade = Próxima barricada
 table-barricades = Barricadas y marcador de Victoria Zulú
 table-all-built = todo hecho
-table-victory-marker = Perdido si entran en
+table-victory-marker = Pierdes si entran en
 table-platoon-short = Pelotón
 table-formed = formado
 table-not-formed = sin formar
@@ -191,7 +191,7 @@ table-options = Opciones
 table-edition = Edición
 table-first = primera
 table-optional = carta opcional
-table-plus-one = Una salva en espera
+table-plus-one = Salva a la espera de su +1
 
 table-morning-to-come =
     .first = Cuando solo queden Fusiles recalentados, o nada, los zulúes atacarán una vez más al amanecer.
@@ -202,14 +202,14 @@ table-miss = fallo
 table-retreat = atrás
 table-hit = impacto
 table-building-burns = Está en llamas. El iButho que entra se detiene allí, nadie puede defenderlo y ninguna salva llega más allá. Si al final sigue en llamas, no puntúa.
-table-building-stands = Sigue en pie sin arder, lo que vale { $vp } puntos de victoria al final.
-table-ammunition-is-low = El marcador está en el mapa: toda salva tiene un −1 hasta que un héroe reparta munición y agua.
-table-ammunition-is-fine = Hay suficiente. Falta tras «Fuego por filas» y tras Empeñar el pelotón de reserva.
-table-nothing-to-build = El Último Reducto está en pie. No queda nada por levantar.
+table-building-stands = No está en llamas. Si sigue así al final, vale { $vp } puntos de victoria.
+table-ammunition-is-low = El marcador está en el mapa: toda salva tiene −1 hasta que un héroe reparta munición y agua.
+table-ammunition-is-fine = Hay suficiente. Escasea después de «Fuego por filas» y de Empeñar el pelotón de reserva.
+table-nothing-to-build = El Último Reducto está completo. No queda nada por levantar.
 
 table-platoon-help =
-    .first = Lo forman un teniente y un sargento. Mientras está formado se puede disparar Empeñar el pelotón de reserva.
-    .second = Lo forman un teniente y un sargento, o dos tenientes. Mientras está formado se puede disparar Empeñar el pelotón de reserva.
+    .first = Lo forman un Teniente y un Sargento. Mientras está formado puedes disparar Empeñar el pelotón de reserva.
+    .second = Lo forman un Teniente y un Sargento, o dos Tenientes. Mientras está formado puedes disparar Empeñar el pelotón de reserva.
 
 table-track = Camino
 table-strength = Fuerza
@@ -218,11 +218,11 @@ table-next-box = Siguiente
 table-routed = desbandado: queda más allá de la casilla 5 hasta que una ficha R lo rehaga
 table-eliminated = fuera de la partida
 table-range = Alcance
-table-minus = En los dados
+table-minus = Modificador de los dados
 table-fire-stops = El fuego de allí lo detendrá
-table-last-box = Si entra allí, el puesto está perdido
+table-last-box = Si entra allí, pierdes el puesto
 table-no-discards = No se ha descartado ninguna carta.
-table-marked = aquí se puede hacer algo
+table-marked = aquí puedes actuar
 table-why-not = { $why } ({ $case })
 
 table-undo-label = { $taken ->
@@ -230,7 +230,7 @@ table-undo-label = { $taken ->
    *[other] Deshacer el último paso ({ $taken } deshechos hasta ahora)
 }
 
-table-reset = Deshacer todo lo que se pueda de este turno
+table-reset = Deshacer este turno hasta donde se pueda
 
 table-hand-count = { $cards ->
     [one] { $cards } carta
@@ -269,11 +269,11 @@ table-barricade-last = Marcador de Victoria Zulú: { $here }. No queda nada por 
 table-chit-label = Boca arriba: { $chit }
 table-choose-among = { $targets } para elegir
 table-defended-by = { $hero } lo defiende y resiste con { $from } o más ({ $percent } %)
-table-victory-at = El marcador de Victoria Zulú está en: { $name }. Si un iButho entra en esa casilla, el asedio está perdido.
+table-victory-at = El marcador de Victoria Zulú está en: { $name }. Si un iButho entra en esa casilla, pierdes.
 table-next-barricade = La próxima barricada es: { $name }. Van { $stages } de 3 etapas; la tercera lleva allí el marcador.
 table-led-by = { $hero } dirige la obra.
-table-platoon-of = { $one } y { $other } lo tienen listo.
-table-called-by = Pedida por { $chit }.
+table-platoon-of = Lo forman { $one } y { $other }.
+table-called-by = Sacada por { $chit }.
 table-delayed = { $name }: avanzará una casilla menos.
 table-of = { $left } de { $full }
 table-on-track = camino: { $name }
@@ -285,8 +285,8 @@ table-pile-holds = { $cards ->
 }
 
 table-unknown-cards = { $cards ->
-    [one] { $cards } carta que nadie conoce
-   *[other] { $cards } cartas que nadie conoce
+    [one] { $cards } carta desconocida
+   *[other] { $cards } cartas desconocidas
 }
 
 table-bottom-cards = { $cards ->
@@ -305,9 +305,9 @@ table-odds-with = { $range }: { $dice ->
 }
 
 table-morning-one = Ataque del amanecer: tras una ficha de 1 se saca otra.
-table-morning-total = Ataque del amanecer: se sacan fichas hasta que sumen 4. Van { $total }.
-table-chits-left-out = De las que se cuentan abajo, { $chits } están fuera de la partida, sin que nadie las viera.
-table-cards-left-out = { $cards } cartas están fuera de la partida, sin que nadie las viera.
+table-morning-total = Ataque del amanecer: se sacan fichas hasta que sumen 4. Suma hasta ahora: { $total }.
+table-chits-left-out = { $chits } de las fichas que se cuentan abajo se apartaron sin mirar.
+table-cards-left-out = { $cards } cartas se apartaron sin mirar.
 
 table-tab =
     .hand = Mano
@@ -334,7 +334,7 @@ table-key-end = E
     .does = terminar la fase, o dejar que la ficha ocurra
 
 table-key-draw = D
-    .does = robar una carta, cuando se puede
+    .does = robar una carta, cuando puedes
 
 table-key-choices = W
     .does = ¿qué puedo hacer ahora?
@@ -343,34 +343,34 @@ table-key-undo = U
     .does = deshacer el último paso
 
 table-key-reset = R
-    .does = deshacer todo lo que se pueda de este turno
+    .does = deshacer este turno hasta donde se pueda
 
 table-key-number = 1 … 0
     .does = la opción con ese número; el 0 es la décima
 
 table-key-step = N, B
-    .does = un paso adelante, un paso atrás
+    .does = paso siguiente, paso anterior
 
 table-key-run = P
-    .does = reproducir, o parar
+    .does = reproducir o pausar
 
 table-key-ends = Inicio, Fin
     .does = al principio, al final
 
 table-key-situation = S
-    .does = cómo están las cosas, en voz alta
+    .does = estado de la partida, leído en voz alta
 
 table-key-tab = Tab
-    .does = de una cosa a otra
+    .does = al control siguiente
 
 table-key-arrows = ← →
     .does = a la carta, iButho o línea siguiente
 
 table-key-enter = Intro
-    .does = abrir lo que tiene el foco, o elegirlo
+    .does = abrir o elegir lo que tiene el foco
 
 table-key-escape = Esc
-    .does = cerrar, o salir del modo de elegir
+    .does = cerrar, o dejar de elegir objetivo
 
 table-key-hand = H
     .does = mano
@@ -385,7 +385,7 @@ table-key-log = L
     .does = diario
 
 table-key-keys = ?
-    .does = estas teclas
+    .does = esta lista de teclas
 
 ## Probabilidades y costes
 
@@ -433,7 +433,7 @@ map-road = a Helpmekaar
 log-deployed = { $who } forma { the-formation }.
 log-turn-begins = Turno { $turn }.
 log-chit-drawn = Ficha iMpi: { $chit }.
-log-chit-called = { $caller } pide otra ficha: { $chit }.
+log-chit-called = { $caller } saca otra ficha: { $chit }.
 log-chit-back = { $chit }: la ficha vuelve a la copa.
 log-chit-ignored = { $chit }: la ficha se ignora.
 log-no-advance-left = En la copa no queda ningún Avance: todos los iButhos avanzan una casilla.
@@ -468,8 +468,8 @@ log-put-forth = Se presenta { $hero }.
 log-defence-placed = { $hero } ocupa su puesto: { place-name }.
 log-platoon-formed = { $lieutenant } y { $second } forman el pelotón de reserva.
 log-work-led = { $hero } dirige la barricada.
-log-stage-built = { rampart }: etapa { $stage } de 3 levantada.
-log-barricade-complete = Terminada: { the-rampart }. La línea se repliega allí.
+log-stage-built = { rampart }: levantada la etapa { $stage } de 3.
+log-barricade-complete = Barricada completa: { the-rampart }. La línea se repliega allí.
 log-distributed = { $hero } reparte munición y agua.
 log-ammunition-low = Faltan munición y agua: −1 en las salvas.
 log-fired = { $card } dispara a { $who }, alcance { range }: { $dice }.
@@ -483,15 +483,15 @@ log-hit = { $who } pierde un marcador de impacto.
 log-eliminated = { $who } queda fuera de combate para siempre.
 log-card-drawn = Robas { $card }.
 log-night-falls = Cae la noche.
-log-surgeon-die = El dado del propio Reynolds: { $die }.
+log-surgeon-die = Tirada por Reynolds: { $die }.
 log-discarded-for-it = A cambio se descarta { $card }.
-log-discarded-hand-limit = Se descarta { $card }: el límite son cinco cartas.
+log-discarded-hand-limit = Se descarta { $card }: el límite de la mano es de cinco cartas.
 log-discarded-spent = Se descarta { $card } al instante.
 log-discarded-die = { $card } va a los descartes.
-log-discarded-wasted = Se descarta { $card }: no era su momento.
+log-discarded-wasted = Se descarta { $card }: llegó a destiempo.
 log-to-hand = { $card } vuelve a tu mano.
 log-to-hand-fell-back = { $card } ya no puede sostener el puesto y se repliega a tu mano.
-log-to-hand-debate = { $card } acude a la disputa y vuelve a tu mano.
+log-to-hand-debate = { $card } va a la disputa y vuelve a tu mano.
 log-to-hand-recovered = { $card } sale de los descartes.
 
 log-card-inserted = { $card } entra en el mazo, bajo { $above ->
@@ -512,7 +512,7 @@ log-more-cards = { $hero }: { $more ->
 log-steady-aim = { $hero } afirma la línea: ningún −1 este turno.
 log-next-die = { $hero }: un dado más en la próxima salva.
 log-every-die = { $hero }: un dado más en cada salva de este turno.
-log-one-more-hero = { $hero }: se puede presentar un héroe más.
+log-one-more-hero = { $hero }: puedes presentar un héroe más.
 log-long-die = { $hero }: un dado más en la próxima salva a alcance Medio o Largo.
 
 log-ended =
@@ -520,7 +520,7 @@ log-ended =
     .military_victory = Ningún iButho sigue en la lucha. El puesto ha resistido.
     .relieved = La Columna de Socorro está a la vista. El puesto ha resistido.
 
-log-card-wasted = { $card }: no es su momento. Queda fuera de la partida.
+log-card-wasted = { $card } llegó a destiempo y queda fuera de la partida.
 log-banner-raised = { $card }: se alza el estandarte.
 log-stopped = { $hero } detiene a { $who } en el umbral.
 log-raised = +1 en un { $from }: { $dice }.
@@ -535,38 +535,38 @@ ask-impi = Hay una ficha boca arriba. Responde con un héroe o deja que ocurra.
 ask-put-out = Uno de los dos fuegos se apaga. Elige cuál.
 
 ask-action = { $left ->
-    [0] No quedan Acciones: solo lo que es gratis, o termina la fase.
+    [0] No te quedan Acciones. Haz algo gratis o termina la fase.
     [1] Elige una Acción.
-   *[other] Elige una Acción: quedan { $left }.
+   *[other] Elige una Acción (quedan { $left }).
 }
 
-ask-draw-or-not = Puedes robar una carta, o seguir sin ella.
-ask-still-fetch = Un héroe puede traer aún una carta.
-ask-fetch-more = Carta robada. Un héroe puede traer más.
-ask-draw-again = Bromhead te deja robar otra vez, o parar aquí.
+ask-draw-or-not = Roba una carta, o sigue sin ella.
+ask-still-fetch = Un héroe puede traerte aún una carta.
+ask-fetch-more = Has robado tu carta. Un héroe puede traerte más.
+ask-draw-again = Bromhead te deja robar otra vez; también puedes parar aquí.
 ask-hero = Presenta un héroe, gratis.
 ask-second-private = Un segundo Soldado puede seguir al primero.
-ask-last-hero = Solo Smith o Dick pueden hacer algo todavía.
+ask-last-hero = Solo Smith o Dick pueden actuar todavía.
 ask-entering = { $who } está a punto de entrar. Responde, o deja que entre.
 ask-entering-failed = La defensa falló con un { $die }. { ask-entering }
-ask-plus-one = El +1 de la Compañía G: ¿a qué dado?
-ask-luck = Descarta una carta para convertir un 5 en 6 o un 6 en 5, o deja los dados.
-ask-housekeeping = Quédate con cinco cartas como mucho, o que el cirujano recupere a un héroe.
+ask-plus-one = ¿Qué dado recibe el +1 de la Compañía G?
+ask-luck = Descarta una carta para convertir un 5 en 6 o un 6 en 5, o quédate con los dados.
+ask-housekeeping = Quédate con cinco cartas como mucho, o deja que el cirujano recupere a un héroe.
 ask-over = El asedio ha terminado.
-pass-impi = Que ocurra
+pass-impi = Dejar que ocurra
 pass-action = Terminar la Fase de Acción
 pass-draw = Ninguna carta
 pass-draw-more = No más cartas
-pass-entering = Que entre
+pass-entering = Dejar que entre
 pass-plus-one = Sin +1
-pass-luck = Dejar los dados
+pass-luck = Quedarse los dados
 pass-hero = No presentar a nadie
 pass-second-private = Sin segundo Soldado
-pass-last-hero = Seguir
+pass-last-hero = Continuar
 pass-turn = Turno siguiente
 do-put-forth = Presentar: { $hero }
 do-form-platoon = Formar el pelotón de reserva: { $lieutenant } y { $second }
-do-break-platoon = Disolver el pelotón de reserva: ambos vuelven a la mano
+do-break-platoon = Disolver el pelotón de reserva: ambos vuelven a tu mano
 do-stage = { rampart }, etapa { $stage } de 3
 do-begin-work = { $hero } dirige la obra: { $work }
 do-continue-work = Seguir la obra: { $work }
@@ -589,7 +589,7 @@ do-adendorff-insert = { $inserts ->
 
 do-reynolds-recover = Reynolds recupera a { $hero }
 do-schiess-discard = Descartar a Schiess: { $card } dispara ya a { $who }
-do-hook-douse = Descartar a Hook: se apaga el fuego del Hospital
+do-hook-douse = Descartar a Hook: apagar el fuego del Hospital
 do-hook-drive = Descartar a Hook: despejar el Hospital
 do-williams-return = Williams vuelve: tomar a { $hero } de los descartes
 do-attwood-return = Attwood vuelve: munición y agua
@@ -607,7 +607,7 @@ do-smith-discard = Descartar a Smith: presentar un héroe más
 do-allen-return = Allen vuelve: munición y agua
 do-allen-discard = Descartar a Allen: { $card } dispara gratis a { $who }
 do-hitch-return = Hitch vuelve: un dado más en la próxima salva
-do-william-jones-discard = Descartar a William Jones: se detiene ante el Hospital
+do-william-jones-discard = Descartar a William Jones: detenerlo ante el Hospital
 do-roy-return = Roy vuelve: tomar a { $hero } de los descartes
 do-waters-insert = Insertar a Waters: sin Tiradores zulúes
 do-dick-return = Dick vuelve: tirar otra vez
@@ -616,32 +616,32 @@ do-raise-banner = { $card }: alzar el estandarte
 do-spalding-discard = Descartar a Spalding: presentar a todos tus héroes
 do-play = Jugar { $card }
 do-steady-discard = Recuperar { $card }
-do-put-out = Se apaga el fuego del { building }
-do-raise = El { $pips } pasa a { $to }
-do-turn-die = Descartar { $card }: un { $pips } pasa a { $to }
+do-put-out = Apagar el fuego del { building }
+do-raise = Convertir el { $pips } en { $to }
+do-turn-die = Descartar { $card }: convertir un { $pips } en { $to }
 do-draw-another = Robar otra carta
 do-draw = Robar una carta
 do-discard-down = Descartar { $card }
 notice-nothing-to-undo = Nada que deshacer: desde entonces se ha revelado una ficha, una carta o un dado.
-notice-waiting = Un momento: la última decisión sigue en camino.
+notice-waiting = Espera: tu última jugada aún se está enviando.
 notice-stale = La partida siguió en otra pestaña o navegador. Así está ahora.
-notice-reloaded = La página no coincidía con el servidor. Así está la partida.
-notice-refused = No se ha aceptado: { $why }
+notice-reloaded = Esta página no coincidía con el servidor. Así está la partida.
+notice-refused = No se aceptó: { $why }
 
 ## Repeticiones y suerte
 
 replay-place = { $turn ->
-    [0] Paso { $at } de { $last }: la preparación
+    [0] Paso { $at } de { $last }: preparación
    *[other] Paso { $at } de { $last }, turno { $turn }
 }
 
-replay-controls = La repetición
-replay-moment = Momento de la partida
-replay-first = Al principio
-replay-back = Un paso atrás
+replay-controls = Controles de la repetición
+replay-moment = Posición en la partida
+replay-first = Al inicio
+replay-back = Paso anterior
 replay-run = Reproducir
 replay-pause = Pausar
-replay-next = Un paso adelante
+replay-next = Paso siguiente
 replay-last = Al final
 replay-speed = Velocidad
 
@@ -650,79 +650,79 @@ replay-speeds =
     .even = Normal
     .quick = Rápida
 
-replay-branch = Seguir jugando desde aquí
-replay-link = Copiar un enlace a este momento
-replay-copied = Enlace a este momento copiado.
-replay-download = Descargar esta partida
-replay-gif = La partida como imagen animada
+replay-branch = Jugar desde aquí
+replay-link = Copiar enlace a este momento
+replay-copied = Enlace copiado.
+replay-download = Descargar partida
+replay-gif = Imagen animada (GIF)
 replay-check-luck = Comprobar la suerte
 replay-luck-holds = Como se prometió: las { $draws } tiradas de ficha, carta y dado salen de la semilla prometida antes de empezar ({ $promise }…).
 replay-luck-fails = NO como se prometió: esta partida no sale de la semilla prometida.
-replay-luck-text = Aquí se puede comprobar cualquier partida terminada. Tu navegador la vuelve a jugar desde su semilla, con las reglas de esta página.
+replay-luck-text = Comprueba aquí cualquier partida terminada. Tu navegador la vuelve a jugar desde su semilla, con las reglas de esta página.
 replay-luck-game = Dirección o ID de una partida terminada
-replay-luck-file = O una partida descargada
-replay-no-game-named = Ahí no hay ningún ID de partida. La dirección de una repetición lo tiene.
-replay-no-record = Eso no es una partida descargada.
+replay-luck-file = O el archivo de una partida descargada
+replay-no-game-named = Ahí no hay ningún ID de partida. Pega la dirección de una repetición.
+replay-no-record = Este archivo no es una partida descargada.
 replay-promised = Prometido antes de la partida
-replay-seed-told = Semilla revelada después
-replay-fits = La promesa que corresponde a esa semilla
-replay-watch = Ver la partida
-replay-promises = Prometido para los días
+replay-seed-told = Semilla revelada después de la partida
+replay-fits = Promesa que da esta semilla
+replay-watch = Ver la repetición
+replay-promises = Promesas de los retos diarios
 replay-tomorrow = Mañana
 
 ## Por qué no
 
 illegal-game_over = El asedio ha terminado.
-illegal-not_in_this_phase = No en esta fase.
+illegal-not_in_this_phase = No se puede en esta fase.
 illegal-must_choose = Elige primero cuál de los dos fuegos se apaga.
 illegal-hand_too_large = Tienes más de cinco cartas: descarta primero.
-illegal-hand_within_limit = Tu mano está dentro del límite: nada que descartar.
+illegal-hand_within_limit = Tienes cinco cartas o menos: nada que descartar.
 illegal-not_in_hand = Esa carta no está en tu mano.
-illegal-not_a_hero = Solo se presentan héroes y grupos.
-illegal-already_back = Acaba de volver por su propia capacidad; no otra vez en esta fase.
-illegal-no_action_left = No quedan Acciones este turno.
+illegal-not_a_hero = Solo puedes presentar héroes y grupos.
+illegal-already_back = Acaba de volver por su propia capacidad: no otra vez en esta fase.
+illegal-no_action_left = No te quedan Acciones este turno.
 illegal-only_a_private = Tras un Soldado solo puede seguir otro Soldado.
 illegal-not_available = Ese héroe no está disponible: debe estar en el despliegue y libre.
-illegal-white_title = Las cartas de título blanco no hacen esos trabajos.
+illegal-white_title = Una carta de título blanco no puede hacer ese trabajo.
 illegal-not_a_lieutenant = El pelotón necesita un Teniente disponible.
 illegal-not_a_second = El segundo del pelotón es un Sargento u otro Teniente.
 illegal-lieutenants_in_order = Nombra primero al Teniente de número más bajo.
 illegal-platoon_formed = El pelotón de reserva ya está formado.
-illegal-no_platoon = Primero hay que formar el pelotón de reserva.
-illegal-not_a_leader = Esta obra solo la dirige un Teniente o un Sargento.
-illegal-work_is_led = Alguien dirige ya la obra.
+illegal-no_platoon = Forma primero el pelotón de reserva.
+illegal-not_a_leader = Solo un Teniente o un Sargento puede dirigir esta obra.
+illegal-work_is_led = Alguien ya dirige la obra.
 illegal-nobody_leads = Nadie dirige la obra.
-illegal-nothing_left_to_build = El Último Reducto está en pie: no queda nada por levantar.
-illegal-nothing_burns = Nada arde.
-illegal-not_burning = Ese edificio no arde.
+illegal-nothing_left_to_build = El Último Reducto está completo: no queda nada por levantar.
+illegal-nothing_burns = No hay nada en llamas.
+illegal-not_burning = Ese edificio no está en llamas.
 illegal-ammunition_is_fine = No faltan munición ni agua.
 illegal-rest_the_lads = Ficha R: no hay más salvas este turno.
-illegal-no_volley = Esa carta no tiene salva.
+illegal-no_volley = Esa carta no puede disparar.
 illegal-no_such_target = Ese iButho está desbandado o fuera de combate.
 illegal-out_of_range = Fuera de alcance: las salvas llegan a la casilla 3, las de los grupos de fuera a la 4.
 illegal-no_dice_at_range = Esa carta no tiene dados a este alcance.
-illegal-inside_first = Un iButho dentro del perímetro atrae todas las salvas.
-illegal-behind_fire = Nadie dispara más allá de un edificio en llamas.
-illegal-not_an_advance = Solo se frena una ficha de Avance.
+illegal-inside_first = Dispara primero al iButho que está dentro del perímetro.
+illegal-behind_fire = No puedes disparar más allá de un edificio en llamas.
+illegal-not_an_advance = Solo se puede frenar una ficha de Avance.
 illegal-formation_not_named = La ficha no mueve esa formación.
-illegal-already_delayed = Ya hay una formación frenada.
-illegal-not_in_discard = No hay tal carta en los descartes.
+illegal-already_delayed = Ya has frenado una formación.
+illegal-not_in_discard = Esa carta no está en los descartes.
 illegal-hospital_empty = No hay ningún iButho en el Hospital.
 illegal-hand_was_full = Tenías más de tres cartas al empezar la fase.
-illegal-no_more_cards = No se puede robar otra carta.
-illegal-not_himself = Se le descarta para ello y no puede ser quien dispara.
+illegal-no_more_cards = No puedes robar otra carta.
+illegal-not_himself = Se le descarta para esto, así que no puede ser quien dispara.
 illegal-last_rounds = Se disparan los últimos cartuchos: el marcador se queda.
-illegal-nobody_in_hand = Nadie de tu mano se puede presentar.
+illegal-nobody_in_hand = No tienes en la mano a nadie que presentar.
 illegal-not_snipers = Solo responde a Tiradores zulúes, mientras está boca arriba.
 illegal-nobody_near = Nadie está en las casillas 1 o 2 de los Lomos ni del Cuerno Derecho.
 illegal-box_not_defended = En esa casilla no hay Defensa Heroica.
 illegal-not_yet_rolled = Aún no se ha tirado la Defensa Heroica.
 illegal-already_rolled = La Defensa Heroica ya se ha tirado.
 illegal-not_at_the_hospital = Nadie está entrando en el Hospital.
-illegal-no_such_die = Ahí un +1 no cambiaría nada.
-illegal-placement_done = El héroe de esta fase ya está: solo puede seguir Dick.
+illegal-no_such_die = En ese dado un +1 no cambiaría nada.
+illegal-placement_done = Ya has presentado al héroe de esta fase: solo puede seguir Dick.
 illegal-not_a_sergeant = El segundo del pelotón debe ser un Sargento.
-illegal-outside_the_camp = Un grupo de fuera del campamento no trabaja en él.
-illegal-one_stage_a_turn = Otra etapa de esta barricada necesita un turno posterior.
-illegal-nothing_to_turn = Solo se puede convertir un 5 o un 6 de esta salva.
+illegal-outside_the_camp = Un grupo de fuera del campamento no puede trabajar en él.
+illegal-one_stage_a_turn = La siguiente etapa de esta barricada se levanta en otro turno.
+illegal-nothing_to_turn = Solo puedes convertir un 5 o un 6 de esta salva.
 illegal-nothing_to_spend = La carta que se descarta debe estar en tu mano o en el despliegue.
