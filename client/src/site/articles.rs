@@ -1,5 +1,5 @@
-//! How to play, and about: running text out of a file of its language, and the lists of chits and cards made from
-//! the rules themselves.
+//! How to play, and about: running text out of a file of its language, and, folded, the lists of chits and cards made
+//! from the rules themselves.
 
 use leptos::prelude::*;
 use shared::ramparts::{Card, Chit, ChitSet, Edition};
@@ -12,12 +12,16 @@ use crate::words::{self, Lang, Ui};
 pub(super) fn how_to_play(words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let lists = html! {
-        h2 { (words.chits_title) }
-        p { (words.chits_text) }
-        ul { (chits(lang)) }
-        h2 { (words.cards_title) }
-        p { (words.cards_text) }
-        ul class="plain-list" { @for card in Card::ALL { (one(lang, card, words)) } }
+        details {
+            summary { (words.chits_title) }
+            p { (words.chits_text) }
+            ul { (chits(lang)) }
+        }
+        details {
+            summary { (words.cards_title) }
+            p { (words.cards_text) }
+            ul class="plain-list" { @for card in Card::ALL { (one(lang, card, words)) } }
+        }
     };
     article(words.how_to_play, expect_context::<Assets>().how, lists)
 }

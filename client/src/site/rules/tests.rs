@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::ChitSet;
-use shared::ramparts::{Card, ChitKind, Edition, Ibutho, Illegal, Level};
+use shared::ramparts::{Card, Edition, Ibutho, Illegal, Level};
 
 use crate::words::{self, AbilityKind, Lang};
 
@@ -192,18 +192,26 @@ fn every_case_of_the_lists_is_in_its_book() {
     }
 }
 
-/// The short way in tells what a chit may bring, the R and each event by its name.
+/// The short version stays short, has pictures that are there, and leads to the whole rulebook.
 #[test]
-fn how_to_play_names_every_chit_that_is_no_advance() {
+fn how_to_play_is_short_has_pictures_and_leads_to_the_rules() {
+    let drawings = file("static/art/rules-drawings.svg");
     for &lang in Lang::all() {
         let text = file(&format!("static/words/{}/how-to-play.html", lang.code()));
-        for chit in ChitSet::ALL.without(ChitSet::ADVANCES) {
-            let name = words::chit(lang, chit);
-            let short = name.split(':').next().unwrap_or(&name);
-            let told = text.contains(&format!("<li>{short}: "))
-                || chit.kind() == ChitKind::R && text.contains(&format!(" {short} ("));
-            assert!(told, "{lang:?}: {short}");
+        let plain = text.split('<').filter_map(|part| part.split_once('>'));
+        let words: usize = plain.map(|(_, said)| said.split_whitespace().count()).sum();
+        assert!((350..=450).contains(&words), "{lang:?}: {words} words");
+        let mut pictures = 0;
+        for href in values(&text, "href=\"") {
+            if let Some(("/art/rules-drawings.svg", place)) = href.split_once('#') {
+                let id = format!("<g id=\"{place}\">");
+                assert!(drawings.contains(&id), "{lang:?}: {href}");
+                pictures += 1;
+            } else {
+                assert_eq!(href, "/rules", "{lang:?}");
+            }
         }
+        assert!(pictures >= 3, "{lang:?}: {pictures} pictures");
     }
 }
 
