@@ -16,7 +16,7 @@ for (const [name, viewport] of windows) {
       await page.getByRole('link', { name: 'Provably fair luck' }).click();
       await expect(page).toHaveURL('/luck');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provably fair luck');
-      await expect(page.locator('#main')).toContainText('Before: the promise');
+      await expect(page.locator('#main')).toContainText('Before the game: the promise');
       // What is promised for the days is there before they begin.
       const today = await (await page.request.get('/api/v1/daily')).json();
       await expect(page.locator('#main')).toContainText(today.next_commitment);
