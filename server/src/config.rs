@@ -39,76 +39,76 @@ pub struct Config {
     #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
     pub database_url: Option<DatabaseUrl>,
 
-    /// Most connections held to the DATABASE_URL at once.
+    /// Largest number of connections to the DATABASE_URL.
     #[arg(long, env = "SHIYANE_DATABASE_CONNECTIONS", default_value_t = 16,
           value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub database_connections: u32,
 
-    /// Mark every cookie Secure: set it when players come by https only.
+    /// Mark every cookie Secure. Set this when players use https only.
     #[arg(long, env = "SHIYANE_SECURE_COOKIES", value_parser = FalseyValueParser::new(),
           action = clap::ArgAction::SetTrue)]
     pub secure_cookies: bool,
 
-    /// Proxies (addresses or networks such as 10.0.0.0/8) whose X-Forwarded-Proto is believed.
+    /// Proxies (addresses, or networks such as 10.0.0.0/8) whose X-Forwarded-Proto the server trusts.
     #[arg(long, env = "SHIYANE_TRUSTED_PROXIES", value_delimiter = ',', value_parser = network)]
     pub trusted_proxies: Vec<IpNet>,
 
-    /// Proxies between the players and this server, each of which adds the address it was asked from to
-    /// X-Forwarded-For: how often somebody may ask goes by the one that the outermost of them wrote.
+    /// How many proxies stand between the players and this server. Each adds the address it was asked from to
+    /// X-Forwarded-For; rate limits use the address that the outermost of them wrote.
     #[arg(long, env = "SHIYANE_PROXIES", default_value_t = 0)]
     pub proxies: usize,
 
-    /// Most connections at once. Without it as many as the limit on open files leaves room for, up to 4096; when there
-    /// are so many, the one that has waited longest for a request makes room for a new one.
+    /// Largest number of connections at once. By default as many as the limit on open files allows, up to 4096. When
+    /// that many are open, the server closes the one that has been idle longest to make room for a new one.
     #[arg(long, env = "SHIYANE_CONNECTIONS", value_parser = clap::value_parser!(u32).range(1..))]
     pub connections: Option<u32>,
 
-    /// Most connections of one address at once. Not counted behind --proxies, where all come from a proxy, nor from
-    /// this very machine.
+    /// Largest number of connections from one address at once. Not counted behind --proxies, where all come from a
+    /// proxy, nor from this machine itself.
     #[arg(long, env = "SHIYANE_CONNECTIONS_PER_ADDRESS", default_value_t = 256,
           value_parser = clap::value_parser!(u32).range(1..))]
     pub connections_per_address: u32,
 
-    /// Seconds that the head of a request may take.
+    /// Seconds within which the head of a request must arrive.
     #[arg(long, env = "SHIYANE_HEADER_TIMEOUT", default_value = "10", value_parser = seconds)]
     pub header_timeout: Duration,
 
-    /// Seconds without a byte while a request or its answer is on the way.
+    /// Seconds after which a request or an answer that sends no byte is given up.
     #[arg(long, env = "SHIYANE_IDLE_TIMEOUT", default_value = "30", value_parser = seconds)]
     pub idle_timeout: Duration,
 
-    /// Seconds that a connection is kept for the next request; behind a proxy longer than the proxy keeps it.
+    /// Seconds that a connection stays open for the next request. Behind a proxy, set more than the proxy's own.
     #[arg(long, env = "SHIYANE_KEEP_ALIVE_TIMEOUT", default_value = "75", value_parser = seconds)]
     pub keep_alive_timeout: Duration,
 
-    /// Seconds after the signal to stop (SIGTERM) in which the server still serves and its health is 503 already, so
-    /// that whoever distributes requests sends no more.
+    /// Seconds after the signal to stop (SIGTERM) in which the server still serves while its health is already 503, so
+    /// that a load balancer stops sending requests.
     #[arg(long, env = "SHIYANE_STOP_DELAY", default_value = "2", value_parser = seconds)]
     pub stop_delay: Duration,
 
-    /// Seconds that running requests have to end when the server stops, after the --stop-delay.
+    /// Seconds that running requests have to finish when the server stops, after the --stop-delay.
     #[arg(long, env = "SHIYANE_FAREWELL", default_value = "10", value_parser = seconds)]
     pub farewell: Duration,
 
-    /// Where the world reaches this server, such as https://shiyane.example: shared links name their pictures by it.
-    /// Without it they go by the host that a request names.
+    /// The public address of this server, such as https://shiyane.example. Previews of shared links and passkeys use
+    /// it. Without it they use the host that a request names.
     #[arg(long, env = "SHIYANE_ORIGIN", value_parser = origin)]
     pub origin: Option<String>,
 
-    /// Folder for a file of each day's finished games with their seeds, written in the night and open to everybody
-    /// below /dumps. Without it there are none.
+    /// Folder for a file of each day's finished games with their seeds. The server writes one every night and
+    /// publishes it below /dumps. Without this folder there are none.
     #[arg(long, env = "SHIYANE_DUMPS")]
     pub dumps: Option<PathBuf>,
 
-    /// For tests only: every new game has this seed (64 hex digits), so whoever knows it knows its luck.
+    /// For tests only: every new game has this seed (64 hex digits), so anyone who knows it knows the luck.
     #[arg(long, value_name = "64 HEX DIGITS", value_parser = seed)]
     pub fixed_seed: Option<Seed>,
 
-    /// What is logged: a level, or levels by part, such as `info,server=debug`.
+    /// What to log: a level, or levels by module, such as `info,server=debug`.
     #[arg(long, env = "RUST_LOG", default_value = "info")]
     pub log: String,
 
-    /// Something else than serving.
+    /// What to do instead of serving games.
     #[command(subcommand)]
     pub subcommand: Option<Subcommand>,
 }
@@ -118,11 +118,11 @@ pub struct Config {
 pub enum Subcommand {
     /// Replay every stored game and compare it with what is stored; fails if one differs.
     ReplayAll,
-    /// Ask the server that runs with these settings whether all is well; fails if it is not.
+    /// Ask the server that runs with these settings for its health; fails if it is not well.
     Health,
-    /// Print every finished game that is open to everybody, one JSON record a line, with its seed.
+    /// Print every finished public game with its seed, one JSON record per line.
     Dump,
-    /// Show everybody with this name as "Recruit" from now on.
+    /// Show every player with this name as "Recruit" from now on.
     HideName {
         /// As it stands on the leaderboards.
         name: String,

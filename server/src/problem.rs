@@ -74,10 +74,10 @@ pub enum Problem {
     #[error("the body does not have the expected shape: {0}")]
     WrongShape(String),
     /// A parameter after the `?` is not what this address takes.
-    #[error("the query is not understood: {0}")]
+    #[error("the query is not valid: {0}")]
     BadQuery(String),
     /// The body does not say that it is JSON.
-    #[error("send the body as application/json")]
+    #[error("send the body with Content-Type: application/json")]
     WrongContentType,
     /// The body is larger than [`LARGEST_BODY`].
     #[error("the body is larger than {LARGEST_BODY} bytes")]
@@ -86,16 +86,16 @@ pub enum Problem {
     #[error("the body did not arrive whole")]
     BrokenBody,
     /// Another site's page made the browser send this.
-    #[error("requests that change something are taken from Shiyane's own pages only")]
+    #[error("only Shiyane's own pages may send requests that change something")]
     CrossSite,
     /// Nothing lives at this address.
     #[error("there is nothing at this address")]
     NoSuchAddress,
     /// This address does not take this method.
-    #[error("this address does not take this method")]
+    #[error("this address does not support this method")]
     MethodNotAllowed,
     /// More requests than one address or one player is given.
-    #[error("too many requests from here; try again in {seconds} s")]
+    #[error("too many requests; try again in {seconds} s")]
     TooMany {
         /// How long to wait.
         seconds: u64,
@@ -120,12 +120,10 @@ pub enum Problem {
     #[error("this game belongs to another player")]
     NotYourGame,
     /// A command id was used again for something else.
-    #[error(
-        "this command_id was used before for something else; make a new one for each new command"
-    )]
+    #[error("this command_id has been used for another command; make a new one for each command")]
     CommandIdReused,
     /// The game has gone on since the player looked.
-    #[error("the game has gone on since: it stands at entry {}, digest {}", game.seq, game.digest)]
+    #[error("the game has moved on: it is at entry {}, digest {}", game.seq, game.digest)]
     Stale {
         /// The game as it stands.
         game: Box<GameView>,
@@ -146,21 +144,21 @@ pub enum Problem {
     #[error("{0}")]
     NotPossible(String),
     /// The seat of a game is not free.
-    #[error("nobody else can take part in this game: its seats are taken")]
+    #[error("all seats of this game are taken")]
     SeatTaken,
     /// Not what a free seat is taken by.
     #[error(
-        "there is no such invitation, or somebody has taken the seat: a code is two words of five letters, such as `lusab-babad`"
+        "there is no such invitation, or its seat is taken; a code is two words of five letters, such as `lusab-babad`"
     )]
     NoSuchInvitation,
     /// The game is not over, or its day is not: its luck is still a secret.
     #[error(
-        "a game is open to everybody when it is over, a day's game an hour after the day has closed"
+        "you can see a game once it is over; a daily challenge game, one hour after its day closes"
     )]
     NotYetPublic,
     /// Not a moment of the game that another could go on from.
     #[error(
-        "a game goes on from 1 to {most} entries of that log, where somebody may decide, not from {entries}"
+        "you cannot play on from entry {entries}: choose one from 1 to {most} at which somebody decides"
     )]
     NoSuchMoment {
         /// What was asked for.
@@ -170,7 +168,7 @@ pub enum Problem {
     },
     /// Not a challenge that anybody made.
     #[error(
-        "there is no such challenge: a code is two words of five letters, such as `lusab-babad`"
+        "there is no such challenge; a code is two words of five letters, such as `lusab-babad`"
     )]
     NoSuchChallenge,
     /// The game is over.
@@ -178,19 +176,19 @@ pub enum Problem {
     GameOver,
     /// A day's game while the day is open, for a program.
     #[error(
-        "programs play a day's challenge when the day is over, an hour after it has closed: until then its luck is for people"
+        "bots may play a daily challenge only when the day is over, from one hour after it closes"
     )]
     NotForBots,
     /// A second try at a day's luck while the first goes on.
     #[error(
-        "your first try at this day is not over: finish game {game} before you play its luck again"
+        "your first game of this day is not over: finish game {game} before you play the day again"
     )]
     FirstTryOpen {
         /// The first try.
         game: Uuid,
     },
     /// Nothing to take back.
-    #[error("there is nothing to take back: something has been revealed since")]
+    #[error("there is nothing to undo: something has been revealed since")]
     NothingToUndo,
 
     // --- players and tables ---
@@ -198,67 +196,65 @@ pub enum Problem {
     #[error("{0}")]
     BadName(&'static str),
     /// The visitor is no player yet: nothing is kept.
-    #[error("nothing is kept about you: you have not begun a game here")]
+    #[error("you have no player here yet: start a game to create one")]
     NobodyYet,
     /// The token in the header is no bot's.
     #[error(
-        "this token is no bot's: send `Authorization: Bearer` and the 64 hex digits that `POST /bots` told"
+        "unknown bot token: send `Authorization: Bearer` and the 64 hex digits that `POST /bots` returned"
     )]
     UnknownToken,
     /// A code that stands for nobody.
     #[error(
-        "this code is not known: a link holds for ten minutes and for one browser, a recovery code until there is a new one"
+        "this code is wrong or no longer valid: a link works once, within ten minutes; a recovery code, until you create a new one"
     )]
     NoSuchCode,
     /// A passkey that proves nothing.
-    #[error("the passkey was not accepted: {0}; begin again")]
+    #[error("the passkey was not accepted: {0}; try again")]
     PasskeyRefused(String),
     /// A passkey belongs to a name.
-    #[error("passkeys belong to a site with a name: this server was asked for by its number")]
+    #[error("passkeys need a domain name: this request used the server's IP address")]
     NoPasskeysHere,
     /// Somebody else has it, or one that looks the same.
-    #[error("another player has this name, or one that looks the same")]
+    #[error("this name, or one that looks the same, is taken")]
     NameTaken,
     /// It would pass for a name that was given, or for somebody who runs the site.
     #[error(
-        "this name is reserved: it looks like one that the site gives, or like somebody who runs it"
+        "this name is reserved: it looks like a name that the site gives out or like somebody who runs it"
     )]
     NameReserved,
     /// Not a day, or one that has not come yet.
-    #[error(
-        "`{0}` is no day with a challenge: give YYYY-MM-DD, at the latest today (UTC), or `today`"
-    )]
+    #[error("`{0}` has no challenge: use YYYY-MM-DD, not later than today (UTC), or `today`")]
     NoSuchDay(String),
     /// Not a month.
-    #[error("`{0}` is no month: give YYYY-MM")]
+    #[error("`{0}` is not a month: use YYYY-MM")]
     NoSuchMonth(String),
     /// Not a leaderboard.
     #[error(
-        "`{0}` is no leaderboard: they are standard, full, as_it_happened, first, and daily/ and blind/ with a day"
+        "there is no leaderboard `{0}`: there are standard, full, as_it_happened, first, and daily/ and blind/ with a day"
     )]
     NoSuchBoard(String),
 
     /// The game is not on that leaderboard.
     #[error(
-        "that game is not on this leaderboard: it is not over, does not rank, or belongs elsewhere"
+        "that game is not on this leaderboard: it is not over, not ranked, or belongs on another one"
     )]
     NotOnBoard,
 
     // --- us ---
     /// The database cannot be reached.
-    #[error("the database is away for the moment; nothing was changed, try again")]
+    #[error("the database is not available at the moment; nothing was changed, try again")]
     DatabaseAway,
     /// As many pictures are being drawn as the machine has room for.
     #[error("too many pictures are being drawn at the moment; try again")]
     Busy,
     /// The server is about to stop.
-    #[error("this server is about to stop; what it has begun it still answers")]
+    #[error("this server is shutting down; it still answers requests that it has begun")]
     Stopping,
     /// The answer took too long.
-    #[error("this took too long; repeat the request, it will not be done twice")]
+    #[error("this took too long; repeat the request: it will not be done twice")]
     TooSlow,
     /// Our fault.
-    #[error("something went wrong on our side; it has been noted")]
+    #[error("something went wrong on our side; it has been logged")]
     Internal,
 }
 
@@ -278,16 +274,16 @@ impl Problem {
                 "wrong-shape",
                 "Unexpected shape of the body",
             ),
-            Self::BadQuery(_) => (S::BAD_REQUEST, "bad-query", "Query not understood"),
+            Self::BadQuery(_) => (S::BAD_REQUEST, "bad-query", "Invalid query"),
             Self::WrongContentType => (
                 S::UNSUPPORTED_MEDIA_TYPE,
                 "wrong-content-type",
                 "Wrong content type",
             ),
             Self::TooLarge => (S::PAYLOAD_TOO_LARGE, "too-large", "Body too large"),
-            Self::BrokenBody => (S::BAD_REQUEST, "broken-body", "Body broken off"),
+            Self::BrokenBody => (S::BAD_REQUEST, "broken-body", "Incomplete body"),
             Self::CrossSite => (S::FORBIDDEN, "cross-site", "Sent from another site"),
-            Self::NoSuchAddress => (S::NOT_FOUND, "no-such-address", "Nothing here"),
+            Self::NoSuchAddress => (S::NOT_FOUND, "no-such-address", "Not found"),
             Self::MethodNotAllowed => (
                 S::METHOD_NOT_ALLOWED,
                 "method-not-allowed",
@@ -307,7 +303,7 @@ impl Problem {
                 "command-id-reused",
                 "Command id used before",
             ),
-            Self::Stale { .. } => (S::CONFLICT, "stale", "The game has gone on"),
+            Self::Stale { .. } => (S::CONFLICT, "stale", "The game has moved on"),
             Self::IllegalAction { .. } => (
                 S::UNPROCESSABLE_ENTITY,
                 "illegal-action",
@@ -318,7 +314,7 @@ impl Problem {
                 (S::UNPROCESSABLE_ENTITY, "no-such-moment", "No such moment")
             }
             Self::NoSuchChallenge => (S::NOT_FOUND, "no-such-challenge", "No such challenge"),
-            Self::NotForBots => (S::FORBIDDEN, "not-for-bots", "Not for programs yet"),
+            Self::NotForBots => (S::FORBIDDEN, "not-for-bots", "Not for bots yet"),
             Self::FirstTryOpen { .. } => (S::CONFLICT, "first-try-open", "First try not over"),
             Self::GameOver => (S::CONFLICT, "game-over", "The game is over"),
             Self::NotPossible(_) => (S::UNPROCESSABLE_ENTITY, "not-possible", "Not possible now"),
@@ -327,11 +323,11 @@ impl Problem {
             Self::NothingToUndo => (
                 S::UNPROCESSABLE_ENTITY,
                 "nothing-to-undo",
-                "Nothing to take back",
+                "Nothing to undo",
             ),
-            Self::NobodyYet => (S::NOT_FOUND, "nobody-yet", "Nothing is kept"),
-            Self::UnknownToken => (S::UNAUTHORIZED, "unknown-token", "Token not known"),
-            Self::NoSuchCode => (S::NOT_FOUND, "no-such-code", "Code not known"),
+            Self::NobodyYet => (S::NOT_FOUND, "nobody-yet", "No player yet"),
+            Self::UnknownToken => (S::UNAUTHORIZED, "unknown-token", "Unknown token"),
+            Self::NoSuchCode => (S::NOT_FOUND, "no-such-code", "Unknown code"),
             Self::PasskeyRefused(_) => (
                 S::UNPROCESSABLE_ENTITY,
                 "passkey-refused",
@@ -340,16 +336,20 @@ impl Problem {
             Self::NoPasskeysHere => (S::CONFLICT, "no-passkeys-here", "No passkeys here"),
             Self::NameTaken => (S::CONFLICT, "name-taken", "Name taken"),
             Self::NameReserved => (S::UNPROCESSABLE_ENTITY, "name-reserved", "Name reserved"),
-            Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Name not usable"),
+            Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Invalid name"),
             Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),
             Self::NotOnBoard => (S::NOT_FOUND, "not-on-board", "Not on this leaderboard"),
             Self::NoSuchMonth(_) => (S::NOT_FOUND, "no-such-month", "No such month"),
             Self::NoSuchDay(_) => (S::NOT_FOUND, "no-such-day", "No such day"),
-            Self::DatabaseAway => (S::SERVICE_UNAVAILABLE, "database-away", "Database away"),
-            Self::Busy => (S::SERVICE_UNAVAILABLE, "busy", "Busy drawing"),
-            Self::Stopping => (S::SERVICE_UNAVAILABLE, "stopping", "About to stop"),
+            Self::DatabaseAway => (
+                S::SERVICE_UNAVAILABLE,
+                "database-away",
+                "Database not available",
+            ),
+            Self::Busy => (S::SERVICE_UNAVAILABLE, "busy", "Busy"),
+            Self::Stopping => (S::SERVICE_UNAVAILABLE, "stopping", "Shutting down"),
             Self::TooSlow => (S::SERVICE_UNAVAILABLE, "too-slow", "Took too long"),
-            Self::Internal => (S::INTERNAL_SERVER_ERROR, "internal", "Our fault"),
+            Self::Internal => (S::INTERNAL_SERVER_ERROR, "internal", "Internal error"),
         }
     }
 
