@@ -198,7 +198,7 @@ pub enum Problem {
     /// The visitor is no player yet: nothing is kept.
     #[error("you have no player here yet: start a game to create one")]
     NobodyYet,
-    /// The token in the header is no bot's.
+    /// The token in the header is not a bot's.
     #[error(
         "unknown bot token: send `Authorization: Bearer` and the 64 hex digits that `POST /bots` returned"
     )]

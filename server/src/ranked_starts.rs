@@ -17,7 +17,7 @@ use time::Date;
 use crate::AppState;
 use crate::session::peer;
 
-/// First tries of newcomers that rank, at one address on one day, at the shared table and as many at the blind one: a large
+/// First tries of newcomers that rank, at one address on one day, in the shared challenge and as many in the blind one: a large
 /// class with its teacher.
 const MOST: u32 = 40;
 

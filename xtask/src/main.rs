@@ -40,12 +40,12 @@ cargo xtask build [--release]                                the page into dist/
 cargo xtask page                                             the page alone
 cargo xtask bench [name ...]                                 measure, and write the figures to docs/benchmarks.md
 cargo xtask conformance                                      which test shows which rule, to docs/conformance.md
-cargo xtask fuzz  [--seconds 3600] [target ...]              every decoder, and the rules, by libFuzzer; each so long
+cargo xtask fuzz  [--seconds 3600] [target ...]              fuzz every decoder and the rules, each for that long
 cargo xtask adversary [--games 20000] [--from 0] [--wasm-games all]  random games, native and WASM compared
 cargo xtask replay-all [--data data]                         every stored game of a database (or of DATABASE_URL)
-cargo xtask dump [--data data] > games.jsonl                 every finished game, a record a line, for everybody
+cargo xtask dump [--data data] > games.jsonl                 every finished public game, one record per line
 cargo xtask balance [players|cards] [--games 10000] [--search-games 400] [--playouts 800] [--seed 1] ...
-                                                             let players made of code play, and write docs/balance.md
+                                                             let bots play, and write docs/balance.md
 ";
 
 fn main() -> ExitCode {

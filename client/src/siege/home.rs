@@ -108,7 +108,7 @@ fn day_text(daily: Answer, words: &'static Ui) -> String {
     format!("{} {rules}", words.daily_text)
 }
 
-/// What can be done with today's challenge; its page has the blind table too.
+/// What can be done with today's challenge; its page has the blind challenge too.
 fn today(daily: Answer, words: &'static Ui) -> Markup {
     let daily: Option<Daily> = daily.good();
     let day = daily.as_ref().map(|daily| daily.day.clone());

@@ -1,4 +1,4 @@
-//! `/daily/2026-11-21`: one day: its challenge with luck that everybody shares, its blind table with luck of one's own, how the
+//! `/daily/2026-11-21`: one day: its challenge with luck that everybody shares, its blind challenge with luck of one's own, how the
 //! results lie, and one's own places.
 
 use leptos::prelude::*;
@@ -144,7 +144,7 @@ fn shared_table(
     with_places(html, result, (format!("daily/{day}"), true), words)
 }
 
-/// What can be done at a day's blind table.
+/// What can be done with a day's blind challenge.
 fn blind_table(
     day: &str,
     is_today: bool,
@@ -173,7 +173,7 @@ fn blind_table(
     with_places(html, counted, (format!("blind/{day}"), !told), words)
 }
 
-/// One's result at the shared table, if there is one that counts.
+/// One's result in the shared challenge, if there is one that counts.
 fn counted(played: &DayPlayed) -> Option<&GameSummary> {
     let mine = played.mine.as_ref();
     mine.filter(|game| game.finished && game.ranked && !played.given_up)

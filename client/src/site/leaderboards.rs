@@ -1,4 +1,4 @@
-//! The tables of scores: one for each preset, and two for each day, its challenge and its blind table, each of established
+//! The tables of scores: one for each preset, and two for each day, its shared challenge and its blind one, each of established
 //! players and of everybody.
 
 use leptos::prelude::*;
@@ -32,7 +32,7 @@ struct Shown {
     period: usize,
     /// Only what stands around one's own best result.
     around_me: bool,
-    /// Of a day: its blind table.
+    /// Of a day: its blind challenge.
     blind: bool,
     /// Of a day: also the results of players who are not established.
     everybody: bool,

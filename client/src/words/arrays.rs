@@ -17,7 +17,7 @@ impl ReplayWords {
 }
 
 impl SiteWords {
-    /// The shared table of a day, the blind one.
+    /// The shared challenge of a day, the blind one.
     pub(crate) const fn tables(&self) -> [&'static str; 2] {
         [self.tables_shared, self.tables_blind]
     }

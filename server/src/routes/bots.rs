@@ -11,7 +11,7 @@ use crate::refusals::{Always, Changing, Contested, WithBody};
 use crate::session::Token;
 use crate::{AppState, json, names};
 
-/// A player that is a program: its games never rank. Its token is told this once.
+/// Create a bot: a player that is a program. Its games never rank. Its token is shown only once.
 #[utoipa::path(post, path = "/bots", request_body = Rename, responses((status = 201, description = "Made.", body = Bot), WithBody, Changing, Contested, Always))]
 pub(super) async fn create_bot(
     State(state): State<AppState>,

@@ -12,7 +12,7 @@ use crate::refusals::{Always, Known, Named};
 use crate::session::Visitor;
 use crate::{AppState, times};
 
-/// Today's challenge.
+/// Get today's challenge.
 #[utoipa::path(get, path = "/daily", responses((status = 200, description = "Done.", body = api::Daily), Known, Always))]
 pub(super) async fn get_daily_today(
     State(state): State<AppState>,
@@ -42,7 +42,7 @@ pub(super) async fn get_daily_today(
     }))
 }
 
-/// The challenges of a month, and how the visitor did.
+/// Get the daily challenges of a month and the visitor's results.
 #[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM.")), responses((status = 200, description = "Done.", body = api::Month), Known, Named, Always))]
 pub(super) async fn get_daily_month(
     State(state): State<AppState>,
@@ -64,7 +64,7 @@ pub(super) async fn get_daily_month(
     Ok(Json(month))
 }
 
-/// A day's challenge: tomorrow's promise, a past day's seed.
+/// Get a day's challenge: tomorrow's promise, a past day's seed.
 #[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC).")), responses((status = 200, description = "Done.", body = api::DayView), Named, Always))]
 pub(super) async fn get_daily(
     State(state): State<AppState>,

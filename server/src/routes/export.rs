@@ -27,7 +27,7 @@ enum Rest {
     Nothing,
 }
 
-/// Everything that is kept about the player.
+/// Export everything that is stored about the player.
 #[utoipa::path(get, path = "/me/export", responses((status = 200, description = "Done.", body = Export), Known, Named, Always))]
 pub(super) async fn export_player(
     State(state): State<AppState>,

@@ -142,7 +142,7 @@ pub(super) async fn create_game(
     ))
 }
 
-/// The whole game.
+/// Get the whole game.
 #[utoipa::path(get, path = "/games/{id}", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = api::GameView), Known, Changing, Named, Always))]
 pub(super) async fn get_game(
     State(state): State<AppState>,
@@ -153,7 +153,7 @@ pub(super) async fn get_game(
     Ok(Json(stored.view((state.now)())))
 }
 
-/// The luck of a finished game as a challenge to others; the same code each time.
+/// Challenge others to the luck of a finished game. The code is the same each time.
 #[utoipa::path(post, path = "/games/{id}/challenge", params(("id" = Uuid, Path)), responses((status = 201, description = "Made, now or before.", body = ChallengeCode), Changing, Named, Always))]
 pub(super) async fn create_challenge(
     State(state): State<AppState>,
@@ -163,7 +163,7 @@ pub(super) async fn create_challenge(
     Ok((StatusCode::CREATED, Json(ChallengeCode { code })))
 }
 
-/// A challenge, and how everybody did, best first.
+/// Get a challenge and its results, best first.
 #[utoipa::path(get, path = "/challenges/{code}", params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = api::Challenge), Known, Named, Always))]
 pub(super) async fn get_challenge(
     State(state): State<AppState>,
@@ -174,7 +174,7 @@ pub(super) async fn get_challenge(
     state.store.challenge(&code, &key).await.map(Json)
 }
 
-/// A finished game, for everybody.
+/// Get the public record of a finished game.
 #[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = api::Record), Changing, Named, Always))]
 pub(super) async fn get_game_record(
     State(state): State<AppState>,
@@ -194,7 +194,7 @@ pub(super) struct ForSide {
     side: Option<Side>,
 }
 
-/// Every legal action of the visitor's side.
+/// List every legal action of the visitor's side.
 #[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path), ForSide), responses((status = 200, description = "Done.", body = api::LegalActions), WithQuery, Known, Changing, Named, Always))]
 pub(super) async fn list_legal_actions(
     State(state): State<AppState>,
@@ -229,7 +229,7 @@ pub(super) struct TableView {
     table: Box<RawValue>,
 }
 
-/// The table, for scripts that do not replay the log.
+/// Get the table, for scripts that do not replay the log.
 #[utoipa::path(get, path = "/games/{id}/table", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = TableView), Known, Changing, Named, Always))]
 pub(super) async fn get_game_table(
     State(state): State<AppState>,
@@ -244,7 +244,7 @@ pub(super) async fn get_game_table(
     }))
 }
 
-/// Does an action. May be repeated for ever: it is done once.
+/// Play an action. The request may be repeated: it is done once.
 #[utoipa::path(post, path = "/games/{id}/moves", params(("id" = Uuid, Path)), request_body = api::Move, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn submit_action(
     State(state): State<AppState>,
@@ -269,7 +269,7 @@ pub(super) async fn submit_action(
     play(&state, id, &visitor, command).await
 }
 
-/// Takes the last action back. May be repeated for ever: it is done once.
+/// Undo the last action. The request may be repeated: it is done once.
 #[utoipa::path(post, path = "/games/{id}/undo", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn submit_undo(
     State(state): State<AppState>,
@@ -280,7 +280,7 @@ pub(super) async fn submit_undo(
     play(&state, id, &visitor, plain(asked, CommandKind::Undo)).await
 }
 
-/// Gives a game for several players up. May be repeated for ever: it is done once.
+/// Resign a game for several players. The request may be repeated: it is done once.
 #[utoipa::path(post, path = "/games/{id}/resign", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn resign(
     State(state): State<AppState>,
@@ -291,7 +291,7 @@ pub(super) async fn resign(
     play(&state, id, &visitor, plain(asked, CommandKind::Resign)).await
 }
 
-/// Agrees to what the other side has asked for, if that is still what was seen. May be repeated for ever: it is done once.
+/// Accept the other side's offer, if it is still the one you saw. The request may be repeated: it is done once.
 #[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = AcceptOffer, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn accept_offer(
     State(state): State<AppState>,

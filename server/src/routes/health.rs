@@ -29,7 +29,7 @@ pub(super) struct Health {
     rules_version: u16,
 }
 
-/// Whether games can be played here now.
+/// Check whether games can be played here now.
 #[utoipa::path(get, path = "/health", security(()), responses((status = 200, description = "Done.", body = Health), Always))]
 pub(super) async fn get_health(State(state): State<AppState>) -> Result<Json<Health>, Problem> {
     if state.lifecycle.stage() != Stage::Open {

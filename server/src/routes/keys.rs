@@ -25,7 +25,7 @@ const LINK_BYTES: usize = 5;
 /// Empty squares that a camera wants around the others.
 const QUIET: i32 = 4;
 
-/// How many browsers are this player, and since when there is a recovery code.
+/// Get how many browsers are signed in as the player, and the date of the recovery code.
 #[utoipa::path(get, path = "/me/keys", responses((status = 200, description = "Done.", body = Keys), Known, Named, Always))]
 pub(super) async fn list_keys(
     State(state): State<AppState>,
@@ -45,7 +45,7 @@ pub(super) struct Leave {
     codes: bool,
 }
 
-/// Every other browser stops being this player.
+/// Sign out all other browsers.
 #[utoipa::path(delete, path = "/me/keys", params(Leave), responses((status = 204, description = "This browser alone is left."), WithQuery, Known, Changing, Named, Always))]
 pub(super) async fn revoke_other_keys(
     State(state): State<AppState>,
@@ -59,7 +59,7 @@ pub(super) async fn revoke_other_keys(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A new code to come back with one day; an earlier one holds no longer. Shown this once.
+/// Create a recovery code, which replaces any earlier one. It is shown only once.
 #[utoipa::path(post, path = "/me/recovery", responses((status = 201, description = "Made.", body = RecoveryCode), Known, Changing, Named, Always))]
 pub(super) async fn create_recovery_code(
     State(state): State<AppState>,
@@ -71,7 +71,7 @@ pub(super) async fn create_recovery_code(
     Ok((StatusCode::CREATED, Json(RecoveryCode { code: shown })))
 }
 
-/// A code for another browser to become the same player: for ten minutes, and once.
+/// Create a code that signs another browser in as this player: it works once, within ten minutes.
 #[utoipa::path(post, path = "/me/link", responses((status = 201, description = "Made.", body = LinkCode), Known, Changing, Named, Always))]
 pub(super) async fn create_link_code(
     State(state): State<AppState>,
@@ -93,7 +93,7 @@ pub(super) async fn create_link_code(
     Ok((StatusCode::CREATED, Json(link)))
 }
 
-/// Makes this browser the player whom the code stands for, with a new cookie. What it played before stays with the player it was.
+/// Sign in with a code, which sets a new cookie. Games played before stay with the earlier player.
 #[utoipa::path(post, path = "/me/enter", request_body = Enter, responses((status = 200, description = "Done.", body = Player), WithBody, Known, Changing, Named, Always))]
 pub(super) async fn sign_in_by_code(
     State(state): State<AppState>,

@@ -171,7 +171,7 @@ impl Day {
     }
 }
 
-/// The leaderboard of a preset.
+/// Get the leaderboard of a preset.
 #[utoipa::path(get, path = "/leaderboards/{board}", params(("board" = inline(BoardName), Path), PresetRows), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_leaderboard(
     state: State<AppState>,
@@ -201,7 +201,7 @@ fn named(state: &AppState, board: String) -> Result<RulesetBoard, Problem> {
     found.ok_or(Problem::NoSuchBoard(board))
 }
 
-/// A day's leaderboard.
+/// Get the leaderboard of a day's shared challenge.
 #[utoipa::path(get, path = "/leaderboards/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_daily_leaderboard(
     state: State<AppState>,
@@ -212,7 +212,7 @@ pub(super) async fn get_daily_leaderboard(
     of_day(state, (GameKind::Daily, day), visitor, rows).await
 }
 
-/// A day's blind table: the day's rules, and luck of one's own.
+/// Get the leaderboard of a day's blind challenge: the day's rules, with luck of one's own.
 #[utoipa::path(get, path = "/leaderboards/blind/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_blind_leaderboard(
     state: State<AppState>,
@@ -234,7 +234,7 @@ async fn of_day(
     answer(state, visitor, page, board).await
 }
 
-/// How the results of a day lie.
+/// Get the score distribution of a day's shared challenge.
 #[utoipa::path(get, path = "/leaderboards/daily/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Done.", body = Spread), WithQuery, Known, Named, Always))]
 pub(super) async fn get_daily_distribution(
     state: State<AppState>,
@@ -244,7 +244,7 @@ pub(super) async fn get_daily_distribution(
     spread_of(state, (GameKind::Daily, day), who).await
 }
 
-/// How the results of a day's blind table lie.
+/// Get the score distribution of a day's blind challenge.
 #[utoipa::path(get, path = "/leaderboards/blind/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Done.", body = Spread), WithQuery, Known, Named, Always))]
 pub(super) async fn get_blind_distribution(
     state: State<AppState>,
@@ -267,7 +267,7 @@ async fn spread_of(
     }))
 }
 
-/// A leaderboard around a game, with its exact rank.
+/// Get a leaderboard around a game, with its exact rank.
 #[utoipa::path(get, path = "/leaderboards/{board}/around/{game}", params(("board" = inline(BoardName), Path), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), When), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_leaderboard_around_game(
     State(state): State<AppState>,
@@ -285,7 +285,7 @@ pub(super) async fn get_leaderboard_around_game(
     .await
 }
 
-/// A leaderboard around a game, with its exact rank.
+/// Get a leaderboard around a game, with its exact rank.
 #[utoipa::path(get, path = "/leaderboards/daily/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_daily_leaderboard_around_game(
     state: State<AppState>,
@@ -296,7 +296,7 @@ pub(super) async fn get_daily_leaderboard_around_game(
     around_of_day(state, (GameKind::Daily, day), visitor, who, &game).await
 }
 
-/// The results around a game on a day's blind table.
+/// Get the leaderboard of a day's blind challenge around a game, with its exact rank.
 #[utoipa::path(get, path = "/leaderboards/blind/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_blind_leaderboard_around_game(
     state: State<AppState>,

@@ -14,7 +14,7 @@ use crate::session::Visitor;
 use crate::store::PlayerRow;
 use crate::{AppState, json, names};
 
-/// Who the visitor is. Gives the cookie by which he stays known, so that the first thing he does can be repeated safely.
+/// Get the visitor's player. Sets the cookie that identifies the visitor, so that even the first command can be repeated safely.
 #[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = api::Me), Known, Always))]
 pub(super) async fn get_player(
     State(state): State<AppState>,
@@ -36,7 +36,7 @@ pub(super) async fn get_player(
     Ok(([(SET_COOKIE, visitor.cookie())], Json(me)))
 }
 
-/// What others call the player.
+/// Set the player's name.
 #[utoipa::path(put, path = "/me", request_body = Rename, responses((status = 200, description = "Done.", body = Player), WithBody, Known, Changing, Contested, Always))]
 pub(super) async fn rename_player(
     State(state): State<AppState>,
@@ -52,8 +52,8 @@ pub(super) async fn rename_player(
     Ok(([(SET_COOKIE, visitor.cookie())], Json(player.shown())))
 }
 
-/// Deletes the player, all games and their places on the leaderboards.
-#[utoipa::path(delete, path = "/me", responses((status = 204, description = "Nothing is kept any more."), Known, Changing, Named, Always))]
+/// Delete the player, all games and their places on the leaderboards.
+#[utoipa::path(delete, path = "/me", responses((status = 204, description = "Nothing is stored any more."), Known, Changing, Named, Always))]
 pub(super) async fn delete_player(
     State(state): State<AppState>,
     visitor: Visitor,

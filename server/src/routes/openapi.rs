@@ -18,7 +18,7 @@ mod problems;
 /// As it is served and kept: with a line for each thing.
 static DOCUMENT: LazyLock<String> = LazyLock::new(|| format!("{:#}\n", document()));
 
-/// This document.
+/// Get this document.
 #[utoipa::path(
     get,
     path = "/openapi.json",

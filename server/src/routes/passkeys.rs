@@ -18,7 +18,7 @@ use crate::refusals::{Always, Changing, Contested, Known, Named, Unprocessable, 
 use crate::session::Visitor;
 use crate::{AppState, json};
 
-/// What to ask an authenticator that is to make a passkey.
+/// Get the options for creating a passkey.
 #[utoipa::path(post, path = "/me/passkeys/options", responses((status = 200, description = "Done.", body = PasskeyOptions), Known, Changing, Named, Contested, Unprocessable, Always))]
 pub(super) async fn begin_passkey_registration(
     State(state): State<AppState>,
@@ -36,7 +36,7 @@ pub(super) async fn begin_passkey_registration(
         .map(Json)
 }
 
-/// Keeps a passkey for the player.
+/// Store a passkey of the player.
 #[utoipa::path(post, path = "/me/passkeys", request_body = PasskeyMade, responses((status = 204, description = "Kept."), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn finish_passkey_registration(
     State(state): State<AppState>,
@@ -52,7 +52,7 @@ pub(super) async fn finish_passkey_registration(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// No passkey is this player's any more.
+/// Delete all passkeys of the player.
 #[utoipa::path(delete, path = "/me/passkeys", responses((status = 204, description = "None is left."), Known, Changing, Named, Always))]
 pub(super) async fn delete_passkeys(
     State(state): State<AppState>,
@@ -62,7 +62,7 @@ pub(super) async fn delete_passkeys(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What to ask an authenticator that is to say who one is.
+/// Get the options for signing in with a passkey.
 #[utoipa::path(post, path = "/me/enter/options", responses((status = 200, description = "Done.", body = PasskeyOptions), Known, Changing, Named, Contested, Unprocessable, Always))]
 pub(super) async fn begin_passkey_sign_in(
     State(state): State<AppState>,
@@ -76,7 +76,7 @@ pub(super) async fn begin_passkey_sign_in(
     Ok(([(SET_COOKIE, visitor.cookie())], Json(options)))
 }
 
-/// Makes this browser the player whose passkey it is, with a new cookie.
+/// Sign in with a passkey, which sets a new cookie.
 #[utoipa::path(post, path = "/me/enter/passkey", request_body = PasskeyShown, responses((status = 200, description = "Done.", body = Player), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn finish_passkey_sign_in(
     State(state): State<AppState>,

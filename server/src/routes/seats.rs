@@ -17,7 +17,7 @@ use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
 use crate::session::Visitor;
 use crate::{AppState, json};
 
-/// The games whose free seat everybody may take, the newest first.
+/// List open games, whose free seat anyone may take, newest first.
 #[utoipa::path(get, path = "/open-games", security(()), responses((status = 200, description = "Done.", body = Vec<OpenGame>), Always))]
 pub(super) async fn list_open_games(
     State(state): State<AppState>,
@@ -25,7 +25,7 @@ pub(super) async fn list_open_games(
     state.store.open_games((state.now)()).await.map(Json)
 }
 
-/// What an invitation invites to.
+/// Get the game that an invitation is for.
 #[utoipa::path(get, path = "/invitations/{code}", security(()), params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Invitation), Named, Always))]
 pub(super) async fn get_invitation(
     State(state): State<AppState>,
@@ -34,7 +34,7 @@ pub(super) async fn get_invitation(
     state.store.invitation(&code).await.map(Json)
 }
 
-/// Takes the free seat of a game. Whoever has a seat there already is shown the game, so it may be repeated.
+/// Take the free seat of a game. A player who already has a seat gets the game, so the request may be repeated.
 #[utoipa::path(post, path = "/games/{id}/join", params(("id" = Uuid, Path)), request_body = Join, responses((status = 200, description = "Done.", body = api::GameView), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn join_game(
     State(state): State<AppState>,
@@ -55,7 +55,7 @@ pub(super) async fn join_game(
     Ok(([(SET_COOKIE, visitor.cookie())], Json(stored.view(now))))
 }
 
-/// Asks the other side for something. It lapses when the game goes on.
+/// Make the other side an offer. It lapses when the game goes on.
 #[utoipa::path(put, path = "/games/{id}/offer", params(("id" = Uuid, Path)), request_body = NewOffer, responses((status = 200, description = "Done.", body = api::GameView), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn offer(
     State(state): State<AppState>,
@@ -67,7 +67,7 @@ pub(super) async fn offer(
     changed(&state, id, &visitor, Some((seq, side, kind))).await
 }
 
-/// Declines what the other side has asked for, or asks for it no longer.
+/// Decline the other side's offer, or withdraw your own.
 #[utoipa::path(delete, path = "/games/{id}/offer", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = api::GameView), Known, Changing, Named, Contested, Always))]
 pub(super) async fn decline_offer(
     State(state): State<AppState>,

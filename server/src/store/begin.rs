@@ -25,7 +25,7 @@ pub enum Begin {
     /// A day's challenge, by the day's rules; none is today's. Today's ranks if it is the player's first, another day's
     /// is practice.
     Daily(Option<Date>),
-    /// By the rules of today's challenge, with luck of its own. It ranks at the day's blind table if it is the player's
+    /// By the rules of today's challenge, with luck of its own. It ranks in the day's blind challenge if it is the player's
     /// first there.
     Blind,
     /// One that goes on from a moment of a finished game.

@@ -24,7 +24,7 @@ pub(super) mod queries;
 pub enum Board {
     /// Games by one ruleset, but for the days' challenges, that ended in this span.
     Ruleset(RulesetBoard, Span),
-    /// The challenge of one day, or its blind table.
+    /// The shared challenge of one day, or its blind one.
     Day(GameKind, Date, Players),
 }
 

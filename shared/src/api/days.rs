@@ -29,12 +29,12 @@ pub struct Daily<Ruleset = siege::Ruleset, Level = siege::Level> {
     /// The player's first try, if there is one: it counts.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
     pub played: Option<GameSummary<Ruleset, Level>>,
-    /// The player's first try at the day's blind table.
+    /// The player's first try at the day's blind challenge.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
     pub blind: Option<GameSummary<Ruleset, Level>>,
 }
 
-/// The challenges of a month, and how the visitor did.
+/// The daily challenges of a month and the visitor's results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
@@ -67,7 +67,7 @@ pub struct DayPlayed<Ruleset = siege::Ruleset, Level = siege::Level> {
     pub mine: Option<GameSummary<Ruleset, Level>>,
     /// Whether that was given up: not finished by when the day was over for everyone.
     pub given_up: bool,
-    /// The visitor's first try at the day's blind table.
+    /// The visitor's first try at the day's blind challenge.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
     pub blind: Option<GameSummary<Ruleset, Level>>,
 }

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::siege;
 
-/// How the results of a day lie.
+/// The score distribution of a day.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Spread {

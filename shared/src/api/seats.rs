@@ -164,7 +164,7 @@ pub struct Join {
     pub invitation: Option<String>,
 }
 
-/// What an invitation invites to.
+/// The game that an invitation is for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Invitation {

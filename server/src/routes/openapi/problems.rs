@@ -12,7 +12,7 @@ use utoipa::openapi::{
 /// The name in `components/responses`, and what it tells by the problem's `type`.
 const REFUSALS: [(&str, &str); 11] = [
     ("BadRequest", "`not-json`, `broken-body` or `bad-query`."),
-    ("Unauthorized", "The token in the header is no bot's."),
+    ("Unauthorized", "The token in the header is not a bot's."),
     (
         "Forbidden",
         "`not-your-game`, `not-yet-public`, `not-for-bots` for a program on a day that is open, or `cross-site` for a change that another site's page sent.",
@@ -38,10 +38,10 @@ const REFUSALS: [(&str, &str); 11] = [
         "TooMany",
         "`too-many`: more requests than one address or one player is given, of costly ones than its share, or event streams (`too-many-streams`).",
     ),
-    ("Internal", "`internal`: our fault."),
+    ("Internal", "`internal`: a fault of the server."),
     (
         "Unavailable",
-        "`database-away` or `too-slow`: nothing was done, or it will not be done twice; repeat the request. `stopping`, from health alone: the server is about to stop.",
+        "`database-away` or `too-slow`: nothing was done, or it will not be done twice; repeat the request. `stopping`, from health alone: the server is shutting down.",
     ),
 ];
 

@@ -177,7 +177,7 @@ pub(crate) static OF_A_WEEK: Queries =
 pub(crate) static OF_A_DAY: Queries =
     queries!("kind = 'standard' and ruleset = $2 and finished_on = $3");
 
-/// Of one day's challenge, or its blind table.
+/// Of one day's shared challenge, or its blind one.
 pub(crate) static CHALLENGE: Queries = queries!("slug = $4 and kind = $2 and day = $3");
 
 /// Of these the results of established players.
