@@ -537,7 +537,7 @@ log-advanced = { $who } advances to { the-place }.
 
 # $who (String) the name of an iButho
 # $by (String) the name of an iButho
-log-blocked = { $who } cannot advance: { $by } is in its way.
+log-blocked = { $by } blocks { $who }.
 
 # $hero (String) a name
 # $die (Number) what it shows
