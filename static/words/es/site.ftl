@@ -104,8 +104,8 @@ site-other-shown = Escanea este código con la cámara del otro dispositivo, o e
 site-other-picture = El enlace como código QR
 
 site-browsers = { $count ->
-    [1] Solo este navegador tiene la sesión de este perfil abierta.
-   *[other] { $count } navegadores tienen la sesión de este perfil abierta.
+    [1] Este perfil solo tiene la sesión abierta en este navegador.
+   *[other] Este perfil tiene la sesión abierta en { $count } navegadores.
 }
 
 site-leave = Cerrar sesión en los demás navegadores
