@@ -16,8 +16,8 @@ use std::ops::{Add, Mul};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chance {
-    ways: u128,
-    of: u128,
+    ways: u64,
+    of: u64,
 }
 
 impl Chance {
@@ -28,7 +28,7 @@ impl Chance {
 
     /// So many of so many ways; [`Chance::NEVER`] when there are no ways at all, and never more than all of them.
     #[must_use]
-    pub fn of(ways: u128, of: u128) -> Self {
+    pub fn of(ways: u64, of: u64) -> Self {
         if of == 0 {
             return Self::NEVER;
         }
@@ -42,7 +42,7 @@ impl Chance {
 
     /// The fraction: so many ways, of so many.
     #[must_use]
-    pub const fn ways(self) -> (u128, u128) {
+    pub const fn ways(self) -> (u64, u64) {
         (self.ways, self.of)
     }
 
@@ -61,7 +61,10 @@ impl Chance {
         if self.ways == self.of {
             return 100;
         }
-        let hundredths = (self.ways * 200 + self.of) / (self.of * 2);
+        // Room for the multiplication: what is lost is far below a hundredth.
+        let shift = self.of.leading_zeros().min(10);
+        let (ways, of) = (self.ways >> (10 - shift), self.of >> (10 - shift));
+        let hundredths = (ways * 200 + of) / (of * 2);
         u8::try_from(hundredths).unwrap_or(99).clamp(1, 99)
     }
 }
@@ -89,7 +92,7 @@ impl Mul for Chance {
     }
 }
 
-const fn greatest_divisor(mut one: u128, mut other: u128) -> u128 {
+const fn greatest_divisor(mut one: u64, mut other: u64) -> u64 {
     while other != 0 {
         (one, other) = (other, one % other);
     }

@@ -5,10 +5,10 @@
 use shared::Chance;
 use shared::fate::{Fast, Fate, FateMismatch, Lot, Question};
 use shared::ramparts::event::{Discarded, ToHand};
-use shared::ramparts::random_games::random_options;
+use shared::ramparts::random_games::{random_options, random_options_of};
 use shared::ramparts::{
-    self, Ability, Action, Card, CardSet, Chit, Cost, Event, Ibutho, Options, Phase, Stream, Table,
-    VolleyOdds,
+    self, Ability, Action, Card, CardSet, Chit, Cost, Edition, Event, Ibutho, Options, Phase,
+    Stream, Table, VolleyOdds,
 };
 
 /// A fate that goes through all outcomes of one stream in one turn. Every other question has its lowest answer.
@@ -247,6 +247,24 @@ fn case_5_the_next_orders_are_those_of_all_the_chits() {
         });
     }
     assert!(seen > 40, "{seen}");
+}
+
+#[test]
+fn case_5_no_orders_are_too_many_to_count() {
+    let mut seen = 0;
+    for start in 0..400 {
+        let options = random_options_of(Edition::First, start);
+        each_decision(start, options, |table, _| {
+            if table.left_out.chits > 0 && table.cup.has(Chit::ZULU_SNIPERS) {
+                seen += 1;
+                // Whatever overflows stops a test.
+                for orders in table.next_orders().into_iter().flatten() {
+                    assert!(orders.forward().percent() <= 100);
+                }
+            }
+        });
+    }
+    assert!(seen > 1_000, "{seen}");
 }
 
 /// How likely each regiment tries to go forward next turn, by drawing every chit; `None` when a battle ends on the way.

@@ -102,26 +102,26 @@ impl Table {
     /// 5.1.3: how likely these defenders of one box hold it against one that tries to enter.
     #[must_use]
     pub fn hold_odds(defenders: CardSet) -> Chance {
-        Chance::of(u128::from(7 - Self::hold_from(defenders).min(7)), 6)
+        Chance::of(u64::from(7 - Self::hold_from(defenders).min(7)), 6)
     }
 
     /// 6.5: how likely a hero puts a fire out.
     #[must_use]
     pub fn fire_odds() -> Chance {
-        Chance::of(u128::from(7 - super::action_phase::work::PUT_OUT_FROM), 6)
+        Chance::of(u64::from(7 - super::action_phase::work::PUT_OUT_FROM), 6)
     }
 }
 
 /// Calls with every roll of so many dice, highest first, and in how many ways it falls.
-fn each_roll(dice: u8, seen: &mut impl FnMut(&mut [u8], u128)) {
+fn each_roll(dice: u8, seen: &mut impl FnMut(&mut [u8], u64)) {
     let mut pips = vec![0; usize::from(dice)];
     // The dice from here on, none above this; `ways` of those before, `alike` of them show the last.
     fn from(
         here: usize,
         highest: u8,
-        ways: u128,
+        ways: u64,
         pips: &mut [u8],
-        seen: &mut impl FnMut(&mut [u8], u128),
+        seen: &mut impl FnMut(&mut [u8], u64),
     ) {
         let left = pips.len() - here;
         if left == 0 {
@@ -139,7 +139,7 @@ fn each_roll(dice: u8, seen: &mut impl FnMut(&mut [u8], u128)) {
         for alike in 0..=left {
             pips[here..here + alike].fill(highest);
             from(here + alike, highest - 1, ways * chosen, pips, seen);
-            chosen = chosen * (left - alike) as u128 / (alike as u128 + 1);
+            chosen = chosen * (left - alike) as u64 / (alike as u64 + 1);
         }
     }
     from(0, 6, 1, &mut pips, seen);

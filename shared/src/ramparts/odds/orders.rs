@@ -40,26 +40,26 @@ impl Cup {
     }
 
     /// In how many of [`Cup::all`] ways this chit is the next.
-    const fn ways(self, chit: Chit) -> u128 {
+    const fn ways(self, chit: Chit) -> u64 {
         if self.certain.has(chit) {
             self.each()
         } else if self.others.has(chit) {
-            self.blanks as u128
+            self.blanks as u64
         } else {
             0
         }
     }
 
-    const fn each(self) -> u128 {
+    const fn each(self) -> u64 {
         match self.others.len() {
             0 => 1,
-            others => others as u128,
+            others => others as u64,
         }
     }
 
     /// All ways the next chit is drawn.
-    const fn all(self) -> u128 {
-        self.len() as u128 * self.each()
+    const fn all(self) -> u64 {
+        self.len() as u64 * self.each()
     }
 
     /// After this chit was drawn.
@@ -149,7 +149,7 @@ impl Setup {
             let ways = choose(maybe.len(), count)
                 * choose(cup.others.len() - maybe.len(), cup.blanks - count);
             let here = first * Chance::of(ways, all);
-            let advances = u128::from(sure.len() + count);
+            let advances = u64::from(sure.len() + count);
             if advances == 0 {
                 if self.terms().snipers_move_all {
                     for ibutho in Ibutho::ALL {
@@ -162,7 +162,7 @@ impl Setup {
                 self.add(orders, chit, here * Chance::of(1, advances));
             }
             for chit in maybe.iter() {
-                let drawn = Chance::of(u128::from(count), advances * u128::from(maybe.len()));
+                let drawn = Chance::of(u64::from(count), advances * u64::from(maybe.len()));
                 self.add(orders, chit, here * drawn);
             }
         }
@@ -195,9 +195,9 @@ impl Setup {
 }
 
 /// In how many ways so many are chosen of so many.
-fn choose(of: u32, count: u32) -> u128 {
+fn choose(of: u32, count: u32) -> u64 {
     if count > of {
         return 0;
     }
-    (0..u128::from(count)).fold(1, |ways, n| ways * (u128::from(of) - n) / (n + 1))
+    (0..u64::from(count)).fold(1, |ways, n| ways * (u64::from(of) - n) / (n + 1))
 }
