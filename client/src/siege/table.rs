@@ -59,7 +59,7 @@ pub(crate) fn played(screen: Screen) -> [AnyView; 2] {
 /// The siege: map, cards, log and every choice.
 pub(crate) fn siege(play: Play, frame: Frame) -> AnyView {
     let assets: Assets = expect_context();
-    art::pieces_at(&assets.pieces);
+    art::drawings_at(&assets.pieces, &assets.cards);
     // Only whether there is a game; what lies on the table follows by itself.
     let laid = RwSignal::new(false);
     follow::always(Box::new(move || {

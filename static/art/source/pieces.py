@@ -96,7 +96,6 @@ symbol("victory", "0 0 64 64", ink(
     path("M44 8c5-5 6-5 8-7 0 3 0 7-2 12-2 1-4 0-6-5zM20 8c-5-5-6-5-8-7 0 3 0 7 2 12 2 1 4 0 6-5zM32 8c-4-5-2-7 0-8 2 1 4 3 0 8z", STEEL, 1.3) +
     path("M32 18c8 0 14 8 14 17s-6 17-14 17-14-8-14-17 6-17 14-17z", RED, 1.8) + path("M27 25h3v2.5h-3zM34 25h3v2.5h-3zM27 31h3v2.5h-3zM34 31h3v2.5h-3zM27 37h3v2.5h-3zM34 37h3v2.5h-3zM27 43h3v2.5h-3zM34 43h3v2.5h-3z", WHITE, .6)))
 
-HELMET = "M{0} {1}c0-{2} {3}-{4} {5}-{4}s{5} {6} {5} {4}"
 symbol("defender", "0 0 60 90", ink(
     path("M8 82c8-5 36-5 44 0-8 7-36 7-44 0z", "currentColor", opacity=".3", stroke="none") +
     path("M20 80l3-26h14l3 26h-7l-3-20-3 20z", BLUE) + path("M17 58c-1-16 1-24 7-27h12c6 3 8 11 7 27-8 3-18 3-26 0z", RED) +
@@ -181,62 +180,6 @@ event("seniority", path("M24 24l46 46M76 24L30 70", w=3) + path("M18 18l6 6M82 1
 event("washing", path("M70 16L40 58", w=3) + path("M76 8c2 10-1 18-7 26l-8-6C66 20 70 13 76 8z", STEEL) + path("M16 60c10-6 16 5 27 0s16 5 27 0 10 2 14 0M20 70c9-5 15 4 24 0s15 4 24 0 8 1 12 0M28 80c7-4 13 4 20 0s13 4 20 0", w=2.2, stroke="var(--p-water-ink,#3b6a7d)"))
 event("snipers", path("M14 74l10-16 12 2 6-12 14 4 6-10 14 12 10 20z", "var(--m-stone,#b9ad97)") + path("M24 58l8 16M42 50l6 24M62 42l2 32", w=1.1) + path("M30 46L74 28", w=4) + path("M30 46l-8 9 12-5z", WOOD) + path("M78 26c-4-6 4-11 8-6 7 0 6 9 0 9-3 4-9 2-8-3z", WHITE))
 event("rest", '<text x="50" y="66" fill="currentColor" stroke="none" font-family="Palatino,P052,Georgia,serif" font-size="50" font-weight="700" text-anchor="middle">R</text>' + path("M20 78c4-8 3-12 3-16M27 79c1-7 4-12 7-15M72 79c-1-7-3-11-6-15M79 78c-3-7-2-12-1-16M14 80h72", w=1.8))
-
-# ------------------------------------------------------------- vignettes for the cards (120 x 80)
-def v(name, body): symbol(f"v-{name}", "0 0 120 80", ink(body, 1.4))
-GROUNDLINE = path("M8 74c14-2 24 1 40 0s34-2 64 0", w=1)
-def helmet(x=60, y=22, khaki=KHAKI): return path(f"M{x - 15} {y + 10}c-1-15 5-22 15-22s16 7 15 22zM{x - 21} {y + 13}c8-6 34-6 42 1-8 4-34 4-42-1z", khaki) + path(f"M{x} {y - 12}v-4M{x - 14} {y + 5}c8-2 20-2 28 0", w=1.2)
-def face(x=60, y=34, beard=0, side=0):
-    s = path(f"M{x - 11} {y}c-1 12 3 20 11 20s12-8 11-20", SKIN) + path(f"M{x - 5 + side} {y + 4}h.1M{x + 5 + side} {y + 4}h.1", w=2) + path(f"M{x + side} {y + 5}l{1 + side} 5h-2", w=1)
-    if beard == 1: s += path(f"M{x - 7 + side} {y + 12}c4-2 6-2 7-1 1-1 4-1 7 1-2 2-5 2-7 1-2 1-5 1-7-1z", "currentColor", .8)
-    if beard == 2: s += path(f"M{x - 11} {y + 4}c1 8 4 7 11 7s10 1 11-7c2 12-3 22-11 22s-13-10-11-22z", HIDE, 1) + path(f"M{x - 3 + side} {y + 14}h6", w=1)
-    return s
-def coat(x=60, fill=RED, y=54): return path(f"M{x - 38} 80c1-14 8-20 26-26l12 7 12-7c18 6 25 12 26 26z", fill) + path(f"M{x - 9} {y}l9 9 9-9", "#4c5f3a" if fill == RED else fill, 1.2) + path(f"M{x} 63v17M{x + 3} 68h.1M{x + 3} 74h.1", w=1.4)
-def rifle(x): return path(f"M{x} 80V22", w=3.4, stroke=WOOD) + path(f"M{x - 1.7} 80V22M{x + 1.7} 80V22M{x} 22V2M{x - 1.7} 36h3.4M{x - 1.7} 52h3.4", w=1.2)
-v("officer", rifle(0)[:0] + coat() + path("M24 66c4-3 9-5 14-6M96 66c-4-3-9-5-14-6", w=3, stroke="#d9b45a") + path("M36 58l34 22", w=3, stroke=WHITE) + face(beard=1) + helmet() + path("M96 80V50M90 56h12M96 50c-3-2-3-6 0-7s3 5 0 7z", w=1.8))
-v("sergeant", coat() + path("M26 70l7 4 7-4M26 65l7 4 7-4M26 60l7 4 7-4", w=2, stroke=WHITE) + path("M46 58l30 22", w=3, stroke=WHITE) + face(beard=2) + helmet() + rifle(100))
-v("private", coat() + path("M42 58l30 22M78 58L60 70", w=3, stroke=WHITE) + face(beard=1, side=-1) + helmet() + rifle(24))
-v("corporal", coat() + path("M26 70l7 4 7-4M26 64l7 4 7-4", w=2, stroke=WHITE) + path("M46 58l30 22", w=3, stroke=WHITE) + face() + helmet() + rifle(99))
-v("commissary", coat(fill=BLUE) + face(beard=2) + path("M47 30c-2-10 4-15 13-15s15 5 13 15c-8-3-18-3-26 0zM47 30c8-4 18-4 26 0l2 3c-9-3-21-3-30 0z", BLUE) + path(crate(4, 62, 16) + crate(22, 64, 15), WOOD, 1.2))
-v("native", coat(fill="#7d6a48") + face(beard=1, side=1) + path("M40 32c6-3 34-3 40 0M46 31c-1-12 4-17 14-17s15 5 14 17", "#6e4b2c") + path("M47 27c8 2 18 2 26 0", w=3, stroke=RED) + rifle(98))
-v("surgeon", coat(fill=BLUE) + path("M22 68l10 5M23 74l9 4", w=3, stroke=WHITE) + path("M49 36c-3-12 3-19 11-19s14 7 11 19c-1-7-4-10-11-10s-10 3-11 10z", HIDE) + face(y=32, beard=2) + path("M84 58h24v18H84zM92 58v-5h8v5", WOOD) + path("M96 62v10M91 67h10", w=2.4, stroke=WHITE))
-v("chaplain", coat(fill="#3a3340") + path("M55 56h10v6H55z", WHITE, 1) + path("M47 36c-2-12 4-20 13-20s15 8 13 20c-2-8-5-11-13-11s-11 3-13 11z", "#8a5a34") + face(y=32, beard=2) + path("M84 62l14-4 14 4v14l-14-4-14 4zM98 58v14", WHITE))
-v("dog", path("M30 70V54c-6-1-9-6-8-12l6 4c10-4 30-6 44-4 4-10 12-16 18-14l3-4 3 6c5 2 9 4 12 8-2 5-8 6-14 6-2 8-6 12-9 14l2 14h-6l-3-12c-10 3-24 3-32 0l-4 12zM46 70l3-9", WHITE) + path("M98 34h.1M108 37h.1", w=2.4) + flat("M40 44c8-4 16-3 22 0-3 8-16 10-22 0zM90 28l-3 10c-3-1-5-3-5-5z", HIDE) + GROUNDLINE)
-
-def puff(x, y, s=1): return path(f"M{n(x)} {n(y)}c{n(-2 * s)}-{n(7 * s)} {n(6 * s)}-{n(9 * s)} {n(9 * s)}-{n(5 * s)} {n(5 * s)}-{n(4 * s)} {n(12 * s)} {n(1 * s)} {n(9 * s)} {n(6 * s)} {n(3 * s)} {n(6 * s)}-{n(6 * s)} {n(8 * s)}-{n(9 * s)} {n(5 * s)}-{n(5 * s)} {n(3 * s)}-{n(10 * s)}-{n(1 * s)}-{n(9 * s)}-{n(6 * s)}z", "var(--p-smoke,#efe9dc)", 1.1)
-BAGS = path("".join(bag(2 + i * 16, 62) for i in range(7)) + "".join(bag(10 + i * 16, 71) for i in range(6)), BAG, 1.1)
-def soldier(x, y, s=1):
-    q = lambda *a: " ".join(n(u * s) for u in a)
-    return (path(f"M{n(x - 9 * s)} {n(y + 22 * s)}c0-{n(10 * s)} {n(3 * s)}-{n(13 * s)} {n(9 * s)}-{n(13 * s)}s{n(9 * s)} {n(3 * s)} {n(9 * s)} {n(13 * s)}z", RED, 1.2) + path(f"M{n(x - 4 * s)} {n(y + 2 * s)}c0 {n(6 * s)} {n(2 * s)} {n(8 * s)} {n(4 * s)} {n(8 * s)}s{n(4 * s)}-{n(2 * s)} {n(4 * s)}-{n(8 * s)}z", SKIN, 1.1) +
-            path(f"M{n(x - 6.5 * s)} {n(y + 2 * s)}c0-{n(8 * s)} {n(2 * s)}-{n(10 * s)} {n(6.5 * s)}-{n(10 * s)}s{n(6.5 * s)} {n(2 * s)} {n(6.5 * s)} {n(10 * s)}zM{n(x - 9 * s)} {n(y + 3 * s)}h{n(18 * s)}", KHAKI, 1.2))
-v("volley", "".join(soldier(12 + i * 19, 42 - i * 2, .95) + path(f"M{16 + i * 19} {54 - i * 2}l27-6", w=2.2) for i in range(4)) + puff(98, 42, .9) + puff(84, 34, .8) + puff(100, 28, .7) + BAGS)
-v("fire-at-will", "".join(soldier(16 + i * 26, 44 - (i % 2) * 4, 1) for i in range(4)) + path("M22 56l26-14M46 50l30-4M74 56l22-20M98 52l20-4", w=2.2) + puff(48, 38, .7) + puff(94, 30, .8) + BAGS)
-v("aim", soldier(34, 30, 1.5) + path("M20 52l84-18", w=3.2, stroke=WOOD) + path("M20 52l84-18M20 52l-6 12 18-12M52 46c1 5 5 4 6-1", w=1.6) + BAGS)
-v("bayonet", path("M8 66l62-27", w=5, stroke=WOOD) + path("M8 66l62-27M4 74l8-10M70 39l40-19M70 39l38-21c2-1 3 1 2 2z", STEEL, 1.5) + path("M112 66L50 39", w=5, stroke=WOOD) + path("M112 66L50 39M116 74l-8-10M50 39L10 20M50 39L12 18c-2-1-3 1-2 2z", STEEL, 1.5))
-v("ranks", "".join(soldier(18 + i * 21, 22, .85) + path(f"M{23 + i * 21} 33l16-10", w=1.8) for i in range(4)) + "".join(soldier(10 + i * 21, 44, 1) + path(f"M{16 + i * 21} 56l22-2", w=2.2) for i in range(5)) + BAGS)
-v("platoon", "".join(soldier(16 + i * 18, 30, .9) + path(f"M{24 + i * 18} 52V10M{24 + i * 18} 16v-10", w=1.6) for i in range(5)) + "".join(path(f"M{10 + i * 18} 50l2 22h3l1-16 1 16h3l2-22", BLUE, 1.1) for i in range(5)) + GROUNDLINE)
-v("bugle", path("M12 40h58c16 0 26-6 36-16v40C96 54 86 48 70 48", "#d9b45a") + path("M30 40c-14 0-14 20 2 20h36c14 0 14-20 0-20", w=3) + path("M10 36v8M30 50c6 14 2 18 10 24M40 60c-2 8 4 10 2 16", w=1.6) + path("M36 58c6 2 6 10 12 12", w=2.4, stroke=RED))
-v("steady", path("M60 8v66", w=2.4) + path("M60 10c18-8 26 8 46 0v32c-20 8-28-8-46 0z", RED) + path("M60 10c10-4 16-2 22 0v16c-6-2-12-4-22 0zM71 8v18M60 18c8-4 14-2 22 0", WHITE, 1.2) + soldier(24, 46, 1) + soldier(44, 50, .9) + GROUNDLINE)
-def rider(x, y, coat=RED, skin=SKIN, hat=KHAKI):
-    """A horseman at the trot, riding right; x, y is the horse's rump."""
-    horse = path(f"M{x} {y}c4-3 10-3 14-1 3-1 5-4 6-8l2-1 1 2 4 4-2 2-3-1-2 6c0 3-1 5-3 6l2 9M{x + 15} {y + 8}l-1 10M{x + 3} {y + 7}l-3 5 1 5M{x + 5} {y + 8}l2 10M{x} {y}c-1 4 1 8 4 8 4 1 9 2 13 1M{x} {y}c-3 1-4 4-4 8", HIDE, 1.1)
-    return horse + path(f"M{x + 7} {y}l-1-10c2-3 6-3 8 0l-1 9z", coat, 1.1) + path(f"M{x + 8} {y - 1}l4 8", w=1.8) + path(f"M{x + 8.5} {y - 12}c0 4 4 4 4 0z", skin, .9) + path(f"M{x + 5.5} {y - 12}c2-9 8-9 10 0z", hat, 1.1)
-v("relief", '<circle cx="88" cy="44" r="12" fill="#eec565"/>' + path("M88 26v-8M104 34l6-5M72 34l-6-5M108 46h8", w=1.3) + path("M2 50c18-12 30-10 44-4s34-8 72 2v12H2z", "var(--m-hill,#c9b182)", 1.2) + "".join(rider(8 + i * 26, 60 - (i % 2) * 2) for i in range(4)) + path("M6 74c20-4 40 2 58-1s34 2 50 0", w=1))
-v("night", path("M86 10c-12 2-16 14-10 22s20 7 24-2c-12 2-19-10-14-20z", "#e6e6d8") + path("M20 14v6M17 17h6M44 8v4M42 10h4M60 24v4M58 26h4", w=1.3) + path("M0 58c16-6 22-24 40-24s26 18 46 18 22 4 34 6v22H0z", "var(--p-dusk,#44505e)", 1.3) + path("M22 74V64l12-6 12 6v10z", BAG, 1.1) + path("M26 60c-3-5 2-7 3-13 6 5 8 8 6 14z", FIRE, 1.1) + path("M58 70h50M62 66h8v4h-8zM74 66h8v4h-8zM86 66h8v4h-8z", BAG, 1))
-v("horse", "".join(rider(18 + i * 30, 52 - i % 2 * 5, "#a58b62", "#7a5138", "#6e4b2c") for i in range(3)) + GROUNDLINE + path("M14 70l2-6M60 72l2-6M100 70l-2-6", w=1.1))
-def guard(x, y):
-    """A man of the Natal Native Contingent: red headband, blanket, shield and rifle; x, y is his chin."""
-    return (path(f"M{x + 11} {y + 28}V{y - 22}", w=2.6, stroke=WOOD) + path(f"M{x + 11} {y - 8}v-14", w=1.2) +
-            path(f"M{x - 11} {y + 30}c0-18 3-26 11-28 8 2 11 10 11 28z", "#a58b62") + path(f"M{x - 6} {y + 6}l13 20M{x - 9} {y + 14}l9 14", w=1.1) +
-            path(f"M{x - 6} {y - 9}c0 8 2 11 6 11s6-3 6-11c0-5-2-7-6-7s-6 2-6 7z", "#7a5138") + path(f"M{x - 6} {y - 11}c4-2 8-2 12 0", w=3, stroke=RED) +
-            path(f"M{x - 2.500} {y - 7}h.1M{x + 2.500} {y - 7}h.1".replace("500", "5"), w=1.6) +
-            path(f"M{x - 8} {y + 8}c5 0 8 6 8 13s-3 13-8 13-8-6-8-13 3-13 8-13z", WHITE, 1.3) + path(f"M{x - 8} {y + 8}v26", w=.9))
-v("contingent", "".join(guard(22 + i * 27, 36 + i % 2 * 3) for i in range(4)) + GROUNDLINE)
-v("company", path("M0 52c22-10 40-6 62-12s40-4 58-10v46H0z", "var(--m-hill,#c9b182)", 1.1) + puff(98, 26, .8) + puff(104, 14, .6) + path("M6 78c30-8 60-22 92-40M62 79c18-16 28-26 38-40", w=1, opacity=".7") +
-  "".join(soldier(x, y, f) + path(f"M{n(x + 7 * f)} {n(y + 18 * f)}l{n(5 * f)}-{n(30 * f)}", w=2.2 * f) for x, y, f in ((92, 39, .36), (82, 41, .46), (69, 43, .6), (52, 45, .78))) +
-  path("M26 76V12", w=2.2) + path("M26 13c10-5 14 4 24 0v18c-10 4-14-5-24 0z", "#4c5f3a") + path("M26 13h8v9h-8M30 13v9M26 17.500h8".replace("500", "5"), w=1.1, stroke=WHITE) + soldier(22, 50, 1.1))
-v("song", path("M34 58V22l44-8v36", w=2.2) + path("M34 58c0 5-13 7-13 0s13-7 13 0zM78 50c0 5-13 7-13 0s13-7 13 0z", "currentColor") + path("M34 30l44-8M8 18h14M8 30h10M92 58h18M96 66h14", w=1.4))
-v("cattle", path("M26 68V50c-6-2-8-8-6-14 8-4 34-6 48-3 6 1 10 3 12 6l10-4c8 0 14 5 14 10-4 6-10 8-17 6l-7 7v10h-6V57c-10 4-24 4-36 1v10zM50 68v-8", DUN) + path("M90 35c-4-7-2-14 6-19M98 36c6-5 12-6 16-14", w=2.2) + path("M98 42h.1", w=2.4) + flat("M34 38c8-4 18 2 14 10s-18 0-14-10z", WHITE) + path("M20 38c-6 4-4 12-8 18", w=1.6) + GROUNDLINE)
 
 # ------------------------------------------------------------- the brand and the icon
 def brand(bg=""):

@@ -3,6 +3,7 @@
 
 use shared::Figure;
 use shared::ramparts::cards::CardSet;
+use shared::ramparts::chits::ChitKind;
 use shared::ramparts::pile::Place;
 use shared::ramparts::{Building, Card, Edition, Formation, Ibutho, Phase, Post, Table};
 
@@ -78,6 +79,7 @@ pub(crate) fn about(table: &Table, thing: Thing, lang: Lang) -> Markup {
                     (art::chit(window.chit, false))
                     p { (words::chit_help(lang, edition, window.chit)) }
                 }
+                @if matches!(window.chit.kind(), ChitKind::PrinceDabulamanzi) { (art::prince()) }
                 @if let Some(caller) = window.called_by {
                     (told(edition, &words.called_by(&words::chit(lang, caller)), case::of_chit(caller)))
                 }
@@ -152,7 +154,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
     });
     html! {
         div class="about-row" {
-            (art::picture("about-shield", Some("0 0 60 100"), art::shield(ibutho)))
+            (art::warrior(ibutho))
             dl class="about-facts" {
                 (fact(words.track, "2.1", words::formation(lang, track)))
                 (fact(words.strength, "2.3", &strength))

@@ -9,18 +9,24 @@ use shared::ramparts::{Card, Chit, Edition, Formation, Ibutho, Range};
 use crate::kit::markup::{Markup, html};
 use crate::words::{self, AbilityKind, AbilityWords, CardWords, Lang};
 
-/// Where the sheet of drawings is; the build renames files.
-static PIECES: OnceLock<String> = OnceLock::new();
+/// Where the sheet of drawings is, and the one of the cards' pictures; the build renames files.
+static DRAWINGS: OnceLock<[String; 2]> = OnceLock::new();
 
-/// Tells where the sheet of drawings is, once.
-pub(crate) fn pieces_at(address: &str) {
-    PIECES.get_or_init(|| address.to_owned());
+/// Tells where the sheets are, once.
+pub(crate) fn drawings_at(pieces: &str, cards: &str) {
+    DRAWINGS.get_or_init(|| [pieces.to_owned(), cards.to_owned()]);
 }
 
 /// The address of one drawing.
 pub(crate) fn drawing(name: &str) -> String {
-    let pieces = PIECES.get().map_or("", String::as_str);
+    let pieces = DRAWINGS.get().map_or("", |[pieces, _]| pieces);
     format!("{pieces}#{name}")
+}
+
+/// The address of one picture of the cards' sheet.
+fn engraving(name: &str) -> String {
+    let cards = DRAWINGS.get().map_or("", |[_, cards]| cards);
+    format!("{cards}#{name}")
 }
 
 /// A small sign beside words.
@@ -32,6 +38,21 @@ pub(crate) fn icon(name: &str) -> Markup {
 pub(crate) fn picture(class: &str, view_box: Option<&str>, name: &str) -> Markup {
     html! {
         svg class=(class) viewBox=[view_box] aria-hidden="true" focusable="false" { use href=(drawing(name)) {} }
+    }
+}
+
+/// A man of the regiment, standing, with its shield.
+pub(crate) fn warrior(ibutho: Ibutho) -> Markup {
+    let name = shield(ibutho).replacen("shield", "warrior", 1);
+    html! {
+        svg class="about-warrior" viewBox="0 0 60 100" aria-hidden="true" focusable="false" { use href=(engraving(&name)) {} }
+    }
+}
+
+/// Prince Dabulamanzi kaMpande, who led them.
+pub(crate) fn prince() -> Markup {
+    html! {
+        svg class="about-prince" viewBox="0 0 120 80" aria-hidden="true" focusable="false" { use href=(engraving("prince")) {} }
     }
 }
 
@@ -111,41 +132,9 @@ pub(crate) const fn band(card: Card) -> &'static str {
     }
 }
 
-const fn vignette(card: Card) -> &'static str {
-    match card {
-        Card::ReliefColumn => "v-relief",
-        Card::NightFalls => "v-night",
-        Card::Chard | Card::Bromhead => "v-officer",
-        Card::HereTheyCome | Card::PresentFireOne | Card::PresentFireTwo => "v-volley",
-        Card::Dalton | Card::Dunne => "v-commissary",
-        Card::Bourne | Card::Windridge | Card::Gallagher => "v-sergeant",
-        Card::Adendorff | Card::Schiess | Card::Lugg => "v-native",
-        Card::Reynolds => "v-surgeon",
-        Card::Hook | Card::JohnWilliams | Card::Dunbar => "v-private",
-        Card::Attwood => "v-corporal",
-        Card::FireAtWill | Card::PourItOn => "v-fire-at-will",
-        Card::HarkTheOrders => "v-bugle",
-        Card::MarkYourTarget | Card::PickYourMan => "v-aim",
-        Card::FixBayonets | Card::EnGarde => "v-bayonet",
-        Card::ByRanks => "v-ranks",
-        Card::SteadyLads => "v-steady",
-        Card::CommitReserveOne | Card::CommitReserveTwo => "v-platoon",
-        Card::Smith => "v-chaplain",
-        Card::Allen => "v-corporal",
-        Card::Hitch | Card::RobertJones | Card::WilliamJones | Card::Roy | Card::Waters => {
-            "v-private"
-        }
-        Card::Dick => "v-dog",
-        Card::NatalContingent => "v-contingent",
-        Card::Spalding => "v-officer",
-        Card::NatalHorse => "v-horse",
-        Card::GCompany => "v-company",
-        Card::AimLow | Card::FourHundredYards => "v-aim",
-        Card::FrontRank | Card::RearRank => "v-ranks",
-        Card::RapidFire => "v-fire-at-will",
-        Card::MenOfHarlech => "v-song",
-        Card::CattleStampede => "v-cattle",
-    }
+/// The address of a card's own picture.
+fn card_picture(card: Card) -> String {
+    engraving(&format!("card-{}", card.number()))
 }
 
 /// The sign and `data-kind` of a kind of ability.
@@ -206,7 +195,7 @@ pub(crate) fn card_face(
             }
         }
         span class="card-art" data-task=[task] {
-            svg viewBox="0 0 120 80" aria-hidden="true" focusable="false" { use href=(drawing(vignette(card))) {} }
+            svg viewBox="0 0 120 80" aria-hidden="true" focusable="false" { use href=(card_picture(card)) {} }
             @if matches!(face.kind, Kind::Hero(_) | Kind::Group(_)) {
                 span class="card-role" { (role) }
             }
