@@ -12,10 +12,10 @@ def bourne(p):                                      # twenty-four, slight; the c
     rifle(p, 34, 86, -84, .96)
     limb(p, (74, 44), (86, 52), (90, 38), cuff=GREEN, w=(4.8, 4, 3.2))
     redcoat(p, 61, 35, -1, wide=.9)
-    head(p, 61, 22, look=-1, beards="slight", chin=True)
+    head(p, 61, 22, look=-1, beards="slight", chin=True, known="young")
     palm = p.form([(87, 36), (86.4, 30, 1), (88, 25), (89.4, 29, 1), (90, 23), (91.6, 23), (92, 29, 1), (93.6, 24), (95, 25), (94, 31), (95.6, 29), (96.6, 30), (94, 36), (91, 38)], SKIN); p.shade(palm, 20, 1.4, .4); p.line([(90, 29), (90.2, 31)], [(92.4, 29), (92.2, 31)])
     sleeve(p, (46, 44), (38, 58), (37, 67), w=(4.8, 4, 3.2), turn=-60)
-    chevrons(p, 84.6, 45, 3, -52, True)
+    chevrons(p, 84.6, 45, 3, -52)
 
 @card(8)
 def windridge(p):                                   # cutting loopholes in the storehouse wall
@@ -50,7 +50,7 @@ def schiess(p):                                     # the Swiss of the contingen
     limb(p, (74, 39), (84, 46), (92, 35), CORD)
     body = coat(p, 56, 30, 1, CORD, lean=-3, hem=52); p.form([(51, 29, 1), (49, 35, 1), (56, 38, 1), (62, 34, 1), (60, 29, 1), (56, 31)], CORD, LINE); buttons(p, 56, 30, n=4, lean=-3)
     with p.at(56, 30): band(p, [(10, 3), (-2, 18), (-12, 32)], 3, WOOD)
-    head(p, 57, 17, hat=slouch, beards="slight")
+    head(p, 57, 17, hat=slouch, beards="slight", known="young")
     rifle(p, 60, 51, -30, .94, bayonet=True, at=18); hand(p, 93, 31, -30)
     limb(p, (58, 64), (82, 52), (90, 66), CORD, w=(7.4, 6.4, 4.6))
     foot = p.form([(86, 64, 1), (95, 63, 1), (97, 68), (104, 71), (110, 74), (109, 78), (98, 79), (88, 78, 1), (85, 71)], WHITE); p.line([(86, 67), (96, 65)], [(87, 71), (98, 68)], [(88, 75), (101, 70)], [(96, 78), (106, 72.6)]); p.shade(foot, 60, 1.7, .3)
@@ -69,7 +69,7 @@ def hook(p):                                        # one room after another: a 
 @card(13)
 def john_williams(p):                               # through the inner wall, with a pick, to bring the sick away
     stones(p, -2, -2, 122, 82, 8, 15)
-    gap = p.form([(84, 18, 1), (96, 12), (112, 18), (116, 40), (110, 62), (100, 82, 1), (76, 82, 1), (82, 62), (78, 44)], DARK)
+    gap = p.form([(80, 14, 1), (88, 14, 1), (88, 7, 1), (104, 6, 1), (104, 14, 1), (112, 15, 1), (111, 30, 1), (118, 31, 1), (118, 62, 1), (111, 63, 1), (112, 84, 1), (73, 84, 1), (74, 70, 1), (81, 69, 1), (80, 54, 1), (73, 53, 1), (74, 30, 1), (81, 29, 1)], DARK)
     for x, y, t in ((84, 76, 20), (70, 79, -8), (94, 70, 50)):
         with p.at(x, y, 1, t): b = p.form([(-6, -3.4, 1), (6, -3.4, 1), (6, 3.4, 1), (-6, 3.4, 1)], STONE, LINE); p.shade(b, 60, 1.7, .4)
     with p.at(48, 9, 1, 40):
@@ -83,8 +83,7 @@ def john_williams(p):                               # through the inner wall, wi
 
 @card(16)
 def dunbar(p):                                      # his face is not known: seen from behind, his eye on the hill
-    mountain(p, dx=0, dy=-6)
-    p.form([(88, 21, 1), (88.6, 15), (90, 12.6), (91.4, 15), (92, 21, 1)], DARK, LINE)
+    mountain(p, dx=0, dy=-6); spearman(p, 100, 21, .5)
     limb(p, (66, 42), (80, 46), (91, 36), cuff=GREEN)
     rifle(p, 62, 41.6, -14, .92)
     body = coat(p, 52, 36, 1, RED); p.line([(50, 40), (51, 58), (50, 74)])
@@ -96,14 +95,14 @@ def dunbar(p):                                      # his face is not known: see
 
 @card(17)
 def lugg(p):                                        # the Mounted Police: black cord, white helmet, carbine; young
-    wash(p); bags(p, 70, 64, 4); planks(p, -2, 56, 26, 82, 4)
+    wash(p); bags(p, 70, 64, 4)
     limb(p, (45, 44), (34, 56), (34, 44), "var(--p-slate,#5d5b58)")
     body = coat(p, 60, 35, -1, "var(--p-slate,#5d5b58)"); collar(p, 60, 35, -1, "var(--p-slate,#5d5b58)"); buttons(p, 60, 35, -1, n=6)
     with p.at(60, 35): s = band(p, [(-9.6, 2), (2, 18), (12, 34)], 4, WOOD); belt(p, 0, 0, pouches=False, fill=WOOD)
     for i in range(4):
         with p.at(53 + i * 4.4, 41 + i * 5.6, 1, -40): p.form([(-.9, -2, 1), (.9, -2, 1), (.9, 2, 1), (-.9, 2, 1)], "var(--p-brass,#c99b45)", LINE)
-    head(p, 60, 22, look=-1, chin=True)
-    p.line([(60, 3), (60, -2)], w=5)
+    head(p, 60, 22, look=-1, chin=True, known="young")
+    p.line([(60, 3.6), (60, .8)], w=5)
     rifle(p, 74, 73, 38, .94, True, carbine=True); hand(p, 34, 41, -70)
     sleeve(p, (75, 45), (86, 60), (74, 68), None, fill="var(--p-slate,#5d5b58)", turn=190)
 
@@ -115,7 +114,7 @@ def allen(p):                                       # an arm in a sling: he brin
     limb(p, (74, 44), (82, 60), (66, 61), w=(5.4, 4.6, 3.6))
     sling = p.form([(62, 30, 1), (66, 33, 1), (80, 52), (86, 63, 1), (72, 67), (54, 64, 1), (54, 58, 1), (66, 54)], WHITE); p.shade(sling, 40, 1.8, .35); p.line([(64, 33), (60, 56)], [(84, 62), (66, 57)])
     hand(p, 54, 61, 180)
-    for i in range(4): p.form([(20 + i * 3.4, 50 + i % 2, 1), (22.4 + i * 3.4, 50 + i % 2, 1), (22.6 + i * 3.4, 60, 1), (19.8 + i * 3.4, 60, 1)], "var(--p-brass,#c99b45)", LINE)
+    for i in range(4): p.form([(20 + i * 3.2, 54 + i % 2, 1), (22.4 + i * 3.2, 54 + i % 2, 1), (22.6 + i * 3.2, 63, 1), (19.8 + i * 3.2, 63, 1)], "var(--p-brass,#c99b45)", LINE)
     sleeve(p, (42, 44), (34, 60), (28, 63), turn=200); chevrons(p, 37, 52, 2, 20)
 
 @card(34)
@@ -123,11 +122,11 @@ def hitch(p):                                       # the shoulder shattered, th
     wash(p); bags(p, 64, 60, 5, 3)
     limb(p, (73, 44), (86, 50), (98, 42), cuff=GREEN)
     redcoat(p, 58, 35, cross=False)
-    head(p, 58, 22, hat=None, beards="slight")
+    head(p, 58, 22, hat=None, beards="slight", known="young")
     revolver(p, 101, 41, -14); hand(p, 100, 42, -20)
     limb(p, (42, 45), (38, 62), (54, 72), SMOKE, w=(5.6, 4.4, 3.4))
     pad = p.form([(34, 40), (40, 35), (48, 38), (50, 46), (44, 52), (36, 49)], WHITE); p.shade(pad, 45, 1.6, .4); p.line([(40, 36), (46, 51)], [(35, 44), (50, 44)], [(48, 38), (66, 36)], [(50, 45), (74, 46)])
-    p.line([(39, 42), (42, 44.6), (40, 47)], w=5, colour=RED)
+    p.tint([(39, 44), (41, 41.6), (45, 42.6), (44.6, 46), (41, 47.6)], RED, .8)
 
 @card(35)
 def robert_jones(p):                                # the far ward: bayonet low, smoke under the thatch
@@ -145,7 +144,7 @@ def william_jones(p):                               # the elder: his back to the
     doorway(p, gap=(-4, 28))
     bed = p.form([(66, 62, 1), (122, 56, 1), (122, 82, 1), (62, 82, 1)], WHITE, LINE); p.shade(bed, 75, 2.6, .5)
     pillow = p.form([(96, 50), (112, 48), (119, 54), (116, 60), (98, 60)], WHITE); p.shade(pillow, 60, 1.8, .4)
-    q = p.form([(104, 47), (108, 44), (113, 45), (115, 50), (112, 55), (105, 54)], SKIN, LINE); p.shade(q, 30, 1.3, 1)
+    q = p.form([(103, 49), (107, 45), (112, 46), (114, 51), (111, 55), (104, 54)], SKIN, LINE); p.shade(q, 30, 1.5, .8); p.form([(108, 44, 1), (114, 44), (117, 50), (114, 55, 1), (112, 50)], HAIR, LINE)
     limb(p, (40, 46), (28, 58), (24, 50), cuff=GREEN)
     redcoat(p, 56, 37, -1, cross=False)
     head(p, 54, 24, look=-1, beards="full", hair=GREY, view="side")
@@ -180,7 +179,7 @@ def waters(p):                                      # in the dark, under a black
 def guard(p, x, y, gun, look=1):
     """A man of the contingent at half length: the red band about his head, blanket, shield, and a gun for one in ten."""
     if gun: rifle(p, x + 15 * look, y + 56, -88, .62)
-    else: p.line([(x + 15 * look, y + 46), (x + 17 * look, y - 24)]); p.form([(x + 17 * look - 1.2, y - 23, 1), (x + 17.2 * look, y - 34, 1), (x + 17 * look + 1.6, y - 23, 1)], STEEL, LINE)
+    else: p.line([(x + 16 * look, y + 46), (x + 16 * look, y - 10)]); p.form([(x + 16 * look - 1.7, y - 12), (x + 16 * look, y - 22, 1), (x + 16 * look + 1.7, y - 12), (x + 16 * look, y - 9, 1)], STEEL, LINE)
     with p.at(x, y, .78, 0, look < 0):
         coat(p, 0, 15, fill=BROWN, hem=60)
         b = p.form([(-19, 22, 1), (-9, 16), (8, 40), (15, 62, 1), (-19, 70, 1), (-21, 44)], CORD); p.shade(b, 30, 2, .5); p.line([(-14, 20), (4, 50)], [(-18, 30), (-4, 56)])
@@ -197,12 +196,16 @@ def natal_contingent(p):
 
 def horse(p, x, y, s=1, fill=BROWN, flip=False):
     """A horse at the gallop, 60 long, facing right; x, y is the ground below its chest."""
+    def legs(*all):
+        for a, b, c in all:
+            limb2(p, a, b, c, (3.6, 1.9, 1.2), fill); t = math.atan2(c[1] - b[1], c[0] - b[0])
+            with p.at(*c, 1, math.degrees(t)): p.form([(-.6, -1.6, 1), (2.8, -2.2, 1), (2.8, 1.6, 1), (-.6, 1.4, 1)], DARK, LINE)
     with p.at(x, y, s, 0, flip):
-        for pts in ([(10, -16), (22, -18), (30, -12), (28, -10, 1), (21, -13), (10, -9)], [(-22, -18), (-28, -8), (-38, -2), (-36, 0, 1), (-24, -5), (-16, -12)]): q = p.form(pts, fill, LINE); p.shade(q, 60, 1.6, 1)
-        p.form([(-26, -26), (-34, -27), (-42, -20, 1), (-33, -22), (-26, -21)], DARK, LINE)
-        b = p.form([(-26, -24), (-18, -28), (-4, -25), (8, -27), (14, -33), (20, -41), (25, -46, 1), (27, -43), (33, -39), (37, -34, 1), (34, -31.6), (28, -33), (24, -30), (20, -20), (13, -12), (0, -12), (-14, -13), (-24, -15)], fill); p.shade(b, 65, 1.5, .42); p.shade(b, 20, 2, .16)
-        p.line([(30, -40), (31, -40)], [(14, -33), (18, -38), (24, -44)], [(34.4, -33.6), (26, -33), (12, -27)])
-        for pts in ([(10, -14), (16, -8), (26, -6), (30, -1), (27, 0, 1), (22, -2.6), (12, -4), (5, -11)], [(-20, -18), (-22, -8), (-30, 0), (-27, 2, 1), (-17, -5), (-11, -13)]): q = p.form(pts, fill, LINE); p.shade(q, 40, 1.6, .6)
+        legs(((12, -16), (25, -16), (32, -8)), ((-18, -17), (-22, -9), (-31, -7)))
+        p.form([(-25, -26, 1), (-33, -29), (-40, -22), (-44, -14, 1), (-36, -19), (-26, -21, 1)], DARK, LINE)
+        b = p.form([(-26, -22), (-22, -27), (-14, -28.6), (-4, -26), (8, -28), (13, -33), (18, -40), (23, -45, 1), (24.6, -49, 1), (27, -45.4, 1), (31, -42), (38, -35), (40, -31.4), (36.6, -29.4), (31, -32), (26, -32.6), (22, -24), (19, -16), (12, -12), (0, -12), (-12, -14), (-22, -14)], fill); p.shade(b, 65, 1.5, .42); p.shade(b, 20, 2, .16)
+        p.line([(29.4, -41), (30.6, -40.4)], [(11, -30), (17, -36), (22, -43.6)], [(9, -29), (14, -33), (19, -39)], [(37, -32), (28, -34), (14, -30)], [(27, -44), (28, -34)])
+        legs(((9, -14), (20, -9), (15, -1)), ((-20, -17), (-28, -11), (-37, -2)))
 
 def rider(p, x, y, s, coat_fill, hat, horse_fill, skin=BROWN, gun=True, flip=False):
     horse(p, x, y, s, horse_fill, flip)
@@ -218,14 +221,14 @@ def rider(p, x, y, s, coat_fill, hat, horse_fill, skin=BROWN, gun=True, flip=Fal
 
 @card(42)
 def native_horse(p):
-    hill(p, [(-2, 54, 1), (30, 46), (64, 48), (96, 38), (122, 34, 1)], gap=3.4)
+    plain(p, 42)
     rider(p, 88, 56, .7, CORD, "slouch", "var(--p-bay,#7b4f36)")
     rider(p, 44, 76, 1.05, CORD, "slouch", GREY)
     p.line([(2, 78), (12, 77)], [(8, 72), (16, 71)], [(86, 78), (98, 77)])
 
 @card(43)
 def g_company(p):
-    hill(p, [(-2, 44, 1), (30, 38), (64, 33), (84, 28), (122, 34, 1)], gap=3.4)
+    plain(p, 30)
     puff(p, 102, 16, .8); puff(p, 96, 24, .55)
     road = p.tint([(84, 32, 1), (90, 32, 1), (70, 82, 1), (-4, 82, 1), (-2, 66, 1)], SMOKE, .7)
     for i in range(10):

@@ -59,7 +59,7 @@ def pair(*vs):
     return s
 
 def written(pieces, closed):
-    at = whole(pieces[0][0]); d = "M" + pair(*at); last = ""
+    at = start = whole(pieces[0][0]); d = last = ""
     for i, (a, b, c, e, straight) in enumerate(pieces):
         b, c, e = whole(b), whole(c), whole(e)
         if straight:
@@ -70,7 +70,14 @@ def written(pieces, closed):
         else:
             d += "c" + pair(b[0] - at[0], b[1] - at[1], c[0] - at[0], c[1] - at[1], e[0] - at[0], e[1] - at[1]); last = "c"
         at = e
-    return d + ("z" if closed else "")
+    return start, d + ("z" if closed else ""), start if closed else at
+
+def joined(parts):
+    """Subpaths one after the other, each from where the last one ended."""
+    d, at = "", None
+    for start, body, end in parts:
+        d += ("M" + pair(*start) if at is None else "m" + pair(start[0] - at[0], start[1] - at[1])) + body; at = end
+    return d
 
 
 class Form:
@@ -84,11 +91,9 @@ class Form:
 
 
 class Plate:
-    def __init__(self, seed, w=120, h=80):
-        self.w, self.h, self.rng = w, h, random.Random(seed)
-        self.items, self.forms, self.strokes, self.m = [], [], [], (1, 0, 0, 1, 0, 0)
-
-    def j(self, a): return self.rng.uniform(-a, a)
+    def __init__(self, w=120, h=80):
+        self.w, self.h = w, h
+        self.items, self.forms, self.strokes, self.m, self.origin = [], [], [], (1, 0, 0, 1, 0, 0), None
 
     @contextmanager
     def at(self, x=0, y=0, size=1, turn=0, flip=False):
@@ -98,32 +103,47 @@ class Plate:
         a, b, cc, d, e, g = old
         m = (c * f, s * f, -s, c, x, y)
         self.m = (a * m[0] + cc * m[1], b * m[0] + d * m[1], a * m[2] + cc * m[3], b * m[2] + d * m[3], a * x + cc * y + e, b * x + d * y + g)
+        if outer := self.origin is None:             # written about its own origin: see `seen`
+            self.origin = tuple(v / SCALE for v in whole(self.m[4:]))
+            self.items.append(self.origin)
         yield self
+        if outer:
+            self.origin = None
+            self.items.append((None,))
         self.m = old
 
     def to(self, p):
         a, b, c, d, e, f = self.m
         return (a * p[0] + c * p[1] + e, b * p[0] + d * p[1] + f, *p[2:])
 
+    def pieces(self, points, closed):
+        """The curve on the sheet, and what is written of it."""
+        x, y = self.origin or (0, 0)
+        out = curve([self.to(p) for p in points], closed)
+        return out, written([(*((px - x, py - y) for px, py in piece[:4]), piece[4]) for piece in out], closed)
+
     def form(self, points, fill=SMOKE, w=BOLD, more=False):
         """A closed form that hides what lies under it; with `more` it is one of several that do not touch."""
-        pieces = curve([self.to(p) for p in points], True)
-        d = written(pieces, True)
-        if more and self.items and self.items[-1][:2] == (fill, w): d = self.items.pop()[2] + d
-        self.items.append((fill, w, d))
+        pieces, d = self.pieces(points, True)
+        if not (more and self.items and self.items[-1][:2] == (fill, w)): self.items.append((fill, w, []))
+        self.items[-1][2].append(d)
         self.forms.append(Form(flat(pieces), len(self.forms)))
         return self.forms[-1]
 
     def line(self, *lines, w=LINE, colour=INK):
         """Open lines in one weight."""
-        d = "".join(written(curve([self.to(p) for p in points], False), False) for points in lines)
-        if self.items and self.items[-1][:2] == (None, (w, colour)): d = self.items.pop()[2] + d
-        self.items.append((None, (w, colour), d))
+        if not (self.items and self.items[-1][:2] == (None, (w, colour))): self.items.append((None, (w, colour), []))
+        self.items[-1][2].extend(self.pieces(points, False)[1] for points in lines)
+
+    def dot(self, x, y, r, colour):
+        """A round spot without an outline."""
+        (x, y), (ox, oy) = whole(self.to((x, y))), whole(self.origin or (0, 0))
+        self.items.append((None, (round(r * 2 * SCALE), colour), [((x - ox, y - oy), "h0", (x - ox, y - oy))]))
 
     def tint(self, points, colour, opacity):
-        self.items.append((colour, ("tint", opacity), written(curve([self.to(p) for p in points], True), True)))
+        self.items.append((colour, ("tint", opacity), [self.pieces(points, True)[1]]))
 
-    def shade(self, form, angle=20, gap=1.6, part=.45, w=FINE, top=0, bottom=1, edge=.2, loose=.05, left=False):
+    def shade(self, form, angle=20, gap=1.6, part=.45, w=FINE, top=0, bottom=1, edge=.2, loose=0, left=False):
         """Hatching from the dark edge of a form inwards: strokes at this angle (degrees, in the sheet's own directions, in steps
         of 15) that take this part of the form's breadth, or what `part` says of a row between 0 and 1."""
         angle = round(angle / STEP) * STEP
@@ -156,32 +176,32 @@ class Plate:
         size, (x, y) = math.dist(p, q) / 2, ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2)
         angle %= 180
         ux, uy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-        t = x * ux + y * uy
-        self.strokes.append((angle, x * -uy + y * ux, t - size, t + size, w, level, (0, 0)))
+        x, y = x - self.m[4], y - self.m[5]; t = x * ux + y * uy
+        self.strokes.append((angle, x * -uy + y * ux, t - size, t + size, w, level, self.m[4:]))
 
     def ruled(self, x1, y1, x2, y2, gap=2, w=FINE, broken=0, under=0):
         """Level lines, as of a sky or of water, behind everything that is drawn after `under` forms."""
-        y = y1
+        y, rng = y1, random.Random(7)
         while y <= y2:
-            x = x1 + abs(self.j(6)); end = x2 - abs(self.j(6))
+            x = x1 + rng.uniform(0, 6); end = x2 - rng.uniform(0, 6)
             while x < end:
-                run = min(end - x, self.rng.uniform(14, 44) if broken else end - x)
+                run = min(end - x, rng.uniform(14, 44) if broken else end - x)
                 if run > 2: self.stroke((x, y), (x + run, y), w, under - 1)
-                x += run + broken * self.rng.uniform(2, 12)
-            y += gap + self.j(.15)
+                x += run + broken * rng.uniform(2, 12)
+            y += gap
 
     def hachures(self, ridge, length, gap=1.9, lean=.35, w=FINE, level=None):
         """Short strokes down from a ridge, as on the map."""
         level = len(self.forms) - 1 if level is None else level
-        line = flat(curve([self.to(p) for p in ridge], False), 10); left = gap / 2
+        line = flat(curve([self.to(p) for p in ridge], False), 10); left = gap / 2; rng = random.Random(3)
         for (x1, y1), (x2, y2) in zip(line, line[1:]):
             d = math.dist((x1, y1), (x2, y2))
             while left < d:
                 f = left / d; x, y = x1 + (x2 - x1) * f, y1 + (y2 - y1) * f
                 slope = max(-1, min(1, (y2 - y1) / (x2 - x1 or 1)))
-                size = length * self.rng.uniform(.45, 1.1)
+                size = length * rng.uniform(.45, 1.1)
                 self.stroke((x, y + .6), (x + size * (lean + slope * .6), y + size), w, level)
-                left += gap * self.rng.uniform(.75, 1.25)
+                left += gap * rng.uniform(.75, 1.25)
             left -= d
 
     # ---------------------------------------------------------- printing
@@ -203,21 +223,24 @@ class Plate:
                 shown = t <= b and -.4 < x < self.w + .4 and -.4 < y < self.h + .4 and not any(f.has(x, y) for f in over)
                 if shown and run is None: run = t
                 if not shown and run is not None:
-                    if t - 1 - run >= 2: out.setdefault((w, half), []).append((v, run, t - 1))
+                    if t - 1 - run >= 3: out.setdefault((w, half), []).append((v, run, t - 1))
                     run = None
         return out
 
     def svg(self):
         out = ""
-        for fill, w, d in self.items:
-            s = "<path"
+        for item in self.items:
+            if len(item) < 3:
+                out += "</g>" if item[0] is None else f'<g transform="translate({pair(*whole(item))})">'
+                continue
+            (fill, w, d), s = item, "<path"
             if isinstance(w, tuple) and w[0] == "tint": s += f' stroke="none" opacity="{n(w[1])}"'; w = BOLD
             elif isinstance(w, tuple):
                 if w[1] != INK: s += f' stroke="{w[1]}"'
                 w = w[0]
             if fill: s += f' fill="{fill}"'
             if w != BOLD: s += f' stroke-width="{w}"'
-            out += s + f' d="{d}"/>'
+            out += s + f' d="{joined(d)}"/>'
         for w in (FINE, LINE, BOLD):
             lines = ""
             for (weight, angle), strokes in sorted(self.seen().items()):
@@ -236,6 +259,6 @@ plates = {}
 def plate(name, w=120, h=80):
     """Registers what draws a plate."""
     def draw(f):
-        p = plates[name] = Plate(name, w, h); f(p); return f
+        p = plates[name] = Plate(w, h); f(p); return f
     return draw
 def card(number): return plate(f"card-{number}")

@@ -20,8 +20,8 @@ def face(p, view, known):
         p.shade(shape, 28, 1.25, .5, top=.62)
         return shape
     p.shade(shape, 22, 1.05, lambda f: .42 if f > .35 else .34)
-    p.shade(shape, 100, 1.0, .2, edge=.6)
     if view == "three":
+        if known != "young": p.shade(shape, 100, 1.0, .2, edge=.6)
         p.line([(3.4, -2.2), (4.7, 2.2), (3.9, 3.2), (2.3, 3)], [(-2.6, -2.2), (-.4, -3), (1.7, -2.3)], [(4, -2.5), (5.7, -2.6)], [(-1.8, -.7), (0, -1.2), (1.3, -.5)], [(4.4, -.8), (5.5, -.8)], [(1.2, 6.2), (2.6, 5.9), (4.3, 6.1)])
         p.line([(-.2, -.8), (0, -.3)], [(4.9, -.8), (4.9, -.4)], w=BOLD)
         with p.at(0, 0): ear(p, -5.9, .6)
@@ -160,13 +160,15 @@ def limb(p, a, b, c, fill=RED, size=1, cuff=None, w=(5.4, 4.4, 3.4)):
         return t
     wa, wb, wc = (v * size for v in w)
     length(a, b, wa, wb, False); t = length(b, c, wb, wc, True)
+    x, y = b[0] - math.cos(t) * wb * .12, b[1] - math.sin(t) * wb * .12; r = wb * .84
+    p.dot(x, y, r, fill)                             # no seam at the elbow
     if cuff:
         s, k = math.sin(t), math.cos(t); u, v = wc * 1.1, -4.6 * size
         q = p.form([(c[0] - s * u, c[1] + k * u, 1), (c[0] + s * u, c[1] - k * u, 1), (c[0] + s * u * 1.1 + k * v, c[1] - k * u * 1.1 + s * v, 1), (c[0] + k * v * 1.5, c[1] + s * v * 1.5, 1), (c[0] - s * u * 1.1 + k * v, c[1] + k * u * 1.1 + s * v, 1)], cuff, LINE)
         p.shade(q, 40, 1.2, .5)
 
 def hand(p, x, y, turn=0, size=1, skin=SKIN, flip=False):
-    with p.at(x, y, size, turn, flip):
+    with p.at(round(x), round(y), size, round(turn / 30) * 30, flip):
         f = p.form([(-2.8, -1.8), (-.6, -2.8), (2.2, -2.5), (3.4, -.8), (3, 1.6), (.6, 2.7), (-2.6, 2)], skin)
         p.line([(.9, -2.2), (1.3, -.2), (3, .2)], [(.3, -.8), (.8, 1), (2.4, 1.4)]); p.shade(f, 40, 1, .35)
 
@@ -197,12 +199,13 @@ def sword(p, x, y, turn, size=1, flip=False):
 # ---------------------------------------------------------------- the 24th's dress, and sleeves with hands
 def redcoat(p, x, y, look=1, facing=GREEN, lean=0, belted=True, wide=1, cross=True):
     """A soldier of the 24th: frock, green collar, straps and ball bags."""
-    body = coat(p, x, y, look, RED, lean=lean, wide=wide)
-    collar(p, x, y, look, facing)
-    buttons(p, x, y, look, lean=lean)
-    if cross:
-        with p.at(x, y, 1, 0, look < 0): s = band(p, [(-9.6, 2), (2, 18), (11, 34)], 2.6); p.shade(s, 30, 1.7, .5)
-    if belted: belt(p, x, y, look)
+    with p.at(x, y):
+        body = coat(p, 0, 0, look, RED, lean=lean, wide=wide)
+        collar(p, 0, 0, look, facing)
+        buttons(p, 0, 0, look, lean=lean)
+        if cross:
+            with p.at(0, 0, 1, 0, look < 0): s = band(p, [(-9.6, 2), (2, 18), (11, 34)], 2.6); p.shade(s, 30, 1.7, .5)
+        if belted: belt(p, 0, 0, look)
     return body
 
 def sleeve(p, a, b, c, cuff=GREEN, turn=0, fill=RED, hold=True, **more):
@@ -211,7 +214,6 @@ def sleeve(p, a, b, c, cuff=GREEN, turn=0, fill=RED, hold=True, **more):
         t = math.atan2(c[1] - b[1], c[0] - b[0])
         hand(p, c[0] + math.cos(t) * 2.6, c[1] + math.sin(t) * 2.6, turn or math.degrees(t))
 
-def chevrons(p, x, y, n, turn=0, crown=False):
+def chevrons(p, x, y, n, turn=0):
     with p.at(x, y, 1, turn):
         for i in range(n): p.line([(-3.6, i * 2.5), (0, 2.2 + i * 2.5), (3.6, i * 2.5)], w=5, colour=BUFF)
-        if crown: p.form([(-2.6, -5.4, 1), (-1, -3.6, 1), (0, -6.2, 1), (1, -3.6, 1), (2.6, -5.4, 1), (2, -1.6, 1), (-2, -1.6, 1)], "var(--p-brass,#c99b45)", LINE)

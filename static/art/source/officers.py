@@ -26,7 +26,7 @@ def bromhead(p):                                    # the 24th: whiskers and mou
 
 @card(41)
 def spalding(p):                                    # the staff: blue patrols, field cap, gauntlet on the saddle, looking for the road
-    hill(p, [(-2, 50, 1), (30, 44), (70, 40), (122, 36, 1)])
+    plain(p, 40)
     neck = p.form([(78, 82, 1), (80, 62), (88, 44), (92, 31, 1), (95, 36), (100, 40), (109, 52), (107, 57), (102, 56), (98, 53), (99, 66), (104, 82, 1)], BROWN)
     p.shade(neck, 25, 1.5, .5); p.line([(84, 60), (90, 44), (94, 36)], [(96, 43), (97.4, 43.4)], [(103, 50), (97, 53), (90, 60)], [(106, 53), (104.6, 54)], w=LINE); p.shade(neck, 140, 1.7, .24)
     limb(p, (66, 44), (76, 56), (84, 62), NAVY)
@@ -47,11 +47,12 @@ def adendorff(p):                                   # a contingent's lieutenant,
         with p.at(71 - i * 4.6, 43 + i * 5.4, 1, 40): p.form([(-1, -2.4, 1), (1, -2.4, 1), (1, 2, 1), (-1, 2, 1)], "var(--p-brass,#c99b45)", LINE, more=False)
     head(p, 63, 22, hat=slouch, known=False)
     rifle(p, 97, 78, -86, carbine=True); hand(p, 96, 41, -80)
-    sleeve(p, (47, 44), (38, 58), (30, 46), None, fill=CORD, turn=-120)
+    sleeve(p, (47, 44), (33, 51), (19, 44), None, fill=CORD)
 
 # ------------------------------------------------------------- the departments
 @card(6)
 def dalton(p):                                      # an old soldier of fifty or so: grey beard, commissariat blue, rifle at the port
+    wash(p)
     for x, y in ((2, 60), (22, 62), (6, 46)): crate(p, x, y)
     bags(p, 84, 60, 3)
     limb(p, (74, 43), (82, 56), (72, 60), NAVY)
@@ -88,6 +89,7 @@ def attwood(p):                                     # the loft window of the sto
 
 @card(10)
 def reynolds(p):                                    # the surgeon: kneeling work, sleeves, the bandage, a wounded man's arm
+    wash(p)
     limb(p, (74, 45), (86, 57), (76, 66), NAVY)
     coat(p, 60, 36, 1, NAVY); collar(p, 60, 36, 1, NAVY); buttons(p, 60, 36, n=6)
     apron = p.form([(50, 50, 1), (60, 52), (70, 50, 1), (76, 82, 1), (44, 82, 1)], WHITE, LINE); p.shade(apron, 15, 2.2, .3)
@@ -101,7 +103,7 @@ def reynolds(p):                                    # the surgeon: kneeling work
 
 @card(32)
 def smith(p):                                       # the chaplain, tall: long red beard, faded alpaca coat, a haversack of cartridges
-    bags(p, -4, 62, 3); bags(p, 88, 62, 3); wash(p)
+    wash(p); bags(p, -4, 62, 3); bags(p, 88, 62, 3)
     limb(p, (74, 38), (86, 50), (96, 58), GREY)
     coat(p, 60, 29, 1, GREY, lean=1)
     p.form([(55, 28, 1), (58, 40, 1), (64, 66, 1), (66, 66, 1), (66, 40, 1), (65, 28, 1)], DARK, LINE)
@@ -116,7 +118,7 @@ def smith(p):                                       # the chaplain, tall: long r
 
 @card(39)
 def dick(p):                                        # the surgeon's terrier, four feet on the bags, barking
-    sky(p, 4, 34); bags(p, -6, 62, 9)
+    wash(p); bags(p, -6, 62, 9)
     with p.at(4, 2, .98):
         tail = p.form([(22, 36), (15, 26), (14, 17, 1), (19, 24), (28, 32)], WHITE)
         for a, b, c in (((34, 46), (32, 54), (36, 60)), ((84, 46), (84, 54), (84, 60))): q = p.form([(a[0] - 4, a[1]), (b[0] - 3, b[1]), (c[0] - 3, c[1], 1), (c[0] + 4, c[1], 1), (b[0] + 2.6, b[1]), (a[0] + 4, a[1])], WHITE); p.shade(q, 15, 1.4, 1)

@@ -2,26 +2,15 @@
 from setting import *
 from company import rider
 
-def spearman(p, x, y, s=1, fill=WHITE, mark=DARK):
-    """Far off: shield, head, spear."""
-    with p.at(x, y, s):
-        p.line([(8, 6), (11, -16)])
-        h = p.form([(-1.8, -9.4), (0, -11.6), (2.4, -10), (2.2, -6.4), (-1.4, -6)], BROWN, LINE)
-        p.line([(-1, 12), (-3, 20)], [(2, 12), (5, 20)], w=5, colour=BROWN)
-        b = p.form([(0, -7), (5.4, -2), (6, 6), (3, 14, 1), (-3, 14, 1), (-6, 6), (-5.4, -2)], fill, LINE); p.line([(0, -6), (0, 13)], [(-2.4, 0), (-2.4, 1)], [(2.4, 3), (2.4, 4)])
-
-def impi(p, places, s=.6):
-    for i, (x, y) in enumerate(places): spearman(p, x, y, s, (WHITE, "var(--p-dun,#a66a41)", WHITE, DARK)[i % 4])
-
 def flash(p, x, y): p.line([(x, y), (x + 6, y - 2)], [(x, y), (x + 6.6, y + .6)], [(x, y), (x + 5, y + 2.8)])
 
 @card(1)
 def relief(p):
-    p.form([(p_x, p_y) for p_x, p_y in ((80, 30), (86, 21), (97, 19), (106, 25), (107, 36), (98, 44), (86, 42))], "var(--p-ember,#f2bf58)", LINE)
-    p.line([(93, 13), (93, 5)], [(108, 18), (114, 12)], [(78, 18), (72, 12)], [(64, 26), (71, 28)])
-    hill(p, [(-4, 44, 1), (20, 40), (44, 43), (80, 34), (124, 36, 1)], gap=3.4)
-    rider(p, 98, 55, .7, RED, "helmet", DARK, SKIN, False); rider(p, 62, 62, .7, NAVY, "helmet", GREY, SKIN, False)
-    bags(p, -6, 66, 9); 
+    p.form([(p_x, p_y) for p_x, p_y in ((88, 30), (94, 20), (104, 18), (113, 24), (114, 36), (105, 44), (94, 42))], "var(--p-ember,#f2bf58)", LINE)
+    p.line([(103, 13), (103, 6)], [(114, 17), (118, 12)], [(91, 16), (87, 10)], [(78, 23), (84, 25)])
+    plain(p, 33)
+    rider(p, 74, 50, .7, RED, "helmet", DARK, SKIN, False); rider(p, 95, 64, .7, NAVY, "helmet", GREY, SKIN, False)
+    bags(p, -6, 66, 9)
     with p.at(22, 66): back = p.form([(-9, 20, 1), (-11, 2), (-9, -8), (0, -11), (9, -8), (11, 2), (9, 20, 1)], RED); p.shade(back, 14, 1.7, .5); p.line([(-7, -8), (8, 12)], w=LINE, colour=BUFF)
     limb2(p, (15, 60), (8, 48), (14, 34), (3.2, 2.8, 2), RED); limb2(p, (30, 60), (38, 54), (42, 44), (3.2, 2.8, 2), RED)
     with p.at(22, 46, .7): hair_of(p, "away")
@@ -39,7 +28,7 @@ def night(p):
 
 @card(5)
 def here_they_come(p):
-    hill(p, [(-4, 34, 1), (30, 30), (60, 33), (90, 26), (124, 30, 1)], gap=3.4)
+    plain(p, 26)
     impi(p, [(44 + i * 9, 38 + (i * 5) % 7) for i in range(9)], .5); impi(p, [(56 + i * 12, 50 + (i * 5) % 6) for i in range(6)], .8)
     soldier(p, 18, 100, 1.35, cut=True); bags(p, -6, 60, 9, 3)
 
@@ -77,7 +66,7 @@ def orders(p):                                      # the bugle
 
 @card(23)
 def mark(p):                                        # over the sights
-    hill(p, [(-4, 42, 1), (26, 40), (60, 38), (96, 34), (124, 36, 1)], gap=3.4)
+    plain(p, 32)
     impi(p, ((32, 42), (88, 40), (104, 43)), .5); spearman(p, 60, 37, .8, WHITE)
     b = p.form([(55, 84, 1), (58.6, 48, 1), (61.4, 48, 1), (65, 84, 1)], STEEL); p.shade(b, 0, 1.7, .5)
     p.form([(59.4, 48, 1), (59.6, 44.6, 1), (60.4, 44.6, 1), (60.6, 48, 1)], DARK, LINE)
@@ -110,9 +99,9 @@ def by_ranks(p):
 def pick_your_man(p):                               # one man, one eye shut; the helmet's shadow over him
     mountain(p, dy=4, flip=True)
     limb(p, (48, 48), (66, 58), (84, 38), cuff=GREEN)
-    body = coat(p, 34, 42, 1, RED); collar(p, 34, 42); 
+    coat(p, 38, 41, 1, RED); collar(p, 38, 41)
     rifle(p, 38, 37, -4, 1); 
-    head(p, 45, 27, view="side", turn=10, known=False)
+    head(p, 44, 28, view="side", turn=10, known=False)
     hand(p, 86, 36, -10); sleeve(p, (24, 52), (40, 66), (62, 40), turn=-40); spearman(p, 112, 24, .5)
 
 @card(28)
@@ -148,7 +137,7 @@ def reserve_waits(p):
 
 @card(44)
 def aim_low(p):
-    hill(p, [(-4, 60, 1), (40, 60), (70, 64), (124, 58, 1)], gap=3.4); impi(p, ((82, 62), (97, 58), (110, 63)), .8)
+    plain(p, 54); impi(p, ((82, 62), (97, 58), (110, 63)), .8)
     soldier(p, 22, 88, 1.35, rifle_turn=16, cut=True); bags(p, -8, 50, 4, 2); bags(p, -4, 65, 4, 2)
 
 @card(45)
@@ -207,7 +196,7 @@ def ox(p, x, y, s, fill, patch):
 
 @card(50)
 def stampede(p):
-    hill(p, [(-4, 40, 1), (40, 36), (80, 32), (124, 38, 1)], gap=3.4)
+    plain(p, 32)
     for x, y, s in ((10, 66, .9), (4, 50, .7), (24, 76, .7)): puff(p, x, y, 1, EARTH)
     ox(p, 82, 56, .8, "var(--p-dun,#a66a41)", WHITE); ox(p, 52, 76, 1.1, WHITE, "var(--p-bay,#7b4f36)")
     for x, y, t in ((104, 72, 20), (112, 62, -14), (94, 76, 44)):

@@ -1,19 +1,23 @@
 """What stands behind the men: walls of bags and of biscuit boxes, the hill, thatch, stone, smoke, fire; and small soldiers in ranks."""
 from figure import *
 
-def bags(p, x, y, n, rows=2, wide=15, high=7.6, drop=0):
+def bags(p, x, y, n, rows=2, wide=15, high=8):
     """A wall of mealie bags, its top row at y."""
-    for r in range(rows):
-        forms = []
-        for i in range(n + r % 2):
-            a, b = x + i * wide - r % 2 * wide / 2, y + r * high + drop * i
-            forms.append(p.form([(a + 1, b + .6), (a + wide * .5, b - .3), (a + wide - 1, b + .4), (a + wide - .2, b + high * .5), (a + wide - 1, b + high - .3), (a + wide * .5, b + high), (a + 1, b + high - .4), (a + .2, b + high * .5)], BAG, LINE, more=i > 0))
-        for f in forms: p.shade(f, 62, 1.7, .45)
+    with p.at(x, y):
+        for r in range(rows):
+            forms = []
+            for i in range(n + r % 2):
+                with p.at(i * wide - r % 2 * wide // 2, r * high):
+                    forms.append((p.m, p.form([(1, .6), (wide * .5, -.3), (wide - 1, .4), (wide - .2, high * .5), (wide - 1, high - .3), (wide * .5, high), (1, high - .4), (.2, high * .5)], BAG, LINE, more=i > 0)))
+            old = p.m
+            for p.m, f in forms: p.shade(f, 62, 1.7, .45)
+            p.m = old
 
-def crate(p, x, y, w=18, h=13, mark=False):
-    c = p.form([(x, y, 1), (x + w, y, 1), (x + w, y + h, 1), (x, y + h, 1)], WOOD, LINE)
-    p.line([(x, y + h / 2), (x + w, y + h / 2)], [(x + 2.6, y), (x + 2.6, y + h)], [(x + w - 2.6, y), (x + w - 2.6, y + h)])
-    p.shade(c, 60, 1.8, .3)
+def crate(p, x, y, w=18, h=13):
+    with p.at(x, y):
+        c = p.form([(0, 0, 1), (w, 0, 1), (w, h, 1), (0, h, 1)], WOOD, LINE)
+        p.line([(0, h / 2), (w, h / 2)], [(2.5, 0), (2.5, h)], [(w - 2.5, 0), (w - 2.5, h)])
+        p.shade(c, 60, 1.8, .3)
 
 def hill(p, ridge, base=90, fill=HILL, length=9, gap=2.6, weight=FINE):
     """The Oskarberg or any other: a ridge, and hachures down from it."""
@@ -22,7 +26,13 @@ def hill(p, ridge, base=90, fill=HILL, length=9, gap=2.6, weight=FINE):
     p.hachures([(x, y + length * 1.2, *c) for x, y, *c in ridge], length * .8, gap * 1.7)
 
 SHIYANE = [(-4, 40, 1), (8, 34), (20, 27), (30, 25), (44, 24), (58, 27), (70, 31), (86, 34), (104, 40), (124, 44, 1)]
-def mountain(p, dx=0, dy=0, flip=False, **more): hill(p, [((116 - x if flip else x) + dx, y + dy, *c) for x, y, *c in (SHIYANE[::-1] if flip else SHIYANE)], **more)
+def mountain(p, dx=0, dy=0, flip=False, **more):
+    with p.at(dx, dy): hill(p, [(116 - x if flip else x, y, *c) for x, y, *c in (SHIYANE[::-1] if flip else SHIYANE)], **more)
+
+PLAIN = [(-4, 10, 1), (26, 6), (56, 8), (88, 2), (124, 6, 1)]
+def plain(p, y):
+    """Rolling country, its highest ground at this height."""
+    with p.at(0, y): hill(p, PLAIN, gap=3.4)
 
 def wash(p, x=60, y=52, a=56, b=34, fill=HILL, opacity=.38):
     """A wash of ground behind a man, uneven as a brush leaves it."""
@@ -110,3 +120,15 @@ def small_rifle(p, x, y, turn, bayonet=False):
         p.form([(0, -1.2, 1), (.4, 2.6, 1), (9, .8), (30, .5), (30, -.6, 1), (12, -1)], WOOD, LINE)
         p.line([(14, -1), (44, -.8)], w=LINE)
         if bayonet: p.line([(43, -.3), (62, -.2)], w=FINE)
+
+# ---------------------------------------------------------------- far off
+def spearman(p, x, y, s=1, fill=WHITE, mark=DARK):
+    """Far off: shield, head, spear."""
+    with p.at(x, y, s):
+        p.line([(8, 6), (11, -16)])
+        h = p.form([(-1.8, -9.4), (0, -11.6), (2.4, -10), (2.2, -6.4), (-1.4, -6)], BROWN, LINE)
+        p.line([(-1, 12), (-3, 20)], [(2, 12), (5, 20)], w=5, colour=BROWN)
+        b = p.form([(0, -7), (5.4, -2), (6, 6), (3, 14, 1), (-3, 14, 1), (-6, 6), (-5.4, -2)], fill, LINE); p.line([(0, -6), (0, 13)], [(-2.4, 0), (-2.4, 1)], [(2.4, 3), (2.4, 4)])
+
+def impi(p, places, s=.6):
+    for i, (x, y) in enumerate(places): spearman(p, x, y, s, (WHITE, "var(--p-dun,#a66a41)", WHITE, DARK)[i % 4])

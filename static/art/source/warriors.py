@@ -103,10 +103,10 @@ def indluyengwe(p):                                 # about thirty-three: no rin
 
 @plate("prince")
 def prince(p):                                      # Dabulamanzi kaMpande, as photographs show him: bearded, in a coat, a rifle in his hands
-    wash(p, y=46); hill(p, [(-4, 60, 1), (30, 56), (84, 52), (124, 56, 1)], gap=3.4)
+    wash(p, y=46); plain(p, 50)
     neck = p.form([(84, 86, 1), (86, 60), (92, 40), (97, 26, 1), (100, 31), (106, 36), (116, 50), (113, 56), (107, 53), (103, 49), (102, 62), (106, 86, 1)], GREY)
     p.shade(neck, 25, 1.5, .5); p.shade(neck, 140, 1.7, .2); p.line([(88, 58), (95, 40), (98, 31)], [(101, 38.4), (102.6, 39)], [(110, 48), (103, 50), (92, 58)])
-    limb(p, (76, 44), (88, 58), (78, 60), DARK)
+    limb(p, (76, 44), (88, 58), (78, 60), "var(--p-slate,#5d5b58)")
     with p.at(60, 35):
         neck = p.form([(-5.4, 2, 1), (-5.2, -6, 1), (4.2, -6, 1), (4.6, 2, 1)], BROWN); p.shade(neck, 20, 1.4, .6)
     body = p.form([(54, 34, 1), (46, 37), (42, 40), (39.6, 46), (42, 60), (44, 86, 1), (78, 86, 1), (76, 60), (77, 46), (75, 40), (70, 36.6), (65, 34, 1), (60, 37)], "var(--p-slate,#5d5b58)")
