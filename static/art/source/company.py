@@ -155,7 +155,6 @@ def william_jones(p):                               # the elder: his back to the
 def roy(p):                                         # no likeness: turned to the sick man whom he carries out
     doorway(p, gap=(34, 92))
     redcoat(p, 52, 37, cross=False)
-    far = limb(p, (72, 48), (64, 58), (44, 50), WHITE, w=(4.8, 4, 3.2))
     sick = p.form([(66, 40, 1), (76, 36), (88, 42), (96, 54), (100, 82, 1), (64, 82, 1), (66, 62)], WHITE); p.shade(sick, 20, 1.7, .45); p.shade(sick, 120, 2, .2)
     head(p, 76, 28, hat=bandage, look=-1, known=False, turn=-18)
     limb(p, (74, 44), (58, 42), (44, 40), WHITE, w=(4.8, 4.2, 3.2)); hand(p, 40, 41, 170)

@@ -138,7 +138,7 @@ class Plate:
     def dot(self, x, y, r, colour):
         """A round spot without an outline."""
         (x, y), (ox, oy) = whole(self.to((x, y))), whole(self.origin or (0, 0))
-        self.items.append((None, (round(r * 2 * SCALE), colour), [((x - ox, y - oy), "h0", (x - ox, y - oy))]))
+        self.items.append((None, (round(r * 2 * SCALE * math.hypot(*self.m[:2])), colour), [((x - ox, y - oy), "h0", (x - ox, y - oy))]))
 
     def tint(self, points, colour, opacity):
         self.items.append((colour, ("tint", opacity), [self.pieces(points, True)[1]]))

@@ -27,14 +27,13 @@ def bromhead(p):                                    # the 24th: whiskers and mou
 @card(41)
 def spalding(p):                                    # the staff: blue patrols, field cap, gauntlet on the saddle, looking for the road
     plain(p, 40)
-    neck = p.form([(78, 82, 1), (80, 62), (88, 44), (92, 31, 1), (95, 36), (100, 40), (109, 52), (107, 57), (102, 56), (98, 53), (99, 66), (104, 82, 1)], BROWN)
-    p.shade(neck, 25, 1.5, .5); p.line([(84, 60), (90, 44), (94, 36)], [(96, 43), (97.4, 43.4)], [(103, 50), (97, 53), (90, 60)], [(106, 53), (104.6, 54)], w=LINE); p.shade(neck, 140, 1.7, .24)
-    limb(p, (66, 44), (76, 56), (84, 62), NAVY)
+    horse_head(p, 92, 32, BROWN)
+    limb(p, (66, 44), (76, 56), (86, 60), NAVY); hand(p, 89, 61, 30)
     coat(p, 50, 35, 1, NAVY); collar(p, 50, 35, 1, NAVY); buttons(p, 50, 35, n=5)
     p.line(*[[(44, 41 + i * 6), (51, 42 + i * 6), (60 - i * .8, 40.6 + i * 6)] for i in range(5)])
     with p.at(50, 35): belt(p, 0, 0, pouches=False, fill=WOOD)
     head(p, 50, 22, hat=forage, beards="moustache")
-    sleeve(p, (34, 44), (30, 60), (48, 66), NAVY, fill=NAVY); p.line([(52, 66), (70, 64), (86, 62), (98, 54)])
+    sleeve(p, (34, 44), (30, 60), (48, 66), NAVY, fill=NAVY); p.line([(52, 66), (70, 66), (88, 62), (99, 53)])
 
 @card(9)
 def adendorff(p):                                   # a contingent's lieutenant, from Isandlwana; no sure likeness: the hat's shadow

@@ -45,7 +45,7 @@ def volley_left(p):
     with p.at(120, 0, flip=True):
         for i in range(3): soldier(p, 18 + i * 22, 101 - i, 1.35, cut=True)
         for x, y in ((103, 30), (112, 20), (111, 40)): puff(p, x, y)
-    for x, y in ((60, 57), (80, 57), (100, 57), (-4, 59), (16, 59), (36, 59)): crate(p, x, y, 20, 22)
+    for x, y in ((56, 57), (76, 57), (96, 57), (116, 57), (-4, 59), (16, 59), (36, 59)): crate(p, x, y, 20, 22)
 
 @card(21)
 def at_will(p):
@@ -164,8 +164,8 @@ def rapid(p):                                       # the lever down, the case f
     for x, y, t in ((52, 24, -40), (66, 12, 30), (38, 10, -80), (84, 20, 10)):
         with p.at(x, y, 1, t): c = p.form([(-5, -1.8, 1), (5, -1.8, 1), (5.6, -1, 1), (10, -1, 1), (10, 1, 1), (5.6, 1, 1), (5, 1.8, 1), (-5, 1.8, 1)], "var(--p-brass,#c99b45)", LINE); p.shade(c, 75, 1.4, .5)
     p.line([(49, 33), (50, 29)], [(44, 32), (41, 20)], [(54, 32), (61, 19)])
-    limb(p, (28, 98), (30, 82), (40, 66), cuff=GREEN, w=(9, 7.4, 5.6)); hand(p, 44, 59, -50, 2)
-    limb(p, (112, 92), (100, 70), (90, 50), cuff=GREEN, w=(9, 7.4, 5.6)); hand(p, 89, 40, -100, 2)
+    limb(p, (24, 98), (30, 84), (41, 66), cuff=GREEN, w=(9, 7.4, 5.6)); hand(p, 44, 61, -60, 2)
+    limb(p, (112, 92), (101, 68), (91, 47), cuff=GREEN, w=(9, 7.4, 5.6)); hand(p, 88, 41, -120, 2)
 
 @card(48)
 def four_hundred(p):                                # the leaf of the sight, and far men

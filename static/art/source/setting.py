@@ -70,6 +70,14 @@ def flames(p, x, y, s=1):
         f = p.form([(-12, 0, 1), (-14, -8), (-8, -16), (-8.6, -22, 1), (-3, -16), (-1, -22), (-2.4, -32, 1), (5, -24), (6, -14), (9, -17), (9.4, -23, 1), (13, -13), (11, 0, 1)], FIRE, LINE)
         g = p.form([(-7, 0, 1), (-6, -8), (-2, -11), (0, -18, 1), (3.6, -9), (6, -5), (5, 0, 1)], "var(--p-ember,#f2bf58)", LINE)
 
+def horse_head(p, x, y, fill):
+    """A horse that stands waiting, from the neck up; x, y is its poll."""
+    with p.at(x, y):
+        f = p.form([(-15, 56, 1), (-13, 34), (-8, 15), (-3, 3), (-1.6, .6, 1), (-.4, -6.4, 1), (2, -.4, 1), (5.4, 3), (9.6, 10), (14.4, 18), (16, 22), (14, 25.6), (10, 25.2), (7.6, 22), (4, 19.4), (4.6, 32), (10, 56, 1)], fill)
+        p.shade(f, 25, 1.5, .42); p.shade(f, 140, 1.8, .18)
+        m = p.form([(-1.6, .6, 1), (-8, 12), (-13, 30), (-15, 46, 1), (-10, 34), (-5, 18), (1, 7), (1.6, 1, 1)], DARK, LINE)
+        p.line([(5.6, 7.6), (7, 8.4)], [(13.8, 21.4), (13.2, 22.4)], w=BOLD); p.line([(3.4, 3), (4, 19)], [(13.2, 16.4), (7.4, 21.6)], [(10, 19), (4, 11)])
+
 def ground(p, y=74, x1=4, x2=116):
     p.line([(x1, y + 1), (x1 + 30, y - .6), (x1 + 60, y + .8), (x2 - 20, y - .4), (x2, y + .6)], w=LINE)
 
@@ -101,7 +109,10 @@ def soldier(p, x, y, s=1, pose="aim", kneel=False, fill=RED, rifle_turn=0, cut=F
         with p.at(0, up):
             far = {"aim": ((3, -46), (10, -41), (18.5, -46.4)), "charge": ((3, -44), (9, -37), (19, -36)), "load": ((3, -45), (9, -38), (17, -38)), "port": ((3, -45), (8, -38), (8, -44)), "order": ((4, -45), (8, -38), (10, -33)), "officer": ((3, -46), (9, -43), (13, -47)), "march": ((3, -45), (6, -37), (10, -33))}[pose]
             near = {"aim": ((-1, -45), (1, -38.6), (8, -45)), "charge": ((-2, -44), (-6, -36), (1, -33)), "load": ((-1, -45), (-1, -37), (8, -37)), "port": ((-2, -45), (-3, -36), (4, -33)), "order": ((-2, -45), (-4, -37), (-3, -30)), "officer": ((-2, -45), (-5, -37), (-2, -30)), "march": ((-2, -45), (-5, -38), (1, -39))}[pose]
-            limb2(p, *far, (2.2, 2, 1.5), fill)
+            if pose == "aim" and rifle_turn:         # the hands follow the rifle
+                along = lambda q: (1.6 + q * math.cos(math.radians(rifle_turn)), -45.6 + q * math.sin(math.radians(rifle_turn)))
+                far, near = ((3, -46), (9, -41 + rifle_turn * .14), along(17)), ((-1, -45), (1, -38.6), along(6.6))
+            limb2(p, *far, (2.2, 2, 1.5), fill); p.dot(*far[2], 1.6, SKIN)
             body = p.form([(-3.4, -47.6), (2.4, -48.8), (5, -44), (4.4, -36), (4.6, -29, 1), (-4.4, -28.4, 1), (-4.6, -36), (-5, -43)], fill); p.shade(body, 14, 1.7, .5)
             p.form([(-4.5, -33.6, 1), (4.5, -34.2, 1), (4.6, -32, 1), (-4.5, -31.2, 1)], BUFF, LINE); p.line([(-3.6, -47), (3.9, -37)], w=LINE, colour=BUFF)
             hx, hy, ht = k["head"]
@@ -113,7 +124,7 @@ def soldier(p, x, y, s=1, pose="aim", kneel=False, fill=RED, rifle_turn=0, cut=F
             if pose == "port": small_rifle(p, 6, -30, -76, True)
             if pose == "order": small_rifle(p, 11, -1, -88, True)
             if pose == "march": small_rifle(p, 4, -38, -128)
-            limb2(p, *near, (2.4, 2.1, 1.5), fill)
+            limb2(p, *near, (2.4, 2.1, 1.5), fill); p.dot(*near[2], 1.6, SKIN)
 
 def small_rifle(p, x, y, turn, bayonet=False):
     with p.at(x, y, 1, turn):

@@ -36,7 +36,7 @@ def spear(p, x1, y1, x2, y2, blade=13):
 
 def ring(p):
     """The head-ring: fibre and gum, polished, sewn into the hair."""
-    r = p.form([(-5.6, -7), (-5.2, -9.4), (-.6, -10.8), (4.4, -9.4), (4.8, -7.2), (-.4, -7.8)], "#1d1915", LINE); p.line([(-3.4, -9.2), (-.6, -9.8), (1.4, -9.5)], w=FINE, colour=PALE)
+    r = p.form([(-6.4, -7.6), (-6.2, -11), (-.8, -13.4), (5, -11), (5.4, -8), (-.4, -9.2)], "#1d1915", LINE); p.line([(-4, -10.4), (-.8, -11.8), (2, -11)], w=FINE, colour=PALE)
 
 def man(p, stout=1, flip=False, legs="still", ringed=True, bearded=False, arm=((-9.4, 28), (-14, 40), (-11.4, 51)), other=((9.4, 28), (14, 40), (9, 48)), tufts=False):
     """He stands 86 high on the level y = 96, his middle at the origin."""
@@ -48,13 +48,13 @@ def man(p, stout=1, flip=False, legs="still", ringed=True, bearded=False, arm=((
         p.shade(f, 15, 1.5, .5); p.line([(b[0] - 1.6, b[1] - 1), (b[0], b[1] + 1), (b[0] + 1.6, b[1] - .4)])
         if tufts: t = p.form([(b[0] - 3.2, b[1] + 2, 1), (b[0] + 3.2, b[1] + 2, 1), (b[0] + 4.6, b[1] + 11), (b[0] + 1, b[1] + 9.6, 1), (b[0] - 1, b[1] + 12), (b[0] - 4.4, b[1] + 10)], PALE, LINE); p.shade(t, 75, 1.5, .6)
     bare(p, *other)
-    body = p.form([(-2.6, 22, 1), (-3.4, 24.4), (-9.6 * w, 26.4), (-11 * w, 31), (-8.4 * w, 38), (-7.2 * w, 47), (-8.4 * w, 56, 1), (8.6 * w, 56, 1), (7.4 * w, 47), (8.6 * w, 38), (11 * w, 31), (9.4 * w, 26.2), (3.4, 24.2), (2.8, 22, 1)], BROWN)
+    body = p.form([(-3.5, 19.6, 1), (-3.9, 24.2), (-9.6 * w, 26.4), (-11 * w, 31), (-8.4 * w, 38), (-7.2 * w, 47), (-8.4 * w, 56, 1), (8.6 * w, 56, 1), (7.4 * w, 47), (8.6 * w, 38), (11 * w, 31), (9.4 * w, 26.2), (3.8, 24), (3.4, 19.6, 1)], BROWN)
     p.shade(body, 15, 1.5, .45); p.shade(body, 60, 1.9, .18)
     p.line([(-7, 35.6), (-3, 37), (0, 35.4), (3.6, 37), (7.4, 35.4)], [(0, 38), (.2, 47)], [(-5, 27.4), (0, 28.6), (5, 27.2)])
     belt_ = p.form([(-8.2 * w, 49, 1), (0, 51), (8.2 * w, 49, 1), (8.4 * w, 52, 1), (0, 54), (-8.4 * w, 52, 1)], HAIR, LINE)
     tails = p.form([(-7 * w, 51.4, 1), (0, 53.4), (7 * w, 51.4, 1), (7.4 * w, 62), (5.6 * w, 66, 1), (4, 63), (2.4, 68, 1), (.6, 64), (-1.4, 68, 1), (-3, 63.4), (-5, 66.4, 1), (-7.4 * w, 61)], CORD)
     p.shade(tails, 90, 1.5, .7); p.line([(-3.4, 54), (-3.6, 62)], [(.4, 54), (.6, 64)], [(4, 54), (4.2, 62)])
-    with p.at(0, 15.6, .62):
+    with p.at(0, 16, .62):
         f = p.form(THREE, BROWN); p.shade(f, 30, 1.5, .95, bottom=.66); p.shade(f, 30, 1.5, .6, top=.66)
         if bearded: b = p.form(FULL["three"], DARK, LINE); p.shade(b, 70, 1.6, .8)
         ear_ = p.form([(-7, -1.6), (-5.2, -1.6), (-5, 1), (-6, 2.8), (-7, 1.4)], BROWN, LINE)
@@ -104,8 +104,7 @@ def indluyengwe(p):                                 # about thirty-three: no rin
 @plate("prince")
 def prince(p):                                      # Dabulamanzi kaMpande, as photographs show him: bearded, in a coat, a rifle in his hands
     wash(p, y=46); plain(p, 50)
-    neck = p.form([(84, 86, 1), (86, 60), (92, 40), (97, 26, 1), (100, 31), (106, 36), (116, 50), (113, 56), (107, 53), (103, 49), (102, 62), (106, 86, 1)], GREY)
-    p.shade(neck, 25, 1.5, .5); p.shade(neck, 140, 1.7, .2); p.line([(88, 58), (95, 40), (98, 31)], [(101, 38.4), (102.6, 39)], [(110, 48), (103, 50), (92, 58)])
+    horse_head(p, 98, 32, GREY)
     limb(p, (76, 44), (88, 58), (78, 60), "var(--p-slate,#5d5b58)")
     with p.at(60, 35):
         neck = p.form([(-5.4, 2, 1), (-5.2, -6, 1), (4.2, -6, 1), (4.6, 2, 1)], BROWN); p.shade(neck, 20, 1.4, .6)

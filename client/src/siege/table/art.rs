@@ -19,13 +19,13 @@ pub(crate) fn drawings_at(pieces: &str, cards: &str) {
 
 /// The address of one drawing.
 pub(crate) fn drawing(name: &str) -> String {
-    let pieces = DRAWINGS.get().map_or("", |[pieces, _]| pieces);
+    let pieces = DRAWINGS.get().map_or("", |[pieces, _]| pieces.as_str());
     format!("{pieces}#{name}")
 }
 
 /// The address of one picture of the cards' sheet.
 fn engraving(name: &str) -> String {
-    let cards = DRAWINGS.get().map_or("", |[_, cards]| cards);
+    let cards = DRAWINGS.get().map_or("", |[_, cards]| cards.as_str());
     format!("{cards}#{name}")
 }
 
