@@ -1,4 +1,4 @@
-"""Draws the sheet of small drawings (../pieces.svg), the four shields on their own, and the app's icon.
+"""Draws the sheet of small drawings (../pieces.svg) and the app's icon.
 
 Run: python3 pieces.py
 Ink is currentColor, so a drawing takes the colour of the words beside it; washes are custom properties with a day-time
@@ -190,8 +190,6 @@ symbol("brand", "0 0 100 92", brand())
 def write():
     body = "".join(f'<symbol id="{k}" viewBox="{box}">{b}</symbol>\n' for k, (box, b) in symbols.items())
     (OUT / "pieces.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg">\n{body}</svg>\n', encoding="utf-8")
-    for k, b in SHIELDS.items():
-        (OUT / f"shield-{k}.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 100" color="#2a231c">{b}</svg>\n', encoding="utf-8")
     icon = (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" color="#2a231c"><path d="M0 0h128v128H0z" fill="#8f2a23"/><path d="M9 9h110v110H9z" fill="none" stroke="#f3e9d2" stroke-width="2" opacity=".5"/><g transform="translate(20 22)scale(.88)">{brand()}</g></svg>\n')
     (OUT.parent / "icon.svg").write_text(icon, encoding="utf-8")
 
