@@ -48,7 +48,7 @@ pub(crate) enum Route {
 /// One of the programs that the client consists of: one for each game, one for the rest of the site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Program {
-    /// The siege's table, what leads to it, its results and its replays.
+    /// The siege's table, the way in, its results and its replays.
     Siege,
     /// Everything without a table.
     Site,
@@ -61,11 +61,11 @@ impl Program {
             Route::Home
             | Route::Play(_)
             | Route::Result(_)
-            | Route::New
             | Route::Replay(_)
             | Route::Luck
             | Route::Lost => Self::Siege,
-            Route::Board(_)
+            Route::New
+            | Route::Board(_)
             | Route::Daily(_)
             | Route::HowToPlay
             | Route::Rules(_)

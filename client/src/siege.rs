@@ -1,7 +1,7 @@
 //! The siege: its table, where a game of it begins, its result and its replay.
 
 mod home;
-mod options;
+pub(crate) mod options;
 mod replay;
 mod result;
 mod share;
@@ -31,7 +31,6 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::Play(_) => table::siege(play, table::played),
         Route::Home => home::home(words),
         Route::Result(_) => result::result(words),
-        Route::New => options::options(words),
         Route::Replay(id) => replay::replay(*id),
         Route::Luck => replay::luck(words),
         _ => lost(words),

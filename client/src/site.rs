@@ -36,6 +36,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
             }
         }
         Route::Player => player::player(words),
+        Route::New => crate::siege::options::options(words),
         Route::Challenge(code) => challenge::challenge(code, words),
         _ => lost(words),
     }

@@ -6,19 +6,21 @@ use shared::ramparts::cards::{Card, CardSet};
 use shared::ramparts::options::Options;
 use shared::ramparts::record::{Preset, Ruleset};
 
-use super::start::{BEGIN_STANDARD, Start};
+use super::start::BEGIN_STANDARD;
+use crate::kit::begin::{Beginning, to_table};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, pressable, reactive_markup, switch};
+use crate::net::Begin;
 use crate::words::{self, Lang, Ui};
 
 /// The button that adds and takes volley cards until the deck is balanced.
 const BALANCE: &str = "balance";
 
-pub(super) fn options(words: &'static Ui) -> AnyView {
+pub(crate) fn options(words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let chosen = RwSignal::new(Options::STANDARD);
-    let start = Start::new();
+    let beginning = Beginning::new();
     let live_region: LiveRegion = expect_context();
     let head = html! { h1 { (words.new_title) } p { (words.new_text) } };
     let choice = move || {
@@ -34,15 +36,17 @@ pub(super) fn options(words: &'static Ui) -> AnyView {
             crate::kit::focus::hold(id.to_owned());
         }
         None => {
-            start.ruleset.set(Ruleset(chosen.get_untracked()));
-            start.press(id);
+            if id == BEGIN_STANDARD {
+                let ruleset = Ruleset(chosen.get_untracked());
+                beginning.begin(Begin::Own(ruleset), to_table);
+            }
         }
     };
     let pieces = vec![
         markup("", head),
         reactive_markup("", choice),
         reactive_markup("wish-sum", sum),
-        start.told(),
+        reactive_markup("", move || html! { p { (beginning.told()) } }),
     ];
     pressable(press, pieces)
 }
