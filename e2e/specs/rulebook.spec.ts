@@ -35,7 +35,8 @@ test('the two editions lead to each other', async ({ page }) => {
 test('a card and a refusal lead to their places, in another tab', async ({ page, context }) => {
   const screen = await TableScreen.begin(page, 'standard');
   await screen.thing('card-3').click();
-  await expect(screen.sheet.locator('p.to-case a')).toHaveAttribute('href', '/rules#card-3');
+  await expect(screen.sheet.locator('p.to-case a').first()).toHaveAttribute('href', '/rules#card-3');
+  await expect(screen.sheet.locator('p.to-case a').last()).toHaveAttribute('href', '/history#chard');
   await page.keyboard.press('Escape');
   // Every term leads somewhere too: what a regiment's sheet says, the phase, the chits of the cup.
   await screen.thing('ibutho-uThulwana').click();

@@ -85,6 +85,7 @@ fn waiting(play: Play) -> AnyView {
         follow::put(page, "data-status", Some(status_key(&status)));
         let words = match &status {
             Status::Failed(failure) => words::failure(lang, failure),
+            Status::Retrying { .. } | Status::Offline => table_words(lang).mending.to_owned(),
             _ => table_words(lang).on_its_way.to_owned(),
         };
         lay(
