@@ -459,7 +459,7 @@ table-fire-odds = Puts the fire out: { $percent }%
 # $percent (Number) in hundredths
 table-percent = { $percent }%
 
-table-next-forward = Ordered forward next turn
+table-next-forward = Next advance
 table-cost-action = one Action
 table-cost-free = Free
 
