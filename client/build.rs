@@ -32,6 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 one("ActionWords", "do-"),
                 one("NoticeWords", "notice-"),
                 one("ReplayWords", "replay-"),
+                one("GuideWords", "guide-"),
             ],
         ),
         ("site", vec![one("SiteWords", "site-")]),

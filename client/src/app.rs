@@ -58,9 +58,10 @@ fn app(program: Program, begin: fn(), pages: Pages) -> impl IntoView {
 fn page(route: &Route, words: &'static Ui, pages: Pages) -> AnyView {
     let content = pages(route, words);
     let content = view! { <main id="main" tabindex="-1">{content}</main> }.into_any();
+    if route.has_table() {
+        return content;
+    }
     let class = match route {
-        // The table has a head and a frame of its own.
-        Route::Play(_) | Route::Replay(_) => return content,
         Route::Home | Route::Rules(_) => "page",
         _ => "page page-narrow",
     };
@@ -72,6 +73,7 @@ fn title(route: &Route, words: &Ui) -> String {
     let page = match route {
         Route::Home => words.home_title,
         Route::Play(_) => words.table,
+        Route::FirstNight => words.first_night,
         Route::Result(_) => words.result,
         Route::New => words.new_title,
         Route::Board(_) => words.leaderboards,

@@ -14,8 +14,9 @@ mod standing;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::api::GameView;
+use shared::fate::Seed;
+use shared::ramparts::record::Rules;
 use shared::ramparts::{Action, Event, Score, Table};
-use shared::rules::Side;
 use uuid::Uuid;
 
 use crate::net::{self, Decision};
@@ -102,6 +103,29 @@ impl Play {
         self.lay_out(view);
     }
 
+    /// A game that no server has, with the luck of this seed: as far as this browser remembers it, else from its beginning.
+    pub(crate) fn open_local(self, id: Uuid, rules: Rules, luck: Seed) {
+        if let Ok((mut game, mut history)) = OptimisticGame::local(id, rules, luck) {
+            game.take_up(&outbox::left(id), &mut history);
+            self.lay(game, history);
+        }
+    }
+
+    /// Takes a local game back to its first so many decisions, whatever was revealed since.
+    pub(crate) fn rewind(self, decisions: usize) {
+        let rewound = self.with_optimistic(|optimistic| optimistic.rewound(decisions));
+        if let Some((game, history)) = rewound.flatten() {
+            self.lay(game, history);
+            self.keep();
+        }
+    }
+
+    /// Decisions in force.
+    pub(crate) fn decisions(self) -> usize {
+        self.with_optimistic(|optimistic| optimistic.decisions())
+            .unwrap_or_default()
+    }
+
     /// No page shows the game any more. It stays open, but is not followed until [`Play::open`].
     pub(crate) fn leave(self) {
         self.wanted.set_value(None);
@@ -156,9 +180,13 @@ impl Play {
         self.decide(Decision::Act(action));
     }
 
-    /// Takes the last decision back.
+    /// Takes the last decision back; in a local game even one that has revealed something.
     pub(crate) fn undo(self) {
-        self.decide(Decision::Undo);
+        let last = self.with_optimistic(|optimistic| optimistic.past_undoing());
+        match last.flatten() {
+            Some(last) => self.rewind(last),
+            None => self.decide(Decision::Undo),
+        }
     }
 
     /// Takes back all of this turn that can be taken back; each decision counts.
@@ -231,10 +259,7 @@ impl Play {
             let standing = Standing {
                 seq: game.seq(),
                 undos: game.undos(),
-                undoable: match optimistic.held() {
-                    None => game.undoable(Side::FIRST),
-                    Some(_) => 0,
-                },
+                undoable: optimistic.undoable(),
                 held: match optimistic.held() {
                     Some(Decision::Act(action)) => Some(action),
                     Some(Decision::Undo) | None => None,

@@ -15,6 +15,8 @@ pub(crate) enum Route {
     Home,
     /// `/siege/{game}`: the table.
     Play(Uuid),
+    /// `/siege/first-night`: the siege with a guide beside it, in the browser alone.
+    FirstNight,
     /// `/siege/{game}/result`: the count after the end.
     Result(Uuid),
     /// `/new`: with which rules?
@@ -60,6 +62,7 @@ impl Program {
         match page {
             Route::Home
             | Route::Play(_)
+            | Route::FirstNight
             | Route::Result(_)
             | Route::Replay(_)
             | Route::Luck
@@ -85,6 +88,7 @@ impl Route {
         let game = |id: &str, page: fn(Uuid) -> Self| Uuid::try_parse(id).map_or(Self::Lost, page);
         match parts.as_slice() {
             [] => Self::Home,
+            ["siege", "first-night"] => Self::FirstNight,
             ["siege", id] => game(id, Self::Play),
             ["siege", id, "result"] => game(id, Self::Result),
             ["siege", id, "replay"] => game(id, Self::Replay),
@@ -110,11 +114,17 @@ impl Route {
         }
     }
 
+    /// Whether it is a table, which has a head and a frame of its own, and its own sky.
+    pub(crate) const fn has_table(&self) -> bool {
+        matches!(self, Self::Play(_) | Self::FirstNight | Self::Replay(_))
+    }
+
     /// Its path.
     pub(crate) fn path(&self) -> String {
         match self {
             Self::Home | Self::Lost => "/".into(),
             Self::Play(id) => format!("/siege/{id}"),
+            Self::FirstNight => "/siege/first-night".into(),
             Self::Result(id) => format!("/siege/{id}/result"),
             Self::New => "/new".into(),
             Self::Board(preset) => format!("/leaderboards/{}", preset.board()),
@@ -229,6 +239,7 @@ mod tests {
         for route in [
             Route::Home,
             Route::Play(id),
+            Route::FirstNight,
             Route::Result(id),
             Route::New,
             Route::Board(Preset::SiegeStandard),
@@ -265,6 +276,7 @@ mod tests {
         for route in [
             Route::Home,
             Route::Play(id),
+            Route::FirstNight,
             Route::Result(id),
             Route::New,
             Route::Board(Preset::SiegeFull),

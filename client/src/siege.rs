@@ -1,5 +1,6 @@
 //! The siege: its table, where a game of it begins, its result and its replay.
 
+mod first_night;
 mod home;
 pub(crate) mod options;
 mod replay;
@@ -29,6 +30,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     }
     match route {
         Route::Play(_) => table::siege(play, table::played),
+        Route::FirstNight => first_night::first_night(),
         Route::Home => home::home(words),
         Route::Result(_) => result::result(words),
         Route::Replay(id) => replay::replay(*id),

@@ -19,7 +19,7 @@ mod zulu;
 pub(crate) use cards::{AbilityKind, AbilityWords, CardWords};
 pub(crate) use choices::{action, asked};
 pub(crate) use failures::{failure, notice};
-pub(crate) use language::{Lang, replay_words, site_words, table_words, ui};
+pub(crate) use language::{Lang, guide_words, replay_words, site_words, table_words, ui};
 use language::{action_words, ask_words, log_words, name_words, notice_words, pass_words};
 pub(crate) use log::event;
 pub(crate) use messages::{ReplayWords, SiteWords, TableWords, Ui};

@@ -8,6 +8,8 @@ use crate::fate::{Lot, Seed, Seeded};
 use crate::rules::{Refusal, Rules, Side, Sides, Witness};
 
 mod entry;
+#[cfg(feature = "hash")]
+mod local;
 
 pub use entry::{Entry, LogError, LogErrorKind, NotPossible, Step};
 

@@ -7,7 +7,7 @@ use super::focus::hold;
 use super::follow;
 use super::markup::html;
 use super::reactive::{pressable, reactive_markup, switch};
-use crate::router::{Route, Router};
+use crate::router::Router;
 use crate::words::{Lang, Ui};
 
 /// What the player wishes, as signals.
@@ -55,7 +55,7 @@ impl Preferences {
             mark("data-motion", if self.still.get() { "still" } else { "" });
             mark("data-keys", if self.keyless.get() { "off" } else { "" });
             // The table has a sky of its own: the game's.
-            let at_table = matches!(router.here(), Route::Play(_) | Route::Replay(_));
+            let at_table = router.here().has_table();
             let light = self.light.get();
             mark("data-sky", if at_table { "" } else { &light });
         }));
@@ -133,13 +133,14 @@ fn turn(signal: RwSignal<bool>, name: &str) {
     signal.set(on);
 }
 
-fn kept(name: &str) -> Option<String> {
+/// A wish, or whatever else the browser keeps for this site.
+pub(crate) fn kept(name: &str) -> Option<String> {
     let storage = window().local_storage().ok().flatten()?;
     storage.get_item(&format!("shiyane.{name}")).ok().flatten()
 }
 
 /// Keeps a wish; an empty one is forgotten.
-fn keep(name: &str, value: &str) {
+pub(crate) fn keep(name: &str, value: &str) {
     if let Some(storage) = window().local_storage().ok().flatten() {
         let name = format!("shiyane.{name}");
         let _ = if value.is_empty() {

@@ -7,7 +7,7 @@ use shared::api::{GameView, MoveAnswer};
 use uuid::Uuid;
 
 use super::optimistic::OptimisticGame;
-use super::{About, Notice, Play, Status, following, outbox};
+use super::{About, History, Notice, Play, Status, following, outbox};
 use crate::net::{self, Command, Failure, before};
 
 impl Play {
@@ -133,6 +133,15 @@ impl Play {
         };
         optimistic.take_up(&outbox::left(optimistic.id), &mut history);
         outbox::keep(&optimistic);
+        self.lay(optimistic, history);
+        self.send();
+        // From the entry after those that came with it.
+        following::stop();
+        self.update_stream();
+    }
+
+    /// Shows a game and all that happened in it.
+    pub(super) fn lay(self, optimistic: OptimisticGame, history: History) {
         self.about.set(Some(About {
             id: optimistic.id,
             kind: optimistic.kind,
@@ -150,10 +159,6 @@ impl Play {
         });
         self.status.set(Status::Ready);
         self.show();
-        self.send();
-        // From the entry after those that came with it.
-        following::stop();
-        self.update_stream();
     }
 
     /// The log as the page has it does not go on to what was told.

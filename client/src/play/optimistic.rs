@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 
 use shared::api::{GameKind, GameView, MoveAnswer, Unranked};
-use shared::ramparts::record::{Commitment, Entry, Game, LogError, Step};
+use shared::fate::{FateMismatch, Seed};
+use shared::ramparts::record::{Commitment, Entry, Game, LogError, Rules, Step};
 use shared::ramparts::{Digest, Event, Illegal, Refusal, Table};
 use shared::rules::Side;
 use uuid::Uuid;
@@ -43,6 +44,8 @@ pub(crate) struct OptimisticGame {
     pub(crate) commitment: Commitment,
     /// As shown: with every decision that needs no chance done already.
     game: Game,
+    /// Of a local game, whose luck is known here: nothing is held, and everything decided goes on waiting.
+    luck: Option<Seed>,
     /// Oldest first. All are done in `game`, but for the last while `held`.
     waiting: VecDeque<Command>,
     /// The last waits for what fate brings.
@@ -68,12 +71,84 @@ impl OptimisticGame {
             unranked: view.unranked,
             commitment: view.commitment,
             game,
+            luck: None,
             waiting: VecDeque::new(),
             held: false,
             told: 0,
             ours: Vec::new(),
         };
         Ok((optimistic, history))
+    }
+
+    /// Begins a local game, with the luck of this seed.
+    pub(crate) fn local(
+        id: Uuid,
+        rules: Rules,
+        luck: Seed,
+    ) -> Result<(Self, History), FateMismatch> {
+        let (mut history, mut events) = (History::default(), Vec::new());
+        let game = Game::begin_local(rules, luck, &mut events)?;
+        history.tell(0, &events);
+        let optimistic = Self {
+            id,
+            kind: GameKind::Standard,
+            day: None,
+            ranked: false,
+            unranked: None,
+            commitment: Commitment::to(&luck, rules),
+            game,
+            luck: Some(luck),
+            waiting: VecDeque::new(),
+            held: false,
+            told: 0,
+            ours: Vec::new(),
+        };
+        Ok((optimistic, history))
+    }
+
+    /// A local game after the first so many of the decisions in force, as if nothing had been decided since.
+    pub(crate) fn rewound(&self, decisions: usize) -> Option<(Self, History)> {
+        let mut kept = Vec::new();
+        for command in &self.waiting {
+            if let Decision::Act(_) = command.decision {
+                kept.push(command);
+            } else {
+                kept.pop();
+            }
+        }
+        let (mut again, mut history) = Self::local(self.id, self.game.rules(), self.luck?).ok()?;
+        // What is not decided any more is nobody else's either.
+        again.ours.clone_from(&self.ours);
+        for command in kept.into_iter().take(decisions) {
+            let (seq, mut events) = (again.game.seq(), Vec::new());
+            again
+                .decide(command.decision, command.command_id, &mut events)
+                .ok()?;
+            history.did(seq, command.decision, &events);
+        }
+        Some((again, history))
+    }
+
+    /// Decisions in force.
+    pub(crate) fn decisions(&self) -> usize {
+        self.game.seq().saturating_sub(1 + 2 * self.game.undos()) as usize
+    }
+
+    /// The decisions before the last one, when only going back to them undoes it.
+    pub(crate) fn past_undoing(&self) -> Option<usize> {
+        match self.game.undoable(Side::FIRST) {
+            0 if self.luck.is_some() => self.decisions().checked_sub(1),
+            _ => None,
+        }
+    }
+
+    /// How many decisions can be taken back: by the rules, and in a local game the last one whatever it has revealed.
+    pub(crate) fn undoable(&self) -> usize {
+        let last = self.luck.is_some() && self.decisions() > 0;
+        match self.held {
+            false => self.game.undoable(Side::FIRST).max(usize::from(last)),
+            true => 0,
+        }
     }
 
     /// The game as shown.
@@ -94,9 +169,12 @@ impl OptimisticGame {
             .map(|command| command.decision)
     }
 
-    /// The next command to send.
+    /// The next command to send; of a local game none is.
     pub(crate) fn next(&self) -> Option<Command> {
-        self.waiting.front().copied()
+        match self.luck {
+            None => self.waiting.front().copied(),
+            Some(_) => None,
+        }
     }
 
     /// Every command that has no answer yet, oldest first.
@@ -133,14 +211,20 @@ impl OptimisticGame {
                     .map_err(|_| Refused::NothingToUndo)?;
                 true
             }
-            Decision::Act(action) => match self.game.answer(Side::FIRST, &action, &[], events) {
-                Ok(()) => true,
-                Err(Refusal::Illegal(why)) => return Err(Refused::Illegal(why)),
-                Err(_) => {
-                    events.clear();
-                    false
+            Decision::Act(action) => {
+                let done = match self.luck {
+                    None => self.game.answer(Side::FIRST, &action, &[], events),
+                    Some(luck) => self.game.play_local(Side::FIRST, action, luck, events),
+                };
+                match done {
+                    Ok(()) => true,
+                    Err(Refusal::Illegal(why)) => return Err(Refused::Illegal(why)),
+                    Err(_) => {
+                        events.clear();
+                        false
+                    }
                 }
-            },
+            }
         };
         self.held = !done;
         self.waiting.push_back(command);

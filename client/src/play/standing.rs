@@ -90,6 +90,8 @@ pub(crate) struct Standing {
 pub(crate) enum Viewer {
     /// Decides in it.
     Player,
+    /// Decides in a game that only this browser knows: no server has it.
+    Local,
     /// Looks on.
     Spectator,
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use shared::api::{Daily, GameSummary, Me};
 use shared::ramparts::record::Preset;
 
+use super::first_night;
 use super::start::{BEGIN_DAILY, BEGIN_STANDARD, Start};
 use crate::kit::ask::Answer;
 use crate::kit::assets::Assets;
@@ -13,7 +14,7 @@ use crate::kit::markup::{Markup, html, markup};
 use crate::kit::name::name_of;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::router::Route;
-use crate::words::Ui;
+use crate::words::{Lang, Ui};
 
 pub(super) fn home(words: &'static Ui) -> AnyView {
     let me = Answer::of("/me".into());
@@ -32,7 +33,7 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
             use href={ (map) "#ground" } {}
         }
     };
-    let way_in = reactive_markup("", move || doorstep(&open_games(me), words));
+    let way_in = reactive_markup("", move || doorstep(&open_games(me), has_games(me), words));
     let hero = vec![
         part("div", &[], vec![markup("", lead), way_in]),
         markup("home-picture", picture),
@@ -68,16 +69,22 @@ fn open_games(me: Answer) -> Vec<GameSummary> {
     games
 }
 
-/// Go on with the latest game, or begin one.
-fn doorstep(games: &[GameSummary], words: &'static Ui) -> Markup {
-    let class = match games.first() {
-        None => "btn btn-primary",
-        Some(_) => "btn",
-    };
+/// Whether any game was begun, as far as is known.
+fn has_games(me: Answer) -> bool {
+    me.good().is_some_and(|me: Me| !me.games.is_empty())
+}
+
+/// Go on with the latest game, or begin one: the first with a guide.
+fn doorstep(games: &[GameSummary], has_games: bool, words: &'static Ui) -> Markup {
+    let [main, other] = ["btn btn-primary", "btn"];
+    let class = if games.is_empty() { main } else { other };
+    let first = first_night::door(has_games, class, Lang::now());
+    let class = if first.is_some() { other } else { class };
     html! {
         div class="btn-row" {
+            @if let Some(first) = first { (first) }
             @if let Some(game) = games.first() {
-                (link("btn btn-primary", &Route::Play(game.id).path(), &words.continue_at(game.turn)))
+                (link(main, &Route::Play(game.id).path(), &words.continue_at(game.turn)))
             }
             (button(class, BEGIN_STANDARD, words.new_game))
             (link("btn btn-quiet", &Route::New.path(), words.choose_rules))

@@ -40,10 +40,10 @@ pub(crate) use art::icon;
 pub(crate) use case::term;
 pub(crate) use happening::happening;
 pub(crate) use keys::is_ours;
-pub(crate) use prompt::head;
-pub(crate) use screen::Screen;
-use screen::{Open, Tab};
+pub(crate) use prompt::{head, prompt, tools};
+pub(crate) use screen::{Open, Screen, Tab};
 use situation::situation;
+pub(crate) use thing::{Thing, concerns};
 
 /// What stands above the map: the head, and below it what is asked or done.
 pub(crate) type Frame = fn(Screen) -> [AnyView; 2];

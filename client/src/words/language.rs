@@ -7,8 +7,8 @@ use leptos::prelude::*;
 
 use super::cards::CardWords;
 use super::messages::{
-    ActionWords, AskWords, LogWords, NameWords, NoticeWords, PassWords, ReplayWords, SiteWords,
-    TableWords, Ui,
+    ActionWords, AskWords, GuideWords, LogWords, NameWords, NoticeWords, PassWords, ReplayWords,
+    SiteWords, TableWords, Ui,
 };
 
 /// A language of the page, by its tag; wherever it goes its words go along.
@@ -37,6 +37,7 @@ struct Words {
     action: OnceLock<ActionWords>,
     notice: OnceLock<NoticeWords>,
     replay: OnceLock<ReplayWords>,
+    guide: OnceLock<GuideWords>,
 }
 
 impl PartialEq for Lang {
@@ -122,6 +123,8 @@ word_accessors! {
     notice_words in notice -> NoticeWords;
     /// The words of replays and of the page about luck.
     replay_words in replay -> ReplayWords;
+    /// What the guide of the first night says.
+    guide_words in guide -> GuideWords;
 }
 
 #[cfg(test)]

@@ -9,6 +9,8 @@ pub(crate) type Luck<'a> = &'a dyn Fn(Question, Option<Lot<'_>>) -> Result<u8, F
 pub struct Recorded<'a, S> {
     left: &'a [Outcome<S>],
     luck: Option<Luck<'a>>,
+    /// Nothing is recorded yet: luck answers.
+    first: bool,
 }
 
 impl<'a, S: Stream> Recorded<'a, S> {
@@ -24,6 +26,17 @@ impl<'a, S: Stream> Recorded<'a, S> {
         Self {
             left: outcomes,
             luck,
+            first: false,
+        }
+    }
+
+    /// What this luck brings, for the first time: no record is held to it. Not [`super::Seeded`] itself, for the same reason.
+    #[cfg(feature = "hash")]
+    pub(crate) const fn first(luck: Luck<'a>) -> Self {
+        Self {
+            left: &[],
+            luck: Some(luck),
+            first: true,
         }
     }
 
@@ -81,12 +94,18 @@ impl<'a, S: Stream> Recorded<'a, S> {
 
 impl<S: Stream> Fate for Recorded<'_, S> {
     fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
-        let value = self.next(question, |value| (1..=6).contains(&value))?;
+        let value = match self.luck {
+            Some(luck) if self.first => return luck(question, None),
+            _ => self.next(question, |value| (1..=6).contains(&value))?,
+        };
         self.proved(question, None, value)
     }
 
     fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
-        let value = self.next(question, |value| lot.has(value))?;
+        let value = match self.luck {
+            Some(luck) if self.first => return luck(question, Some(lot)),
+            _ => self.next(question, |value| lot.has(value))?,
+        };
         self.proved(question, Some(lot), value)
     }
 }

@@ -30,6 +30,7 @@ first-edition = First edition
 about = About
 history = History
 table = The siege
+first-night = Your first night
 result = Result
 replay = Replay
 calendar = Challenge calendar

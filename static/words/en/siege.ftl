@@ -1033,3 +1033,48 @@ illegal-outside_the_camp = A group outside the camp cannot work in it.
 illegal-one_stage_a_turn = You can build the next stage of this barricade in a later turn.
 illegal-nothing_to_turn = You can turn only a 5 or a 6 of this volley.
 illegal-nothing_to_spend = The card to discard must be in your hand or on the tableau.
+
+## The first night, with a guide
+
+guide-play = Play your first night
+guide-resume = Resume your first night
+guide-guide = Guide
+guide-next = Next
+guide-show = Take me there
+guide-back = Back
+guide-skip = Send the guide away
+guide-again = Call the guide
+guide-siege = Play the siege
+guide-play-on = Play this night on
+
+# $at (Number) the caption’s number
+# $of (Number) how many there are
+guide-at = { $at } of { $of }.
+
+guide-welcome = 22 January 1879, Rorke’s Drift. You command. This is a real game of three turns with me beside you. It stays in this browser, its luck is always the same, and it counts for no leaderboard.
+
+# $ibutho (String) its name
+# $place (String) where it stands
+# $strength (Number) its strength
+guide-come = They come. Each turn one chit says who advances: { $ibutho } is at { $place } already. The number by the shield is its strength: { $strength }.
+
+guide-line = This line must hold. The moment any regiment enters the box with this marker, the post is lost.
+guide-chard = You have one Action a turn. Use it on Lieutenant Chard: open his card and put him forth. Then he is ready for duty.
+
+# $ibutho (String) its name
+guide-fire = { $ibutho } is in range, and this volley is free. Open “Here they come...”, choose the volley, and fire.
+
+guide-dice = A 6 hits: one strength less. A 5 drives back a box. The rest miss. Ammunition is low, so your best die lost one.
+guide-draw = Your Action is spent. End the Action Phase: you get the top card of the pile.
+guide-hero = One hero comes forth free each turn. Open Lieutenant Bromhead’s card and put him forth.
+guide-again-turn = Go on to the next turn: another chit comes.
+guide-build = All four came on. Have Chard build behind the wall: open his card and let him lead the work. Three stages make a second line, and the marker moves back to it.
+guide-onward = One stage of three stands. End the Action Phase, draw, and go on to the third turn.
+guide-burns = The Hospital roof burns. Nobody can defend a burning building, no volley goes past it, and it earns nothing at the end.
+guide-quench = Send Bromhead: open his card and let him fight the fire. A 4, 5 or 6 puts it out.
+guide-score = This is your score. Heroes in play, hits, regiments destroyed and buildings that do not burn all count. 50 points are a major victory: what history made of it.
+guide-relief = Hold until help comes. The Relief Column is among the last four cards of this pile, and you draw at least one card a turn.
+guide-end = That is all you need. The siege proper has luck that nobody knows, and counts. Or play this night to its end: nothing is lost by trying.
+guide-go-on = First go on with this phase.
+guide-place = One hero comes forth free each turn. Choose one before you go on.
+guide-choose = Something has to be chosen first.

@@ -28,6 +28,7 @@ first-edition = Primera edición
 about = Acerca de
 history = Historia
 table = El asedio
+first-night = Tu primera noche
 result = Resultado
 replay = Repetición
 calendar = Calendario de retos

@@ -726,3 +726,36 @@ illegal-outside_the_camp = Un grupo de fuera del campamento no puede trabajar en
 illegal-one_stage_a_turn = La siguiente etapa de esta barricada se levanta en otro turno.
 illegal-nothing_to_turn = Solo puedes convertir un 5 o un 6 de esta salva.
 illegal-nothing_to_spend = La carta que se descarta debe estar en tu mano o en el despliegue.
+
+## La primera noche, con guía
+
+guide-play = Juega tu primera noche
+guide-resume = Sigue con tu primera noche
+guide-guide = Guía
+guide-next = Siguiente
+guide-show = Llévame allí
+guide-back = Atrás
+guide-skip = Seguir sin guía
+guide-again = Llamar al guía
+guide-siege = Jugar el asedio
+guide-play-on = Seguir con esta noche
+guide-at = { $at } de { $of }.
+guide-welcome = Rorke’s Drift, 22 de enero de 1879. Tú mandas. Es una partida de verdad, de tres turnos, y yo te acompaño. No sale de este navegador, su suerte es siempre la misma y no cuenta para ninguna clasificación.
+guide-come = Ya vienen. Cada turno, una ficha dice quién avanza: { $ibutho } ya está en { $place }. El número junto al escudo es su fuerza: { $strength }.
+guide-line = Esta línea tiene que aguantar. En cuanto un regimiento entre en la casilla de este marcador, el puesto está perdido.
+guide-chard = Tienes una Acción por turno. Gástala en el teniente Chard: abre su carta y preséntalo. Así estará disponible.
+guide-fire = { $ibutho } está a tiro, y esta salva es gratis. Abre «¡Ahí vienen...!», elige la salva y dispara.
+guide-dice = Un 6 es un impacto: una fuerza menos. Un 5 lo hace retroceder una casilla. Lo demás falla. Falta munición, y por eso tu mejor dado perdió un punto.
+guide-draw = Ya gastaste la Acción. Termina la Fase de Acción y recibirás la carta de arriba del mazo.
+guide-hero = Cada turno sale un héroe gratis. Abre la carta del teniente Bromhead y preséntalo.
+guide-again-turn = Pasa al turno siguiente: viene otra ficha.
+guide-build = Han avanzado los cuatro. Que Chard levante una barricada detrás del muro: abre su carta y que dirija la obra. Con tres etapas hay una segunda línea, y el marcador se retira hasta ella.
+guide-onward = Ya está la primera etapa de tres. Termina la Fase de Acción, roba y pasa al tercer turno.
+guide-burns = Arde el tejado del Hospital. Nadie puede defender un edificio en llamas, ninguna salva pasa más allá y al final no vale nada.
+guide-quench = Envía a Bromhead: abre su carta y que combata el fuego. Con 4, 5 o 6 se apaga.
+guide-score = Esta es tu puntuación. Cuentan los héroes en juego, los impactos, los regimientos destruidos y los edificios que no arden. Con 50 puntos es una victoria mayor: la de la historia.
+guide-relief = Resiste hasta que llegue ayuda. La Columna de Socorro está entre las cuatro últimas cartas de este mazo, y cada turno robas una por lo menos.
+guide-end = Con esto basta. El asedio de verdad tiene una suerte que nadie conoce, y cuenta. O termina esta noche: por probar no se pierde nada.
+guide-go-on = Antes hay que seguir con esta fase.
+guide-place = Cada turno sale un héroe gratis. Elige uno antes de seguir.
+guide-choose = Antes hay que elegir algo.

@@ -20,6 +20,7 @@ use crate::kit::follow::{self, follow};
 use crate::kit::markup::{Markup, html, lay as lay_markup, nothing};
 use crate::kit::preferences::KEYLESS;
 use crate::kit::reactive::switch;
+use crate::play::Viewer;
 use crate::words::{self, Lang};
 
 /// The one sheet of the table.
@@ -420,7 +421,9 @@ fn end(screen: Screen) -> Markup {
             p class="result-ending" { (words::ending(screen.lang, ending)) }
         }
         div class="btn-row" {
-            a class="btn btn-primary" data-legal data-result href={ "/siege/" (id) "/result" } { (words.see_result) }
+            @if screen.play.viewer != Viewer::Local {
+                a class="btn btn-primary" data-legal data-result href={ "/siege/" (id) "/result" } { (words.see_result) }
+            }
             button type="button" class="btn" data-do="close" { (words.look_at_table) }
         }
     }

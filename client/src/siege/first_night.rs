@@ -1,0 +1,146 @@
+//! `/siege/first-night`: a real game on a seed that everybody may know, with a guide beside it. It never leaves the browser,
+//! and counts for no board.
+
+mod guide;
+mod place;
+mod script;
+
+use leptos::prelude::*;
+use shared::fate::Seed;
+use shared::ramparts::record::Ruleset;
+use uuid::Uuid;
+
+use super::start::{BEGIN_STANDARD, Start};
+use super::table;
+use crate::kit::markup::{Markup, html};
+use crate::kit::preferences::{keep, kept};
+use crate::kit::reactive::link;
+use crate::play::{Play, Viewer};
+use crate::router::Route;
+use crate::words::{Lang, guide_words};
+use script::{Facts, Step};
+
+/// Its luck, found by a search for a night in which there is something to show: `script/tests.rs` plays it.
+const SEED: Seed = Seed(*b"Shiyane: the first night, 023199");
+/// Under which the browser remembers its decisions.
+const GAME: Uuid = Uuid::nil();
+/// Under which it remembers how far the guide has come: the captions read, [`OFF`] or [`DONE`].
+const KEPT: &str = "first-night";
+const OFF: &str = "off";
+const DONE: &str = "done";
+
+/// The guide. In the context of its page.
+#[derive(Clone, Copy)]
+struct Guide {
+    play: Play,
+    start: Start,
+    /// Captions up to this one are read; none when the guide is sent away.
+    read: RwSignal<Option<usize>>,
+}
+
+pub(super) fn first_night() -> AnyView {
+    let play = Play::new(Viewer::Local);
+    play.open_local(GAME, Ruleset::STANDARD.newest(), SEED);
+    let (left, over) = (
+        kept(KEPT),
+        play.table
+            .with_untracked(|table| table.as_ref().is_none_or(|table| table.ending().is_some())),
+    );
+    let done = left.as_deref() == Some(DONE);
+    if done || over {
+        play.rewind(0);
+    }
+    let read = match left.as_deref() {
+        Some(OFF) if !over => None,
+        Some(read) if !over => Some(read.parse().unwrap_or(0)),
+        _ => Some(0),
+    };
+    let guide = Guide {
+        play,
+        start: Start::new(),
+        read: RwSignal::new(read),
+    };
+    guide.remember();
+    provide_context(guide);
+    table::siege(play, guide::frame)
+}
+
+/// The way in from the first page, if there is one for somebody who has begun a game here or has not.
+pub(super) fn door(has_games: bool, class: &str, lang: Lang) -> Option<Markup> {
+    let words = guide_words(lang);
+    let path = Route::FirstNight.path();
+    match kept(KEPT).as_deref() {
+        Some(DONE | OFF) => None,
+        Some(_) => Some(link(class, &path, words.resume)),
+        None if has_games => None,
+        None => Some(html! { (link(class, &path, words.play)) }),
+    }
+}
+
+impl Guide {
+    /// Where it stands; none when it is sent away. Reactive.
+    fn step(self) -> Option<Step> {
+        let read = self.read.get()?;
+        let facts = self.facts();
+        Some(Step::current(read, &facts))
+    }
+
+    fn facts(self) -> Facts {
+        self.play.table.with(|table| {
+            self.play.history.with(|history| {
+                table
+                    .as_ref()
+                    .map_or_else(Facts::default, |table| Facts::of(history.lines(), table))
+            })
+        })
+    }
+
+    fn remember(self) {
+        let far = match self.read.get_untracked() {
+            None => OFF.to_owned(),
+            Some(_) if untrack(move || self.step()) == Some(Step::End) => DONE.to_owned(),
+            Some(read) => read.to_string(),
+        };
+        keep(KEPT, &far);
+    }
+
+    fn read_to(self, read: Option<usize>) {
+        self.read.set(read);
+        self.remember();
+    }
+
+    /// The caption is read.
+    fn next(self) {
+        match untrack(move || self.step()) {
+            Some(Step::End) => self.start.press(BEGIN_STANDARD),
+            Some(step) => self.read_to(Some(step as usize + 1)),
+            None => {}
+        }
+    }
+
+    /// To the caption before, and if something was decided for it, to before that.
+    fn back(self) {
+        let here = || untrack(move || self.step()).map_or(0, |step| step as usize);
+        let from = here();
+        let Some(before) = from.checked_sub(1) else {
+            return;
+        };
+        let read = self.read.get_untracked().unwrap_or(0);
+        self.read_to(Some(read.min(before)));
+        while here() >= from
+            && let Some(fewer) = self.play.decisions().checked_sub(1)
+        {
+            self.play.rewind(fewer);
+        }
+        self.remember();
+    }
+
+    /// Sends the guide away, or calls it back to what is to be done next.
+    fn turn(self) {
+        let next = match self.read.get_untracked() {
+            Some(_) => None,
+            None => Some(Step::first_deed(&untrack(move || self.facts()))),
+        };
+        self.read_to(next);
+    }
+}

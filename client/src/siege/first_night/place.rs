@@ -1,0 +1,169 @@
+//! Where the guide's panel stands: on a desktop beside what it points at, with a line to it; elsewhere where the styles
+//! put it. What it points at is marked in any case.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::kit::focus;
+use crate::kit::follow::{flag, style};
+use crate::kit::markup::{html, lay, nothing};
+
+/// Wide enough for a panel over the map.
+const DESKTOP: &str = "(min-width: 67.5rem)";
+/// Between a thing and the panel, and between the panel and the window's edge.
+const GAP: i32 = 36;
+const EDGE: i32 = 12;
+
+/// Left, top, right, bottom.
+type Edges = [i32; 4];
+
+fn edges(element: &Element) -> Edges {
+    let rect = element.get_bounding_client_rect();
+    [rect.left(), rect.top(), rect.right(), rect.bottom()].map(|edge| edge as i32)
+}
+
+fn find(selector: &str) -> Option<Element> {
+    let list = document().query_selector_all(selector).ok()?;
+    (0..list.length())
+        .filter_map(|i| list.item(i)?.dyn_into::<Element>().ok())
+        .find(|element| {
+            let [left, _, right, _] = edges(element);
+            right > left
+        })
+}
+
+/// Marks the first of these that is to be seen, and lays panel and line.
+pub(super) fn point(selectors: &[String]) {
+    let target = selectors.iter().find_map(|selector| find(selector));
+    if let Some(before) = find("[data-guided]").filter(|before| Some(before) != target.as_ref()) {
+        flag(&before, "data-guided", false);
+    }
+    if let Some(target) = &target {
+        flag(target, "data-guided", true);
+    }
+    let (Some(panel), Some(line)) = (find(".guide"), find(".guide-line")) else {
+        return;
+    };
+    let wide = focus::media(DESKTOP).is_some_and(|query| query.matches());
+    let panel: &HtmlElement = panel.unchecked_ref();
+    let (Some(field), true) = (find(".field"), wide) else {
+        style(panel, "left", "");
+        style(panel, "top", "");
+        lay(&line, &nothing());
+        return;
+    };
+    let size = (panel.offset_width(), panel.offset_height());
+    // What is in an open sheet is pointed at by its mark alone.
+    let target =
+        target.filter(|target| target.closest("dialog").is_ok_and(|sheet| sheet.is_none()));
+    let thing = target.as_ref().map(edges);
+    let page = document().document_element();
+    let room = page.map_or((0, 0), |page| (page.client_width(), page.client_height()));
+    let prompt = find(".prompt").map_or([0; 4], |prompt| edges(&prompt));
+    let (x, y) = beside(thing, size, room, edges(&field), prompt);
+    style(panel, "left", &format!("{x}px"));
+    style(panel, "top", &format!("{y}px"));
+    let Some(thing) = thing else {
+        lay(&line, &nothing());
+        return;
+    };
+    let [x1, y1, x2, y2] = between([x, y, x + size.0, y + size.1], thing);
+    let drawn = html! {
+        svg aria-hidden="true" focusable="false" {
+            line x1=(x1) y1=(y1) x2=(x2) y2=(y2) {}
+            circle cx=(x2) cy=(y2) r="6" {}
+        }
+    };
+    // The same again would only make the browser draw it anew.
+    let key = format!("{x1},{y1},{x2},{y2}");
+    if line.get_attribute("data-at").as_deref() != Some(&key) {
+        let _ = line.set_attribute("data-at", &key);
+        lay(&line, &drawn);
+    }
+}
+
+/// The upper left corner of a panel of this size beside a thing, or in the middle of the map: in the window, and over
+/// neither the thing nor the buttons that go on.
+fn beside(
+    thing: Option<Edges>,
+    (wide, high): (i32, i32),
+    (room_x, room_y): (i32, i32),
+    field: Edges,
+    prompt: Edges,
+) -> (i32, i32) {
+    let middle = |from: i32, to: i32, size: i32| i32::midpoint(from, to) - size / 2;
+    let Some(thing @ [left, top, right, bottom]) = thing else {
+        return (
+            middle(field[0], field[2], wide),
+            middle(field[1], field[3], high),
+        );
+    };
+    let x = middle(left, right, wide)
+        .min(room_x - wide - EDGE)
+        .max(EDGE);
+    let y = middle(top, bottom, high)
+        .min(room_y - high - EDGE)
+        .max(EDGE);
+    let (above, below) = ((x, top - GAP - high), (x, bottom + GAP));
+    let (after, before) = ((right + GAP, y), (left - GAP - wide, y));
+    // Beside a card lie other cards.
+    let tries = if top > field[3] {
+        [above, after, before, below]
+    } else {
+        [after, before, below, above]
+    };
+    let apart = |(x, y): (i32, i32), other: Edges| {
+        x >= other[2] || x + wide <= other[0] || y >= other[3] || y + high <= other[1]
+    };
+    let fits = |&(x, y): &(i32, i32)| {
+        let inside =
+            x >= EDGE && y >= EDGE && x + wide + EDGE <= room_x && y + high + EDGE <= room_y;
+        inside && apart((x, y), prompt) && apart((x, y), thing)
+    };
+    tries.into_iter().find(fits).unwrap_or((EDGE, EDGE))
+}
+
+/// From the nearest point of the panel to the nearest of the thing.
+fn between(panel: Edges, thing: Edges) -> [i32; 4] {
+    let within = |at: i32, from: i32, to: i32| at.max(from).min(to);
+    let centre = [
+        i32::midpoint(thing[0], thing[2]),
+        i32::midpoint(thing[1], thing[3]),
+    ];
+    let x = within(centre[0], panel[0] + EDGE, panel[2] - EDGE);
+    let y = within(centre[1], panel[1] + EDGE, panel[3] - EDGE);
+    // The panel covers what of the line is within it.
+    [
+        x,
+        y,
+        within(x, thing[0], thing[2]),
+        within(y, thing[1], thing[3]),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_panel_covers_neither_thing_nor_buttons() {
+        let (room, field, prompt) = ((1440, 900), [0, 60, 1060, 670], [1064, 60, 1440, 260]);
+        let size = (340, 210);
+        for left in (0..1400).step_by(20) {
+            for top in (0..850).step_by(20) {
+                let thing = [left, top, left + 60, top + 60];
+                let (x, y) = beside(Some(thing), size, room, field, prompt);
+                let panel = [x, y, x + size.0, y + size.1];
+                for other in [thing, prompt] {
+                    let apart = panel[0] >= other[2]
+                        || panel[2] <= other[0]
+                        || panel[1] >= other[3]
+                        || panel[3] <= other[1];
+                    assert!(apart, "{panel:?} over {other:?}, thing {thing:?}");
+                }
+                assert!(x >= 0 && y >= 0 && panel[2] <= room.0 && panel[3] <= room.1);
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! What the guide says, in which order, and when each of it is done. It looks at the game, never at the way that led there,
+//! so that whoever does something else is still told something sensible.
+
+use shared::ramparts::{Action, Card, Event, Ibutho, Phase, Table};
+
+use crate::play::Line;
+
+/// A caption: one that is read, or one that asks for a deed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    Welcome,
+    Come,
+    Line,
+    Chard,
+    Fire,
+    Dice,
+    Draw,
+    Hero,
+    Again,
+    Build,
+    Onward,
+    Burns,
+    Quench,
+    Score,
+    Relief,
+    End,
+}
+
+impl Step {
+    /// In their order.
+    pub(super) const ALL: [Self; 16] = [
+        Self::Welcome,
+        Self::Come,
+        Self::Line,
+        Self::Chard,
+        Self::Fire,
+        Self::Dice,
+        Self::Draw,
+        Self::Hero,
+        Self::Again,
+        Self::Build,
+        Self::Onward,
+        Self::Burns,
+        Self::Quench,
+        Self::Score,
+        Self::Relief,
+        Self::End,
+    ];
+
+    /// Where somebody stands who has read so far, in a game that has come so far: at the first that is not done.
+    pub(super) fn current(read: usize, facts: &Facts) -> Self {
+        let mut all = Self::ALL.into_iter();
+        all.find(|step| !step.is_done(read, facts))
+            .unwrap_or(Self::End)
+    }
+
+    /// The captions before what is to be done next count as read.
+    pub(super) fn first_deed(facts: &Facts) -> usize {
+        Self::current(usize::from(u8::MAX), facts) as usize
+    }
+
+    /// Whether it asks for a deed.
+    pub(super) const fn is_deed(self) -> bool {
+        use Step::{Again, Build, Chard, Draw, Fire, Hero, Onward, Quench};
+        matches!(
+            self,
+            Chard | Fire | Draw | Hero | Again | Build | Onward | Quench
+        )
+    }
+
+    /// A deed that was left out lapses with a later turn, so that nobody is held up.
+    fn is_done(self, read: usize, facts: &Facts) -> bool {
+        let lapsed = |turn: u16| facts.over || facts.turn > turn;
+        match self {
+            Self::Chard => facts.chard || lapsed(1),
+            Self::Fire => facts.fired_at.is_some() || lapsed(1),
+            Self::Draw => facts.drawn || lapsed(1),
+            Self::Hero => facts.put_forth > 1 || lapsed(1),
+            Self::Again => lapsed(1),
+            Self::Build => facts.built || lapsed(2),
+            Self::Onward => lapsed(2),
+            Self::Quench => facts.fought || !facts.burning || lapsed(3),
+            Self::Dice if facts.fired_at.is_none() => true,
+            Self::Burns if !facts.burning && !facts.fought => true,
+            Self::End => false,
+            _ => read > self as usize,
+        }
+    }
+
+    /// How well an action does what it asks for; 0 is not at all.
+    fn fits(self, action: Action) -> u8 {
+        match (self, action) {
+            (
+                Self::Fire,
+                Action::Volley {
+                    card: Card::HereTheyCome,
+                    ..
+                },
+            )
+            | (Self::Chard, Action::PutForth { card: Card::Chard })
+            | (
+                Self::Hero,
+                Action::PutForth {
+                    card: Card::Bromhead,
+                },
+            )
+            | (Self::Build, Action::BeginWork { .. } | Action::ContinueWork)
+            | (
+                Self::Quench,
+                Action::FightFire {
+                    hero: Card::Bromhead,
+                },
+            ) => 2,
+            (Self::Fire, Action::Volley { .. })
+            | (Self::Hero, Action::PutForth { .. })
+            | (Self::Quench, Action::FightFire { .. }) => 1,
+            _ => 0,
+        }
+    }
+
+    /// What the guide would do now, and what is said of it.
+    pub(super) fn way(self, table: &Table, legal: &[Action]) -> (Way, Option<Action>) {
+        if !self.is_deed() {
+            return (Way::Own, None);
+        }
+        let best = legal.iter().rev().max_by_key(|action| self.fits(**action));
+        if let Some(&best) = best
+            && self.fits(best) > 0
+        {
+            return (Way::Own, Some(best));
+        }
+        // Where a hero may come forth for nothing, going on is no good advice.
+        let hero = legal
+            .iter()
+            .find(|action| matches!(action, Action::PutForth { .. }));
+        match (table.phase, hero) {
+            (Phase::Hero { .. }, Some(&hero)) => (Way::Place, Some(hero)),
+            _ if !legal.contains(&Action::Pass) => (Way::Choose, None),
+            (Phase::Action { .. }, _)
+                if matches!(self, Self::Draw | Self::Again | Self::Onward) =>
+            {
+                (Way::Own, Some(Action::Pass))
+            }
+            _ => (Way::GoOn, Some(Action::Pass)),
+        }
+    }
+}
+
+/// What is said of a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Way {
+    /// Its own words.
+    Own,
+    /// That a hero may come forth free.
+    Place,
+    /// That the game has to go on first.
+    GoOn,
+    /// That something else has to be chosen first.
+    Choose,
+}
+
+/// What the guide wants to know of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Facts {
+    turn: u16,
+    over: bool,
+    burning: bool,
+    chard: bool,
+    put_forth: usize,
+    drawn: bool,
+    built: bool,
+    fought: bool,
+    /// At whom the last volley was fired.
+    pub(super) fired_at: Option<Ibutho>,
+    /// Who came on last.
+    pub(super) marched: Option<Ibutho>,
+}
+
+impl Facts {
+    pub(super) fn of(lines: &[Line], table: &Table) -> Self {
+        let mut facts = Self {
+            turn: table.turn,
+            over: table.ending().is_some(),
+            burning: table.fires.any(),
+            ..Self::default()
+        };
+        for line in lines.iter().filter(|line| !line.taken_back) {
+            match line.event {
+                Event::PutForth { card } => {
+                    facts.put_forth += 1;
+                    facts.chard |= card == Card::Chard;
+                }
+                Event::CardDrawn { .. } => facts.drawn = true,
+                Event::StageBuilt { .. } => facts.built = true,
+                Event::FireFightDie { .. } => facts.fought = true,
+                Event::Fired { at, .. } => facts.fired_at = Some(at),
+                Event::Advanced { ibutho, .. } => facts.marched = Some(ibutho),
+                _ => {}
+            }
+        }
+        facts
+    }
+}
+
+#[cfg(test)]
+mod tests;
