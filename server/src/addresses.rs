@@ -7,8 +7,9 @@ use crate::times;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 21] = [
+const PAGES: [&str; 22] = [
     "/",
+    "/siege/first-night",
     "/siege/{game}",
     "/siege/{game}/result",
     "/siege/{game}/replay",

@@ -1,5 +1,7 @@
 //! The page's game against a server with a fate of its own.
 
+mod local;
+
 use super::*;
 use shared::fate::{Fast, Seed};
 use shared::ramparts::Action;

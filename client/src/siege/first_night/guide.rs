@@ -52,7 +52,7 @@ pub(super) fn frame(screen: Screen) -> [AnyView; 2] {
     follow::always(Box::new(move || {
         scene.with(|scene| {
             if let Some(scene) = scene {
-                arrive(screen, scene);
+                arrive(screen, guide, scene);
             }
         });
     }));
@@ -272,9 +272,8 @@ fn selectors(screen: Screen, guide: Guide, scene: &Scene) -> Vec<String> {
 }
 
 /// A caption has come: it is said, a phone shows the drawer it is about, and the focus goes to the button that goes on.
-fn arrive(screen: Screen, scene: &Scene) {
+fn arrive(screen: Screen, guide: Guide, scene: &Scene) {
     screen.live_region.say(&scene.says);
-    let guide: Guide = expect_context();
     untrack(move || {
         for thing in things(screen, guide, scene).into_iter().take(1) {
             let tab = match thing {

@@ -420,10 +420,17 @@ impl Screen {
             let lines = history.lines().iter();
             lines.map(|line| line.taken_back).collect::<Vec<_>>()
         });
-        let before = undos();
+        let (before, seq) = (
+            undos(),
+            self.play.standing.with_untracked(|standing| standing.seq),
+        );
         how(self.play);
         focus::keep(wanted);
         if undos() == before {
+            // A local game may go back without a trace in its log.
+            if self.play.standing.with_untracked(|standing| standing.seq) < seq {
+                self.say_situation();
+            }
             return;
         }
         // What the log strikes out now.

@@ -1,0 +1,200 @@
+// The first night: a game on a seed everybody may know, with a guide beside it, that never leaves the browser.
+import type { Page } from '@playwright/test';
+import { hear } from '../ear.ts';
+import { fits } from '../fits.ts';
+import { TableScreen } from '../table.ts';
+import { expect, phone, test } from '../test.ts';
+
+test.use({ luck: 'n1' });
+
+const guide = (page: Page) => page.locator('.guide');
+const next = (page: Page) => page.locator('[data-do="guide-next"]');
+/** What the guide points at, once it does. */
+const pointed = (page: Page, key: string) => expect(page.locator(`[data-guided]${key}`)).toBeVisible();
+
+async function at(page: Page, step: string): Promise<void> {
+  await expect(guide(page)).toHaveAttribute('data-step', step, { timeout: 20_000 });
+}
+
+/** From the home page to the first caption that asks for a deed. */
+async function begin(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  const door = page.getByRole('link', { name });
+  await expect(door).toHaveClass(/btn-primary/);
+  await door.click();
+  for (const step of ['welcome', 'come', 'line']) {
+    await at(page, step);
+    await next(page).click();
+  }
+  await at(page, 'chard');
+}
+
+/** Does a deed by its card's sheet, as the guide's marks say. */
+async function follow(page: Page, thing: string): Promise<void> {
+  await pointed(page, `[data-thing="${thing}"]`);
+  await page.locator(`[data-guided]`).click();
+  await page.locator('.sheet [data-guided]').click();
+}
+
+test('the guide leads through the night by mouse, and to the siege', async ({ page }) => {
+  test.setTimeout(120_000);
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await begin(page, 'Play your first night');
+  await follow(page, 'card-3');
+  await at(page, 'fire');
+  await follow(page, 'card-5');
+  await at(page, 'dice');
+  await pointed(page, '[data-thing="ibutho-uThulwana"]');
+  await next(page).click();
+  await at(page, 'draw');
+  await page.locator('[data-guided][data-primary]').click();
+  await at(page, 'hero');
+  await page.locator('[data-guided][data-primary]').click();
+  await follow(page, 'card-4');
+  await at(page, 'build');
+  await follow(page, 'card-3');
+  await at(page, 'onward');
+  // To the end of the phase, no further card, and whoever may come forth free.
+  await page.locator('[data-guided][data-primary]').click();
+  await expect(page.locator('.table')).toHaveAttribute('data-phase', 'card_draw');
+  await page.locator('[data-guided][data-primary]').click();
+  await expect(page.locator('.table')).toHaveAttribute('data-phase', 'hero');
+  await page.locator('.card[data-guided]').click();
+  await page.locator('.sheet [data-guided]').click();
+  await at(page, 'burns');
+  await pointed(page, '[data-thing="building-hospital"]');
+  await next(page).click();
+  await at(page, 'quench');
+  await follow(page, 'card-4');
+  await at(page, 'score');
+  await next(page).click();
+  await at(page, 'relief');
+  await next(page).click();
+  await at(page, 'end');
+  expect(sent, 'nothing is decided on the server').toEqual([]);
+  await next(page).click();
+  await expect(page).toHaveURL(/\/siege\/[0-9a-f-]{36}$/);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /first night/ })).toHaveCount(0);
+});
+
+test('a step is taken back with what was decided for it, dice and all', async ({ page }) => {
+  await begin(page, 'Play your first night');
+  const back = page.locator('[data-do="guide-back"]');
+  await follow(page, 'card-3');
+  await at(page, 'fire');
+  await page.keyboard.press('u');
+  await at(page, 'chard');
+  await follow(page, 'card-3');
+  await at(page, 'fire');
+  await follow(page, 'card-5');
+  await at(page, 'dice');
+  await back.click();
+  await at(page, 'fire');
+  await expect(page.locator('.hand [data-thing="card-5"]')).toBeVisible();
+  await back.click();
+  await at(page, 'chard');
+  await back.click();
+  await at(page, 'line');
+  await expect(page.locator('.hand [data-thing="card-3"]')).toBeVisible();
+});
+
+test('a reload goes on where it was; sent away, the guide stays away until it is called', async ({ page }) => {
+  await begin(page, 'Play your first night');
+  await follow(page, 'card-3');
+  await at(page, 'fire');
+  await page.reload();
+  await at(page, 'fire');
+  await expect(page.locator('.tableau [data-thing="card-3"]')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Resume your first night' }).click();
+  await at(page, 'fire');
+  await guide(page).getByRole('button', { name: 'Send the guide away' }).click();
+  await expect(guide(page)).toBeHidden();
+  await page.reload();
+  await new TableScreen(page).laid();
+  await expect(guide(page)).toBeHidden();
+  await expect(page.locator('.tableau [data-thing="card-3"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Call the guide' }).click();
+  await at(page, 'fire');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, locale: 'es-ES', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('by keyboard alone, heard, and in Spanish', async ({ page }) => {
+    test.setTimeout(180_000);
+    const heard = await hear(page);
+    const keys = page.keyboard;
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Juega tu primera noche' })).toHaveClass(/btn-primary/);
+    for (let tabs = 0; tabs < 30; tabs += 1) {
+      await keys.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.getAttribute('href') === '/siege/first-night')) break;
+    }
+    await keys.press('Enter');
+    /** The caption has come, is said, covers neither what it points at nor the buttons, and its button has the focus. */
+    const caption = async (step: string, says: RegExp) => {
+      await at(page, step);
+      await expect(next(page)).toBeFocused();
+      await expect.poll(heard, { message: step }).toMatch(says);
+      await expect(next(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('[data-primary]')).toBeInViewport({ ratio: 1 });
+    };
+    const read = async (step: string, says: RegExp) => {
+      await caption(step, says);
+      await keys.press('Enter');
+    };
+    /** To the thing, into its sheet, its line. */
+    const does = async (step: string, says: RegExp) => {
+      await caption(step, says);
+      await expect(page.locator('[data-guided]')).toBeInViewport({ ratio: 0.5 });
+      await keys.press('Enter');
+      await expect(page.locator('[data-guided]')).toBeFocused();
+      await keys.press('Enter');
+      await expect(page.locator('.sheet [data-guided]')).toBeFocused();
+      await keys.press('Enter');
+    };
+    await read('welcome', /Tú mandas/);
+    await read('come', /uThulwana/);
+    await read('line', /aguantar/);
+    await fits(page, 'the guide on a phone');
+    await does('chard', /Chard/);
+    await does('fire', /a tiro/);
+    await read('dice', /impacto/);
+    await caption('draw', /Termina la Fase/);
+    await keys.press('e');
+    await caption('hero', /./);
+    await keys.press('e');
+    await expect(page.locator('.table')).toHaveAttribute('data-phase', 'hero');
+    await expect(page.locator('.card[data-guided]')).toBeVisible();
+    await does('hero', /Bromhead/);
+    await does('build', /barricada/);
+    await caption('onward', /tercer turno/);
+    await keys.press('e');
+    await expect(page.locator('.table')).toHaveAttribute('data-phase', 'card_draw');
+    await keys.press('e');
+    await expect(page.locator('.table')).toHaveAttribute('data-phase', 'hero');
+    await keys.press('e');
+    await read('burns', /Arde/);
+    await does('quench', /Bromhead/);
+    await read('score', /puntuación/);
+    await read('relief', /Columna de Socorro/);
+    await caption('end', /Con esto basta/);
+    // Escape does not lose it.
+    await keys.press('Escape');
+    await at(page, 'end');
+    await fits(page, 'the guide’s end on a phone');
+  });
+});
+
+test('the guide suits everyone on a desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await begin(page, 'Play your first night');
+  await pointed(page, '[data-thing="card-3"]');
+  await fits(page, 'the guide on a desktop');
+});
