@@ -113,7 +113,7 @@ test('a reload goes on where it was; sent away, the guide stays away until it is
   await page.goto('/');
   await page.getByRole('link', { name: 'Resume your first night' }).click();
   await at(page, 'fire');
-  await guide(page).getByRole('button', { name: 'Send the guide away' }).click();
+  await guide(page).getByRole('button', { name: 'Skip the guide' }).click();
   await expect(guide(page)).toBeHidden();
   await page.reload();
   await new TableScreen(page).laid();

@@ -1040,12 +1040,12 @@ guide-play = Play your first night
 guide-resume = Resume your first night
 guide-guide = Guide
 guide-next = Next
-guide-show = Take me there
+guide-show = Show me
 guide-back = Back
-guide-skip = Send the guide away
+guide-skip = Skip the guide
 guide-again = Call the guide
 guide-siege = Play the siege
-guide-play-on = Play this night on
+guide-play-on = Play on
 
 # $at (Number) the caption’s number
 # $of (Number) how many there are

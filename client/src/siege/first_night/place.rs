@@ -6,8 +6,8 @@ use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::kit::focus;
-use crate::kit::follow::{flag, style};
-use crate::kit::markup::{html, lay, nothing};
+use crate::kit::follow::{flag, put, style};
+use crate::kit::markup::{html, lay};
 
 /// Wide enough for a panel over the map.
 const DESKTOP: &str = "(min-width: 67.5rem)";
@@ -33,14 +33,25 @@ fn find(selector: &str) -> Option<Element> {
         })
 }
 
+fn in_sheet(element: &Element) -> bool {
+    element.closest("dialog").is_ok_and(|sheet| sheet.is_some())
+}
+
 /// Marks the first of these that is to be seen, and lays panel and line.
 pub(super) fn point(selectors: &[String]) {
     let target = selectors.iter().find_map(|selector| find(selector));
     if let Some(before) = find("[data-guided]").filter(|before| Some(before) != target.as_ref()) {
         flag(&before, "data-guided", false);
     }
-    if let Some(target) = &target {
+    if let Some(target) = target
+        .as_ref()
+        .filter(|target| !target.has_attribute("data-guided"))
+    {
         flag(target, "data-guided", true);
+        // A sheet gives the focus to its first line, which may do something else.
+        if in_sheet(target) {
+            focus::focus_on(".sheet [data-guided]");
+        }
     }
     let (Some(panel), Some(line)) = (find(".guide"), find(".guide-line")) else {
         return;
@@ -50,13 +61,12 @@ pub(super) fn point(selectors: &[String]) {
     let (Some(field), true) = (find(".field"), wide) else {
         style(panel, "left", "");
         style(panel, "top", "");
-        lay(&line, &nothing());
+        draw(&line, None);
         return;
     };
     let size = (panel.offset_width(), panel.offset_height());
     // What is in an open sheet is pointed at by its mark alone.
-    let target =
-        target.filter(|target| target.closest("dialog").is_ok_and(|sheet| sheet.is_none()));
+    let target = target.filter(|target| !in_sheet(target));
     let thing = target.as_ref().map(edges);
     let page = document().document_element();
     let room = page.map_or((0, 0), |page| (page.client_width(), page.client_height()));
@@ -65,22 +75,28 @@ pub(super) fn point(selectors: &[String]) {
     style(panel, "left", &format!("{x}px"));
     style(panel, "top", &format!("{y}px"));
     let Some(thing) = thing else {
-        lay(&line, &nothing());
+        draw(&line, None);
         return;
     };
-    let [x1, y1, x2, y2] = between([x, y, x + size.0, y + size.1], thing);
+    draw(&line, Some(between([x, y, x + size.0, y + size.1], thing)));
+}
+
+/// Draws the line, or takes it away; the same again would only make the browser draw it anew.
+fn draw(line: &Element, ends: Option<[i32; 4]>) {
+    let key = format!("{ends:?}");
+    if line.get_attribute("data-ends").as_deref() == Some(&key) {
+        return;
+    }
+    put(line, "data-ends", Some(&key));
     let drawn = html! {
-        svg aria-hidden="true" focusable="false" {
-            line x1=(x1) y1=(y1) x2=(x2) y2=(y2) {}
-            circle cx=(x2) cy=(y2) r="6" {}
+        @if let Some([x1, y1, x2, y2]) = ends {
+            svg aria-hidden="true" focusable="false" {
+                line x1=(x1) y1=(y1) x2=(x2) y2=(y2) {}
+                circle cx=(x2) cy=(y2) r="6" {}
+            }
         }
     };
-    // The same again would only make the browser draw it anew.
-    let key = format!("{x1},{y1},{x2},{y2}");
-    if line.get_attribute("data-at").as_deref() != Some(&key) {
-        let _ = line.set_attribute("data-at", &key);
-        lay(&line, &drawn);
-    }
+    lay(line, &drawn);
 }
 
 /// The upper left corner of a panel of this size beside a thing, or in the middle of the map: in the window, and over
@@ -107,12 +123,6 @@ fn beside(
         .max(EDGE);
     let (above, below) = ((x, top - GAP - high), (x, bottom + GAP));
     let (after, before) = ((right + GAP, y), (left - GAP - wide, y));
-    // Beside a card lie other cards.
-    let tries = if top > field[3] {
-        [above, after, before, below]
-    } else {
-        [after, before, below, above]
-    };
     let apart = |(x, y): (i32, i32), other: Edges| {
         x >= other[2] || x + wide <= other[0] || y >= other[3] || y + high <= other[1]
     };
@@ -121,7 +131,19 @@ fn beside(
             x >= EDGE && y >= EDGE && x + wide + EDGE <= room_x && y + high + EDGE <= room_y;
         inside && apart((x, y), prompt) && apart((x, y), thing)
     };
-    tries.into_iter().find(fits).unwrap_or((EDGE, EDGE))
+    // Beside a card lie other cards; and the middle of the map is what the panel covers last.
+    let far = |&(x, y): &(i32, i32)| {
+        let off = |at: i32, from: i32, to: i32| (at - i32::midpoint(from, to)).abs();
+        off(x + wide / 2, field[0], field[2]) + off(y + high / 2, field[1], field[3])
+    };
+    let on_map = [after, before, below, above].into_iter().filter(fits);
+    let best = if top > field[3] && fits(&above) {
+        Some(above)
+    } else {
+        on_map.max_by_key(far)
+    };
+    // What lies among the orders, or above them, is pointed at from their left.
+    best.unwrap_or(((prompt[0] - GAP - wide).max(EDGE), y))
 }
 
 /// From the nearest point of the panel to the nearest of the thing.
