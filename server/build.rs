@@ -1,5 +1,5 @@
-//! Rebuilds the server when a migration changes: they are compiled in. Writes the accessors of its words from the English
-//! files, so that what they lack does not compile.
+//! Rebuilds the server when a migration changes, since they are compiled in, or a query in a file, or what is known of one.
+//! Writes the accessors of its words from the English files, so that what they lack does not compile.
 
 use std::error::Error;
 use std::path::Path;
@@ -9,6 +9,8 @@ use words::generate::{Struct, accessors};
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=../migrations");
+    println!("cargo::rerun-if-changed=../.sqlx");
+    println!("cargo::rerun-if-changed=src/store/sql");
     println!("cargo::rerun-if-changed=../static/words/en");
     let read = |name| fs::read_to_string(Path::new("../static/words/en").join(name));
     let (shared, siege, server) = (read("shared.ftl")?, read("siege.ftl")?, read("server.ftl")?);

@@ -20,6 +20,8 @@ pub(crate) enum Command {
     Test(Vec<Stage>),
     Bench(Vec<String>),
     Conformance,
+    /// What the server's queries take and give, to `.sqlx`.
+    Queries,
     /// A section or none, then options for the measuring program.
     Balance(Vec<String>),
     Fuzz(Fuzz),
@@ -74,6 +76,7 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Erro
             .collect::<Result<_, _>>()
             .map(Command::Test),
         Some("conformance") => nothing_more(words, Command::Conformance),
+        Some("queries") => nothing_more(words, Command::Queries),
         Some("fuzz") => fuzz(words).map(Command::Fuzz),
         Some("adversary") => range(words).map(Command::Adversary),
         Some("replay-all") => data(words).map(Command::ReplayAll),
@@ -262,6 +265,7 @@ mod tests {
             ("build --release --fast", "--fast"),
             ("page --fast", "--fast"),
             ("conformance --fast", "--fast"),
+            ("queries --fast", "--fast"),
             ("adversary --games", "--games needs a value"),
             ("adversary --games many", "many"),
             ("adversary --gams 3", "--gams"),

@@ -21,6 +21,7 @@ mod own_words;
 mod page;
 mod play;
 mod program;
+mod queries;
 mod replays;
 mod test;
 mod tools;
@@ -40,6 +41,7 @@ cargo xtask build [--release]                                the page into dist/
 cargo xtask page                                             the page alone
 cargo xtask bench [name ...]                                 measure, and write the figures to docs/benchmarks.md
 cargo xtask conformance                                      which test shows which rule, to docs/conformance.md
+cargo xtask queries                                          what the server's queries take and give, to .sqlx
 cargo xtask fuzz  [--seconds 3600] [target ...]              fuzz every decoder and the rules, each for that long
 cargo xtask adversary [--games 20000] [--from 0] [--wasm-games all]  random games, native and WASM compared
 cargo xtask replay-all [--data data]                         every stored game of a database (or of DATABASE_URL)
@@ -61,6 +63,7 @@ fn main() -> ExitCode {
         Ok(Command::Test(stages)) => test::test(&stages),
         Ok(Command::Bench(names)) => bench::bench(&names),
         Ok(Command::Conformance) => conformance::conformance(),
+        Ok(Command::Queries) => queries::queries(),
         Ok(Command::Fuzz(what)) => fuzz::fuzz(&what),
         Ok(Command::Adversary(range)) => adversary::adversary(range),
         Ok(Command::ReplayAll(data)) => replays::replay_all(&data),

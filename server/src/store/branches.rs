@@ -51,14 +51,14 @@ pub(super) async fn copy(
     branch: Uuid,
     now: OffsetDateTime,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query(
+    sqlx::query!(
         "insert into move (game_id, seq, follows, side, command_id, step, outcomes, digest, made_at) \
          select $1, seq, follows, side, command_id, step, outcomes, digest, $2 from move where game_id = $3 and seq < $4 order by seq",
+        branch,
+        now,
+        origin.game,
+        i32::try_from(origin.entries).unwrap_or(i32::MAX),
     )
-    .bind(branch)
-    .bind(now)
-    .bind(origin.game)
-    .bind(i32::try_from(origin.entries).unwrap_or(i32::MAX))
     .execute(connection)
     .await?;
     Ok(())

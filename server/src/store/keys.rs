@@ -46,23 +46,23 @@ impl Store {
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
     pub async fn keys(&self, key: &[u8; 32]) -> Result<Keys, Problem> {
-        let found: Option<(i64, i64, Option<OffsetDateTime>, Option<OffsetDateTime>)> = sqlx::query_as(
-            "select (select count(*) from key where key.player_id = mine.player_id), \
-                    (select count(*) from passkey where passkey.player_id = mine.player_id), \
-                    (select made_at from code where code.player_id = mine.player_id and kind = 'recovery'), \
+        let found = sqlx::query!(
+            "select (select count(*) from key where key.player_id = mine.player_id) as \"browsers!\", \
+                    (select count(*) from passkey where passkey.player_id = mine.player_id) as \"passkeys!\", \
+                    (select made_at from code where code.player_id = mine.player_id and kind = 'recovery') as \"recovery?\", \
                     (select min(finished_at) + interval '1 day' from game \
-                     where begun_by = mine.player_id and branch_at is null) \
+                     where begun_by = mine.player_id and branch_at is null) as \"established?\" \
              from key mine where mine.hash = $1",
+            &key[..],
         )
-        .bind(key)
         .fetch_optional(&self.pool)
         .await?;
-        let (browsers, passkeys, recovery, established) = found.ok_or(Problem::NobodyYet)?;
+        let found = found.ok_or(Problem::NobodyYet)?;
         Ok(Keys {
-            browsers,
-            passkeys,
-            recovery: recovery.map(times::instant),
-            established: established.map(times::instant),
+            browsers: found.browsers,
+            passkeys: found.passkeys,
+            recovery: found.recovery.map(times::instant),
+            established: found.established.map(times::instant),
         })
     }
 
@@ -77,17 +77,17 @@ impl Store {
         purpose: Purpose,
         now: OffsetDateTime,
     ) -> Result<(), Problem> {
-        let done = sqlx::query(
+        let done = sqlx::query!(
             "insert into code (hash, player_id, kind, made_at, expires_at) \
              select $2, player_id, $3, $4, $5 from key where hash = $1 \
              on conflict on constraint one_code_of_a_kind \
              do update set hash = excluded.hash, made_at = excluded.made_at, expires_at = excluded.expires_at",
+            &key[..],
+            &code.hash()[..],
+            purpose.key(),
+            now,
+            purpose.expires(now),
         )
-        .bind(key)
-        .bind(code.hash())
-        .bind(purpose.key())
-        .bind(now)
-        .bind(purpose.expires(now))
         .execute(&self.pool)
         .await?;
         if done.rows_affected() == 0 {
@@ -109,18 +109,20 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<PlayerRow, Problem> {
         let mut tx = self.pool.begin().await?;
-        let found: Option<Uuid> = sqlx::query_scalar(
+        let found = sqlx::query_scalar!(
             "select player_id from code where hash = $1 and (expires_at is null or expires_at > $2) for update",
+            &code.hash()[..],
+            now,
         )
-        .bind(code.hash())
-        .bind(now)
         .fetch_optional(&mut *tx)
         .await?;
         let player = found.ok_or(Problem::NoSuchCode)?;
-        sqlx::query("delete from code where hash = $1 and kind = 'link'")
-            .bind(code.hash())
-            .execute(&mut *tx)
-            .await?;
+        sqlx::query!(
+            "delete from code where hash = $1 and kind = 'link'",
+            &code.hash()[..]
+        )
+        .execute(&mut *tx)
+        .await?;
         let entered = replace_key(&mut tx, player, old, new, now).await?;
         tx.commit().await?;
         Ok(entered)
@@ -138,28 +140,28 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<Vec<[u8; 32]>, Problem> {
         let mut tx = self.pool.begin().await?;
-        let player: Option<Uuid> = sqlx::query_scalar("select player_id from key where hash = $1")
-            .bind(key)
+        let player = sqlx::query_scalar!("select player_id from key where hash = $1", &key[..])
             .fetch_optional(&mut *tx)
             .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
-        sqlx::query("delete from code where player_id = $1 and (kind = 'link' or $2)")
-            .bind(player)
-            .bind(codes)
-            .execute(&mut *tx)
-            .await?;
+        sqlx::query!(
+            "delete from code where player_id = $1 and (kind = 'link' or $2)",
+            player,
+            codes
+        )
+        .execute(&mut *tx)
+        .await?;
         if codes {
-            sqlx::query("delete from passkey where player_id = $1")
-                .bind(player)
+            sqlx::query!("delete from passkey where player_id = $1", player)
                 .execute(&mut *tx)
                 .await?;
         }
         tries::remember(&mut tx, player, Some(key), now).await?;
-        let left: Vec<Vec<u8>> = sqlx::query_scalar(
+        let left = sqlx::query_scalar!(
             "delete from key where player_id = $1 and hash <> $2 returning hash",
+            player,
+            &key[..],
         )
-        .bind(player)
-        .bind(key)
         .fetch_all(&mut *tx)
         .await?;
         tx.commit().await?;
@@ -181,8 +183,7 @@ impl Store {
     ) -> Result<PlayerRow, Problem> {
         let mut tx = self.pool.begin().await?;
         let Held { id, .. } = players::hold(&mut tx, key, now).await?;
-        sqlx::query("update player set bot = true where id = $1")
-            .bind(id)
+        sqlx::query!("update player set bot = true where id = $1", id)
             .execute(&mut *tx)
             .await?;
         let named = players::name(&mut tx, id, name).await?;
@@ -199,24 +200,27 @@ pub(super) async fn replace_key(
     new: &[u8; 32],
     now: OffsetDateTime,
 ) -> Result<PlayerRow, sqlx::Error> {
-    let was: Option<Uuid> =
-        sqlx::query_scalar("delete from key where hash = $1 returning player_id")
-            .bind(old)
-            .fetch_optional(&mut *connection)
-            .await?;
+    let was = sqlx::query_scalar!(
+        "delete from key where hash = $1 returning player_id",
+        &old[..]
+    )
+    .fetch_optional(&mut *connection)
+    .await?;
     tries::carry(connection, was, (old, new), now).await?;
-    sqlx::query("insert into key (hash, player_id, made_at) values ($1, $2, $3)")
-        .bind(new)
-        .bind(player)
-        .bind(now)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query(
+    sqlx::query!(
+        "insert into key (hash, player_id, made_at) values ($1, $2, $3)",
+        &new[..],
+        player,
+        now,
+    )
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query!(
         "delete from player where id = $1 \
          and not exists (select from key where player_id = $1) and not exists (select from code where player_id = $1) \
          and not exists (select from passkey where player_id = $1) and not exists (select from seat where player_id = $1)",
+        was,
     )
-    .bind(was)
     .execute(&mut *connection)
     .await?;
     players::by_id(connection, player).await

@@ -31,8 +31,7 @@ impl Store {
         }
         match asked {
             None => {
-                sqlx::query("delete from offer where game_id = $1")
-                    .bind(id)
+                sqlx::query!("delete from offer where game_id = $1", id)
                     .execute(&mut *tx)
                     .await?;
             }
@@ -50,15 +49,15 @@ impl Store {
                     OfferKind::CallOff => copy.call_off(side),
                 };
                 tried.map_err(|why| Problem::NotPossible(why.to_string()))?;
-                sqlx::query(
+                sqlx::query!(
                     "insert into offer (game_id, seq, side, kind) values ($1, $2, $3, $4) \
                      on conflict (game_id) do update \
                      set seq = excluded.seq, side = excluded.side, kind = excluded.kind",
+                    id,
+                    seq.cast_signed(),
+                    i16::from(side.0),
+                    Json(kind) as _,
                 )
-                .bind(id)
-                .bind(seq.cast_signed())
-                .bind(i16::from(side.0))
-                .bind(Json(kind))
                 .execute(&mut *tx)
                 .await?;
             }

@@ -18,10 +18,12 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn passkeys_of(&self, player: Uuid) -> Result<Vec<CredentialID>, sqlx::Error> {
-        sqlx::query_scalar("select id from passkey where player_id = $1")
-            .bind(player)
-            .fetch_all(&self.pool)
-            .await
+        sqlx::query_scalar!(
+            "select id as \"id: CredentialID\" from passkey where player_id = $1",
+            player
+        )
+        .fetch_all(&self.pool)
+        .await
     }
 
     /// Keeps a passkey for the player with this key.
@@ -35,22 +37,22 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<(), Problem> {
         let mut tx = self.pool.begin().await?;
-        let player: Option<Uuid> = sqlx::query_scalar(
+        let player = sqlx::query_scalar!(
             "select id from player where id = (select player_id from key where hash = $1) for no key update",
+            &key[..],
         )
-        .bind(key)
         .fetch_optional(&mut *tx)
         .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
-        let kept = sqlx::query(
+        let kept = sqlx::query!(
             "insert into passkey (id, player_id, credential, made_at) select $1, $2, $3, $4 \
              where (select count(*) from passkey where player_id = $2) < $5 on conflict (id) do nothing",
+            passkey.cred_id().as_slice(),
+            player,
+            Json(passkey) as _,
+            now,
+            MOST,
         )
-        .bind(passkey.cred_id().as_slice())
-        .bind(player)
-        .bind(Json(passkey))
-        .bind(now)
-        .bind(MOST)
         .execute(&mut *tx)
         .await?;
         if kept.rows_affected() == 0 {
@@ -67,12 +69,13 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn passkey(&self, id: &[u8], player: Uuid) -> Result<Option<Passkey>, sqlx::Error> {
-        let found: Option<Json<Passkey>> =
-            sqlx::query_scalar("select credential from passkey where id = $1 and player_id = $2")
-                .bind(id)
-                .bind(player)
-                .fetch_optional(&self.pool)
-                .await?;
+        let found = sqlx::query_scalar!(
+            "select credential as \"credential: Json<Passkey>\" from passkey where id = $1 and player_id = $2",
+            id,
+            player,
+        )
+        .fetch_optional(&self.pool)
+        .await?;
         Ok(found.map(|found| found.0))
     }
 
@@ -88,11 +91,11 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<PlayerRow, Problem> {
         let mut tx = self.pool.begin().await?;
-        let player: Option<Uuid> = sqlx::query_scalar(
+        let player = sqlx::query_scalar!(
             "update passkey set credential = $2 where id = $1 returning player_id",
+            passkey.cred_id().as_slice(),
+            Json(passkey) as _,
         )
-        .bind(passkey.cred_id().as_slice())
-        .bind(Json(passkey))
         .fetch_optional(&mut *tx)
         .await?;
         let player =
@@ -108,8 +111,7 @@ impl Store {
     /// [`Problem::NobodyYet`], or the database is away.
     pub async fn drop_passkeys(&self, key: &[u8; 32]) -> Result<(), Problem> {
         let player = self.player(key).await?.ok_or(Problem::NobodyYet)?;
-        sqlx::query("delete from passkey where player_id = $1")
-            .bind(player.id)
+        sqlx::query!("delete from passkey where player_id = $1", player.id)
             .execute(&self.pool)
             .await?;
         Ok(())

@@ -1,7 +1,7 @@
 //! Players: an id and a name.
 
 use shared::api::{Player, RECRUIT};
-use sqlx::{FromRow, PgConnection};
+use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -10,7 +10,7 @@ use crate::problem::Problem;
 use crate::{names, times};
 
 /// One player.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub struct PlayerRow {
     /// Whose games these are.
     pub id: Uuid,
@@ -20,12 +20,6 @@ pub struct PlayerRow {
     pub created_at: OffsetDateTime,
     /// Whether it is a program.
     pub bot: bool,
-}
-
-macro_rules! player_row {
-    ($which:literal) => {
-        concat!("select id, name, created_at, bot from player ", $which)
-    };
 }
 
 impl PlayerRow {
@@ -42,7 +36,7 @@ impl PlayerRow {
 }
 
 /// Somebody who is held until the transaction ends.
-#[derive(Clone, Copy, FromRow)]
+#[derive(Clone, Copy)]
 pub(super) struct Held {
     pub(super) id: Uuid,
     /// Whether it is a program, whose games never rank.
@@ -55,10 +49,11 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn player(&self, key: &[u8; 32]) -> Result<Option<PlayerRow>, sqlx::Error> {
-        sqlx::query_as(player_row!(
-            "where id = (select player_id from key where hash = $1)"
-        ))
-        .bind(key)
+        sqlx::query_as!(
+            PlayerRow,
+            "select id, name, created_at, bot from player where id = (select player_id from key where hash = $1)",
+            &key[..],
+        )
         .fetch_optional(&self.pool)
         .await
     }
@@ -86,13 +81,15 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn hide_name(&self, name: &str, hidden: bool) -> Result<u64, sqlx::Error> {
-        sqlx::query("update player set name_hidden = $2 where name = $1 or name_skeleton = $3")
-            .bind(name)
-            .bind(hidden)
-            .bind(names::skeleton(name))
-            .execute(&self.pool)
-            .await
-            .map(|done| done.rows_affected())
+        sqlx::query!(
+            "update player set name_hidden = $2 where name = $1 or name_skeleton = $3",
+            name,
+            hidden,
+            names::skeleton(name),
+        )
+        .execute(&self.pool)
+        .await
+        .map(|done| done.rows_affected())
     }
 }
 
@@ -105,11 +102,12 @@ pub(super) async fn hold(
     now: OffsetDateTime,
 ) -> Result<Held, sqlx::Error> {
     // Shared, so that the key is this player's until the end.
-    let known: Option<Held> = sqlx::query_as(
+    let known = sqlx::query_as!(
+        Held,
         "select id, bot from key join player on player.id = player_id where hash = $1 \
          for share of key for no key update of player",
+        &key[..],
     )
-    .bind(key)
     .fetch_optional(&mut *connection)
     .await?;
     if let Some(held) = known {
@@ -117,27 +115,32 @@ pub(super) async fn hold(
     }
     let new = Uuid::new_v4();
     // Updating nothing is what makes the row come back when it was there already.
-    let id: Uuid = sqlx::query_scalar(
+    let id = sqlx::query_scalar!(
         "insert into key (hash, player_id, made_at) values ($1, $2, $3) \
          on conflict (hash) do update set hash = excluded.hash returning player_id",
+        &key[..],
+        new,
+        now,
     )
-    .bind(key)
-    .bind(new)
-    .bind(now)
     .fetch_one(&mut *connection)
     .await?;
     if id == new {
-        sqlx::query("insert into player (id, name, created_at) values ($1, $2, $3)")
-            .bind(id)
-            .bind(first_name(id))
-            .bind(now)
-            .execute(&mut *connection)
-            .await?;
+        sqlx::query!(
+            "insert into player (id, name, created_at) values ($1, $2, $3)",
+            id,
+            first_name(id),
+            now,
+        )
+        .execute(&mut *connection)
+        .await?;
     }
-    sqlx::query_as("select id, bot from player where id = $1 for no key update")
-        .bind(id)
-        .fetch_one(connection)
-        .await
+    sqlx::query_as!(
+        Held,
+        "select id, bot from player where id = $1 for no key update",
+        id
+    )
+    .fetch_one(connection)
+    .await
 }
 
 /// A player whom somebody knows of.
@@ -145,10 +148,13 @@ pub(super) async fn by_id(
     connection: &mut PgConnection,
     id: Uuid,
 ) -> Result<PlayerRow, sqlx::Error> {
-    sqlx::query_as(player_row!("where id = $1"))
-        .bind(id)
-        .fetch_one(connection)
-        .await
+    sqlx::query_as!(
+        PlayerRow,
+        "select id, name, created_at, bot from player where id = $1",
+        id
+    )
+    .fetch_one(connection)
+    .await
 }
 
 /// Gives a player a name.
@@ -166,13 +172,13 @@ pub(super) async fn name(
         Some(names::skeleton(name))
     };
     // A name that an operator has hidden stays hidden until it is another one.
-    let named = sqlx::query(
+    let named = sqlx::query!(
         "update player set name = $2, name_skeleton = $3, \
              name_hidden = name_hidden and name_skeleton is not distinct from $3 where id = $1",
+        id,
+        name,
+        skeleton,
     )
-    .bind(id)
-    .bind(name)
-    .bind(skeleton)
     .execute(&mut *connection)
     .await;
     named.map_err(|error| {

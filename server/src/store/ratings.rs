@@ -15,7 +15,7 @@ use shared::game::Step;
 use shared::rules::{Side, SideResult, Sides};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use sqlx::{FromRow, PgConnection};
+use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -29,13 +29,9 @@ const SHOWN: i64 = 100;
 /// A deviation above this says that a rating is a guess yet.
 const PROVISIONAL: f64 = 110.0;
 
-/// The best `$3` players of the side `$2` of the game `$1`, the established ones first; `$4` is whose row is `mine`.
-pub(super) const TABLE: &str = "select shown_name, bot, rating, deviation, established, games, \
-        player_id is not distinct from (select player_id from key where hash = $4) as mine \
-     from rating join player on player.id = player_id where slug = $1 and side = $2 \
-     order by established desc, rating desc, player_id limit $3";
+/// The best players of a side of a game.
+pub(super) const TABLE: &str = include_str!("sql/ratings_of_side.sql");
 
-#[derive(FromRow)]
 struct RatingRow {
     shown_name: String,
     bot: bool,
@@ -57,13 +53,16 @@ impl Store {
         side: Side,
         key: &[u8; 32],
     ) -> Result<Vec<Rating>, Problem> {
-        let rows: Vec<RatingRow> = sqlx::query_as(TABLE)
-            .bind(slug)
-            .bind(i16::from(side.0))
-            .bind(SHOWN)
-            .bind(key)
-            .fetch_all(&self.pool)
-            .await?;
+        let rows = sqlx::query_file_as!(
+            RatingRow,
+            "src/store/sql/ratings_of_side.sql",
+            slug,
+            i16::from(side.0),
+            SHOWN,
+            &key[..],
+        )
+        .fetch_all(&self.pool)
+        .await?;
         let rated = |(rank, row): (i64, RatingRow)| Rating {
             rank,
             name: row.shown_name,
@@ -114,15 +113,15 @@ pub(super) async fn rate(
     }
     // Whoever is just being deleted is passed over: a player's rows are locked before those of his games, so waiting for him
     // here, where the game is held, could be for ever.
-    let players: Vec<(Uuid, bool)> = sqlx::query_as(
-        "select id, is_established(id, $3) from player where id in ($1, $2) for key share skip locked",
+    let established = sqlx::query_scalar!(
+        "select is_established(id, $3) as \"established!\" from player where id in ($1, $2) for key share skip locked",
+        one,
+        other,
+        now,
     )
-    .bind(one)
-    .bind(other)
-    .bind(now)
     .fetch_all(&mut *connection)
     .await?;
-    let [(_, established), (_, too)] = players.as_slice() else {
+    let [established, too] = established.as_slice() else {
         return Ok(());
     };
     let established = *established && *too;
@@ -143,26 +142,28 @@ pub(super) async fn rate(
     );
     let mut changed = 0;
     for (player, side, rating) in [(one, sides[0], first), (other, sides[1], second)] {
-        let done = sqlx::query(
-            "update rating set rating = $4, deviation = least($5, 350), volatility = $6 \
+        let done = sqlx::query!(
+            "update rating set rating = $4, deviation = least($5::double precision, 350), volatility = $6 \
              where player_id = $1 and slug = $2 and side = $3 and established = $7",
+            player,
+            slug,
+            i16::from(side.0),
+            rating.rating,
+            rating.deviation,
+            rating.volatility,
+            established,
         )
-        .bind(player)
-        .bind(slug)
-        .bind(i16::from(side.0))
-        .bind(rating.rating)
-        .bind(rating.deviation)
-        .bind(rating.volatility)
-        .bind(established)
         .execute(&mut *connection)
         .await?;
         changed += done.rows_affected();
     }
-    sqlx::query("update game set rated = $2 where id = $1")
-        .bind(stored.id)
-        .bind(changed > 0)
-        .execute(connection)
-        .await?;
+    sqlx::query!(
+        "update game set rated = $2 where id = $1",
+        stored.id,
+        changed > 0
+    )
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
@@ -193,7 +194,7 @@ async fn counted(
     now: OffsetDateTime,
 ) -> Result<Glicko2Rating, sqlx::Error> {
     let new = Glicko2Rating::new();
-    let (rating, deviation, volatility) = sqlx::query_as(
+    let before = sqlx::query!(
         "insert into rating (player_id, slug, side, rating, deviation, volatility, games, updated_at, established) \
          values ($1, $2, $3, $4, $5, $6, 1, $7, $8) \
          on conflict (player_id, slug, side) do update set \
@@ -205,20 +206,20 @@ async fn counted(
                           else rating.games end, \
              established = $8 or rating.established, updated_at = excluded.updated_at \
          returning rating, deviation, volatility",
+        player,
+        slug,
+        i16::from(side.0),
+        new.rating,
+        new.deviation,
+        new.volatility,
+        now,
+        established,
     )
-    .bind(player)
-    .bind(slug)
-    .bind(i16::from(side.0))
-    .bind(new.rating)
-    .bind(new.deviation)
-    .bind(new.volatility)
-    .bind(now)
-    .bind(established)
     .fetch_one(connection)
     .await?;
     Ok(Glicko2Rating {
-        rating,
-        deviation,
-        volatility,
+        rating: before.rating,
+        deviation: before.deviation,
+        volatility: before.volatility,
     })
 }

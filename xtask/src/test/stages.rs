@@ -92,7 +92,10 @@ fn clippy_listens() -> Result<(), Error> {
 pub(super) fn unit() -> Result<(), Error> {
     // nextest runs tests side by side and says which one is slow; plain cargo does when it is not there.
     if ask(plain_cargo().args(["nextest", "--version"])).is_ok() {
-        const NOT_THE_DATABASE: [&str; 2] = ["-E", "not (package(server) & kind(test))"];
+        const NOT_THE_DATABASE: [&str; 2] = [
+            "-E",
+            "not ((package(server) | package(queries)) & kind(test))",
+        ];
         run(linting("nextest run")
             .args(["--no-tests=pass"])
             .args(ALL)
@@ -125,7 +128,7 @@ pub(super) fn database() -> Result<(), Error> {
     let mut test = linting("test");
     test.args(["--no-fail-fast"])
         .args(ALL)
-        .args(["--test", "api"]);
+        .args(["--test", "queries", "--test", "api"]);
     if std::env::var("DATABASE_URL").is_ok() {
         println!("on the Postgres server that DATABASE_URL names");
         // How a picture is drawn does not depend on where its game was kept.

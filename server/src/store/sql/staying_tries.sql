@@ -1,0 +1,7 @@
+-- The tries of the player $1 at days after $2, by each of his keys, his own and those of who his browsers were before.
+select slug, day as "day!", spent_hash(slug, kind, day, key.hash) as "hash!" from game, key
+where game.begun_by = $1 and game.day > $2 and key.player_id = $1
+union
+select slug, day, spent_try.hash from key, spent_try, (values ('daily'), ('blind')) kinds (kind)
+where key.player_id = $1 and day > $2 and spent_try.hash = spent_hash(slug, kind, day, key.hash)
+order by "day!", "hash!", slug
