@@ -121,12 +121,13 @@ impl Store {
         let epoch = self.games.epoch();
         let held = players::hold(&mut tx, key, now).await?;
         let player = held.id;
-        let begun: Option<Uuid> =
-            sqlx::query_scalar("select id from game where begun_by = $1 and command_id = $2")
-                .bind(player)
-                .bind(command_id)
-                .fetch_optional(&mut *tx)
-                .await?;
+        let begun: Option<Uuid> = sqlx::query_scalar!(
+            "select id from game where begun_by = $1 and command_id = $2",
+            player,
+            command_id
+        )
+        .fetch_optional(&mut *tx)
+        .await?;
         if let Some(id) = begun {
             let stored = games::look(&self.registry, &mut tx, id, key).await?;
             return if asked.is(&stored) {
@@ -282,41 +283,41 @@ impl New {
         let numbers = |side: Side| i16::from(side.0);
         let taken: Vec<i16> = taken.map(numbers).collect();
         let waiting: Vec<i16> = free.iter().map(numbers).collect();
-        sqlx::query(
+        sqlx::query!(
             "with game as ( \
                  insert into game (id, slug, begun_by, begun_side, seats, command_id, kind, day, ranked, ruleset, rules_version, \
                                    seed, branch_of, branch_at, challenge, created_at, unranked, clock, joined_at) \
-                 values ($1, $19, $2, $20, cardinality($21) + cardinality($22), $3, $4, $5, $6, $7, $8, $9, $14, $15, $16, $17, \
-                         $18, $23, case when cardinality($22) = 0 then $17 end) returning id), \
+                 values ($1, $19, $2, $20, cardinality($21::smallint[]) + cardinality($22::smallint[]), $3, $4, $5, $6, $7, $8, \
+                         $9, $14, $15, $16, $17, $18, $23, case when cardinality($22) = 0 then $17::timestamptz end) returning id), \
              taken as (insert into seat (game_id, side, player_id) select id, unnest($21), $2 from game), \
              free as (insert into seat (game_id, side) select id, unnest($22) from game) \
              insert into game_state (game_id, seq, digest, turn, undos, updated_at) \
              select id, $10, $11, $12, $13, $17 from game",
+            id,
+            player,
+            command_id,
+            kind_key(kind),
+            self.day,
+            self.ranked,
+            rules.key(),
+            i32::from(rules.version()),
+            // A daily game has its day's.
+            (kind != GameKind::Daily).then_some(&seed.0[..]),
+            seq,
+            &digest.bytes()[..],
+            i32::from(game.turn()),
+            i32::try_from(game.undos()).map_err(Problem::internal)?,
+            self.origin.map(|origin| origin.game),
+            self.origin.map(|_| seq),
+            self.challenge.as_deref(),
+            now,
+            self.unranked.map(Unranked::key),
+            rules.slug(),
+            numbers(own),
+            &taken,
+            &waiting,
+            self.match_options.clock.map(Json) as _,
         )
-        .bind(id)
-        .bind(player)
-        .bind(command_id)
-        .bind(kind_key(kind))
-        .bind(self.day)
-        .bind(self.ranked)
-        .bind(rules.key())
-        .bind(i32::from(rules.version()))
-        // A daily game has its day's.
-        .bind((kind != GameKind::Daily).then_some(&seed.0[..]))
-        .bind(seq)
-        .bind(&digest.bytes()[..])
-        .bind(i32::from(game.turn()))
-        .bind(i32::try_from(game.undos()).map_err(Problem::internal)?)
-        .bind(self.origin.map(|origin| origin.game))
-        .bind(self.origin.map(|_| seq))
-        .bind(&self.challenge)
-        .bind(now)
-        .bind(self.unranked.map(Unranked::key))
-        .bind(rules.slug())
-        .bind(numbers(own))
-        .bind(taken)
-        .bind(waiting)
-        .bind(self.match_options.clock.map(Json))
         .execute(&mut *connection)
         .await?;
         match self.origin {
@@ -324,14 +325,14 @@ impl New {
             None => {
                 let begun = game.entry(0);
                 let begun = begun.ok_or_else(|| Problem::internal("a game without a set-up"))?;
-                sqlx::query(
+                sqlx::query!(
                     "insert into move (game_id, seq, step, outcomes, digest, made_at) \
                      values ($1, 0, '\"begin\"', $2, $3, $4)",
+                    id,
+                    Json(&begun.outcomes) as _,
+                    &digest.bytes()[..],
+                    now,
                 )
-                .bind(id)
-                .bind(Json(&begun.outcomes))
-                .bind(&digest.bytes()[..])
-                .bind(now)
                 .execute(&mut *connection)
                 .await?;
             }

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use sqlx::{FromRow, PgConnection};
+use serde_json::value::RawValue;
+use sqlx::PgConnection;
+use sqlx::types::Json;
 use uuid::Uuid;
 
 use super::Store;
@@ -13,22 +15,6 @@ use crate::problem::Problem;
 
 /// No key has this hash.
 pub(super) const NOBODY: [u8; 32] = [0; 32];
-
-macro_rules! game_row {
-    ($which:literal) => {
-        concat!(
-            "select game.id, game.seats, game.joined_at, game.clock, game.kind, game.day, game.ranked, game.unranked, game.ruleset, game.rules_version, \
-                    coalesce(game.seed, daily.seed) as seed, game_state.seq, game_state.digest, game.branch_of, game.branch_at, \
-                    game.challenge, \
-                    (select coalesce(bit_or(1 << side::integer), 0) from seat where seat.game_id = game.id \
-                     and player_id = (select player_id from key where hash = $2)) as mine \
-             from game join game_state on game_state.game_id = game.id \
-                 left join daily on daily.slug = game.slug and daily.day = game.day \
-             where ",
-            $which
-        )
-    };
-}
 
 impl Store {
     /// A player's own game as it stands, or one for several players, at which everybody may look on.
@@ -46,9 +32,7 @@ pub(super) async fn anybodys(
     connection: &mut PgConnection,
     id: Uuid,
 ) -> Result<StoredGame, Problem> {
-    let row: Option<GameRow> = sqlx::query_as(game_row!("game.id = $1"))
-        .bind(id)
-        .bind(NOBODY)
+    let row = sqlx::query_file_as!(GameRow, "src/store/sql/game.sql", id, &NOBODY[..])
         .fetch_optional(&mut *connection)
         .await?;
     with_log(registry, connection, row.ok_or(Problem::NoSuchGame)?).await
@@ -73,29 +57,21 @@ impl GameRows {
     }
 }
 
-#[derive(FromRow)]
-struct LineOf {
-    game_id: Uuid,
-    #[sqlx(flatten)]
-    line: Line,
-}
-
 /// Several games as they stand, for whoever has this key, by few queries; those that are there no more are left out.
 pub(super) async fn many(
     connection: &mut PgConnection,
     ids: &[Uuid],
     key: &[u8; 32],
 ) -> Result<Vec<GameRows>, sqlx::Error> {
-    let rows: Vec<GameRow> = sqlx::query_as(game_row!("game.id = any($1)"))
-        .bind(ids)
-        .bind(key)
+    let rows = sqlx::query_file_as!(GameRow, "src/store/sql/games.sql", ids, &key[..])
         .fetch_all(&mut *connection)
         .await?;
-    let lines: Vec<LineOf> = sqlx::query_as(
-        "select game_id, seq, side, command_id, step, outcomes, digest, made_at from move \
-         where game_id = any($1) order by game_id, seq",
+    let lines = sqlx::query!(
+        "select game_id, seq, side, command_id, step as \"step: Json<Box<RawValue>>\", \
+                outcomes as \"outcomes: Json<Box<RawValue>>\", digest, made_at \
+         from move where game_id = any($1) order by game_id, seq",
+        ids,
     )
-    .bind(ids)
     .fetch_all(&mut *connection)
     .await?;
     let several: Vec<Uuid> = rows
@@ -105,8 +81,16 @@ pub(super) async fn many(
         .collect();
     let mut seated = seats::of_many(connection, &several).await?;
     let mut logs: HashMap<Uuid, Vec<Line>> = HashMap::with_capacity(rows.len());
-    for LineOf { game_id, line } in lines {
-        logs.entry(game_id).or_default().push(line);
+    for line in lines {
+        logs.entry(line.game_id).or_default().push(Line {
+            seq: line.seq,
+            side: line.side,
+            command_id: line.command_id,
+            step: line.step,
+            outcomes: line.outcomes,
+            digest: line.digest,
+            made_at: line.made_at,
+        });
     }
     let mut rows: HashMap<Uuid, GameRow> = rows.into_iter().map(|row| (row.id, row)).collect();
     let stored = |id| {
@@ -130,9 +114,7 @@ pub(super) async fn look(
     id: Uuid,
     key: &[u8; 32],
 ) -> Result<StoredGame, Problem> {
-    let row: Option<GameRow> = sqlx::query_as(game_row!("game.id = $1"))
-        .bind(id)
-        .bind(key)
+    let row = sqlx::query_file_as!(GameRow, "src/store/sql/game.sql", id, &key[..])
         .fetch_optional(&mut *connection)
         .await?;
     let row = row.ok_or(Problem::NoSuchGame)?;
@@ -163,13 +145,9 @@ pub(super) async fn hold_anybodys(
     id: Uuid,
     key: &[u8; 32],
 ) -> Result<StoredGame, Problem> {
-    let row: Option<GameRow> = sqlx::query_as(game_row!(
-        "game.id = $1 for no key update of game, game_state"
-    ))
-    .bind(id)
-    .bind(key)
-    .fetch_optional(&mut *connection)
-    .await?;
+    let row = sqlx::query_file_as!(GameRow, "src/store/sql/held_game.sql", id, &key[..])
+        .fetch_optional(&mut *connection)
+        .await?;
     let row = row.ok_or(Problem::NoSuchGame)?;
     with_log(registry, connection, row).await
 }
@@ -181,12 +159,13 @@ async fn with_log(
 ) -> Result<StoredGame, Problem> {
     // Its own statement, never joined to the one that takes the lock: a statement that waited for the row would
     // see the new row, but the log as it was before.
-    let lines = sqlx::query_as(
-        "select seq, side, command_id, step, outcomes, digest, made_at from move \
+    let lines = sqlx::query_as!(
+        Line,
+        "select seq, side, command_id, step as \"step: _\", outcomes as \"outcomes: _\", digest, made_at from move \
          where game_id = $1 and seq < $2 order by seq",
+        row.id,
+        row.seq,
     )
-    .bind(row.id)
-    .bind(row.seq)
     .fetch_all(&mut *connection)
     .await?;
     let seated = match row.seats {

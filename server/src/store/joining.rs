@@ -2,8 +2,8 @@
 
 use shared::api::{Clock, Invitation, OpenGame};
 use shared::rules::{Side, Sides};
+use sqlx::PgConnection;
 use sqlx::types::Json;
-use sqlx::{FromRow, PgConnection};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -21,7 +21,6 @@ const LISTED_FOR: Duration = Duration::days(14);
 const OPEN_OF_ONE: i64 = 5;
 
 /// A free seat, as lists and invitations show it.
-#[derive(FromRow)]
 struct FreeSeat {
     game_id: Uuid,
     side: i16,
@@ -32,26 +31,10 @@ struct FreeSeat {
     made_at: OffsetDateTime,
 }
 
-/// Every free seat with its game.
-macro_rules! free_seats {
-    ($which:literal) => {
-        concat!(
-            "select invitation.game_id, invitation.side, game.ruleset, shown_name, bot, game.clock, invitation.made_at \
-             from invitation join game on game.id = invitation.game_id left join player on player.id = game.begun_by \
-             where game.finished_at is null and ",
-            $which
-        )
-    };
-}
-
-/// The newest open games, at most `$1`, that were begun after `$2`.
-pub(super) const OPEN: &str = free_seats!(
-    "invitation.open and invitation.made_at > $2 order by invitation.made_at desc, invitation.game_id limit $1"
-);
-
-/// How many games the player `$1` has opened after `$2` whose seat is still free.
-pub(super) const OPEN_OF: &str =
-    "select count(*) from invitation where made_by = $1 and open and made_at > $2";
+/// The newest open games.
+pub(super) const OPEN: &str = include_str!("sql/open_games.sql");
+/// How many games a player has opened whose seat is still free.
+pub(super) const OPEN_OF: &str = include_str!("sql/open_games_of.sql");
 
 impl Store {
     /// What an invitation invites to.
@@ -62,8 +45,7 @@ impl Store {
         if !codes::is_two_words(code) {
             return Err(Problem::NoSuchInvitation);
         }
-        let free: Option<FreeSeat> = sqlx::query_as(free_seats!("invitation.code = $1"))
-            .bind(code)
+        let free = sqlx::query_file_as!(FreeSeat, "src/store/sql/invitation.sql", code)
             .fetch_optional(&self.pool)
             .await?;
         let free = free.ok_or(Problem::NoSuchInvitation)?;
@@ -82,9 +64,8 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn open_games(&self, now: OffsetDateTime) -> Result<Vec<OpenGame>, Problem> {
-        let free: Vec<FreeSeat> = sqlx::query_as(OPEN)
-            .bind(LISTED)
-            .bind(now - LISTED_FOR)
+        let after = now - LISTED_FOR;
+        let free = sqlx::query_file_as!(FreeSeat, "src/store/sql/open_games.sql", LISTED, after)
             .fetch_all(&self.pool)
             .await?;
         let open = free.into_iter().map(|free| {
@@ -136,26 +117,27 @@ impl Store {
             return Err(Problem::NoSuchInvitation);
         }
         let (side, last) = (free.side(), invited.next().is_none());
-        sqlx::query(
+        let number = i16::from(side.0);
+        sqlx::query!(
             "update seat set player_id = $3, guest = true, taken_at = $4 \
              where game_id = $1 and side = $2 and player_id is null",
+            id,
+            number,
+            player,
+            now,
         )
-        .bind(id)
-        .bind(i16::from(side.0))
-        .bind(player)
-        .bind(now)
         .execute(&mut *tx)
         .await?;
-        sqlx::query("delete from invitation where game_id = $1 and side = $2")
-            .bind(id)
-            .bind(i16::from(side.0))
-            .execute(&mut *tx)
-            .await?;
+        sqlx::query!(
+            "delete from invitation where game_id = $1 and side = $2",
+            id,
+            number
+        )
+        .execute(&mut *tx)
+        .await?;
         if last {
             stored.joined_at = Some(now);
-            sqlx::query("update game set joined_at = $2 where id = $1")
-                .bind(id)
-                .bind(now)
+            sqlx::query!("update game set joined_at = $2 where id = $1", id, now)
                 .execute(&mut *tx)
                 .await?;
         }
@@ -176,9 +158,8 @@ pub(super) async fn may_open_another(
     player: Uuid,
     now: OffsetDateTime,
 ) -> Result<(), Problem> {
-    let open: i64 = sqlx::query_scalar(OPEN_OF)
-        .bind(player)
-        .bind(now - LISTED_FOR)
+    let after = now - LISTED_FOR;
+    let open = sqlx::query_file_scalar!("src/store/sql/open_games_of.sql", player, after)
         .fetch_one(connection)
         .await?;
     if open >= OPEN_OF_ONE {
@@ -197,11 +178,13 @@ pub(super) async fn start_clocks(
 ) -> Result<(), sqlx::Error> {
     let clocks = stored.clocks(now);
     if let Some((deadline, _)) = clocks.and_then(|clocks| clocks.deadline) {
-        sqlx::query("update game_state set deadline = $2 where game_id = $1")
-            .bind(stored.id)
-            .bind(deadline)
-            .execute(connection)
-            .await?;
+        sqlx::query!(
+            "update game_state set deadline = $2 where game_id = $1",
+            stored.id,
+            deadline
+        )
+        .execute(connection)
+        .await?;
     }
     Ok(())
 }

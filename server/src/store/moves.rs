@@ -124,9 +124,7 @@ impl Store {
         now: OffsetDateTime,
         but: &[Uuid],
     ) -> Result<Vec<Uuid>, sqlx::Error> {
-        sqlx::query_scalar(OUT_OF_TIME)
-            .bind(now)
-            .bind(but)
+        sqlx::query_file_scalar!("src/store/sql/out_of_time.sql", now, but)
             .fetch_all(&self.pool)
             .await
     }
@@ -211,9 +209,8 @@ impl Store {
     }
 }
 
-/// Games whose clocks have run out by `$1`, but for `$2`.
-pub(super) const OUT_OF_TIME: &str = "select game_id from game_state where deadline <= $1 and game_id <> all ($2) \
-     order by deadline limit 50";
+/// Games whose clocks have run out.
+pub(super) const OUT_OF_TIME: &str = include_str!("sql/out_of_time.sql");
 
 /// The entries that are written in a transaction that holds their game.
 struct Writing<'a> {

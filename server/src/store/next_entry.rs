@@ -28,19 +28,6 @@ pub(super) struct Next<'a> {
     pub(super) now: OffsetDateTime,
 }
 
-/// Goes on from the entry before when that is the last of the log of a game that is not over and has left the digest `$10`,
-/// by the side `$12`; if there is a key `$3`, only when the side's seat belongs to it. One row if it did, none if not.
-const NEXT: &str = "with state as ( \
-         update game_state set seq = $2 + 1, digest = $7, turn = $8, undos = $9, updated_at = greatest(updated_at, $11), \
-                               deadline = $13 \
-         where game_id = $1 and seq = $2 and digest = $10 \
-         and exists (select from game where id = $1 and finished_at is null) \
-         and ($3::bytea is null or exists (select from seat where game_id = $1 and side = $12 \
-                                           and player_id = (select player_id from key where hash = $3))) \
-         returning game_id) \
-     insert into move (game_id, seq, follows, side, command_id, step, outcomes, digest, made_at) \
-     select game_id, $2, $2 - 1, $12, $4, $5, $6, $7, $11 from state";
-
 impl Next<'_> {
     /// Writes it down and returns it; none if the game has gone on from the digest `before`, is over, or the key has no such
     /// seat. One statement, whole or not at all.
@@ -52,22 +39,24 @@ impl Next<'_> {
         let Some(entry) = self.game.entry(self.game.seq() - 1) else {
             return Ok(None);
         };
-        let written = sqlx::query(NEXT)
-            .bind(self.id)
-            .bind(entry.seq.cast_signed())
-            .bind(self.key)
-            .bind(self.command_id)
-            .bind(Json(&entry.step))
-            .bind(Json(&entry.outcomes))
-            .bind(&self.digest.bytes()[..])
-            .bind(i32::from(self.game.turn()))
-            .bind(self.game.undos().cast_signed())
-            .bind(&before.bytes()[..])
-            .bind(self.now)
-            .bind(i16::from(entry.side.0))
-            .bind(self.deadline)
-            .execute(connection)
-            .await?;
+        let written = sqlx::query_file!(
+            "src/store/sql/next_entry.sql",
+            self.id,
+            entry.seq.cast_signed(),
+            self.key.map(|key| &key[..]),
+            self.command_id,
+            Json(&entry.step) as _,
+            Json(&entry.outcomes) as _,
+            &self.digest.bytes()[..],
+            i32::from(self.game.turn()),
+            self.game.undos().cast_signed(),
+            &before.bytes()[..],
+            self.now,
+            i16::from(entry.side.0),
+            self.deadline,
+        )
+        .execute(connection)
+        .await?;
         Ok((written.rows_affected() == 1).then_some(entry))
     }
 }
@@ -86,27 +75,26 @@ pub(super) async fn end(
     }
     let outcome = game.outcome();
     let summary = outcome.as_ref().map(|outcome| Json(&outcome.summary));
-    sqlx::query(
+    sqlx::query!(
         "update game set finished_at = $2, outcome = $3, rank_key = $4, turn = $5, undos = $6, ranked = ranked and not $7, \
                          unranked = case when day is not null and ranked and $7 then 'late' else unranked end, \
                          established = day is not null and ranked and not $7 and $2::timestamptz is not null \
                                        and is_established(begun_by, $8) \
          where id = $1 and finished_at is null",
+        stored.id,
+        over.then_some(now),
+        summary as _,
+        outcome.as_ref().and_then(|outcome| outcome.rank_key),
+        over.then_some(i32::from(game.turn())),
+        over.then_some(game.undos().cast_signed()),
+        late,
+        now,
     )
-    .bind(stored.id)
-    .bind(over.then_some(now))
-    .bind(summary)
-    .bind(outcome.as_ref().and_then(|outcome| outcome.rank_key))
-    .bind(over.then_some(i32::from(game.turn())))
-    .bind(over.then_some(game.undos().cast_signed()))
-    .bind(late)
-    .bind(now)
     .execute(&mut *connection)
     .await?;
     if over && stored.seats > 1 {
         // Nobody takes its free seat any more.
-        sqlx::query("delete from invitation where game_id = $1")
-            .bind(stored.id)
+        sqlx::query!("delete from invitation where game_id = $1", stored.id)
             .execute(connection)
             .await?;
     }

@@ -6,7 +6,6 @@ use std::fmt;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use shared::fate::Seed;
-use sqlx::FromRow;
 use sqlx::types::Json;
 use uuid::Uuid;
 
@@ -50,7 +49,6 @@ pub struct Mismatch {
 }
 
 /// A game's row as it lies there. It holds the seed, so it has no `Debug`.
-#[derive(FromRow)]
 struct RawGame {
     id: Uuid,
     ruleset: String,
@@ -69,7 +67,6 @@ struct RawGame {
 }
 
 /// A log line as it lies there: one that these rules cannot read is a mismatch, not a failure of the query.
-#[derive(FromRow)]
 struct RawLine {
     game_id: Uuid,
     seq: i32,
@@ -93,27 +90,20 @@ impl Store {
         let mut counts = Replayed::default();
         let mut last: Option<Uuid> = None;
         loop {
-            let games: Vec<RawGame> = sqlx::query_as(
-                "select game.id, game.ruleset, game.rules_version, coalesce(game.seed, daily.seed) as seed, \
-                        game_state.seq, game_state.digest, game_state.turn, game_state.undos, game.rank_key, game.outcome, game.finished_at is not null as finished, \
-                        game.turn as final_turn, game.undos as final_undos \
-                 from game join game_state on game_state.game_id = game.id \
-                     left join daily on daily.slug = game.slug and daily.day = game.day \
-                 where $1::uuid is null or game.id > $1 order by game.id limit $2",
-            )
-            .bind(last)
-            .bind(PAGE)
-            .fetch_all(&self.pool)
-            .await?;
+            let games = sqlx::query_file_as!(RawGame, "src/store/sql/stored_games.sql", last, PAGE)
+                .fetch_all(&self.pool)
+                .await?;
             let Some(end) = games.last() else {
                 return Ok(counts);
             };
             last = Some(end.id);
             let ids: Vec<Uuid> = games.iter().map(|game| game.id).collect();
-            let lines: Vec<RawLine> = sqlx::query_as(
-                "select game_id, seq, side, step, outcomes, digest from move where game_id = any($1) order by game_id, seq",
+            let lines = sqlx::query_as!(
+                RawLine,
+                "select game_id, seq, side, step as \"step: _\", outcomes as \"outcomes: _\", digest \
+                 from move where game_id = any($1) order by game_id, seq",
+                &ids,
             )
-            .bind(&ids)
             .fetch_all(&self.pool)
             .await?;
             let mut logs: HashMap<Uuid, Vec<RawLine>> = HashMap::new();

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use shared::api::{OfferKind, Seat};
 use shared::rules::{Side, Sides};
+use sqlx::PgConnection;
 use sqlx::types::Json;
-use sqlx::{PgConnection, Row};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -50,13 +50,6 @@ impl SeatRow {
     }
 }
 
-const SEATS: &str = "select seat.game_id, seat.side, seat.player_id, player.shown_name, coalesce(player.bot, false) as bot, \
-        invitation.code, coalesce(invitation.open, false) as open, offer.seq, offer.kind \
-     from seat left join player on player.id = seat.player_id \
-         left join invitation on invitation.game_id = seat.game_id and invitation.side = seat.side \
-         left join offer on offer.game_id = seat.game_id and offer.side = seat.side \
-     where seat.game_id = any($1) order by seat.game_id, seat.side";
-
 /// The seats of several games.
 pub(super) async fn of_many(
     connection: &mut PgConnection,
@@ -66,19 +59,20 @@ pub(super) async fn of_many(
     if games.is_empty() {
         return Ok(seats);
     }
-    for row in sqlx::query(SEATS).bind(games).fetch_all(connection).await? {
-        let (seq, kind): (Option<i32>, Option<Json<OfferKind>>) =
-            (row.try_get("seq")?, row.try_get("kind")?);
+    let rows = sqlx::query_file!("src/store/sql/seats.sql", games)
+        .fetch_all(connection)
+        .await?;
+    for row in rows {
         let seat = SeatRow {
-            side: row.try_get("side")?,
-            player: row.try_get("player_id")?,
-            name: row.try_get("shown_name")?,
-            bot: row.try_get("bot")?,
-            invitation: row.try_get("code")?,
-            open: row.try_get("open")?,
-            offered: seq.zip(kind),
+            side: row.side,
+            player: row.player,
+            name: row.name,
+            bot: row.bot,
+            invitation: row.invitation,
+            open: row.open,
+            offered: row.seq.zip(row.kind),
         };
-        seats.entry(row.try_get("game_id")?).or_default().push(seat);
+        seats.entry(row.game_id).or_default().push(seat);
     }
     Ok(seats)
 }
@@ -104,16 +98,16 @@ pub(super) async fn invite(
     for _ in 0..8 {
         let mut bytes = [0; 4];
         getrandom::fill(&mut bytes).map_err(Problem::internal)?;
-        let made = sqlx::query(
+        let made = sqlx::query!(
             "insert into invitation (game_id, side, code, open, made_at, made_by) values ($1, $2, $3, $4, $5, $6) \
              on conflict (code) do nothing",
+            game,
+            i16::from(side.0),
+            codes::two_words(bytes),
+            open,
+            now,
+            player,
         )
-        .bind(game)
-        .bind(i16::from(side.0))
-        .bind(codes::two_words(bytes))
-        .bind(open)
-        .bind(now)
-        .bind(player)
         .execute(&mut *connection)
         .await?;
         if made.rows_affected() == 1 {

@@ -8,7 +8,6 @@ use shared::fairness::Revealed;
 use shared::fate::Seed;
 use shared::game::Step;
 use shared::rules::{Side, Sides};
-use sqlx::FromRow;
 use sqlx::types::Json;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
@@ -23,39 +22,37 @@ use crate::problem::Problem;
 use crate::times;
 
 /// A game's row, what its log comes to, and whether who asks has a seat in it. It holds the seed, so it has no `Debug`.
-#[derive(FromRow)]
 pub(super) struct GameRow {
     pub(super) id: Uuid,
     /// The sides of whoever asks, a bit each.
     pub(super) mine: i32,
     /// How many sides people play.
     pub(super) seats: i16,
-    joined_at: Option<OffsetDateTime>,
-    clock: Option<Json<Clock>>,
-    kind: String,
-    day: Option<Date>,
-    ranked: bool,
-    unranked: Option<String>,
-    ruleset: String,
-    rules_version: i32,
-    seed: Vec<u8>,
+    pub(super) joined_at: Option<OffsetDateTime>,
+    pub(super) clock: Option<Json<Clock>>,
+    pub(super) kind: String,
+    pub(super) day: Option<Date>,
+    pub(super) ranked: bool,
+    pub(super) unranked: Option<String>,
+    pub(super) ruleset: String,
+    pub(super) rules_version: i32,
+    pub(super) seed: Vec<u8>,
     pub(super) seq: i32,
-    digest: Vec<u8>,
-    branch_of: Option<Uuid>,
-    branch_at: Option<i32>,
-    challenge: Option<String>,
+    pub(super) digest: Vec<u8>,
+    pub(super) branch_of: Option<Uuid>,
+    pub(super) branch_at: Option<i32>,
+    pub(super) challenge: Option<String>,
 }
 
 /// One line of a stored log.
-#[derive(FromRow)]
 pub(super) struct Line {
     pub(super) seq: i32,
-    side: Option<i16>,
+    pub(super) side: Option<i16>,
     pub(super) command_id: Option<Uuid>,
     pub(super) step: Json<Box<RawValue>>,
-    outcomes: Json<Box<RawValue>>,
-    digest: Vec<u8>,
-    made_at: OffsetDateTime,
+    pub(super) outcomes: Json<Box<RawValue>>,
+    pub(super) digest: Vec<u8>,
+    pub(super) made_at: OffsetDateTime,
 }
 
 impl Line {
