@@ -2,7 +2,6 @@
 
 use shared::api::{GameKind, Streak};
 use shared::fairness::Commitment;
-use sqlx::FromRow;
 use time::{Date, Duration, OffsetDateTime};
 
 use super::Store;
@@ -12,28 +11,15 @@ use crate::games::{DayPlayed, GameSummary, Month};
 use crate::problem::Problem;
 use crate::times;
 
-/// How many results the challenges of the game `$3` have from the day `$1` to the day `$2`.
-pub(super) const RESULTS: &str = "select day, ruleset, (select coalesce(sum(games), 0) from tally \
-              where board = slug || ' daily ' || to_char(day::timestamp, 'YYYY-MM-DD'))::bigint as results \
-     from daily where slug = $3 and day between $1 and $2 order by day";
+/// How many results the challenges of some days have.
+pub(super) const RESULTS: &str = include_str!("sql/results_of_days.sql");
+/// The days that a player has played to the end.
+pub(super) const DAYS_PLAYED: &str = include_str!("sql/days_played.sql");
 
-/// The days whose challenge of the game `$2` the player with the key `$1` has played to the end.
-pub(super) const DAYS_PLAYED: &str = "select day from game \
-     where slug = $2 and begun_by = (select player_id from key where hash = $1) and day is not null and kind = 'daily' and ranked and finished_at is not null order by day";
-
-#[derive(FromRow)]
 struct DayRow {
     day: Date,
     ruleset: String,
     results: i64,
-}
-
-/// It holds a seed, so it has no `Debug`.
-#[derive(FromRow)]
-struct PromisedRow {
-    day: Date,
-    #[sqlx(flatten)]
-    rules: Day,
 }
 
 impl Store {
@@ -46,19 +32,24 @@ impl Store {
         first: Date,
         last: Date,
     ) -> Result<Vec<(Date, String, Commitment)>, Problem> {
-        let rows: Vec<PromisedRow> = sqlx::query_as(
+        let rows = sqlx::query!(
             "select day, ruleset, rules_version, seed from daily where slug = $3 and day between $1 and $2 order by day",
+            first,
+            last,
+            self.registry.daily_game(),
         )
-        .bind(first)
-        .bind(last)
-        .bind(self.registry.daily_game())
         .fetch_all(&self.pool)
         .await?;
-        let promised = |row: PromisedRow| {
-            let (rules, seed) = row.rules.opened(&self.registry)?;
+        let promised = rows.into_iter().map(|row| {
+            let rules = Day {
+                ruleset: row.ruleset,
+                rules_version: row.rules_version,
+                seed: row.seed,
+            };
+            let (rules, seed) = rules.opened(&self.registry)?;
             Ok((row.day, rules.key(), rules.commitment(&seed)))
-        };
-        rows.into_iter().map(promised).collect()
+        });
+        promised.collect()
     }
 
     /// The challenges of the month that begins with this day, up to today, and how a visitor did.
@@ -75,21 +66,22 @@ impl Store {
         let last = times::last_of_month(first).min(today);
         let slug = self.registry.daily_game();
         let mut connection = self.pool.acquire().await?;
-        let days: Vec<DayRow> = sqlx::query_as(RESULTS)
-            .bind(first)
-            .bind(last)
-            .bind(slug)
-            .fetch_all(&mut *connection)
-            .await?;
+        let days = sqlx::query_file_as!(
+            DayRow,
+            "src/store/sql/results_of_days.sql",
+            first,
+            last,
+            slug
+        )
+        .fetch_all(&mut *connection)
+        .await?;
         let (mut mine, mut blind, mut finished) = (Vec::new(), Vec::new(), Vec::new());
         if let Some(key) = key {
             let daily = GameKind::Daily;
             mine = lists::first_tries(&mut connection, key, (daily, slug), first, last).await?;
             let kind = GameKind::Blind;
             blind = lists::first_tries(&mut connection, key, (kind, slug), first, last).await?;
-            finished = sqlx::query_scalar(DAYS_PLAYED)
-                .bind(key)
-                .bind(slug)
+            finished = sqlx::query_file_scalar!("src/store/sql/days_played.sql", &key[..], slug)
                 .fetch_all(&mut *connection)
                 .await?;
         }

@@ -15,11 +15,8 @@ use crate::problem::Problem;
 /// Results that a challenge shows, the best of them.
 const SHOWN: i64 = 100;
 
-/// The best `$2` results of the challenge `$1`; `$3` is whose are `mine`.
-pub(super) const RESULTS: &str = "select game.id, shown_name as name, bot, outcome, turn, undos, finished_at, \
-        begun_by is not distinct from (select player_id from key where hash = $3) as mine, count(*) over () as total \
-     from game join player on player.id = begun_by where challenge = $1 and finished_at is not null \
-     order by rank_key, undos, turn, finished_at, game.id limit $2";
+/// The best results of a challenge.
+pub(super) const RESULTS: &str = include_str!("sql/results_of_challenge.sql");
 
 impl Store {
     /// The challenge that a finished game makes to others; the same one each time.
@@ -40,11 +37,13 @@ impl Store {
         let (rules, seed) = (stored.game.rules(), stored.seed);
         let code = keep(&mut tx, &rules, &seed, now).await?;
         // A game that went on from a moment of another is no match for one from the beginning.
-        sqlx::query("update game set challenge = $2 where id = $1 and challenge is null and branch_at is null")
-            .bind(game)
-            .bind(&code)
-            .execute(&mut *tx)
-            .await?;
+        sqlx::query!(
+            "update game set challenge = $2 where id = $1 and challenge is null and branch_at is null",
+            game,
+            code,
+        )
+        .execute(&mut *tx)
+        .await?;
         tx.commit().await?;
         Ok(code)
     }
@@ -56,12 +55,15 @@ impl Store {
     pub async fn challenge(&self, code: &str, key: &[u8; 32]) -> Result<Challenge, Problem> {
         let mut connection = self.pool.acquire().await?;
         let (rules, seed) = of(&self.registry, &mut connection, code).await?;
-        let rows: Vec<ScoreRow> = sqlx::query_as(RESULTS)
-            .bind(code)
-            .bind(SHOWN)
-            .bind(key)
-            .fetch_all(&mut *connection)
-            .await?;
+        let rows = sqlx::query_file_as!(
+            ScoreRow,
+            "src/store/sql/results_of_challenge.sql",
+            code,
+            SHOWN,
+            &key[..],
+        )
+        .fetch_all(&mut *connection)
+        .await?;
         Ok(Challenge {
             code: code.to_owned(),
             ruleset: rules.key(),
@@ -85,11 +87,13 @@ pub(super) async fn of(
     if !codes::is_two_words(code) {
         return Err(Problem::NoSuchChallenge);
     }
-    let found: Option<Day> =
-        sqlx::query_as("select ruleset, rules_version, seed from challenge where code = $1")
-            .bind(code)
-            .fetch_optional(connection)
-            .await?;
+    let found = sqlx::query_as!(
+        Day,
+        "select ruleset, rules_version, seed from challenge where code = $1",
+        code
+    )
+    .fetch_optional(connection)
+    .await?;
     found.ok_or(Problem::NoSuchChallenge)?.opened(registry)
 }
 
@@ -102,15 +106,15 @@ async fn keep(
 ) -> Result<String, Problem> {
     let promise = rules.commitment(seed);
     for code in codes(promise.bytes()) {
-        let taken: Option<Vec<u8>> = sqlx::query_scalar(
+        let taken = sqlx::query_scalar!(
             "insert into challenge (code, ruleset, rules_version, seed, made_at) values ($1, $2, $3, $4, $5) \
              on conflict (code) do update set code = excluded.code returning seed",
+            code,
+            rules.key(),
+            i32::from(rules.version()),
+            &seed.0[..],
+            now,
         )
-        .bind(&code)
-        .bind(rules.key())
-        .bind(i32::from(rules.version()))
-        .bind(&seed.0[..])
-        .bind(now)
         .fetch_optional(&mut *connection)
         .await?;
         // Another luck may come down to the same two words: then the next two are tried.

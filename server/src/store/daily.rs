@@ -4,7 +4,7 @@
 use shared::api::GameKind;
 use shared::fairness::Revealed;
 use shared::fate::Seed;
-use sqlx::{FromRow, PgConnection};
+use sqlx::PgConnection;
 use time::{Date, Duration, OffsetDateTime, Time};
 
 use super::Store;
@@ -33,7 +33,7 @@ pub(crate) fn last_over(now: OffsetDateTime) -> Date {
 }
 
 /// What a game is begun with. It holds a seed, so it has no `Debug`.
-#[derive(Clone, FromRow)]
+#[derive(Clone)]
 pub(super) struct Day {
     pub(super) ruleset: String,
     pub(super) rules_version: i32,
@@ -72,11 +72,8 @@ impl Day {
     }
 }
 
-/// Players, people all of them, whose tries of the kind `$3` at the day `$1` of the game `$4` before it closed at `$2` came to no result.
-pub(super) const GIVEN_UP: &str = "select count(*) from ( \
-     select from game where slug = $4 and day = $1 and kind = $3 and created_at < $2 \
-     and not exists (select from player where id = begun_by and bot) \
-     group by begun_by having not bool_or(ranked and finished_at is not null)) given_up";
+/// How many players' tries at a day came to no result.
+pub(super) const GIVEN_UP: &str = include_str!("sql/given_up.sql");
 
 impl Store {
     /// How many players gave a day's shared or blind challenge up: began it on the day and did not finish it in time. None until the day
@@ -93,14 +90,18 @@ impl Store {
         let Some(closed) = day.next_day().filter(|_| is_over(day, now)) else {
             return Ok(None);
         };
-        sqlx::query_scalar(GIVEN_UP)
-            .bind(day)
-            .bind(OffsetDateTime::new_utc(closed, Time::MIDNIGHT))
-            .bind(kind_key(kind))
-            .bind(self.registry.daily_game())
-            .fetch_one(&self.pool)
-            .await
-            .map(Some)
+        let closed = OffsetDateTime::new_utc(closed, Time::MIDNIGHT);
+        let slug = self.registry.daily_game();
+        sqlx::query_file_scalar!(
+            "src/store/sql/given_up.sql",
+            day,
+            closed,
+            kind_key(kind),
+            slug
+        )
+        .fetch_one(&self.pool)
+        .await
+        .map(Some)
     }
 
     /// A day's challenge: made if it is today's or tomorrow's and nobody needed it yet; none of a past day that nobody
@@ -137,11 +138,14 @@ pub(super) async fn known(
     connection: &mut PgConnection,
     (slug, day): (&str, Date),
 ) -> Result<Option<Day>, sqlx::Error> {
-    sqlx::query_as("select ruleset, rules_version, seed from daily where slug = $2 and day = $1")
-        .bind(day)
-        .bind(slug)
-        .fetch_optional(connection)
-        .await
+    sqlx::query_as!(
+        Day,
+        "select ruleset, rules_version, seed from daily where slug = $2 and day = $1",
+        day,
+        slug
+    )
+    .fetch_optional(connection)
+    .await
 }
 
 /// The day's rules and seed; `fresh` becomes them when there are none yet. Whoever comes second gets the first's.
@@ -150,15 +154,15 @@ pub(super) async fn day(
     (slug, day): (&str, Date),
     fresh: Day,
 ) -> Result<Day, sqlx::Error> {
-    sqlx::query(
+    sqlx::query!(
         "insert into daily (slug, day, ruleset, rules_version, seed) values ($5, $1, $2, $3, $4) \
          on conflict (slug, day) do nothing",
+        day,
+        fresh.ruleset,
+        fresh.rules_version,
+        fresh.seed,
+        slug,
     )
-    .bind(day)
-    .bind(fresh.ruleset)
-    .bind(fresh.rules_version)
-    .bind(fresh.seed)
-    .bind(slug)
     .execute(&mut *connection)
     .await?;
     // A statement of its own: the first one does not see the row that another transaction has just put there.

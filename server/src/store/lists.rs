@@ -1,8 +1,8 @@
 //! A player's own games in short, for the home page and the daily challenge.
 
 use shared::api::GameKind;
+use sqlx::PgConnection;
 use sqlx::types::Json;
-use sqlx::{FromRow, PgConnection};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
@@ -15,29 +15,10 @@ use crate::times;
 /// How many games a player's own list shows.
 const LISTED: i64 = 20;
 
-/// The games of the player `$1`, at most `$2`: each part is read from an index in its order. Of the unfinished ones, and of
-/// those that others began, the hundred that were begun, or joined, last count, so that nobody's list grows with what he never
-/// finishes.
-pub(super) const GAMES_OF: &str = "with begun as materialized ( \
-         select * from game \
-         where begun_by = $1 and finished_at is null order by created_at desc, id limit 100), \
-     joined as materialized ( \
-         select game.* from ( \
-             select game_id from seat where player_id = $1 and guest order by taken_at desc, game_id limit 100) taken \
-         join game on game.id = game_id where begun_by is distinct from $1), \
-     done as materialized ( \
-         select * from game \
-         where begun_by = $1 and finished_at is not null order by finished_at desc, id limit $2) \
-     select id, kind, day, ranked, ruleset, seq, game_state.turn, outcome, finished_at, updated_at \
-     from (select * from begun union all select * from joined union all select * from done) own join game_state on game_id = id \
-     order by finished_at is not null, updated_at desc, id limit $2";
-
-/// The first tries of the kind `$4` of the player with the key `$1` from the day `$2` to the day `$3`, of the game `$5`.
-pub(super) const FIRST_TRIES: &str = "select distinct on (day) id, kind, day, ranked, ruleset, seq, game_state.turn, outcome, finished_at, updated_at \
-     from game join game_state on game_id = id \
-     where slug = $5 and begun_by = (select player_id from key where hash = $1) and day between $2 and $3 and kind = $4 \
-     and created_at >= $2::date::timestamp at time zone 'utc' and created_at < ($3::date + 1)::timestamp at time zone 'utc' \
-     and (created_at at time zone 'utc')::date = day order by day, ranked desc, created_at, id";
+/// A player's games.
+pub(super) const GAMES_OF: &str = include_str!("sql/games_of.sql");
+/// A player's first tries at some days.
+pub(super) const FIRST_TRIES: &str = include_str!("sql/first_tries.sql");
 
 impl Store {
     /// A player's games: unfinished ones first, then the newest.
@@ -45,9 +26,7 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn games_of(&self, player: Uuid) -> Result<Vec<GameSummary>, Problem> {
-        let rows: Vec<SummaryRow> = sqlx::query_as(GAMES_OF)
-            .bind(player)
-            .bind(LISTED)
+        let rows = sqlx::query_file_as!(SummaryRow, "src/store/sql/games_of.sql", player, LISTED)
             .fetch_all(&self.pool)
             .await?;
         rows.into_iter().map(SummaryRow::summary).collect()
@@ -78,18 +57,20 @@ pub(super) async fn first_tries(
     first: Date,
     last: Date,
 ) -> Result<Vec<GameSummary>, Problem> {
-    let rows: Vec<SummaryRow> = sqlx::query_as(FIRST_TRIES)
-        .bind(key)
-        .bind(first)
-        .bind(last)
-        .bind(kind_key(kind))
-        .bind(slug)
-        .fetch_all(connection)
-        .await?;
+    let rows = sqlx::query_file_as!(
+        SummaryRow,
+        "src/store/sql/first_tries.sql",
+        &key[..],
+        first,
+        last,
+        kind_key(kind),
+        slug,
+    )
+    .fetch_all(connection)
+    .await?;
     rows.into_iter().map(SummaryRow::summary).collect()
 }
 
-#[derive(FromRow)]
 struct SummaryRow {
     id: Uuid,
     kind: String,

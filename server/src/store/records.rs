@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use shared::fairness::Revealed;
 use shared::rules::Sides;
+use sqlx::PgConnection;
 use sqlx::types::Json;
-use sqlx::{FromRow, PgConnection};
 use time::macros::datetime;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
@@ -21,26 +21,10 @@ use crate::times;
 
 /// Games read at a time for a dump or for their player: those who play want the connection too.
 const PAGE: i64 = 100;
-/// `$2` finished games after `$1`.
-const ALL: &str =
-    "select id from game where finished_at is not null and id > $1 order by id limit $2";
-/// The same of those that ended on the day `$3`.
-const OF_A_DAY: &str =
-    "select id from game where finished_on = $3 and id > $1 order by id limit $2";
-
-/// `$4` games of the player `$1`, in the order in which they were begun, after the one that was begun at `$2`, by its id `$3`.
-pub(super) const OWN: &str = "with begun as materialized ( \
-         select id, created_at from game where begun_by = $1 and (created_at, id) > ($2, $3) order by created_at, id limit $4), \
-     joined as materialized ( \
-         select id, created_at from seat join game on game.id = game_id \
-         where player_id = $1 and guest and begun_by is distinct from $1 and (created_at, id) > ($2, $3) \
-         order by created_at, id limit $4), \
-     own as materialized (select * from begun union all select * from joined) \
-     select id, created_at from own order by created_at, id limit $4";
-
-/// What the finished game `$1` came to.
-pub(super) const OUTCOME: &str = "select shown_name, outcome, turn, ruleset, case when kind = 'daily' then day end as day \
-     from game left join player on player.id = begun_by where game.id = $1";
+/// A player's own games, in the order in which they were begun.
+pub(super) const OWN: &str = include_str!("sql/own_games.sql");
+/// What a finished game came to.
+pub(super) const OUTCOME: &str = include_str!("sql/outcome.sql");
 
 /// What a finished game came to, without its log.
 pub struct Outcome {
@@ -54,7 +38,6 @@ pub struct Outcome {
     pub ruleset: String,
 }
 
-#[derive(FromRow)]
 struct OutcomeRow {
     shown_name: Option<String>,
     outcome: Option<Json<Summary>>,
@@ -69,8 +52,7 @@ impl Store {
     /// # Errors
     /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
     pub async fn outcome(&self, id: Uuid, now: OffsetDateTime) -> Result<Outcome, Problem> {
-        let row: Option<OutcomeRow> = sqlx::query_as(OUTCOME)
-            .bind(id)
+        let row = sqlx::query_file_as!(OutcomeRow, "src/store/sql/outcome.sql", id)
             .fetch_optional(&self.pool)
             .await?;
         let row = row.ok_or(Problem::NoSuchGame)?;
@@ -158,20 +140,38 @@ impl Store {
         last: Uuid,
     ) -> Result<Option<(Vec<Finished>, Uuid)>, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let query = match day {
-            None => sqlx::query_scalar(ALL).bind(last).bind(PAGE),
-            Some(day) => sqlx::query_scalar(OF_A_DAY).bind(last).bind(PAGE).bind(day),
+        let ids = match day {
+            None => {
+                sqlx::query_scalar!(
+                    "select id from game where finished_at is not null and id > $1 order by id limit $2",
+                    last,
+                    PAGE,
+                )
+                .fetch_all(&mut *connection)
+                .await?
+            }
+            Some(day) => {
+                sqlx::query_scalar!(
+                    "select id from game where finished_on = $3 and id > $1 order by id limit $2",
+                    last,
+                    PAGE,
+                    day,
+                )
+                .fetch_all(&mut *connection)
+                .await?
+            }
         };
-        let ids: Vec<Uuid> = query.fetch_all(&mut *connection).await?;
         let Some(&end) = ids.last() else {
             return Ok(None);
         };
-        let ends: Vec<End> = sqlx::query_as(
-            "select game.id, coalesce(shown_name, '') as shown_name, coalesce(bot, false) as bot, finished_at \
+        let ends = sqlx::query_as!(
+            End,
+            "select game.id, coalesce(shown_name, '') as \"shown_name!\", coalesce(bot, false) as \"bot!\", \
+                    finished_at as \"finished_at!\" \
              from game left join player on player.id = begun_by \
              where game.id = any($1) and finished_at is not null",
+            &ids,
         )
-        .bind(&ids)
         .fetch_all(&mut *connection)
         .await?;
         let mut ends: HashMap<Uuid, End> = ends.into_iter().map(|end| (end.id, end)).collect();
@@ -195,17 +195,13 @@ impl Store {
         (begun, last): Begun,
     ) -> Result<Option<(OwnGames, Begun)>, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let page: Vec<(Uuid, OffsetDateTime)> = sqlx::query_as(OWN)
-            .bind(player)
-            .bind(begun)
-            .bind(last)
-            .bind(PAGE)
+        let page = sqlx::query_file!("src/store/sql/own_games.sql", player, begun, last, PAGE)
             .fetch_all(&mut *connection)
             .await?;
-        let Some(&(end, at)) = page.last() else {
+        let Some((at, end)) = page.last().map(|last| (last.created_at, last.id)) else {
             return Ok(None);
         };
-        let ids: Vec<Uuid> = page.into_iter().map(|(id, _)| id).collect();
+        let ids: Vec<Uuid> = page.into_iter().map(|game| game.id).collect();
         let games = games::many(&mut connection, &ids, key).await?;
         let registry = self.registry.clone();
         Ok(Some((OwnGames { games, registry }, (at, end))))
@@ -219,24 +215,25 @@ impl Store {
     pub async fn forget(&self, key: &[u8; 32], now: OffsetDateTime) -> Result<(), Problem> {
         let mut tx = self.pool.begin().await?;
         // Held first, so that no game begins meanwhile.
-        let player: Option<Uuid> =
-            sqlx::query_scalar("select id from player where id = (select player_id from key where hash = $1) for update")
-                .bind(key)
-                .fetch_optional(&mut *tx)
-                .await?;
+        let player = sqlx::query_scalar!(
+            "select id from player where id = (select player_id from key where hash = $1) for update",
+            &key[..],
+        )
+        .fetch_optional(&mut *tx)
+        .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
         tries::remember(&mut tx, player, None, now).await?;
         // Their logs go with them. A game that somebody else has a seat in stays, and this player's seat in it is empty.
-        for statement in [
+        sqlx::query!(
             "delete from game where id in (select game_id from seat where player_id = $1) \
              and not exists (select from seat where game_id = game.id and player_id <> $1)",
-            "delete from player where id = $1",
-        ] {
-            sqlx::query(statement)
-                .bind(player)
-                .execute(&mut *tx)
-                .await?;
-        }
+            player,
+        )
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query!("delete from player where id = $1", player)
+            .execute(&mut *tx)
+            .await?;
         tx.commit().await?;
         Ok(())
     }
@@ -250,11 +247,13 @@ async fn record(
     if !stored.is_open(now) {
         return Err(Problem::NotYetPublic);
     }
-    let end: End = sqlx::query_as(
-        "select game.id, coalesce(shown_name, '') as shown_name, coalesce(bot, false) as bot, finished_at \
+    let end = sqlx::query_as!(
+        End,
+        "select game.id, coalesce(shown_name, '') as \"shown_name!\", coalesce(bot, false) as \"bot!\", \
+                finished_at as \"finished_at!\" \
          from game left join player on player.id = begun_by where game.id = $1 and finished_at is not null",
+        stored.id,
     )
-    .bind(stored.id)
     .fetch_one(connection)
     .await?;
     end.record(stored, now)
@@ -302,7 +301,6 @@ impl Finished {
 }
 
 /// By whom a game was finished, and when.
-#[derive(FromRow)]
 struct End {
     id: Uuid,
     shown_name: String,

@@ -83,14 +83,14 @@ pub struct Page {
 /// A result as a board shows it.
 #[derive(FromRow)]
 pub(super) struct ScoreRow {
-    name: String,
-    bot: bool,
-    outcome: Json<Summary>,
-    turn: i32,
-    undos: i32,
-    finished_at: OffsetDateTime,
-    id: Uuid,
-    mine: bool,
+    pub(super) name: String,
+    pub(super) bot: bool,
+    pub(super) outcome: Json<Summary>,
+    pub(super) turn: i32,
+    pub(super) undos: i32,
+    pub(super) finished_at: OffsetDateTime,
+    pub(super) id: Uuid,
+    pub(super) mine: bool,
     /// How many results the board has.
     pub(super) total: i64,
 }
@@ -192,8 +192,8 @@ impl Store {
         let total = match rows.first() {
             Some(row) => row.total,
             None => {
-                sqlx::query_scalar(queries::TOTAL)
-                    .bind(board.key(self.registry.daily_game()))
+                let board = board.key(self.registry.daily_game());
+                sqlx::query_file_scalar!("src/store/sql/results_of_board.sql", board)
                     .fetch_one(&mut *connection)
                     .await?
             }
@@ -206,15 +206,18 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn spread(&self, board: Board) -> Result<Vec<Points>, Problem> {
-        let rows: Vec<(i32, i64)> = sqlx::query_as(queries::SPREAD)
-            .bind(board.key(self.registry.daily_game()))
+        let board = board.key(self.registry.daily_game());
+        let rows = sqlx::query_file!("src/store/sql/points_of_board.sql", board)
             .fetch_all(&self.pool)
             .await?;
-        let points = |(vp, games)| {
-            let vp = i16::try_from(vp).map_err(Problem::internal)?;
-            Ok(Points { vp, games })
-        };
-        rows.into_iter().map(points).collect()
+        let points = rows.into_iter().map(|row| {
+            let vp = i16::try_from(row.vp).map_err(Problem::internal)?;
+            Ok(Points {
+                vp,
+                games: row.games,
+            })
+        });
+        points.collect()
     }
 
     /// A player's best result on a leaderboard.
