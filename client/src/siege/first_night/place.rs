@@ -67,7 +67,9 @@ pub(super) fn point(selectors: &[String]) {
     let size = (panel.offset_width(), panel.offset_height());
     // What is in an open sheet is pointed at by its mark alone.
     let target = target.filter(|target| !in_sheet(target));
-    let thing = target.as_ref().map(edges);
+    // The line ends at the row that a button or a figure stands in, and crosses none beside it.
+    let row = |target: &Element| target.closest(".turn, .prompt .btn-row").ok().flatten();
+    let thing = target.map(|target| edges(&row(&target).unwrap_or(target)));
     let page = document().document_element();
     let room = page.map_or((0, 0), |page| (page.client_width(), page.client_height()));
     let prompt = find(".prompt").map_or([0; 4], |prompt| edges(&prompt));
