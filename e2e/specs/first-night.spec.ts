@@ -177,8 +177,10 @@ test.describe('on a phone', () => {
     await caption('onward', /tercer turno/);
     await keys.press('e');
     await expect(page.locator('.table')).toHaveAttribute('data-phase', 'card_draw');
+    await expect(next(page)).toBeFocused();
     await keys.press('e');
     await expect(page.locator('.table')).toHaveAttribute('data-phase', 'hero');
+    await expect(next(page)).toBeFocused();
     await keys.press('e');
     await read('burns', /Arde/);
     await does('quench', /Bromhead/);

@@ -5,6 +5,8 @@ mod guide;
 mod place;
 mod script;
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use shared::fate::Seed;
 use shared::ramparts::record::Ruleset;
@@ -28,14 +30,20 @@ const GAME: Uuid = Uuid::nil();
 const KEPT: &str = "first-night";
 const OFF: &str = "off";
 const DONE: &str = "done";
+const AWAY: usize = usize::MAX;
 
-/// The guide. In the context of its page.
+thread_local! {
+    /// That of the page that is shown: a context of its own kind would weigh more.
+    static GUIDE: Cell<Option<Guide>> = const { Cell::new(None) };
+}
+
+/// The guide of a first night.
 #[derive(Clone, Copy)]
 struct Guide {
     play: Play,
     start: Start,
-    /// Captions up to this one are read; none when the guide is sent away.
-    read: RwSignal<Option<usize>>,
+    /// So many captions are read; [`AWAY`] when the guide is sent away.
+    read: RwSignal<usize>,
 }
 
 pub(super) fn first_night() -> AnyView {
@@ -51,9 +59,9 @@ pub(super) fn first_night() -> AnyView {
         play.rewind(0);
     }
     let read = match left.as_deref() {
-        Some(OFF) if !over => None,
-        Some(read) if !over => Some(read.parse().unwrap_or(0)),
-        _ => Some(0),
+        Some(OFF) if !over => AWAY,
+        Some(read) if !over => read.parse().unwrap_or(0),
+        _ => 0,
     };
     let guide = Guide {
         play,
@@ -61,7 +69,7 @@ pub(super) fn first_night() -> AnyView {
         read: RwSignal::new(read),
     };
     guide.remember();
-    provide_context(guide);
+    GUIDE.set(Some(guide));
     table::siege(play, guide::frame)
 }
 
@@ -80,9 +88,8 @@ pub(super) fn door(has_games: bool, class: &str, lang: Lang) -> Option<Markup> {
 impl Guide {
     /// Where it stands; none when it is sent away. Reactive.
     fn step(self) -> Option<Step> {
-        let read = self.read.get()?;
-        let facts = self.facts();
-        Some(Step::current(read, &facts))
+        let read = self.read.get();
+        (read != AWAY).then(|| Step::current(read, &self.facts()))
     }
 
     fn facts(self) -> Facts {
@@ -97,14 +104,14 @@ impl Guide {
 
     fn remember(self) {
         let far = match self.read.get_untracked() {
-            None => OFF.to_owned(),
-            Some(_) if untrack(move || self.step()) == Some(Step::End) => DONE.to_owned(),
-            Some(read) => read.to_string(),
+            AWAY => OFF.to_owned(),
+            _ if untrack(move || self.step()) == Some(Step::End) => DONE.to_owned(),
+            read => read.to_string(),
         };
         keep(KEPT, &far);
     }
 
-    fn read_to(self, read: Option<usize>) {
+    fn read_to(self, read: usize) {
         self.read.set(read);
         self.remember();
     }
@@ -113,7 +120,7 @@ impl Guide {
     fn next(self) {
         match untrack(move || self.step()) {
             Some(Step::End) => self.start.press(BEGIN_STANDARD),
-            Some(step) => self.read_to(Some(step as usize + 1)),
+            Some(step) => self.read_to(step as usize + 1),
             None => {}
         }
     }
@@ -125,8 +132,7 @@ impl Guide {
         let Some(before) = from.checked_sub(1) else {
             return;
         };
-        let read = self.read.get_untracked().unwrap_or(0);
-        self.read_to(Some(read.min(before)));
+        self.read_to(self.read.get_untracked().min(before));
         while here() >= from
             && let Some(fewer) = self.play.decisions().checked_sub(1)
         {
@@ -138,8 +144,8 @@ impl Guide {
     /// Sends the guide away, or calls it back to what is to be done next.
     fn turn(self) {
         let next = match self.read.get_untracked() {
-            Some(_) => None,
-            None => Some(Step::first_deed(&untrack(move || self.facts()))),
+            AWAY => Step::first_deed(&untrack(move || self.facts())),
+            _ => AWAY,
         };
         self.read_to(next);
     }

@@ -1,11 +1,35 @@
 //! Words that come several at a time, in the order in which the page shows them.
 
-use super::{ReplayWords, SiteWords, Ui};
+use super::{GuideWords, ReplayWords, SiteWords, Ui};
 
 impl Ui {
     /// What the game is about, in two paragraphs.
     pub(crate) const fn home_lead(&self) -> [&'static str; 2] {
         [self.home_lead_battle, self.home_lead_game]
+    }
+}
+
+impl GuideWords {
+    /// In the order of the steps; two of them say who it is about, and are told apart from these.
+    pub(crate) const fn captions(&self) -> [&'static str; 16] {
+        [
+            self.welcome,
+            "",
+            self.line,
+            self.chard,
+            "",
+            self.dice,
+            self.draw,
+            self.hero,
+            self.again_turn,
+            self.build,
+            self.onward,
+            self.burns,
+            self.quench,
+            self.score,
+            self.relief,
+            self.end,
+        ]
     }
 }
 

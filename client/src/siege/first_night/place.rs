@@ -85,7 +85,9 @@ pub(super) fn point(selectors: &[String]) {
 
 /// Draws the line, or takes it away; the same again would only make the browser draw it anew.
 fn draw(line: &Element, ends: Option<[i32; 4]>) {
-    let key = format!("{ends:?}");
+    let key = ends.map_or_else(String::new, |[x1, y1, x2, y2]| {
+        format!("{x1} {y1} {x2} {y2}")
+    });
     if line.get_attribute("data-ends").as_deref() == Some(&key) {
         return;
     }
