@@ -4,7 +4,7 @@
 const siege = { name: 'siege', files: ['/siege.js', '/siege_bg.wasm'] };
 const site = { name: 'site', files: ['/site.js', '/site_bg.wasm'] };
 // The same pages as `Program::of` in client/src/router.rs says.
-const ofSite = /^\/(new|leaderboards|daily|how-to-play|rules|about|history|player|challenge)(\/|$)/;
+const ofSite = /^\/(new|luck|leaderboards|daily|how-to-play|rules|about|history|player|challenge)(\/|$)/;
 const program = ofSite.test(location.pathname) ? site : siege;
 const languages = JSON.parse(document.getElementById('languages').textContent);
 

@@ -65,9 +65,9 @@ impl Program {
             | Route::FirstNight
             | Route::Result(_)
             | Route::Replay(_)
-            | Route::Luck
             | Route::Lost => Self::Siege,
             Route::New
+            | Route::Luck
             | Route::Board(_)
             | Route::Daily(_)
             | Route::HowToPlay

@@ -15,6 +15,7 @@ use crate::kit::lost::lost;
 use crate::play::{Play, Viewer};
 use crate::router::Route;
 use crate::words::Ui;
+pub(crate) use replay::luck;
 
 /// Lets the pages of the siege share the open game.
 pub(crate) fn begin() {
@@ -34,7 +35,6 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::Home => home::home(words),
         Route::Result(_) => result::result(words),
         Route::Replay(id) => replay::replay(*id),
-        Route::Luck => replay::luck(words),
         _ => lost(words),
     }
 }

@@ -37,6 +37,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         }
         Route::Player => player::player(words),
         Route::New => crate::siege::options::options(words),
+        Route::Luck => crate::siege::luck(words),
         Route::Challenge(code) => challenge::challenge(code, words),
         _ => lost(words),
     }

@@ -11,7 +11,7 @@ use shared::ramparts::record::{Commitment, Entry, Revealed, Rules, Ruleset};
 use uuid::Uuid;
 
 use crate::net::{Json, Wire};
-pub(super) use luck::luck;
+pub(crate) use luck::luck;
 pub(super) use screen::replay;
 
 /// A finished game as everybody may see it: what is needed of `GET /games/{id}/record`.

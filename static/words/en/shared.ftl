@@ -366,6 +366,13 @@ problem-name-taken = Another player has this name, or one that looks the same.
 problem-bad-name = Use 1 to 24 visible characters.
 problem-name-reserved = This name is reserved. Choose another one.
 
+# $draws (Number) how many
+# $promise (String) its first digits
+luck-holds = As promised: all { $draws } chits, cards and dice come from the seed promised before the game began ({ $promise }…).
+
+luck-check = Check the luck
+luck-fails = NOT as promised: this game does not come from the promised seed.
+
 ## Cards by number: title, role, what they do, and who he was or what it is about
 ## An ability is named by its kind and its phase, and by the edition where only one has it.
 

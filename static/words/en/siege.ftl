@@ -958,24 +958,6 @@ replay-link = Copy link to this moment
 replay-copied = Link copied.
 replay-download = Download game
 replay-gif = Animated picture (GIF)
-replay-check-luck = Check the luck
-
-# $draws (Number) how many
-# $promise (String) its first digits
-replay-luck-holds = As promised: all { $draws } chits, cards and dice come from the seed promised before the game began ({ $promise }…).
-
-replay-luck-fails = NOT as promised: this game does not come from the promised seed.
-replay-luck-text = Check any finished game here. Your browser plays it again from its seed, by the rules this page has.
-replay-luck-game = Address or ID of a finished game
-replay-luck-file = Or a downloaded game file
-replay-no-game-named = There is no game ID in that. Paste the address of a replay.
-replay-no-record = This file is not a downloaded game.
-replay-promised = Promised before the game
-replay-seed-told = Seed revealed after the game
-replay-fits = Promise that this seed gives
-replay-watch = Watch replay
-replay-promises = Promises for the daily challenges
-replay-tomorrow = Tomorrow
 
 ## Why not, by the reason’s key
 

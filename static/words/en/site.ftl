@@ -157,3 +157,17 @@ site-forget-text = This deletes your profile, all your games and their places on
 site-forget-do = Delete everything…
 site-forget-sure = Yes, delete everything
 site-forgotten = Everything is deleted.
+
+## Provably fair luck
+
+site-luck-text = Check any finished game here. Your browser plays it again from its seed, by the rules this page has.
+site-luck-game = Address or ID of a finished game
+site-luck-file = Or a downloaded game file
+site-luck-no-game-named = There is no game ID in that. Paste the address of a replay.
+site-luck-no-record = This file is not a downloaded game.
+site-luck-promised = Promised before the game
+site-luck-seed-told = Seed revealed after the game
+site-luck-fits = Promise that this seed gives
+site-luck-watch = Watch replay
+site-luck-promises = Promises for the daily challenges
+site-luck-tomorrow = Tomorrow

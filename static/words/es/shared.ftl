@@ -196,6 +196,11 @@ cards-title = Las cartas
 cards-text = Dados a alcance Corto, Medio y Largo; una raya indica que la carta no puede disparar a ese alcance.
 dice = Dados
 
+luck-holds = Como se prometió: las { $draws } tiradas de ficha, carta y dado salen de la semilla prometida antes de empezar ({ $promise }…).
+
+luck-check = Comprobar la suerte
+luck-fails = NO como se prometió: esta partida no sale de la semilla prometida.
+
 ## Nombres del asedio
 
 victory =

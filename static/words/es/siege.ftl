@@ -655,20 +655,6 @@ replay-link = Copiar enlace a este momento
 replay-copied = Enlace copiado.
 replay-download = Descargar partida
 replay-gif = Imagen animada (GIF)
-replay-check-luck = Comprobar la suerte
-replay-luck-holds = Como se prometió: las { $draws } tiradas de ficha, carta y dado salen de la semilla prometida antes de empezar ({ $promise }…).
-replay-luck-fails = NO como se prometió: esta partida no sale de la semilla prometida.
-replay-luck-text = Comprueba aquí cualquier partida terminada. Tu navegador la vuelve a jugar desde su semilla, con las reglas de esta página.
-replay-luck-game = Dirección o ID de una partida terminada
-replay-luck-file = O el archivo de una partida descargada
-replay-no-game-named = Ahí no hay ningún ID de partida. Pega la dirección de una repetición.
-replay-no-record = Este archivo no es una partida descargada.
-replay-promised = Prometido antes de la partida
-replay-seed-told = Semilla revelada después de la partida
-replay-fits = Promesa que da esta semilla
-replay-watch = Ver la repetición
-replay-promises = Promesas de los retos diarios
-replay-tomorrow = Mañana
 
 ## Por qué no
 

@@ -127,3 +127,17 @@ site-forget-text = Esto borra tu perfil, todas tus partidas y sus puestos en las
 site-forget-do = Borrarlo todo…
 site-forget-sure = Sí, borrarlo todo
 site-forgotten = Todo está borrado.
+
+## Suerte demostrable
+
+site-luck-text = Comprueba aquí cualquier partida terminada. Tu navegador la vuelve a jugar desde su semilla, con las reglas de esta página.
+site-luck-game = Dirección o ID de una partida terminada
+site-luck-file = O el archivo de una partida descargada
+site-luck-no-game-named = Ahí no hay ningún ID de partida. Pega la dirección de una repetición.
+site-luck-no-record = Este archivo no es una partida descargada.
+site-luck-promised = Prometido antes de la partida
+site-luck-seed-told = Semilla revelada después de la partida
+site-luck-fits = Promesa que da esta semilla
+site-luck-watch = Ver la repetición
+site-luck-promises = Promesas de los retos diarios
+site-luck-tomorrow = Mañana

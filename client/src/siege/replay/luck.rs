@@ -19,15 +19,15 @@ use crate::kit::prose::text;
 use crate::kit::reactive::{link, reactive_markup};
 use crate::net::{self, Failure};
 use crate::router::Route;
-use crate::words::{Lang, ReplayWords, Ui, failure, replay_words};
+use crate::words::{Lang, SiteWords, Ui, failure, site_words};
 
-pub(in crate::siege) fn luck(words: &'static Ui) -> AnyView {
+pub(crate) fn luck(words: &'static Ui) -> AnyView {
     let state = LuckPage {
         lang: Lang::now(),
         live_region: expect_context(),
         told: RwSignal::new(nothing()),
     };
-    let more = replay_words(state.lang);
+    let more = site_words(state.lang);
     let today = Answer::of("/daily".into());
     // The address may name a game.
     let wanted = window().location().hash().unwrap_or_default();
@@ -73,14 +73,14 @@ impl LuckPage {
 
     /// Checks a game as it was downloaded.
     fn check(self, text: Result<String, Failure>) {
-        let more = replay_words(self.lang);
+        let more = site_words(self.lang);
         match text.and_then(|text| net::read::<StoredGame>(&text)) {
             Ok(stored) => {
                 let (spoken, html) = report(&stored, self.lang);
                 self.live_region.say(&spoken);
                 self.told.try_set(html);
             }
-            Err(Failure::Garbled) => self.refuse(more.no_record),
+            Err(Failure::Garbled) => self.refuse(more.luck_no_record),
             Err(why) => self.refuse(&failure(self.lang, &why)),
         }
     }
@@ -92,7 +92,7 @@ impl LuckPage {
 
 /// What is found: in a sentence, and as markup.
 fn report(stored: &StoredGame, lang: Lang) -> (String, Markup) {
-    let more = replay_words(lang);
+    let more = site_words(lang);
     let ui = crate::words::ui(lang);
     let draws = proof::draws(stored);
     let fits = match stored.rules() {
@@ -100,44 +100,44 @@ fn report(stored: &StoredGame, lang: Lang) -> (String, Markup) {
         Err(unknown) => unknown.to_string(),
     };
     let promise = stored.commitment.to_string();
-    let told = proof::told(draws, stored, more);
+    let told = proof::told(draws, stored, ui);
     let rules = game_title(stored.kind, stored.day.as_deref(), stored.ruleset, ui);
     let lines = [
-        (more.promised, promise),
-        (more.seed_told, String::from(stored.seed)),
-        (more.fits, fits),
+        (more.luck_promised, promise),
+        (more.luck_seed_told, String::from(stored.seed)),
+        (more.luck_fits, fits),
     ];
     let html = html! {
         h2 { (crate::words::player(lang, &stored.name)) " · " (rules) }
         p data-holds=(if draws.is_some() { "true" } else { "false" }) { b { (told) } }
         dl { @for (term, value) in lines { dt { (term) } dd { code { (value) } } } }
-        (link("btn", &Route::Replay(stored.id).path(), more.watch))
+        (link("btn", &Route::Replay(stored.id).path(), more.luck_watch))
     };
     (told, html)
 }
 
 /// What is promised for today and for tomorrow.
-fn promises(today: &Daily, more: &ReplayWords) -> Markup {
+fn promises(today: &Daily, more: &SiteWords) -> Markup {
     html! {
-        h2 { (more.promises) }
+        h2 { (more.luck_promises) }
         dl {
             dt { (date(&today.day)) }
             dd { code { (today.commitment.to_string()) } }
-            dt { (more.tomorrow) }
+            dt { (more.luck_tomorrow) }
             dd { code { (today.next_commitment.to_string()) } }
         }
     }
 }
 
 /// Where a game is named, or brought as a file.
-fn form(state: LuckPage, wanted: &str, more: &'static ReplayWords) -> AnyView {
+fn form(state: LuckPage, wanted: &str, more: &'static SiteWords) -> AnyView {
     let inside = html! {
         p id="luck-text" { (more.luck_text) }
         label class="field-label" for="game" { (more.luck_game) }
         div class="btn-row" {
             input class="text-input" id="game" name="game" autocomplete="off" spellcheck="false"
                 value=(wanted.trim_start_matches('#')) aria-describedby="luck-text";
-            button class="btn btn-primary" type="submit" { (more.check_luck) }
+            button class="btn btn-primary" type="submit" { (crate::words::ui(state.lang).luck_check) }
         }
         label class="field-label" for="record" { (more.luck_file) }
         input id="record" type="file" accept=".json,application/json";
@@ -146,7 +146,7 @@ fn form(state: LuckPage, wanted: &str, more: &'static ReplayWords) -> AnyView {
         let named = field("game").map(|field| field.value()).unwrap_or_default();
         match game_in(&named) {
             Some(id) => spawn_local(state.fetch(id)),
-            None => state.refuse(more.no_game_named),
+            None => state.refuse(more.luck_no_game_named),
         }
     };
     let brought = move |event: &leptos::ev::Event| {

@@ -3,7 +3,7 @@
 use shared::ramparts::record::{Commitment, Game};
 
 use super::StoredGame;
-use crate::words::ReplayWords;
+use crate::words::Ui;
 
 /// How many draws follow from the seed, if it is the promised one and brings the whole log.
 pub(super) fn draws(stored: &StoredGame) -> Option<usize> {
@@ -16,7 +16,7 @@ pub(super) fn draws(stored: &StoredGame) -> Option<usize> {
 }
 
 /// What [`draws`] found, in words.
-pub(super) fn told(draws: Option<usize>, stored: &StoredGame, words: &ReplayWords) -> String {
+pub(super) fn told(draws: Option<usize>, stored: &StoredGame, words: &Ui) -> String {
     let promise = stored.commitment.to_string();
     draws.map_or_else(
         || words.luck_fails.to_owned(),

@@ -264,7 +264,7 @@ impl Replay {
     }
 
     fn check(self) {
-        let words = replay_words(self.lang);
+        let words = words::ui(self.lang);
         let told = self.stored.with_value(|stored| {
             let stored = stored.as_ref()?;
             Some(proof::told(proof::draws(stored), stored, words))

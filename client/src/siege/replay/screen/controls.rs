@@ -36,7 +36,11 @@ pub(super) fn frame(screen: Screen) -> [AnyView; 2] {
     let tool = [("class", "btn btn-quiet btn-icon")];
     let tools = vec![
         sign("btn btn-quiet btn-icon", "link", words.link),
-        sign("btn btn-quiet btn-icon", "luck", words.check_luck),
+        sign(
+            "btn btn-quiet btn-icon",
+            "luck",
+            words::ui(screen.lang).luck_check,
+        ),
         element("a", &tool, timeline, Vec::new()),
         element("a", &tool, record, Vec::new()),
     ];
