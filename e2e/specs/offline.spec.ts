@@ -22,6 +22,9 @@ test('a page that was there once opens without a network, and not the browser’
   await expect(page.locator('h1')).toBeVisible();
   await page.goto('/rules');
   await expect(page.locator('h1')).toBeVisible();
+  // A game that no server holds goes on as ever.
+  await page.goto('/siege/first-night');
+  await expect(page.locator('.guide')).toBeVisible();
   // What only the server knows is said to be missing; it is not made up.
   await page.goto('/leaderboards');
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
