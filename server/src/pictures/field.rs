@@ -141,7 +141,7 @@ impl MapState {
             put("ammunition", sheet.place("ammunition"), (56, 56), "");
         }
         if self.platoon {
-            put("v-platoon", sheet.place("platoon"), (84, 56), "");
+            put("platoon", sheet.place("platoon"), (84, 56), "");
         }
         for ibutho in self.order {
             markup += &self.regiment(ibutho);
@@ -175,7 +175,7 @@ impl MapState {
                 at.x += 52;
             }
             match hero {
-                Card::NatalContingent => put("v-contingent", at, (84, 56), &holds),
+                Card::NatalContingent => put("contingent", at, (84, 56), &holds),
                 _ => put("defender", at, (52, 78), &holds),
             }
         }

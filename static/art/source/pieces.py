@@ -181,6 +181,23 @@ event("washing", path("M70 16L40 58", w=3) + path("M76 8c2 10-1 18-7 26l-8-6C66 
 event("snipers", path("M14 74l10-16 12 2 6-12 14 4 6-10 14 12 10 20z", "var(--m-stone,#b9ad97)") + path("M24 58l8 16M42 50l6 24M62 42l2 32", w=1.1) + path("M30 46L74 28", w=4) + path("M30 46l-8 9 12-5z", WOOD) + path("M78 26c-4-6 4-11 8-6 7 0 6 9 0 9-3 4-9 2-8-3z", WHITE))
 event("rest", '<text x="50" y="66" fill="currentColor" stroke="none" font-family="Palatino,P052,Georgia,serif" font-size="50" font-weight="700" text-anchor="middle">R</text>' + path("M20 78c4-8 3-12 3-16M27 79c1-7 4-12 7-15M72 79c-1-7-3-11-6-15M79 78c-3-7-2-12-1-16M14 80h72", w=1.8))
 
+# ------------------------------------------------------------- bodies of men that stand on the map (120 x 80)
+def men(name, body): symbol(name, "0 0 120 80", ink(body, 1.4))
+GROUNDLINE = path("M8 74c14-2 24 1 40 0s34-2 64 0", w=1)
+def soldier(x, y, s=1):
+    q = lambda *a: " ".join(n(u * s) for u in a)
+    return (path(f"M{n(x - 9 * s)} {n(y + 22 * s)}c0-{n(10 * s)} {n(3 * s)}-{n(13 * s)} {n(9 * s)}-{n(13 * s)}s{n(9 * s)} {n(3 * s)} {n(9 * s)} {n(13 * s)}z", RED, 1.2) + path(f"M{n(x - 4 * s)} {n(y + 2 * s)}c0 {n(6 * s)} {n(2 * s)} {n(8 * s)} {n(4 * s)} {n(8 * s)}s{n(4 * s)}-{n(2 * s)} {n(4 * s)}-{n(8 * s)}z", SKIN, 1.1) +
+            path(f"M{n(x - 6.5 * s)} {n(y + 2 * s)}c0-{n(8 * s)} {n(2 * s)}-{n(10 * s)} {n(6.5 * s)}-{n(10 * s)}s{n(6.5 * s)} {n(2 * s)} {n(6.5 * s)} {n(10 * s)}zM{n(x - 9 * s)} {n(y + 3 * s)}h{n(18 * s)}", KHAKI, 1.2))
+men("platoon", "".join(soldier(16 + i * 18, 30, .9) + path(f"M{24 + i * 18} 52V10M{24 + i * 18} 16v-10", w=1.6) for i in range(5)) + "".join(path(f"M{10 + i * 18} 50l2 22h3l1-16 1 16h3l2-22", BLUE, 1.1) for i in range(5)) + GROUNDLINE)
+def guard(x, y):
+    """A man of the Natal Native Contingent: red headband, blanket, shield and rifle; x, y is his chin."""
+    return (path(f"M{x + 11} {y + 28}V{y - 22}", w=2.6, stroke=WOOD) + path(f"M{x + 11} {y - 8}v-14", w=1.2) +
+            path(f"M{x - 11} {y + 30}c0-18 3-26 11-28 8 2 11 10 11 28z", "#a58b62") + path(f"M{x - 6} {y + 6}l13 20M{x - 9} {y + 14}l9 14", w=1.1) +
+            path(f"M{x - 6} {y - 9}c0 8 2 11 6 11s6-3 6-11c0-5-2-7-6-7s-6 2-6 7z", "#7a5138") + path(f"M{x - 6} {y - 11}c4-2 8-2 12 0", w=3, stroke=RED) +
+            path(f"M{x - 2.500} {y - 7}h.1M{x + 2.500} {y - 7}h.1".replace("500", "5"), w=1.6) +
+            path(f"M{x - 8} {y + 8}c5 0 8 6 8 13s-3 13-8 13-8-6-8-13 3-13 8-13z", WHITE, 1.3) + path(f"M{x - 8} {y + 8}v26", w=.9))
+men("contingent", "".join(guard(22 + i * 27, 36 + i % 2 * 3) for i in range(4)) + GROUNDLINE)
+
 # ------------------------------------------------------------- the brand and the icon
 def brand(bg=""):
     wall = "".join(f"M{x} {y}h{w}v9h-{w}z" for y, xs in ((68, ((8, 17), (28, 18), (49, 18), (70, 18))), (79, ((3, 15), (20, 18), (41, 18), (62, 18), (83, 13)))) for x, w in xs)

@@ -121,7 +121,7 @@ pub(super) fn markers(
                 at.x += 52;
             }
             let (drawing, size) = match hero {
-                Card::NatalContingent => ("v-contingent", (84, 56)),
+                Card::NatalContingent => ("contingent", (84, 56)),
                 _ => ("defender", (52, 78)),
             };
             put(drawing, at, size, "defender", &name);

@@ -182,7 +182,7 @@ fn marker(screen: Screen, thing: Thing, sheet: Sheet) -> Look {
         Thing::Platoon => (
             "platoon",
             map_state.is_some_and(|map_state| map_state.platoon.is_some()),
-            "v-platoon",
+            "platoon",
             (84, 56),
         ),
         _ => (

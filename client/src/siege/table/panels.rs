@@ -93,7 +93,7 @@ fn facts(table: &Table, lang: Lang) -> Markup {
     } else {
         words.not_formed
     };
-    fact("v-platoon", false, "6.3", words.platoon_short, platoon);
+    fact("platoon", false, "6.3", words.platoon_short, platoon);
     let lost = Ibutho::ALL
         .into_iter()
         .map(|ibutho| table.full_hits(ibutho) - table.regiment(ibutho).hits)

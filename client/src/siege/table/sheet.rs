@@ -331,7 +331,7 @@ const fn sign(action: Action) -> &'static str {
     match action {
         Action::Pass => "step",
         Action::PutForth { .. } => "while",
-        Action::FormPlatoon { .. } => "v-platoon",
+        Action::FormPlatoon { .. } => "platoon",
         Action::BreakPlatoon | Action::DismissBuilder => "return",
         Action::BeginWork { .. } | Action::ContinueWork => "hammer",
         Action::FightFire { .. } | Action::PutOut { .. } => "fire",
