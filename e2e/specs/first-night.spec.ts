@@ -78,7 +78,7 @@ test('the guide leads through the night by mouse, and to the siege', async ({ pa
   await next(page).click();
   await expect(page).toHaveURL(/\/siege\/[0-9a-f-]{36}$/);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Resume:/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /first night/ })).toHaveCount(0);
 });
 

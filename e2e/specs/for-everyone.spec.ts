@@ -22,7 +22,7 @@ for (const [name, viewport] of windows) {
       const game = await api.play((await api.begin('standard')).id, idle);
       await api.begin('standard');
       await page.goto('/');
-      await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Resume:/ })).toBeVisible();
       await fits(page, 'home with a game');
       await page.goto(`/siege/${game.id}/result`);
       await expect(page.locator('.result-vp')).toBeVisible();
@@ -170,12 +170,13 @@ test('the focus stays with what was pressed, and with the heading while its page
     await route.continue();
   });
   const api = new Api(page.request);
-  await api.begin('standard');
-  await page.goto('/new');
+  const { id } = await api.begin('standard');
+  // A page of the same program as home: between two programs the browser loads anew.
+  await page.goto(`/siege/${id}/result`);
   await page.locator('.brand').click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   answer();
-  await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Resume:/ })).toBeVisible();
   await expect(heading).toBeFocused();
 });

@@ -21,7 +21,7 @@ test('a reload and a second tab come to where the game stands', async ({ page, c
 
   const second = await context.newPage();
   await second.goto('/');
-  await second.getByRole('link', { name: /^Continue/ }).click();
+  await second.getByRole('link', { name: /^Resume:/ }).click();
   const there = new TableScreen(second);
   await there.at(4);
   expect(there.id).toBe(screen.id);

@@ -234,10 +234,7 @@ fn next_forward(table: &Table, lang: Lang) -> Markup {
         .collect();
     html! {
         @if !odds.is_empty() {
-            p {
-                (case::term(table.options.edition(), "5.1", words.next_forward))
-                ": " (odds.join(", "))
-            }
+            p { (words.next_forward) ": " (odds.join(", ")) }
         }
     }
 }
