@@ -450,8 +450,9 @@ table-key-keys = ?
 # $nothing (Number) in hundredths
 table-volley-odds = Hit { $hit }%, driven back { $back }%, nothing { $nothing }%
 
-# $percent (Number) in hundredths
-table-hit-odds = hit { $percent }%
+# $hit (Number) in hundredths
+# $back (Number) in hundredths
+table-hit-odds = hit { $hit }%, driven back { $back }%
 
 # $percent (Number) in hundredths
 table-fire-odds = Puts the fire out: { $percent }%

@@ -390,7 +390,7 @@ table-key-keys = ?
 ## Probabilidades y costes
 
 table-volley-odds = Impacto { $hit } %, retroceso { $back } %, nada { $nothing } %
-table-hit-odds = impacto { $percent } %
+table-hit-odds = impacto { $hit } %, retroceso { $back } %
 table-fire-odds = Apaga el fuego: { $percent } %
 table-percent = { $percent } %
 table-next-forward = Próximo avance

@@ -238,7 +238,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
     let marked = screen.is_marked(Thing::Ibutho(ibutho));
     let hit = match screen.aim() {
         Some(Aim::Volley(card) | Aim::LeaveWith(_, card)) if marked => {
-            screen.read(|table| odds::hit_percent(table, card, ibutho))
+            screen.read(|table| odds::hit_and_back(table, card, ibutho))
         }
         _ => None,
     };
@@ -260,6 +260,10 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
                 r + 29
             };
             // Half a name, by a wide font's letters; it ends before the map's frame.
+            let name = match hit {
+                Some((hit, _)) => format!("{name} {}", screen.words().percent(hit)),
+                None => name.to_owned(),
+            };
             let half = name.len() as i32 * 7 + 16;
             let name_x = place.map_or(0, |place| {
                 place.x.clamp(half, sheet.width() - half) - place.x
@@ -277,9 +281,6 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
                 " "
                 circle class="plaque" cx="-20" cy="20" r="17" {}
                 text class="strength" x="-20" y="29" { (strength) }
-                @if let Some(percent) = hit {
-                    text class="odds" x="0" y=(-r - 6) { (screen.words().percent(percent)) }
-                }
             }
         }
     };
@@ -289,7 +290,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
             let label =
                 screen.read(|table| about::ibutho_label(table, ibutho, screen.lang, marked));
             match hit {
-                Some(percent) => format!("{label}, {}", screen.words().hit_odds(percent)),
+                Some((hit, back)) => format!("{label}, {}", screen.words().hit_odds(hit, back)),
                 None => label,
             }
         },

@@ -79,10 +79,10 @@ fn cost(table: &Table, action: Action, lang: Lang) -> Option<String> {
     Some(words.costs(&paid.join("; ")))
 }
 
-/// How likely the volley that is being aimed hits this target, in hundredths.
-pub(crate) fn hit_percent(table: &Table, card: Card, at: Ibutho) -> Option<u8> {
+/// How likely the volley that is being aimed hits this target, and only drives it back; in hundredths.
+pub(crate) fn hit_and_back(table: &Table, card: Card, at: Ibutho) -> Option<(u8, u8)> {
     let odds = table.volley_odds(card, at).ok()?;
-    Some(odds.hit.percent())
+    Some((odds.hit.percent(), odds.back.percent()))
 }
 
 /// How likely each regiment on the map is ordered forward by the next chit: by any number of boxes, in hundredths.

@@ -271,8 +271,8 @@ fn among(table: &Table, several: &[Action], lang: Lang) -> String {
     let words = words::table_words(lang);
     let mut told = words.choose_among(several.len());
     for (card, at) in several.iter().filter_map(|action| action.volley()) {
-        if let Some(percent) = odds::hit_percent(table, card, at) {
-            told += &format!("; {}: {}", at.name(), words.hit_odds(percent));
+        if let Some((hit, back)) = odds::hit_and_back(table, card, at) {
+            told += &format!("; {}: {}", at.name(), words.hit_odds(hit, back));
         }
     }
     told
