@@ -1,11 +1,11 @@
 //! Measuring: whole games by the thousand, each with luck of its own, the same for the same seed.
 
-mod options;
+mod arguments;
 mod page;
 mod tally;
 mod worth;
 
-pub use options::{Options, Section, Wrong};
+pub use arguments::{Arguments, Section, Wrong};
 pub use page::section;
 pub use tally::{Interval, Tally};
 pub use worth::{Worth, worths};
@@ -14,8 +14,9 @@ use std::fmt;
 use std::thread;
 
 use shared::fate::Fast;
-use shared::ramparts::{Digest, Ending, Refusal, Score};
+use shared::ramparts::{Digest, Ending, Options, Refusal, Score};
 
+use crate::advice::{Advised, Effort};
 use crate::luck::Luck;
 use crate::random::Random;
 use crate::search::Search;
@@ -37,6 +38,8 @@ pub enum Model {
         /// Playouts a decision.
         playouts: u32,
     },
+    /// Whoever always takes the advice.
+    Advised(Effort),
 }
 
 /// What one game came to.
@@ -80,6 +83,8 @@ impl std::error::Error for Failed {}
 pub struct Series {
     /// Who plays.
     pub model: Model,
+    /// By which rules: of the second edition, in their newest version.
+    pub rules: Options,
     /// With which cards.
     pub deck: Deck,
     /// How many games.
@@ -122,11 +127,12 @@ impl Series {
             Model::Plain => self.sit_down(&mut Thumb::new(Habits::PLAIN), luck),
             Model::Drilled => self.sit_down(&mut Thumb::new(Habits::DRILLED), luck),
             Model::Search { playouts } => self.sit_down(&mut Search::new(playouts, own), luck),
+            Model::Advised(effort) => self.sit_down(&mut Advised::new(effort, own), luck),
         }
     }
 
     fn sit_down(&self, player: &mut impl Player, mut luck: Luck) -> Result<Outcome, Failed> {
-        let table = siege::begin(self.deck, &mut luck).map_err(Failed::Unset)?;
+        let table = siege::begin(self.rules, self.deck, &mut luck).map_err(Failed::Unset)?;
         let table = play(table, player, &mut luck).map_err(Failed::Refused)?;
         Ok(Outcome {
             ending: table.ending().ok_or(Failed::Unfinished)?,

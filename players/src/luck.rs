@@ -19,6 +19,12 @@ impl Luck {
         Self { start }
     }
 
+    /// The start value of one of a row of imagined games, by the seed of the row and its number.
+    #[must_use]
+    pub const fn seed(seed: u64, number: u64) -> u64 {
+        mix(mix(seed).wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+    }
+
     #[inline]
     fn key(self, question: Question) -> u64 {
         let Question { stream, turn, n } = question;

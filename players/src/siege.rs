@@ -1,4 +1,4 @@
-//! The games that are measured: the standard siege of the second edition, whole or with a card taken out.
+//! The games that are measured: a siege of the second edition, whole or with a card taken out.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use shared::ramparts::options::Options;
 use shared::ramparts::pile::Pile;
 use shared::ramparts::{self, Card, CardSet, Impossible, Table};
 
-/// With which cards a game begins. [`begin`] is the one place that knows the ruleset.
+/// With which cards a game begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deck {
     /// All cards.
@@ -54,8 +54,8 @@ pub fn takeable() -> impl Iterator<Item = Card> {
 ///
 /// # Errors
 /// [`Unset`] says why not.
-pub fn begin(deck: Deck, fate: &mut impl Fate) -> Result<Table, Unset> {
-    let table = ramparts::begin(Options::STANDARD, fate, &mut ()).map_err(Unset::Fate)?;
+pub fn begin(options: Options, deck: Deck, fate: &mut impl Fate) -> Result<Table, Unset> {
+    let table = ramparts::begin(options, fate, &mut ()).map_err(Unset::Fate)?;
     let Deck::Without(card) = deck else {
         return Ok(table);
     };

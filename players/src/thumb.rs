@@ -69,9 +69,19 @@ impl Choice {
 }
 
 impl Habits {
-    /// What these habits lead to at this table.
+    /// What these habits lead to at this table. They were written for the standard game: where other rules forbid what they
+    /// lead to, it is the first action that is legal.
     #[must_use]
     pub fn decide(&self, table: &Table) -> Action {
+        let action = self.lead_to(table);
+        if table.options.is_standard() || table.check(action).is_ok() {
+            return action;
+        }
+        let legal = table.legal_actions();
+        legal.first().copied().unwrap_or(Action::Pass)
+    }
+
+    fn lead_to(&self, table: &Table) -> Action {
         match table.phase {
             Phase::Impi(window) => self.answer(table, window),
             Phase::PutOut(_) => Action::PutOut {

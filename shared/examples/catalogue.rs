@@ -1,15 +1,16 @@
-//! Prints a catalogue of random games, `standard`, `full` or `first`, and by which version of the rules, the newest if nothing
+//! Prints a catalogue of random games, `standard`, `full`, `first` or `difficulty`, and by which version of the rules, the newest if nothing
 //! is said: `cargo run -p shared --example catalogue -- first 2` into `shared/tests/fixtures/random-games-first-2.txt`. To
 //! be run only when a new rules version begins; a catalogue that is there never changes.
 
 use shared::ramparts::Options;
-use shared::ramparts::random_games::{first_catalogue, full_catalogue, line};
+use shared::ramparts::random_games::{difficulty_catalogue, first_catalogue, full_catalogue, line};
 use shared::random_games::play_random;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let chosen: Vec<_> = match std::env::args().nth(1).as_deref() {
         Some("full") => full_catalogue().collect(),
         Some("first") => first_catalogue().collect(),
+        Some("difficulty") => difficulty_catalogue().collect(),
         _ => (0..200).map(|number| (Options::STANDARD, number)).collect(),
     };
     for (options, number) in chosen {

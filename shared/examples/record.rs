@@ -1,12 +1,15 @@
 //! Prints what `docs/verify.py` reads of a finished game's record: `cargo run -p shared --example record -- KEY NUMBER`
-//! plays a random game by the ruleset KEY; `duel_standard` is the tests' game for two, in which something is taken back.
+//! plays a random game by the ruleset KEY, of the siege or of Isandlwana; `duel_standard` is the tests' game for two, in
+//! which something is taken back.
 //! With a third word the record is a forged one: `tampered`, one of its dice is another; `undone`, what both took back is
 //! said to be the undo of one.
 
 use serde_json::{Value, json};
 use shared::fairness::{Commitment, Revealed, verify};
-use shared::fate::Seeded;
+use shared::fate::{Fast, Seeded};
 use shared::game::Game;
+use shared::isandlwana::IsandlwanaRules;
+use shared::isandlwana::random_games::random_action;
 use shared::ramparts::SiegeRules;
 use shared::ramparts::record::{Ruleset, Step};
 use shared::random_games::{play_random, seed_of};
@@ -24,9 +27,12 @@ fn main() -> Result<(), Failure> {
     let mut words = std::env::args().skip(1);
     let key = words.next().ok_or("which ruleset?")?;
     let number = words.next().ok_or("which number?")?.parse()?;
-    let mut record = match Duel::find(&key, 1) {
-        Ok(_) => record(&duel(number)?, number)?,
-        Err(_) => record::<SiegeRules>(&play_random(key.parse::<Ruleset>()?, number)?.0, number)?,
+    let mut record = if Duel::find(&key, 1).is_ok() {
+        record(&duel(number)?, number)?
+    } else if let Ok(rules) = IsandlwanaRules::newest(&key) {
+        record(&battle(rules, number)?, number)?
+    } else {
+        record::<SiegeRules>(&play_random(key.parse::<Ruleset>()?, number)?.0, number)?
     };
     match words.next().as_deref() {
         Some("tampered") => tamper(&mut record)?,
@@ -51,6 +57,17 @@ where
         "log": game.log(),
         "draws": draws,
     }))
+}
+
+/// A battle with entries at random.
+fn battle(rules: IsandlwanaRules, number: u64) -> Result<Game<IsandlwanaRules>, Failure> {
+    let (mut fate, mut choice) = (Seeded::new(seed_of(number)), Fast::new(number));
+    let mut game = Game::begin(rules, &mut fate, &mut ())?;
+    while let Some(side) = game.to_act().iter().next() {
+        let action = random_action(game.state(), &mut choice).ok_or("nothing is legal")?;
+        game.play(side, action, &mut fate, &mut ())?;
+    }
+    Ok(game)
 }
 
 /// A game in which two rounds are taken back, so that the same dice fall twice.

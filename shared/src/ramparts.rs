@@ -7,11 +7,15 @@
 
 pub mod action;
 mod action_phase;
+#[cfg(feature = "api")]
+pub mod api;
 mod card_draw;
 pub mod cards;
 pub mod chits;
 mod cost;
 mod digest;
+#[cfg(feature = "openapi")]
+mod documented;
 pub mod edition;
 pub mod event;
 mod hero_phase;
@@ -22,7 +26,7 @@ mod legal;
 pub mod map;
 mod odds;
 #[cfg(feature = "openapi")]
-pub(crate) mod openapi;
+mod openapi;
 pub mod options;
 pub mod pile;
 #[cfg(feature = "hash")]
@@ -41,7 +45,7 @@ pub use crate::digest::Digest;
 pub use action::{Ability, Action};
 pub use action_phase::volley::{Effect, raised, turned};
 pub use cards::{Card, CardSet};
-pub use chits::{Chit, ChitKind, ChitSet};
+pub use chits::{Chit, ChitKind, ChitSet, Split};
 pub use cost::Cost;
 pub use edition::{Edition, SiegeRules, UnknownVersion};
 pub use event::{Event, Witness};
@@ -49,7 +53,7 @@ pub use housekeeping::HAND_LIMIT;
 pub use illegal::Illegal;
 pub use map::{Building, Formation, Ibutho, Post, Rampart, Range};
 pub use odds::{Orders, VolleyOdds};
-pub use options::{Options, Variant};
+pub use options::{Difficulty, Options, Variant};
 pub use ruleset::{NoRuleset, Preset, Ruleset};
 pub use stream::Stream;
 pub use table::{Impossible, Phase, Setup, Table};

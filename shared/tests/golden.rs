@@ -5,11 +5,11 @@
 
 use shared::fate::{Fate, Lot, Question, Seed, Seeded};
 use shared::ramparts::Stream;
-use shared::ramparts::random_games::{self, first_catalogue, full_catalogue};
+use shared::ramparts::random_games::{self, difficulty_catalogue, first_catalogue, full_catalogue};
 use shared::ramparts::record::fairness::{Draw, verify};
 use shared::ramparts::record::{Commitment, Game, LogErrorKind, Revealed, Ruleset};
 use shared::ramparts::table::Morning;
-use shared::ramparts::{self, Options, Setup};
+use shared::ramparts::{self, Difficulty, Digest, Options, Setup, Table};
 use shared::random_games::{play_random, seed_of};
 
 /// The bytes 0, 1, 2 … 31.
@@ -97,19 +97,28 @@ fn cards_of_a_seed() {
 
 #[test]
 fn a_seeded_game_begins_as_the_words_say() {
-    let table = ramparts::begin(Options::STANDARD, &mut seeded(), &mut ()).unwrap();
+    let [table, later] = [1, 2].map(|version| {
+        let rules = Options::STANDARD.version(version).unwrap();
+        ramparts::begin(rules, &mut seeded(), &mut ()).unwrap()
+    });
     let formation = |ibutho| table.regiment(ibutho).formation;
     use ramparts::{Formation, Ibutho};
     assert_eq!(formation(Ibutho::UThulwana), Formation::Chest);
     assert_eq!(formation(Ibutho::InDlondo), Formation::RightHorn);
     assert_eq!(formation(Ibutho::InDluyengwe), Formation::LeftHorn);
     assert_eq!(formation(Ibutho::UDloko), Formation::Loins);
-    assert_eq!(Options::STANDARD.newest().version(), 1);
+    assert_eq!(Options::STANDARD.newest().terms(), later.terms());
     // Turn 1 brings Prince Dabulamanzi (chit 29), who finds no used chit.
     assert_eq!(
         table.digest().to_string(),
         "82a3138cd50473f0c7013d2446062445"
     );
+    // Version 2 begins the same, but for the two bytes that say so.
+    let mut bytes = table.encode();
+    assert_eq!(bytes[..2], [0, 1]);
+    bytes[1] = 2;
+    assert_eq!(bytes, later.encode());
+    assert_eq!(Digest::of(&bytes), later.digest());
 }
 
 #[test]
@@ -139,27 +148,35 @@ fn a_seed_is_fair_enough_to_the_eye() {
 /// The same lines are checked in WASM by the test command.
 #[test]
 fn the_catalogue_of_random_games_is_unchanged() {
-    let catalogue = include_str!("fixtures/random-games.txt");
-    for line in catalogue.lines() {
-        let number = line
-            .split(' ')
-            .next()
-            .and_then(|number| number.parse().ok())
-            .unwrap();
-        let (game, chain) = play_random(Options::STANDARD, number).unwrap();
-        assert_eq!(random_games::line(number, &game, &chain), line);
+    for (version, catalogue) in [
+        (1, include_str!("fixtures/random-games.txt")),
+        (2, include_str!("fixtures/random-games-2.txt")),
+    ] {
+        let rules = Options::STANDARD.version(version).unwrap();
+        for line in catalogue.lines() {
+            let number = line
+                .split(' ')
+                .next()
+                .and_then(|number| number.parse().ok())
+                .unwrap();
+            let (game, chain) = play_random(rules, number).unwrap();
+            assert_eq!(random_games::line(number, &game, &chain), line);
+        }
+        assert_eq!(catalogue.lines().count(), 200);
     }
-    assert_eq!(catalogue.lines().count(), 200);
 }
 
 /// The same with options, and by the first edition; each line begins with the ruleset's key.
 #[test]
 fn the_catalogues_of_random_games_by_other_rulesets_are_unchanged() {
-    is_unchanged(
-        include_str!("fixtures/random-games-full.txt"),
-        full_catalogue(),
-        1,
-    );
+    for (version, catalogue) in [
+        (1, include_str!("fixtures/random-games-full.txt")),
+        (2, include_str!("fixtures/random-games-full-2.txt")),
+    ] {
+        is_unchanged(catalogue, full_catalogue(), version);
+    }
+    let others = include_str!("fixtures/random-games-difficulty-2.txt");
+    is_unchanged(others, difficulty_catalogue(), 2);
     for (version, catalogue) in [
         (1, include_str!("fixtures/random-games-first.txt")),
         (2, include_str!("fixtures/random-games-first-2.txt")),
@@ -186,7 +203,11 @@ fn is_unchanged(catalogue: &str, games: impl Iterator<Item = (Options, u64)>, ve
 #[test]
 fn a_promise_is_the_hash_of_four_lines() {
     let zero = shared::fate::Seed([0; 32]);
-    let promise = Commitment::to(&zero, Ruleset::STANDARD.newest());
+    let [promise, second] = [1, 2].map(|version| {
+        let rules = Ruleset::STANDARD.version(version).unwrap();
+        Commitment::to(&zero, rules)
+    });
+    assert_ne!(promise, second);
     // printf 'shiyane/commitment/1\nsiege_standard\n1\n%064d\n' 0 | sha256sum
     let text = "5c8e9c2072d69580930d26378a3f526bb46b5e7a82669be559690ee93c109167";
     assert_eq!(promise.to_string(), text);
@@ -270,6 +291,56 @@ fn a_digest_reads_what_it_writes_and_refuses_rubbish() {
     for rubbish in ["", "12", &"g".repeat(32), &"é".repeat(16), &"0".repeat(33)] {
         assert!(rubbish.parse::<ramparts::Digest>().is_err(), "{rubbish}");
     }
+}
+
+/// Its chits are those that every game had: the same luck, the same decisions and the same score, by another name.
+#[test]
+fn a_gentle_game_is_a_standard_one_of_version_1() {
+    let before = Options::STANDARD.version(1).unwrap();
+    for number in 0..40 {
+        let (old, old_chain): (Game, _) = play_random(before, number).unwrap();
+        let (gentle, chain): (Game, _) = play_random(Options::GENTLE.newest(), number).unwrap();
+        assert_eq!(old.log(), gentle.log());
+        assert_eq!(old.outcome(), gentle.outcome());
+        assert_ne!((old.digest(), old_chain), (gentle.digest(), chain));
+    }
+}
+
+#[test]
+fn a_difficulty_came_with_version_2_and_is_in_the_digest() {
+    let begun = |options: Options| *ramparts::begin(options, &mut seeded(), &mut ()).unwrap();
+    let mut digests = Vec::new();
+    for difficulty in Difficulty::ALL {
+        let options = Options::STANDARD.with_difficulty(difficulty);
+        let known = |version| options.version(version).is_ok();
+        assert_eq!(known(1), difficulty == Difficulty::Standard);
+        assert!(known(2) && !known(0) && !known(3));
+        let mut setup = begun(options);
+        digests.push(setup.digest());
+        // As it is stored; the standard game's is what it was before there were difficulties.
+        let json = serde_json::to_value(setup).unwrap();
+        let told = &json["options"]["difficulty"];
+        match difficulty {
+            Difficulty::Standard => assert!(told.is_null()),
+            other => assert_eq!(told, other.key()),
+        }
+        let read: Table = serde_json::from_value(json).unwrap();
+        assert_eq!(*read, setup);
+        setup.terms = Options::STANDARD.version(1).unwrap().terms();
+        let possible = Table::try_from(setup).is_ok();
+        assert_eq!(possible, difficulty == Difficulty::Standard);
+    }
+    digests.dedup();
+    assert_eq!(digests.len(), 3);
+    let refused = Options::VETERAN.version(1).unwrap_err().to_string();
+    assert!(refused.contains("known are 2 to 2"), "{refused}");
+    // The first edition has none.
+    assert_eq!(
+        Options::FIRST.with_difficulty(Difficulty::Veteran),
+        Options::FIRST
+    );
+    let none = r#"{"edition": "first", "difficulty": "gentle", "variants": [], "cards": []}"#;
+    assert!(serde_json::from_str::<Options>(none).is_err());
 }
 
 /// What seldom happens, and so in none of the games here that are kept: its bytes as `docs/fairness.md` has them.

@@ -341,7 +341,7 @@ fn next_chit(table: &Table, fate: &mut Every) -> Option<Drawn> {
                     called_by: Some(Chit::ZULU_SNIPERS),
                 } if !drawn.sniped => {
                     drawn.sniped = true;
-                    drawn.advance = chit.advance().is_some();
+                    drawn.advance = chit.is_advance();
                 }
                 _ => {}
             }

@@ -9,8 +9,8 @@ use shared::ramparts::random_games::{random_options, random_options_of};
 use shared::ramparts::record::{Game, Ruleset, Step};
 use shared::ramparts::table::{FiredIn, Morning, Pending};
 use shared::ramparts::{
-    self, Action, CardSet, ChitKind, ChitSet, Edition, Event, Formation, Ibutho, Illegal, Options,
-    Phase, Post, Rampart, Refusal, Score, Table, Variant,
+    self, Action, CardSet, ChitSet, Edition, Event, Formation, Ibutho, Illegal, Options, Phase,
+    Post, Rampart, Refusal, Score, Table, Variant,
 };
 use shared::random_games::{play_random, seed_of};
 use shared::rules::Side;
@@ -137,10 +137,9 @@ fn chits_are_conserved(table: &Table) {
             .for_each(|chit| face_up.insert(chit));
     }
     let in_game = match table.morning {
-        Morning::NotYet if table.options.has(Variant::Officers) => table
-            .terms()
-            .chits
-            .without(ChitSet::of_kind(ChitKind::SeniorityDebate)),
+        Morning::NotYet if table.options.has(Variant::Officers) => {
+            table.terms().chits.without(ChitSet::SENIORITY_DEBATE)
+        }
         Morning::NotYet => table.terms().chits,
         _ => table.terms().chits.and(ChitSet::ADVANCES),
     };

@@ -7,12 +7,12 @@ use shared::ramparts::Stream;
 use shared::ramparts::pile::{Pile, Place};
 use shared::ramparts::{
     self, Ability, Action, Card, CardSet, Chit, ChitKind, Event, Formation, Ibutho, Phase, Post,
-    Setup, Table,
+    Setup, Split, Table,
 };
 
 /// The number of the first chit with this face.
 fn chit(kind: ChitKind) -> u64 {
-    let of_kind = |chit: &Chit| chit.kind() == kind;
+    let of_kind = |chit: &Chit| chit.kind(Split::STANDARD) == kind;
     shared::ramparts::ChitSet::ALL
         .iter()
         .filter(of_kind)

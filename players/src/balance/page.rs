@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use shared::ramparts::{Ending, Level};
 
-use super::options::{Options, Section};
+use super::arguments::{Arguments, Section};
 use super::tally::{Interval, Tally};
 use super::worth::worths;
 use super::{Failed, Model, Series};
@@ -30,55 +30,57 @@ const ENDINGS: [(Ending, &str); 3] = [
 ///
 /// # Errors
 /// [`Failed`] when a game could not be played to its end.
-pub fn section(options: &Options, progress: &mut impl FnMut(&str)) -> Result<String, Failed> {
-    match options.section {
-        Section::Players => players(options, progress),
-        Section::Cards => cards(options, progress),
+pub fn section(asked: &Arguments, progress: &mut impl FnMut(&str)) -> Result<String, Failed> {
+    match asked.section {
+        Section::Players => players(asked, progress),
+        Section::Cards => cards(asked, progress),
     }
 }
 
-fn players(options: &Options, progress: &mut impl FnMut(&str)) -> Result<String, Failed> {
-    let quarter = (options.playouts / 4).max(1);
+fn players(asked: &Arguments, progress: &mut impl FnMut(&str)) -> Result<String, Failed> {
+    let quarter = (asked.playouts / 4).max(1);
     let rows = [
-        ("random", Model::Random, options.games),
-        ("rule of thumb, plain", Model::Plain, options.games),
-        ("rule of thumb, drilled", Model::Drilled, options.games),
+        ("random", Model::Random, asked.games),
+        ("rule of thumb, plain", Model::Plain, asked.games),
+        ("rule of thumb, drilled", Model::Drilled, asked.games),
         (
             "search, a quarter",
             Model::Search { playouts: quarter },
-            options.search_games,
+            asked.search_games,
         ),
         (
             "search",
             Model::Search {
-                playouts: options.playouts,
+                playouts: asked.playouts,
             },
-            options.search_games,
+            asked.search_games,
         ),
     ];
     let mut tallies = Vec::new();
     // Fresh luck for every row.
-    for ((name, model, games), seed) in rows.into_iter().zip(options.seed..) {
+    for ((name, model, games), seed) in rows.into_iter().zip(asked.seed..) {
         let began = Instant::now();
         let deck = Deck::Full;
         let series = Series {
             model,
+            rules: asked.rules,
             deck,
             games,
             seed,
         };
-        let tally = Tally::of(series.play(options.threads)?);
+        let tally = Tally::of(series.play(asked.threads)?);
         progress(&format!(
             "{name}: {games} games, {:.0} s",
             began.elapsed().as_secs_f64()
         ));
         tallies.push((label(name, model), tally));
     }
-    let mut text = String::from("## What each kind of player achieves\n\n");
+    let rules = asked.rules.key();
+    let mut text = format!("## What each kind of player achieves: `{rules}`\n\n");
     let _ = writeln!(
         text,
-        "`balance players --games {} --search-games {} --playouts {} --seed {}`\n",
-        options.games, options.search_games, options.playouts, options.seed
+        "`balance players --rules {rules} --games {} --search-games {} --playouts {} --seed {}`\n",
+        asked.games, asked.search_games, asked.playouts, asked.seed
     );
     let mut table = Table::new(&mut text, "");
     table.row("games", &tallies, |tally| tally.games().to_string());
@@ -155,16 +157,17 @@ fn share(share: Interval) -> String {
     format!("{:.1} ± {:.1} %", 100.0 * share.value, 100.0 * share.half())
 }
 
-fn cards(options: &Options, progress: &mut impl FnMut(&str)) -> Result<String, Failed> {
+fn cards(asked: &Arguments, progress: &mut impl FnMut(&str)) -> Result<String, Failed> {
     let series = |model, games| Series {
         model,
+        rules: asked.rules,
         deck: Deck::Full,
         games,
-        seed: options.seed,
+        seed: asked.seed,
     };
     let began = Instant::now();
-    let thumb = series(Model::Drilled, options.games);
-    let thumb = worths(thumb, takeable(), options.threads)?;
+    let thumb = series(Model::Drilled, asked.games);
+    let thumb = worths(thumb, takeable(), asked.threads)?;
     progress(&format!(
         "rule of thumb: {:.0} s",
         began.elapsed().as_secs_f64()
@@ -172,22 +175,22 @@ fn cards(options: &Options, progress: &mut impl FnMut(&str)) -> Result<String, F
     // The searching player takes a thousand times as long: it measures the cards that count most.
     let mut most = thumb.clone();
     most.sort_by(|a, b| b.points.value.total_cmp(&a.points.value));
-    most.truncate(options.search_cards);
-    let playouts = options.playouts;
-    let search = series(Model::Search { playouts }, options.search_games);
-    let search = worths(search, most.iter().map(|worth| worth.card), options.threads)?;
+    most.truncate(asked.search_cards);
+    let playouts = asked.playouts;
+    let search = series(Model::Search { playouts }, asked.search_games);
+    let search = worths(search, most.iter().map(|worth| worth.card), asked.threads)?;
     progress(&format!("search: {:.0} s", began.elapsed().as_secs_f64()));
 
     let mut text = String::from("## What each card is worth\n\n");
     let _ = writeln!(
         text,
         "`balance cards --games {} --search-games {} --search-cards {} --playouts {} --seed {}`\n",
-        options.games, options.search_games, options.search_cards, options.playouts, options.seed
+        asked.games, asked.search_games, asked.search_cards, asked.playouts, asked.seed
     );
     let _ = writeln!(
         text,
         "| # | card | rule of thumb, {} games | search, {playouts} playouts, {} games |\n|---|---|---|---|",
-        options.games, options.search_games
+        asked.games, asked.search_games
     );
     let points = |worth: Interval| format!("{:+.2} ± {:.2}", worth.value, worth.half());
     for worth in &thumb {

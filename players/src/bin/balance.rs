@@ -2,17 +2,17 @@
 
 use std::process::ExitCode;
 
-use players::balance::{Options, section};
+use players::balance::{Arguments, section};
 
 fn main() -> ExitCode {
-    let options = match Options::parse(std::env::args().skip(1)) {
-        Ok(options) => options,
+    let arguments = match Arguments::parse(std::env::args().skip(1)) {
+        Ok(arguments) => arguments,
         Err(wrong) => {
             eprintln!("balance: {wrong}");
             return ExitCode::FAILURE;
         }
     };
-    match section(&options, &mut |line| eprintln!("{line}")) {
+    match section(&arguments, &mut |line| eprintln!("{line}")) {
         Ok(text) => {
             println!("{text}");
             ExitCode::SUCCESS

@@ -1,14 +1,14 @@
 //! What may still come out of the cup: everybody at the table may count it.
 
-use shared::ramparts::chits::{Chit, ChitKind, ChitSet};
+use shared::ramparts::chits::{Chit, ChitKind, ChitSet, Split};
 use shared::ramparts::{Formation, Ibutho, Table};
 
-/// Advance chits by formation and by how many boxes they move it at least (1 to 3).
+/// Advance chits by formation and by how many boxes they move it at least (1 to 3), by the gentlest split.
 static MOVING: [[ChitSet; 3]; 4] = {
     let mut moving = [[ChitSet::NONE; 3]; 4];
     let mut number = 0;
     while let Some(chit) = Chit::from_number(number) {
-        if let ChitKind::Advance(advance) = chit.kind() {
+        if let Some(advance) = chit.advance(Split::GENTLE) {
             let mut track = 0;
             while track < 4 {
                 let mut boxes = 0;
@@ -30,7 +30,7 @@ static FORWARD: ChitSet = {
     let mut set = ChitSet::NONE;
     let mut number = 0;
     while let Some(chit) = Chit::from_number(number) {
-        if let ChitKind::IndluyengweForward = chit.kind() {
+        if let ChitKind::IndluyengweForward = chit.kind(Split::GENTLE) {
             set.insert(chit);
         }
         number += 1;
@@ -45,11 +45,13 @@ pub(super) fn overrun_risk(table: &Table, ibutho: Ibutho, distance: i8) -> i32 {
     if all == 0 || distance > 3 {
         return 0;
     }
-    let track = table.regiment(ibutho).formation as usize;
-    let mut moving = table
-        .cup
-        .and(MOVING[track][distance.clamp(1, 3) as usize - 1])
-        .len();
+    let of_track = &MOVING[table.regiment(ibutho).formation as usize];
+    let boxes = distance.clamp(1, 3) as usize;
+    let mut chits = of_track[boxes - 1];
+    if boxes > 1 {
+        chits = chits.or(of_track[boxes - 2].and(table.split().one_more()));
+    }
+    let mut moving = table.cup.and(chits).len();
     if ibutho == Ibutho::InDluyengwe && distance <= 2 {
         moving += table.cup.and(FORWARD).len();
     }
@@ -59,7 +61,7 @@ pub(super) fn overrun_risk(table: &Table, ibutho: Ibutho, distance: i8) -> i32 {
 /// How many boxes a chit carries an iButho if nothing stops it.
 #[must_use]
 pub(super) fn boxes(table: &Table, chit: Chit, ibutho: Ibutho) -> i8 {
-    match chit.kind() {
+    match table.face(chit) {
         ChitKind::Advance(advance) if advance.who.names(table.regiment(ibutho).formation) => {
             advance.boxes as i8
         }

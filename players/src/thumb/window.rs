@@ -27,7 +27,7 @@ impl Habits {
             return Action::Pass;
         };
         let formation = table.regiment(ibutho).formation;
-        let delay = window.chit.advance().is_some() && window.delayed.is_none();
+        let delay = window.chit.is_advance() && window.delayed.is_none();
         if table.tableau.has(Card::Dunbar) && delay && threats == 1 && beyond == 0 {
             return Action::Ability(Ability::DunbarInsert { formation });
         }

@@ -87,7 +87,7 @@ const fn advance(who: Movers, boxes: u8) -> ChitKind {
     ChitKind::Advance(Advance { who, boxes })
 }
 
-/// Number to face. The totals are the books'; the split of the 23 Advance chits is ours.
+/// Number to face, as [`Split::GENTLE`] has it.
 const KINDS: [ChitKind; 34] = [
     advance(Movers::Chest, 1),
     advance(Movers::Chest, 1),
@@ -149,18 +149,49 @@ impl Chit {
 
     /// What it says.
     #[must_use]
-    pub const fn kind(self) -> ChitKind {
-        KINDS[self.0 as usize]
+    pub const fn kind(self, split: Split) -> ChitKind {
+        match KINDS[self.0 as usize] {
+            ChitKind::Advance(Advance { who, boxes }) => {
+                advance(who, boxes + split.0.has(self) as u8)
+            }
+            event => event,
+        }
     }
 
     /// Its Advance, if it is one.
     #[must_use]
-    pub const fn advance(self) -> Option<Advance> {
-        match self.kind() {
+    pub const fn advance(self, split: Split) -> Option<Advance> {
+        match self.kind(split) {
             ChitKind::Advance(advance) => Some(advance),
             _ => None,
         }
     }
+
+    /// Whether it is an Advance, by any split.
+    #[must_use]
+    pub const fn is_advance(self) -> bool {
+        ChitSet::ADVANCES.has(self)
+    }
+}
+
+/// How many boxes the Advance chits bring. The books say how many chits there are and no more, so the split is ours, and
+/// it is what makes the siege harder or easier: a split is the chits that bring a box more than the gentlest one has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Split(ChitSet);
+
+impl Split {
+    /// The chits that bring a box more than by [`Split::GENTLE`].
+    #[must_use]
+    pub const fn one_more(self) -> ChitSet {
+        self.0
+    }
+
+    /// Five of the 23 chits bring two boxes and one three: every game's until version 2 of the second edition's rules.
+    pub const GENTLE: Self = Self(ChitSet::NONE);
+    /// A second of the Chest and one of Both Horns bring two boxes.
+    pub const STANDARD: Self = Self(ChitSet(1 << 4 | 1 << 14));
+    /// A second one of Both Horns does.
+    pub const VETERAN: Self = Self(ChitSet(1 << 4 | 1 << 14 | 1 << 13));
 }
 
 impl From<Chit> for u8 {
@@ -188,6 +219,8 @@ impl ChitSet {
     pub const ALL: Self = Self((1 << 34) - 1);
     /// The first edition's 33: one of the Chest's five that bring it a box nearer is not among them (R49).
     pub const FIRST_EDITION: Self = Self(Self::ALL.0 & !(1 << 4));
+    /// The 5.3.5 chit.
+    pub const SENIORITY_DEBATE: Self = Self(1 << 31);
     /// Rifles Overheat and Zulu Snipers, which call for another chit.
     pub const CALLERS: Self = Self(1 << Chit::RIFLES_OVERHEAT.0 | 1 << Chit::ZULU_SNIPERS.0);
     /// The 23 Advance chits.
@@ -207,6 +240,12 @@ impl ChitSet {
     /// With the chit taken out.
     pub const fn remove(&mut self, chit: Chit) {
         self.0 &= !(1 << chit.0);
+    }
+
+    /// Those in either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// Those in both.
@@ -241,10 +280,10 @@ impl ChitSet {
 
     /// Those of one kind.
     #[must_use]
-    pub fn of_kind(kind: ChitKind) -> Self {
+    pub fn of_kind(kind: ChitKind, split: Split) -> Self {
         Self::ALL
             .iter()
-            .filter(|chit| chit.kind() == kind)
+            .filter(|chit| chit.kind(split) == kind)
             .collect()
     }
 }

@@ -8,10 +8,10 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, CardSet};
-use super::chits::ChitSet;
+use super::chits::{ChitSet, Split};
 use super::illegal::Illegal;
 use super::map::Ibutho;
-use super::options::{Options, Variant};
+use super::options::{Difficulty, Options, Variant};
 
 /// Which printing of the rulebook a game is played by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -78,6 +78,8 @@ side_by_side! {
     version: u16 = 1, 1;
     /// 2.0 and R49: the chits.
     chits: ChitSet = ChitSet::ALL, ChitSet::ALL;
+    /// What the Advance chits bring, in the order of [`Difficulty::ALL`]; as many as there are difficulties.
+    splits: &'static [Split] = &[Split::GENTLE], &[Split::GENTLE];
     /// 2.2: whom the rules and cards mean by a hero.
     heroes: CardSet = CardSet::HEROES, CardSet::HEROES;
     /// 2.2: every game's cards.
@@ -201,7 +203,32 @@ static FIRST: [Terms; 2] = [
         ..FIRST_1
     },
 ];
-static SECOND: [Terms; 1] = [SECOND_1];
+static SECOND: [Terms; 2] = [
+    SECOND_1,
+    Terms {
+        version: 2,
+        splits: &[Split::STANDARD, Split::GENTLE, Split::VETERAN],
+        ..SECOND_1
+    },
+];
+
+impl Terms {
+    /// Whether it can be played so hard.
+    #[must_use]
+    pub const fn has(&self, difficulty: Difficulty) -> bool {
+        (difficulty as usize) < self.splits.len()
+    }
+
+    /// What the Advance chits bring.
+    #[must_use]
+    pub const fn split(&self, difficulty: Difficulty) -> Split {
+        if self.has(difficulty) {
+            self.splits[difficulty as usize]
+        } else {
+            self.splits[0]
+        }
+    }
+}
 
 impl PartialEq for Terms {
     fn eq(&self, other: &Self) -> bool {
@@ -229,6 +256,8 @@ pub struct SiegeRules {
 pub struct UnknownVersion {
     /// Whose rules.
     pub edition: Edition,
+    /// How hard.
+    pub difficulty: Difficulty,
     /// The version asked for.
     pub version: u16,
 }
@@ -239,9 +268,13 @@ impl fmt::Display for UnknownVersion {
             Edition::First => ("first", FIRST.len()),
             Edition::Second => ("second", SECOND.len()),
         };
+        let oldest = match self.difficulty {
+            Difficulty::Standard => 1,
+            Difficulty::Gentle | Difficulty::Veteran => 2,
+        };
         write!(
             f,
-            "no version {} of the {edition} edition's rules here: known are 1 to {newest}",
+            "no version {} of the {edition} edition's rules here: known are {oldest} to {newest}",
             self.version
         )
     }
@@ -264,16 +297,21 @@ impl Options {
     /// # Errors
     /// [`UnknownVersion`]
     pub const fn version(self, version: u16) -> Result<SiegeRules, UnknownVersion> {
-        let edition = self.edition();
+        let (edition, difficulty) = (self.edition(), self.difficulty());
         let versions = edition.versions();
-        if version == 0 || version as usize > versions.len() {
-            return Err(UnknownVersion { edition, version });
+        let known = version > 0 && version as usize <= versions.len();
+        if known && versions[version as usize - 1].has(difficulty) {
+            Ok(SiegeRules {
+                options: self,
+                terms: &versions[version as usize - 1],
+            })
+        } else {
+            Err(UnknownVersion {
+                edition,
+                difficulty,
+                version,
+            })
         }
-        let terms = &versions[version as usize - 1];
-        Ok(SiegeRules {
-            options: self,
-            terms,
-        })
     }
 }
 

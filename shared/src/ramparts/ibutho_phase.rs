@@ -20,7 +20,7 @@ const BLANKS: u8 = 34;
 impl Setup {
     /// 5.0: whether a chit goes back into the cup after use.
     pub(super) const fn goes_back(&self, chit: Chit) -> bool {
-        match chit.kind() {
+        match self.face(chit) {
             ChitKind::RiflesOverheat => true,
             ChitKind::ZuluSnipers => self.terms().snipers_return_by_night || !self.night,
             ChitKind::BuildingAblaze => self.terms().fire_returns_by_day && !self.night,
@@ -94,7 +94,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
                 chit,
                 called_by: Some(caller),
             });
-            if chit.advance().is_some() {
+            if chit.is_advance() {
                 self.t.phase = Phase::Impi(Window {
                     chit,
                     called_by: Some(caller),
@@ -158,8 +158,9 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// Puts the chit where it goes after use, and the one that called for it.
     fn put_away(&mut self, window: Window) {
         self.put_chit(window.chit, self.t.goes_back(window.chit));
+        let split = self.t.split();
         if let (Morning::Assault { total }, Some(advance)) =
-            (&mut self.t.morning, window.chit.advance())
+            (&mut self.t.morning, window.chit.advance(split))
         {
             *total += advance.boxes;
         }
@@ -174,7 +175,7 @@ impl<F: Fate, W: Witness> Scene<'_, F, W> {
             let phase = PhaseName::Ibutho;
             self.w.see(Event::PhaseBegins { phase });
         }
-        match window.chit.kind() {
+        match self.t.face(window.chit) {
             ChitKind::Advance(chit) => {
                 self.put_away(window);
                 let boxes = Ibutho::ALL.map(|ibutho| {

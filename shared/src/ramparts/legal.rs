@@ -180,7 +180,7 @@ impl Setup {
         }
         if let (true, Some(advance), None) = (
             self.tableau.has(Card::Dunbar),
-            window.chit.advance(),
+            window.chit.advance(self.split()),
             window.delayed,
         ) {
             for formation in Formation::ALL {

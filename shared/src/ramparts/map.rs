@@ -233,6 +233,16 @@ impl Regiment {
         }
     }
 
+    /// How many boxes it has to advance to win the battle where the Zulu Victory marker stands (5.1.5); none when it is
+    /// not on the map.
+    #[must_use]
+    pub const fn boxes_to_victory(&self, rampart: Rampart) -> Option<u8> {
+        match self.at() {
+            Some(number) => Some((number - rampart.number()).unsigned_abs()),
+            None => None,
+        }
+    }
+
     /// Standee and hit markers; 0 when eliminated.
     #[must_use]
     pub const fn strength(&self) -> u8 {

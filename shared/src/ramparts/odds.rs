@@ -52,8 +52,7 @@ impl Setup {
         }
         let modifier = self.modifier(card, at);
         let regiment = self.regiment(at);
-        // A hit for each marker, and one more.
-        let last = u32::from(regiment.hits) + 1;
+        let last = u32::from(regiment.strength());
         let (mut hit, mut back, mut eliminated, mut all) = (0, 0, 0, 0);
         each_roll(dice, &mut |pips, ways| {
             let (hits, retreats) = self.done_by(at, pips, modifier);

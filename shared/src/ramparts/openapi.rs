@@ -6,9 +6,9 @@ use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 use utoipa::{PartialSchema, ToSchema};
 
-use super::cards::{Card, CardSet};
+use super::cards::Card;
 use super::edition::Edition;
-use super::options;
+use super::options::Difficulty;
 
 impl PartialSchema for Card {
     fn schema() -> RefOr<Schema> {
@@ -35,6 +35,9 @@ impl ToSchema for Card {
 #[allow(dead_code, reason = "read by its derive alone")]
 pub(super) struct Options {
     edition: Edition,
+    /// Not there when it is `standard`.
+    #[schema(required = false)]
+    difficulty: Difficulty,
     /// By the edition's own case: `12.1`, `12.2`, `12.4`, `12.5`.
     #[schema(pattern = r"^12\.[1245]$")]
     variants: Vec<String>,
@@ -49,16 +52,4 @@ pub(super) struct Rules {
     edition: Edition,
     #[schema(minimum = 1)]
     version: u16,
-}
-
-/// What can be chosen freely in an edition, in the order in which a ruleset's name says it, as a pattern: `(_12\.1)?…(_c32)?…`.
-pub(crate) fn choices(edition: Edition) -> String {
-    let variants = edition.terms().variants.iter();
-    let variants = variants.map(|variant| format!(r"(_{})?", variant.case().replace('.', r"\.")));
-    let cards = CardSet::OPTIONAL.iter().filter(|&card| {
-        let chosen = options::Options::none(edition).with_cards(CardSet::one(card));
-        chosen.is_ok()
-    });
-    let cards = cards.map(|card| format!("(_c{})?", card.number()));
-    variants.chain(cards).collect()
 }

@@ -1,4 +1,4 @@
-//! 12.0 Optional rules: which variants and optional cards a game is played with, and what they cost in VP.
+//! 12.0 Optional rules: which variants and optional cards a game is played with, and what they cost in VP; and how hard it is.
 
 use std::fmt;
 
@@ -56,11 +56,41 @@ impl Variant {
     }
 }
 
+/// How hard the siege is. No rule of the books: each has a split of the Advance chits, and those are ours.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, DeriveSerialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeDifficulty))]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Difficulty {
+    /// As the designer wanted it; the first edition has no other.
+    Standard,
+    /// With the chits that games had before.
+    Gentle,
+    /// With harder chits, and at a price.
+    Veteran,
+}
+
+impl Difficulty {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Gentle, Self::Veteran];
+
+    /// Its name in a ruleset's key.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Gentle => "gentle",
+            Self::Veteran => "veteran",
+        }
+    }
+}
+
 /// An edition, and any combination of its optional rules and cards. The choice is free; [`Options::is_balanced`]
 /// tells whether it has the volley cards the rulebook asks for (12.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     edition: Edition,
+    difficulty: Difficulty,
     variants: u8,
     cards: CardSet,
 }
@@ -75,13 +105,22 @@ pub struct Adjustment {
     pub cards: i16,
     /// 12.5: −2.
     pub officers: i16,
+    /// What the difficulty costs: none but Veteran's, which is ours.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub difficulty: i16,
+}
+
+/// Scores that were written before there were difficulties do not name them.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks for it")]
+const fn is_nothing(points: &i16) -> bool {
+    *points == 0
 }
 
 impl Adjustment {
     /// The sum.
     #[must_use]
     pub const fn total(self) -> i16 {
-        self.melee + self.cards + self.officers
+        self.melee + self.cards + self.officers + self.difficulty
     }
 }
 
@@ -114,21 +153,30 @@ impl Options {
     /// The standard game: the second edition without any.
     pub const STANDARD: Self = Self {
         edition: Edition::Second,
+        difficulty: Difficulty::Standard,
         variants: 0,
         cards: CardSet::NONE,
     };
     /// The first edition without any.
     pub const FIRST: Self = Self {
         edition: Edition::First,
+        difficulty: Difficulty::Standard,
         variants: 0,
         cards: CardSet::NONE,
     };
     /// Everything the second edition has.
     pub const FULL: Self = Self {
         edition: Edition::Second,
+        difficulty: Difficulty::Standard,
         variants: 0b1111,
         cards: CardSet::OPTIONAL,
     };
+    /// The second edition with the chits that it had before, and none of its options.
+    pub const GENTLE: Self = Self::STANDARD.with_difficulty(Difficulty::Gentle);
+    /// A harder siege, of ours: harder chits, stronger iButhos (12.1), and its price.
+    pub const VETERAN: Self = Self::STANDARD
+        .with_difficulty(Difficulty::Veteran)
+        .with(Variant::StrongerIbuthos, true);
     /// Who commanded and who did not: option 12.5 alone.
     pub const AS_IT_HAPPENED: Self = Self::STANDARD.with(Variant::Officers, true);
 
@@ -176,6 +224,21 @@ impl Options {
         self
     }
 
+    /// How hard it is.
+    #[must_use]
+    pub const fn difficulty(self) -> Difficulty {
+        self.difficulty
+    }
+
+    /// So hard; the first edition stays as it is.
+    #[must_use]
+    pub const fn with_difficulty(mut self, difficulty: Difficulty) -> Self {
+        if matches!(self.edition, Edition::Second) {
+            self.difficulty = difficulty;
+        }
+        self
+    }
+
     /// With these optional cards and no others.
     ///
     /// # Errors
@@ -207,7 +270,11 @@ impl Options {
     /// Whether this is the standard game: the second edition with nothing chosen.
     #[must_use]
     pub const fn is_standard(self) -> bool {
-        matches!(self.edition, Edition::Second) && self.variants == 0 && self.cards.is_empty()
+        matches!(
+            (self.edition, self.difficulty),
+            (Edition::Second, Difficulty::Standard)
+        ) && self.variants == 0
+            && self.cards.is_empty()
     }
 
     /// Every card of the game, the edition's own and the optional ones.
@@ -260,14 +327,19 @@ impl Options {
             melee: -(self.has(Variant::Melee) as i16),
             cards: self.terms().optional_card * self.cards.len() as i16,
             officers: -2 * self.has(Variant::Officers) as i16,
+            difficulty: match self.difficulty {
+                Difficulty::Standard | Difficulty::Gentle => 0,
+                Difficulty::Veteran => -10,
+            },
         }
     }
 
-    /// Variants and edition as bits, for the digest.
+    /// Variants, difficulty and edition as bits, for the digest: the variants of the first edition alone have the bits that
+    /// the difficulties of the second have.
     pub(crate) const fn bits(self) -> u8 {
         match self.edition {
             Edition::First => self.variants | 0x80,
-            Edition::Second => self.variants,
+            Edition::Second => self.variants | (self.difficulty as u8) << 5,
         }
     }
 }
@@ -277,8 +349,13 @@ impl Serialize for Options {
         let chosen = |&&variant: &&Variant| self.has(variant);
         let variants = self.terms().variants.iter().filter(chosen);
         let variants: Vec<_> = variants.map(|variant| variant.case()).collect();
-        let mut fields = serializer.serialize_struct("Options", 3)?;
+        let mut fields = serializer.serialize_struct("Options", 4)?;
         fields.serialize_field("edition", &self.edition)?;
+        // Tables that were written before there were difficulties do not name them.
+        match self.difficulty {
+            Difficulty::Standard => fields.skip_field("difficulty")?,
+            other => fields.serialize_field("difficulty", &other)?,
+        }
         fields.serialize_field("variants", &variants)?;
         fields.serialize_field("cards", &self.cards)?;
         fields.end()
@@ -291,15 +368,24 @@ impl<'de> Deserialize<'de> for Options {
         #[serde(deny_unknown_fields, rename = "Options")]
         struct Fields {
             edition: Edition,
+            #[serde(default = "standard")]
+            difficulty: Difficulty,
             variants: Vec<String>,
             cards: CardSet,
         }
+        const fn standard() -> Difficulty {
+            Difficulty::Standard
+        }
         let Fields {
             edition,
+            difficulty,
             variants,
             cards,
         } = Fields::deserialize(deserializer)?;
-        let mut options = Self::none(edition);
+        let mut options = Self::none(edition).with_difficulty(difficulty);
+        if options.difficulty != difficulty {
+            return Err(D::Error::custom("this edition has one difficulty"));
+        }
         for case in variants {
             let known = edition.terms().variants;
             let variant = known.iter().find(|variant| variant.case() == case);

@@ -41,6 +41,19 @@ pub fn full_catalogue() -> impl Iterator<Item = (Options, u64)> {
     full.chain((100..150).map(|number| (random_options(number), number)))
 }
 
+/// The games of the catalogue by other difficulties than the standard: 25 of each without options, 25 of combinations.
+pub fn difficulty_catalogue() -> impl Iterator<Item = (Options, u64)> {
+    let harder = [Options::GENTLE, Options::VETERAN];
+    (0..100).map(move |number| {
+        let preset = harder[number as usize % 2];
+        let options = match number {
+            0..50 => preset,
+            _ => random_options(number).with_difficulty(preset.difficulty()),
+        };
+        (options, number)
+    })
+}
+
 /// The first edition's games of the catalogue: 100 without options, 50 of combinations at random.
 pub fn first_catalogue() -> impl Iterator<Item = (Options, u64)> {
     let plain = (0..100).map(|number| (Options::FIRST, number));

@@ -51,11 +51,12 @@ impl Rules for SiegeRules {
     }
 
     fn boards() -> &'static [RulesetBoard] {
-        const BOARDS: [RulesetBoard; 4] = [
+        const BOARDS: [RulesetBoard; 5] = [
             board(Preset::SiegeStandard),
             board(Preset::SiegeFull),
             board(Preset::SiegeAsItHappened),
             board(Preset::SiegeFirst),
+            board(Preset::SiegeVeteran),
         ];
         &BOARDS
     }
@@ -122,9 +123,13 @@ impl Rules for SiegeRules {
     }
 }
 
+/// While it is compiled: of a preset that has a board.
 const fn board(preset: Preset) -> RulesetBoard {
+    let Some(name) = preset.board() else {
+        panic!("its results do not rank");
+    };
     RulesetBoard {
-        name: preset.board(),
+        name,
         ruleset: preset.key(),
     }
 }

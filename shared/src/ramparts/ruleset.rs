@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::options::Options;
+use super::options::{Difficulty, Options};
 use super::{Card, CardSet, Edition, SiegeRules, UnknownVersion};
 use crate::game::Game;
 
@@ -21,15 +21,21 @@ pub enum Preset {
     SiegeAsItHappened,
     /// The first edition without options.
     SiegeFirst,
+    /// The siege with the chits that it had before, easier than the designer wanted it.
+    SiegeGentle,
+    /// A harder siege, of ours.
+    SiegeVeteran,
 }
 
 impl Preset {
     /// Every preset.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 6] = [
         Self::SiegeStandard,
         Self::SiegeFull,
         Self::SiegeAsItHappened,
         Self::SiegeFirst,
+        Self::SiegeGentle,
+        Self::SiegeVeteran,
     ];
 
     /// The stable name used in the API and the database.
@@ -40,18 +46,22 @@ impl Preset {
             Self::SiegeFull => "siege_full",
             Self::SiegeAsItHappened => "siege_as_it_happened",
             Self::SiegeFirst => "siege_first",
+            Self::SiegeGentle => "siege_gentle",
+            Self::SiegeVeteran => "siege_veteran",
         }
     }
 
-    /// The name of its leaderboard.
+    /// The name of its leaderboard; none if its results do not rank.
     #[must_use]
-    pub const fn board(self) -> &'static str {
-        match self {
+    pub const fn board(self) -> Option<&'static str> {
+        Some(match self {
             Self::SiegeStandard => "standard",
             Self::SiegeFull => "full",
             Self::SiegeAsItHappened => "as_it_happened",
             Self::SiegeFirst => "first",
-        }
+            Self::SiegeVeteran => "veteran",
+            Self::SiegeGentle => return None,
+        })
     }
 
     /// The options it stands for.
@@ -62,6 +72,8 @@ impl Preset {
             Self::SiegeFull => Options::FULL,
             Self::SiegeAsItHappened => Options::AS_IT_HAPPENED,
             Self::SiegeFirst => Options::FIRST,
+            Self::SiegeGentle => Options::GENTLE,
+            Self::SiegeVeteran => Options::VETERAN,
         }
     }
 }
@@ -84,8 +96,8 @@ impl Options {
     }
 
     /// The stable name used in the API and the database: a preset's own, or `siege_free` (`siege_first_free` in the
-    /// first edition) and then what is chosen, in order: `_12.1_12.2_12.4_12.5` and each card, by its number in the
-    /// second edition, as `_c32`. ASCII, at most 120 bytes.
+    /// first edition) and then what is chosen, in order: `_gentle` or `_veteran`, `_12.1_12.2_12.4_12.5` and each card, by
+    /// its number in the second edition, as `_c32`. ASCII, at most 120 bytes.
     #[must_use]
     pub fn key(self) -> String {
         if let Some(preset) = self.preset() {
@@ -97,6 +109,10 @@ impl Options {
     /// What is chosen, as if no preset had a name of its own.
     pub(crate) fn spelled_out(self) -> String {
         let mut key = free(self.edition()).to_owned();
+        if self.difficulty() != Difficulty::Standard {
+            key.push('_');
+            key.push_str(self.difficulty().key());
+        }
         for &variant in self.terms().variants {
             if self.has(variant) {
                 key.push('_');
@@ -132,6 +148,10 @@ impl Options {
             let variants = edition.terms().variants;
             if let Some(&variant) = variants.iter().find(|one| one.case() == part) {
                 options = options.with(variant, true);
+            } else if let Some(difficulty) =
+                Difficulty::ALL.into_iter().find(|one| one.key() == part)
+            {
+                options = options.with_difficulty(difficulty);
             } else {
                 let number = part
                     .strip_prefix('c')
@@ -162,7 +182,7 @@ impl fmt::Display for NoRuleset {
         let [first, second] = Edition::ALL.map(free);
         write!(
             f,
-            " or {second} or {first} followed by what is chosen, in this order: _12.1, _12.2, _12.4, _12.5, and cards _c32 to _c50"
+            " or {second} or {first} followed by what is chosen, in this order: _gentle or _veteran (in {second}), _12.1, _12.2, _12.4, _12.5, and cards _c32 to _c50"
         )
     }
 }
@@ -183,12 +203,18 @@ impl Ruleset {
     pub const AS_IT_HAPPENED: Self = Self(Options::AS_IT_HAPPENED);
     /// The first edition without options.
     pub const FIRST: Self = Self(Options::FIRST);
+    /// The siege with the chits that it had before.
+    pub const GENTLE: Self = Self(Options::GENTLE);
+    /// A harder siege, of ours.
+    pub const VETERAN: Self = Self(Options::VETERAN);
     /// Those with a name of their own.
-    pub const PRESETS: [Self; 4] = [
+    pub const PRESETS: [Self; 6] = [
         Self::STANDARD,
         Self::FULL,
         Self::AS_IT_HAPPENED,
         Self::FIRST,
+        Self::GENTLE,
+        Self::VETERAN,
     ];
 
     /// The preset it is, if it is one.

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use super::cards::{Card, CardSet};
-use super::chits::{ChitKind, ChitSet};
+use super::chits::ChitSet;
 use super::edition::SiegeRules;
 use super::event::{Event, Witness};
 use super::map::{Formation, Ibutho, Post, Rampart, Regiment};
@@ -39,9 +39,7 @@ pub(super) fn before_formation(rules: SiegeRules) -> Setup {
     let ordinary = unseen.len() - early.len() - 1 - u32::from(left_out.cards);
     // 12.5: no Seniority Debate.
     let cup = if options.has(Variant::Officers) {
-        terms
-            .chits
-            .without(ChitSet::of_kind(ChitKind::SeniorityDebate))
+        terms.chits.without(ChitSet::SENIORITY_DEBATE)
     } else {
         terms.chits
     };

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::cards::{Card, CardSet};
-use super::chits::ChitSet;
+use super::chits::{Chit, ChitKind, ChitSet, Split};
 use super::edition::Terms;
 use super::map::{
     Building, Formation, Gate, Ibutho, Post, Rampart, Range, Regiment, strength_with,
@@ -267,6 +267,18 @@ impl Setup {
     #[must_use]
     pub const fn terms(&self) -> &'static Terms {
         self.terms
+    }
+
+    /// What the Advance chits of this game bring.
+    #[must_use]
+    pub const fn split(&self) -> Split {
+        self.terms.split(self.options.difficulty())
+    }
+
+    /// What a chit of this game says.
+    #[must_use]
+    pub const fn face(&self, chit: Chit) -> ChitKind {
+        chit.kind(self.split())
     }
 
     /// How many chits are in the cup: fewer than may be in it when some were left out.

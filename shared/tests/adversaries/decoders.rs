@@ -3,12 +3,15 @@
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::Value;
-use shared::api::{
-    Join, LegalActions, Move, MoveAnswer, NewOffer, OfferKind, PlainCommand, Rename,
-};
+use shared::api::{Join, NewOffer, OfferKind, PlainCommand, Rename};
 use shared::fate::{Fast, Seed};
+use shared::game::Game;
+use shared::isandlwana::IsandlwanaRules;
+use shared::isandlwana::random_games::random_action;
+use shared::ramparts::api::{LegalActions, Move, MoveAnswer};
 use shared::ramparts::record::{Entry, Ruleset, Step};
 use shared::ramparts::{Action, Digest};
+use shared::rules::Side;
 use uuid::Uuid;
 
 use crate::everything;
@@ -85,6 +88,32 @@ fn good_texts(number: u64) -> Vec<String> {
         }),
         Ok(game.ruleset().to_string()),
         Ok(game.digest().to_string()),
+    ]
+    .into_iter()
+    .map(Result::unwrap)
+    .chain(good_battle_texts(number))
+    .collect()
+}
+
+/// The same of the battle: its log so far, after some entries at random.
+fn good_battle_texts(number: u64) -> Vec<String> {
+    let all = IsandlwanaRules::all();
+    let rules = all[number as usize % all.len()];
+    let (mut fate, mut choice) = (Fast::new(number), Fast::new(!number));
+    let mut battle = Game::<IsandlwanaRules>::begin(rules, &mut fate, &mut ()).unwrap();
+    for _ in 0..40 {
+        let Some(side) = battle.to_act().iter().next() else {
+            break;
+        };
+        let action = random_action(battle.state(), &mut choice).unwrap();
+        battle.play(side, action, &mut fate, &mut ()).unwrap();
+    }
+    let last = battle.log().last().unwrap();
+    [
+        serde_json::to_string(battle.log()),
+        serde_json::to_string(last),
+        serde_json::to_string(&last.step),
+        serde_json::to_string(&battle.legal(Side::FIRST)),
     ]
     .map(Result::unwrap)
     .to_vec()

@@ -4,13 +4,17 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use shared::api::{
-    AcceptOffer, Bot, Challenge, ChallengeCode, Daily, DayDump, DayPlayed, DayView, Enter, Export,
-    GameSummary, GameView, Invitation, Join, Keys, Leaderboard, LegalActions, LinkCode, Me, Month,
-    Move, MoveAnswer, NewGame, NewOffer, OpenGame, PlainCommand, Player, Problem, Rating, Record,
-    RecoveryCode, Rename, Seat, Spread, Streak,
+    self, AcceptOffer, Bot, ChallengeCode, DayDump, Enter, Invitation, Join, Keys, LinkCode,
+    NewOffer, OpenGame, PlainCommand, Player, Rating, RecoveryCode, Rename, Seat, Spread, Streak,
+};
+use shared::isandlwana::{self, IsandlwanaRules};
+use shared::ramparts::api::{
+    Challenge, Daily, DayPlayed, DayView, Export, GameSummary, GameView, Leaderboard, LegalActions,
+    Me, Month, Move, MoveAnswer, NewGame, Problem, Record,
 };
 use shared::ramparts::record::{Commitment, Draw, Entry, Game, Outcome, Revealed, Ruleset, Step};
 use shared::ramparts::{Action, Card, Chit, Digest, Score, Table};
+use shared::{fairness, fate, game};
 
 /// Decodes; what was understood says itself again and is understood again, the same.
 fn read<T: DeserializeOwned + Serialize + PartialEq>(bytes: &[u8]) {
@@ -24,9 +28,9 @@ fn read<T: DeserializeOwned + Serialize + PartialEq>(bytes: &[u8]) {
 /// Decodes as everything that is decoded anywhere.
 pub(crate) fn read_as_everything(bytes: &[u8]) {
     // What the server reads from anybody, as it reads it and as a program of the siege writes it.
-    read::<NewGame<String>>(bytes);
+    read::<api::NewGame<String>>(bytes);
     read::<NewGame>(bytes);
-    read::<Move<Value>>(bytes);
+    read::<api::Move<Value>>(bytes);
     read::<Move>(bytes);
     read::<PlainCommand>(bytes);
     read::<Join>(bytes);
@@ -50,6 +54,15 @@ pub(crate) fn read_as_everything(bytes: &[u8]) {
     read::<Table>(bytes);
     read::<Draw>(bytes);
     read::<Record>(bytes);
+    // The same of the battle.
+    read::<isandlwana::Action>(bytes);
+    read::<game::Step<isandlwana::Action>>(bytes);
+    read::<fate::Outcome<isandlwana::Stream>>(bytes);
+    read::<game::Entry<IsandlwanaRules>>(bytes);
+    read::<Vec<game::Entry<IsandlwanaRules>>>(bytes);
+    read::<isandlwana::Score>(bytes);
+    read::<fairness::Draw<isandlwana::Stream>>(bytes);
+    read::<api::Move<isandlwana::Action>>(bytes);
     // What the server answers and programs read.
     read::<GameView>(bytes);
     read::<MoveAnswer>(bytes);
@@ -81,6 +94,11 @@ pub(crate) fn read_as_everything(bytes: &[u8]) {
     if let Ok(log) = serde_json::from_slice::<Vec<Entry>>(bytes) {
         for preset in Ruleset::PRESETS {
             let _ = Game::replay(preset.newest(), log.clone());
+        }
+    }
+    if let Ok(log) = serde_json::from_slice::<Vec<game::Entry<IsandlwanaRules>>>(bytes) {
+        for rules in IsandlwanaRules::all() {
+            let _ = game::Game::replay(rules, log.clone());
         }
     }
 }

@@ -6,8 +6,8 @@ use shared::ramparts::random_games::{random_options, random_options_of};
 use shared::ramparts::record::{Game, Ruleset};
 use shared::ramparts::table::{FiredIn, Morning, Pending, Window};
 use shared::ramparts::{
-    Action, Card, CardSet, ChitKind, ChitSet, Edition, Formation, Ibutho, Phase, Post, Refusal,
-    Table, Variant,
+    Action, Card, CardSet, ChitSet, Edition, Formation, Ibutho, Phase, Post, Refusal, Table,
+    Variant,
 };
 use shared::rules::Side;
 
@@ -188,10 +188,9 @@ fn chits(table: &Table) -> Result<(), String> {
         places.push(one);
     }
     let wanted = match table.morning {
-        Morning::NotYet if table.options.has(Variant::Officers) => table
-            .terms()
-            .chits
-            .without(ChitSet::of_kind(ChitKind::SeniorityDebate)),
+        Morning::NotYet if table.options.has(Variant::Officers) => {
+            table.terms().chits.without(ChitSet::SENIORITY_DEBATE)
+        }
         Morning::NotYet => table.terms().chits,
         Morning::Dawn | Morning::Assault { .. } => table.terms().chits.and(ChitSet::ADVANCES),
     };

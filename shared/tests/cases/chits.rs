@@ -4,7 +4,7 @@ use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{Action, Card, ChitKind, ChitSet};
 
-use crate::support::{Siege, advance, chit, siege};
+use crate::support::{Siege, advance, chit, kinds, siege};
 
 /// The Event's own chit after it called for one that is no Advance or, `then`, one that is.
 fn after(kind: ChitKind, night: bool, then: ChitKind) -> Siege {
@@ -66,7 +66,7 @@ fn case_5_3_5_b1_those_called_away_come_again_as_usual() {
 #[test]
 fn case_5_3_1_b7_either_of_the_two_chits_comes_up_again_by_day() {
     // By Day a Building Ablaze chit is never used up; by Night both go, one after the other.
-    let kind = ChitSet::of_kind(ChitKind::BuildingAblaze);
+    let kind = kinds(ChitKind::BuildingAblaze);
     assert_eq!(kind.len(), 2);
     let once = |before: Siege| {
         before

@@ -3,11 +3,10 @@
 use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
-    Ability, Action, Building, Card, CardSet, ChitKind, ChitSet, Formation, Ibutho, Illegal, Phase,
-    Rampart,
+    Ability, Action, Building, Card, CardSet, ChitKind, Formation, Ibutho, Illegal, Phase, Rampart,
 };
 
-use crate::support::{Siege, advance, by, shot, siege, with_cards};
+use crate::support::{Siege, advance, by, kinds, shot, siege, with_cards};
 use crate::{first, first_with_cards};
 use Ibutho::{InDlondo, UDloko, UThulwana};
 
@@ -378,7 +377,7 @@ fn first_ruling_r46_what_the_second_edition_inserts_is_discarded() {
         redrawn
             .table
             .used
-            .and(ChitSet::of_kind(advance(Movers::Chest, 2)))
+            .and(kinds(advance(Movers::Chest, 2)))
             .is_empty()
     );
     let (_, delay) = rows[1];

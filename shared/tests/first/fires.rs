@@ -2,10 +2,10 @@
 
 use shared::ramparts::Stream;
 use shared::ramparts::{
-    Action, Building, Card, ChitKind, ChitSet, Ibutho, Illegal, Phase, Rampart, Range, Table,
+    Action, Building, Card, ChitKind, Ibutho, Illegal, Phase, Rampart, Range, Table,
 };
 
-use crate::support::{Siege, shot, siege};
+use crate::support::{Siege, kinds, shot, siege};
 use crate::{first, ready};
 use Ibutho::{InDlondo, InDluyengwe, UDloko, UThulwana};
 
@@ -126,7 +126,7 @@ fn first_case_5_3_1_b3_of_two_fires_the_player_chooses_and_the_marker_returns() 
 
 #[test]
 fn first_case_5_3_1_b4_the_chit_is_discarded_by_day_too() {
-    let kind = ChitSet::of_kind(ChitKind::BuildingAblaze);
+    let kind = kinds(ChitKind::BuildingAblaze);
     for before in [first(), first().night()] {
         let after = ablaze_after(before, 1);
         assert_eq!(after.table.cup.and(kind).len(), 1);

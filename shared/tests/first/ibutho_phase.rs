@@ -3,10 +3,10 @@
 use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{
-    Building, Card, ChitKind, ChitSet, Event, Formation, Ibutho, Illegal, Options, Post, Rampart,
+    Building, Card, ChitKind, Event, Formation, Ibutho, Illegal, Options, Post, Rampart,
 };
 
-use crate::support::{Siege, advance, shot, siege, siege_with};
+use crate::support::{Siege, advance, kinds, shot, siege, siege_with};
 use crate::{first, first_with_cards};
 use Ibutho::{InDlondo, InDluyengwe, UDloko, UThulwana};
 
@@ -38,7 +38,7 @@ fn first_case_5_1_b1_and_5_1_b2_the_routed_and_eliminated_ignore_it_and_it_is_di
             after.posts(),
             [Post::Routed, Post::Box(3), Post::Box(3), Post::Eliminated]
         );
-        assert_eq!(after.table.used, ChitSet::of_kind(kind));
+        assert_eq!(after.table.used, kinds(kind));
         assert_eq!(after.table.cup.len(), 32);
     }
 }
@@ -325,10 +325,7 @@ fn first_case_5_2_d_and_5_2_e_no_volleys_this_turn_and_the_chit_is_discarded() {
         .at(UThulwana, 3)
         .face_up(ChitKind::R)
         .passes();
-    assert_eq!(
-        rested.table.used.and(ChitSet::of_kind(ChitKind::R)).len(),
-        1
-    );
+    assert_eq!(rested.table.used.and(kinds(ChitKind::R)).len(), 1);
     assert_eq!(rested.table.cup.len(), 32);
     let cards = [Card::HereTheyCome, Card::Bromhead, Card::Chard];
     for card in cards {

@@ -11,7 +11,7 @@ use shared::ramparts::{
 
 use ramparts::chits::Movers;
 
-use crate::support::{Siege, advance, chit, siege_with};
+use crate::support::{Siege, advance, chit, kinds, siege_with};
 use crate::{first, first_with};
 
 const OPTIONS: Options = Options::FIRST.with(Variant::LeftOut, true);
@@ -198,8 +198,8 @@ fn first_case_12_2_snipers_may_find_an_advance_where_any_chit_may_be() {
     assert_eq!(called.boxes(), [3, 5, 5, 5]);
     // Once every chit in the cup is one that was put back, it is known that no Advance is there.
     let mut known = siege_with(OPTIONS).face_up(ChitKind::ZuluSnipers);
-    known.table.left_out.certain = ChitSet::of_kind(ChitKind::R);
-    known.table.cup = ChitSet::of_kind(ChitKind::R);
+    known.table.left_out.certain = kinds(ChitKind::R);
+    known.table.cup = kinds(ChitKind::R);
     // Three Advance chits: as many as were left out.
     for chit in ChitSet::ADVANCES.iter().take(3) {
         known.table.cup.insert(chit);
@@ -215,7 +215,7 @@ fn first_case_12_2_snipers_may_find_an_advance_where_any_chit_may_be() {
 
 fn prince() -> Chit {
     let kind = ChitKind::PrinceDabulamanzi;
-    ChitSet::of_kind(kind).iter().next().expect("he is one")
+    kinds(kind).iter().next().expect("he is one")
 }
 
 #[test]

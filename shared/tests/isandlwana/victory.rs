@@ -101,6 +101,10 @@ fn points_equal_ones_are_ordered_by_kills_then_by_steps_held() {
         key(50, 10) < key(49, 400) && key(50, 11) < key(50, 10),
         "lower is better"
     );
+    for of in [score(50, 10), score(0, 0), score(1500, 999)] {
+        let points = Score::points(of.rank_key().unwrap());
+        assert_eq!(points, i32::from(of.points));
+    }
     let best = Score {
         points: 999,
         killed: 1999,

@@ -3,7 +3,7 @@
 use shared::ramparts::chits::Movers;
 use shared::ramparts::{Card, CardSet, ChitKind, ChitSet, Event, Ibutho, Phase, Post, Rampart};
 
-use crate::support::{advance, bits, chit, siege};
+use crate::support::{advance, bits, chit, kinds, siege};
 use Ibutho::{InDlondo, InDluyengwe, UDloko, UThulwana};
 
 // 5.3.4 and 5.3.7
@@ -19,7 +19,7 @@ fn ruling_r07_the_extra_chit_of_rifles_overheat_counts_if_it_is_an_advance() {
     assert_eq!(after.boxes(), [4, 5, 5, 5]);
     assert!(after.table.cup.has(chit(ChitKind::RiflesOverheat)));
     assert_eq!(after.table.used.len(), 1);
-    assert_eq!(after.table.used.and(ChitSet::of_kind(kind)).len(), 1);
+    assert_eq!(after.table.used.and(kinds(kind)).len(), 1);
     assert!(after.table.this_turn.overheat);
     assert_eq!(after.table.minus(), 1);
 }

@@ -10,7 +10,7 @@ use shared::ramparts::{
     self, Action, Building, Card, ChitKind, ChitSet, Event, Ibutho, Illegal, Phase, Post,
 };
 
-use crate::support::{Siege, advance, chit, siege};
+use crate::support::{Siege, advance, chit, kinds, siege};
 use Ibutho::InDluyengwe;
 
 // 5.3.1 Building Ablaze
@@ -120,7 +120,7 @@ fn case_5_3_1_the_marker_of_an_available_hero_is_placed_when_the_fire_goes_out()
 
 #[test]
 fn case_5_3_1_it_goes_back_by_day_and_is_discarded_by_night() {
-    let kind = ChitSet::of_kind(ChitKind::BuildingAblaze);
+    let kind = kinds(ChitKind::BuildingAblaze);
     let day = ablaze_after(siege(), 1);
     assert_eq!(day.table.cup.and(kind).len(), 2);
     let night = ablaze_after(siege().night(), 1);
@@ -190,7 +190,7 @@ fn ruling_r08_as_many_used_advance_chits_as_the_die_shows_go_back_at_random() {
         // Three and the Prince himself, by day.
         assert_eq!(after.table.cup.len(), cup + 3 + 1);
         // No R and no Event comes back.
-        assert_eq!(after.table.used.and(ChitSet::of_kind(ChitKind::R)).len(), 3);
+        assert_eq!(after.table.used.and(kinds(ChitKind::R)).len(), 3);
     }
 }
 

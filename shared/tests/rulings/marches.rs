@@ -1,11 +1,13 @@
 //! 5.1 and R2: how iButhos advance.
 
 use shared::ramparts::chits::Movers;
+use shared::ramparts::table::Window;
 use shared::ramparts::{
-    Building, Card, ChitKind, ChitSet, Ending, Event, Formation, Ibutho, Phase, Post, Rampart,
+    Building, Card, Chit, ChitKind, ChitSet, Ending, Event, Formation, Ibutho, Options, Phase,
+    Post, Rampart,
 };
 
-use crate::support::{Siege, advance, chit, shot, siege};
+use crate::support::{Siege, advance, chit, shot, siege, siege_with};
 use Ibutho::{InDlondo, InDluyengwe, UDloko, UThulwana};
 
 /// Who tried to move, in order.
@@ -397,39 +399,97 @@ fn ruling_r02_whoever_was_held_is_free_again_next_turn() {
 
 #[test]
 fn case_5_0_the_cup_holds_the_34_chits_of_the_rules_page() {
+    // How many by the split of version 1 (now the gentle one), of version 2, and of Veteran.
     let rows = [
-        (advance(Movers::Chest, 1), 5),
-        (advance(Movers::Chest, 2), 1),
-        (advance(Movers::LeftHorn, 1), 2),
-        (advance(Movers::LeftHorn, 2), 1),
-        (advance(Movers::RightHorn, 1), 2),
-        (advance(Movers::RightHorn, 2), 1),
-        (advance(Movers::BothHorns, 1), 3),
-        (advance(Movers::Loins, 1), 1),
-        (advance(Movers::Loins, 2), 1),
-        (advance(Movers::Loins, 3), 1),
-        (advance(Movers::All, 1), 4),
-        (advance(Movers::All, 2), 1),
-        (ChitKind::R, 3),
-        (ChitKind::BuildingAblaze, 2),
-        (ChitKind::IndluyengweForward, 1),
-        (ChitKind::PrinceDabulamanzi, 1),
-        (ChitKind::RiflesOverheat, 1),
-        (ChitKind::SeniorityDebate, 1),
-        (ChitKind::WashingOfTheSpears, 1),
-        (ChitKind::ZuluSnipers, 1),
+        (advance(Movers::Chest, 1), [5, 4, 4]),
+        (advance(Movers::Chest, 2), [1, 2, 2]),
+        (advance(Movers::LeftHorn, 1), [2; 3]),
+        (advance(Movers::LeftHorn, 2), [1; 3]),
+        (advance(Movers::RightHorn, 1), [2; 3]),
+        (advance(Movers::RightHorn, 2), [1; 3]),
+        (advance(Movers::BothHorns, 1), [3, 2, 1]),
+        (advance(Movers::BothHorns, 2), [0, 1, 2]),
+        (advance(Movers::Loins, 1), [1; 3]),
+        (advance(Movers::Loins, 2), [1; 3]),
+        (advance(Movers::Loins, 3), [1; 3]),
+        (advance(Movers::All, 1), [4; 3]),
+        (advance(Movers::All, 2), [1; 3]),
+        (ChitKind::R, [3; 3]),
+        (ChitKind::BuildingAblaze, [2; 3]),
+        (ChitKind::IndluyengweForward, [1; 3]),
+        (ChitKind::PrinceDabulamanzi, [1; 3]),
+        (ChitKind::RiflesOverheat, [1; 3]),
+        (ChitKind::SeniorityDebate, [1; 3]),
+        (ChitKind::WashingOfTheSpears, [1; 3]),
+        (ChitKind::ZuluSnipers, [1; 3]),
     ];
-    let mut total = 0;
-    for (kind, count) in rows {
-        assert_eq!(ChitSet::of_kind(kind).len(), count, "{kind:?}");
-        total += count;
+    let before = Options::STANDARD
+        .version(1)
+        .expect("games were played by it");
+    let played = [
+        (before, 0),
+        (Options::GENTLE.newest(), 0),
+        (Options::STANDARD.newest(), 1),
+        (Options::FULL.newest(), 1),
+        (Options::VETERAN.newest(), 2),
+    ];
+    for (rules, column) in played {
+        let table = siege_with(rules).table;
+        let mut total = 0;
+        for (kind, counts) in rows {
+            let chits = ChitSet::of_kind(kind, table.split());
+            assert_eq!(chits.len(), counts[column], "{rules:?} {kind:?}");
+            assert!(chits.iter().all(|chit| table.face(chit) == kind));
+            let is_advance = matches!(kind, ChitKind::Advance(_));
+            assert!(chits.iter().all(|chit| chit.is_advance() == is_advance));
+            total += counts[column];
+        }
+        assert_eq!(total, 34);
     }
-    assert_eq!(total, 34);
     assert_eq!(ChitSet::ALL.len(), 34);
     assert_eq!(ChitSet::ADVANCES.len(), 23);
-    assert!(
-        ChitSet::ADVANCES
-            .iter()
-            .all(|chit| chit.advance().is_some())
-    );
+}
+
+/// The same chit, by its number, in games of other splits.
+#[test]
+fn case_5_1_a_chit_brings_as_many_boxes_as_its_game_says() {
+    let before = Options::STANDARD
+        .version(1)
+        .expect("games were played by it");
+    let rules = [
+        before,
+        Options::GENTLE.newest(),
+        Options::STANDARD.newest(),
+        Options::VETERAN.newest(),
+        Options::FIRST.newest(),
+    ];
+    // Of the Chest, and of Both Horns.
+    for (number, boxes) in [
+        (4, [1, 1, 2, 2, 1]),
+        (13, [1, 1, 1, 2, 1]),
+        (14, [1, 1, 2, 2, 1]),
+    ] {
+        for (rules, boxes) in rules.into_iter().zip(boxes) {
+            let mut before = siege_with(rules);
+            let chit = Chit::from_number(number).expect("a chit");
+            // The first edition has no chit 4 (R49).
+            if !before.table.cup.has(chit) {
+                continue;
+            }
+            before.table.cup.remove(chit);
+            let before = before.phase(Phase::Impi(Window {
+                chit,
+                called_by: None,
+                delayed: None,
+            }));
+            let moved = before.passes().boxes().map(|at| 5 - at);
+            let b = i8::try_from(boxes).expect("few boxes");
+            let expected = if number == 4 {
+                [b, 0, 0, 0]
+            } else {
+                [0, b, b, 0]
+            };
+            assert_eq!(moved, expected, "{rules:?} {number}");
+        }
+    }
 }

@@ -4,9 +4,10 @@ use shared::ramparts::chits::Movers;
 use shared::ramparts::options::{Adjustment, NotOptional};
 use shared::ramparts::record::{Preset, Ruleset};
 use shared::ramparts::{
-    Action, Card, CardSet, ChitKind, ChitSet, Edition, Ibutho, Illegal, Options, Post, Score,
-    Variant,
+    Action, Card, CardSet, ChitKind, ChitSet, Difficulty, Edition, Ibutho, Illegal, Options, Post,
+    Score, SiegeRules, Variant,
 };
+use shared::rules::Rules as _;
 
 use crate::support::{advance, shot, siege, siege_with, with_variant};
 use Ibutho::{UDloko, UThulwana};
@@ -104,8 +105,10 @@ fn ruling_r21_and_r28_what_the_options_cost() {
         melee,
         cards,
         officers,
+        difficulty: 0,
     };
     assert_eq!(of(Options::STANDARD), line(0, 0, 0));
+    assert_eq!(of(Options::GENTLE), line(0, 0, 0));
     assert_eq!(
         of(chosen(
             &[Variant::StrongerIbuthos, Variant::MorningAttack],
@@ -133,6 +136,16 @@ fn case_12_0_every_choice_has_one_name() {
             "siege_free_12.1_12.2_12.4_12.5_c32_c33_c44",
         ),
         (chosen(&[Variant::MorningAttack], &[]), "siege_free_12.4"),
+        (Options::GENTLE, "siege_gentle"),
+        (Options::VETERAN, "siege_veteran"),
+        (
+            Options::VETERAN.with(Variant::StrongerIbuthos, false),
+            "siege_free_veteran",
+        ),
+        (
+            chosen(&[Variant::Melee], &[40]).with_difficulty(Difficulty::Gentle),
+            "siege_free_gentle_12.2_c40",
+        ),
         (chosen(&[], &[50, 40]), "siege_free_c40_c50"),
     ];
     for (options, key) in rows {
@@ -151,10 +164,25 @@ fn case_12_0_every_choice_has_one_name() {
         assert_eq!(preset.ruleset().preset(), Some(preset));
         assert_eq!(preset.ruleset().key(), preset.key());
     }
-    let boards = ["standard", "full", "as_it_happened", "first"];
-    assert_eq!(Preset::ALL.map(Preset::board), boards);
+    let boards = ["standard", "full", "as_it_happened", "first", "veteran"];
+    assert_eq!(
+        Preset::ALL
+            .into_iter()
+            .filter_map(Preset::board)
+            .collect::<Vec<_>>(),
+        boards
+    );
+    assert_eq!(
+        SiegeRules::boards()
+            .iter()
+            .map(|board| board.name)
+            .collect::<Vec<_>>(),
+        boards
+    );
+    assert!(!Options::GENTLE.newest().ranks() && Options::VETERAN.newest().ranks());
     // The longest is short enough for a column and an address.
-    let longest = Options::FULL.with_cards(CardSet::OPTIONAL.without(CardSet::one(Card::Smith)));
+    let longest = Options::FULL.with_difficulty(Difficulty::Veteran);
+    let longest = longest.with_cards(CardSet::OPTIONAL.without(CardSet::one(Card::Smith)));
     let longest = Ruleset(longest.expect("optional cards")).key();
     assert!(longest.is_ascii() && longest.len() <= 120, "{longest}");
 }
@@ -178,6 +206,13 @@ fn case_12_0_other_texts_name_no_ruleset() {
         "siege_free_c31",
         "siege_free_c51",
         "siege_free_32",
+        "siege_free_standard",
+        "siege_free_gentle",
+        "siege_free_veteran_12.1",
+        "siege_free_12.2_gentle",
+        "siege_free_gentle_gentle",
+        "siege_free_gentle_veteran",
+        "siege_first_free_gentle",
         "siege_free12.1",
         "Siege_standard",
         "siege_standard ",
@@ -267,7 +302,7 @@ fn case_12_2_bayonets_at_close_range_know_no_night() {
 fn case_12_5_and_ruling_r28_no_seniority_debate_is_in_the_cup() {
     let historical = siege_with(Options::AS_IT_HAPPENED).table;
     assert_eq!(historical.cup.len(), 33);
-    let debate = ChitSet::of_kind(ChitKind::SeniorityDebate);
+    let debate = ChitSet::SENIORITY_DEBATE;
     assert!(historical.cup.and(debate).is_empty());
     assert!(historical.used.is_empty());
     assert_eq!(siege().table.cup, ChitSet::ALL);

@@ -1,11 +1,9 @@
 //! 5.2 and R4: the R chit.
 
 use shared::ramparts::chits::Movers;
-use shared::ramparts::{
-    Action, Card, ChitKind, ChitSet, Event, Ibutho, Illegal, Phase, Post, Rampart,
-};
+use shared::ramparts::{Action, Card, ChitKind, Event, Ibutho, Illegal, Phase, Post, Rampart};
 
-use crate::support::{advance, siege};
+use crate::support::{advance, kinds, siege};
 use Ibutho::{InDlondo, InDluyengwe, UDloko, UThulwana};
 
 // 5.2 the R chit
@@ -163,7 +161,7 @@ fn case_5_2_the_chit_is_discarded() {
         let mut before = siege();
         before = before.night_if(night);
         let after = before.face_up(ChitKind::R).passes();
-        assert_eq!(after.table.used.and(ChitSet::of_kind(ChitKind::R)).len(), 1);
+        assert_eq!(after.table.used.and(kinds(ChitKind::R)).len(), 1);
         assert_eq!(after.table.cup.len(), 33);
     }
 }

@@ -8,8 +8,8 @@ use shared::ramparts::pile::{Pile, Place};
 use shared::ramparts::table::{Platoon, ThisTurn, Window};
 use shared::ramparts::{
     self, Ability, Action, Building, Card, CardSet, Chit, ChitKind, ChitSet, Event, Formation,
-    Ibutho, Illegal, Options, Phase, Post, Rampart, Refusal, Score, Setup, SiegeRules, Table,
-    Variant,
+    Ibutho, Illegal, Options, Phase, Post, Rampart, Refusal, Score, Setup, SiegeRules, Split,
+    Table, Variant,
 };
 
 /// A table, what fate has in store, and what was seen since the last action.
@@ -87,14 +87,21 @@ pub(crate) fn at_the_last_four() -> Siege {
 
 /// A chit of this kind; which of several does not matter.
 pub(crate) fn chit(kind: ChitKind) -> Chit {
-    ChitSet::of_kind(kind).iter().next().expect("a known kind")
+    kinds(kind).iter().next().expect("a known kind")
+}
+
+/// The chits of a kind in the standard game.
+pub(crate) fn kinds(kind: ChitKind) -> ChitSet {
+    ChitSet::of_kind(kind, Split::STANDARD)
 }
 
 /// The numbers of all chits of a kind, as a wish.
 pub(crate) fn bits(kind: ChitKind) -> u64 {
-    ChitSet::of_kind(kind)
-        .iter()
-        .fold(0, |bits, chit| bits | 1 << chit.number())
+    bits_of(kinds(kind))
+}
+
+fn bits_of(chits: ChitSet) -> u64 {
+    chits.iter().fold(0, |bits, chit| bits | 1 << chit.number())
 }
 
 /// What an Advance chit says.
@@ -276,7 +283,7 @@ impl Siege {
         let chit = self
             .table
             .cup
-            .and(ChitSet::of_kind(kind))
+            .and(ChitSet::of_kind(kind, self.table.split()))
             .iter()
             .next()
             .expect("one is in the cup");
@@ -297,7 +304,7 @@ impl Siege {
             let chit = self
                 .table
                 .used
-                .and(ChitSet::of_kind(kind))
+                .and(ChitSet::of_kind(kind, self.table.split()))
                 .iter()
                 .next()
                 .expect("there are so many of them");
@@ -377,7 +384,10 @@ impl Siege {
 
     /// Next out of the cup: a chit of this kind.
     pub(crate) fn draws(mut self, kind: ChitKind) -> Self {
-        self.fate = self.fate.one_of(Stream::Cup, bits(kind));
+        self.fate = self.fate.one_of(
+            Stream::Cup,
+            bits_of(ChitSet::of_kind(kind, self.table.split())),
+        );
         self
     }
 

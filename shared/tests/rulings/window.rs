@@ -9,7 +9,7 @@ use shared::ramparts::{
     Post,
 };
 
-use crate::support::{Siege, advance, by, chit, siege};
+use crate::support::{Siege, advance, by, chit, kinds, siege};
 use Ibutho::{InDluyengwe, UDloko, UThulwana};
 
 fn window(siege: &Siege) -> Window {
@@ -36,7 +36,7 @@ fn ruling_r51_the_advance_that_a_chit_calls_for_has_a_window_of_its_own() {
         let Phase::Impi(window) = called.table.phase else {
             panic!("{caller:?}: {:?}", called.table.phase);
         };
-        assert_eq!(window.chit.kind(), advance(Movers::Chest, 2));
+        assert_eq!(called.table.face(window.chit), advance(Movers::Chest, 2));
         assert_eq!(window.called_by, Some(chit(caller)));
         // Whoever answers it answers it alone: the −1 of the chit that called stands.
         let ignored = called.clone().uses(Ability::DaltonDiscard);
@@ -62,7 +62,8 @@ fn ruling_r06_the_window_opens_for_whoever_can_answer() {
         let open = before_the_chit(&[hero])
             .draws(advance(Movers::Chest, 1))
             .passes();
-        assert_eq!(window(&open).chit.advance().unwrap().who, Movers::Chest);
+        let face = open.table.face(window(&open).chit);
+        assert_eq!(face, advance(Movers::Chest, 1));
         assert_eq!(open.boxes(), [5; 4]);
         let done = open.passes();
         assert_eq!(done.boxes(), [4, 5, 5, 5]);
@@ -150,7 +151,7 @@ fn card_06_dalton_ignores_the_chit_that_was_called_for() {
         .uses(Ability::DaltonDiscard);
     assert_eq!(after.boxes(), [5; 4]);
     assert!(after.table.cup.has(chit(ChitKind::ZuluSnipers)));
-    assert_eq!(after.table.used.and(ChitSet::of_kind(kind)).len(), 1);
+    assert_eq!(after.table.used.and(kinds(kind)).len(), 1);
     // The Snipers themselves were not ignored.
     assert_eq!(after.table.minus(), 1);
 }

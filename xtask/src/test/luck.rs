@@ -6,12 +6,14 @@ use std::path::Path;
 use crate::program::{Error, ask, cargo, make, program, root, target};
 
 /// Rulesets whose draws are of every kind, and a number of a game of each; the last is the tests' game for two.
-const GAMES: [(&str, &str); 6] = [
+const GAMES: [(&str, &str); 8] = [
     ("siege_standard", "7"),
     ("siege_full", "8"),
     ("siege_first", "9"),
     ("siege_first_free_12.1_12.2_12.4_12.5_c32_c40", "10"),
     ("siege_first_free_12.2", "11"),
+    ("isandlwana_battle", "13"),
+    ("isandlwana_solitaire", "14"),
     ("duel_standard", "12"),
 ];
 

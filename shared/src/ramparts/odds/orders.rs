@@ -170,7 +170,7 @@ impl Setup {
 
     /// What this chit orders by itself.
     fn add(&self, orders: &mut [Orders; 4], chit: Chit, chance: Chance) {
-        match chit.kind() {
+        match self.face(chit) {
             ChitKind::Advance(advance) => {
                 for ibutho in Ibutho::ALL {
                     if advance.who.names(self.regiment(ibutho).formation) {

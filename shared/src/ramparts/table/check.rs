@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::{FiredIn, LeftOut, Morning, Phase, Platoon, Setup, Table, Window};
 use crate::ramparts::cards::{Card, CardSet};
-use crate::ramparts::chits::{Chit, ChitKind, ChitSet};
+use crate::ramparts::chits::{Chit, ChitSet};
 use crate::ramparts::map::{Formation, Ibutho, Post, Rampart};
 use crate::ramparts::options::Variant;
 use crate::ramparts::pile::Place;
@@ -55,7 +55,7 @@ pub enum Impossible {
     Defence(Card),
     /// The banner of this card cannot be in play.
     Banner(Card),
-    /// The options are one edition's and the rules the other's.
+    /// The options are one edition's and the rules the other's, or a version's that had no such difficulty.
     Rules,
     /// What only a rule has that is not in force.
     NotInForce(Variant),
@@ -125,7 +125,7 @@ impl fmt::Display for Impossible {
                 named(hero)
             ),
             Self::Banner(card) => write!(f, "{} is no group of this deck with a banner", named(card)),
-            Self::Rules => f.write_str("options and rules are of one edition"),
+            Self::Rules => f.write_str("options and rules are of one edition, and of a version that has them"),
             Self::NotInForce(variant) => write!(f, "option {} is not in force", variant.case()),
             Self::LeftOut => f.write_str("option 12.1 or 12.2 of the first edition cannot have brought this"),
             Self::ThisTurn => f.write_str("a turn cannot bring so much"),
@@ -165,7 +165,8 @@ impl Table {
     /// [`Impossible`] as of any [`Setup`]; also if one of these lies somewhere.
     pub fn of_smaller_deck(setup: Setup, lacking: CardSet) -> Result<Self, Impossible> {
         so(
-            setup.terms.edition == setup.options.edition(),
+            setup.terms.edition == setup.options.edition()
+                && setup.terms.has(setup.options.difficulty()),
             Impossible::Rules,
         )?;
         setup.check_cards(lacking)?;
@@ -309,10 +310,9 @@ impl Setup {
             so(!seen.has(chit), Impossible::ChitTwice(chit))?;
             seen.insert(chit);
         }
-        let debate = ChitSet::of_kind(ChitKind::SeniorityDebate);
         let mut game = self.terms.chits;
         if self.options.has(Variant::Officers) {
-            game = game.without(debate);
+            game = game.without(ChitSet::SENIORITY_DEBATE);
         }
         if self.morning != Morning::NotYet {
             game = game.and(ChitSet::ADVANCES);
@@ -500,12 +500,12 @@ impl Setup {
         } = window;
         let called = match called_by {
             None => true,
-            Some(Chit::RIFLES_OVERHEAT) => self.this_turn.overheat && chit.advance().is_some(),
-            Some(Chit::ZULU_SNIPERS) => self.this_turn.snipers && chit.advance().is_some(),
+            Some(Chit::RIFLES_OVERHEAT) => self.this_turn.overheat && chit.is_advance(),
+            Some(Chit::ZULU_SNIPERS) => self.this_turn.snipers && chit.is_advance(),
             Some(_) => false,
         };
         let moved = delayed.is_none_or(|formation| {
-            chit.advance()
+            chit.advance(self.split())
                 .is_some_and(|advance| advance.who.names(formation))
         });
         called && moved

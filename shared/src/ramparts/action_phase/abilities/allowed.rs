@@ -170,7 +170,7 @@ impl Setup {
     }
 
     fn may_delay(&self, window: Window, formation: Formation) -> Result<(), Illegal> {
-        let Some(advance) = window.chit.advance() else {
+        let Some(advance) = window.chit.advance(self.split()) else {
             return Err(Illegal::NotAnAdvance);
         };
         let moves = self.regiment(self.on_track(formation)).at().is_some();

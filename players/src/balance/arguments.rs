@@ -3,8 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use shared::ramparts::{Edition, Options};
+
 /// Usage, for whoever got it wrong.
-const USAGE: &str = "usage: balance players|cards [--games N] [--search-games N] [--search-cards N] [--playouts N] [--seed N] [--threads N]";
+const USAGE: &str = "usage: balance players|cards [--games N] [--search-games N] [--search-cards N] [--rules RULESET] [--playouts N] [--seed N] [--threads N]";
 
 /// What is to be measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,9 +19,11 @@ pub enum Section {
 
 /// What was asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Options {
+pub struct Arguments {
     /// What is to be measured.
     pub section: Section,
+    /// By which rules.
+    pub rules: Options,
     /// Games of the quick players, each row (for the cards: each card).
     pub games: u32,
     /// Games of the searching player, each row (for the cards: each card).
@@ -46,16 +50,17 @@ impl fmt::Display for Wrong {
 
 impl std::error::Error for Wrong {}
 
-impl Options {
+impl Arguments {
     /// Reads the words after the program's name.
     ///
     /// # Errors
     /// [`Wrong`] says what is wrong.
     pub fn parse(words: impl Iterator<Item = String>) -> Result<Self, Wrong> {
         let mut words = words;
-        let mut options = match words.next().as_deref() {
+        let mut arguments = match words.next().as_deref() {
             Some("players") => Self {
                 section: Section::Players,
+                rules: Options::STANDARD,
                 games: 10_000,
                 search_games: 400,
                 search_cards: 0,
@@ -65,6 +70,7 @@ impl Options {
             },
             Some("cards") => Self {
                 section: Section::Cards,
+                rules: Options::STANDARD,
                 games: 10_000,
                 search_games: 150,
                 search_cards: 29,
@@ -80,16 +86,26 @@ impl Options {
         while let Some(name) = words.next() {
             let value = words.next();
             match name.as_str() {
-                "--games" => options.games = number(&name, value)?,
-                "--search-games" => options.search_games = number(&name, value)?,
-                "--search-cards" => options.search_cards = number(&name, value)?,
-                "--playouts" => options.playouts = number(&name, value)?,
-                "--seed" => options.seed = number(&name, value)?,
-                "--threads" => options.threads = number(&name, value)?,
+                "--rules" => arguments.rules = rules(value)?,
+                "--games" => arguments.games = number(&name, value)?,
+                "--search-games" => arguments.search_games = number(&name, value)?,
+                "--search-cards" => arguments.search_cards = number(&name, value)?,
+                "--playouts" => arguments.playouts = number(&name, value)?,
+                "--seed" => arguments.seed = number(&name, value)?,
+                "--threads" => arguments.threads = number(&name, value)?,
                 _ => return Err(Wrong(format!("unknown option {name:?}"))),
             }
         }
-        Ok(options)
+        Ok(arguments)
+    }
+}
+
+/// The players know the second edition.
+fn rules(key: Option<String>) -> Result<Options, Wrong> {
+    let options = Options::from_key(key.as_deref().unwrap_or_default());
+    match options.map_err(|none| Wrong(none.to_string()))? {
+        second if second.edition() == Edition::Second => Ok(second),
+        _ => Err(Wrong("the players know the second edition alone".into())),
     }
 }
 
@@ -104,23 +120,27 @@ fn number<N: FromStr>(name: &str, value: Option<String>) -> Result<N, Wrong> {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<Options, Wrong> {
-        Options::parse(line.split_whitespace().map(str::to_owned))
+    fn read(line: &str) -> Result<Arguments, Wrong> {
+        Arguments::parse(line.split_whitespace().map(str::to_owned))
     }
 
     #[test]
-    fn options_are_read_and_mistakes_named() {
-        let options = read("players --games 7 --playouts 20 --threads 2").unwrap();
+    fn arguments_are_read_and_mistakes_named() {
+        let arguments =
+            read("players --rules siege_veteran --games 7 --playouts 20 --threads 2").unwrap();
         assert_eq!(
-            (options.games, options.playouts, options.threads),
+            (arguments.games, arguments.playouts, arguments.threads),
             (7, 20, 2)
         );
+        assert_eq!(arguments.rules, Options::VETERAN);
         for (line, word) in [
             ("", "which section"),
             ("player", "player"),
             ("cards --games", "--games needs"),
             ("cards --games many", "many"),
             ("cards --loud 1", "--loud"),
+            ("players --rules siege", "no such ruleset"),
+            ("players --rules siege_first", "second edition"),
         ] {
             let wrong = read(line).unwrap_err().to_string();
             assert!(wrong.contains(word) && wrong.contains("usage"), "{wrong}");

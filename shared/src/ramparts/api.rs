@@ -1,0 +1,60 @@
+//! What travels between browser and server of the siege: the types of [`crate::api`] with its own parts.
+
+use super::record::{Draw, Entry, Outcome, Rules, Ruleset};
+use super::{Action, Ending, Level, Score, UnknownVersion};
+use crate::api;
+
+/// What to begin.
+pub type NewGame = api::NewGame<Ruleset>;
+/// A whole game.
+pub type GameView = api::GameView<Ruleset, Entry, Score>;
+/// A finished game with all that proves its luck.
+pub type Record = api::Record<Ruleset, Entry, Vec<Draw>, Score>;
+/// An action, and the table it was chosen on.
+pub type Move = api::Move<Action>;
+/// What came of an action.
+pub type MoveAnswer = api::MoveAnswer<Vec<Outcome>, Entry, Score>;
+/// What can be done now.
+pub type LegalActions = api::LegalActions<Action>;
+/// A game in a list.
+pub type GameSummary = api::GameSummary<Ruleset, Level>;
+/// The luck of a finished game, and how everybody did with it.
+pub type Challenge = api::Challenge<Ruleset, Level, Ending>;
+/// A row of a leaderboard.
+pub type LeaderboardRow = api::LeaderboardRow<Level, Ending>;
+/// A leaderboard.
+pub type Leaderboard = api::Leaderboard<Level, Ending>;
+/// Today's challenge.
+pub type Daily = api::Daily<Ruleset, Level>;
+/// A day's challenge.
+pub type DayView = api::DayView<Ruleset>;
+/// A day of a month of challenges.
+pub type DayPlayed = api::DayPlayed<Ruleset, Level>;
+/// A month of challenges.
+pub type Month = api::Month<Ruleset, Level>;
+/// Who the visitor is, with his games.
+pub type Me = api::Me<Ruleset, Level>;
+/// Everything that is kept about a player.
+pub type Export = api::Export<GameView>;
+/// What a refused request is answered with.
+pub type Problem = api::Problem<Action, GameView>;
+
+impl GameView {
+    /// The rules it is replayed by.
+    ///
+    /// # Errors
+    /// [`UnknownVersion`]: rules that came after this program.
+    pub const fn rules(&self) -> Result<Rules, UnknownVersion> {
+        self.ruleset.version(self.rules_version)
+    }
+}
+
+impl Record {
+    /// The rules it is replayed by.
+    ///
+    /// # Errors
+    /// [`UnknownVersion`]: rules that came after this program.
+    pub const fn rules(&self) -> Result<Rules, UnknownVersion> {
+        self.ruleset.version(self.rules_version)
+    }
+}
