@@ -2,6 +2,10 @@
 """A bot for Shiyane: makes itself a player, plays one game by rule of thumb, says how it went.
 
     python3 docs/bot.py [--server http://127.0.0.1:8080] [--name "Sentry"] [--token-file bot.token]
+                        [--ruleset siege_standard]
+
+It plays the siege (siege_standard and the others) and, as the British against the automaton, the battle of Isandlwana
+(isandlwana_solitaire and what may follow that).
 
 Only Python's standard library. The token is kept in a file, so that the bot is the same player next time.
 """
@@ -57,21 +61,34 @@ def introduce(api, name, token_file):
     api.token = bot["token"]
 
 
-def choose(actions):
-    """The first kind of action on the list that is legal; among volleys, the first legal one."""
+# By game, what it does first of all that it may: fire before work, and on the field before the wagon is in danger.
+WANTED = {
+    "siege": ("volley", "put_out", "begin_work", "put_forth", "draw_more", "form_platoon"),
+    "isandlwana": ("place", "colors", "arrive", "order", "fire", "done"),
+}
+
+
+def game_of(ruleset):
+    """Whose ruleset it is: its name begins with the game's."""
+    return ruleset.split("_")[0]
+
+
+def choose(game, actions):
+    """The first kind of action on the game's list that is legal; among several of a kind, the first."""
     def kind(action):
         return action if isinstance(action, str) else next(iter(action))
 
-    for wanted in ("volley", "put_out", "begin_work", "put_forth", "draw_more", "form_platoon"):
+    for wanted in WANTED[game]:
         for action in actions:
             if kind(action) == wanted:
                 return action
     return actions[0]
 
 
-def play(api):
+def play(api, ruleset):
     """One game to its end; its record."""
-    game = api.ask("POST", "/games", {"command_id": str(uuid.uuid4()), "kind": "standard"})
+    begin = {"command_id": str(uuid.uuid4()), "kind": "standard", "ruleset": ruleset}
+    game = api.ask("POST", "/games", begin)
     path = "/games/" + game["id"]
     while True:
         legal = api.ask("GET", path + "/legal")
@@ -81,7 +98,7 @@ def play(api):
             "command_id": str(uuid.uuid4()),
             "seq": legal["seq"],
             "digest": legal["digest"],
-            "action": choose(legal["actions"]),
+            "action": choose(game_of(ruleset), legal["actions"]),
         }
         api.ask("POST", path + "/moves", move)
 
@@ -91,14 +108,20 @@ def main():
     arguments.add_argument("--server", default="http://127.0.0.1:8080")
     arguments.add_argument("--name", default="Sentry " + uuid.uuid4().hex[:6])
     arguments.add_argument("--token-file", type=pathlib.Path, default=pathlib.Path("bot.token"))
+    arguments.add_argument("--ruleset", default="siege_standard")
     asked = arguments.parse_args()
+    if game_of(asked.ruleset) not in WANTED:
+        raise SystemExit(f"{asked.ruleset}: it plays {' and '.join(WANTED)} alone")
     api = Api(asked.server)
     introduce(api, asked.name, asked.token_file)
-    record = play(api)
-    score = record["score"]
-    print(f"{record['name']}: {score['total']} VP, {score['level']}, {len(record['log'])} entries")
-    game = record["ruleset"].split("_")[0]
-    print(f"{asked.server}/{game}/{record['id']}/replay")
+    record = play(api, asked.ruleset)
+    score, entries = record["score"], len(record["log"])
+    if game_of(asked.ruleset) == "siege":
+        print(f"{record['name']}: {score['total']} VP, {score['level']}, {entries} entries")
+        print(f"{asked.server}/siege/{record['id']}/replay")
+    else:
+        print(f"{record['name']}: {score['points']} points, {score['ending']}, {entries} entries")
+        print(f"{asked.server}/api/v1/games/{record['id']}/record")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,8 @@ const program = fileURLToPath(new URL('../../docs/bot.py', import.meta.url));
 
 test('the example bot plays a game, and its page says that a program played', async ({ page, baseURL }) => {
   const file = join(await mkdtemp(join(tmpdir(), 'bot-')), 'token');
-  const run = () => promisify(execFile)('python3', [program, '--server', baseURL ?? '', '--name', 'Vedette', '--token-file', file]);
+  const run = (...more: string[]) =>
+    promisify(execFile)('python3', [program, '--server', baseURL ?? '', '--name', 'Vedette', '--token-file', file, ...more]);
   const said = (await run()).stdout;
   expect(said).toMatch(/^Vedette: -?\d+ VP, \w+, \d+ entries\n/);
   expect((await stat(file)).mode & 0o077).toBe(0);
@@ -21,6 +22,9 @@ test('the example bot plays a game, and its page says that a program played', as
   const token = await readFile(file, 'utf8');
   expect((await run()).stdout).toMatch(/^Vedette: /);
   expect(await readFile(file, 'utf8')).toBe(token);
+
+  // The other game, which has no page yet.
+  expect((await run('--ruleset', 'isandlwana_solitaire')).stdout).toMatch(/^Vedette: \d+ points, \w+, \d+ entries\n/);
 
   const replay = said.trim().split('\n')[1];
   await page.goto(replay);

@@ -5,10 +5,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use shared::api::{
-    Challenge, ChallengeCode, Daily, GameView, Keys, Leaderboard, LinkCode, Me, Month, MoveAnswer,
-    Problem, RecoveryCode, Spread,
-};
+use shared::api::{ChallengeCode, Keys, LinkCode, RecoveryCode, Spread};
 use shared::ramparts::Action;
 use shared::ramparts::record::{Entry, Ruleset};
 
@@ -20,7 +17,9 @@ mod net {
 }
 
 use net::json::{Json, quoted};
-use net::wire::{Wire, written};
+use net::wire::{
+    Challenge, Daily, GameView, Leaderboard, Me, Month, MoveAnswer, Problem, Wire, written,
+};
 
 fuzz_target!(|text: &str| {
     assert_eq!(

@@ -7,12 +7,13 @@ use crate::times;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 22] = [
+const PAGES: [&str; 23] = [
     "/",
     "/siege/first-night",
     "/siege/{game}",
     "/siege/{game}/result",
     "/siege/{game}/replay",
+    "/siege/{game}/review",
     "/new",
     "/leaderboards",
     "/leaderboards/daily",
@@ -58,6 +59,15 @@ pub(crate) fn moved(path: &str) -> Option<String> {
     }
 }
 
+/// Whether the client has a table for games by this ruleset.
+fn has_table(ruleset: &str) -> bool {
+    PAGES.iter().any(|page| {
+        let slug = page.strip_suffix("/{game}").unwrap_or_default();
+        let rest = ruleset.strip_prefix(slug.trim_start_matches('/'));
+        !slug.is_empty() && rest.is_some_and(|rest| rest.starts_with('_'))
+    })
+}
+
 fn parts(path: &str) -> Vec<&str> {
     path.split('/').filter(|part| !part.is_empty()).collect()
 }
@@ -65,7 +75,9 @@ fn parts(path: &str) -> Vec<&str> {
 fn fits(wanted: &str, part: &str, registry: &Registry) -> bool {
     match wanted {
         "{game}" => Uuid::try_parse(part).is_ok(),
-        "{board}" => registry.board(part).is_some(),
+        "{board}" => registry
+            .board(part)
+            .is_some_and(|board| has_table(board.ruleset)),
         "{day}" => times::parse_day(part).is_some(),
         "{of}" => times::parse_day(part).is_some() || times::parse_month(part).is_some(),
         "{code}" => {
@@ -169,6 +181,8 @@ mod tests {
             "/siege/nobody/replay",
             "/rules/third",
             "/leaderboards/a",
+            // A game without a table.
+            "/leaderboards/isandlwana",
             "/leaderboards/a/b",
             "/leaderboards/daily/yesterday",
             "/daily/2026-13",

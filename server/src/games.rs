@@ -12,7 +12,9 @@ pub use any::{After, AnyGame, AnyOutcome, AnyRefusal, AnyRules, Watch};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use shared::api;
+use shared::api::openapi::{Documented, Parts};
 use shared::game::Entry;
+use shared::isandlwana::IsandlwanaRules;
 use shared::ramparts::SiegeRules;
 use shared::rules::{Rules, RulesetBoard, Side, UnknownRules};
 
@@ -41,6 +43,10 @@ impl AnyEntry {
     }
 }
 
+/// What to begin.
+pub type NewGame = api::NewGame<String>;
+/// An action, and the table it was chosen on.
+pub type Move = api::Move<Box<RawValue>>;
 /// A game as the server tells it, whichever it is.
 pub type GameView = api::GameView<String, AnyEntry, Box<RawValue>>;
 /// A finished game as the server tells it.
@@ -67,6 +73,8 @@ pub type DayPlayed = api::DayPlayed<String, String>;
 pub type Month = api::Month<String, String>;
 /// Who the visitor is, with his games of any kind.
 pub type Me = api::Me<String, String>;
+/// Everything that is kept about a player.
+pub type Export = api::Export<GameView>;
 /// A refusal as the server tells it.
 pub type ProblemBody = api::Problem<Box<RawValue>, GameView>;
 
@@ -89,16 +97,29 @@ pub struct Registry(Vec<Arc<dyn GameType>>);
 impl Default for Registry {
     /// The games that this server has.
     fn default() -> Self {
-        Self(Vec::new()).with::<SiegeRules>()
+        Self(Vec::new())
+            .documented::<SiegeRules>()
+            .documented::<IsandlwanaRules>()
     }
 }
 
 impl Registry {
-    /// With another game.
+    /// With another game, of which the API's document says nothing.
     #[must_use]
     pub fn with<R: Rules>(mut self) -> Self {
-        self.0.push(erased::game_type::<R>());
+        self.0.push(erased::game_type::<R>(None));
         self
+    }
+
+    /// With another game, which the API's document describes.
+    fn documented<R: Documented>(mut self) -> Self {
+        self.0.push(erased::game_type::<R>(Some(R::parts)));
+        self
+    }
+
+    /// What the API's document says of the games' own parts.
+    pub(crate) fn parts(&self) -> Vec<Parts> {
+        self.0.iter().filter_map(|game| game.parts()).collect()
     }
 
     /// What is played when nothing else is asked for: the standard of the first game.
@@ -144,11 +165,22 @@ impl Registry {
         self.of_the_day(0).map_or("", |rules| rules.slug())
     }
 
+    /// The points that a rank key of the days' game comes from.
+    pub(crate) fn daily_points(&self, rank_key: i32) -> i32 {
+        let mut games = self.0.iter();
+        let daily = games.find(|game| game.slug() == self.daily_game());
+        daily.map_or(-rank_key, |game| game.points(rank_key))
+    }
+
     /// The leaderboard of this name.
     #[must_use]
     pub fn board(&self, name: &str) -> Option<RulesetBoard> {
-        let mut boards = self.0.iter().flat_map(|game| game.boards());
-        boards.find(|board| board.name == name).copied()
+        self.boards().find(|board| board.name == name)
+    }
+
+    /// Every game's leaderboards.
+    pub(crate) fn boards(&self) -> impl Iterator<Item = RulesetBoard> + '_ {
+        self.0.iter().flat_map(|game| game.boards()).copied()
     }
 
     fn of(&self, ruleset: &str) -> Result<&dyn GameType, UnknownRules> {

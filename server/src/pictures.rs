@@ -12,7 +12,8 @@ use axum::routing::{self, MethodRouter};
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use shared::ramparts::record::Game;
-use shared::ramparts::{Ending, Level};
+use shared::ramparts::{Ending, Level, SiegeRules};
+use shared::rules::Rules as _;
 use time::Date;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
@@ -41,6 +42,10 @@ pub(crate) use card::SIZE;
 
 /// Where the pictures are.
 pub(crate) const PICTURES: &str = "/pictures";
+/// The game that there are pictures of, as addresses name it.
+pub(crate) const GAME: &str = SiegeRules::SLUG;
+/// The picture of the game itself, which the first page shows.
+pub(crate) const HOME: &str = "/siege.png";
 
 /// Most that is kept of them, in bytes.
 const ROOM: u64 = 48 * 1024 * 1024;
@@ -56,7 +61,7 @@ const DRAWN: Cost = Cost::Work(4);
 pub(crate) fn routes() -> [(&'static str, MethodRouter<AppState>, Cost); 3] {
     [
         // Drawn once in each language.
-        ("/siege.png", routing::get(siege), Cost::Ordinary),
+        (HOME, routing::get(siege), Cost::Ordinary),
         ("/replay/{file}", routing::get(replay), DRAWN),
         ("/daily/{file}", routing::get(daily), DRAWN),
     ]
@@ -241,8 +246,10 @@ async fn replay(
     let id = Uuid::try_parse(id).map_err(|_| Problem::NoSuchGame)?;
     let now = (state.now)();
     let outcome = state.store.outcome(id, now).await?;
-    // Another game than the siege has no picture yet.
-    let (vp, level, ending) = came_to(&outcome).ok_or(Problem::NoSuchGame)?;
+    if !are_of(&outcome.ruleset) {
+        return Err(Problem::NoPicture);
+    }
+    let (vp, level, ending) = came_to(&outcome).ok_or(Problem::NoPicture)?;
     let lang = state.languages.asked(query.as_deref());
     let subject = Subject::Game(id, form, lang, outcome.name.clone());
     let store = state.store.clone();
@@ -260,7 +267,7 @@ async fn replay(
                 words,
             };
             let game = stored.game.as_any().downcast_ref::<Game>();
-            let game = game.ok_or(Problem::NoSuchGame)?;
+            let game = game.ok_or(Problem::NoPicture)?;
             match form {
                 Form::Png => card::of_game(&came, game.state()).map_err(Problem::internal),
                 Form::Gif => {
@@ -274,6 +281,12 @@ async fn replay(
     let picture = state.pictures.of(subject, form, sketch).await?;
     // Its player may take another name, or be forgotten.
     Ok(picture.answer(&asked, CachePolicy::ForHours))
+}
+
+/// Whether there are pictures of games by this ruleset.
+pub(crate) fn are_of(ruleset: &str) -> bool {
+    let rest = ruleset.strip_prefix(GAME);
+    rest.is_some_and(|rest| rest.starts_with('_'))
 }
 
 /// What a siege came to; none of another game.

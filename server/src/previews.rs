@@ -34,7 +34,9 @@ struct Preview {
 /// Whether the preview of the page at this path asks the database.
 pub(crate) fn asks_the_store(path: &str) -> bool {
     let mut parts = path.split('/').filter(|part| !part.is_empty());
-    matches!(parts.next(), Some("siege" | "daily" | "challenge")) && parts.next().is_some()
+    let first = parts.next().unwrap_or_default();
+    let asks = first == pictures::GAME || matches!(first, "daily" | "challenge");
+    asks && parts.next().is_some()
 }
 
 /// The page with its own title, if its address is one that has more to say than the others. Where anything is in the
@@ -49,9 +51,9 @@ pub(crate) async fn page(
     let words = lang.words();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let preview = match parts.as_slice() {
-        [] => of_siege(words),
+        [] => of_home(words),
         // Whose result it is not, its page leads to the replay.
-        ["siege", id, "replay" | "result"] => {
+        [pictures::GAME, id, "replay" | "result"] => {
             of_game(state, Uuid::try_parse(id).ok()?, words).await?
         }
         ["daily", day] => of_day(state, day, words).await?,
@@ -96,18 +98,21 @@ fn packed(page: &str) -> Option<Vec<u8>> {
     packed.finish().ok()
 }
 
-fn of_siege(words: &Words) -> Preview {
+fn of_home(words: &Words) -> Preview {
     Preview {
         told: words
             .page()
             .map(|[title, what]| (title.to_owned(), what.to_owned())),
-        picture: "/siege.png".to_owned(),
-        shows: words.siege_shows.to_owned(),
+        picture: pictures::HOME.to_owned(),
+        shows: words.home_shows.to_owned(),
     }
 }
 
 async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     let of = state.store.outcome(id, (state.now)()).await.ok()?;
+    if !pictures::are_of(&of.ruleset) {
+        return None;
+    }
     let Summary { vp, level, ending } = of.summary;
     let how = words.how(&ending?, of.turn);
     let rules = words.rules(&of.ruleset);
@@ -134,6 +139,9 @@ async fn of_day(state: &AppState, day: &str, words: &Words) -> Option<Preview> {
 async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Preview> {
     let nobody = [0; 32];
     let found = state.store.challenge(code, &nobody).await.ok()?;
+    if !pictures::are_of(&found.ruleset) {
+        return None;
+    }
     let told = found.results.first().map_or_else(String::new, |best| {
         words.challenge_results(found.total, &words.player(&best.name), best.vp)
     });
@@ -143,7 +151,7 @@ async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Pre
             words.challenge_title(code),
             format!("{told} {rules}. {}", words.challenge_luck),
         )),
-        ..of_siege(words)
+        ..of_home(words)
     })
 }
 
@@ -229,7 +237,7 @@ mod tests {
         let name = "<b onload=\"x\">'&";
         let preview = |told: Option<(&str, &str)>| Preview {
             told: told.map(|(title, description)| (title.to_owned(), description.to_owned())),
-            picture: "/siege.png".to_owned(),
+            picture: pictures::HOME.to_owned(),
             shows: "a \"map\"".to_owned(),
         };
         let told = preview(Some((name, "what \"it\" is")));

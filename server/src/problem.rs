@@ -16,7 +16,7 @@ use crate::games::{GameView, ProblemBody};
 pub const LARGEST_BODY: usize = 16 * 1024;
 
 /// Every `type` that a problem can have; a script may meet any of them.
-pub(crate) const TYPES: [&str; 44] = [
+pub(crate) const TYPES: [&str; 45] = [
     "not-json",
     "wrong-shape",
     "bad-query",
@@ -27,6 +27,7 @@ pub(crate) const TYPES: [&str; 44] = [
     "no-such-address",
     "method-not-allowed",
     "page-not-built",
+    "no-picture",
     "no-such-game",
     "not-your-game",
     "command-id-reused",
@@ -116,6 +117,9 @@ pub enum Problem {
     /// No game has this id.
     #[error("there is no such game")]
     NoSuchGame,
+    /// Of another game than the siege nothing is drawn.
+    #[error("there are pictures of the siege alone, and this is another game")]
+    NoPicture,
     /// The game belongs to another player.
     #[error("this game belongs to another player")]
     NotYourGame,
@@ -230,7 +234,7 @@ pub enum Problem {
     NoSuchMonth(String),
     /// Not a leaderboard.
     #[error(
-        "there is no leaderboard `{0}`: there are standard, full, as_it_happened, first, and daily/ and blind/ with a day"
+        "there is no leaderboard `{0}`: there are standard, full, as_it_happened, first, veteran, and daily/ and blind/ with a day"
     )]
     NoSuchBoard(String),
 
@@ -297,6 +301,7 @@ impl Problem {
             ),
             Self::PageNotBuilt => (S::NOT_FOUND, "page-not-built", "Page not built"),
             Self::NoSuchGame => (S::NOT_FOUND, "no-such-game", "No such game"),
+            Self::NoPicture => (S::NOT_FOUND, "no-picture", "No picture"),
             Self::NotYourGame => (S::FORBIDDEN, "not-your-game", "Somebody else's game"),
             Self::CommandIdReused => (
                 S::UNPROCESSABLE_ENTITY,

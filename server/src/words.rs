@@ -189,6 +189,8 @@ impl Words {
             "siege_full" => self.rules_siege_full,
             "siege_as_it_happened" => self.rules_siege_as_it_happened,
             "siege_first" => self.rules_siege_first,
+            "siege_gentle" => self.rules_siege_gentle,
+            "siege_veteran" => self.rules_siege_veteran,
             _ => self.rules_own,
         }
     }

@@ -5,10 +5,11 @@ mod games;
 mod leaderboards;
 #[cfg(feature = "openapi")]
 pub mod openapi;
+#[cfg(feature = "openapi")]
+pub mod parts;
 mod players;
 mod problem;
 mod seats;
-mod siege;
 
 pub use days::{Daily, DayDump, DayPlayed, DayView, Month, Streak};
 pub use games::{

@@ -21,6 +21,8 @@ pub mod map;
 mod map_data;
 mod march;
 pub mod movement;
+#[cfg(feature = "openapi")]
+mod openapi;
 pub mod options;
 pub mod random_games;
 mod rules;
@@ -72,12 +74,7 @@ pub fn begin(
     witness: &mut impl Witness<Event>,
 ) -> Result<Field, FateMismatch> {
     let mut field = Field::set_up(rules);
-    let mut scene = Scene {
-        f: &mut field,
-        fate,
-        w: witness,
-    };
-    scene.run()?;
+    Scene::of(&mut field, fate, witness).run()?;
     Ok(field)
 }
 
@@ -109,11 +106,7 @@ pub fn play_unchecked(
     fate: &mut impl Fate,
     witness: &mut impl Witness<Event>,
 ) -> Result<(), FateMismatch> {
-    let mut scene = Scene {
-        f: field,
-        fate,
-        w: witness,
-    };
+    let mut scene = Scene::of(field, fate, witness);
     scene.act(action)?;
     scene.run()
 }
@@ -127,12 +120,7 @@ pub fn resume(
     fate: &mut impl Fate,
     witness: &mut impl Witness<Event>,
 ) -> Result<(), FateMismatch> {
-    let mut scene = Scene {
-        f: field,
-        fate,
-        w: witness,
-    };
-    scene.run()
+    Scene::of(field, fate, witness).run()
 }
 
 /// The field, fate, and who watches, while something is being done.
@@ -140,4 +128,10 @@ struct Scene<'a, F, W> {
     f: &'a mut Field,
     fate: &'a mut F,
     w: &'a mut W,
+}
+
+impl<'a, F, W> Scene<'a, F, W> {
+    const fn of(f: &'a mut Field, fate: &'a mut F, w: &'a mut W) -> Self {
+        Self { f, fate, w }
+    }
 }

@@ -173,7 +173,8 @@ pub trait Reason: Clone + PartialEq + fmt::Debug + fmt::Display {
 pub trait Outcome:
     Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
 {
-    /// What lists and leaderboards keep of it; of a game that ranks an object with `vp`, a number, `level` and `ending`, texts.
+    /// What lists and leaderboards keep of it; of a game that ranks an object with `vp`, its points,
+    /// `ending`, a text, and if it has a word for the points, `level`.
     type Summary: Serialize;
 
     /// What lists and leaderboards keep of it.
@@ -181,6 +182,11 @@ pub trait Outcome:
 
     /// The place on a leaderboard: lower is better; none in a game that has no points.
     fn rank_key(&self) -> Option<i32>;
+
+    /// The points that a place on a leaderboard comes from.
+    fn points(rank_key: i32) -> i32 {
+        -rank_key
+    }
 
     /// How a side did.
     fn result(&self, side: Side) -> SideResult;

@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use serde_json::value::RawValue;
+use shared::api::openapi::Parts;
 use shared::digest::Digest;
 use shared::fairness::Commitment;
 use shared::fate::Seed;
@@ -160,6 +161,10 @@ pub(super) trait GameType: Send + Sync + fmt::Debug {
     fn version(&self, ruleset: &str, version: u16) -> Result<AnyRules, UnknownRules>;
     fn of_the_day(&self, days_since_monday: u8) -> Option<AnyRules>;
     fn boards(&self) -> &'static [RulesetBoard];
+    /// The points that a rank key comes from.
+    fn points(&self, rank_key: i32) -> i32;
+    /// What the API's document says of its own parts, if it says anything.
+    fn parts(&self) -> Option<Parts>;
 }
 
 /// A game of any kind, rebuilt from its log. Each step that is done is the last entry of the log afterwards; one that is

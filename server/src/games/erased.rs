@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
+use shared::api::openapi::Parts;
 use shared::digest::Digest;
 use shared::fairness::{Commitment, verify};
 use shared::fate::{Seed, Seeded};
@@ -286,11 +287,17 @@ fn refused<R: Rules>(game: &Game<R>, side: Side, refusal: Refusal<R::Illegal>) -
 }
 
 /// A game as the registry knows it.
-pub(super) fn game_type<R: Rules>() -> Arc<dyn GameType> {
-    Arc::new(Of::<R>(PhantomData))
+pub(super) fn game_type<R: Rules>(parts: Option<fn() -> Parts>) -> Arc<dyn GameType> {
+    Arc::new(Of::<R> {
+        rules: PhantomData,
+        parts,
+    })
 }
 
-struct Of<R>(PhantomData<R>);
+struct Of<R> {
+    rules: PhantomData<R>,
+    parts: Option<fn() -> Parts>,
+}
 
 impl<R: Rules> fmt::Debug for Of<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -325,5 +332,13 @@ impl<R: Rules> GameType for Of<R> {
 
     fn boards(&self) -> &'static [RulesetBoard] {
         R::boards()
+    }
+
+    fn points(&self, rank_key: i32) -> i32 {
+        R::Outcome::points(rank_key)
+    }
+
+    fn parts(&self) -> Option<Parts> {
+        self.parts.map(|parts| parts())
     }
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use shared::api::{self, GameKind};
+use shared::api::GameKind;
 use time::{OffsetDateTime, Time};
 
 use crate::games::{Daily, DayView, Month};
@@ -13,7 +13,7 @@ use crate::session::Visitor;
 use crate::{AppState, times};
 
 /// Get today's challenge.
-#[utoipa::path(get, path = "/daily", responses((status = 200, description = "Done.", body = api::Daily), Known, Always))]
+#[utoipa::path(get, path = "/daily", responses((status = 200, description = "Done.", body = Daily), Known, Always))]
 pub(super) async fn get_daily_today(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -43,7 +43,7 @@ pub(super) async fn get_daily_today(
 }
 
 /// Get the daily challenges of a month and the visitor's results.
-#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM.")), responses((status = 200, description = "Done.", body = api::Month), Known, Named, Always))]
+#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM.")), responses((status = 200, description = "Done.", body = Month), Known, Named, Always))]
 pub(super) async fn get_daily_month(
     State(state): State<AppState>,
     Segments(text): Segments<String>,
@@ -65,7 +65,7 @@ pub(super) async fn get_daily_month(
 }
 
 /// Get a day's challenge: tomorrow's promise, a past day's seed.
-#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC).")), responses((status = 200, description = "Done.", body = api::DayView), Named, Always))]
+#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC).")), responses((status = 200, description = "Done.", body = DayView), Named, Always))]
 pub(super) async fn get_daily(
     State(state): State<AppState>,
     Segments(text): Segments<String>,

@@ -7,11 +7,11 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde_json::to_string;
-use shared::api::Export;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::AppState;
+use crate::games::Export;
 use crate::problem::Problem;
 use crate::refusals::{Always, Known, Named};
 use crate::session::Visitor;

@@ -8,15 +8,14 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use shared::api::{self, AcceptOffer, ChallengeCode, GameKind, PlainCommand};
+use shared::api::{AcceptOffer, ChallengeCode, GameKind, PlainCommand};
 use shared::digest::Digest;
-use shared::ramparts::table::Setup;
 use shared::rules::Side;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::{API, me, to_its_end};
-use crate::games::{Challenge, GameView, LegalActions, MoveAnswer, Record};
+use crate::games::{Challenge, GameView, LegalActions, Move, MoveAnswer, NewGame, Record};
 use crate::json::{Params, Segments};
 use crate::problem::Problem;
 use crate::ranked_starts::Asker;
@@ -41,12 +40,12 @@ impl<S: Send + Sync> FromRequestParts<S> for GameId {
 
 /// Begins a game. The first daily game of a player's day ranks, later ones do not. With `from` it goes on from a moment of a
 /// finished game, for oneself alone.
-#[utoipa::path(post, path = "/games", request_body = api::NewGame, responses((status = 201, description = "Begun, now or by this command_id before.", body = api::GameView), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games", request_body = NewGame, responses((status = 201, description = "Begun, now or by this command_id before.", body = GameView), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn create_game(
     State(state): State<AppState>,
     visitor: Visitor,
     Asker(address): Asker,
-    json::Json(asked): json::Json<api::NewGame<String>>,
+    json::Json(asked): json::Json<NewGame>,
 ) -> Result<impl IntoResponse, Problem> {
     let match_options = MatchOptions {
         side: asked.side,
@@ -143,7 +142,7 @@ pub(super) async fn create_game(
 }
 
 /// Get the whole game.
-#[utoipa::path(get, path = "/games/{id}", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = api::GameView), Known, Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = GameView), Known, Changing, Named, Always))]
 pub(super) async fn get_game(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -164,7 +163,7 @@ pub(super) async fn create_challenge(
 }
 
 /// Get a challenge and its results, best first.
-#[utoipa::path(get, path = "/challenges/{code}", params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = api::Challenge), Known, Named, Always))]
+#[utoipa::path(get, path = "/challenges/{code}", params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Challenge), Known, Named, Always))]
 pub(super) async fn get_challenge(
     State(state): State<AppState>,
     Segments(code): Segments<String>,
@@ -175,7 +174,7 @@ pub(super) async fn get_challenge(
 }
 
 /// Get the public record of a finished game.
-#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = api::Record), Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = Record), Changing, Named, Always))]
 pub(super) async fn get_game_record(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -195,7 +194,7 @@ pub(super) struct ForSide {
 }
 
 /// List every legal action of the visitor's side.
-#[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path), ForSide), responses((status = 200, description = "Done.", body = api::LegalActions), WithQuery, Known, Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path), ForSide), responses((status = 200, description = "Done.", body = LegalActions), WithQuery, Known, Changing, Named, Always))]
 pub(super) async fn list_legal_actions(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -225,7 +224,7 @@ pub(super) struct TableView {
     #[schema(minimum = 1)]
     seq: u32,
     digest: Digest,
-    #[schema(value_type = Setup)]
+    #[schema(value_type = shared::api::parts::Table)]
     table: Box<RawValue>,
 }
 
@@ -245,14 +244,14 @@ pub(super) async fn get_game_table(
 }
 
 /// Play an action. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/moves", params(("id" = Uuid, Path)), request_body = api::Move, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/moves", params(("id" = Uuid, Path)), request_body = Move, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn submit_action(
     State(state): State<AppState>,
     GameId(id): GameId,
     visitor: Visitor,
-    json::Json(asked): json::Json<api::Move<Box<RawValue>>>,
+    json::Json(asked): json::Json<Move>,
 ) -> Result<Json<MoveAnswer>, Problem> {
-    let api::Move {
+    let Move {
         command_id,
         seq,
         action,
@@ -270,7 +269,7 @@ pub(super) async fn submit_action(
 }
 
 /// Undo the last action. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/undo", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/undo", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn submit_undo(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -281,7 +280,7 @@ pub(super) async fn submit_undo(
 }
 
 /// Resign a game for several players. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/resign", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/resign", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn resign(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -292,7 +291,7 @@ pub(super) async fn resign(
 }
 
 /// Accept the other side's offer, if it is still the one you saw. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = AcceptOffer, responses((status = 200, description = "Done.", body = api::MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = AcceptOffer, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn accept_offer(
     State(state): State<AppState>,
     GameId(id): GameId,

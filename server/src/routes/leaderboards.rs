@@ -1,11 +1,11 @@
-//! `/leaderboards`: one for each preset, of all time, this week and today, and two for each day, its challenge and its blind
+//! `/leaderboards`: one for each ruleset that ranks, of all time, this week and today, and two for each day, its challenge and its blind
 //! table, of established players and of everybody.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use serde::Deserialize;
-use shared::api::{self, GameKind, LeaderboardMeta, Place, Spread};
+use shared::api::{GameKind, LeaderboardMeta, Place, Spread};
 use shared::rules::RulesetBoard;
 use time::{Date, Duration};
 use utoipa::{IntoParams, ToSchema};
@@ -171,8 +171,8 @@ impl Day {
     }
 }
 
-/// Get the leaderboard of a preset.
-#[utoipa::path(get, path = "/leaderboards/{board}", params(("board" = inline(BoardName), Path), PresetRows), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
+/// Get the leaderboard of a ruleset.
+#[utoipa::path(get, path = "/leaderboards/{board}", params(("board" = String, Path), PresetRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_leaderboard(
     state: State<AppState>,
     Segments(board): Segments<String>,
@@ -185,24 +185,13 @@ pub(super) async fn get_leaderboard(
     answer(state, visitor, page, Board::Ruleset(board, span)).await
 }
 
-/// The boards of presets, as an address names them.
-#[derive(ToSchema)]
-#[schema(rename_all = "snake_case")]
-#[allow(dead_code, reason = "read by its derive alone")]
-enum BoardName {
-    Standard,
-    Full,
-    AsItHappened,
-    First,
-}
-
 fn named(state: &AppState, board: String) -> Result<RulesetBoard, Problem> {
     let found = state.store.registry().board(&board);
     found.ok_or(Problem::NoSuchBoard(board))
 }
 
 /// Get the leaderboard of a day's shared challenge.
-#[utoipa::path(get, path = "/leaderboards/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_daily_leaderboard(
     state: State<AppState>,
     day: Day,
@@ -213,7 +202,7 @@ pub(super) async fn get_daily_leaderboard(
 }
 
 /// Get the leaderboard of a day's blind challenge: the day's rules, with luck of one's own.
-#[utoipa::path(get, path = "/leaderboards/blind/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/blind/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_blind_leaderboard(
     state: State<AppState>,
     day: Day,
@@ -268,7 +257,7 @@ async fn spread_of(
 }
 
 /// Get a leaderboard around a game, with its exact rank.
-#[utoipa::path(get, path = "/leaderboards/{board}/around/{game}", params(("board" = inline(BoardName), Path), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), When), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/{board}/around/{game}", params(("board" = String, Path), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), When), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_leaderboard_around_game(
     State(state): State<AppState>,
     Segments((board, game)): Segments<(String, String)>,
@@ -286,7 +275,7 @@ pub(super) async fn get_leaderboard_around_game(
 }
 
 /// Get a leaderboard around a game, with its exact rank.
-#[utoipa::path(get, path = "/leaderboards/daily/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/daily/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_daily_leaderboard_around_game(
     state: State<AppState>,
     Segments((day, game)): Segments<(String, String)>,
@@ -297,7 +286,7 @@ pub(super) async fn get_daily_leaderboard_around_game(
 }
 
 /// Get the leaderboard of a day's blind challenge around a game, with its exact rank.
-#[utoipa::path(get, path = "/leaderboards/blind/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = api::Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/blind/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_blind_leaderboard_around_game(
     state: State<AppState>,
     Segments((day, game)): Segments<(String, String)>,

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
-use shared::api::{self, Player, Rename};
+use shared::api::{Player, Rename};
 
 use crate::games::Me;
 use crate::problem::Problem;
@@ -15,7 +15,7 @@ use crate::store::PlayerRow;
 use crate::{AppState, json, names};
 
 /// Get the visitor's player. Sets the cookie that identifies the visitor, so that even the first command can be repeated safely.
-#[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = api::Me), Known, Always))]
+#[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = Me), Known, Always))]
 pub(super) async fn get_player(
     State(state): State<AppState>,
     visitor: Visitor,

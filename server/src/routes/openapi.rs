@@ -10,8 +10,10 @@ use utoipa::OpenApi;
 use utoipa::openapi::path::PathItem;
 
 use super::table;
+use crate::games::Registry;
 use crate::refusals::TooMany;
 
+mod by_game;
 pub(super) mod passkeys;
 mod problems;
 
@@ -70,71 +72,36 @@ fn document() -> Value {
     }
     problems::add(&mut components);
     whole.components = Some(components);
-    let mut document = by_game(json!(whole));
+    let mut document = json!(whole);
+    let registry = Registry::default();
+    by_game::add(&mut document, registry.parts());
+    boards(&mut document, &registry);
     refine(&mut document);
     document
 }
 
-/// The types of a log, written once for any game, with the schema's name that each has in a game's.
-const OF_THE_SIEGE: [(&str, &str); 5] = [
-    ("Entry", "SiegeEntry"),
-    ("Step_SiegeAction", "SiegeStep"),
-    ("Draw", "SiegeDraw"),
-    ("Outcome", "SiegeOutcome"),
-    ("Outcome_SiegeStream", "SiegeOutcome"),
-];
-
-/// Calls what belongs to a game by the game, and what is written out within it by its name.
-fn by_game(mut document: Value) -> Value {
-    if let Some(schemas) = document["components"]["schemas"].as_object_mut() {
-        for name in ["SiegeAction", "SiegeStream"] {
-            let whole = schemas.get(name).cloned().unwrap_or_default();
-            for (generic, _) in OF_THE_SIEGE {
-                let named = json!({ "$ref": reference(name) });
-                schemas
-                    .entry(generic)
-                    .and_modify(|schema| replace(schema, &whole, &named));
-            }
-        }
-        for (generic, name) in OF_THE_SIEGE {
-            if let Some(schema) = schemas.remove(generic) {
-                schemas.insert(name.to_owned(), schema);
-            }
-        }
-    }
-    for (generic, name) in OF_THE_SIEGE {
-        replace(
-            &mut document,
-            &json!(reference(generic)),
-            &json!(reference(name)),
-        );
-    }
-    document
-}
-
-fn reference(name: &str) -> String {
-    format!("#/components/schemas/{name}")
-}
-
-/// Wherever `old` stands, `new` does.
-fn replace(value: &mut Value, old: &Value, new: &Value) {
-    if value == old {
-        *value = new.clone();
+/// Which leaderboards an address can name.
+fn boards(document: &mut Value, registry: &Registry) {
+    let names: Vec<_> = registry.boards().map(|board| board.name).collect();
+    let Some(paths) = document["paths"].as_object_mut() else {
         return;
-    }
-    match value {
-        Value::Object(fields) => fields
-            .values_mut()
-            .for_each(|field| replace(field, old, new)),
-        Value::Array(items) => items.iter_mut().for_each(|item| replace(item, old, new)),
-        _ => {}
+    };
+    for (_, path) in paths
+        .iter_mut()
+        .filter(|(path, _)| path.contains("{board}"))
+    {
+        let parameters = path["get"]["parameters"].as_array_mut();
+        for parameter in parameters.into_iter().flatten() {
+            if parameter["name"] == "board" {
+                parameter["schema"]["enum"] = json!(names);
+            }
+        }
     }
 }
 
 /// What no derive can say.
 fn refine(document: &mut Value) {
     let schemas = &mut document["components"]["schemas"];
-    schemas["Ruleset"]["not"] = json!({ "enum": shared::api::openapi::presets_spelled_out() });
     schemas["Problem"]["properties"]["type"]["enum"] = json!(&crate::problem::TYPES[..]);
     new_game(&mut schemas["NewGame"]);
     if let Some(schemas) = schemas.as_object_mut() {
@@ -155,6 +122,10 @@ fn close(schema: &mut Value, deep: bool) {
             if fields.contains_key("properties") && !fields.contains_key("additionalProperties") {
                 fields.insert("additionalProperties".into(), Value::Bool(false));
             }
+            // A tuple has all that it names.
+            if let Some(Value::Array(items)) = fields.get("prefixItems") {
+                fields.insert("minItems".into(), json!(items.len()));
+            }
             if deep {
                 fields.values_mut().for_each(|field| close(field, true));
             }
@@ -164,7 +135,7 @@ fn close(schema: &mut Value, deep: bool) {
     }
 }
 
-/// What goes together: [`NewGame`](shared::api::NewGame) is one of five kinds, each with what it may say beside its id.
+/// What goes together: [`NewGame`](crate::games::NewGame) is one of five kinds, each with what it may say beside its id.
 fn new_game(schema: &mut Value) {
     const KINDS: [(&str, Option<&str>, &[&str]); 5] = [
         ("standard", None, &["ruleset", "side", "opponent", "clock"]),

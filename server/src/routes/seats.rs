@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
-use shared::api::{self, Invitation, Join, NewOffer, OpenGame, Rating};
+use shared::api::{Invitation, Join, NewOffer, OfferKind, OpenGame, Rating};
 use shared::rules::Side;
 use uuid::Uuid;
 
@@ -35,7 +35,7 @@ pub(super) async fn get_invitation(
 }
 
 /// Take the free seat of a game. A player who already has a seat gets the game, so the request may be repeated.
-#[utoipa::path(post, path = "/games/{id}/join", params(("id" = Uuid, Path)), request_body = Join, responses((status = 200, description = "Done.", body = api::GameView), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/join", params(("id" = Uuid, Path)), request_body = Join, responses((status = 200, description = "Done.", body = GameView), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn join_game(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -56,7 +56,7 @@ pub(super) async fn join_game(
 }
 
 /// Make the other side an offer. It lapses when the game goes on.
-#[utoipa::path(put, path = "/games/{id}/offer", params(("id" = Uuid, Path)), request_body = NewOffer, responses((status = 200, description = "Done.", body = api::GameView), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(put, path = "/games/{id}/offer", params(("id" = Uuid, Path)), request_body = NewOffer, responses((status = 200, description = "Done.", body = GameView), WithBody, Known, Changing, Named, Contested, Always))]
 pub(super) async fn offer(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -68,7 +68,7 @@ pub(super) async fn offer(
 }
 
 /// Decline the other side's offer, or withdraw your own.
-#[utoipa::path(delete, path = "/games/{id}/offer", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = api::GameView), Known, Changing, Named, Contested, Always))]
+#[utoipa::path(delete, path = "/games/{id}/offer", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = GameView), Known, Changing, Named, Contested, Always))]
 pub(super) async fn decline_offer(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -81,7 +81,7 @@ async fn changed(
     state: &AppState,
     id: Uuid,
     visitor: &Visitor,
-    asked: Option<(u32, Option<Side>, api::OfferKind)>,
+    asked: Option<(u32, Option<Side>, OfferKind)>,
 ) -> Result<Json<GameView>, Problem> {
     let (key, now) = (visitor.token_hash(), (state.now)());
     let (store, live) = (state.store.clone(), state.live.clone());

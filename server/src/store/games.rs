@@ -32,10 +32,20 @@ pub(super) async fn anybodys(
     connection: &mut PgConnection,
     id: Uuid,
 ) -> Result<StoredGame, Problem> {
-    let row = sqlx::query_file_as!(GameRow, "src/store/sql/game.sql", id, &NOBODY[..])
-        .fetch_optional(&mut *connection)
+    let row = game_row(connection, id, &NOBODY).await?;
+    with_log(registry, connection, row).await
+}
+
+/// The row of a game, with the sides of whoever has this key.
+async fn game_row(
+    connection: &mut PgConnection,
+    id: Uuid,
+    key: &[u8; 32],
+) -> Result<GameRow, Problem> {
+    let row = sqlx::query_file_as!(GameRow, "src/store/sql/games.sql", &[id], &key[..])
+        .fetch_optional(connection)
         .await?;
-    with_log(registry, connection, row.ok_or(Problem::NoSuchGame)?).await
+    row.ok_or(Problem::NoSuchGame)
 }
 
 /// A game as it lies in the database: its row and its log, not yet played. It holds the seed, so it has no `Debug`.
@@ -114,10 +124,7 @@ pub(super) async fn look(
     id: Uuid,
     key: &[u8; 32],
 ) -> Result<StoredGame, Problem> {
-    let row = sqlx::query_file_as!(GameRow, "src/store/sql/game.sql", id, &key[..])
-        .fetch_optional(&mut *connection)
-        .await?;
-    let row = row.ok_or(Problem::NoSuchGame)?;
+    let row = game_row(connection, id, key).await?;
     if row.mine == 0 && row.seats == 1 {
         return Err(Problem::NotYourGame);
     }
@@ -173,4 +180,21 @@ async fn with_log(
         _ => seats::of_one(connection, row.id).await?,
     };
     StoredGame::new(registry, row, lines, seated)
+}
+
+#[cfg(test)]
+mod tests {
+    /// The macro takes a whole file, so that one row's columns stand in two.
+    #[test]
+    fn a_game_that_is_held_is_read_as_any_other() {
+        let select = |text: &str| {
+            let (_, select) = text.split_once('\n').expect("a comment above");
+            let (select, _) = select.split_once("\nwhere").expect("which games");
+            select.to_owned()
+        };
+        assert_eq!(
+            select(include_str!("sql/games.sql")),
+            select(include_str!("sql/held_game.sql"))
+        );
+    }
 }

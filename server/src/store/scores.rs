@@ -90,6 +90,7 @@ pub(super) struct ScoreRow {
     pub(super) undos: i32,
     pub(super) finished_at: OffsetDateTime,
     pub(super) id: Uuid,
+    pub(super) rules_version: i32,
     pub(super) mine: bool,
     /// How many results the board has.
     pub(super) total: i64,
@@ -201,7 +202,7 @@ impl Store {
         Ok((ranked(rows, page.after)?, total))
     }
 
-    /// How many results of a board have how many points, best first.
+    /// How many results of a day's board have how many points, best first.
     ///
     /// # Errors
     /// When the database is away.
@@ -210,14 +211,20 @@ impl Store {
         let rows = sqlx::query_file!("src/store/sql/points_of_board.sql", board)
             .fetch_all(&self.pool)
             .await?;
-        let points = rows.into_iter().map(|row| {
-            let vp = i16::try_from(row.vp).map_err(Problem::internal)?;
-            Ok(Points {
-                vp,
-                games: row.games,
-            })
-        });
-        points.collect()
+        let mut spread: Vec<Points> = Vec::new();
+        for row in rows {
+            let vp = self.registry.daily_points(row.rank_key);
+            let vp = i16::try_from(vp).map_err(Problem::internal)?;
+            // A rank key may tell apart what has the same points.
+            match spread.last_mut().filter(|last| last.vp == vp) {
+                Some(last) => last.games += row.games,
+                None => spread.push(Points {
+                    vp,
+                    games: row.games,
+                }),
+            }
+        }
+        Ok(spread)
     }
 
     /// A player's best result on a leaderboard.
@@ -308,9 +315,8 @@ pub(super) fn ranked(
 impl ScoreRow {
     fn answer(self, rank: i64) -> Result<LeaderboardRow, Problem> {
         let Summary { vp, level, ending } = self.outcome.0;
-        let lacks = || Problem::internal("a result that ranks has points, a level and an ending");
-        let (vp, level) = vp.zip(level).ok_or_else(lacks)?;
-        let ending = ending.ok_or_else(lacks)?;
+        let lacks = || Problem::internal("a result that ranks has points and an ending");
+        let (vp, ending) = vp.zip(ending).ok_or_else(lacks)?;
         Ok(LeaderboardRow {
             rank,
             name: self.name,
@@ -322,6 +328,7 @@ impl ScoreRow {
             undos: self.undos.unsigned_abs(),
             finished_at: times::instant(self.finished_at),
             game_id: self.id,
+            rules_version: u16::try_from(self.rules_version).map_err(Problem::internal)?,
             mine: self.mine,
         })
     }

@@ -3,9 +3,9 @@
 use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::{Value, json};
-use shared::api::GameView;
 use shared::fate::Seed;
 use shared::ramparts::Action;
+use shared::ramparts::api::GameView;
 use shared::ramparts::record::Game;
 use uuid::Uuid;
 

@@ -1,7 +1,7 @@
 //! Games that go on from a moment of a finished one.
 
 use serde_json::{Value, json};
-use shared::api::Record;
+use shared::ramparts::api::Record;
 use shared::ramparts::record::fairness::verify;
 use time::OffsetDateTime;
 use time::macros::datetime;

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 use server::session::CookieRule;
 use server::store::{Database, Store};
-use shared::api::GameView;
 use shared::fate::{Seed, Seeded};
 use shared::ramparts::Action;
+use shared::ramparts::api::GameView;
 use shared::ramparts::record::Game;
 use shared::rules::Side;
 use sqlx::postgres::PgPool;

@@ -5,6 +5,7 @@ use std::sync::{LazyLock, Mutex};
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
+use shared::api::parts::PARTS;
 
 use crate::test_client::Answer;
 use crate::test_server::{TestServer, run};
@@ -14,24 +15,20 @@ static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     serde_json::from_str(text).expect("openapi.json is JSON")
 });
 
-/// The schemas of one game's own parts, of which another's are anything: where they may also be null, they say so beside it.
-const OF_ONE_GAME: [&str; 7] = [
-    "Ruleset",
-    "SiegeAction",
-    "SiegeDraw",
-    "SiegeEntry",
-    "SiegeOutcome",
-    "SiegeScore",
-    "SiegeTable",
-];
-
-/// What the document says of any game.
+/// What the document says of any game: what it says of the siege, whose own parts are anything but null. Where they may also
+/// be null, it says so beside them.
 static OF_ANY_GAME: LazyLock<Value> = LazyLock::new(|| {
     let mut components = DOCUMENT["components"].clone();
-    for name in OF_ONE_GAME {
-        let schema = &mut components["schemas"][name];
-        assert!(!schema.is_null(), "{name}");
-        *schema = json!({"not": {"type": "null"}});
+    let schemas = components["schemas"].as_object_mut().expect("schemas");
+    for (part, _) in PARTS {
+        for name in [(*part).to_owned(), format!("Siege{part}")] {
+            if let Some(schema) = schemas.get_mut(&name) {
+                *schema = json!({"not": {"type": "null"}});
+            }
+        }
+    }
+    for name in ["GameSummary", "GameView", "Record"] {
+        schemas[name] = schemas[&format!("Siege{name}")].clone();
     }
     components
 });
@@ -218,5 +215,46 @@ fn a_wrong_answer_would_be_noticed() {
         let mut answer = right.clone();
         *answer.pointer_mut(pointer).expect("a place") = wrong;
         assert!(fits(&schema, &answer, false).is_err(), "{answer}");
+    }
+}
+
+#[test]
+fn each_game_has_its_own_schemas_and_no_other_is_taken_for_it() {
+    let whole = |ruleset: &str, log: Value, level: Value| {
+        let id = "00000000-0000-4000-8000-000000000000";
+        (
+            json!({"id": id, "kind": "standard", "day": null, "ranked": true, "ruleset": ruleset,
+                   "seq": 2, "turn": 1, "finished": true, "vp": 3, "level": level,
+                   "updated_at": "2026-11-21T10:00:00Z"}),
+            json!({"id": id, "kind": "standard", "day": null, "ranked": true, "ruleset": ruleset,
+                   "rules_version": 1, "seq": 2, "digest": "00112233445566778899aabbccddeeff",
+                   "log": log, "undos": 0, "score": null, "commitment": "00".repeat(32)}),
+        )
+    };
+    let log = |action: Value| json!([{"seq": 1, "step": {"act": action}, "outcomes": []}]);
+    let siege = log(json!({"put_forth": {"card": 7}}));
+    let battle = log(json!({"move": [["1201", "1202"]]}));
+    for (ruleset, log, level, fine) in [
+        ("siege_full", &siege, json!("standoff"), [true, true]),
+        ("isandlwana_battle_10.1", &battle, json!(null), [true, true]),
+        (
+            "isandlwana_battle",
+            &siege,
+            json!("standoff"),
+            [false, false],
+        ),
+        ("siege_full", &battle, json!(null), [true, false]),
+        ("isandlwana_skirmish", &battle, json!(null), [false, false]),
+    ] {
+        let (summary, view) = whole(ruleset, log.clone(), level);
+        let fits = |name: &str, body: &Value| {
+            let schema = json!({"$ref": format!("#/components/schemas/{name}")});
+            fits(&schema, body, false).is_ok()
+        };
+        assert_eq!(
+            [fits("GameSummary", &summary), fits("GameView", &view)],
+            fine,
+            "{ruleset} {log}"
+        );
     }
 }

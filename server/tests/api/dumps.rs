@@ -9,7 +9,7 @@ use flate2::read::GzDecoder;
 use serde_json::json;
 use server::dumps::{catch_up, keep};
 use server::lifecycle::{Lifecycle, Stage};
-use shared::api::Record;
+use shared::ramparts::api::Record;
 use shared::ramparts::record::fairness::verify;
 use time::OffsetDateTime;
 use time::macros::datetime;

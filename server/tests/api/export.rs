@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt;
 use serde_json::json;
-use shared::api::Export;
+use shared::ramparts::api::Export;
 use tower::ServiceExt;
 use uuid::Uuid;
 

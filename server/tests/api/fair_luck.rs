@@ -2,8 +2,8 @@
 //! on what is hidden.
 
 use serde_json::{Value, json};
-use shared::api::Record;
 use shared::fate::{Seed, Seeded};
+use shared::ramparts::api::Record;
 use shared::ramparts::record::fairness::verify;
 use shared::ramparts::record::{Commitment, Game, Ruleset};
 use time::OffsetDateTime;

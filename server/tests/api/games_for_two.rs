@@ -49,7 +49,7 @@ fn id(view: &Value) -> String {
 }
 
 /// Sends a command on the game as it stands.
-async fn command(player: &mut TestClient, id: &str, what: &str, more: Value) -> Answer {
+pub(crate) async fn command(player: &mut TestClient, id: &str, what: &str, more: Value) -> Answer {
     let view = look(player, id).await;
     let mut body =
         json!({"command_id": Uuid::now_v7(), "seq": view["seq"], "digest": view["digest"]});
@@ -77,7 +77,7 @@ pub(crate) async fn sat_down(server: &TestServer, more: Value) -> (TestClient, T
 }
 
 /// What is stored of a game is what it replays to. Other tests' games may be anything.
-async fn replays(server: &TestServer, id: &str) {
+pub(crate) async fn replays(server: &TestServer, id: &str) {
     let tell = |mismatch: &Mismatch| assert_ne!(mismatch.game.to_string(), id, "{mismatch:?}");
     let replayed = server.store.replay_all(tell).await;
     assert!(replayed.expect("a database").games > 0);

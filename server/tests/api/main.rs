@@ -17,6 +17,7 @@ mod events;
 mod export;
 mod fair_luck;
 mod games_for_two;
+mod isandlwana;
 mod keys;
 mod limits;
 mod migrated;

@@ -1,8 +1,8 @@
 //! A game keeps the version of the rules that it began with, or that its luck was promised for, when newer ones have come.
 
 use serde_json::{Value, json};
-use shared::api::Record;
 use shared::fate::{Seed, Seeded};
+use shared::ramparts::api::Record;
 use shared::ramparts::record::fairness::verify;
 use shared::ramparts::record::{Commitment, Game, Rules, Ruleset};
 use sqlx::PgPool;
@@ -69,6 +69,11 @@ fn an_old_game_and_what_comes_of_it_go_on_by_its_own_version() {
         was_stored_by_version_1(server.pool(), &begun.id, Seed([41; 32])).await;
         let mut old = Played::begun(&anna.get(&path).await.ok());
         let record = proves_by_version_1(&mut anna, &mut old).await;
+        // It stands on the board of its ruleset, which says by which version it was played.
+        let board = ben.get("/leaderboards/first").await.ok();
+        let rows = board["rows"].as_array().expect("rows");
+        let row = rows.iter().find(|row| row["game_id"] == old.id.as_str());
+        assert_eq!(row.expect("it ranks")["rules_version"], 1);
         // Its picture, a branch of it and its challenge are that version's too.
         let picture = ben.get(&format!("//pictures/replay/{}.png", old.id)).await;
         assert!(picture.status.is_success(), "{}", picture.status);

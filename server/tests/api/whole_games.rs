@@ -1,7 +1,7 @@
 //! Games played to the end by the API alone.
 
 use serde_json::{Value, json};
-use shared::api::GameView;
+use shared::ramparts::api::GameView;
 use shared::ramparts::record::Game;
 
 use crate::test_server::{TestServer, run};

@@ -2,14 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameSummary, siege};
+use super::GameSummary;
+#[cfg(feature = "openapi")]
+use super::{games::AnySummary, parts};
 use crate::fairness::{Commitment, Revealed};
 
 /// Today's challenge.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct Daily<Ruleset = siege::Ruleset, Level = siege::Level> {
+pub struct Daily<Ruleset, Level> {
     /// Today in UTC, `YYYY-MM-DD`.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
@@ -17,20 +19,20 @@ pub struct Daily<Ruleset = siege::Ruleset, Level = siege::Level> {
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub closes_at: String,
     /// By which rules today's is played.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
     /// The promise of today's luck.
     pub commitment: Commitment,
     /// By which rules tomorrow's will be played.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub next_ruleset: Ruleset,
     /// The promise of tomorrow's luck.
     pub next_commitment: Commitment,
     /// The player's first try, if there is one: it counts.
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<AnySummary>))]
     pub played: Option<GameSummary<Ruleset, Level>>,
     /// The player's first try at the day's blind challenge.
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<AnySummary>))]
     pub blind: Option<GameSummary<Ruleset, Level>>,
 }
 
@@ -38,37 +40,41 @@ pub struct Daily<Ruleset = siege::Ruleset, Level = siege::Level> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct Month<Ruleset = siege::Ruleset, Level = siege::Level> {
+pub struct Month<Ruleset, Level> {
     /// `YYYY-MM`
     pub month: String,
     /// In their order, up to today. A day on which nobody came has no challenge.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<DayPlayed>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<AnyDayPlayed>))]
     pub days: Vec<DayPlayed<Ruleset, Level>>,
     /// Days in a row, of all months.
     pub streak: Streak,
 }
 
+/// A day of a month, as the document has it.
+#[cfg(feature = "openapi")]
+pub(super) type AnyDayPlayed = DayPlayed<parts::Ruleset, parts::Level>;
+
 /// One day of a month.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct DayPlayed<Ruleset = siege::Ruleset, Level = siege::Level> {
+pub struct DayPlayed<Ruleset, Level> {
     /// `YYYY-MM-DD`
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
     /// By which rules.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
     /// How many results its table has.
     #[cfg_attr(feature = "openapi", schema(minimum = 0))]
     pub results: i64,
     /// The visitor's first try, if there is one: the game that ranks.
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<AnySummary>))]
     pub mine: Option<GameSummary<Ruleset, Level>>,
     /// Whether that was given up: not finished by when the day was over for everyone.
     pub given_up: bool,
     /// The visitor's first try at the day's blind challenge.
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<GameSummary>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<AnySummary>))]
     pub blind: Option<GameSummary<Ruleset, Level>>,
 }
 
@@ -99,12 +105,12 @@ pub struct Streak {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct DayView<Ruleset = siege::Ruleset> {
+pub struct DayView<Ruleset> {
     /// `YYYY-MM-DD`
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
     /// By which rules.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
     /// Which version of them.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]

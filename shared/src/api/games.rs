@@ -1,13 +1,15 @@
 //! Games: begun, looked at, played, recorded, and given to others as challenges.
 //!
-//! What belongs to one game (its rulesets, actions, entries, result) is a type parameter: the siege's own types for who
-//! plays it, JSON for the server, which keeps games of any kind.
+//! What belongs to one game (its rulesets, actions, entries, result) is a type parameter: the game's own types for who plays
+//! it, JSON for the server, which keeps games of any kind.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::LeaderboardRow;
 use super::seats::{Clock, Offer, Opponent, Seat};
-use super::{LeaderboardRow, siege};
+#[cfg(feature = "openapi")]
+use super::{leaderboards::AnyRow, parts};
 use crate::digest::Digest;
 use crate::fairness::{Commitment, Revealed};
 use crate::rules::Side;
@@ -59,14 +61,15 @@ impl Unranked {
 /// What to begin. A daily or a blind game is played by its day's rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
 #[serde(deny_unknown_fields)]
-pub struct NewGame<Ruleset = siege::Ruleset> {
+pub struct NewGame<Ruleset> {
     /// Made by the client; the same one again gets the same game.
     pub command_id: Uuid,
     /// What to begin.
     pub kind: GameKind,
-    /// By which rules; the standard siege when nothing is said.
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<siege::Ruleset>))]
+    /// By which rules; the standard of the first game when nothing is said.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<parts::Ruleset>))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Ruleset>,
     /// A day that is over, to practise on its challenge: such a game does not rank. Today's when nothing is said.
@@ -102,11 +105,15 @@ pub struct Origin {
     pub entries: u32,
 }
 
+/// A whole game, as the document has it.
+#[cfg(feature = "openapi")]
+pub(super) type AnyView = GameView<parts::Ruleset, parts::Entry, parts::Score>;
+
 /// A whole game: the table is what its log replays to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct GameView<Ruleset = siege::Ruleset, Entry = siege::Entry, Score = siege::Score> {
+pub struct GameView<Ruleset, Entry, Score> {
     /// The game.
     pub id: Uuid,
     /// Standard, daily or blind.
@@ -121,7 +128,7 @@ pub struct GameView<Ruleset = siege::Ruleset, Entry = siege::Entry, Score = sieg
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unranked: Option<Unranked>,
     /// Whose rules.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
     /// Which version of them.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -132,12 +139,12 @@ pub struct GameView<Ruleset = siege::Ruleset, Entry = siege::Entry, Score = sieg
     /// Digest of the table.
     pub digest: Digest,
     /// Everything decided and revealed so far.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Entry>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<parts::Entry>))]
     pub log: Vec<Entry>,
     /// Actions taken back.
     pub undos: u32,
     /// What it came to, once the game is over.
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<siege::Score>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<parts::Score>))]
     pub score: Option<Score>,
     /// The promise its luck comes from.
     pub commitment: Commitment,
@@ -172,16 +179,6 @@ pub struct GameView<Ruleset = siege::Ruleset, Entry = siege::Entry, Score = sieg
     pub invitation: Option<String>,
 }
 
-impl GameView {
-    /// The rules it is replayed by.
-    ///
-    /// # Errors
-    /// [`siege::UnknownVersion`]: rules that came after this program.
-    pub const fn rules(&self) -> Result<siege::Rules, siege::UnknownVersion> {
-        self.ruleset.version(self.rules_version)
-    }
-}
-
 /// A challenge's code.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -195,12 +192,12 @@ pub struct ChallengeCode {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct Challenge<Ruleset = siege::Ruleset, Level = siege::Level, Ending = siege::Ending> {
+pub struct Challenge<Ruleset, Level, Ending> {
     /// Two words that can be said aloud, the same for the same luck.
     #[cfg_attr(feature = "openapi", schema(pattern = "^[a-z]{5}-[a-z]{5}$"))]
     pub code: String,
     /// By which rules.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
     /// Which version of them.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -211,7 +208,7 @@ pub struct Challenge<Ruleset = siege::Ruleset, Level = siege::Level, Ending = si
     #[cfg_attr(feature = "openapi", schema(minimum = 0))]
     pub total: i64,
     /// The best of them; at most 100.
-    #[cfg_attr(feature = "openapi", schema(max_items = 100, value_type = Vec<LeaderboardRow>))]
+    #[cfg_attr(feature = "openapi", schema(max_items = 100, value_type = Vec<AnyRow>))]
     pub results: Vec<LeaderboardRow<Level, Ending>>,
 }
 
@@ -219,12 +216,7 @@ pub struct Challenge<Ruleset = siege::Ruleset, Level = siege::Level, Ending = si
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct Record<
-    Ruleset = siege::Ruleset,
-    Entry = siege::Entry,
-    Draws = Vec<siege::Draw>,
-    Score = siege::Score,
-> {
+pub struct Record<Ruleset, Entry, Draws, Score> {
     /// The game.
     pub id: Uuid,
     /// Who played it.
@@ -239,7 +231,7 @@ pub struct Record<
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
     /// Whose rules.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
     /// Which version of them.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -249,15 +241,15 @@ pub struct Record<
     /// Where its luck came from.
     pub seed: Revealed,
     /// Everything decided and revealed.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Entry>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<parts::Entry>))]
     pub log: Vec<Entry>,
     /// Every draw with its question and its lot, in order: by them the seed can be checked without the rules.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Draw>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<parts::Draw>))]
     pub draws: Draws,
     /// Digest of the last table.
     pub digest: Digest,
     /// What it came to; null of a game that was called off.
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<siege::Score>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<parts::Score>))]
     pub score: Score,
     /// When it ended.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
@@ -267,29 +259,19 @@ pub struct Record<
     pub seats: Vec<Seat>,
 }
 
-impl Record {
-    /// The rules it is replayed by.
-    ///
-    /// # Errors
-    /// [`siege::UnknownVersion`]: rules that came after this program.
-    pub const fn rules(&self) -> Result<siege::Rules, siege::UnknownVersion> {
-        self.ruleset.version(self.rules_version)
-    }
-}
-
 /// An action, and the table it was chosen on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct Move<Action = siege::Action> {
+pub struct Move<Action> {
     /// Made by the client, new for each new command; the same one again gets the stored answer.
     pub command_id: Uuid,
     /// How many entries the log had when this was decided.
     #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295_u32))]
     pub seq: u32,
     /// What to do.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Action))]
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Action))]
     pub action: Action,
     /// The digest of the table it was chosen on.
     pub digest: Digest,
@@ -319,20 +301,20 @@ pub struct PlainCommand {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct MoveAnswer<Outcomes = Vec<siege::Outcome>, Entry = siege::Entry, Score = siege::Score> {
+pub struct MoveAnswer<Outcomes, Entry, Score> {
     /// Number of log entries now.
     #[cfg_attr(feature = "openapi", schema(minimum = 2))]
     pub seq: u32,
     /// What fate brought.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Outcome>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<parts::Outcome>))]
     pub outcomes: Outcomes,
     /// Digest of the table now.
     pub digest: Digest,
     /// What it came to, once the game is over.
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<siege::Score>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<parts::Score>))]
     pub score: Option<Score>,
     /// The entries that followed by themselves: what had been sealed and was opened now.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Entry>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<parts::Entry>))]
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub followed: Vec<Entry>,
 }
@@ -341,24 +323,28 @@ pub struct MoveAnswer<Outcomes = Vec<siege::Outcome>, Entry = siege::Entry, Scor
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct LegalActions<Action = siege::Action> {
+pub struct LegalActions<Action> {
     /// Number of log entries.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub seq: u32,
     /// Digest of the table.
     pub digest: Digest,
     /// Every legal action; empty when the game is over, or it is another side's turn.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<siege::Action>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<parts::Action>))]
     pub actions: Vec<Action>,
     /// Whether the last action can be taken back.
     pub undo: bool,
 }
 
+/// A game in a list, as the document has it.
+#[cfg(feature = "openapi")]
+pub(super) type AnySummary = GameSummary<parts::Ruleset, parts::Level>;
+
 /// A game in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct GameSummary<Ruleset = siege::Ruleset, Level = siege::Level> {
+pub struct GameSummary<Ruleset, Level> {
     /// The game.
     pub id: Uuid,
     /// Standard, daily or blind.
@@ -369,7 +355,7 @@ pub struct GameSummary<Ruleset = siege::Ruleset, Level = siege::Level> {
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
     /// Whose rules.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ruleset))]
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
     /// Number of log entries.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -383,7 +369,7 @@ pub struct GameSummary<Ruleset = siege::Ruleset, Level = siege::Level> {
     #[cfg_attr(feature = "openapi", schema(required))]
     pub vp: Option<i16>,
     /// What they mean.
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<siege::Level>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<parts::Level>))]
     pub level: Option<Level>,
     /// When it last changed.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::siege;
+#[cfg(feature = "openapi")]
+use super::parts;
 
 /// The score distribution of a day.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,18 +24,22 @@ pub struct Spread {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Points {
-    /// Victory points.
+    /// Points.
     pub vp: i16,
     /// Results.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub games: i64,
 }
 
+/// A row, as the document has it.
+#[cfg(feature = "openapi")]
+pub(super) type AnyRow = LeaderboardRow<parts::Level, parts::Ending>;
+
 /// One row of a leaderboard, or of a challenge's results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct LeaderboardRow<Level = siege::Level, Ending = siege::Ending> {
+pub struct LeaderboardRow<Level, Ending> {
     /// From 1.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rank: i64,
@@ -42,13 +47,13 @@ pub struct LeaderboardRow<Level = siege::Level, Ending = siege::Ending> {
     pub name: String,
     /// Whether that is a program; none of them stands on a leaderboard.
     pub bot: bool,
-    /// Victory points.
+    /// Points.
     pub vp: i16,
-    /// What they mean.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Level))]
-    pub level: Level,
+    /// What they mean, in a game that has a word for it.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<parts::Level>))]
+    pub level: Option<Level>,
     /// How the game ended.
-    #[cfg_attr(feature = "openapi", schema(value_type = siege::Ending))]
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Ending))]
     pub ending: Ending,
     /// Turns played.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -60,19 +65,22 @@ pub struct LeaderboardRow<Level = siege::Level, Ending = siege::Ending> {
     pub finished_at: String,
     /// The game.
     pub game_id: Uuid,
+    /// The version of the rules that it was played by: one by older rules may have been easier.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub rules_version: u16,
     /// Whether it is the asker's own.
     pub mine: bool,
 }
 
-/// Best first: victory points, fewer undos, fewer turns, who was first.
+/// Best first: the game's points and what it tells equal ones apart by, then fewer undos, fewer turns, who was first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct Leaderboard<Level = siege::Level, Ending = siege::Ending> {
-    /// `standard`, `full`, `as_it_happened`, `first`, or the day.
+pub struct Leaderboard<Level, Ending> {
+    /// Its name in addresses, or the day.
     pub board: String,
     /// As many as were asked for.
-    #[cfg_attr(feature = "openapi", schema(max_items = 100, value_type = Vec<LeaderboardRow>))]
+    #[cfg_attr(feature = "openapi", schema(max_items = 100, value_type = Vec<AnyRow>))]
     pub rows: Vec<LeaderboardRow<Level, Ending>>,
     /// About the rows.
     pub meta: LeaderboardMeta,

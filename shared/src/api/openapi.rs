@@ -1,56 +1,71 @@
-//! Schemas of what is written otherwise than its type is built, for the API's document.
-
-use std::borrow::Cow;
+//! What each game contributes to the API's document: schemas of its own parts.
 
 use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
+use utoipa::openapi::schema::Schema;
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::ramparts::Preset;
-use crate::ramparts::Ruleset;
-use crate::ramparts::{Edition, openapi::choices};
+use crate::rules::Rules;
+use crate::{fairness, fate, game};
 
-impl PartialSchema for Ruleset {
-    fn schema() -> RefOr<Schema> {
-        let presets = Preset::ALL.map(Preset::key).join("|");
-        let [first, second] = Edition::ALL.map(choices);
-        let pattern = format!("^({presets}|siege_free{second}|siege_first_free{first})$");
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .max_length(Some(120))
-            .pattern(Some(pattern))
-            .description(Some(
-                "A preset, or `siege_free` (of the first edition `siege_first_free`) and then the optional rules and cards \
-                 chosen, in order, cards by their number in the second edition. Each game has one name: a free choice that \
-                 is a preset is called by the preset's.",
-            ))
-            .into()
+/// A game that says what its own parts are.
+pub trait Documented: Rules {
+    /// Its parts.
+    fn parts() -> Parts;
+}
+
+/// A schema and its name.
+type Named = (String, RefOr<Schema>);
+
+/// What a game's own parts are.
+#[expect(missing_debug_implementations, reason = "schemas have none")]
+pub struct Parts {
+    /// What the names of its schemas begin with.
+    pub prefix: &'static str,
+    /// Its schemas. Those of types that are written once for any game have the plain names of these.
+    pub schemas: Vec<Named>,
+    /// For each of [`PARTS`](super::parts::PARTS) that it has, the name of its schema.
+    pub names: Vec<(&'static str, String)>,
+    /// Texts that its ruleset's schema allows and that name none.
+    pub no_rulesets: Vec<String>,
+    /// Why it refuses actions.
+    pub reasons: Vec<&'static str>,
+}
+
+impl Parts {
+    /// What follows from its rules.
+    #[must_use]
+    pub fn of<R: Rules>(prefix: &'static str, reasons: Vec<&'static str>) -> Self
+    where
+        R::Action: ToSchema,
+        R::Stream: ToSchema,
+        R::Outcome: ToSchema,
+    {
+        let parts = Self {
+            prefix,
+            schemas: Vec::new(),
+            names: Vec::new(),
+            no_rulesets: Vec::new(),
+            reasons,
+        };
+        parts
+            .with::<R::Action>("Action")
+            .with::<R::Outcome>("Score")
+            .with::<game::Entry<R>>("Entry")
+            .with::<fate::Outcome<R::Stream>>("Outcome")
+            .with::<fairness::Draw<R::Stream>>("Draw")
+            .schema::<R::Stream>()
     }
-}
 
-impl ToSchema for Ruleset {
-    fn name() -> Cow<'static, str> {
-        Cow::Borrowed("Ruleset")
+    /// With one more.
+    #[must_use]
+    pub fn with<T: ToSchema>(mut self, part: &'static str) -> Self {
+        self.names.push((part, T::name().into_owned()));
+        self.schema::<T>()
     }
-}
 
-/// Texts that have the pattern of a [`Ruleset`] and name none, since a preset is called by its own name.
-#[must_use]
-pub fn presets_spelled_out() -> Vec<String> {
-    Preset::ALL
-        .into_iter()
-        .map(|preset| preset.options().spelled_out())
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_preset_spelled_out_is_no_ruleset() {
-        for text in presets_spelled_out() {
-            assert_eq!(text.parse::<Ruleset>().ok(), None, "{text}");
-        }
+    fn schema<T: ToSchema + PartialSchema>(mut self) -> Self {
+        T::schemas(&mut self.schemas);
+        self.schemas.push((T::name().into_owned(), T::schema()));
+        self
     }
 }

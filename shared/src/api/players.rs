@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::{GameSummary, GameView};
+use super::GameSummary;
+#[cfg(feature = "openapi")]
+use super::games::{AnySummary, AnyView};
 
 /// A player as he sees himself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -113,10 +115,12 @@ pub struct Bot {
 /// Everything that is kept about a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Export {
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct Export<GameView> {
     /// Who.
     pub player: Player,
     /// Every game, oldest first.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<AnyView>))]
     pub games: Vec<GameView>,
     /// What stays when the player is deleted, and only until the day is over; or has stayed of a player that these
     /// browsers were before.
@@ -151,12 +155,12 @@ pub struct Rename {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct Me<Ruleset = super::siege::Ruleset, Level = super::siege::Level> {
+pub struct Me<Ruleset, Level> {
     /// None before the first game.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub player: Option<Player>,
     /// Unfinished first, then newest; at most 20.
-    #[cfg_attr(feature = "openapi", schema(max_items = 20, value_type = Vec<GameSummary>))]
+    #[cfg_attr(feature = "openapi", schema(max_items = 20, value_type = Vec<AnySummary>))]
     pub games: Vec<GameSummary<Ruleset, Level>>,
 }
 

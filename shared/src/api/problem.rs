@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::siege;
+#[cfg(feature = "openapi")]
+use super::{games::AnyView, parts};
 
 /// What was wrong (RFC 9457). Decide by `type`; `detail` is for people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct Problem<Action = siege::Action, GameView = super::GameView> {
+pub struct Problem<Action, GameView> {
     /// Stable slug, e.g. `illegal-action`.
     #[serde(rename = "type")]
     pub kind: String,
@@ -20,7 +21,7 @@ pub struct Problem<Action = siege::Action, GameView = super::GameView> {
     /// What was wrong here and what is allowed.
     pub detail: String,
     /// `illegal-action`: the reason's key.
-    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[cfg_attr(feature = "openapi", schema(nullable = false, value_type = parts::Reason))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// `illegal-action`: the rulebook case.
@@ -28,11 +29,11 @@ pub struct Problem<Action = siege::Action, GameView = super::GameView> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub case: Option<String>,
     /// `illegal-action`: what is legal.
-    #[cfg_attr(feature = "openapi", schema(nullable = false, value_type = Vec<siege::Action>))]
+    #[cfg_attr(feature = "openapi", schema(nullable = false, value_type = Vec<parts::Action>))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub legal: Option<Vec<Action>>,
     /// `stale`: the game as it is.
-    #[cfg_attr(feature = "openapi", schema(nullable = false, value_type = super::GameView))]
+    #[cfg_attr(feature = "openapi", schema(nullable = false, value_type = AnyView))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<Box<GameView>>,
 }

@@ -7,6 +7,7 @@ use super::units::{Piece, Unit};
 
 /// One entry. An entry may hold many moves, taken in order; it is legal when they are, one after another.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaAction))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// British, before turn 1: pieces and their hexes (3.2, 10.1).
@@ -54,6 +55,7 @@ pub enum Action {
 
 /// What IV and V are, in an order of the British player's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaHalf))]
 #[serde(rename_all = "snake_case")]
 pub enum Half {
     /// Fire at ranges up to three.
@@ -75,6 +77,7 @@ impl Half {
 
 /// A unit's part in a shot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaShot))]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
     /// Who fires.
@@ -86,6 +89,7 @@ pub struct Shot {
 
 /// A piece's part in a march.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaMarch))]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// Who goes.

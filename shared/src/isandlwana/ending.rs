@@ -11,6 +11,7 @@ pub const ZULU: Side = Side::SECOND;
 
 /// How the battle ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaEnding))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// 4.1: wagon, Colors and a combat unit reached the west edge.

@@ -12,6 +12,7 @@ use super::units::{LEADERS, Leader, UNITS, Unit};
 
 /// Where a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaPost))]
 #[serde(rename_all = "snake_case")]
 pub enum Post {
     /// Still to be placed, or to come.
@@ -35,6 +36,7 @@ impl Post {
 
 /// A combat unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaCompany))]
 pub struct Company {
     /// Where it is.
     pub post: Post,
@@ -50,6 +52,7 @@ pub struct Company {
 
 /// A leader, or the wagon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaSingle))]
 pub struct Single {
     /// Where it is.
     pub post: Post,
@@ -59,6 +62,7 @@ pub struct Single {
 
 /// What became of the Queen's Colors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaColors))]
 #[serde(rename_all = "snake_case")]
 pub enum Colors {
     /// To be raised or declined on turn 2.
@@ -73,6 +77,7 @@ pub enum Colors {
 
 /// The Zulu units in an onrush hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaHorde))]
 pub struct Horde {
     /// How many there are.
     pub count: u8,
@@ -82,17 +87,22 @@ pub struct Horde {
 
 /// The Zulu units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaZulu))]
 pub struct Zulu {
     /// One in each of these hexes, onrush hexes apart.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Hex>))]
     pub at: HexSet,
     /// Those of them that have moved in this phase.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Hex>))]
     pub moved: HexSet,
     /// In the onrush hexes, by number of the hex.
+    #[cfg_attr(feature = "openapi", schema(min_items = 7, max_items = 7))]
     pub onrush: [Horde; 7],
 }
 
 /// What is being decided or done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaPhase))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// 3.2: the British place pieces.
@@ -114,6 +124,7 @@ pub enum Phase {
         /// Hits to be assigned.
         hits: u8,
         /// The attackers' hexes.
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Hex>))]
         attackers: HexSet,
     },
     /// III: one of these may advance into the emptied hex.
@@ -121,6 +132,7 @@ pub enum Phase {
         /// The emptied hex.
         target: Hex,
         /// The attackers' hexes.
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Hex>))]
         attackers: HexSet,
     },
     /// The start of IV.
@@ -177,10 +189,12 @@ impl Phase {
 
 /// The state of a game. It serializes; nothing in it is hidden (6.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaTable))]
 pub struct Field {
     /// By which rules it is played.
     pub rules: IsandlwanaRules,
     /// 1 to 6.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 6))]
     pub turn: u8,
     /// What is being decided.
     pub phase: Phase,
@@ -195,12 +209,15 @@ pub struct Field {
     /// The Zulu units.
     pub zulu: Zulu,
     /// By which onrush hex the dead of the west and of the east come back (R34).
+    #[cfg_attr(feature = "openapi", schema(min_items = 2, max_items = 2))]
     pub recycle: [Hex; 2],
     /// Which of the two was changed by the entries just before, a bit each.
     pub reordered: u8,
     /// Hexes fired at or attacked in this phase.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Hex>))]
     pub targets: HexSet,
     /// Hexes out of which has been attacked in this phase.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Hex>))]
     pub spent: HexSet,
     /// Zulu units killed in the game.
     pub killed: u16,

@@ -6,6 +6,7 @@ use crate::rules::UnknownRules;
 
 /// The rules of one game: a choice of options in one version.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaRules))]
 pub struct IsandlwanaRules {
     /// 9.0: the automaton of section 4 plays the Zulu.
     pub solitaire: bool,

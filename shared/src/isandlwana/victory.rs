@@ -10,6 +10,7 @@ use crate::rules::{Outcome, Side, SideResult};
 
 /// The result, with what it was counted from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaScore))]
 pub struct Score {
     /// How it ended.
     pub ending: Ending,
@@ -74,17 +75,20 @@ impl Score {
     }
 }
 
+/// What a point counts in the rank key: more than all kills.
+const POINT: i32 = 2_000_000;
+
 /// What lists and leaderboards keep of a result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Summary {
+    /// Points, by section 10.5.
+    pub vp: u16,
     /// How it ended.
     pub ending: Ending,
-    /// How good that is for the British.
-    pub points: u16,
-    /// The turn in which it ended.
-    pub turn: u8,
     /// Zulu units killed.
     pub killed: u16,
+    /// British steps held.
+    pub held: u16,
 }
 
 impl Outcome for Score {
@@ -92,10 +96,10 @@ impl Outcome for Score {
 
     fn summary(&self) -> Summary {
         Summary {
+            vp: self.points,
             ending: self.ending,
-            points: self.points,
-            turn: self.turn,
             killed: self.killed,
+            held: self.held,
         }
     }
 
@@ -108,8 +112,12 @@ impl Outcome for Score {
             self.held.min(999),
         ]
         .map(i32::from);
-        let key = points * 2_000_000 + killed * 1000 + held;
+        let key = points * POINT + killed * 1000 + held;
         self.ending.is_fought_out().then_some(-key)
+    }
+
+    fn points(rank_key: i32) -> i32 {
+        -rank_key / POINT
     }
 
     fn result(&self, side: Side) -> SideResult {

@@ -1,13 +1,12 @@
 //! The refusals that operations share: for each status which problems it can be, and how the visitor is known.
 
-use shared::api::Problem;
-use shared::ramparts::record::{Entry, Ruleset};
-use shared::ramparts::{Action, Score, Stream};
 use utoipa::ToSchema;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{
     Components, Content, HeaderBuilder, ObjectBuilder, Ref, ResponseBuilder, Type,
 };
+
+use crate::games::ProblemBody;
 
 /// The name in `components/responses`, and what it tells by the problem's `type`.
 const REFUSALS: [(&str, &str); 11] = [
@@ -57,15 +56,9 @@ fn with<T: ToSchema>(components: &mut Components) {
 }
 
 pub(super) fn add(components: &mut Components) {
-    with::<Problem>(components);
-    // Behind an alias or a type parameter, so that no derive finds them.
-    with::<Stream>(components);
-    with::<Entry>(components);
-    with::<Action>(components);
-    with::<Score>(components);
-    with::<Ruleset>(components);
+    with::<ProblemBody>(components);
     for (name, description) in REFUSALS {
-        let problem = Content::new(Some(Ref::from_schema_name(<Problem>::name())));
+        let problem = Content::new(Some(Ref::from_schema_name(<ProblemBody>::name())));
         let mut refusal = ResponseBuilder::new()
             .description(description)
             .content("application/problem+json", problem);

@@ -43,12 +43,14 @@ macro_rules! results {
     };
 }
 
-/// The rows of `page` in the order of the boards, with who played them and how many results the board has: all that is
-/// asked in one statement, since each is a way to the database and back.
+/// The rows of `page` in the order of the boards, with who played them, by which version of the rules (which no board's index
+/// has: it is looked up for what is shown alone) and how many results the board has: all that is asked in one statement, since
+/// each is a way to the database and back.
 macro_rules! named {
     ($mine:literal, $more:literal) => {
         concat!(
             " select shown_name as name, bot, outcome, turn, undos, finished_at, page.id, \
+                     (select rules_version from game where game.id = page.id) as rules_version, \
                      page.begun_by is not distinct from (select player_id from key where hash = ",
             $mine,
             ") as mine, ",

@@ -1,4 +1,4 @@
--- The game $1, held until the transaction ends, and which of its sides whoever has the key $2 plays. As game.sql.
+-- The game $1, held until the transaction ends, and which of its sides whoever has the key $2 plays. As games.sql: a test holds them together.
 select game.id, game.seats, game.joined_at, game.clock as "clock: _", game.kind, game.day, game.ranked, game.unranked,
     game.ruleset, game.rules_version, coalesce(game.seed, daily.seed) as "seed!", game_state.seq, game_state.digest,
     game.branch_of, game.branch_at, game.challenge,

@@ -1,0 +1,53 @@
+// A game that has no page yet: a player who has one finds it by its name, and nothing leads to a table that is not there.
+import { randomUUID } from 'node:crypto';
+import { type Action, Api, type Game, good } from '../api.ts';
+import { fits } from '../fits.ts';
+import { expect, phone, test } from '../test.ts';
+
+test.use({ luck: 'other games', viewport: phone });
+
+const begin = async (api: Api, ruleset: string): Promise<Game> =>
+  good(await api.post('/games', { command_id: randomUUID(), kind: 'standard', ruleset }));
+
+const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
+
+/** Places what has to be placed, and then lets everything pass. */
+const passive = (legal: Action[]): Action => legal.find(action => kind(action) === 'done') ?? legal[0];
+
+test('a game without a table is listed by its name and is no link', async ({ page }) => {
+  const api = new Api(page.request);
+  await begin(api, 'isandlwana_solitaire');
+  await page.goto('/');
+  const unfinished = page.locator('main li');
+  await expect(unfinished).toHaveText(['Isandlwana']);
+  await expect(unfinished.getByRole('link')).toHaveCount(0);
+  // It is not what one goes on with.
+  await expect(page.getByRole('link', { name: /^Resume/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+  await fits(page, 'a game without a table');
+
+  const siege = await api.begin('standard');
+  await page.reload();
+  await expect(unfinished).toHaveCount(2);
+  await expect(unfinished.getByRole('link')).toHaveCount(1);
+  await page.locator(`main .btn-primary[href="/siege/${siege.id}"]`).click();
+  await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
+});
+
+test('its results and its addresses show no words of another game', async ({ page, trouble }) => {
+  trouble.excuse(/404/);
+  const api = new Api(page.request);
+  const game = await api.play((await begin(api, 'isandlwana_solitaire')).id, passive);
+  const made = await good<{ code: string }>(await api.post(`/games/${game.id}/challenge`, {}));
+  await page.goto(`/challenge/${made.code}`);
+  await expect(page.locator('tr[data-mine]')).toContainText(String(game.score?.points));
+  await expect(page.locator('tr[data-mine]').getByRole('link')).toHaveCount(0);
+  await expect(page.locator('#main')).toContainText('Isandlwana');
+  await expect(page.getByRole('button', { name: 'Accept the challenge' })).toHaveCount(0);
+  await fits(page, 'a challenge to a game without a table');
+  // Neither its leaderboard nor its table is a page.
+  expect((await page.goto('/leaderboards/isandlwana'))?.status()).toBe(404);
+  expect((await page.goto(`/isandlwana/${game.id}`))?.status()).toBe(404);
+  await page.goto('/player');
+  await expect(page.locator('[data-who]')).toContainText('Recruit');
+});

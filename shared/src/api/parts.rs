@@ -1,0 +1,41 @@
+//! What stands for a game's own parts in what is written once for any game, until the server puts into the API's document
+//! what its games say of them.
+
+use utoipa::ToSchema;
+
+macro_rules! parts {
+    ($($(#[doc = $doc:literal])* $name:ident)*) => {
+        $($(#[doc = $doc])*
+        #[derive(Debug, ToSchema)]
+        pub enum $name {
+            #[doc(hidden)]
+            OfAGame,
+        })*
+
+        /// What belongs to a game: by which name, and what it is.
+        pub const PARTS: &[(&str, &str)] = &[$((stringify!($name), concat!($($doc),*))),*];
+    };
+}
+
+parts! {
+    /// The name of a game's rules: the game's own name, `_` and more.
+    Ruleset
+    /// A decision of a side.
+    Action
+    /// One line of the log.
+    Entry
+    /// What a draw brought.
+    Outcome
+    /// One draw with all that is needed to make it again: `docs/verify.py` needs no rules for it.
+    Draw
+    /// What a game came to.
+    Score
+    /// What points mean.
+    Level
+    /// How a game ended.
+    Ending
+    /// All that the players may see. Not in it: what is drawn later, the seed.
+    Table
+    /// Why an action is refused.
+    Reason
+}
