@@ -7,14 +7,15 @@ use std::{env, fs};
 use words::generate::{Struct, accessors};
 
 /// Messages whose names are put together while the program runs, by a card's number, a reason's key and the like; and
-/// the language's name, which `pack` reads.
-const COMPUTED: [&str; 6] = [
+/// the language's name, which `pack` reads, and what `boot.js` says.
+const COMPUTED: [&str; 7] = [
     "card-",
     "chit-help",
     "illegal-",
     "language-name",
     "map-",
     "problem-",
+    "update-",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -32,6 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 one("ActionWords", "do-"),
                 one("NoticeWords", "notice-"),
                 one("ReplayWords", "replay-"),
+                one("ReviewWords", "review-"),
                 one("GuideWords", "guide-"),
             ],
         ),

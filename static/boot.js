@@ -1,11 +1,17 @@
 // Starts the program that has the page, in the reader's language: as chosen in the page's foot, else as the browser
-// says. There is one program for each game and one for the rest of the site; none speaks a language: its words are files of
-// the language's folder. Which languages there are, and where their files, the page says (xtask/pack lists the folders).
-const siege = { name: 'siege', files: ['/siege.js', '/siege_bg.wasm'] };
-const site = { name: 'site', files: ['/site.js', '/site_bg.wasm'] };
+// says. There are three programs for each game, to play it, for its replays, for its results and reviews, and one for the rest of
+// the site; none speaks a language: its words are files of the language's folder. Which languages there are, and where their
+// files, the page says (xtask/pack lists the folders).
+const siege = { words: 'siege', files: ['/siege.js', '/siege_bg.wasm'] };
+const siegeReplay = { words: 'siege', files: ['/siege_replay.js', '/siege_replay_bg.wasm'] };
+const siegeReview = { words: 'siege', files: ['/siege_review.js', '/siege_review_bg.wasm'] };
+const site = { words: 'site', files: ['/site.js', '/site_bg.wasm'] };
 // The same pages as `Program::of` in client/src/router.rs says.
 const ofSite = /^\/(new|luck|leaderboards|daily|how-to-play|rules|about|history|player|challenge)(\/|$)/;
-const program = ofSite.test(location.pathname) ? site : siege;
+const ofReplay = /^\/siege\/[^/]+\/replay\/?$/;
+const ofFinished = /^\/siege\/[^/]+\/(result|review)\/?$/;
+const addresses = [[ofSite, site], [ofReplay, siegeReplay], [ofFinished, siegeReview]];
+const [, program] = addresses.find(([its]) => its.test(location.pathname)) ?? [null, siege];
 const languages = JSON.parse(document.getElementById('languages').textContent);
 
 function chosen() {
@@ -35,7 +41,7 @@ const { files } = languages[lang];
 const [script, wasm] = program.files;
 // All four travel at once.
 const client = fetch(wasm);
-const words = Promise.all([text(files.shared), text(files[program.name])]);
+const words = Promise.all([text(files.shared), text(files[program.words])]);
 client.catch(() => {}); // `start` tells it.
 words.catch(() => {}); // So does its `await`.
 const { default: start } = await import(script);
@@ -47,14 +53,52 @@ for (const [name, value] of Object.entries(told)) app.setAttribute(`data-${name}
 document.documentElement.lang = lang;
 await start({ module_or_path: client });
 
-// What the page consists of is kept for when there is no network; both programs, unless every byte counts.
+// What the page consists of is kept for when there is no network; all programs but that for reviews, which need the network anyway, unless every byte counts.
 try {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  const programs = navigator.connection?.saveData ? [program] : [siege, site];
+  const programs = navigator.connection?.saveData ? [program] : [siege, siegeReplay, site];
   const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], script[src]')].map(one => one.href || one.src);
   const art = ['pieces', 'mapLandscape', 'mapPortrait'].map(name => app.dataset[name]);
   active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...Object.values(files), ...linked, ...art] });
 } catch {
   // Not every browser has it, and a private window may forbid it. Everything else works without.
 }
+
+// The table says what can be heard, and only if the player has asked for sound; the script that makes it comes with the first.
+let sounds;
+addEventListener('sound', async ({ detail }) => {
+  const [name, count] = detail.split(' ');
+  sounds ??= import('/sound.js');
+  const { play, vibrate } = await sounds;
+  play(name, { shots: Number(count) });
+  vibrate(name);
+});
+
+// A page that has been open for long may be an old one. Between games, not in one, the new one is offered.
+const pageItself = new URL(import.meta.url).pathname;
+const inGame = () => /^\/siege\/[^/]+\/?$/.test(location.pathname);
+const word = name => shared.match(new RegExp(`^${name} = (.+)$`, 'm'))?.[1] ?? '';
+let isOld = false;
+
+async function offerUpdate() {
+  if (document.hidden || document.querySelector('.update')) return;
+  try {
+    const page = isOld || await fetch('/', { cache: 'no-cache' });
+    isOld ||= page.ok && !(await page.text()).includes(pageItself);
+  } catch {
+    return; // No network: no update either.
+  }
+  if (!isOld || inGame()) return;
+  const offer = document.createElement('div');
+  offer.className = 'update';
+  offer.setAttribute('role', 'status');
+  const button = document.createElement('button');
+  button.className = 'btn btn-small';
+  button.textContent = word('update-now');
+  button.addEventListener('click', () => location.reload());
+  offer.append(word('update-there'), ' ', button);
+  document.body.append(offer);
+}
+document.addEventListener('visibilitychange', offerUpdate);
+setInterval(offerUpdate, 30 * 60 * 1000);

@@ -84,6 +84,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::About => words.about,
         Route::History => words.history,
         Route::Replay(_) => words.replay,
+        Route::Review(_) => words.review,
         Route::Days(_) => words.calendar,
         Route::Player => words.player,
         Route::Luck => words.luck,

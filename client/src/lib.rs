@@ -1,9 +1,11 @@
 //! The page: Leptos compiled to WASM. Rules come from `shared` alone; the server keeps the games.
 //!
-//! There is one program for each game and one for the rest of the site, each with pages of its own
-//! ([`Program::of`](router::Program)), so that nobody loads what another page needs: `bin/siege.rs` has home, table, result
-//! and replay, `bin/site.rs` everything without a table. A link from a page of the one to a page of another is an ordinary
-//! link. No program speaks a language: `static/boot.js` hands it the words.
+//! There are three programs for each game and one for the rest of the site, each with pages of its own
+//! ([`Program::of`](router::Program)), so that nobody loads what another page needs: `bin/siege.rs` has home and table,
+//! `bin/siege_replay.rs` replays, `bin/siege_review.rs` results and reviews, `bin/site.rs` everything
+//! without a table. A link from a page of the one to a page of another is an ordinary link. `bin/siege_advisor.rs` has no
+//! page: it thinks in a worker that `static/worker.js` starts.
+//! No program speaks a language: `static/boot.js` hands it the words.
 
 #![allow(
     unreachable_pub,
@@ -23,11 +25,36 @@ mod site;
 mod test_rulesets;
 mod words;
 
-/// Takes the page over as the program that plays, and shows what is over.
+/// Takes the page over as the program that plays.
 pub fn siege() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
     app::start(router::Program::Siege, siege::begin, siege::page);
+}
+
+/// Takes the page over as the program that shows replays.
+pub fn siege_replay() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    app::start(router::Program::SiegeReplay, || {}, siege::page_of_replay);
+}
+
+/// Takes the page over as the program that shows results and reviews.
+pub fn siege_review() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    app::start(
+        router::Program::SiegeReview,
+        siege::begin,
+        siege::page_of_finished,
+    );
+}
+
+/// Advises and reviews in a worker.
+pub fn siege_advisor() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    siege::start_advisor();
 }
 
 /// Takes the page over as the program that has no table.

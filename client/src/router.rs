@@ -35,6 +35,8 @@ pub(crate) enum Route {
     History,
     /// `/siege/{game}/replay`: a game that is over, step by step. A moment has its entry: `/siege/{game}/replay#12`.
     Replay(Uuid),
+    /// `/siege/{game}/review`: a game that is over, judged decision by decision.
+    Review(Uuid),
     /// `/daily/2026-11`: a month of challenges, and `/daily/2026-11-21`: one of them; `/daily` is this month.
     Days(Option<String>),
     /// `/player`: who one is, in this browser and in others. A code to enter by has its place: `/player#7K3M-Q0ZR`.
@@ -47,11 +49,16 @@ pub(crate) enum Route {
     Lost,
 }
 
-/// One of the programs that the client consists of: one for each game, one for the rest of the site.
+/// One of the programs that the client consists of: for each game one to play it and one for what is over, and one for
+/// the rest of the site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Program {
-    /// The siege's table, the way in, its results and its replays.
+    /// The siege's table, and the way in.
     Siege,
+    /// Its replays.
+    SiegeReplay,
+    /// Its results and its reviews.
+    SiegeReview,
     /// Everything without a table.
     Site,
 }
@@ -60,12 +67,9 @@ impl Program {
     /// Which one has a page; `static/boot.js` starts it for the same addresses.
     pub(crate) const fn of(page: &Route) -> Self {
         match page {
-            Route::Home
-            | Route::Play(_)
-            | Route::FirstNight
-            | Route::Result(_)
-            | Route::Replay(_)
-            | Route::Lost => Self::Siege,
+            Route::Home | Route::Play(_) | Route::FirstNight | Route::Lost => Self::Siege,
+            Route::Replay(_) => Self::SiegeReplay,
+            Route::Result(_) | Route::Review(_) => Self::SiegeReview,
             Route::New
             | Route::Luck
             | Route::Board(_)
@@ -92,13 +96,14 @@ impl Route {
             ["siege", id] => game(id, Self::Play),
             ["siege", id, "result"] => game(id, Self::Result),
             ["siege", id, "replay"] => game(id, Self::Replay),
+            ["siege", id, "review"] => game(id, Self::Review),
             ["new"] => Self::New,
             ["leaderboards"] => Self::Board(Preset::SiegeStandard),
             ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => Self::Daily(None),
             ["leaderboards", "daily", day] => Self::Daily(Some((*day).to_owned())),
             ["leaderboards", board] => Preset::ALL
                 .into_iter()
-                .find(|preset| preset.board() == *board)
+                .find(|preset| preset.board() == Some(*board))
                 .map_or(Self::Lost, Self::Board),
             ["how-to-play"] => Self::HowToPlay,
             ["rules"] | ["rules", "second"] => Self::Rules(Edition::Second),
@@ -127,7 +132,7 @@ impl Route {
             Self::FirstNight => "/siege/first-night".into(),
             Self::Result(id) => format!("/siege/{id}/result"),
             Self::New => "/new".into(),
-            Self::Board(preset) => format!("/leaderboards/{}", preset.board()),
+            Self::Board(preset) => format!("/leaderboards/{}", preset.board().unwrap_or_default()),
             Self::Daily(None) => "/leaderboards/daily/today".into(),
             Self::Daily(Some(day)) => format!("/leaderboards/daily/{day}"),
             Self::HowToPlay => "/how-to-play".into(),
@@ -136,6 +141,7 @@ impl Route {
             Self::About => "/about".into(),
             Self::History => "/history".into(),
             Self::Replay(id) => format!("/siege/{id}/replay"),
+            Self::Review(id) => format!("/siege/{id}/review"),
             Self::Days(None) => "/daily".into(),
             Self::Days(Some(of)) => format!("/daily/{of}"),
             Self::Player => "/player".into(),
@@ -178,8 +184,12 @@ impl Router {
         self.here.get()
     }
 
-    /// Goes to a page.
+    /// Goes to a page; to one of another program as the browser does.
     pub(crate) fn to(self, route: Route) {
+        if Program::of(&route) != self.program {
+            let _ = window().location().assign(&route.path());
+            return;
+        }
         if self.here.get_untracked() != route {
             if let Ok(history) = window().history() {
                 let path = route.path();
@@ -252,6 +262,7 @@ mod tests {
             Route::About,
             Route::History,
             Route::Replay(id),
+            Route::Review(id),
             Route::Days(None),
             Route::Days(Some("2026-11".into())),
             Route::Days(Some("2026-11-21".into())),
@@ -272,6 +283,12 @@ mod tests {
         let (pages, rest) = rest.split_once(')').expect("the rule's end");
         assert!(rest.starts_with("(\\/|$)/;"), "{rest}");
         let site: Vec<&str> = pages.split('|').collect();
+        let (_, rest) = rest
+            .split_once("ofFinished = /^\\/siege\\/[^/]+\\/(")
+            .expect("the rule of what is over");
+        let (pages, _) = rest.split_once(')').expect("the rule's end");
+        let finished: Vec<&str> = pages.split('|').collect();
+        assert!(boot.contains("ofReplay = /^\\/siege\\/[^/]+\\/replay\\/?$/;"));
         let id = Uuid::from_u128(7);
         for route in [
             Route::Home,
@@ -286,6 +303,7 @@ mod tests {
             Route::About,
             Route::History,
             Route::Replay(id),
+            Route::Review(id),
             Route::Days(None),
             Route::Days(Some("2026-11".into())),
             Route::Player,
@@ -293,10 +311,12 @@ mod tests {
             Route::Challenge("lusab-babad".into()),
         ] {
             let path = route.path();
-            let first = path.split('/').nth(1).unwrap_or_default().to_owned();
-            let started = match site.contains(&first.as_str()) {
-                true => Program::Site,
-                false => Program::Siege,
+            let parts: Vec<&str> = path.split('/').collect();
+            let started = match parts.as_slice() {
+                [_, first, ..] if site.contains(first) => Program::Site,
+                [_, "siege", _, "replay"] => Program::SiegeReplay,
+                [_, "siege", _, last] if finished.contains(last) => Program::SiegeReview,
+                _ => Program::Siege,
             };
             assert_eq!(Program::of(&route), started, "{route:?}");
         }

@@ -1,13 +1,16 @@
 //! Players made of code: they decide from the table alone, so they know what a person at the table knows.
 //!
 //! [`random`] takes any legal action, [`thumb`] follows a page of rules, [`search`] tries each action out in many
-//! imagined games. [`siege`] sets up the games they play and [`balance`] measures what their results come to.
+//! imagined games. [`advice`] says what it finds at a table, [`review`] what it finds in a game that is over: both run in
+//! the browser too. [`siege`] sets up the games they play and [`balance`] measures what their results come to.
 
 #![forbid(unsafe_code)]
 
+pub mod advice;
 pub mod balance;
 pub mod luck;
 pub mod random;
+pub mod review;
 pub mod search;
 pub mod siege;
 pub mod thumb;

@@ -7,7 +7,7 @@ use players::search::Search;
 use players::siege::{self, Deck, takeable};
 use players::thumb::{Habits, Thumb};
 use players::{Player, play};
-use shared::ramparts::{self, Card, Ending, Score, Table};
+use shared::ramparts::{self, Card, Ending, Options, Score, Table};
 
 const MODELS: [Model; 4] = [
     Model::Random,
@@ -19,6 +19,7 @@ const MODELS: [Model; 4] = [
 fn series(model: Model, deck: Deck, games: u32) -> Series {
     Series {
         model,
+        rules: Options::STANDARD,
         deck,
         games,
         seed: 20_790_122,
@@ -57,7 +58,8 @@ fn decisions_agree_until_something_is_revealed<P: Player>(new: impl Fn() -> P) {
     const GAMES: u64 = 400;
     let opening = |start| {
         let mut luck = Luck::new(start);
-        let table = siege::begin(Deck::Full, &mut luck).expect("the deck is full");
+        let table =
+            siege::begin(Options::STANDARD, Deck::Full, &mut luck).expect("the deck is full");
         (table, luck)
     };
     let (mut pairs, mut decisions, mut parted) = (0, 0, 0);
@@ -104,7 +106,7 @@ fn nobody_decides_by_what_is_hidden() {
 #[test]
 fn the_searching_player_imagines_its_own_luck() {
     let tables: Vec<Table> = (0..40)
-        .map(|start| siege::begin(Deck::Full, &mut Luck::new(start)).unwrap())
+        .map(|start| siege::begin(Options::STANDARD, Deck::Full, &mut Luck::new(start)).unwrap())
         .collect();
     let decide = |seed| {
         let each = tables
@@ -136,9 +138,9 @@ fn looking_ahead_beats_the_rule_of_thumb_and_that_beats_chance() {
 fn a_card_taken_out_is_nowhere_and_the_pile_is_shorter_by_it() {
     for card in takeable() {
         for start in 0..5 {
-            let full = siege::begin(Deck::Full, &mut Luck::new(start)).unwrap();
+            let full = siege::begin(Options::STANDARD, Deck::Full, &mut Luck::new(start)).unwrap();
             let mut luck = Luck::new(start);
-            let table = siege::begin(Deck::Without(card), &mut luck).unwrap();
+            let table = siege::begin(Options::STANDARD, Deck::Without(card), &mut luck).unwrap();
             let shuffled = full.unseen.has(card);
             assert_eq!(table.pile.len() + u8::from(shuffled), full.pile.len());
             assert_eq!(
@@ -174,7 +176,7 @@ fn a_series_scores_as_the_rules_do() {
     let relieved = outcomes.iter().filter(|one| one.ending == Ending::Relieved);
     assert!(relieved.clone().count() > 30);
     assert!(relieved.into_iter().all(|one| one.total >= 10));
-    let table = siege::begin(Deck::Full, &mut Luck::new(1)).unwrap();
+    let table = siege::begin(Options::STANDARD, Deck::Full, &mut Luck::new(1)).unwrap();
     let end = play(table, &mut Thumb::new(Habits::DRILLED), &mut Luck::new(1)).unwrap();
     assert_eq!(Score::of(&end).ending, end.ending());
 }

@@ -63,8 +63,12 @@ pub(crate) fn compiled(profile: Profile) -> PathBuf {
     })
 }
 
-/// The programs of the page, as `client/src/bin` names them: one for each game, one for the rest.
-pub(crate) const PROGRAMS: [&str; 2] = ["siege", "site"];
+/// The programs of the page, as `client/src/bin` names them: one to play each game, one for what is over, one for its review,
+/// one for the rest.
+pub(crate) const PROGRAMS: [&str; 4] = ["siege", "siege_replay", "siege_review", "site"];
+
+/// The program that a page loads into a worker when it is asked for advice or a review.
+pub(crate) const WORKER: &str = "siege_advisor";
 
 /// Compiles the programs and names them to `pack`.
 fn compile(profile: Profile, pack: &mut Command) -> Result<(), Error> {
@@ -82,7 +86,7 @@ fn compile(profile: Profile, pack: &mut Command) -> Result<(), Error> {
         cargo_profile,
     ]))?;
     let folder = compiled(profile);
-    for program in PROGRAMS {
+    for program in PROGRAMS.into_iter().chain([WORKER]) {
         let compiled = folder.join(format!("{program}.wasm"));
         pack.args(["--client", program]).arg(compiled);
     }

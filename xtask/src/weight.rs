@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::page::PROGRAMS;
+use crate::page::{PROGRAMS, WORKER};
 use crate::program::Error;
 
 /// The first visit may transfer this many bytes in all, and this many of them as WASM.
@@ -46,6 +46,15 @@ pub(crate) fn weigh(dist: &Path) -> Result<Vec<Weight>, Error> {
         weights.extend(heaviest);
     }
     Ok(weights)
+}
+
+/// What the worker's program weighs as WASM, which no first visit loads.
+pub(crate) fn worker(dist: &Path) -> Result<u64, Error> {
+    let files = transferred(dist, "")?;
+    let is_its = |name: &str| name.starts_with(WORKER) && name.ends_with(".wasm");
+    let its = files.iter().find(|(name, _)| is_its(name));
+    let (_, bytes) = its.ok_or_else(|| Error(format!("dist has no {WORKER}")))?;
+    Ok(*bytes)
 }
 
 /// The section of the benchmarks' page.
@@ -111,11 +120,17 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
     }
     let is_of = |program: &str| {
         let rest = file.strip_prefix(program);
-        rest.is_some_and(|rest| rest.starts_with(['-', '_']))
+        rest.is_some_and(|rest| rest.starts_with('-') || rest.starts_with("_bg-"))
     };
+    // `siege_replay` speaks the words of `siege`.
+    if file.ends_with(".ftl") {
+        let game = program.split('_').next().unwrap_or(program);
+        return is_of(game) || is_of("shared");
+    }
     folder == "art"
         || !PROGRAMS
             .iter()
+            .chain([&WORKER])
             .any(|other| *other != program && is_of(other))
 }
 
@@ -150,6 +165,10 @@ mod tests {
     fn a_reader_loads_one_program_in_one_language() {
         for (name, loaded) in [
             ("siege_bg-0123456789abcdef.wasm", true),
+            ("siege_replay_bg-0123456789abcdef.wasm", false),
+            ("siege_replay-0123456789abcdef.js", false),
+            ("siege_advisor_bg-0123456789abcdef.wasm", false),
+            ("siege_advisor-0123456789abcdef.js", false),
             ("site_bg-0123456789abcdef.wasm", false),
             ("site-0123456789abcdef.js", false),
             ("words/es/shared-0123456789abcdef.ftl", true),
@@ -162,7 +181,12 @@ mod tests {
             ("art/pieces-0123456789abcdef.svg", true),
         ] {
             assert_eq!(loads(name, "siege", "es"), loaded, "{name}");
+            if name.ends_with(".ftl") {
+                assert_eq!(loads(name, "siege_replay", "es"), loaded, "{name}");
+            }
         }
+        let replay = "siege_replay_bg-0123456789abcdef.wasm";
+        assert!(loads(replay, "siege_replay", "es"));
     }
 
     #[test]

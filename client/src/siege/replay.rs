@@ -13,6 +13,7 @@ use uuid::Uuid;
 use crate::net::{Json, Wire};
 pub(crate) use luck::luck;
 pub(super) use screen::replay;
+pub(super) use timeline::Timeline;
 
 /// A finished game as everybody may see it: what is needed of `GET /games/{id}/record`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,8 +66,8 @@ impl Wire for StoredGame {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::api::Record;
     use shared::fate::{Fast, Seed};
+    use shared::ramparts::api::Record;
     use shared::ramparts::record::Game;
     use shared::rules::Side;
 

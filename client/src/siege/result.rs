@@ -1,13 +1,15 @@
-//! The count after the end: level, points line by line, how it ended, what the battle cost, the place on the board.
+//! What a game came to: how it ended, its story in a few sentences, the points line by line, what the battle cost, the
+//! place on the board.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::api::{GameKind, Leaderboard, Unranked};
+use shared::api::{GameKind, Origin, Unranked};
 use shared::ramparts::record::{Preset, Ruleset};
 use shared::ramparts::{Edition, Ending, Level, Score};
 
 use super::share;
 use super::start::{BEGIN_STANDARD, Start};
+use super::story::story;
 use crate::kit::ask::Answer;
 use crate::kit::assets::{Assets, symbol};
 use crate::kit::clipboard::posted;
@@ -17,7 +19,7 @@ use crate::kit::markup::{Markup, html, markup, prose};
 use crate::kit::name::name_of;
 use crate::kit::prose::text;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
-use crate::net::Failure;
+use crate::net::{Begin, Failure, Leaderboard};
 use crate::play::{About, Play, Status};
 use crate::router::{Route, Router};
 use crate::siege::table::term;
@@ -88,7 +90,8 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         ),
         None => {
             let preset = about.ruleset.preset().unwrap_or(Preset::SiegeStandard);
-            (preset.board().to_owned(), Route::Board(preset).path())
+            let board = preset.board().unwrap_or_default();
+            (board.to_owned(), Route::Board(preset).path())
         }
     };
     let around = format!("/leaderboards/{address}/around/{}", about.id);
@@ -101,7 +104,9 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         None if kind != GameKind::Standard => words
             .unranked(about.unranked.unwrap_or(Unranked::Again))
             .to_owned(),
-        None if about.ruleset.preset().is_none() => words.it_does_not_rank.to_owned(),
+        None if about.ruleset.preset().and_then(Preset::board).is_none() => {
+            words.it_does_not_rank.to_owned()
+        }
         None => words.luck_was_known.to_owned(),
         Some(board) => board
             .good()
@@ -118,7 +123,14 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         _ => Route::Replay(id).path(),
     };
     let press = move |id: &str| {
-        if id == "challenge" {
+        if id == "same-luck" {
+            // The set-up alone: every decision is to be made again.
+            let from = Origin {
+                game: about.id,
+                entries: 1,
+            };
+            start.begin(Begin::From(from));
+        } else if id == "challenge" {
             spawn_local(crate::kit::begin::challenge(about.id, lang, said));
         } else if id == "share" {
             let level = level(lang, score.level);
@@ -139,27 +151,52 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         ("brand", "0 0 100 92")
     };
     let Ruleset(options) = about.ruleset;
+    let replay = Route::Replay(id).path();
+    let moments = play.table.with_untracked(|table| {
+        let Some(table) = table else {
+            return Vec::new();
+        };
+        play.history
+            .with_untracked(|history| story(history.lines(), table, lang))
+    });
     let count = html! {
         section class="result-head" {
             svg viewBox=(frame) aria-hidden="true" focusable="false" { use href=(symbol(sign)) {} }
-            p class="result-vp" data-vp=(score.total) { (signed(score.total)) small { (words.victory_points) } }
             h1 class="result-level" { (level(lang, score.level)) }
             p class="result-ending" { (words.ended_on(ending.key(), turn)) }
         }
+        ol class="story" {
+            @for moment in &moments {
+                li {
+                    a href={ (replay) "#" (moment.seq) } { (words.at_turn(moment.turn)) }
+                    " " (moment.text)
+                }
+            }
+        }
+        p class="result-vp" data-vp=(score.total) { (signed(score.total)) small { (words.victory_points) } }
         (sum(score, options.edition(), lang, words))
         p { (game_name(about.ruleset, words)) ". " (words.undos_used(undos)) }
     };
     let ways = html! {
-        (button("btn btn-primary", BEGIN_STANDARD, words.new_game))
-        (link("btn", &path, words.leaderboards))
+        (button("btn btn-primary", BEGIN_STANDARD, words.again_new_luck))
+        @if kind == GameKind::Standard { (button("btn", "same-luck", words.again_same_luck)) }
         (button("btn", "share", words.share))
-        (link("btn", &Route::Replay(id).path(), words.watch))
-        // A day's luck is everybody's already, and told when the day is over.
-        @if kind != GameKind::Daily {
-            (button("btn", "challenge", words.challenge_others))
-            (link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck))
+        (link("btn", &replay, words.watch))
+        (link("btn", &Route::Review(id).path(), words.review))
+    };
+    let more = html! {
+        details class="more" {
+            summary { (words.more_choices) }
+            div class="btn-row" {
+                (link("btn", &path, words.leaderboards))
+                // A day's luck is everybody's already, and told when the day is over.
+                @if kind != GameKind::Daily {
+                    (button("btn", "challenge", words.challenge_others))
+                    (link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck))
+                }
+                (link("btn btn-quiet", &Route::Play(id).path(), words.look_at_table))
+            }
         }
-        (link("btn btn-quiet", &Route::Play(id).path(), words.look_at_table))
     };
     let pieces = vec![
         markup("", count),
@@ -179,6 +216,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             }
         }),
         markup("btn-row", ways),
+        markup("", more),
         reactive_markup("share", move || html! { (said.get()) }),
         start.told(),
         reactive(move || name_of(me, words)),

@@ -175,15 +175,19 @@ pub(super) fn wasm() -> Result<(), Error> {
 pub(super) fn page() -> Result<(), Error> {
     programs()?;
     let mut heavy = false;
+    let dist = page::packed(Profile::Full)?;
     for Weight {
         program, all, wasm, ..
-    } in weight::weigh(&page::packed(Profile::Full)?)?
+    } in weight::weigh(&dist)?
     {
         println!(
             "{program}: all that one reader could load, as transferred: {all} bytes of {LIGHT_PAGE}; WASM: {wasm} bytes of {LIGHT_WASM}"
         );
         heavy |= all > LIGHT_PAGE || wasm > LIGHT_WASM;
     }
+    let worker = weight::worker(&dist)?;
+    println!("in a worker, when asked for: WASM: {worker} bytes of {LIGHT_WASM}");
+    heavy |= worker > LIGHT_WASM;
     if heavy {
         return Err(Error("the page has become too heavy".into()));
     }

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
-use shared::api::Daily;
 use shared::ramparts::record::Commitment;
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
@@ -17,7 +16,7 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{self, Markup, html, markup, nothing, prose};
 use crate::kit::prose::text;
 use crate::kit::reactive::{link, reactive_markup};
-use crate::net::{self, Failure};
+use crate::net::{self, Daily, Failure};
 use crate::router::Route;
 use crate::words::{Lang, SiteWords, Ui, failure, site_words};
 

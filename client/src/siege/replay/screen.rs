@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::Origin;
-use shared::ramparts::Score;
 use shared::ramparts::record::LogError;
 use uuid::Uuid;
 
@@ -290,10 +289,9 @@ impl Replay {
     /// Who played, what it came to, by which rules; as markup.
     fn heading(self) -> Markup {
         let ui = words::ui(self.lang);
-        let came_to = self.timeline.with_value(|timeline| {
-            let timeline = timeline.as_ref()?;
-            Some(Score::of(&timeline.at(timeline.last()).table))
-        });
+        let came_to = self
+            .timeline
+            .with_value(|timeline| Some(timeline.as_ref()?.score()));
         let told = self.stored.with_value(|stored| {
             let (stored, score) = (stored.as_ref()?, came_to?);
             let rules = game_title(stored.kind, stored.day.as_deref(), stored.ruleset, ui);

@@ -1,21 +1,21 @@
 //! A finished game as a row of moments: the table after each entry of its log, and what had just happened.
 
 use shared::ramparts::record::{Entry, Game, LogError, Rules};
-use shared::ramparts::{Event, Table};
+use shared::ramparts::{Event, Score, Table};
 
 use crate::play::History;
 
 /// After one entry of the log.
 #[derive(Clone, Debug)]
-pub(super) struct Moment {
-    pub(super) table: Table,
+pub(in crate::siege) struct Moment {
+    pub(in crate::siege) table: Table,
     /// What the entry brought, in its order. None for a decision taken back.
-    pub(super) events: Vec<Event>,
+    pub(in crate::siege) events: Vec<Event>,
 }
 
 /// All moments, the first after the set-up.
 #[derive(Clone, Debug)]
-pub(super) struct Timeline {
+pub(in crate::siege) struct Timeline {
     moments: Vec<Moment>,
     /// The whole log in words.
     pub(super) history: History,
@@ -23,7 +23,7 @@ pub(super) struct Timeline {
 
 impl Timeline {
     /// Plays a log again.
-    pub(super) fn of(rules: Rules, log: Vec<Entry>) -> Result<Self, LogError> {
+    pub(in crate::siege) fn of(rules: Rules, log: Vec<Entry>) -> Result<Self, LogError> {
         let (mut moments, mut history) = (Vec::new(), History::default());
         Game::replay_watched(rules, log, |entry, events, table| {
             history.entered(entry, events);
@@ -40,8 +40,13 @@ impl Timeline {
         self.moments.len().saturating_sub(1)
     }
 
+    /// What it came to, or stands at.
+    pub(in crate::siege) fn score(&self) -> Score {
+        Score::of(&self.at(self.last()).table)
+    }
+
     /// A moment, or the last one there is.
-    pub(super) fn at(&self, number: usize) -> &Moment {
+    pub(in crate::siege) fn at(&self, number: usize) -> &Moment {
         &self.moments[number.min(self.last())]
     }
 }

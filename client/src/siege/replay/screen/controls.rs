@@ -8,6 +8,7 @@ use crate::kit::follow::{self, Drawn, element, part};
 use crate::kit::markup::{html, lay};
 use crate::listen::while_shown;
 use crate::net;
+use crate::router::Route;
 use crate::siege::table::{self, Screen, icon};
 use crate::words::{self, replay_words};
 
@@ -58,6 +59,7 @@ fn sign(class: &'static str, what: &'static str, label: &'static str) -> AnyView
 
 fn controls(screen: Screen, replay: Replay) -> AnyView {
     let (words, ui) = (replay_words(screen.lang), words::ui(screen.lang));
+    let id = replay.id().unwrap_or_default();
     let told = follow::markup(move || {
         let line = [replay.beginning.told(), replay.said.get()]
             .into_iter()
@@ -115,6 +117,10 @@ fn controls(screen: Screen, replay: Replay) -> AnyView {
         follow::flag(button, "hidden", replay.at.get() != replay.last.get());
         button.set_text_content(Some(ui.challenge_others));
     });
+    let review = follow::doing(move |link| {
+        follow::put(link, "href", Some(&Route::Review(id).path()));
+        link.set_text_content(Some(ui.review));
+    });
     let range = [
         ("type", "range"),
         ("min", "0"),
@@ -135,6 +141,7 @@ fn controls(screen: Screen, replay: Replay) -> AnyView {
         ),
         follow::button("btn", "branch", branch),
         follow::button("btn", "challenge", challenge),
+        element("a", &[("class", "btn")], review, Vec::new()),
     ];
     let inside = vec![
         table::happening(screen),

@@ -1,0 +1,5 @@
+//! The program that advises and reviews, in a worker of its own.
+
+fn main() {
+    client::siege_advisor();
+}

@@ -1,0 +1,141 @@
+//! What the advisor's worker says, line by line: a word and whole numbers, hundredths of a victory point where it is points.
+
+/// Begins the line of a decision.
+pub(super) const DECISION: &str = "decision";
+/// Begins the last line of a review.
+pub(super) const END: &str = "end";
+/// Begins a line of advice.
+pub(super) const COUNSEL: &str = "counsel";
+/// What is said of a task that cannot be done.
+pub(in crate::siege) const CANNOT: &str = "cannot";
+
+/// A line with figures.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::siege) enum Line {
+    /// Of a review.
+    Decision(Decision),
+    /// Of a review that is done.
+    End(End),
+    /// Of advice, better with each line.
+    Counsel(Counsel),
+}
+
+/// What a review finds out of one decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::siege) struct Decision {
+    /// How many decisions the game has.
+    pub(in crate::siege) of: usize,
+    /// The entry of the log.
+    pub(in crate::siege) seq: usize,
+    pub(in crate::siege) turn: u16,
+    /// What the table was expected to come to.
+    pub(in crate::siege) expected: i32,
+    /// By what the choice is worth more or less than the rule of thumb's.
+    pub(in crate::siege) gain: i32,
+    /// By what the best one found is worth more than the choice.
+    pub(in crate::siege) cost: i32,
+    /// What fate brought or took.
+    pub(in crate::siege) luck: i32,
+    /// The best action's place in the list of those that were legal.
+    pub(in crate::siege) place: usize,
+    /// Why it is better than the one taken.
+    pub(in crate::siege) why: Reason,
+}
+
+/// Where most of a lead comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::siege) struct Reason {
+    /// Holding the post, heroes, hits, buildings: 0 to 3.
+    pub(in crate::siege) part: usize,
+    /// How much of it.
+    pub(in crate::siege) by: i32,
+}
+
+/// What a review finds out of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::siege) struct End {
+    pub(in crate::siege) start: i32,
+    pub(in crate::siege) gain: i32,
+    pub(in crate::siege) cost: i32,
+    pub(in crate::siege) luck: i32,
+    pub(in crate::siege) score: i32,
+    /// Which of the decisions, from 0.
+    pub(in crate::siege) turning_points: Vec<usize>,
+}
+
+/// The best actions at a table, best first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::siege) struct Counsel {
+    /// The log's entries so far.
+    pub(in crate::siege) seq: u32,
+    /// How many games each was weighed by.
+    pub(in crate::siege) games: usize,
+    pub(in crate::siege) best: Vec<Counselled>,
+}
+
+/// One of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::siege) struct Counselled {
+    /// Its place in the list of legal actions.
+    pub(in crate::siege) place: usize,
+    pub(in crate::siege) expected: i32,
+    /// The standard error of that.
+    pub(in crate::siege) error: i32,
+    /// In how many of a hundred games the post is overrun.
+    pub(in crate::siege) overrun: i32,
+    /// Of the first: why it is better than the second; of any other: why the first is better.
+    pub(in crate::siege) why: Reason,
+}
+
+impl Line {
+    /// Reads a line; none of anything else.
+    pub(in crate::siege) fn read(line: &str) -> Option<Self> {
+        let (what, figures) = line.split_once(' ')?;
+        let mut all: Vec<i32> = Vec::new();
+        for figure in figures.split(' ') {
+            all.push(figure.parse().ok()?);
+        }
+        let number = |at: usize| all.get(at).copied().unwrap_or_default();
+        let place = |at: usize| usize::try_from(number(at)).unwrap_or_default();
+        let why = |at: usize| Reason {
+            part: place(at),
+            by: number(at + 1),
+        };
+        match (what, all.len()) {
+            (DECISION, 10) => Some(Self::Decision(Decision {
+                of: place(0),
+                seq: place(1),
+                turn: u16::try_from(number(2)).ok()?,
+                expected: number(3),
+                gain: number(4),
+                cost: number(5),
+                luck: number(6),
+                place: place(7),
+                why: why(8),
+            })),
+            (END, 5..) => Some(Self::End(End {
+                start: number(0),
+                gain: number(1),
+                cost: number(2),
+                luck: number(3),
+                score: number(4),
+                turning_points: (5..all.len()).map(place).collect(),
+            })),
+            (COUNSEL, 2..) => Some(Self::Counsel(Counsel {
+                seq: u32::try_from(number(0)).ok()?,
+                games: place(1),
+                best: (2..all.len())
+                    .step_by(6)
+                    .map(|at| Counselled {
+                        place: place(at),
+                        expected: number(at + 1),
+                        error: number(at + 2),
+                        overrun: number(at + 3),
+                        why: why(at + 4),
+                    })
+                    .collect(),
+            })),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! What the advisor is asked, and its answers step by step. Nothing of a browser is in it, so that a test can hold what
+//! the worker says to what native code does.
+
+use std::fmt::Write as _;
+
+use players::advice::{Advice, Effort, Why};
+use players::review::{Judged, Review, sums, turning_points};
+use players::search::{Worth, hundredths};
+use shared::ramparts::Table;
+use shared::ramparts::record::{Entry, Game, Rules, Ruleset};
+
+use super::lines;
+use crate::net::{Json, Wire};
+
+/// How many actions advice names.
+const ACTIONS: usize = 3;
+
+/// What is being done.
+pub(super) enum Task {
+    /// Judges a finished game.
+    Review(Box<Review>),
+    /// Looks for the best actions at a table.
+    Advice {
+        /// The log's entries so far: which table it is.
+        seq: usize,
+        table: Box<Table>,
+        advice: Box<Advice>,
+    },
+}
+
+impl Task {
+    /// What a message asks for: `review` or `advise`, the playouts and games of each decision and the seed in the first line,
+    /// then a game as the API gives it: its record, or the game as its player sees it.
+    pub(super) fn asked(message: &str) -> Option<Self> {
+        let (asked, game) = message.split_once('\n')?;
+        let mut words = asked.split(' ');
+        let what = words.next()?;
+        let mut number = || words.next()?.parse().ok();
+        let (playouts, games, seed) = (number()?, number()?, number()?);
+        let effort = Effort {
+            playouts: u32::try_from(playouts).ok()?,
+            games: u32::try_from(games).ok()?,
+        };
+        let (rules, log) = read(game)?;
+        match what {
+            "review" => {
+                let review = Review::of(rules, log, effort, seed).ok()?;
+                Some(Self::Review(Box::new(review)))
+            }
+            "advise" => {
+                let game = Game::replay(rules, log).ok()?;
+                Some(Self::Advice {
+                    seq: game.log().len(),
+                    table: Box::new(*game.state()),
+                    advice: Box::new(Advice::new(game.state(), effort, ACTIONS, seed)),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// Goes a step further: what there is to say, and whether there is more to do.
+    pub(super) fn step(&mut self) -> (Option<String>, bool) {
+        match self {
+            Self::Review(review) => match review.step() {
+                Some(judged) => (Some(decision(&judged, review.decisions())), true),
+                None => (Some(end(review.judged())), false),
+            },
+            Self::Advice { seq, table, advice } => {
+                let before = advice.games();
+                let more = advice.step();
+                let told = advice.games() > before;
+                (told.then(|| best(*seq, table, advice)), more)
+            }
+        }
+    }
+}
+
+fn read(game: &str) -> Option<(Rules, Vec<Entry>)> {
+    let json = Json::parse(game)?;
+    let ruleset = Ruleset::read(json.get("ruleset"))?;
+    let rules = ruleset.version(json.get("rules_version").number()?).ok()?;
+    Some((rules, Wire::read(json.get("log"))?))
+}
+
+/// A decision as [`lines::Decision`] reads it.
+fn decision(judged: &Judged, of: usize) -> String {
+    let &Judged {
+        seq,
+        turn,
+        expected,
+        gain,
+        cost,
+        luck,
+        place,
+        why,
+        ..
+    } = judged;
+    let (part, by) = why.map_or((0, 0), |why| (why.part as usize, why.by));
+    format!(
+        "{} {of} {seq} {turn} {expected} {gain} {cost} {luck} {place} {part} {by}",
+        lines::DECISION
+    )
+}
+
+/// The whole as [`lines::End`] reads it.
+fn end(judged: &[Judged]) -> String {
+    let sums = sums(judged);
+    let mut line = format!(
+        "{} {} {} {} {} {}",
+        lines::END,
+        sums.start,
+        sums.gain,
+        sums.cost,
+        sums.luck,
+        sums.score()
+    );
+    for at in turning_points(judged) {
+        let _ = write!(line, " {at}");
+    }
+    line
+}
+
+/// The best actions as [`lines::Counsel`] reads them.
+fn best(seq: usize, table: &Table, advice: &Advice) -> String {
+    let legal = table.legal_actions();
+    let best = advice.best();
+    let mut line = format!("{} {seq} {}", lines::COUNSEL, advice.games());
+    for worth in &best {
+        let place = legal.iter().position(|&action| action == worth.action);
+        let why = match (&best[..], place) {
+            ([first, second, ..], Some(place)) if legal[place] == first.action => {
+                Why::of(first, second)
+            }
+            ([first, ..], _) => Why::of(first, worth),
+            ([], _) => continue,
+        };
+        let overrun = overrun(worth);
+        let _ = write!(
+            line,
+            " {} {} {} {overrun} {} {}",
+            place.unwrap_or_default(),
+            worth.expected(),
+            worth.error(),
+            why.part as usize,
+            why.by
+        );
+    }
+    line
+}
+
+/// In how many of a hundred games the post was overrun.
+fn overrun(worth: &Worth) -> i32 {
+    hundredths(worth.parts.overrun, worth.games())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lines::{Counsel, Decision, End, Line};
+    use super::*;
+    use serde_json::{Value, json};
+
+    const CORPUS: &str = include_str!(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../shared/tests/corpus/1-2026-11.jsonl"
+    ));
+    /// The line of a long game, which the Relief Column ended.
+    const EPIC: usize = 50;
+    const KEPT: &str = include_str!("kept.txt");
+
+    /// A game of the corpus as the API would give it: there an entry's number is its place, and what is empty is left out.
+    fn game(line: &str) -> Value {
+        let mut game: Value = serde_json::from_str(line).expect("JSON");
+        let log = game["log"].as_array_mut().expect("a log");
+        for (seq, entry) in log.iter_mut().enumerate() {
+            entry["seq"] = json!(seq);
+            if entry["outcomes"].is_null() {
+                entry["outcomes"] = json!([]);
+            }
+        }
+        game
+    }
+
+    fn answers(asked: &str, game: &Value) -> Vec<String> {
+        let mut task = Task::asked(&format!("{asked}\n{game}")).expect("a task");
+        let mut told = Vec::new();
+        loop {
+            let (line, more) = task.step();
+            told.extend(line);
+            if !more {
+                return told;
+            }
+        }
+    }
+
+    /// The browser tests ask the worker the same and hold it to the same file: `e2e/specs/review.spec.ts`.
+    #[test]
+    fn the_figures_are_those_that_are_kept() {
+        let game = game(CORPUS.lines().nth(EPIC).expect("a game"));
+        let mut told = answers("review 60 40 1879", &game);
+        let mut begun = game.clone();
+        begun["log"] = game["log"].as_array().expect("a log")[..9].into();
+        told.extend(answers("advise 60 100 1879", &begun));
+        if std::env::var_os("KEEP_FIGURES").is_some() {
+            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/siege/advisor/kept.txt");
+            std::fs::write(path, told.join("\n") + "\n").expect("written");
+        } else {
+            assert_eq!(told.join("\n"), KEPT.trim_end());
+        }
+    }
+
+    /// What is said is read as it was meant.
+    #[test]
+    fn pages_read_what_the_worker_says() {
+        let (mut decisions, mut ends, mut counsels) = (Vec::new(), Vec::new(), Vec::new());
+        for line in KEPT.lines() {
+            match Line::read(line).expect(line) {
+                Line::Decision(decision) => decisions.push(decision),
+                Line::End(end) => ends.push(end),
+                Line::Counsel(counsel) => counsels.push(counsel),
+            }
+        }
+        let [
+            End {
+                start,
+                gain,
+                cost,
+                luck,
+                score,
+                turning_points,
+            },
+        ] = &ends[..]
+        else {
+            panic!("{ends:?}");
+        };
+        assert_eq!(decisions.len(), decisions[0].of);
+        assert_eq!(turning_points.len(), 3);
+        assert_eq!(start + gain + luck, *score);
+        assert_eq!(*start, decisions[0].expected);
+        let sum = |of: fn(&Decision) -> i32| decisions.iter().map(of).sum::<i32>();
+        assert_eq!(
+            (
+                sum(|one| one.gain),
+                sum(|one| one.cost),
+                sum(|one| one.luck)
+            ),
+            (*gain, *cost, *luck)
+        );
+        let Counsel { seq, games, best } = counsels.last().expect("advice");
+        assert_eq!((*seq, *games, best.len()), (9, 100, 3));
+        assert!(best.is_sorted_by_key(|one| -one.expected));
+        for nonsense in [
+            "",
+            "ready",
+            "decision 1",
+            "end 1 2 x 4 5",
+            "counsel",
+            lines::CANNOT,
+        ] {
+            assert!(Line::read(nonsense).is_none(), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_task_is_refused() {
+        let game = game(CORPUS.lines().nth(EPIC).expect("a game"));
+        let mut begun = game.clone();
+        begun["log"] = game["log"].as_array().expect("a log")[..9].into();
+        for (asked, game) in [
+            ("review 60 40 1879", &begun),
+            ("review 60 40", &game),
+            ("praise 60 40 1879", &game),
+            ("review 60 -1 1879", &game),
+            ("advise 60 40 1879", &json!({"ruleset": "siege_standard"})),
+        ] {
+            assert!(
+                Task::asked(&format!("{asked}\n{game}")).is_none(),
+                "{asked}"
+            );
+        }
+        assert!(Task::asked("review 60 40 1879").is_none());
+    }
+}

@@ -1,0 +1,74 @@
+//! The worker as a page has it: started when it is wanted, ended when it is dropped.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use web_sys::{MessageEvent, WorkerOptions, WorkerType};
+
+use super::{EFFORT, READY, SEED};
+use crate::listen::{Heard, listen};
+
+/// What is heard of the worker: a line, or none when it has failed.
+type Told = Box<dyn Fn(Option<&str>)>;
+
+/// A worker that thinks for this page.
+pub(in crate::siege) struct Worker {
+    worker: web_sys::Worker,
+    ready: Rc<Cell<bool>>,
+    /// What to ask once it hears.
+    waiting: Rc<RefCell<Option<String>>>,
+    _heard: Heard,
+}
+
+impl Worker {
+    /// Starts the script at this address; none where there are no workers.
+    pub(in crate::siege) fn start(script: &str, told: Told) -> Option<Self> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = web_sys::Worker::new_with_options(script, &options).ok()?;
+        let ready = Rc::new(Cell::new(false));
+        let waiting = Rc::new(RefCell::new(None::<String>));
+        let heard = {
+            let (worker, ready, waiting) = (worker.clone(), ready.clone(), waiting.clone());
+            listen(
+                &worker.clone(),
+                &["message", "error"],
+                Box::new(move |event| {
+                    let said = event.dyn_ref::<MessageEvent>();
+                    let said = said.and_then(|message| message.data().as_string());
+                    if said.as_deref() == Some(READY) {
+                        ready.set(true);
+                        if let Some(task) = waiting.take() {
+                            let _ = worker.post_message(&JsValue::from_str(&task));
+                        }
+                    } else {
+                        told(said.as_deref());
+                    }
+                }),
+            )
+        };
+        Some(Self {
+            worker,
+            ready,
+            waiting,
+            _heard: heard,
+        })
+    }
+
+    /// Asks for a `review` or to `advise`; whatever it does is left for it.
+    pub(in crate::siege) fn ask(&self, what: &str, game: &str) {
+        let task = format!("{what} {} {} {SEED}\n{game}", EFFORT.playouts, EFFORT.games);
+        if self.ready.get() {
+            let _ = self.worker.post_message(&JsValue::from_str(&task));
+        } else {
+            self.waiting.replace(Some(task));
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}

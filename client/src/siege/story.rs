@@ -1,0 +1,111 @@
+//! What a game comes to in a few sentences: the moments of its log that mattered most, in their order.
+
+use std::mem::discriminant;
+
+use shared::ramparts::{Event, Table};
+
+use crate::play::Line;
+use crate::words::{self, Lang};
+
+/// At most so many moments before the end.
+const MOMENTS: usize = 4;
+
+/// A moment worth telling.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Moment {
+    /// The log entry it belongs to: its place in the replay.
+    pub(super) seq: u32,
+    pub(super) turn: u16,
+    pub(super) text: String,
+}
+
+/// The few moments that mattered most, each of another kind, and the end.
+pub(super) fn story(lines: &[Line], table: &Table, lang: Lang) -> Vec<Moment> {
+    let mut kinds = Vec::new();
+    let mut told: Vec<(usize, u8, &Line)> = Vec::new();
+    for (at, line) in lines
+        .iter()
+        .enumerate()
+        .filter(|(_, line)| !line.taken_back)
+    {
+        let weight = weight(&line.event);
+        let kind = discriminant(&line.event);
+        if weight > 0 && !kinds.contains(&kind) {
+            kinds.push(kind);
+            told.push((at, weight, line));
+        }
+    }
+    // Stable: of equals the earlier one is told.
+    told.sort_by_key(|&(_, weight, _)| std::cmp::Reverse(weight));
+    told.truncate(MOMENTS + 1);
+    told.sort_by_key(|&(at, ..)| at);
+    let moments = told.into_iter().filter_map(|(_, _, line)| {
+        Some(Moment {
+            seq: line.seq,
+            turn: line.turn,
+            text: words::event(lang, &line.event, table)?,
+        })
+    });
+    moments.collect()
+}
+
+/// How much the first event of its kind matters to the story; most do not.
+const fn weight(event: &Event) -> u8 {
+    match event {
+        Event::Ended { .. } => 100,
+        Event::Eliminated { .. } => 70,
+        Event::MorningAttack => 65,
+        Event::BarricadeComplete { .. } => 60,
+        Event::CaughtFire { .. } => 55,
+        Event::Advanced { to: ..=0, .. } => 50,
+        Event::Routed { .. } => 45,
+        Event::Defence { .. } => 40,
+        Event::BannerRaised { .. } => 35,
+        Event::NightFalls => 30,
+        Event::PlatoonFormed { .. } => 25,
+        Event::Debate => 20,
+        Event::Hit { .. } => 10,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::History;
+    use shared::fate::Fast;
+    use shared::ramparts::{apply, begin};
+
+    /// Whole games by all sorts of rules: three to five moments in their order, the end last, each told once.
+    #[test]
+    fn every_game_has_its_story() {
+        for seed in 0..200 {
+            let mut fate = Fast::new(seed);
+            let options = crate::test_rulesets::rules(seed);
+            let mut events = Vec::new();
+            let mut table = begin(options, &mut fate, &mut events).expect("a game begins");
+            let mut history = History::default();
+            history.tell(0, &events);
+            let mut seq = 0;
+            while table.ending().is_none() {
+                let legal = table.legal_actions();
+                let action = legal[fate.below(legal.len() as u32) as usize];
+                let mut events = Vec::new();
+                table = apply(&table, action, &mut fate, &mut events).expect("legal");
+                seq += 1;
+                history.acted(seq, &events);
+            }
+            for &lang in Lang::all() {
+                let story = story(history.lines(), &table, lang);
+                assert!((2..=MOMENTS + 1).contains(&story.len()), "{story:?}");
+                assert!(story.is_sorted_by_key(|moment| moment.seq), "{story:?}");
+                let end = story.last().expect("the end");
+                assert_eq!(end.seq, seq);
+                let ended = Event::Ended {
+                    ending: table.ending().expect("over"),
+                };
+                assert_eq!(Some(&end.text), words::event(lang, &ended, &table).as_ref());
+            }
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! The review of a finished game: what each decision cost, and what luck brought or took.
+//!
+//! The yardstick is the drilled rule of thumb: what a table is *expected* to come to is the mean of imagined games in
+//! which it plays on from there. All figures are hundredths of a victory point, and they add up exactly:
+//!
+//! * A decision *gains* what its action is expected to come to less what the table was expected to: what the choice is
+//!   worth against the rule of thumb's. It is 0 or less unless the player saw more than the rule of thumb sees.
+//! * Its *cost*, 0 or more, is by how much the best action found is ahead of the one taken. The best is looked for as
+//!   the searching player does and then compared with the one taken by other games, under one luck; only a lead of
+//!   more than [`MARGIN`] standard errors counts, so that noise does not pass for a mistake.
+//! * *Luck* is what the next table is expected to come to (the last one: what it came to) less what the action was
+//!   expected to. Its mean over all that fate may bring is 0; it is 0 exactly when fate was not asked.
+//!
+//! So the expectation at the first decision, all gains and all luck sum up to the final score. Gains split into what
+//! the moments offered (the best action's gain) less what the choices cost. The same luck is imagined at
+//! each table of the game, so differences between tables are not blurred by luck of their own.
+//!
+//! Everything follows from what the player knew at each table, and from the seed of the imagined games; the game's own seed
+//! and the order of its pile are not in it.
+
+use shared::fate::Fast;
+use shared::ramparts::record::{Entry, Game, LogError, Rules, Step};
+use shared::ramparts::{Action, Score, Table};
+
+pub use crate::advice::Effort;
+use crate::advice::Why;
+use crate::search::{Trial, Worth};
+use crate::thumb::Habits;
+
+/// Standard errors by which another action must be ahead of the one taken to count as better.
+pub const MARGIN: i32 = 2;
+
+/// How many turning points a review names.
+const TURNING_POINTS: usize = 3;
+
+/// A decision in force.
+#[derive(Clone, Copy, Debug)]
+struct Decision {
+    /// The entry of the log that it is.
+    seq: u32,
+    table: Table,
+    action: Action,
+    /// Whether fate was asked.
+    revealed: bool,
+}
+
+/// What is found out of one decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judged {
+    /// The entry of the log that it is.
+    pub seq: u32,
+    /// In which turn it was decided.
+    pub turn: u16,
+    /// What the table was expected to come to.
+    pub expected: i32,
+    /// By what the action taken is worth more or less than the rule of thumb's.
+    pub gain: i32,
+    /// By what the best action found is worth more than the one taken, 0 or more.
+    pub cost: i32,
+    /// The best action found: the one taken if nothing is plainly better.
+    pub best: Action,
+    /// Its place in the list of legal actions.
+    pub place: usize,
+    /// Why it is better, if it is another one.
+    pub why: Option<Why>,
+    /// What fate then brought or took.
+    pub luck: i32,
+}
+
+impl Judged {
+    /// By how much the expectation changed from this decision to the next.
+    #[must_use]
+    pub const fn swing(&self) -> i32 {
+        self.gain + self.luck
+    }
+}
+
+/// A whole game's figures: `start + gain + luck` is the score, and `gain` is `offered - cost`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sums {
+    /// What the first table was expected to come to.
+    pub start: i32,
+    /// What the choices were worth against the rule of thumb's: the game's skill.
+    pub gain: i32,
+    /// What the choices cost against the best ones found.
+    pub cost: i32,
+    /// What fate brought.
+    pub luck: i32,
+}
+
+impl Sums {
+    /// What the best choices found would have been worth against the rule of thumb's.
+    #[must_use]
+    pub const fn offered(&self) -> i32 {
+        self.gain + self.cost
+    }
+
+    /// What it all came to.
+    #[must_use]
+    pub const fn score(&self) -> i32 {
+        self.start + self.gain + self.luck
+    }
+}
+
+/// Why a game cannot be reviewed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoReview {
+    /// Its log does not fit the rules.
+    Log(LogError),
+    /// It is not over.
+    Unfinished,
+}
+
+/// A review that is being made, decision by decision.
+#[derive(Clone, Debug)]
+pub struct Review {
+    decisions: Vec<Decision>,
+    /// What the game came to, in hundredths.
+    score: i32,
+    effort: Effort,
+    seed: u64,
+    habits: Habits,
+    /// The next table's usual action, weighed, where it is known already.
+    next: Option<Worth>,
+    judged: Vec<Judged>,
+}
+
+impl Review {
+    /// Of a finished game.
+    ///
+    /// # Errors
+    /// [`NoReview`]
+    pub fn of(rules: Rules, log: Vec<Entry>, effort: Effort, seed: u64) -> Result<Self, NoReview> {
+        let mut decisions: Vec<Decision> = Vec::new();
+        let mut now: Option<Table> = None;
+        let game = Game::replay_watched(rules, log, |entry, _, table| {
+            match (entry.step, now) {
+                (Step::Act(action), Some(table)) => decisions.push(Decision {
+                    seq: entry.seq,
+                    table,
+                    action,
+                    revealed: !entry.outcomes.is_empty(),
+                }),
+                (Step::Undo, _) => {
+                    decisions.pop();
+                }
+                _ => {}
+            }
+            now = Some(*table);
+        });
+        let game = game.map_err(NoReview::Log)?;
+        if game.state().ending().is_none() {
+            return Err(NoReview::Unfinished);
+        }
+        Ok(Self {
+            decisions,
+            score: 100 * i32::from(Score::of(game.state()).total),
+            effort,
+            seed,
+            habits: Habits::DRILLED,
+            next: None,
+            judged: Vec::new(),
+        })
+    }
+
+    /// How many decisions there are to judge.
+    #[must_use]
+    pub const fn decisions(&self) -> usize {
+        self.decisions.len()
+    }
+
+    /// Judges the next decision; none once all are.
+    pub fn step(&mut self) -> Option<Judged> {
+        let at = self.judged.len();
+        let decision = *self.decisions.get(at)?;
+        let usual = match self.next.take() {
+            Some(usual) => usual,
+            None => self.usual(&decision.table),
+        };
+        let taken = self.weighed_unless(&decision, decision.action, &usual);
+        let best = self.best(&decision, at as u64, &usual, &taken);
+        let lead = best.as_ref().map(|best| best.lead(&taken));
+        let plain = lead.filter(|lead| lead.mean > MARGIN * lead.error);
+        let cost = plain.map_or(0, |lead| lead.mean);
+        let better = best.filter(|_| cost > 0);
+        let best = better.as_ref().map_or(decision.action, |best| best.action);
+        let legal = decision.table.legal_actions();
+        let expected_now = taken.expected();
+        let judged = Judged {
+            seq: decision.seq,
+            turn: decision.table.turn,
+            expected: usual.expected(),
+            gain: expected_now - usual.expected(),
+            cost,
+            best,
+            place: legal
+                .iter()
+                .position(|&one| one == best)
+                .unwrap_or_default(),
+            why: better.as_ref().map(|best| Why::of(best, &taken)),
+            luck: match self.decisions.get(at + 1) {
+                None => self.score - expected_now,
+                Some(then) => {
+                    let next = match decision.revealed {
+                        true => self.usual(&then.table),
+                        // The same imagined games, for nothing was asked that could differ.
+                        false => taken.seen_from(self.habits.decide(&then.table)),
+                    };
+                    let luck = next.expected() - expected_now;
+                    self.next = Some(next);
+                    luck
+                }
+            },
+        };
+        self.judged.push(judged);
+        Some(judged)
+    }
+
+    /// What is found out so far.
+    #[must_use]
+    pub fn judged(&self) -> &[Judged] {
+        &self.judged
+    }
+
+    /// The rule of thumb's action, weighed.
+    fn usual(&self, table: &Table) -> Worth {
+        let mut usual = Worth::new(self.habits.decide(table));
+        usual.play(table, &self.habits, self.seed, self.effort.games);
+        usual
+    }
+
+    fn weighed_unless(&self, at: &Decision, action: Action, usual: &Worth) -> Worth {
+        if action == usual.action {
+            return usual.clone();
+        }
+        let mut worth = Worth::new(action);
+        worth.play(&at.table, &self.habits, self.seed, self.effort.games);
+        worth
+    }
+
+    /// The best action, if it is another than the one taken.
+    fn best(&self, at: &Decision, number: u64, usual: &Worth, taken: &Worth) -> Option<Worth> {
+        let legal = at.table.legal_actions();
+        // By games of its own: figures that chose the action would praise it.
+        let mut seeds = Fast::new(crate::luck::Luck::seed(!self.seed, number));
+        let mut trial = Trial::new(&at.table, usual.action, &legal, self.effort.playouts);
+        while trial.round(&self.habits, &mut seeds) {}
+        let best = trial.best();
+        (best != taken.action).then(|| self.weighed_unless(at, best, usual))
+    }
+}
+
+/// The sums of what was judged.
+#[must_use]
+pub fn sums(judged: &[Judged]) -> Sums {
+    let mut sums = Sums {
+        start: judged.first().map_or(0, |first| first.expected),
+        ..Sums::default()
+    };
+    for one in judged {
+        sums.gain += one.gain;
+        sums.cost += one.cost;
+        sums.luck += one.luck;
+    }
+    sums
+}
+
+/// Where the game turned: the decisions with the greatest swings, in the order of the game.
+#[must_use]
+pub fn turning_points(judged: &[Judged]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..judged.len()).collect();
+    // Stable: of equals the earlier one.
+    order.sort_by_key(|&at| -judged[at].swing().abs());
+    order.truncate(TURNING_POINTS);
+    order.sort_unstable();
+    order
+}
