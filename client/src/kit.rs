@@ -14,3 +14,4 @@ pub(crate) mod name;
 pub(crate) mod preferences;
 pub(crate) mod prose;
 pub(crate) mod reactive;
+pub(crate) mod window;

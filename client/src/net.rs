@@ -6,8 +6,7 @@ mod json;
 mod wire;
 
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use shared::api::{ChallengeCode, GameKind, GameView, MoveAnswer, Origin, Player, Problem};
-use shared::ramparts::record::Ruleset;
+use shared::api::{ChallengeCode, GameKind, Origin, Player};
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
@@ -15,7 +14,11 @@ pub(crate) use backoff::{before, delay, wake};
 pub(crate) use command::{Command, Decision};
 pub(crate) use json::Json;
 use json::quoted;
-pub(crate) use wire::{Wire, written};
+pub(crate) use wire::{
+    AnyRuleset, Challenge, Daily, DayPlayed, GameSummary, GameView, Leaderboard, LeaderboardRow,
+    Me, Month, MoveAnswer, Wire, written,
+};
+use wire::{Problem, Ruleset};
 
 /// An id for something new: of this moment (version 7), and random enough never to meet another.
 pub(crate) fn new_id() -> Uuid {
@@ -231,7 +234,7 @@ mod tests {
 
     #[test]
     fn bodies_are_what_the_server_takes() {
-        use shared::api::NewGame;
+        use shared::ramparts::api::NewGame;
         let command_id = Uuid::from_u128(9);
         let free = "siege_free_12.1_c33_c44".parse().expect("a ruleset");
         let origin = Origin {

@@ -6,6 +6,7 @@
 
 mod delivery;
 mod following;
+mod game;
 mod history;
 mod optimistic;
 mod outbox;
@@ -13,13 +14,12 @@ mod standing;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::api::GameView;
 use shared::fate::Seed;
-use shared::ramparts::record::Rules;
-use shared::ramparts::{Action, Event, Score, Table};
+use shared::rules::Rules as _;
 use uuid::Uuid;
 
-use crate::net::{self, Decision};
+use crate::net::{self, Decision, GameView};
+use game::{Action, Event, Rules, Score, Table};
 pub(crate) use history::{History, Line};
 use optimistic::{OptimisticGame, Refused};
 pub(crate) use standing::{About, Fresh, Notice, Standing, Status, Viewer};
@@ -171,7 +171,7 @@ impl Play {
     pub(crate) fn score(self) -> Option<Score> {
         self.table.with(|table| {
             let table = table.as_ref()?;
-            table.ending().map(|_| Score::of(table))
+            Rules::outcome(table)
         })
     }
 

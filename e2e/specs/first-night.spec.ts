@@ -16,7 +16,7 @@ async function at(page: Page, step: string): Promise<void> {
   await expect(guide(page)).toHaveAttribute('data-step', step, { timeout: 20_000 });
 }
 
-/** From the home page to the first caption that asks for a deed. */
+/** From the home page to the first caption that asks for an action. */
 async function begin(page: Page, name: string): Promise<void> {
   await page.goto('/');
   const door = page.getByRole('link', { name });
@@ -29,7 +29,7 @@ async function begin(page: Page, name: string): Promise<void> {
   await at(page, 'chard');
 }
 
-/** Does a deed by its card's sheet, as the guide's marks say. */
+/** Does what is asked by its card's sheet, as the guide's marks say. */
 async function follow(page: Page, thing: string): Promise<void> {
   await pointed(page, `[data-thing="${thing}"]`);
   await page.locator(`[data-guided]`).click();

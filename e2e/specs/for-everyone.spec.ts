@@ -172,8 +172,8 @@ test('the focus stays with what was pressed, and with the heading while its page
   const api = new Api(page.request);
   const { id } = await api.begin('standard');
   // A page of the same program as home: between two programs the browser loads anew.
-  await page.goto(`/siege/${id}/result`);
-  await page.locator('.brand').click();
+  await page.goto(`/siege/${id}`);
+  await page.locator('a[href="/"]').first().click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   answer();

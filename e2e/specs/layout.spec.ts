@@ -167,7 +167,7 @@ test('large text, spaced text and narrow windows lose nothing', async ({ page })
   await page.setViewportSize(phone);
   await rootText(page, '200%');
   expect.soft(await faults(page), '200 % on a phone').toEqual([]);
-  for (const tool of ['undo', 'keys', 'choices', 'primary']) {
+  for (const tool of ['undo', 'help', 'choices', 'primary']) {
     const button = page.locator(`.table [data-do="${tool}"]`);
     await expect(button).toBeInViewport({ ratio: 1 });
   }

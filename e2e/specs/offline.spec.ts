@@ -11,7 +11,7 @@ const away = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKE
 const kept = (page: import('@playwright/test').Page) => expect.poll(() => page.evaluate(async () => {
   const cache = await caches.open('page');
   return (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(path => path === '/' || path.endsWith('.wasm')).length;
-}), { message: 'the page and both programs are kept', timeout: 20_000 }).toBe(3);
+}), { message: 'the page and its programs are kept', timeout: 20_000 }).toBe(4);
 
 test('a page that was there once opens without a network, and not the browser’s own', async ({ page, server, trouble }) => {
   trouble.excuse(away);
@@ -69,4 +69,28 @@ test('a new page replaces the one that was kept', async ({ page }) => {
     const page = await (await cache.match('/'))?.text();
     return [page?.includes('Of yesterday'), await cache.match('/old-0123456789abcdef.js') === undefined];
   })).toEqual([false, true]);
+});
+
+test('a newer page is offered between games, never in one', async ({ page, server }) => {
+  const screen = await TableScreen.begin(page, 'standard');
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // The same page: nothing to offer.
+  await look();
+  await page.route(`${server.address}/`, async route => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/boot-[0-9a-f]+\.js/g, 'boot-0123456789abcdef.js') });
+  });
+  const asked = page.waitForResponse(`${server.address}/`);
+  await look();
+  await asked;
+  await screen.laid();
+  await expect(page.locator('.update')).toHaveCount(0);
+  await page.locator('a[href="/"]').first().click();
+  await expect(page.locator('#begin-standard')).toBeVisible();
+  await look();
+  await expect(page.locator('.update')).toContainText('There is a new version of this page.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(page.locator('#begin-standard')).toBeVisible();
+  await expect(page.locator('.update')).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ test('the Full siege is chosen, played and ranked on its own table', async ({ pa
   await page.getByRole('link', { name: 'Choose rules' }).click();
   await page.getByRole('button', { name: 'Full siege' }).click();
   await expect.poll(said).toContain('cost 22 VP');
-  await expect(page.locator('.wishes [aria-pressed="false"]')).toHaveCount(0);
+  await expect(page.locator('.wishes [aria-pressed="false"]:not([id^="d"])')).toHaveCount(0);
   await expect(page.locator('.wish-sum')).toContainText('cost 22 VP');
   await page.getByRole('button', { name: 'Start game' }).click();
   const screen = new TableScreen(page);
@@ -47,6 +47,28 @@ test('the Full siege is chosen, played and ranked on its own table', async ({ pa
     const { rows } = await good<Board>(await api.get(`/leaderboards/${board}`));
     expect(rows.filter(row => row.game_id === id), board).toHaveLength(count);
   }
+});
+
+test('Gentle does not rank, Veteran costs points and has its own leaderboard', async ({ page }) => {
+  await page.goto('/new');
+  await page.getByRole('button', { name: 'Gentle siege' }).click();
+  await expect(page.locator('#dgentle')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.wish-sum')).toContainText('not ranked');
+  await page.getByRole('button', { name: 'Veteran siege' }).click();
+  await expect(page.locator('#dveteran')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.wish-sum')).toContainText('cost 10 VP');
+  await fits(page, 'the choice of rules');
+  await page.getByRole('button', { name: 'Start game' }).click();
+  const screen = new TableScreen(page);
+  await screen.laid();
+  const api = new Api(page.request);
+  const game = await api.game(screen.id);
+  expect([game.ruleset, game.ranked]).toEqual(['siege_veteran', true]);
+  // Every face has its count in the cup: two of Both Horns bring two boxes here.
+  await expect(page.locator('li[title^="Both Horns 2: "]')).toHaveCount(1);
+  await api.play(screen.id, steady);
+  await page.goto('/leaderboards/veteran');
+  await expect(page.locator('tr[data-mine]')).toHaveCount(1);
 });
 
 test('a choice of one’s own is balanced by a press, costs what it says, and does not rank', async ({ page }) => {

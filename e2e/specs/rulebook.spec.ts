@@ -32,7 +32,7 @@ test('the two editions lead to each other', async ({ page }) => {
   await expect(page.locator('#card-25')).toBeFocused();
 });
 
-test('a card and a refusal lead to their places, in another tab', async ({ page, context }) => {
+test('a card and a refusal lead to their places, over the table', async ({ page, context }) => {
   const screen = await TableScreen.begin(page, 'standard');
   await screen.thing('card-3').click();
   await expect(screen.sheet.locator('p.to-case a').first()).toHaveAttribute('href', '/rules#card-3');
@@ -52,14 +52,20 @@ test('a card and a refusal lead to their places, in another tab', async ({ page,
   const refusal = screen.sheet.locator('small.to-case a').first();
   await expect(refusal).toHaveAttribute('href', /^\/rules#c-(R\d+|\d+-\d+(-\d+)*)$/);
   const place = (await refusal.getAttribute('href'))?.split('#')[1];
-  const opened = context.waitForEvent('page');
   await refusal.click();
+  await expect(screen.sheet.locator(`#${place}`)).toBeInViewport();
+  await screen.sheet.getByRole('button', { name: 'Back' }).click();
+  await expect(screen.sheet.locator('small.to-case a').first()).toBeVisible();
+  // A case names others; the whole book is there for whoever wants it.
+  await screen.sheet.locator('small.to-case a').first().click();
+  const opened = context.waitForEvent('page');
+  await screen.sheet.getByRole('link', { name: 'Open the whole rulebook' }).click();
   const book = await opened;
   await expect(book.locator(`#${place}`)).toBeInViewport();
   await expect(screen.sheet).toBeVisible();
 });
 
-test('the log, the map and the count lead to their cases', async ({ page, context }) => {
+test('the log, the map and the count lead to their cases', async ({ page }) => {
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
   await api.play(screen.id, (legal, table) => (table.turn < 3 ? steady(legal, table) : undefined));
@@ -79,12 +85,12 @@ test('the log, the map and the count lead to their cases', async ({ page, contex
   await expect(page.locator('.log-pane')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('.log-line a').last()).toBeFocused();
-  const opened = context.waitForEvent('page');
   await page.locator('.log-line > a').last().focus();
   const wanted = (await page.locator('.log-line > a').last().getAttribute('href')) ?? '';
   // The table takes Enter for the map's things alone.
   await page.keyboard.press('Enter');
-  expect(new URL((await opened).url()).pathname + new URL((await opened).url()).hash).toBe(wanted);
+  await expect(screen.sheet.locator(`#${wanted.split('#')[1]}`)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const game = await api.play(screen.id, idle);
   await page.goto(`/siege/${game.id}/result`);

@@ -36,6 +36,11 @@ impl Answer {
         })
     }
 
+    /// A good answer as it came. Reactive.
+    pub(crate) fn text(self) -> Option<String> {
+        self.0.with(|answer| answer.clone()?.ok())
+    }
+
     /// What to show while there is no good answer. Reactive.
     pub(crate) fn instead(self) -> AnyView {
         self.0.with(|answer| match answer {

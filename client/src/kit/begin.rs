@@ -2,13 +2,11 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::api::GameView;
 use uuid::Uuid;
 
 use crate::kit::live_region::LiveRegion;
 use crate::listen::while_shown;
-use crate::net::before;
-use crate::net::{self, Begin};
+use crate::net::{self, Begin, GameView, before};
 use crate::router::Route;
 use crate::words::{self, Lang};
 

@@ -1,9 +1,10 @@
-//! The clipboard, which browsers do not give to every page.
+//! The clipboard and the sheet with which phones share, neither of which browsers give to every page.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
+use crate::kit::focus;
 use crate::words::Lang;
 
 /// Puts text into it, and says what is to be told: that it is `done`, or the text itself where the browser does not allow
@@ -30,6 +31,23 @@ pub(crate) async fn copy_address(lang: Lang, done: &str) -> String {
     let location = window().location();
     let [path, hash] = [location.pathname(), location.hash()].map(Result::unwrap_or_default);
     copy(posted(&path, lang) + &hash, done).await
+}
+
+/// Opens the sheet with which a phone shares text; `false` where there is none. Whoever closes it wanted nothing more.
+pub(crate) async fn hand_over(text: &str) -> bool {
+    let navigator = window().navigator();
+    let share = js_sys::Reflect::get(&navigator, &JsValue::from_str("share"));
+    let is_there = share.is_ok_and(|share| share.is_function());
+    if !is_there || !focus::media("(pointer: coarse)").is_some_and(|query| query.matches()) {
+        return false;
+    }
+    let data = web_sys::ShareData::new();
+    data.set_text(text);
+    match JsFuture::from(navigator.share_with_data(&data)).await {
+        Ok(_) => true,
+        Err(why) => js_sys::Reflect::get(&why, &JsValue::from_str("name"))
+            .is_ok_and(|name| name.as_string().as_deref() == Some("AbortError")),
+    }
 }
 
 async fn copied(text: &str) -> bool {

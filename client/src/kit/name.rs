@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
-use shared::api::{LONGEST_NAME, Me};
+use shared::api::LONGEST_NAME;
 
 use super::ask::Answer;
 use super::markup::{self, html, nothing};
 use super::reactive::link;
 use crate::kit::live_region::LiveRegion;
-use crate::net;
+use crate::net::{self, Me};
 use crate::router::{Route, Router};
 use crate::words::{self, Lang, Ui, failure, player};
 

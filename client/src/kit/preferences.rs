@@ -1,4 +1,4 @@
-//! The player's own wishes: language, light, contrast, stillness, no single keys. Kept by the browser.
+//! The player's own wishes: language, light, contrast, stillness, no single keys, pace and sound. Kept by the browser.
 
 use leptos::prelude::*;
 
@@ -19,6 +19,10 @@ pub(crate) struct Preferences {
     still: RwSignal<bool>,
     /// Keys that write a letter, a figure or a sign do nothing by themselves (WCAG 2.1.4).
     keyless: RwSignal<bool>,
+    /// One of [`PACES`].
+    pace: RwSignal<&'static str>,
+    /// Off until asked for.
+    sound: RwSignal<bool>,
 }
 
 impl Preferences {
@@ -29,6 +33,8 @@ impl Preferences {
             contrast: RwSignal::new(kept("contrast").is_some()),
             still: RwSignal::new(kept("still").is_some()),
             keyless: RwSignal::new(kept(KEYLESS).is_some()),
+            pace: RwSignal::new(pace_of(&kept("pace").unwrap_or_default()).unwrap_or(NORMAL)),
+            sound: RwSignal::new(kept(SOUND).is_some()),
         };
         preferences.follow();
         preferences
@@ -42,6 +48,35 @@ impl Preferences {
     /// Turns single keys off, or on again.
     pub(crate) fn turn_keys(self) {
         turn(self.keyless, KEYLESS);
+    }
+
+    /// How fast what happens is shown, one of [`PACES`]; reactive.
+    pub(crate) fn pace(self) -> &'static str {
+        self.pace.get()
+    }
+
+    /// Shows what happens at this pace; `false` when it is none.
+    pub(crate) fn set_pace(self, name: &str) -> bool {
+        let pace = pace_of(name);
+        if let Some(pace) = pace {
+            keep("pace", if pace == NORMAL { "" } else { pace });
+            self.pace.set(pace);
+        }
+        pace.is_some()
+    }
+
+    /// Whether what happens is heard; reactive.
+    pub(crate) fn sound(self) -> bool {
+        self.sound.get()
+    }
+
+    /// Turns sound on, or off again.
+    pub(crate) fn turn_sound(self) {
+        turn(self.sound, SOUND);
+        if self.sound.get_untracked() {
+            // Some browsers play nothing unless it began with a touch: this one.
+            hear("card", 1);
+        }
     }
 
     /// The page's first element carries them for the styles.
@@ -64,6 +99,27 @@ impl Preferences {
 
 /// The name of the switch, and of what the browser keeps of it.
 pub(crate) const KEYLESS: &str = "keyless";
+
+/// The name of the switch for sound, and of what the browser keeps of it.
+pub(crate) const SOUND: &str = "sound";
+
+/// Lets something be heard: one of the sounds of `static/sound.js`, which is loaded for the first of them.
+pub(crate) fn hear(name: &str, count: usize) {
+    let told = web_sys::CustomEventInit::new();
+    told.set_detail(&format!("{name} {count}").into());
+    if let Ok(event) = web_sys::CustomEvent::new_with_event_init_dict("sound", &told) {
+        let _ = window().dispatch_event(&event);
+    }
+}
+
+const NORMAL: &str = "normal";
+
+/// How fast what happens is shown.
+pub(crate) const PACES: [&str; 3] = ["calm", NORMAL, "quick"];
+
+fn pace_of(name: &str) -> Option<&'static str> {
+    PACES.into_iter().find(|pace| *pace == name)
+}
 
 fn mark(name: &str, value: &str) {
     if let Some(html) = document().document_element() {

@@ -1,10 +1,10 @@
 //! What the player wants of a game, and how it is told to the server.
 
-use shared::ramparts::{Action, Digest};
+use shared::digest::Digest;
 use uuid::Uuid;
 
 use super::json::Json;
-use super::wire::{Wire, written};
+use super::wire::{Action, Wire, written};
 
 /// What the player wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,7 +63,8 @@ mod tests {
     /// The server reads a body as `shared` says, and refuses fields it does not know.
     #[test]
     fn a_body_is_what_the_server_takes() {
-        use shared::api::{Move, PlainCommand};
+        use shared::api::PlainCommand;
+        use shared::ramparts::api::Move;
         let digest = "00112233445566778899aabbccddeeff"
             .parse()
             .expect("32 digits");

@@ -5,12 +5,34 @@ mod actions;
 mod answers;
 mod names;
 
-use shared::ramparts::{Card, Digest};
+use shared::api;
+use shared::ramparts::{Card, Digest, Ending, Level};
 use uuid::Uuid;
 
 use super::json::Json;
 pub(crate) use actions::written;
+pub(crate) use names::AnyRuleset;
 pub(super) use names::kind;
+pub(crate) use shared::ramparts::Action;
+pub(crate) use shared::ramparts::api::{GameView, MoveAnswer, Problem};
+pub(crate) use shared::ramparts::record::Ruleset;
+
+/// A game in a list, which has games of any kind.
+pub(crate) type GameSummary = api::GameSummary<AnyRuleset, Level>;
+/// Who the visitor is.
+pub(crate) type Me = api::Me<AnyRuleset, Level>;
+/// Today's challenge.
+pub(crate) type Daily = api::Daily<AnyRuleset, Level>;
+/// A day of a month.
+pub(crate) type DayPlayed = api::DayPlayed<AnyRuleset, Level>;
+/// The challenges of a month.
+pub(crate) type Month = api::Month<AnyRuleset, Level>;
+/// A result; of another game than the siege without what it is called there.
+pub(crate) type LeaderboardRow = api::LeaderboardRow<Level, Option<Ending>>;
+/// A leaderboard.
+pub(crate) type Leaderboard = api::Leaderboard<Level, Option<Ending>>;
+/// A challenge to any game.
+pub(crate) type Challenge = api::Challenge<AnyRuleset, Level, Option<Ending>>;
 
 /// Something that comes over the wire.
 pub(crate) trait Wire: Sized {

@@ -3,12 +3,11 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::api::{GameView, MoveAnswer};
 use uuid::Uuid;
 
 use super::optimistic::OptimisticGame;
 use super::{About, History, Notice, Play, Status, following, outbox};
-use crate::net::{self, Command, Failure, before};
+use crate::net::{self, Command, Failure, GameView, MoveAnswer, before};
 
 impl Play {
     /// Sends what waits, in order, until nothing does.

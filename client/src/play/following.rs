@@ -6,9 +6,9 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::digest::Digest;
-use shared::ramparts::record::Entry;
 use web_sys::{Event, EventSource, MessageEvent};
 
+use super::game::Entry;
 use super::optimistic::OptimisticGame;
 use super::{Notice, Play};
 use crate::listen::{Heard, listen};
@@ -60,7 +60,7 @@ impl Play {
     pub(super) fn update_stream(self) {
         let wanted = self.wanted.get_value();
         let game = self.with_optimistic(|optimistic| {
-            let goes_on = wanted == Some(optimistic.id) && optimistic.table().ending().is_none();
+            let goes_on = wanted == Some(optimistic.id) && !optimistic.game().is_over();
             goes_on.then(|| {
                 (
                     optimistic.id,

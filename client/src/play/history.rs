@@ -1,8 +1,6 @@
 //! What happened in a game, line by line, for the log beside the screen.
 
-use shared::ramparts::Event;
-use shared::ramparts::record::{Entry, Step};
-
+use super::game::{Entry, Event, Step};
 use crate::net::Decision;
 
 /// One thing that happened.

@@ -2,15 +2,16 @@
 
 use std::collections::VecDeque;
 
-use shared::api::{GameKind, GameView, MoveAnswer, Unranked};
+use shared::api::{GameKind, Unranked};
+use shared::digest::Digest;
+use shared::fairness::Commitment;
 use shared::fate::{FateMismatch, Seed};
-use shared::ramparts::record::{Commitment, Entry, Game, LogError, Rules, Step};
-use shared::ramparts::{Digest, Event, Illegal, Refusal, Table};
-use shared::rules::Side;
+use shared::rules::{Refusal, Side};
 use uuid::Uuid;
 
+use super::game::{Entry, Event, Game, Illegal, LogError, Rules, Step, Table};
 use super::history::History;
-use crate::net::{Command, Decision};
+use crate::net::{Command, Decision, GameView, MoveAnswer};
 
 /// Why a decision does not leave the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,20 +65,31 @@ impl OptimisticGame {
             history.entered(entry, events);
         })?;
         let optimistic = Self {
-            id: view.id,
             kind: view.kind,
             day: view.day,
             ranked: view.ranked,
             unranked: view.unranked,
-            commitment: view.commitment,
+            ..Self::of(view.id, game, view.commitment)
+        };
+        Ok((optimistic, history))
+    }
+
+    /// A game of one's own that counts for nothing, with nothing decided here yet.
+    fn of(id: Uuid, game: Game, commitment: Commitment) -> Self {
+        Self {
+            id,
+            kind: GameKind::Standard,
+            day: None,
+            ranked: false,
+            unranked: None,
+            commitment,
             game,
             luck: None,
             waiting: VecDeque::new(),
             held: false,
             told: 0,
             ours: Vec::new(),
-        };
-        Ok((optimistic, history))
+        }
     }
 
     /// Begins a local game, with the luck of this seed.
@@ -90,18 +102,8 @@ impl OptimisticGame {
         let game = Game::begin_local(rules, luck, &mut events)?;
         history.tell(0, &events);
         let optimistic = Self {
-            id,
-            kind: GameKind::Standard,
-            day: None,
-            ranked: false,
-            unranked: None,
-            commitment: Commitment::to(&luck, rules),
-            game,
             luck: Some(luck),
-            waiting: VecDeque::new(),
-            held: false,
-            told: 0,
-            ours: Vec::new(),
+            ..Self::of(id, game, Commitment::to(&luck, rules))
         };
         Ok((optimistic, history))
     }

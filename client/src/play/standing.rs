@@ -1,10 +1,10 @@
 //! How the open game stands: between page and server, and in itself.
 
 use shared::api::{GameKind, Unranked};
-use shared::ramparts::record::{Commitment, Ruleset};
-use shared::ramparts::{Action, Event, Illegal, Table};
+use shared::fairness::Commitment;
 use uuid::Uuid;
 
+use super::game::{Action, Event, Illegal, Ruleset, Table};
 use crate::net::Failure;
 
 /// Between page and server.

@@ -9,7 +9,7 @@ use std::cell::Cell;
 
 use leptos::prelude::*;
 use shared::fate::Seed;
-use shared::ramparts::record::Ruleset;
+use shared::ramparts::{Options, SiegeRules};
 use uuid::Uuid;
 
 use super::start::{BEGIN_STANDARD, Start};
@@ -24,6 +24,13 @@ use script::{Facts, Step};
 
 /// Its luck, found by a search for a night in which there is something to show: `script/tests.rs` plays it.
 const SEED: Seed = Seed(*b"Shiyane: the first night, 023199");
+/// Version 1: its chits are the easier ones, which suits a first game, and a night that was left open before version 2 goes on.
+const RULES: SiegeRules = {
+    let Ok(rules) = Options::STANDARD.version(1) else {
+        panic!("games were played by it")
+    };
+    rules
+};
 /// Under which the browser remembers its decisions.
 const GAME: Uuid = Uuid::nil();
 /// Under which it remembers how far the guide has come: the captions read, [`OFF`] or [`DONE`].
@@ -48,7 +55,7 @@ struct Guide {
 
 pub(super) fn first_night() -> AnyView {
     let play = Play::new(Viewer::Local);
-    play.open_local(GAME, Ruleset::STANDARD.newest(), SEED);
+    play.open_local(GAME, RULES, SEED);
     let (left, over) = (
         kept(KEPT),
         play.table
@@ -73,8 +80,8 @@ pub(super) fn first_night() -> AnyView {
     table::siege(play, guide::frame)
 }
 
-/// The way in from the first page, if there is one for somebody who has begun a game here or has not.
-pub(super) fn door(has_games: bool, class: &str, lang: Lang) -> Option<Markup> {
+/// The link from the home page; `None` for whoever is done with it, or has begun other games and not this one.
+pub(super) fn home_link(has_games: bool, class: &str, lang: Lang) -> Option<Markup> {
     let words = guide_words(lang);
     let path = Route::FirstNight.path();
     match kept(KEPT).as_deref() {
@@ -144,7 +151,7 @@ impl Guide {
     /// Sends the guide away, or calls it back to what is to be done next.
     fn turn(self) {
         let next = match self.read.get_untracked() {
-            AWAY => Step::first_deed(&untrack(move || self.facts())),
+            AWAY => Step::first_task(&untrack(move || self.facts())),
             _ => AWAY,
         };
         self.read_to(next);

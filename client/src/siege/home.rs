@@ -1,7 +1,6 @@
 //! The first page: what this is, go on with a game, begin one, the day's challenge.
 
 use leptos::prelude::*;
-use shared::api::{Daily, GameSummary, Me};
 use shared::ramparts::record::Preset;
 
 use super::first_night;
@@ -9,10 +8,11 @@ use super::start::{BEGIN_DAILY, BEGIN_STANDARD, Start};
 use crate::kit::ask::Answer;
 use crate::kit::assets::Assets;
 use crate::kit::follow::part;
-use crate::kit::game_name::{game_name, game_title};
+use crate::kit::game_name::{any_name, game_title};
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::name::name_of;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
+use crate::net::{AnyRuleset, Daily, GameSummary, Me};
 use crate::router::Route;
 use crate::words::{Lang, Ui};
 
@@ -69,6 +69,11 @@ fn open_games(me: Answer) -> Vec<GameSummary> {
     games
 }
 
+/// Whether there is a table for it here.
+const fn ours(game: &GameSummary) -> bool {
+    matches!(game.ruleset, AnyRuleset::Ours(_))
+}
+
 /// Whether any game was begun, as far as is known.
 fn has_games(me: Answer) -> bool {
     me.good().is_some_and(|me: Me| !me.games.is_empty())
@@ -77,13 +82,14 @@ fn has_games(me: Answer) -> bool {
 /// Go on with the latest game, or begin one: the first with a guide.
 fn doorstep(games: &[GameSummary], has_games: bool, words: &'static Ui) -> Markup {
     let [main, other] = ["btn btn-primary", "btn"];
-    let class = if games.is_empty() { main } else { other };
-    let first = first_night::door(has_games, class, Lang::now());
+    let goes_on = games.iter().find(|game| ours(game));
+    let class = if goes_on.is_none() { main } else { other };
+    let first = first_night::home_link(has_games, class, Lang::now());
     let class = if first.is_some() { other } else { class };
     html! {
         div class="btn-row" {
             @if let Some(first) = first { (first) }
-            @if let Some(game) = games.first() {
+            @if let Some(game) = goes_on {
                 (link(main, &Route::Play(game.id).path(), &words.continue_at(game.turn)))
             }
             (button(class, BEGIN_STANDARD, words.new_game))
@@ -94,14 +100,19 @@ fn doorstep(games: &[GameSummary], has_games: bool, words: &'static Ui) -> Marku
 
 /// All open games, when there are several.
 fn unfinished(games: &[GameSummary], words: &'static Ui) -> Markup {
-    let label = |game: &GameSummary| {
-        let name = game_title(game.kind, game.day.as_deref(), game.ruleset, words);
-        format!("{name}. {}", words.continue_at(game.turn))
+    let row = |game: &GameSummary| {
+        let name = game_title(game.kind, game.day.as_deref(), game.ruleset.clone(), words);
+        if !ours(game) {
+            return html! { (name) };
+        }
+        let label = format!("{name}. {}", words.continue_at(game.turn));
+        link("", &Route::Play(game.id).path(), &label)
     };
     html! {
-        @if games.len() > 1 {
+        // One of ours alone is what the page begins with.
+        @if games.len() > 1 || games.iter().any(|game| !ours(game)) {
             h2 { (words.unfinished) }
-            ul { @for game in games { li { (link("", &Route::Play(game.id).path(), &label(game))) } } }
+            ul { @for game in games { li { (row(game)) } } }
         }
     }
 }
@@ -109,7 +120,7 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> Markup {
 /// What the day's challenge is, and by which rules.
 fn day_text(daily: Answer, words: &'static Ui) -> String {
     let rules = daily.good().map_or_else(String::new, |daily: Daily| {
-        let [today, next] = [daily.ruleset, daily.next_ruleset].map(|of| game_name(of, words));
+        let [today, next] = [&daily.ruleset, &daily.next_ruleset].map(|of| any_name(of, words));
         words.daily_rules(today, next)
     });
     format!("{} {rules}", words.daily_text)

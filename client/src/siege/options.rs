@@ -1,9 +1,9 @@
-//! `/new`: with which rules? The edition, the presets, each optional rule and card by itself, and what the choice costs.
+//! `/new`: with which rules? The edition, the presets, how hard, each optional rule and card by itself, and what the choice costs.
 
 use leptos::prelude::*;
 use shared::ramparts::Edition;
 use shared::ramparts::cards::{Card, CardSet};
-use shared::ramparts::options::Options;
+use shared::ramparts::options::{Difficulty, Options};
 use shared::ramparts::record::{Preset, Ruleset};
 
 use super::start::BEGIN_STANDARD;
@@ -12,7 +12,7 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, pressable, reactive_markup, switch};
 use crate::net::Begin;
-use crate::words::{self, Lang, Ui};
+use crate::words::{self, Lang, Ui, site_words};
 
 /// The button that adds and takes volley cards until the deck is balanced.
 const BALANCE: &str = "balance";
@@ -71,6 +71,10 @@ fn pressed(chosen: Options, id: &str) -> Option<Options> {
                 true => chosen,
                 false => Options::none(edition),
             }),
+        "d" => Difficulty::ALL
+            .into_iter()
+            .find(|difficulty| difficulty.key() == rest)
+            .map(|difficulty| chosen.with_difficulty(difficulty)),
         "v" => variants
             .find(|one| one.case() == rest)
             .map(|&variant| chosen.with(variant, !chosen.has(variant))),
@@ -108,11 +112,22 @@ fn switches(chosen: Options, words: &'static Ui) -> Markup {
     }
 }
 
-/// The edition's optional rules and cards.
+/// The edition's difficulties, if it has more than one, and its optional rules and cards.
 fn option_list(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
     let edition = chosen.edition();
     let none = Options::none(edition);
+    let more = site_words(lang);
     html! {
+        @if edition.terms().has(Difficulty::Veteran) {
+            h2 { (more.difficulty) }
+            ul class="wishes" {
+                @for (difficulty, [name, text]) in Difficulty::ALL.into_iter().zip(more.difficulties()) {
+                    @let cost = none.with_difficulty(difficulty).adjustment().total();
+                    @let on = chosen.difficulty() == difficulty;
+                    (option_switch(&format!("d{}", difficulty.key()), name, text, cost, on, words))
+                }
+            }
+        }
         h2 { (words.optional_rules) }
         ul class="wishes" {
             @for &variant in edition.terms().variants {
@@ -136,7 +151,7 @@ fn option_list(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
 
 /// What the choice costs, and whether it ranks.
 fn came_to(chosen: Options, words: &'static Ui) -> (String, &'static str) {
-    let ranks = match Ruleset(chosen).preset() {
+    let ranks = match Ruleset(chosen).preset().and_then(Preset::board) {
         Some(_) => words.it_ranks,
         None => words.it_does_not_rank,
     };
@@ -220,7 +235,8 @@ mod tests {
                     .filter_map(|rest| rest.split('"').next())
                     .collect();
                 let options = start.terms().variants.len() + start.terms().optional.len() as usize;
-                assert_eq!(ids.len(), 2 + 4 + options);
+                let difficulties = if start == Options::FIRST { 0 } else { 3 };
+                assert_eq!(ids.len(), 2 + 6 + difficulties + options);
                 for id in ids {
                     let after = pressed(start, id).expect("every button chooses");
                     let on = format!(" id=\"{id}\" aria-pressed=\"true\"");

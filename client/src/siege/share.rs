@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use shared::ramparts::Event;
 
-use crate::kit::clipboard::copy;
+use crate::kit::clipboard::{copy, hand_over};
 use crate::kit::live_region::LiveRegion;
 use crate::play::Line;
 use crate::words::Ui;
@@ -47,13 +47,16 @@ fn hits(lines: &[Line]) -> Vec<usize> {
     hits
 }
 
-/// Copies lines of text; where the browser does not allow that, they are shown.
+/// Hands lines of text to the phone's own sheet, or copies them; where the browser does not allow that, they are shown.
 pub(super) async fn share(
     text: String,
     said: RwSignal<String>,
     live_region: LiveRegion,
     shared: &'static str,
 ) {
+    if hand_over(&text).await {
+        return;
+    }
     let told = copy(text, shared).await;
     live_region.say(&told);
     said.try_set(told);

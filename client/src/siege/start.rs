@@ -42,6 +42,11 @@ impl Start {
             BEGIN_DAILY => Begin::Daily,
             _ => return,
         };
+        self.begin(game);
+    }
+
+    /// Begins a game and goes to its table.
+    pub(super) fn begin(self, game: Begin) {
         self.beginning.begin(game, move |view| {
             let id = view.id;
             self.play.open_view(view);

@@ -1,6 +1,7 @@
 //! The table's screen: the map, the cards, the panels and every choice, on one screen from a phone to a desktop.
 
 mod about;
+mod advice;
 mod aim;
 mod art;
 mod case;
@@ -8,6 +9,7 @@ mod choices;
 mod ground;
 mod hand;
 mod happening;
+mod help;
 mod keys;
 mod map;
 mod map_state;
@@ -16,23 +18,27 @@ mod odds;
 mod panels;
 mod places;
 mod prompt;
+mod roster;
+mod rules_text;
 mod screen;
 mod sheet;
 mod show;
 mod situation;
+mod sound;
 mod thing;
 
 use std::cell::Cell;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use shared::ramparts::Phase;
+use shared::ramparts::{Ending, Phase};
 
 use crate::kit::assets::Assets;
 use crate::kit::focus;
 use crate::kit::follow::{self, block, element, follow, part};
 use crate::kit::markup::{html, lay, nothing};
 use crate::kit::reactive::reactive;
+use crate::kit::window::DESKTOP;
 use crate::listen::listen;
 use crate::play::{Notice, Play, Status};
 use crate::words::{self, Lang, table_words};
@@ -113,10 +119,15 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     let arriving = Cell::new(true);
     let root = follow::doing(move |root| {
         let (phase, turn) = screen.read(|table| (phase_key(table.phase), table.turn));
+        let playing = screen.show.now.with(|now| now.playing);
+        let ending = screen.read(|table| table.ending()).filter(|_| !playing);
+        // Relief comes with the morning.
         let night = screen
             .show
             .map_state()
-            .is_some_and(|map_state| map_state.night);
+            .is_some_and(|map_state| map_state.night)
+            && ending != Some(Ending::Relieved);
+        follow::put(root, "data-ended", ending.map(Ending::key));
         follow::put(root, "data-sky", Some(if night { "night" } else { "day" }));
         follow::put(
             root,
@@ -127,11 +138,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         follow::put(root, "data-turn", Some(&turn.to_string()));
         follow::put(root, "data-seq", Some(&play.seq().to_string()));
         follow::put(root, "data-status", Some(status_key(&play.status.get())));
-        follow::flag(
-            root,
-            "data-playing",
-            screen.show.now.with(|now| now.playing),
-        );
+        follow::flag(root, "data-playing", playing);
         follow::flag(root, "data-aiming", screen.aim().is_some());
         follow::style(root, "--march", MARCH);
         if arriving.replace(false) {
@@ -244,9 +251,8 @@ fn tabs(screen: Screen) -> Vec<AnyView> {
 
 /// Whether the window is one for the wide map, now and whenever it changes.
 fn is_wide() -> RwSignal<bool> {
-    const WIDE: &str = "(min-width: 67.5rem)";
     let wide = RwSignal::new(true);
-    if let Some(query) = focus::media(WIDE) {
+    if let Some(query) = focus::media(DESKTOP) {
         wide.set(query.matches());
         let asked = query.clone();
         let heard = move |_| {
@@ -298,7 +304,8 @@ fn tell_the_line(screen: Screen) {
 /// An answer that comes sooner is not announced: it is said itself.
 const TIMEOUT: Duration = Duration::from_millis(600);
 
-/// Opens the last sheet once everything has been seen; not when the game was over before.
+/// Opens the last sheet once everything has been seen, and where it ended has been looked at; not when the game was over
+/// before.
 fn show_the_end(screen: Screen) {
     let went_on = Cell::new(false);
     follow::always(Box::new(move || {
@@ -307,10 +314,24 @@ fn show_the_end(screen: Screen) {
         if !over {
             went_on.set(true);
         } else if !playing && went_on.replace(false) {
-            screen.lay(Some(Open::End));
+            let open = move || {
+                // The table may have been left, or another sheet laid over it.
+                let doing = screen.doing.try_with_untracked(|doing| doing.open);
+                if doing == Some(None) {
+                    screen.lay(Some(Open::End));
+                }
+            };
+            if focus::still() {
+                open();
+            } else {
+                set_timeout(open, LAST_LOOK);
+            }
         }
     }));
 }
+
+/// How long the table is seen as the game left it before the last sheet is laid over it.
+const LAST_LOOK: Duration = Duration::from_millis(2_500);
 
 /// For `data-phase`.
 const fn phase_key(phase: Phase) -> &'static str {

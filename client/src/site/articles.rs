@@ -2,7 +2,7 @@
 //! from the rules themselves.
 
 use leptos::prelude::*;
-use shared::ramparts::{Card, Chit, ChitSet, Edition};
+use shared::ramparts::{Card, Chit, ChitSet, Edition, Split};
 
 use crate::kit::assets::Assets;
 use crate::kit::markup::{Markup, html, markup, nothing, prose};
@@ -54,11 +54,12 @@ fn chits(lang: Lang) -> Markup {
     let mut advance_told = false;
     html! {
         @for chit in ChitSet::ALL.iter().filter(|chit| first_of_its_kind(*chit)) {
+            @let face = chit.kind(Split::STANDARD);
             li {
-                (ChitSet::of_kind(chit.kind()).len()) " × " b { (words::chit(lang, chit)) }
+                (ChitSet::of_kind(face, Split::STANDARD).len()) " × " b { (words::chit(lang, face)) }
                 // All Advance chits share one explanation, given with the first.
-                @if chit.advance().is_none() || !std::mem::replace(&mut advance_told, true) {
-                    ". " (words::chit_help(lang, Edition::Second, chit))
+                @if !chit.is_advance() || !std::mem::replace(&mut advance_told, true) {
+                    ". " (words::chit_help(lang, Edition::Second, face))
                 }
             }
         }
@@ -66,7 +67,8 @@ fn chits(lang: Lang) -> Markup {
 }
 
 fn first_of_its_kind(chit: Chit) -> bool {
-    ChitSet::of_kind(chit.kind()).iter().next() == Some(chit)
+    let alike = ChitSet::of_kind(chit.kind(Split::STANDARD), Split::STANDARD);
+    alike.iter().next() == Some(chit)
 }
 
 fn one(lang: Lang, card: Card, words: &'static Ui) -> Markup {

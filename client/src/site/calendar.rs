@@ -1,12 +1,12 @@
 //! `/daily`: a month of challenges, one's own results in it, and the row of days.
 
 use leptos::prelude::*;
-use shared::api::Month;
 
 use crate::days::{self, told};
 use crate::kit::ask::Answer;
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{link, reactive};
+use crate::net::Month;
 use crate::router::Route;
 use crate::words::{Lang, SiteWords, Ui, level, points, site_words};
 

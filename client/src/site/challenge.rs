@@ -2,17 +2,16 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::api::Challenge;
 
 use super::ledger::{place, table};
 use crate::kit::ask::Answer;
 use crate::kit::begin::{Beginning, to_table};
 use crate::kit::clipboard::copy_address;
-use crate::kit::game_name::game_name;
+use crate::kit::game_name::any_name;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
-use crate::net::Begin;
+use crate::net::{AnyRuleset, Begin, Challenge};
 use crate::words::{Lang, SiteWords, Ui, site_words};
 
 pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
@@ -46,13 +45,14 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
 
 fn page(challenge: &Challenge, more: &SiteWords, words: &'static Ui) -> Markup {
     let (results, total) = (&challenge.results, challenge.total);
+    let ours = matches!(challenge.ruleset, AnyRuleset::Ours(_));
     html! {
         p { (more.challenge_text) }
-        p { b { (game_name(challenge.ruleset, words)) } }
+        p { b { (any_name(&challenge.ruleset, words)) } }
         div class="btn-row" {
-            (button("btn btn-primary", "take-up", more.take_up))
+            @if ours { (button("btn btn-primary", "take-up", more.take_up)) }
             (button("btn", "copy", more.copy_link))
         }
-        (table(results, total, words.challenge, true, words))
+        (table(results, total, words.challenge, true, 0, words))
     }
 }

@@ -2,16 +2,16 @@
 //! results lie, and one's own places.
 
 use leptos::prelude::*;
-use shared::api::{DayPlayed, GameSummary, Leaderboard, Month, Points, Spread};
+use shared::api::{Points, Spread};
 use uuid::Uuid;
 
 use crate::days;
 use crate::kit::ask::Answer;
 use crate::kit::begin::{Beginning, to_table};
-use crate::kit::game_name::game_name;
+use crate::kit::game_name::any_name;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
-use crate::net::Begin;
+use crate::net::{Begin, DayPlayed, GameSummary, Leaderboard, Month};
 use crate::router::Route;
 use crate::words::{Lang, Ui, points, site_words};
 
@@ -130,7 +130,7 @@ fn shared_table(
     };
     let html = html! {
         (head)
-        p data-rules { b { (game_name(played.ruleset, words)) } }
+        p data-rules { b { (any_name(&played.ruleset, words)) } }
         @if played.given_up { p { (more.you_gave_up) } }
         div class="btn-row" {
             (go_on)

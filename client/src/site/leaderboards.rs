@@ -3,7 +3,6 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::api::{Leaderboard, LeaderboardRow};
 use shared::ramparts::record::Preset;
 
 use super::ledger::{place, table};
@@ -12,7 +11,7 @@ use crate::kit::ask::Answer;
 use crate::kit::focus::{give_to, hold};
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup, switch, tab};
-use crate::net;
+use crate::net::{self, Leaderboard, LeaderboardRow};
 use crate::router::Route;
 use crate::words::{Lang, Ui, site_words};
 
@@ -67,7 +66,7 @@ impl Shown {
 
 pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let address = match &which {
-        Board::Preset(preset) => preset.board().to_owned(),
+        Board::Preset(preset) => preset.board().unwrap_or_default().to_owned(),
         Board::Day(day) => day.clone().unwrap_or_else(|| "today".to_owned()),
     };
     let shown = RwSignal::new(Shown {
@@ -85,17 +84,22 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let head = html! {
         h1 { (words.leaderboards) }
         nav class="choice" aria-label=(words.leaderboards) {
-            @for preset in Preset::ALL {
+            @for preset in Preset::ALL.into_iter().filter(|preset| preset.board().is_some()) {
                 (tab(&Route::Board(preset).path(), words.preset(preset), which == Board::Preset(preset)))
             }
             (tab(&Route::Daily(None).path(), words.daily, is_daily))
         }
     };
     let of = address.clone();
+    // A day has one version of the rules.
+    let newest = match &which {
+        Board::Preset(preset) => preset.ruleset().newest().version(),
+        Board::Day(_) => 0,
+    };
     let ledger = reactive(move || {
         let shown = shown.get();
         let first = Answer::of(shown.path(&of, is_daily, 0));
-        reactive(move || ledger(first, shown, later, is_daily, words))
+        reactive(move || ledger(first, shown, later, is_daily, newest, words))
     });
     let press = move |id: &str| {
         let mut wanted = shown.get_untracked();
@@ -178,6 +182,7 @@ fn ledger(
     shown: Shown,
     later: RwSignal<Vec<LeaderboardRow>>,
     is_daily: bool,
+    newest: u16,
     words: &'static Ui,
 ) -> AnyView {
     let Some(mut board) = first.good::<Leaderboard>() else {
@@ -199,7 +204,7 @@ fn ledger(
         @if is_daily && !shown.everybody && rows.is_empty() {
             p class="ledger-empty" { (words.place_of_known(0, 0, false)) }
         } @else {
-            (table(rows, total, words.leaderboards, open, words))
+            (table(rows, total, words.leaderboards, open, newest, words))
             @if !shown.around_me && (rows.len() as i64) < total { (button("btn", "more", words.more)) }
         }
     };

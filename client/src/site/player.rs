@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 
-use shared::api::{Keys, LinkCode, Me, Player, RecoveryCode};
+use shared::api::{Keys, LinkCode, Player, RecoveryCode};
 
 use super::passkey::{self, Ceremony};
 use crate::days;
@@ -15,7 +15,7 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{self, Markup, html, markup, nothing};
 use crate::kit::name::name_of;
 use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
-use crate::net::{self, API, Failure, Wire};
+use crate::net::{self, API, Failure, Me, Wire};
 use crate::words::{self, Lang, SiteWords, Ui, failure, site_words};
 
 pub(super) fn player(words: &'static Ui) -> AnyView {

@@ -56,6 +56,15 @@ impl SiteWords {
         [self.players_text_established, self.players_text_everybody]
     }
 
+    /// How hard, in the order of the difficulties: the name, and what it is.
+    pub(crate) const fn difficulties(&self) -> [[&'static str; 2]; 3] {
+        [
+            [self.standard, self.standard_text],
+            [self.gentle, self.gentle_text],
+            [self.veteran, self.veteran_text],
+        ]
+    }
+
     /// Of all time, this week's, today's.
     pub(crate) const fn periods(&self) -> [&'static str; 3] {
         [self.periods_all, self.periods_week, self.periods_today]

@@ -39,7 +39,7 @@ pub(crate) fn action(lang: Lang, action: Action, table: &Table) -> String {
     let words = action_words(lang);
     let of = |card: Card| name(lang, card);
     match action {
-        Action::Pass => pass(lang, table).to_owned(),
+        Action::Pass => pass(lang, table),
         Action::PutForth { card } => words.put_forth(of(card)),
         Action::FormPlatoon { lieutenant, second } => {
             words.form_platoon(of(lieutenant), of(second))
@@ -61,11 +61,12 @@ pub(crate) fn action(lang: Lang, action: Action, table: &Table) -> String {
     }
 }
 
-fn pass(lang: Lang, table: &Table) -> &'static str {
+fn pass(lang: Lang, table: &Table) -> String {
     let words = pass_words(lang);
     match table.phase {
         Phase::Impi(_) => words.impi,
-        Phase::Action { .. } => words.action,
+        Phase::Action { left: 0 } => words.action,
+        Phase::Action { left } => return words.action_unused(left),
         Phase::CardDraw { more: 1.., .. } if !table.terms().must_draw => words.draw,
         Phase::CardDraw { .. } => words.draw_more,
         Phase::Entering(_) => words.entering,
@@ -76,6 +77,7 @@ fn pass(lang: Lang, table: &Table) -> &'static str {
         Phase::Hero { .. } => words.last_hero,
         Phase::Housekeeping | Phase::PutOut(_) | Phase::Over(_) => words.turn,
     }
+    .to_owned()
 }
 
 fn ability(lang: Lang, ability: Ability, table: &Table) -> String {

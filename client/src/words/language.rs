@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::cards::CardWords;
 use super::messages::{
     ActionWords, AskWords, GuideWords, LogWords, NameWords, NoticeWords, PassWords, ReplayWords,
-    SiteWords, TableWords, Ui,
+    ReviewWords, SiteWords, TableWords, Ui,
 };
 
 /// A language of the page, by its tag; wherever it goes its words go along.
@@ -37,6 +37,7 @@ struct Words {
     action: OnceLock<ActionWords>,
     notice: OnceLock<NoticeWords>,
     replay: OnceLock<ReplayWords>,
+    review: OnceLock<ReviewWords>,
     guide: OnceLock<GuideWords>,
 }
 
@@ -123,6 +124,8 @@ word_accessors! {
     notice_words in notice -> NoticeWords;
     /// The words of replays and of the page about luck.
     replay_words in replay -> ReplayWords;
+    /// The words of reviews.
+    review_words in review -> ReviewWords;
     /// What the guide of the first night says.
     guide_words in guide -> GuideWords;
 }

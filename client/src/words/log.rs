@@ -12,6 +12,7 @@ use super::{Lang, chit, log_words, name};
 pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> {
     let words = log_words(lang);
     let of = |card: Card| name(lang, card);
+    let face = |of| chit(lang, table.face(of));
     let at = |who: Ibutho, number: i8| place_key(table.regiment(who).formation, number);
     Some(match *event {
         Event::Deployed { ibutho, formation } => words.deployed(ibutho.name(), formation.key()),
@@ -19,13 +20,13 @@ pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> 
         Event::ChitDrawn {
             chit: drawn,
             called_by: None,
-        } => words.chit_drawn(&chit(lang, drawn)),
+        } => words.chit_drawn(&face(drawn)),
         Event::ChitDrawn {
             chit: drawn,
             called_by: Some(caller),
-        } => words.chit_called(&chit(lang, caller), &chit(lang, drawn)),
-        Event::ChitBack { chit: back } => words.chit_back(&chit(lang, back)),
-        Event::ChitIgnored { chit: ignored } => words.chit_ignored(&chit(lang, ignored)),
+        } => words.chit_called(&face(caller), &face(drawn)),
+        Event::ChitBack { chit: back } => words.chit_back(&face(back)),
+        Event::ChitIgnored { chit: ignored } => words.chit_ignored(&face(ignored)),
         Event::NoAdvanceLeft => words.no_advance_left.into(),
         Event::NobodyCalled => words.nobody_called.into(),
         Event::Delayed { formation } => words.delayed(formation.key()),

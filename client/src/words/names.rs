@@ -3,14 +3,24 @@
 use shared::Figure;
 use shared::api::{Unranked, recruit};
 use shared::ramparts::cards::Medal;
-use shared::ramparts::chits::{Advance, Chit, ChitKind, Movers};
+use shared::ramparts::chits::{Advance, ChitKind, Movers};
 use shared::ramparts::event::PhaseName;
 use shared::ramparts::options::Variant;
-use shared::ramparts::record::Preset;
+use shared::ramparts::record::{Preset, Ruleset};
 use shared::ramparts::table::FiredIn;
 use shared::ramparts::{Building, Card, Edition, Ending, Formation, Level, Phase, Rampart, Range};
 
-use super::{Lang, Ui, card, name_words, ui};
+use super::{Lang, Ui, card, name_words, review_words, ui};
+
+/// By which rules, in a word or two.
+pub(crate) fn ruleset(ruleset: Ruleset, words: &'static Ui) -> &'static str {
+    let Ruleset(options) = ruleset;
+    match (ruleset.preset(), options.edition()) {
+        (Some(preset), _) => words.preset(preset),
+        (None, Edition::First) => words.free_first,
+        (None, Edition::Second) => words.free_game,
+    }
+}
 
 /// A hero's surname, with the first name where two share it, the same in every language; `None` for what is no
 /// person.
@@ -77,6 +87,29 @@ pub(crate) fn name(lang: Lang, of: Card) -> &'static str {
 /// Points as they are written: with a minus, not a hyphen.
 pub(crate) fn points(points: i16) -> String {
     Figure::from(points).to_string()
+}
+
+/// Why a choice is better, by the place of what its lead comes from.
+pub(crate) fn reason(lang: Lang, part: usize) -> &'static str {
+    let words = review_words(lang);
+    match part {
+        0 => words.why_held,
+        1 => words.why_heroes,
+        2 => words.why_hits,
+        _ => words.why_buildings,
+    }
+}
+
+/// Hundredths of a point as players read them, to one decimal; `signed` also where they are more than none.
+pub(crate) fn tenths(lang: Lang, hundredths: i32, signed: bool) -> String {
+    let tenths = (hundredths.unsigned_abs() + 5) / 10;
+    let figure = review_words(lang).figure(tenths / 10, tenths % 10);
+    match (tenths, hundredths) {
+        (0, _) => figure,
+        (_, ..0) => format!("−{figure}"),
+        _ if signed => format!("+{figure}"),
+        _ => figure,
+    }
 }
 
 /// A player's name as it is shown: one that nobody has chosen is said in the reader's language.
@@ -233,9 +266,9 @@ pub(crate) fn ending(lang: Lang, ending: Ending) -> &'static str {
 }
 
 /// A chit's face in a few words: "Both Horns advance 1".
-pub(crate) fn chit(lang: Lang, chit: Chit) -> String {
+pub(crate) fn chit(lang: Lang, face: ChitKind) -> String {
     let words = ui(lang);
-    match chit.kind() {
+    match face {
         ChitKind::Advance(Advance { who, boxes }) => {
             let movers = match who {
                 Movers::Chest => "chest",
@@ -277,6 +310,8 @@ impl Ui {
             Preset::SiegeFull => self.preset_siege_full,
             Preset::SiegeAsItHappened => self.preset_siege_as_it_happened,
             Preset::SiegeFirst => self.preset_siege_first,
+            Preset::SiegeGentle => self.preset_siege_gentle,
+            Preset::SiegeVeteran => self.preset_siege_veteran,
         }
     }
 

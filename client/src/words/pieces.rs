@@ -1,7 +1,7 @@
 //! What stands on cards and chits, and the reasons why not.
 
 use shared::ramparts::chits::ChitKind;
-use shared::ramparts::{Card, Chit, Edition, Illegal};
+use shared::ramparts::{Card, Edition, Illegal};
 
 use super::cards::{AbilityKind, CardWords, When};
 use super::language::{Lang, ui};
@@ -18,8 +18,8 @@ pub(crate) fn illegal(lang: Lang, reason: Illegal) -> &'static str {
 }
 
 /// What a chit does, in a sentence or two.
-pub(crate) fn chit_help(lang: Lang, edition: Edition, chit: Chit) -> &'static str {
-    let name = match (chit.kind(), edition) {
+pub(crate) fn chit_help(lang: Lang, edition: Edition, face: ChitKind) -> &'static str {
+    let name = match (face, edition) {
         (ChitKind::Advance(_), _) => "advance",
         (ChitKind::R, _) => "r",
         (ChitKind::BuildingAblaze, _) => "ablaze",

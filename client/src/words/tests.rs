@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use shared::fate::Fast;
 use shared::ramparts::cards::Kind;
 use shared::ramparts::record::{Game, Ruleset};
-use shared::ramparts::{Building, Card, ChitSet, Edition, Illegal, Level, Rampart, Range};
+use shared::ramparts::{Building, Card, ChitSet, Edition, Illegal, Level, Rampart, Range, Split};
 use shared::rules::Side;
 
 use super::names::surname;
@@ -74,6 +74,7 @@ fn every_card_and_chit_has_its_words() {
             }
         }
         for of in ChitSet::ALL.iter() {
+            let of = of.kind(Split::STANDARD);
             whole(&chit(lang, of));
             for edition in Edition::ALL {
                 whole(chit_help(lang, edition, of));

@@ -5,7 +5,7 @@ server-locale = en_GB
 server-page-title = Shiyane: the battles of 22–23 January 1879
     .description = Hold the mission station at Rorke’s Drift, one card and one Action at a time. A free and open-source solo board game in the browser, with a daily challenge and leaderboards.
 
-server-siege-shows = A survey map of the mission station at Rorke’s Drift, and the shields of four regiments.
+server-home-shows = A survey map of the mission station at Rorke’s Drift, and the shields of four regiments.
 server-end-shows = The map of the mission station at the end of the game.
 server-day-shows = The map of the mission station before the siege.
 
@@ -48,6 +48,8 @@ server-rules =
     .siege_full = The siege with every option
     .siege_as_it_happened = The siege as it happened
     .siege_first = The siege, first edition
+    .siege_gentle = The gentle siege
+    .siege_veteran = The veteran siege
     .own = The siege with custom rules
 
 server-a-player = A player

@@ -33,6 +33,7 @@ table = The siege
 first-night = Your first night
 result = Result
 replay = Replay
+review = Review
 calendar = Challenge calendar
 player = Your profile
 challenge = Challenge
@@ -91,6 +92,8 @@ preset =
     .siege_full = Full siege
     .siege_as_it_happened = As it happened
     .siege_first = First edition
+    .siege_gentle = Gentle siege
+    .siege_veteran = Veteran siege
 
 optional-rules = Optional rules
 
@@ -128,7 +131,7 @@ options-cost = { $vp ->
 }
 
 it-ranks = This preset has its own leaderboard.
-it-does-not-rank = Games with custom rules are not ranked.
+it-does-not-rank = Games by these rules are not ranked.
 
 # $volleys (String) the numbers of cards
 # $has (Number) how many there are
@@ -235,7 +238,16 @@ unranked =
 
 luck = Provably fair luck
 luck-was-known = Not ranked: this luck had been played before.
-share = Copy result
+share = Share result
+update-there = There is a new version of this page.
+update-now = Update now
+again-new-luck = Play again: new luck
+again-same-luck = Same luck again
+more-choices = More
+
+# $turn (Number) which turn
+at-turn = Turn { $turn }:
+
 watch = Watch replay
 challenge-others = Challenge others to this luck
 shared = Copied.

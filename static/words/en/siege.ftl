@@ -114,6 +114,38 @@ table-sent = sent…
 table-no-fire = No building is ablaze
 table-routed-short = routed
 table-keys = Keys
+table-help = Help
+table-help-goal = Hold the post until the Relief Column comes out of the draw pile; then what you have saved and done is counted. You lose at once when a regiment enters the box with the Zulu Victory marker.
+table-help-signs = What the signs mean
+table-help-showing = How fast moves are shown
+table-pace-calm = Slow
+table-pace-normal = Normal
+table-pace-quick = Fast
+table-sound = Sound
+table-sign-shield = A regiment. The figure beside its shield is its strength.
+table-sign-dots = Its hit markers: full ones are left, empty ones are lost.
+table-sign-chit = An iMpi chit: who advances, and by how many boxes.
+table-sign-victory = The Zulu Victory marker: the post is lost when a regiment enters its box.
+table-sign-hero = A hero who defends the box.
+table-back = Back
+table-whole-rulebook = Open the whole rulebook
+table-regiments = The regiments
+table-eliminated-short = out
+
+table-phase-help =
+    .impi = A chit is face up. You may answer it with a hero before anybody moves.
+    .ibutho = The regiments that the chit names advance box by box.
+    .action = Spend your Actions: fire, put a hero forth, build, fight a fire, or bring up ammunition. Actions left over are lost.
+    .card-draw = Draw from the pile: new men, new volleys, and in the end the Relief Column.
+    .hero = Put one hero forth from your hand, free of charge.
+    .housekeeping = Discard what is too much, then the next turn begins.
+
+# $boxes (Number) that a regiment has to advance
+table-boxes-from-defeat = { $boxes ->
+    [0] has broken in
+    [one] { $boxes } box from losing
+   *[other] { $boxes } boxes from losing
+}
 table-cancel = Cancel
 table-close = Close
 table-choices = What can I do now?
@@ -123,6 +155,20 @@ table-go-on = Continue
 table-see-end = How it ended
 table-end-title = The siege is over
 table-see-result = Full score
+table-advisor = Advisor
+table-advisor-thinks = The advisor is thinking…
+
+# $expected (String) points
+# $error (String) points
+# $overrun (Number) of a hundred games
+# $behind (String) points
+# $which (String) the best, as good, or another
+# $why (String) why the best is better
+table-advised = { $which ->
+    [best] { $expected } ± { $error } VP; overrun in { $overrun } of 100 imagined games. Best, because { $why }.
+    [even] { $expected } ± { $error } VP; overrun in { $overrun } of 100 imagined games. As good as the best.
+   *[other] { $expected } ± { $error } VP; overrun in { $overrun } of 100 imagined games. { $behind } behind: with the best choice { $why }.
+}
 table-look-at-table = View the table
 table-on-its-way = Loading the game…
 table-beside = Choose a marked item, or cancel.
@@ -441,7 +487,7 @@ table-key-log = L
     .does = log
 
 table-key-keys = ?
-    .does = this list of keys
+    .does = help, and this list
 
 ## Chances and costs
 
@@ -788,6 +834,13 @@ ask-housekeeping = Keep at most five cards, or let the surgeon recover a hero.
 ask-over = The siege is over.
 pass-impi = Let it happen
 pass-action = End the Action Phase
+
+# $left (Number) Actions that would be lost
+pass-action-unused = { $left ->
+    [one] End phase, { $left } Action unused
+   *[other] End phase, { $left } Actions unused
+}
+
 pass-draw = No card
 pass-draw-more = No more cards
 pass-entering = Let it enter
@@ -959,6 +1012,80 @@ replay-link = Copy link to this moment
 replay-copied = Link copied.
 replay-download = Download game
 replay-gif = Animated picture (GIF)
+
+## Reviews of finished games
+
+review-lead = Our strongest bot judges every decision of this game by what was known when it was made. It plays out hundreds of imagined games from each choice and compares how they end.
+review-strength = How strong is it?
+
+# $at (Number) decisions judged
+# $of (Number) decisions in all
+review-progress = { $at } of { $of } decisions judged
+review-stop = Stop
+review-again = Review again
+review-done = The review is done.
+review-stopped = Stopped.
+review-failed = This browser cannot make the review.
+
+review-graph = Expected VP, decision by decision; below them, the turns
+
+# $start (String) points
+# $score (String) points
+# $least (String) points
+# $most (String) points
+review-drawn = Expected score: { $start } VP at the first decision, at least { $least }, at most { $most }, { $score } in the end.
+review-by-turn = The same in figures, turn by turn
+review-turn = Turn
+review-expected = Expected VP
+review-cost = Cost
+review-luck = Luck
+review-sum = Where the score comes from
+review-start = Expected at the first decision
+review-skill = Skill: the decisions, compared with a page of simple rules
+review-score = Score
+
+# $offered (String) points
+# $cost (String) points
+review-offered = The best decisions found would have been worth { $offered } VP more than that page of rules; the decisions taken were { $cost } VP short of them.
+review-turning-points = Turning points
+
+# $turn (Number) which turn
+# $swing (String) points, with their sign
+# $luck (String) points, with their sign
+# $skill (String) points, with their sign
+review-swing = Turn { $turn }: { $swing } VP: luck { $luck }, decision { $skill }
+review-then = Then:
+review-watch = Watch
+review-retry = Try this moment again
+
+# $turn (Number) which turn
+# $what (String) what is decided
+review-watch-turn = Watch turn { $turn }: { $what }
+# $turn (Number) which turn
+# $what (String) what was decided
+review-retry-turn = Try turn { $turn } again: { $what }
+review-costly = Decisions that cost points
+review-none = Nothing plainly better was found than what was decided.
+
+# $decisions (Number) how many
+review-all = All { $decisions } decisions
+review-decision = Decision
+review-better = Better
+
+review-grade =
+    .inaccuracy = Inaccuracy
+    .mistake = Mistake
+    .blunder = Blunder
+
+review-why =
+    .held = the post holds more often
+    .heroes = more heroes are left
+    .hits = the Zulus lose more
+    .buildings = fewer buildings burn
+
+# $whole (Number) before the decimal point
+# $tenths (Number) after it
+review-figure = { $whole }.{ $tenths }
 
 ## Why not, by the reason’s key
 

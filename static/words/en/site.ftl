@@ -82,6 +82,21 @@ site-periods =
 
 site-around-me = Around me
 
+# $version (Number) of the rules
+site-older-rules = (rules { $version })
+site-older-rules-text = Results marked with a number were achieved under an earlier version of these rules.
+
+site-difficulty = Difficulty
+
+site-gentle = Gentle
+    .text = The Advance chits of the first games here: fewer of them move two boxes. Not ranked.
+
+site-standard = Standard
+    .text = As the designer wanted it: narrow defeats, until you know the cards.
+
+site-veteran = Veteran
+    .text = Ours, not the book’s: one more chit that moves both Horns two boxes. Try it with stronger iButhos.
+
 # $code (String) two words
 site-challenge-of = Challenge { $code }
 

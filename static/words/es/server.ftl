@@ -5,7 +5,7 @@ server-locale = es_ES
 server-page-title = Shiyane: las batallas del 22 y 23 de enero de 1879
     .description = Defiende la misión de Rorke’s Drift: una carta y una Acción cada vez. Un juego de mesa en solitario, gratis y de código abierto, en el navegador, con un reto diario y clasificaciones.
 
-server-siege-shows = Un plano de la misión de Rorke’s Drift y los escudos de cuatro regimientos.
+server-home-shows = Un plano de la misión de Rorke’s Drift y los escudos de cuatro regimientos.
 server-end-shows = El plano de la misión al final de la partida.
 server-day-shows = El plano de la misión antes del asedio.
 server-game-title = { $name } en Rorke’s Drift: { $vp } PV, { $level }
@@ -33,6 +33,8 @@ server-rules =
     .siege_full = El asedio completo
     .siege_as_it_happened = El asedio tal como fue
     .siege_first = El asedio, primera edición
+    .siege_gentle = El asedio suave
+    .siege_veteran = El asedio para veteranos
     .own = El asedio con reglas personalizadas
 
 server-a-player = Alguien

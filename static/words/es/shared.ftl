@@ -31,6 +31,7 @@ table = El asedio
 first-night = Tu primera noche
 result = Resultado
 replay = Repetición
+review = Análisis
 calendar = Calendario de retos
 player = Tu perfil
 challenge = Reto
@@ -74,6 +75,8 @@ preset =
     .siege_full = Asedio completo
     .siege_as_it_happened = Tal como fue
     .siege_first = Primera edición
+    .siege_gentle = Asedio suave
+    .siege_veteran = Asedio para veteranos
 
 optional-rules = Reglas opcionales
 
@@ -110,7 +113,7 @@ options-cost = { $vp ->
 }
 
 it-ranks = Esta modalidad tiene su propia clasificación.
-it-does-not-rank = Las partidas con reglas personalizadas no cuentan para la clasificación.
+it-does-not-rank = Las partidas con estas reglas no cuentan para la clasificación.
 unbalanced = Este mazo tiene { $has } de las salvas { $volleys }; debería tener { $wants }.
 balance = Equilibrar el mazo
 begin = Empezar partida
@@ -181,7 +184,13 @@ unranked =
 
 luck = Suerte verificable
 luck-was-known = No cuenta para la clasificación: esta suerte ya se había jugado.
-share = Copiar resultado
+share = Compartir resultado
+update-there = Hay una versión nueva de esta página.
+update-now = Actualizar ahora
+again-new-luck = Jugar otra vez: suerte nueva
+again-same-luck = Otra vez la misma suerte
+more-choices = Más
+at-turn = Turno { $turn }:
 watch = Ver la repetición
 challenge-others = Retar a otros con esta suerte
 shared = Copiado.

@@ -130,6 +130,38 @@ table-sent = enviado…
 table-no-fire = Ningún edificio en llamas
 table-routed-short = desbandado
 table-keys = Teclas
+table-help = Ayuda
+table-help-goal = Defiende el puesto hasta que la Columna de Socorro salga del mazo; entonces se cuenta lo que has salvado y logrado. Pierdes al instante si un regimiento entra en la casilla del marcador de Victoria Zulú.
+table-help-signs = Qué significan los signos
+table-help-showing = Velocidad de los movimientos
+table-pace-calm = Lenta
+table-pace-normal = Normal
+table-pace-quick = Rápida
+table-sound = Sonido
+table-sign-shield = Un regimiento. La cifra junto al escudo es su Fuerza.
+table-sign-dots = Sus marcadores de impacto: los llenos le quedan, los vacíos los ha perdido.
+table-sign-chit = Una ficha iMpi: quién avanza y cuántas casillas.
+table-sign-victory = El marcador de Victoria Zulú: el puesto cae si un regimiento entra en su casilla.
+table-sign-hero = Un héroe que defiende la casilla.
+table-back = Volver
+table-whole-rulebook = Abrir el reglamento completo
+table-regiments = Los regimientos
+table-eliminated-short = eliminado
+
+table-phase-help =
+    .impi = Hay una ficha a la vista. Puedes responder con un héroe antes de que nadie se mueva.
+    .ibutho = Los regimientos que nombra la ficha avanzan casilla a casilla.
+    .action = Gasta tus Acciones: dispara, presenta un héroe, construye, apaga un incendio o trae munición. Las que sobren se pierden.
+    .card-draw = Roba del mazo: hombres nuevos, nuevas salvas y, al final, la Columna de Socorro.
+    .hero = Presenta gratis un héroe de tu mano.
+    .housekeeping = Descarta lo que sobre y empieza el turno siguiente.
+
+# $boxes (Number) that a regiment has to advance
+table-boxes-from-defeat = { $boxes ->
+    [0] ha entrado
+    [one] a { $boxes } casilla de perder
+   *[other] a { $boxes } casillas de perder
+}
 table-cancel = Cancelar
 table-close = Cerrar
 table-choices = ¿Qué puedo hacer ahora?
@@ -139,6 +171,20 @@ table-go-on = Continuar
 table-see-end = Cómo acabó
 table-end-title = El asedio ha terminado
 table-see-result = Recuento completo
+table-advisor = Consejero
+table-advisor-thinks = El consejero está pensando…
+
+# $expected (String) points
+# $error (String) points
+# $overrun (Number) of a hundred games
+# $behind (String) points
+# $which (String) the best, as good, or another
+# $why (String) why the best is better
+table-advised = { $which ->
+    [best] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas imaginadas. La mejor, porque { $why }.
+    [even] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas imaginadas. Tan buena como la mejor.
+   *[other] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas imaginadas. { $behind } menos: con la mejor { $why }.
+}
 table-look-at-table = Ver la mesa
 table-on-its-way = Cargando la partida…
 table-beside = Elige algo señalado, o cancela.
@@ -385,7 +431,7 @@ table-key-log = L
     .does = diario
 
 table-key-keys = ?
-    .does = esta lista de teclas
+    .does = ayuda y esta lista
 
 ## Probabilidades y costes
 
@@ -555,6 +601,13 @@ ask-housekeeping = Quédate con cinco cartas como mucho, o deja que el cirujano 
 ask-over = El asedio ha terminado.
 pass-impi = Dejar que ocurra
 pass-action = Terminar la Fase de Acción
+
+# $left (Number) Actions that would be lost
+pass-action-unused = { $left ->
+    [one] Terminar sin usar { $left } Acción
+   *[other] Terminar sin usar { $left } Acciones
+}
+
 pass-draw = Ninguna carta
 pass-draw-more = No más cartas
 pass-entering = Dejar que entre
@@ -655,6 +708,80 @@ replay-link = Copiar enlace a este momento
 replay-copied = Enlace copiado.
 replay-download = Descargar partida
 replay-gif = Imagen animada (GIF)
+
+## Análisis de partidas terminadas
+
+review-lead = Nuestro bot más fuerte juzga cada decisión de esta partida por lo que se sabía al tomarla. Juega cientos de partidas imaginadas desde cada opción y compara cómo acaban.
+review-strength = ¿Qué nivel tiene?
+
+# $at (Number) decisions judged
+# $of (Number) decisions in all
+review-progress = { $at } de { $of } decisiones juzgadas
+review-stop = Detener
+review-again = Analizar de nuevo
+review-done = El análisis está listo.
+review-stopped = Detenido.
+review-failed = Este navegador no puede hacer el análisis.
+
+review-graph = PV esperados, decisión a decisión; debajo, los turnos
+
+# $start (String) points
+# $score (String) points
+# $least (String) points
+# $most (String) points
+review-drawn = Puntuación esperada: { $start } PV en la primera decisión, { $least } como mínimo, { $most } como máximo, { $score } al final.
+review-by-turn = Lo mismo en cifras, turno a turno
+review-turn = Turno
+review-expected = PV esperados
+review-cost = Coste
+review-luck = Suerte
+review-sum = De dónde sale la puntuación
+review-start = Esperada en la primera decisión
+review-skill = Destreza: las decisiones, comparadas con una página de reglas sencillas
+review-score = Puntuación
+
+# $offered (String) points
+# $cost (String) points
+review-offered = Las mejores decisiones halladas habrían valido { $offered } PV más que esa página de reglas; a las tomadas les faltaron { $cost } PV.
+review-turning-points = Momentos decisivos
+
+# $turn (Number) which turn
+# $swing (String) points, with their sign
+# $luck (String) points, with their sign
+# $skill (String) points, with their sign
+review-swing = Turno { $turn }: { $swing } PV: suerte { $luck }, decisión { $skill }
+review-then = Después:
+review-watch = Ver
+review-retry = Volver a intentar este momento
+
+# $turn (Number) which turn
+# $what (String) what is decided
+review-watch-turn = Ver el turno { $turn }: { $what }
+# $turn (Number) which turn
+# $what (String) what was decided
+review-retry-turn = Volver a intentar el turno { $turn }: { $what }
+review-costly = Decisiones que costaron puntos
+review-none = No se halló nada claramente mejor que lo decidido.
+
+# $decisions (Number) how many
+review-all = Las { $decisions } decisiones
+review-decision = Decisión
+review-better = Mejor
+
+review-grade =
+    .inaccuracy = Imprecisión
+    .mistake = Error
+    .blunder = Error grave
+
+review-why =
+    .held = el puesto resiste más a menudo
+    .heroes = quedan más héroes
+    .hits = los zulúes pierden más
+    .buildings = arden menos edificios
+
+# $whole (Number) before the decimal point
+# $tenths (Number) after it
+review-figure = { $whole },{ $tenths }
 
 ## Por qué no
 

@@ -70,6 +70,19 @@ site-periods =
     .today = Hoy
 
 site-around-me = A mi altura
+site-older-rules = (reglas { $version })
+site-older-rules-text = Los resultados marcados con un número se lograron con una versión anterior de estas reglas.
+
+site-difficulty = Dificultad
+
+site-gentle = Suave
+    .text = Las fichas de Avance de las primeras partidas de aquí: menos de ellas mueven dos casillas. No cuenta para la clasificación.
+
+site-standard = Estándar
+    .text = Como la quería el autor: derrotas por poco, hasta que conoces las cartas.
+
+site-veteran = Veterano
+    .text = Nuestra, no del libro: una ficha más mueve ambos Cuernos dos casillas. Pruébala con iButhos más fuertes.
 site-challenge-of = Reto { $code }
 site-challenge-text = Juega con las fichas, cartas y dados de una partida terminada y compara resultados. No cuenta para la clasificación.
 site-take-up = Aceptar el reto

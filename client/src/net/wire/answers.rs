@@ -1,17 +1,18 @@
 //! Whole answers of the server, and the log entries in them.
 
 use shared::api::{
-    Challenge, ChallengeCode, Daily, DayPlayed, GameSummary, GameView, Keys, Leaderboard,
-    LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player, Points,
-    Problem, RecoveryCode, Spread, Streak,
+    ChallengeCode, Keys, LeaderboardMeta, LinkCode, Place, Player, Points, RecoveryCode, Spread,
+    Streak,
 };
-use shared::ramparts::Action;
-use shared::ramparts::Stream;
 use shared::ramparts::record::Outcome;
 use shared::ramparts::record::{Commitment, Entry, Revealed, Step};
+use shared::ramparts::{Action, Ending, Level, Stream};
 use shared::rules::Side;
 
-use super::{Wire, maybe};
+use super::{
+    Challenge, Daily, DayPlayed, GameSummary, GameView, Leaderboard, LeaderboardRow, Me, Month,
+    MoveAnswer, Problem, Wire, maybe,
+};
 use crate::net::json::Json;
 
 impl Wire for Outcome {
@@ -125,7 +126,7 @@ impl Wire for GameSummary {
             turn: json.get("turn").number()?,
             finished: json.get("finished").bool()?,
             vp: maybe(json.get("vp"))?,
-            level: maybe(json.get("level"))?,
+            level: Level::read(json.get("level")),
             updated_at: Wire::read(json.get("updated_at"))?,
         })
     }
@@ -250,12 +251,13 @@ impl Wire for LeaderboardRow {
             name: Wire::read(json.get("name"))?,
             bot: json.get("bot").bool()?,
             vp: json.get("vp").number()?,
-            level: Wire::read(json.get("level"))?,
-            ending: Wire::read(json.get("ending"))?,
+            level: Level::read(json.get("level")),
+            ending: Ending::read(json.get("ending")),
             turns: json.get("turns").number()?,
             undos: json.get("undos").number()?,
             finished_at: Wire::read(json.get("finished_at"))?,
             game_id: Wire::read(json.get("game_id"))?,
+            rules_version: json.get("rules_version").number()?,
             mine: json.get("mine").bool()?,
         })
     }

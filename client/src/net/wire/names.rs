@@ -75,3 +75,42 @@ impl Wire for Ruleset {
         json.text()?.parse().ok()
     }
 }
+
+/// By which rules a game is played that may be of any kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum AnyRuleset {
+    /// Of the siege.
+    Ours(Ruleset),
+    /// Of a game that this page has no table for, by the game's name.
+    Others(String),
+}
+
+impl From<Ruleset> for AnyRuleset {
+    fn from(ruleset: Ruleset) -> Self {
+        Self::Ours(ruleset)
+    }
+}
+
+/// As it was read, but for what follows a name.
+#[cfg(test)]
+impl serde::Serialize for AnyRuleset {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Ours(ours) => ours.serialize(serializer),
+            Self::Others(name) => serializer.serialize_str(&(name.to_lowercase() + "_any")),
+        }
+    }
+}
+
+impl Wire for AnyRuleset {
+    fn read(json: &Json) -> Option<Self> {
+        if let Some(ours) = Ruleset::read(json) {
+            return Some(Self::Ours(ours));
+        }
+        let (name, _) = json.text()?.split_once('_')?;
+        let mut name = name.to_owned();
+        // A battle is called by its place.
+        name.get_mut(..1)?.make_ascii_uppercase();
+        Some(Self::Others(name))
+    }
+}

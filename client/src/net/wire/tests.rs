@@ -4,9 +4,8 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use shared::api::{
-    Challenge, ChallengeCode, Daily, DayPlayed, GameKind, GameSummary, GameView, Keys, Leaderboard,
-    LeaderboardMeta, LeaderboardRow, LinkCode, Me, Month, MoveAnswer, Place, Player, Points,
-    Problem, RecoveryCode, Spread, Streak, Unranked,
+    ChallengeCode, GameKind, Keys, LeaderboardMeta, LinkCode, Place, Player, Points, RecoveryCode,
+    Spread, Streak, Unranked,
 };
 use shared::fate::{Fast, Seed};
 use shared::ramparts::Stream;
@@ -117,7 +116,7 @@ fn what_the_pages_ask_for_comes_back() {
         kind: GameKind::Standard,
         day: None,
         ranked: true,
-        ruleset: Ruleset::FULL,
+        ruleset: AnyRuleset::Ours(Ruleset::FULL),
         seq: 3,
         turn: 2,
         finished: false,
@@ -132,6 +131,13 @@ fn what_the_pages_ask_for_comes_back() {
         day: Some("2026-11-21".into()),
         ..game.clone()
     };
+    // Of another game there is no word for its points, but its name.
+    let other = GameSummary {
+        ruleset: AnyRuleset::Others("Isandlwana".into()),
+        level: None,
+        day: None,
+        ..over.clone()
+    };
     let player = Player {
         id: Uuid::from_u128(2),
         name: "Nomvula <é> \\ \u{1f600}".into(),
@@ -140,7 +146,7 @@ fn what_the_pages_ask_for_comes_back() {
     };
     comes_back(&Me {
         player: Some(player),
-        games: vec![game, over.clone()],
+        games: vec![game, other, over.clone()],
     });
     comes_back(&Me {
         player: None,
@@ -149,9 +155,9 @@ fn what_the_pages_ask_for_comes_back() {
     comes_back(&Daily {
         day: "2026-11-21".into(),
         closes_at: "2026-11-22T00:00:00Z".into(),
-        ruleset: Ruleset::STANDARD,
+        ruleset: AnyRuleset::Ours(Ruleset::STANDARD),
         commitment: Commitment::to(&Seed([1; 32]), Ruleset::STANDARD.newest()),
-        next_ruleset: Ruleset::FIRST,
+        next_ruleset: AnyRuleset::Ours(Ruleset::FIRST),
         next_commitment: Commitment::to(&Seed([2; 32]), Ruleset::FIRST.newest()),
         played: Some(over.clone()),
         blind: Some(over.clone()),
@@ -161,7 +167,7 @@ fn what_the_pages_ask_for_comes_back() {
         days: vec![
             DayPlayed {
                 day: "2026-11-20".into(),
-                ruleset: Ruleset::FULL,
+                ruleset: AnyRuleset::Ours(Ruleset::FULL),
                 results: 5_000_000_000,
                 mine: None,
                 given_up: false,
@@ -169,7 +175,7 @@ fn what_the_pages_ask_for_comes_back() {
             },
             DayPlayed {
                 day: "2026-11-21".into(),
-                ruleset: Ruleset::FIRST,
+                ruleset: AnyRuleset::Others("Isandlwana".into()),
                 results: 1,
                 mine: Some(over),
                 given_up: true,
@@ -199,12 +205,13 @@ fn what_the_pages_ask_for_comes_back() {
         name: "n".into(),
         bot: true,
         vp: 51,
-        level: Level::MajorVictory,
-        ending: Ending::Relieved,
+        level: Some(Level::MajorVictory),
+        ending: Some(Ending::Relieved),
         turns: 35,
         undos: 2,
         finished_at: "2026-11-21T10:00:00Z".into(),
         game_id: Uuid::from_u128(3),
+        rules_version: 2,
         mine: true,
     };
     comes_back(&Keys {
@@ -227,7 +234,7 @@ fn what_the_pages_ask_for_comes_back() {
     });
     comes_back(&Challenge {
         code: "lusab-babad".into(),
-        ruleset: Ruleset::FULL,
+        ruleset: AnyRuleset::Ours(Ruleset::FULL),
         rules_version: 1,
         commitment: Commitment::to(&Seed([1; 32]), Ruleset::FULL.newest()),
         total: 7_000_000_000,
@@ -254,4 +261,20 @@ fn what_the_pages_ask_for_comes_back() {
         score: None,
         followed: Vec::new(),
     });
+}
+
+#[test]
+fn a_game_that_the_page_has_no_table_for_is_listed_by_its_name() {
+    let read = |text: &str| AnyRuleset::read(&Json::Text(text.into()));
+    let name = |name: &str| Some(AnyRuleset::Others(name.into()));
+    assert_eq!(read("isandlwana_battle_10.1"), name("Isandlwana"));
+    assert_eq!(read("siege_full"), Some(AnyRuleset::Ours(Ruleset::FULL)));
+    for nothing in ["", "_", "isandlwana", "é_a"] {
+        assert_eq!(read(nothing), None, "{nothing}");
+    }
+    // Its result is shown without words that are another game's.
+    let row = r#"{"rank":1,"name":"n","bot":false,"vp":512,"level":null,"ending":"massacre","turns":6,"undos":0,"rules_version":1,
+                  "finished_at":"2026-11-21T10:00:00Z","game_id":"00000000-0000-4000-8000-000000000000","mine":true}"#;
+    let row = LeaderboardRow::read(&Json::parse(row).expect("JSON")).expect("a row");
+    assert_eq!((row.vp, row.level, row.ending), (512, None, None));
 }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::ramparts::{Action, Building};
 
-use super::script::{Step, Way};
+use super::script::{Advice, Step};
 use super::{AWAY, GUIDE, Guide, place};
 use crate::kit::focus;
 use crate::kit::follow::{self, block, button, element, part};
@@ -27,26 +27,26 @@ const TURN: &str = "guide";
 
 /// What the panel shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Scene {
+struct Caption {
     step: Step,
-    way: Way,
+    advice: Advice,
     /// What the guide would do now.
     action: Option<Action>,
 }
 
-/// The scene that is shown, and a count of those that were: one more signal of a kind of its own would weigh more than all
+/// The caption that is shown, and a count of those that were: one more signal of a kind of its own would weigh more than all
 /// that is told by it.
 #[derive(Clone)]
-struct Stage {
-    scene: Rc<Cell<Option<Scene>>>,
+struct CaptionSignal {
+    caption: Rc<Cell<Option<Caption>>>,
     count: RwSignal<usize>,
 }
 
-impl Stage {
+impl CaptionSignal {
     /// Reactive.
-    fn scene(&self) -> Option<Scene> {
+    fn caption(&self) -> Option<Caption> {
         self.count.track();
-        self.scene.get()
+        self.caption.get()
     }
 }
 
@@ -56,33 +56,33 @@ pub(super) fn frame(screen: Screen) -> [AnyView; 2] {
         return table::played(screen);
     };
     let words = guide_words(screen.lang);
-    let stage = Stage {
-        scene: Rc::default(),
+    let shown = CaptionSignal {
+        caption: Rc::default(),
         count: RwSignal::new(0),
     };
-    let of = stage.clone();
+    let of = shown.clone();
     follow::always(Box::new(move || {
         // What happened is seen first.
         if screen.show.now.with(|now| now.playing) {
             return;
         }
-        let now = guide.scene(screen);
-        if of.scene.replace(now) != now {
+        let now = guide.caption(screen);
+        if of.caption.replace(now) != now {
             of.count.update(|count| *count += 1);
-            if let Some(scene) = now {
-                untrack(|| arrive(screen, guide, scene));
+            if let Some(caption) = now {
+                untrack(|| arrive(screen, guide, caption));
             }
         }
     }));
-    let of = stage.clone();
+    let of = shown.clone();
     let look = move || {
-        let scene = of.scene.get();
-        place::point(&scene.map_or_else(Vec::new, |scene| selectors(screen, guide, scene)));
+        let caption = of.caption.get();
+        place::point(&caption.map_or_else(Vec::new, |caption| selectors(screen, guide, caption)));
     };
     if let Ok(looking) = set_interval_with_handle(look, LOOK) {
         on_cleanup(move || looking.clear());
     }
-    listen(screen, guide, stage.scene.clone());
+    listen(screen, guide, shown.caption.clone());
     let away = follow::doing(move |button| {
         let on = guide.read.get() != AWAY;
         follow::name(button, if on { words.skip } else { words.again });
@@ -95,55 +95,55 @@ pub(super) fn frame(screen: Screen) -> [AnyView; 2] {
     });
     let mut tools = tools(screen);
     tools.insert(0, button("btn btn-quiet btn-icon", TURN, away));
-    let stack = vec![prompt(screen), panel(screen, guide, stage)];
+    let stack = vec![prompt(screen), panel(screen, guide, shown)];
     [
         table::head(screen, tools),
         part("div", &[("class", "guided")], stack),
     ]
 }
 
-fn panel(screen: Screen, guide: Guide, stage: Stage) -> AnyView {
+fn panel(screen: Screen, guide: Guide, shown: CaptionSignal) -> AnyView {
     let words = guide_words(screen.lang);
-    let of = stage.clone();
+    let of = shown.clone();
     let says = follow::markup(move || {
         html! {
-            @if let Some(scene) = of.scene() {
-                span class="guide-at" { (words.at(scene.step as usize + 1, Step::ALL.len())) }
-                " " (guide.says(screen, scene))
+            @if let Some(caption) = of.caption() {
+                span class="guide-at" { (words.at(caption.step as usize + 1, Step::ALL.len())) }
+                " " (guide.says(screen, caption))
             }
         }
     });
     // Apart from the caption, which may become another while one of them has the focus.
-    let of = stage.clone();
+    let of = shown.clone();
     let row = follow::markup(move || {
-        let Some(scene) = of.scene() else {
+        let Some(caption) = of.caption() else {
             return nothing();
         };
-        let (end, deed) = (scene.step == Step::End, scene.step.is_deed());
-        let next = match (end, deed) {
+        let (end, task) = (caption.step == Step::End, caption.step.is_task());
+        let next = match (end, task) {
             (true, _) => words.siege,
             (_, true) => words.show,
             _ => words.next,
         };
         html! {
             button type="button" class="btn btn-small btn-quiet" data-do=(BACK)
-                aria-disabled=[(scene.step == Step::Welcome).then_some("true")] { (words.back) }
+                aria-disabled=[(caption.step == Step::Welcome).then_some("true")] { (words.back) }
             button type="button" class="btn btn-small btn-quiet" data-do=(TURN) {
                 (if end { words.play_on } else { words.skip })
             }
             @if end { a class="btn btn-small" href="/how-to-play" { (words::ui(screen.lang).how_to_play) } }
-            button type="button" class=(if deed { "btn btn-small" } else { "btn btn-small btn-primary" })
+            button type="button" class=(if task { "btn btn-small" } else { "btn btn-small btn-primary" })
                 data-do=(NEXT) { (next) }
         }
     });
-    let of = stage.clone();
+    let of = shown.clone();
     let there = follow::doing(move |panel| {
-        let step = of.scene().map(|scene| scene.step);
+        let step = of.caption().map(|caption| caption.step);
         follow::flag(panel, "hidden", step.is_none());
         let name = step.map(|step| format!("{step:?}").to_ascii_lowercase());
         follow::put(panel, "data-step", name.as_deref());
     });
-    let line = follow::doing(move |line| follow::flag(line, "hidden", stage.scene().is_none()));
+    let line = follow::doing(move |line| follow::flag(line, "hidden", shown.caption().is_none()));
     let inside = vec![
         block("guide-says", says),
         guide.start.told(),
@@ -161,34 +161,39 @@ fn panel(screen: Screen, guide: Guide, stage: Stage) -> AnyView {
 }
 
 impl Guide {
-    fn scene(self, screen: Screen) -> Option<Scene> {
+    fn caption(self, screen: Screen) -> Option<Caption> {
         let step = self.step()?;
-        let (way, action) = self.play.table.with(|table| {
+        let (advice, action) = self.play.table.with(|table| {
             let table = table.as_ref()?;
             Some(
                 screen
                     .doing
-                    .with(|doing| step.way(table, &doing.known.legal)),
+                    .with(|doing| step.advice(table, &doing.known.legal)),
             )
         })?;
-        Some(Scene { step, way, action })
+        Some(Caption {
+            step,
+            advice,
+            action,
+        })
     }
 
-    fn says(self, screen: Screen, scene: Scene) -> String {
+    fn says(self, screen: Screen, caption: Caption) -> String {
         let words = guide_words(screen.lang);
         let Some(marched) = self.facts().marched else {
             return String::new();
         };
-        match (scene.way, scene.step) {
-            (Way::GoOn, _) => words.go_on,
-            (Way::Place, step) if step != Step::Hero => words.place,
-            (Way::Choose, _) => words.choose,
+        match (caption.advice, caption.step) {
+            (Advice::GoOn, _) => words.go_on,
+            (Advice::Place, step) if step != Step::Hero => words.place,
+            (Advice::Choose, _) => words.choose,
             (_, Step::Come) => {
-                let stands = screen.read(|table| Some(*table.regiment(marched)));
-                return stands.map_or_else(String::new, |stands| {
-                    let post = stands.at().unwrap_or(5);
-                    let place = words::place(screen.lang, stands.formation, post);
-                    words.come(marched.name(), &place, stands.hits + 1)
+                return screen.read(|table| {
+                    let regiment = table.regiment(marched);
+                    regiment.at().map_or_else(String::new, |at| {
+                        let place = words::place(screen.lang, regiment.formation, at);
+                        words.come(marched.name(), &place, regiment.strength())
+                    })
                 });
             }
             (_, Step::Fire) => return words.fire(marched.name()),
@@ -198,15 +203,15 @@ impl Guide {
     }
 }
 
-/// The things a scene is about, the nearest first.
-fn things(screen: Screen, guide: Guide, scene: Scene) -> Vec<Thing> {
+/// The things a caption is about, the nearest first.
+fn things(screen: Screen, guide: Guide, caption: Caption) -> Vec<Thing> {
     let mut things = Vec::new();
-    if let Some(action) = scene.action {
+    if let Some(action) = caption.action {
         screen.read(|table| concerns(table, action, &mut |thing| things.push(thing)));
         return things;
     }
     let facts = guide.facts();
-    things.extend(match scene.step {
+    things.extend(match caption.step {
         Step::Come => facts.marched.map(Thing::Ibutho),
         Step::Dice => facts.fired_at.map(Thing::Ibutho),
         Step::Line => Some(Thing::Barricade),
@@ -222,11 +227,11 @@ fn things(screen: Screen, guide: Guide, scene: Scene) -> Vec<Thing> {
 }
 
 /// What is pointed at: the first of these that is to be seen.
-fn selectors(screen: Screen, guide: Guide, scene: Scene) -> Vec<String> {
+fn selectors(screen: Screen, guide: Guide, caption: Caption) -> Vec<String> {
     untrack(move || {
-        let things = things(screen, guide, scene);
+        let things = things(screen, guide, caption);
         let mut all = Vec::new();
-        if let Some(action) = scene.action {
+        if let Some(action) = caption.action {
             let does = net::written(action);
             let open = screen.doing.with(|doing| doing.open);
             if let Some(open) = open {
@@ -248,10 +253,10 @@ fn selectors(screen: Screen, guide: Guide, scene: Scene) -> Vec<String> {
                 .iter()
                 .map(|thing| format!(".table [data-thing='{}']", thing.key())),
         );
-        all.push(match (scene.step, scene.way) {
-            (_, Way::Choose) => "[data-do='choices']".to_owned(),
+        all.push(match (caption.step, caption.advice) {
+            (_, Advice::Choose) => "[data-do='choices']".to_owned(),
             (Step::Score, _) => ".turn [data-vp]".to_owned(),
-            _ if scene.action == Some(Action::Pass) => "[data-primary='pass']".to_owned(),
+            _ if caption.action == Some(Action::Pass) => "[data-primary='pass']".to_owned(),
             _ => return all,
         });
         all
@@ -259,9 +264,9 @@ fn selectors(screen: Screen, guide: Guide, scene: Scene) -> Vec<String> {
 }
 
 /// A caption has come: it is said, a phone shows the drawer it is about, and the focus goes to the button that goes on.
-fn arrive(screen: Screen, guide: Guide, scene: Scene) {
-    screen.live_region.say(&guide.says(screen, scene));
-    if let Some(&thing) = things(screen, guide, scene).first() {
+fn arrive(screen: Screen, guide: Guide, caption: Caption) {
+    screen.live_region.say(&guide.says(screen, caption));
+    if let Some(&thing) = things(screen, guide, caption).first() {
         let tab = match thing {
             Thing::Card(card) => screen.read(|table| {
                 Some(if table.hand.has(card) {
@@ -286,7 +291,7 @@ fn arrive(screen: Screen, guide: Guide, scene: Scene) {
 }
 
 /// The guide's own buttons, as long as the table is shown.
-fn listen(screen: Screen, guide: Guide, scene: Rc<Cell<Option<Scene>>>) {
+fn listen(screen: Screen, guide: Guide, caption: Rc<Cell<Option<Caption>>>) {
     while_shown(
         "click",
         Box::new(move |event| {
@@ -299,9 +304,9 @@ fn listen(screen: Screen, guide: Guide, scene: Rc<Cell<Option<Scene>>>) {
                 .as_deref()
             {
                 Some(NEXT) => {
-                    let deed = scene.get().filter(|scene| scene.step.is_deed());
-                    let deed = deed.map(|scene| selectors(screen, guide, scene));
-                    match deed {
+                    let task = caption.get().filter(|caption| caption.step.is_task());
+                    let task = task.map(|caption| selectors(screen, guide, caption));
+                    match task {
                         // Whoever cannot see where the line leads is taken there.
                         Some(selectors) => {
                             let _ = selectors.iter().any(|selector| focus::focus_on(selector));

@@ -8,20 +8,11 @@ use web_sys::{Element, HtmlElement};
 use crate::kit::focus;
 use crate::kit::follow::{flag, put, style};
 use crate::kit::markup::{html, lay};
+use crate::kit::window::{Edges, edges, is_desktop};
 
-/// Wide enough for a panel over the map.
-const DESKTOP: &str = "(min-width: 67.5rem)";
 /// Between a thing and the panel, and between the panel and the window's edge.
 const GAP: i32 = 36;
 const EDGE: i32 = 12;
-
-/// Left, top, right, bottom.
-type Edges = [i32; 4];
-
-fn edges(element: &Element) -> Edges {
-    let rect = element.get_bounding_client_rect();
-    [rect.left(), rect.top(), rect.right(), rect.bottom()].map(|edge| edge as i32)
-}
 
 fn find(selector: &str) -> Option<Element> {
     let list = document().query_selector_all(selector).ok()?;
@@ -56,7 +47,7 @@ pub(super) fn point(selectors: &[String]) {
     let (Some(panel), Some(line)) = (find(".guide"), find(".guide-line")) else {
         return;
     };
-    let wide = focus::media(DESKTOP).is_some_and(|query| query.matches());
+    let wide = is_desktop();
     let panel: &HtmlElement = panel.unchecked_ref();
     let (Some(field), true) = (find(".field"), wide) else {
         style(panel, "left", "");

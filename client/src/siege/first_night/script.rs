@@ -5,7 +5,7 @@ use shared::ramparts::{Action, Card, Event, Ibutho, Phase, Table};
 
 use crate::play::Line;
 
-/// A caption: one that is read, or one that asks for a deed.
+/// A caption: one that is read, or one that asks for a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Step {
     Welcome,
@@ -55,12 +55,12 @@ impl Step {
     }
 
     /// The captions before what is to be done next count as read.
-    pub(super) fn first_deed(facts: &Facts) -> usize {
+    pub(super) fn first_task(facts: &Facts) -> usize {
         Self::current(usize::from(u8::MAX), facts) as usize
     }
 
-    /// Whether it asks for a deed.
-    pub(super) const fn is_deed(self) -> bool {
+    /// Whether it asks for a task.
+    pub(super) const fn is_task(self) -> bool {
         use Step::{Again, Build, Chard, Draw, Fire, Hero, Onward, Quench};
         matches!(
             self,
@@ -68,7 +68,7 @@ impl Step {
         )
     }
 
-    /// A deed that was left out lapses with a later turn, so that nobody is held up.
+    /// A task that was left out lapses with a later turn, so that nobody is held up.
     fn is_done(self, read: usize, facts: &Facts) -> bool {
         let lapsed = |turn: u16| facts.over || facts.turn > turn;
         match self {
@@ -119,36 +119,36 @@ impl Step {
     }
 
     /// What the guide would do now, and what is said of it.
-    pub(super) fn way(self, table: &Table, legal: &[Action]) -> (Way, Option<Action>) {
-        if !self.is_deed() {
-            return (Way::Own, None);
+    pub(super) fn advice(self, table: &Table, legal: &[Action]) -> (Advice, Option<Action>) {
+        if !self.is_task() {
+            return (Advice::Own, None);
         }
         let best = legal.iter().rev().max_by_key(|action| self.fits(**action));
         if let Some(&best) = best
             && self.fits(best) > 0
         {
-            return (Way::Own, Some(best));
+            return (Advice::Own, Some(best));
         }
         // Where a hero may come forth for nothing, going on is no good advice.
         let hero = legal
             .iter()
             .find(|action| matches!(action, Action::PutForth { .. }));
         match (table.phase, hero) {
-            (Phase::Hero { .. }, Some(&hero)) => (Way::Place, Some(hero)),
-            _ if !legal.contains(&Action::Pass) => (Way::Choose, None),
+            (Phase::Hero { .. }, Some(&hero)) => (Advice::Place, Some(hero)),
+            _ if !legal.contains(&Action::Pass) => (Advice::Choose, None),
             (Phase::Action { .. }, _)
                 if matches!(self, Self::Draw | Self::Again | Self::Onward) =>
             {
-                (Way::Own, Some(Action::Pass))
+                (Advice::Own, Some(Action::Pass))
             }
-            _ => (Way::GoOn, Some(Action::Pass)),
+            _ => (Advice::GoOn, Some(Action::Pass)),
         }
     }
 }
 
 /// What is said of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
+pub(super) enum Advice {
     /// Its own words.
     Own,
     /// That a hero may come forth free.

@@ -23,7 +23,7 @@ pub(crate) fn title(table: &Table, thing: Thing, lang: Lang) -> String {
         Thing::Barricade => words.barricades.to_owned(),
         Thing::Platoon => words.platoon.to_owned(),
         Thing::Chit => match table.phase {
-            Phase::Impi(window) => words::chit(lang, window.chit),
+            Phase::Impi(window) => words::chit(lang, table.face(window.chit)),
             _ => words.cup.to_owned(),
         },
         Thing::Pile => words.draw_pile.to_owned(),
@@ -75,13 +75,14 @@ pub(crate) fn about(table: &Table, thing: Thing, lang: Lang) -> Markup {
         },
         Thing::Chit => match table.phase {
             Phase::Impi(window) => html! {
+                @let face = table.face(window.chit);
                 div class="about-row" {
-                    (art::chit(window.chit, false))
-                    p { (words::chit_help(lang, edition, window.chit)) }
+                    (art::chit(face, false))
+                    p { (words::chit_help(lang, edition, face)) }
                 }
-                @if matches!(window.chit.kind(), ChitKind::PrinceDabulamanzi) { (art::prince()) }
+                @if matches!(face, ChitKind::PrinceDabulamanzi) { (art::prince()) }
                 @if let Some(caller) = window.called_by {
-                    (told(edition, &words.called_by(&words::chit(lang, caller)), case::of_chit(caller)))
+                    (told(edition, &words.called_by(&words::chit(lang, table.face(caller))), case::of_chit(caller)))
                 }
                 @if let Some(formation) = window.delayed {
                     (told(edition, &words.delayed(words::formation(lang, formation)), "6.2.3"))

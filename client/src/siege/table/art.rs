@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use shared::ramparts::cards::{Colour, Kind, Medal, Role};
 use shared::ramparts::chits::{ChitKind, Movers};
-use shared::ramparts::{Card, Chit, Edition, Formation, Ibutho, Range};
+use shared::ramparts::{Card, Edition, Formation, Ibutho, Range};
 
 use crate::kit::markup::{Markup, html};
 use crate::words::{self, AbilityKind, AbilityWords, CardWords, Lang};
@@ -66,16 +66,16 @@ pub(crate) fn die(pips: u8, new: bool) -> Markup {
 }
 
 /// A chit's face, as an `svg` of its own.
-pub(crate) fn chit(chit: Chit, new: bool) -> Markup {
+pub(crate) fn chit(face: ChitKind, new: bool) -> Markup {
     html! {
-        svg class="chit" data-new[new] viewBox="0 0 100 100" aria-hidden="true" focusable="false" { (chit_face(chit)) }
+        svg class="chit" data-new[new] viewBox="0 0 100 100" aria-hidden="true" focusable="false" { (chit_face(face)) }
     }
 }
 
 /// What is on a chit, 100 by 100.
-pub(crate) fn chit_face(chit: Chit) -> Markup {
+pub(crate) fn chit_face(face: ChitKind) -> Markup {
     let layer = |name: &str| html! { use href=(drawing(name)) width="100" height="100" {} };
-    let event = match chit.kind() {
+    let event = match face {
         ChitKind::Advance(advance) => {
             return html! {
                 (layer("chit-disc"))

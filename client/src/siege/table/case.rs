@@ -1,7 +1,7 @@
 //! From the table into the rulebook of the game's edition: the case that forbids something, and the case of a thing.
 //! Each link opens another tab, so that the game stays where it is.
 
-use shared::ramparts::chits::{Chit, ChitKind};
+use shared::ramparts::chits::{Chit, ChitKind, Split};
 use shared::ramparts::event::Discarded;
 use shared::ramparts::{Card, Edition, Event, Ibutho, Phase, Table};
 
@@ -83,7 +83,7 @@ const fn in_history(table: &Table, thing: Thing) -> Option<&'static str> {
         Thing::Ibutho(Ibutho::InDluyengwe) => "indluyengwe",
         Thing::Building(_) => "place",
         Thing::Chit => match table.setup().phase {
-            Phase::Impi(window) => match window.chit.kind() {
+            Phase::Impi(window) => match table.setup().face(window.chit) {
                 ChitKind::PrinceDabulamanzi => "dabulamanzi",
                 _ => return None,
             },
@@ -122,9 +122,9 @@ const fn of(table: &Table, thing: Thing) -> &'static str {
     }
 }
 
-/// The case of a chit.
+/// The case of a chit, by whatever split.
 pub(crate) const fn of_chit(chit: Chit) -> &'static str {
-    match chit.kind() {
+    match chit.kind(Split::STANDARD) {
         ChitKind::Advance(_) => "5.1",
         ChitKind::R => "5.2",
         ChitKind::BuildingAblaze => "5.3.1",

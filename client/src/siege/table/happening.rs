@@ -43,7 +43,7 @@ pub(crate) fn happening(screen: Screen) -> AnyView {
 fn draw(screen: Screen, picture: &Picture) -> Markup {
     let words = screen.words();
     match picture {
-        Picture::Chit(chit) => art::chit(*chit, true),
+        Picture::Chit(face) => art::chit(*face, true),
         Picture::Die(pips) => art::die(*pips, true),
         Picture::Card(card) => html! {
             div class="card" data-new data-band=(art::band(*card)) {

@@ -6,11 +6,12 @@ use leptos::wasm_bindgen::JsCast;
 use shared::ramparts::Action;
 use web_sys::Element;
 
+use super::advice::ADVISOR;
 use super::screen::{Open, Screen, Tab};
 use super::thing::Thing;
 use crate::kit::focus;
 use crate::kit::follow;
-use crate::kit::preferences::KEYLESS;
+use crate::kit::preferences::{KEYLESS, SOUND};
 use crate::listen::while_shown;
 
 /// Listens as long as the table is shown.
@@ -60,6 +61,14 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
         return;
     };
     let at = |selector: &str| target.closest(selector).ok().flatten();
+    // A case of the rulebook comes to the table; whoever wants the whole book, or another tab, gets it.
+    if let Some(link) = at("a[href*='#c']:not([data-whole])") {
+        let href = link.get_attribute("href").unwrap_or_default();
+        if is_plain(event) && screen.open_case(&href) {
+            event.prevent_default();
+            return;
+        }
+    }
     if let Some(line) = at(".option") {
         let number = line
             .get_attribute("data-line")
@@ -78,6 +87,13 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
         // A click beside the sheet falls on the dialog itself.
         screen.lay(None);
     }
+}
+
+/// Whether a click is for this tab.
+fn is_plain(event: &web_sys::Event) -> bool {
+    event
+        .dyn_ref::<web_sys::MouseEvent>()
+        .is_some_and(|click| !(click.ctrl_key() || click.meta_key() || click.shift_key()))
 }
 
 /// Marks by this word what is decided and waits for the server's answer, or takes the mark away.
@@ -100,15 +116,23 @@ fn does(screen: Screen, button: &Element) {
     match button.get_attribute("data-do").as_deref() {
         Some("undo") => screen.undo(),
         Some("reset") => screen.reset(),
-        Some("keys") => screen.lay(Some(Open::Keys)),
+        Some("help") => screen.lay(Some(Open::Help)),
         Some("draw") => screen.decide(Action::DrawMore),
         Some("choices") => screen.lay(Some(Open::Choices)),
         Some("close") => screen.lay(None),
+        Some("back") => screen.lay(screen.beneath()),
         Some(KEYLESS) => {
             screen.turn_keys();
-            focus::soon(Box::new(|| {
-                focus::focus_on(".sheet [aria-pressed]");
-            }));
+            focus::hold(KEYLESS.to_owned());
+        }
+        Some(SOUND) => {
+            screen.preferences.turn_sound();
+            focus::hold(SOUND.to_owned());
+        }
+        Some(pace) if screen.preferences.set_pace(pace) => focus::hold(pace.to_owned()),
+        Some(ADVISOR) => {
+            screen.advisor.turn();
+            focus::hold(ADVISOR.to_owned());
         }
         Some("primary") => match button.get_attribute("data-primary").as_deref() {
             Some("cancel") => {
@@ -179,7 +203,7 @@ fn pressed(screen: Screen, key: &str) -> bool {
         "m" | "M" => {
             focus::focus_on(".map [data-thing^='ibutho']");
         }
-        "?" => screen.lay(Some(Open::Keys)),
+        "?" => screen.lay(Some(Open::Help)),
         _ => return false,
     }
     true
@@ -195,7 +219,7 @@ fn to_first(screen: Screen, tab: Tab, selector: &'static str) {
 /// Presses the line with this number in the open sheet.
 fn choose(place: usize) -> bool {
     let lines = document()
-        .query_selector_all(".sheet .option[data-legal]")
+        .query_selector_all(".sheet .option[data-legal]:not([data-advised])")
         .ok();
     let line = lines.and_then(|lines| lines.item(place.checked_sub(1)? as u32));
     let Some(line) = line.and_then(|line| line.dyn_into::<web_sys::HtmlElement>().ok()) else {

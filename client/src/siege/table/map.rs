@@ -306,7 +306,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
 fn face_up(screen: Screen, sheet: Sheet) -> Look {
     let playing = screen.show.now.with(|now| now.playing);
     let chit = screen.read(|table| match table.phase {
-        Phase::Impi(window) => Some(window.chit),
+        Phase::Impi(window) => Some(table.face(window.chit)),
         _ => None,
     });
     let place = hill(sheet).filter(|_| chit.is_some() && !playing);

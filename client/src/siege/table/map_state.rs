@@ -40,6 +40,19 @@ impl MapState {
         }
     }
 
+    /// What the map showed before the first chit of a game in which nothing has been decided yet: every regiment stands
+    /// at full strength in its box 5 (3.0).
+    pub(crate) fn before_the_first_chit(table: &Table) -> Self {
+        let mut opening = Self::of(table);
+        for ibutho in Ibutho::ALL {
+            let regiment = opening.regiment(ibutho);
+            regiment.post = Post::Box(5);
+            regiment.hits = table.full_hits(ibutho);
+        }
+        opening.fires = [false; 2];
+        opening
+    }
+
     /// Lets one thing happen; `true` when something on the map moved or changed by it.
     pub(crate) fn follow(&mut self, event: &Event) -> bool {
         let before = *self;
@@ -95,6 +108,21 @@ mod tests {
     use super::*;
     use shared::fate::Fast;
     use shared::ramparts::{self, apply};
+
+    #[test]
+    fn the_opening_leads_to_the_first_decision() {
+        for seed in 0..400 {
+            let mut events = Vec::new();
+            let options = crate::test_rulesets::rules(seed);
+            let table =
+                ramparts::begin(options, &mut Fast::new(seed), &mut events).expect("a game begins");
+            let mut map_state = MapState::before_the_first_chit(&table);
+            for event in &events {
+                map_state.follow(event);
+            }
+            assert_eq!(map_state, MapState::of(&table), "{events:?}");
+        }
+    }
 
     #[test]
     fn following_what_happens_ends_where_the_table_does() {

@@ -6,6 +6,7 @@ use shared::ramparts::chits::{Chit, ChitKind, ChitSet};
 use shared::ramparts::table::Morning;
 use shared::ramparts::{Building, Edition, Event, Ibutho, Table, Variant};
 
+use super::roster::roster;
 use super::screen::Screen;
 use super::situation::volleys_now;
 use super::thing::Thing;
@@ -31,6 +32,7 @@ pub(crate) fn post(screen: Screen) -> AnyView {
             &[("class", "piles"), ("data-arrows", "")],
             vec![pile(screen, Thing::Pile), pile(screen, Thing::Discard)],
         ),
+        roster(screen),
         element("dl", &[("class", "facts")], facts, Vec::new()),
     ];
     part(
@@ -243,17 +245,18 @@ fn next_forward(table: &Table, lang: Lang) -> Markup {
 fn chits(table: &Table, lang: Lang) -> Markup {
     let mut kinds: Vec<(ChitKind, Chit)> = Vec::new();
     for chit in ChitSet::ALL.iter() {
-        if kinds.iter().all(|(kind, _)| *kind != chit.kind()) {
-            kinds.push((chit.kind(), chit));
+        let face = table.face(chit);
+        if kinds.iter().all(|(kind, _)| *kind != face) {
+            kinds.push((face, chit));
         }
     }
     html! {
-        @for (kind, chit) in kinds {
-            @let kind = ChitSet::of_kind(kind);
+        @for (face, chit) in kinds {
+            @let kind = ChitSet::of_kind(face, table.split());
             @let (cup, used) = (table.cup.and(kind).len(), table.used.and(kind).len());
             @let counts = words::table_words(lang).cup_counts(cup, used);
-            @let said = format!("{}: {counts}", words::chit(lang, chit));
-            @let face = html! { (art::chit(chit, false)) span class="unseen" { (said) } };
+            @let said = format!("{}: {counts}", words::chit(lang, face));
+            @let face = html! { (art::chit(face, false)) span class="unseen" { (said) } };
             li data-none[cup == 0] title=(said) {
                 (case::term(table.options.edition(), case::of_chit(chit), face))
                 span class="times" aria-hidden="true" { (cup) }

@@ -24,7 +24,7 @@ const PHASES: [(PhaseName, &str); 6] = [
     (PhaseName::Housekeeping, "9.0"),
 ];
 
-/// Taking back, the keys, how to play.
+/// Taking back, help, how to play.
 pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     let ui = words::ui(screen.lang);
     let undo = Drawn::default();
@@ -48,8 +48,8 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
         follow::name(button, screen.words().reset);
         lay(button, &art::icon("reset"));
     });
-    let keys = follow::doing(move |button| {
-        follow::name(button, screen.words().keys);
+    let help = follow::doing(move |button| {
+        follow::name(button, screen.words().help);
         lay(button, &art::icon("why"));
     });
     let how = [
@@ -62,7 +62,7 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     vec![
         button("btn btn-quiet btn-icon", "reset", reset),
         button("btn btn-quiet btn-icon", "undo", undo),
-        button("btn btn-quiet btn-icon", "keys", keys),
+        button("btn btn-quiet btn-icon", "help", help),
         element("a", &how, book, Vec::new()),
     ]
 }
@@ -173,10 +173,11 @@ fn strip(screen: Screen) -> Markup {
 fn buttons(screen: Screen) -> Vec<AnyView> {
     let words = screen.words();
     let over = move || screen.read(|table| table.ending().is_some());
-    let places = move || {
+    // A hero to be put forth for free, or Actions, would be given away by going on.
+    let unspent = move || {
         matches!(
             screen.read(|table| Some(table.phase)),
-            Some(Phase::Hero { .. })
+            Some(Phase::Hero { .. } | Phase::Action { left: 1.. })
         )
     };
     let draws = move || {
@@ -200,7 +201,7 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         // The card to draw has a button of its own.
         let alone = draws() && others == 1;
         follow::flag(button, "hidden", screen.aim().is_some() || over() || alone);
-        follow::flag(button, "data-first", places());
+        follow::flag(button, "data-first", unspent());
         drawn.draw(
             button,
             html! { (words.choices_short) " " span class="count" { (others) } kbd { "W" } },
@@ -233,8 +234,8 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         follow::put(
             button,
             "class",
-            // Where a free placement or a card would be given away, going on is not what the button invites to.
-            Some(if aiming || places() || draws() {
+            // Where something would be given away, going on is not what the button invites to.
+            Some(if aiming || unspent() || draws() {
                 "btn"
             } else {
                 "btn btn-primary"

@@ -7,9 +7,11 @@ use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use shared::ramparts::{Action, CardSet, Edition, Formation, Ibutho, Illegal, Table};
 
+use super::advice::Advisor;
 use super::aim::{Aim, Pointed};
 use super::choices::{Offer, offers};
 use super::marks::{Known, known};
+use super::rules_text::RulesText;
 use super::show::Show;
 use super::situation::situation;
 use super::thing::{Thing, concerns};
@@ -30,8 +32,10 @@ pub(crate) enum Open {
     Choices,
     /// A choice from the discard pile.
     Discards(Aim),
-    /// The keys.
-    Keys,
+    /// Help: the goal, the phase, the signs, the keys.
+    Help,
+    /// A case of the rulebook.
+    Rules,
     /// The end of the game.
     End,
 }
@@ -86,6 +90,8 @@ struct Aside {
     /// What the lines of the open sheet do.
     lines: Vec<Does>,
     toast_ends: Option<TimeoutHandle>,
+    /// The sheet from which the rulebook was opened.
+    beneath: Option<Open>,
     /// The sheet in which the decision was taken that waits for the server's answer.
     held: Option<Open>,
     /// Where the focus belongs after the last action.
@@ -117,7 +123,10 @@ pub(crate) struct Screen {
     /// The language; the whole table is laid anew when it changes.
     pub(crate) lang: Lang,
     pub(crate) live_region: LiveRegion,
-    preferences: Preferences,
+    pub(crate) preferences: Preferences,
+    /// The case of the rulebook that is being read.
+    pub(crate) rules_text: RulesText,
+    pub(crate) advisor: Advisor,
     aside: StoredValue<Aside>,
 }
 
@@ -126,17 +135,27 @@ impl Screen {
     pub(crate) fn begin(play: Play) -> Self {
         let lang = Lang::now();
         let live_region = expect_context();
-        let preferences = expect_context();
+        let preferences: Preferences = expect_context();
+        let edition = play.table.with_untracked(|table| {
+            table
+                .as_ref()
+                .map_or(Edition::Second, |table| table.options.edition())
+        });
         let doing = RwSignal::new(Doing::default());
         let screen = Self {
             play,
-            show: Show::begin(play, lang, live_region),
+            show: Show::begin(play, lang, live_region, preferences),
             doing,
             lang,
             live_region,
+            advisor: Advisor::new(play),
             preferences,
+            rules_text: RulesText::new(edition),
             aside: StoredValue::new(Aside::default()),
         };
+        screen.advisor.listen(Box::new(move || {
+            doing.with(|doing| doing.open == Some(Open::Choices))
+        }));
         let seq = Cell::new(0);
         follow::always(Box::new(move || {
             let aim = doing.with(|doing| doing.aim.map(|(aim, _)| aim));
@@ -267,6 +286,24 @@ impl Screen {
             self.show.skip();
             self.doing.update(|doing| doing.open = open);
         }
+    }
+
+    /// Lays the case of the rulebook over the table that a link leads to; `false` when it leads elsewhere.
+    pub(crate) fn open_case(self, href: &str) -> bool {
+        if !self.rules_text.turn_to(href) {
+            return false;
+        }
+        let beneath = self.doing.with_untracked(|doing| doing.open);
+        if beneath != Some(Open::Rules) {
+            self.aside.update_value(|aside| aside.beneath = beneath);
+        }
+        self.lay(Some(Open::Rules));
+        true
+    }
+
+    /// The sheet from which the rulebook was opened; none when that was the table.
+    pub(crate) fn beneath(self) -> Option<Open> {
+        self.aside.with_value(|aside| aside.beneath)
     }
 
     /// Shows a drawer on a phone.

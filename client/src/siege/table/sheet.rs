@@ -1,5 +1,5 @@
-//! What is laid over the table: a thing with what can and cannot be done with it, the list of all choices, the keys,
-//! the end.
+//! What is laid over the table: a thing with what can and cannot be done with it, the list of all choices, help, a case
+//! of the rulebook, the end.
 
 use std::cell::{Cell, RefCell};
 
@@ -8,18 +8,20 @@ use leptos::wasm_bindgen::JsCast;
 use shared::ramparts::{Ability, Action, Card, Score, Table, turned};
 
 use super::about;
+use super::advice::{ADVISOR, Advisor};
 use super::aim::{Aim, Pointed};
 use super::art;
 use super::case;
 use super::choices::{Group, Offer};
+use super::help;
 use super::odds;
 use super::screen::{Does, Open, Screen, compact};
 use super::thing::Thing;
 use crate::kit::focus;
 use crate::kit::follow::{self, follow};
 use crate::kit::markup::{Markup, html, lay as lay_markup, nothing};
-use crate::kit::preferences::KEYLESS;
 use crate::kit::reactive::switch;
+use crate::kit::window::{edges, is_desktop};
 use crate::play::Viewer;
 use crate::words::{self, Lang};
 
@@ -57,11 +59,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
             dialog.set_scroll_top(0);
         }
         let anchor = match open {
-            Some(Open::Thing(thing))
-                if focus::media(DESKTOP).is_some_and(|query| query.matches()) =>
-            {
-                Some(thing)
-            }
+            Some(Open::Thing(thing)) if is_desktop() => Some(thing),
             _ => None,
         };
         let dialog = dialog.clone();
@@ -113,8 +111,6 @@ fn closed(screen: Screen, event: &web_sys::Event) {
     }
 }
 
-/// Wide enough to lay a sheet beside its thing.
-const DESKTOP: &str = "(min-width: 67.5rem)";
 /// Between a thing and its sheet, and between sheet and window's edge.
 const GAP: i32 = 12;
 
@@ -135,10 +131,6 @@ fn lay(dialog: &web_sys::HtmlDialogElement, anchor: Option<Thing>) {
         return;
     };
     let _ = dialog.set_attribute("data-popover", "");
-    let edges = |element: &web_sys::Element| {
-        let rect = element.get_bounding_client_rect();
-        [rect.left(), rect.top(), rect.right(), rect.bottom()].map(|edge| edge as i32)
-    };
     let [left, top, right, bottom] = edges(&thing);
     let (wide, high) = (dialog.offset_width(), dialog.offset_height());
     let page = document().document_element();
@@ -163,7 +155,8 @@ fn title(screen: Screen, open: Open) -> String {
         Open::Thing(thing) => screen.read(|table| about::title(table, thing, screen.lang)),
         Open::Choices => words.choices.to_owned(),
         Open::Discards(aim) => aim.asks(words).to_owned(),
-        Open::Keys => words.keys.to_owned(),
+        Open::Help => words.help.to_owned(),
+        Open::Rules => screen.rules().to_owned(),
         Open::End => words.end_title.to_owned(),
     }
 }
@@ -173,7 +166,8 @@ fn body(lines: &mut Lines, open: Open) -> Markup {
         Open::Thing(thing) => of_thing(lines, thing),
         Open::Choices => all_choices(lines),
         Open::Discards(aim) => from_discard(lines, aim),
-        Open::Keys => keys(lines.screen),
+        Open::Help => help::help(lines.screen),
+        Open::Rules => case_of_rules(lines.screen),
         Open::End => end(lines.screen),
     }
 }
@@ -184,6 +178,8 @@ struct Lines {
     does: Vec<Does>,
     /// Lines that can be chosen by their number.
     legal: usize,
+    /// Advice comes late, so its lines have no numbers: those of the others stay as they are.
+    advised: bool,
 }
 
 impl Lines {
@@ -192,6 +188,7 @@ impl Lines {
             screen,
             does: Vec::new(),
             legal: 0,
+            advised: false,
         }
     }
 
@@ -204,19 +201,20 @@ impl Lines {
             Does::Choose(..) | Does::Tell(_) => None,
         };
         self.does.push(does);
-        if !told {
+        let numbered = !told && !self.advised;
+        if numbered {
             self.legal += 1;
         }
         html! {
             li {
-                button type="button" class="option" data-line=(number) data-legal[!told] data-action=[action]
+                button type="button" class="option" data-line=(number) data-legal[!told] data-advised[self.advised] data-action=[action]
                     aria-disabled=[told.then_some("true")]
                 {
                     (art::icon(sign))
                     b {
                         (name)
                         // Ten have a key each; the others are reached with the arrows.
-                        @if !told && self.legal <= 10 { kbd { (self.legal % 10) } }
+                        @if numbered && self.legal <= 10 { kbd { (self.legal % 10) } }
                     }
                     @if !more.is_empty() { small { (more) } }
                 }
@@ -359,13 +357,50 @@ const fn sign(action: Action) -> &'static str {
 fn all_choices(lines: &mut Lines) -> Markup {
     let words = lines.screen.words();
     let legal = lines.screen.doing.with(|doing| doing.known.legal.clone());
+    let advice = advice(lines, &legal);
     let mut of = |group: Option<Group>| -> Vec<Markup> {
         let of_group = legal.iter().filter(|&&action| Group::of(action) == group);
         of_group.map(|&action| lines.action(action)).collect()
     };
     html! {
+        (advice)
         @for (group, heading) in Group::ALL.into_iter().zip(words.groups()) { (list(heading, &of(Some(group)))) }
         (list(words.go_on, &of(None)))
+    }
+}
+
+/// The best of them, where advice is allowed and wished for.
+fn advice(lines: &mut Lines, legal: &[Action]) -> Markup {
+    let (screen, words) = (lines.screen, lines.screen.words());
+    let advisor = screen.advisor;
+    if !advisor.is_allowed() || legal.len() < 2 {
+        return nothing();
+    }
+    let on = advisor.is_on();
+    let best = if on { advisor.best() } else { Vec::new() };
+    lines.advised = true;
+    let told: Vec<Markup> = best
+        .iter()
+        .filter_map(|one| Some((one, *legal.get(one.place)?)))
+        .map(|(one, action)| {
+            let says = Advisor::told(screen.lang, *one, &best);
+            lines.line(
+                sign(action),
+                &screen.named(action),
+                &says,
+                Does::Act(action),
+            )
+        })
+        .collect();
+    lines.advised = false;
+    html! {
+        p class="choice" { (switch(ADVISOR, words.advisor, on)) }
+        @if on {
+            div class="advice" {
+                @if told.is_empty() { p { (words.advisor_thinks) } }
+                (list("", &told))
+            }
+        }
     }
 }
 
@@ -387,18 +422,19 @@ fn from_discard(lines: &mut Lines, aim: Aim) -> Markup {
     list("", &drawn)
 }
 
-fn keys(screen: Screen) -> Markup {
+/// A case of the rulebook, and the ways back and to the whole of it.
+fn case_of_rules(screen: Screen) -> Markup {
     let words = screen.words();
-    let own = if screen.play.viewer.watches() {
-        words.keys_of_spectator().to_vec()
-    } else {
-        words.keys_of_player().to_vec()
-    };
     html! {
-        dl class="keys" {
-            @for (key, does) in own.into_iter().chain(words.key_rows()) { div { dt { kbd { (key) } } dd { (does) } } }
+        (screen.rules_text.shown(screen.lang))
+        div class="btn-row" {
+            @if screen.beneath().is_some() {
+                button type="button" class="btn" data-do="back" { (words.back) }
+            }
+            a class="btn btn-quiet" href=(screen.rules_text.address()) target="_blank" data-whole {
+                (words.whole_rulebook)
+            }
         }
-        p class="choice" { (switch(KEYLESS, words::ui(screen.lang).keyless, screen.is_keyless())) }
     }
 }
 

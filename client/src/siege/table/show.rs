@@ -5,12 +5,14 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
-use shared::ramparts::{Card, Chit, Effect as Does, Event, Ibutho, Phase, Table};
+use shared::ramparts::{Card, ChitKind, Effect as Does, Event, Ibutho, Phase, Table};
 
 use super::map_state::MapState;
+use super::sound;
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
+use crate::kit::preferences::Preferences;
 use crate::play::Play;
 use crate::words::{self, Lang};
 
@@ -25,7 +27,7 @@ const DICE: u64 = 1_800;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Picture {
     /// A chit from the cup.
-    Chit(Chit),
+    Chit(ChitKind),
     /// A volley: each die, what it does, and whether a −1 was taken off; and whether it was thrown just now.
     Volley(Vec<(u8, Does, bool)>, bool),
     /// One die.
@@ -61,6 +63,7 @@ pub(crate) struct Show {
     play: Play,
     lang: Lang,
     live_region: LiveRegion,
+    preferences: Preferences,
     reel: StoredValue<Reel>,
 }
 
@@ -77,16 +80,26 @@ struct Reel {
     dice: u64,
     /// The player wants stillness: nothing moves, only the dice keep the next picture waiting.
     still: bool,
+    /// How much longer or shorter than usual everything is looked at, in hundredths.
+    pace: u64,
+    /// What is heard once however often it happens has been heard.
+    marched: bool,
 }
 
 impl Show {
     /// Follows the game from now on.
-    pub(crate) fn begin(play: Play, lang: Lang, live_region: LiveRegion) -> Self {
+    pub(crate) fn begin(
+        play: Play,
+        lang: Lang,
+        live_region: LiveRegion,
+        preferences: Preferences,
+    ) -> Self {
         let show = Self {
             now: RwSignal::new(Shown::default()),
             play,
             lang,
             live_region,
+            preferences,
             reel: StoredValue::new(Reel::default()),
         };
         follow::always(Box::new(move || {
@@ -105,7 +118,25 @@ impl Show {
             }
         }));
         on_cleanup(move || show.stop());
+        show.open();
         show
+    }
+
+    /// Shows how a game opens while nothing has been decided in it yet.
+    fn open(self) {
+        let seq = self.play.standing.with_untracked(|standing| standing.seq);
+        if seq != 1 || self.play.viewer.watches() {
+            return;
+        }
+        let events = self.play.history.with_untracked(|history| {
+            let lines = history.lines().iter();
+            lines.map(|line| line.event).collect::<Vec<_>>()
+        });
+        let map_state = self
+            .play
+            .table
+            .with_untracked(|table| table.as_ref().map(MapState::before_the_first_chit));
+        self.run(None, map_state, events);
     }
 
     /// What the map shows; reactive.
@@ -141,22 +172,35 @@ impl Show {
             .play
             .fresh
             .with_untracked(|fresh| (fresh.before, fresh.events.clone()));
-        let still = focus::still();
         self.announce(before.as_ref(), &events);
+        self.run(before, before.as_ref().map(MapState::of), events);
+    }
+
+    /// Lets these events happen on the map, one after the other.
+    fn run(self, before: Option<Table>, first: Option<MapState>, events: Vec<Event>) {
+        let still = focus::still();
         self.reel.update_value(|reel| {
             reel.before = before;
             reel.queue = events.into();
             reel.dice = 0;
             reel.still = still;
+            reel.marched = false;
+            reel.pace = match untrack(|| self.preferences.pace()) {
+                "calm" => 180,
+                "quick" => 45,
+                _ => 100,
+            };
         });
         let first = if still {
-            self.play.table.get_untracked()
+            self.play
+                .table
+                .with_untracked(|table| table.as_ref().map(MapState::of))
         } else {
-            before
+            first
         };
         self.now.update(|now| {
             *now = Shown {
-                map_state: first.as_ref().map(MapState::of).or(now.map_state),
+                map_state: first.or(now.map_state),
                 number: now.number.wrapping_add(1),
                 playing: true,
                 ..Shown::default()
@@ -200,10 +244,14 @@ impl Show {
                 }
             });
             self.hold_up(&event);
-            let pause = if still { 0 } else { pause(&event) };
+            self.sound(&event);
+            let pace = self.reel.with_value(|reel| reel.pace);
+            let pause = if still { 0 } else { pause(&event) * pace / 100 };
             self.reel.update_value(|reel| {
                 reel.dice = match event {
-                    Event::Fired { .. } | Event::Raised { .. } | Event::Turned { .. } => DICE,
+                    Event::Fired { .. } | Event::Raised { .. } | Event::Turned { .. } => {
+                        DICE * pace / 100
+                    }
                     _ => reel.dice,
                 }
                 .saturating_sub(pause);
@@ -214,6 +262,20 @@ impl Show {
             }
         }
         self.finish();
+    }
+
+    /// Lets an event be heard, if the player wants that; many marching together are heard once.
+    fn sound(self, event: &Event) {
+        if !untrack(|| self.preferences.sound()) {
+            return;
+        }
+        let marches = matches!(event, Event::Advanced { .. });
+        let marched = self
+            .reel
+            .try_update_value(|reel| marches && std::mem::replace(&mut reel.marched, true));
+        if marched != Some(true) {
+            sound::of(event);
+        }
     }
 
     fn finish(self) {
@@ -276,7 +338,10 @@ impl Show {
             Some(Picture::Volley(dice.collect(), lowered == 0))
         };
         match *event {
-            Event::ChitDrawn { chit, .. } => Some(Picture::Chit(chit)),
+            Event::ChitDrawn { chit, .. } => {
+                let face = |table: &Option<Table>| Some(table.as_ref()?.face(chit));
+                self.play.table.with_untracked(face).map(Picture::Chit)
+            }
             Event::Fired { at, dice, .. } => {
                 self.reel.update_value(|reel| reel.fired_at = Some(at));
                 throw(dice.pips(), 0)

@@ -100,7 +100,7 @@ const RANK_ROUTED: i8 = 6;
 const RANK_ELIMINATED: i8 = 7;
 
 /// How near it stands: the number of its box, and behind them who is routed and who is out.
-const fn rank_of(post: Post) -> i8 {
+pub(super) const fn rank_of(post: Post) -> i8 {
     match post {
         Post::Box(number) => number,
         Post::Routed => RANK_ROUTED,

@@ -6,8 +6,8 @@ mod first;
 use std::collections::BTreeSet;
 
 use shared::ramparts::cards::Medal;
-use shared::ramparts::chits::ChitSet;
-use shared::ramparts::{Card, Edition, Ibutho, Illegal, Level};
+use shared::ramparts::chits::{ChitKind, ChitSet};
+use shared::ramparts::{Card, Difficulty, Edition, Ibutho, Illegal, Level, Options, Split};
 
 use crate::words::{self, AbilityKind, Lang};
 
@@ -361,17 +361,18 @@ fn the_tables_have_the_figures_of_the_game() {
             assert!(pieces.contains(&row), "{lang:?}: {row}");
         }
         for chit in ChitSet::ALL.iter() {
-            let count = ChitSet::of_kind(chit.kind()).len();
-            let name = words::chit(lang, chit);
-            match chit.advance() {
-                Some(advance) => {
+            let face = chit.kind(Split::STANDARD);
+            let count = ChitSet::of_kind(face, Split::STANDARD).len();
+            let name = words::chit(lang, face);
+            match face {
+                ChitKind::Advance(advance) => {
                     let who = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
                     let row = row_of(pieces, who);
                     let cell = row.split("<td>").nth(usize::from(advance.boxes));
                     let cell = cell.and_then(|cell| cell.split('<').next());
                     assert_eq!(cell, Some(count.to_string().as_str()), "{lang:?} {name}");
                 }
-                None => {
+                _ => {
                     let short = name.split(':').next().unwrap_or(&name);
                     let row = row_of(pieces, short);
                     assert!(
@@ -440,6 +441,42 @@ fn row_of<'a>(text: &'a str, begins: &str) -> &'a str {
                 .is_some_and(|(_, rest)| rest.starts_with([' ', '<']))
         })
         .unwrap_or_else(|| panic!("no row for {begins}"))
+}
+
+/// Every face of which two difficulties have not equally many, and what Veteran costs.
+#[test]
+fn the_difficulties_have_the_chits_of_the_game() {
+    let terms = Edition::Second.terms();
+    let order = [
+        Difficulty::Gentle,
+        Difficulty::Standard,
+        Difficulty::Veteran,
+    ];
+    for &lang in Lang::all() {
+        let text = book(Edition::Second, lang);
+        let told = text.split("id=\"difficulty\"").nth(1).expect("a heading");
+        let told = told.split("<h2").next().expect("what follows it");
+        let mut rows = 0;
+        for chit in ChitSet::ADVANCES {
+            let face = chit.kind(Split::VETERAN);
+            let counts = order.map(|of| ChitSet::of_kind(face, terms.split(of)).len());
+            let name = words::chit(lang, face);
+            if counts.iter().all(|count| *count == counts[0]) {
+                assert!(!told.contains(&format!(">{name}<")), "{lang:?} {name}");
+                continue;
+            }
+            let row = row_of(told, &name);
+            let cells = counts.map(|count| format!("<td>{count}</td>")).concat();
+            assert!(row.contains(&cells), "{lang:?} {row}");
+            rows += 1;
+        }
+        assert!(rows > 0);
+        let price = -Options::VETERAN.adjustment().total();
+        assert!(
+            told.contains(&format!("{price} {}", words::ui(lang).vp)),
+            "{lang:?}"
+        );
+    }
 }
 
 #[test]

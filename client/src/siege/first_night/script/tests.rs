@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::play::History;
-use crate::siege::first_night::SEED;
+use crate::siege::first_night::{RULES, SEED};
 use shared::fate::Fast;
-use shared::ramparts::record::{Game, Ruleset};
+use shared::ramparts::record::Game;
 use shared::ramparts::{Building, Effect};
 use shared::rules::Side;
 
@@ -18,7 +18,7 @@ struct Night {
 impl Night {
     fn begin() -> Self {
         let (mut history, mut events) = (History::default(), Vec::new());
-        let game = Game::begin_local(Ruleset::STANDARD.newest(), SEED, &mut events);
+        let game = Game::begin_local(RULES, SEED, &mut events);
         history.tell(0, &events);
         Self {
             game: game.expect("a seed always answers"),
@@ -52,8 +52,8 @@ impl Night {
         if self.seen.last() != Some(&step) {
             self.seen.push(step);
         }
-        let (_, action) = step.way(self.game.state(), &self.game.legal(Side::FIRST));
-        if step.is_deed() {
+        let (_, action) = step.advice(self.game.state(), &self.game.legal(Side::FIRST));
+        if step.is_task() {
             return self.act(action.expect("something can be done"));
         }
         self.read = step as usize + 1;
@@ -119,9 +119,9 @@ fn whoever_goes_his_own_way_comes_to_the_end_as_well() {
                 continue;
             }
             let step = night.step();
-            let (way, action) = step.way(night.game.state(), &legal);
-            if step.is_deed() {
-                assert_eq!(way == Way::Choose, action.is_none());
+            let (advice, action) = step.advice(night.game.state(), &legal);
+            if step.is_task() {
+                assert_eq!(advice == Advice::Choose, action.is_none());
                 let first = legal.first().copied();
                 night.act(action.or(first).expect("the game goes on"));
             } else {
@@ -145,5 +145,5 @@ fn what_is_undone_is_asked_for_again() {
 #[test]
 fn called_back_the_guide_goes_on_with_what_is_to_be_done() {
     let night = Night::begin();
-    assert_eq!(Step::first_deed(&night.facts()), Step::Chard as usize);
+    assert_eq!(Step::first_task(&night.facts()), Step::Chard as usize);
 }

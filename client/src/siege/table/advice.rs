@@ -1,0 +1,142 @@
+//! The advisor at the table: off until the player turns it on, and there only in games that count for nothing.
+//!
+//! It thinks while the list of all choices is open, and says there which three are best.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::kit::assets::Assets;
+use crate::kit::follow;
+use crate::kit::preferences::{keep, kept};
+use crate::net;
+use crate::play::{Play, Status, Viewer};
+use crate::siege::advisor::EFFORT;
+use crate::siege::advisor::lines::{Counsel, Counselled, Line};
+use crate::siege::advisor::worker::Worker;
+use crate::words::{Lang, reason, table_words, tenths};
+
+/// The name of the switch, and of what the browser keeps of it.
+pub(crate) const ADVISOR: &str = "advisor";
+
+/// Actions less than this apart, in hundredths of a point, are as good as one another.
+const EVEN: i32 = 10;
+
+/// Whoever advises at this table.
+#[derive(Clone, Copy)]
+pub(crate) struct Advisor {
+    play: Play,
+    on: RwSignal<bool>,
+    counsel: RwSignal<Option<Counsel>>,
+    worker: StoredValue<Option<Worker>, LocalStorage>,
+}
+
+impl Advisor {
+    /// As the player left it.
+    pub(crate) fn new(play: Play) -> Self {
+        Self {
+            play,
+            on: RwSignal::new(kept(ADVISOR).is_some()),
+            counsel: RwSignal::new(None),
+            worker: StoredValue::new_local(None),
+        }
+    }
+
+    /// Whether there is advice in this game at all: where nothing counts. Reactive.
+    pub(crate) fn is_allowed(self) -> bool {
+        let practice = |about: &crate::play::About| !about.ranked;
+        self.play.viewer == Viewer::Player
+            && self
+                .play
+                .about
+                .with(|about| about.as_ref().is_some_and(practice))
+    }
+
+    /// Whether it is wished for; reactive.
+    pub(crate) fn is_on(self) -> bool {
+        self.on.get()
+    }
+
+    /// Turns it on or off.
+    pub(crate) fn turn(self) {
+        let on = !self.on.get_untracked();
+        keep(ADVISOR, if on { "1" } else { "" });
+        self.on.set(on);
+    }
+
+    /// The best actions at the table as it lies, once they are known; reactive.
+    pub(crate) fn best(self) -> Vec<Counselled> {
+        let seq = self.play.seq();
+        self.counsel.with(|counsel| match counsel {
+            Some(counsel) if counsel.seq == seq => counsel.best.clone(),
+            _ => Vec::new(),
+        })
+    }
+
+    /// Thinks whenever it is `wanted`, over a table that the server knows.
+    pub(crate) fn listen(self, wanted: Box<dyn Fn() -> bool>) {
+        let script = expect_context::<Assets>().worker;
+        follow::always(Box::new(move || {
+            let answered = self.play.status.with(|status| *status == Status::Ready);
+            if !(wanted() && answered && self.is_on() && self.is_allowed()) {
+                return;
+            }
+            let known = self
+                .counsel
+                .with_untracked(|counsel| counsel.as_ref().map(|counsel| counsel.seq));
+            if known == Some(self.play.seq()) {
+                return;
+            }
+            if self.worker.with_value(Option::is_none) {
+                let told = move |line: Option<&str>| {
+                    // Only what stays: nothing changes under a finger.
+                    if let Some(Line::Counsel(counsel)) = line.and_then(Line::read)
+                        && counsel.games == EFFORT.games as usize
+                    {
+                        self.counsel.try_set(Some(counsel));
+                    }
+                };
+                self.worker
+                    .set_value(Worker::start(&script, Box::new(told)));
+            }
+            let game = self
+                .play
+                .about
+                .with_untracked(|about| about.as_ref().map(|about| about.id));
+            if let Some(game) = game {
+                spawn_local(async move {
+                    if let Ok(text) = net::get(&format!("/games/{game}")).await {
+                        self.worker.try_with_value(|worker| {
+                            if let Some(worker) = worker {
+                                worker.ask("advise", &text);
+                            }
+                        });
+                    }
+                });
+            }
+        }));
+    }
+
+    /// What is said of one of the best: what it is worth, and why.
+    pub(crate) fn told(lang: Lang, one: Counselled, best: &[Counselled]) -> String {
+        let words = table_words(lang);
+        let figure = |figure| tenths(lang, figure, false);
+        let why = reason(lang, one.why.part);
+        let is_best = best.first() == Some(&one);
+        // The best is ahead of the second, any other behind the best.
+        let beside = if is_best { best.get(1) } else { best.first() };
+        let apart = beside.map_or(0, |other| (other.expected - one.expected).abs());
+        let which = match apart {
+            ..EVEN => "even",
+            _ if is_best => "best",
+            _ => "other",
+        };
+        words.advised(
+            &figure(one.expected),
+            &figure(one.error),
+            one.overrun,
+            &figure(apart),
+            which,
+            why,
+        )
+    }
+}

@@ -1,0 +1,89 @@
+//! "?": what it is about, what this phase is for, what the signs mean, how fast things are shown, and the keys.
+
+use shared::ramparts::Ibutho;
+use shared::ramparts::chits::{Advance, ChitKind, Movers};
+use shared::ramparts::event::PhaseName;
+
+use super::art;
+use super::screen::Screen;
+use crate::kit::markup::{Markup, html};
+use crate::kit::preferences::{KEYLESS, PACES, SOUND};
+use crate::kit::reactive::switch;
+use crate::words;
+
+/// What the sheet of help says.
+pub(crate) fn help(screen: Screen) -> Markup {
+    let words = screen.words();
+    let phase = screen.read(|table| words::phase_name(table.phase));
+    html! {
+        p { (words.help_goal) }
+        @if let Some(phase) = phase {
+            p { b { (words::phase(screen.lang, phase)) ":" } " " (of_phase(screen, phase)) }
+        }
+        h3 class="heading" { (words.help_signs) }
+        dl class="legend" {
+            @for (sign, means) in signs(screen) { div { dt { (sign) } dd { (means) } } }
+        }
+        h3 class="heading" { (words.help_showing) }
+        div class="help-showing" {
+            div class="choice" role="group" aria-label=(words.help_showing) {
+                @for (pace, name) in PACES.into_iter().zip([words.pace_calm, words.pace_normal, words.pace_quick]) {
+                    (switch(pace, name, screen.preferences.pace() == pace))
+                }
+            }
+            div class="choice" { (switch(SOUND, words.sound, screen.preferences.sound())) }
+        }
+        div class="help-keys" {
+            h3 class="heading" { (words.keys) }
+            (keys(screen))
+        }
+    }
+}
+
+fn of_phase(screen: Screen, phase: PhaseName) -> &'static str {
+    let words = screen.words();
+    match phase {
+        PhaseName::Impi => words.phase_help_impi,
+        PhaseName::Ibutho => words.phase_help_ibutho,
+        PhaseName::Action => words.phase_help_action,
+        PhaseName::CardDraw => words.phase_help_card_draw,
+        PhaseName::Hero => words.phase_help_hero,
+        PhaseName::Housekeeping => words.phase_help_housekeeping,
+    }
+}
+
+fn signs(screen: Screen) -> Vec<(Markup, &'static str)> {
+    let words = screen.words();
+    let shield = art::picture(
+        "legend-shield",
+        Some("0 0 54 90"),
+        art::shield(Ibutho::UThulwana),
+    );
+    let dots = html! { span class="roster-strength" { i {} i {} i data-lost {} } };
+    let chit = ChitKind::Advance(Advance {
+        who: Movers::Chest,
+        boxes: 1,
+    });
+    vec![
+        (shield, words.sign_shield),
+        (dots, words.sign_dots),
+        (art::chit(chit, false), words.sign_chit),
+        (art::icon("victory"), words.sign_victory),
+        (art::icon("defender"), words.sign_hero),
+    ]
+}
+
+fn keys(screen: Screen) -> Markup {
+    let words = screen.words();
+    let own = if screen.play.viewer.watches() {
+        words.keys_of_spectator().to_vec()
+    } else {
+        words.keys_of_player().to_vec()
+    };
+    html! {
+        dl class="keys" {
+            @for (key, does) in own.into_iter().chain(words.key_rows()) { div { dt { kbd { (key) } } dd { (does) } } }
+        }
+        p class="choice" { (switch(KEYLESS, words::ui(screen.lang).keyless, screen.is_keyless())) }
+    }
+}
