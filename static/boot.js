@@ -7,7 +7,7 @@ const siegeReplay = { words: 'siege', files: ['/siege_replay.js', '/siege_replay
 const siegeReview = { words: 'siege', files: ['/siege_review.js', '/siege_review_bg.wasm'] };
 const site = { words: 'site', files: ['/site.js', '/site_bg.wasm'] };
 // The same pages as `Program::of` in client/src/router.rs says.
-const ofSite = /^\/(new|luck|leaderboards|daily|how-to-play|rules|about|history|player|challenge)(\/|$)/;
+const ofSite = /^\/(new|luck|leaderboards|daily|how-to-play|rules|about|history|player|my-record|challenge)(\/|$)/;
 const ofReplay = /^\/siege\/[^/]+\/replay\/?$/;
 const ofFinished = /^\/siege\/[^/]+\/(result|review)\/?$/;
 const addresses = [[ofSite, site], [ofReplay, siegeReplay], [ofFinished, siegeReview]];

@@ -87,6 +87,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Review(_) => words.review,
         Route::Days(_) => words.calendar,
         Route::Player => words.player,
+        Route::MyRecord => words.my_record,
         Route::Luck => words.luck,
         Route::Challenge(_) => words.challenge,
         Route::Lost => words.lost,

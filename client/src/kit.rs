@@ -14,4 +14,5 @@ pub(crate) mod name;
 pub(crate) mod preferences;
 pub(crate) mod prose;
 pub(crate) mod reactive;
+pub(crate) mod reviewed;
 pub(crate) mod window;

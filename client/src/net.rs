@@ -15,8 +15,8 @@ pub(crate) use command::{Command, Decision};
 pub(crate) use json::Json;
 use json::quoted;
 pub(crate) use wire::{
-    AnyRuleset, Challenge, Daily, DayPlayed, GameSummary, GameView, Leaderboard, LeaderboardRow,
-    Me, Month, MoveAnswer, Wire, written,
+    AnyRuleset, Challenge, Daily, DayPlayed, GameResult, GameSummary, GameView, Leaderboard,
+    LeaderboardRow, Me, Month, MoveAnswer, Results, Wire, written,
 };
 use wire::{Problem, Ruleset};
 

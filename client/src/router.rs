@@ -41,6 +41,8 @@ pub(crate) enum Route {
     Days(Option<String>),
     /// `/player`: who one is, in this browser and in others. A code to enter by has its place: `/player#7K3M-Q0ZR`.
     Player,
+    /// `/my-record`: what the player's finished games came to.
+    MyRecord,
     /// `/challenge/lusab-babad`: the luck of a finished game, for others to play.
     Challenge(String),
     /// `/luck`: how luck is promised and proved. A game to check has its place: `/luck#{game}`.
@@ -80,6 +82,7 @@ impl Program {
             | Route::History
             | Route::Days(_)
             | Route::Player
+            | Route::MyRecord
             | Route::Challenge(_) => Self::Site,
         }
     }
@@ -113,6 +116,7 @@ impl Route {
             ["daily"] => Self::Days(None),
             ["daily", of] => Self::Days(Some((*of).to_owned())),
             ["player"] => Self::Player,
+            ["my-record"] => Self::MyRecord,
             ["luck"] => Self::Luck,
             ["challenge", code] => Self::Challenge((*code).to_owned()),
             _ => Self::Lost,
@@ -145,6 +149,7 @@ impl Route {
             Self::Days(None) => "/daily".into(),
             Self::Days(Some(of)) => format!("/daily/{of}"),
             Self::Player => "/player".into(),
+            Self::MyRecord => "/my-record".into(),
             Self::Luck => "/luck".into(),
             Self::Challenge(code) => format!("/challenge/{code}"),
         }
@@ -267,6 +272,7 @@ mod tests {
             Route::Days(Some("2026-11".into())),
             Route::Days(Some("2026-11-21".into())),
             Route::Player,
+            Route::MyRecord,
             Route::Luck,
             Route::Challenge("lusab-babad".into()),
         ] {
@@ -307,6 +313,7 @@ mod tests {
             Route::Days(None),
             Route::Days(Some("2026-11".into())),
             Route::Player,
+            Route::MyRecord,
             Route::Luck,
             Route::Challenge("lusab-babad".into()),
         ] {

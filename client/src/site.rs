@@ -7,6 +7,7 @@ mod challenge;
 mod day;
 mod leaderboards;
 mod ledger;
+mod my_record;
 mod passkey;
 mod player;
 mod rules;
@@ -36,6 +37,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
             }
         }
         Route::Player => player::player(words),
+        Route::MyRecord => my_record::my_record(words),
         Route::New => crate::siege::options::options(words),
         Route::Luck => crate::siege::luck(words),
         Route::Challenge(code) => challenge::challenge(code, words),

@@ -7,7 +7,7 @@ use crate::times;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 23] = [
+const PAGES: [&str; 24] = [
     "/",
     "/siege/first-night",
     "/siege/{game}",
@@ -29,6 +29,7 @@ const PAGES: [&str; 23] = [
     "/daily",
     "/daily/{of}",
     "/player",
+    "/my-record",
     "/luck",
     "/challenge/{code}",
 ];

@@ -73,6 +73,10 @@ pub type DayPlayed = api::DayPlayed<String, String>;
 pub type Month = api::Month<String, String>;
 /// Who the visitor is, with his games of any kind.
 pub type Me = api::Me<String, String>;
+/// What a player's finished games of any kind came to.
+pub type Results = api::Results<String, Box<RawValue>>;
+/// What a finished game of any kind came to.
+pub type GameResult = api::GameResult<String, Box<RawValue>>;
 /// Everything that is kept about a player.
 pub type Export = api::Export<GameView>;
 /// A refusal as the server tells it.

@@ -81,6 +81,7 @@ pub fn table() -> Vec<Route> {
         route(routes!(me::get_player)),
         route(routes!(me::rename_player)),
         route(routes!(me::delete_player)),
+        route(routes!(me::list_results)),
         route(routes!(export::export_player)).costs(ALL_GAMES),
         route(routes!(keys::list_keys)),
         route(routes!(keys::revoke_other_keys)),

@@ -54,6 +54,7 @@ mod players;
 mod ratings;
 mod records;
 mod replays;
+mod results;
 mod scores;
 mod seats;
 mod stored_game;

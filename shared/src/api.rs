@@ -9,6 +9,7 @@ pub mod openapi;
 pub mod parts;
 mod players;
 mod problem;
+mod results;
 mod seats;
 
 pub use days::{Daily, DayDump, DayPlayed, DayView, Month, Streak};
@@ -22,6 +23,7 @@ pub use players::{
     SpentTry, recruit,
 };
 pub use problem::Problem;
+pub use results::{GameResult, MOST_RESULTS, Results};
 pub use seats::{
     AcceptOffer, Clock, Invitation, Join, NewOffer, Offer, OfferKind, OpenGame, Opponent, Rating,
     Seat,

@@ -54,6 +54,7 @@ pub use illegal::Illegal;
 pub use map::{Building, Formation, Ibutho, Post, Rampart, Range};
 pub use odds::{Orders, VolleyOdds};
 pub use options::{Difficulty, Options, Variant};
+pub use rules::Summary;
 pub use ruleset::{NoRuleset, Preset, Ruleset};
 pub use stream::Stream;
 pub use table::{Impossible, Phase, Setup, Table};

@@ -200,8 +200,11 @@ fn ibuthos_stand_as_they_may(table: &Table) {
 }
 
 fn markers_stand_as_they_may(table: &Table) {
+    let overrun = table.ending() == Some(ramparts::Ending::Overrun);
+    let score = ramparts::Score::of(table);
+    assert_eq!(score.broke_through.is_some(), overrun, "{table:?}");
     // 5.1.5: an overrun ends the game at once; nobody falls back any more.
-    if table.ending() == Some(ramparts::Ending::Overrun) {
+    if overrun {
         return;
     }
     for hero in CardSet::DEFENDERS.iter() {

@@ -6,7 +6,7 @@ mod answers;
 mod names;
 
 use shared::api;
-use shared::ramparts::{Card, Digest, Ending, Level};
+use shared::ramparts::{Card, Digest, Ending, Level, Summary};
 use uuid::Uuid;
 
 use super::json::Json;
@@ -27,6 +27,10 @@ pub(crate) type Daily = api::Daily<AnyRuleset, Level>;
 pub(crate) type DayPlayed = api::DayPlayed<AnyRuleset, Level>;
 /// The challenges of a month.
 pub(crate) type Month = api::Month<AnyRuleset, Level>;
+/// What the player's finished games came to; of another game than the siege without what it came to.
+pub(crate) type Results = api::Results<AnyRuleset, Option<Summary>>;
+/// What a finished game came to.
+pub(crate) type GameResult = api::GameResult<AnyRuleset, Option<Summary>>;
 /// A result; of another game than the siege without what it is called there.
 pub(crate) type LeaderboardRow = api::LeaderboardRow<Level, Option<Ending>>;
 /// A leaderboard.

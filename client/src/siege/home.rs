@@ -9,7 +9,7 @@ use crate::kit::ask::Answer;
 use crate::kit::assets::Assets;
 use crate::kit::follow::part;
 use crate::kit::game_name::{any_name, game_title};
-use crate::kit::markup::{Markup, html, markup};
+use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::name::name_of;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{AnyRuleset, Daily, GameSummary, Me};
@@ -53,6 +53,10 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
         start.told(),
         reactive_markup("home-doors", doors),
         reactive_markup("", move || unfinished(&open_games(me), words)),
+        reactive_markup("", move || {
+            let to = link("btn btn-quiet", &Route::MyRecord.path(), words.my_record);
+            if has_games(me) { to } else { nothing() }
+        }),
         reactive(move || name_of(me, words)),
     ];
     pressable(move |id| start.press(id), pieces)

@@ -189,6 +189,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             summary { (words.more_choices) }
             div class="btn-row" {
                 (link("btn", &path, words.leaderboards))
+                (link("btn", &Route::MyRecord.path(), words.my_record))
                 // A day's luck is everybody's already, and told when the day is over.
                 @if kind != GameKind::Daily {
                     (button("btn", "challenge", words.challenge_others))

@@ -18,6 +18,7 @@ use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
+use crate::kit::reviewed::{self, Reviewed};
 use crate::net::{self, Begin};
 use crate::router::Route;
 use crate::words::{self, Lang, review_words, ui};
@@ -166,9 +167,10 @@ impl Review {
                 self.decisions.update(|decisions| decisions.push(decision));
             }
             Some(Line::End(end)) => {
+                let (skill, luck) = (end.gain, end.luck);
                 self.end.set(Some(end));
                 self.over(Stage::Done);
-                self.keep();
+                self.keep(skill, luck);
             }
             Some(Line::Counsel(_)) => {}
             None => self.over(Stage::Failed),
@@ -195,11 +197,14 @@ impl Review {
         }
     }
 
-    /// Whoever comes back from a moment of the replay does not wait again.
-    fn keep(self) {
+    /// Whoever comes back from a moment of the replay does not wait again; skill and luck are for the player's record.
+    fn keep(self, skill: i32, luck: i32) {
         let id = self
             .game
             .with_value(|game| game.as_ref().map(|game| game.stored.id));
+        if let Some(game) = id {
+            reviewed::remember(Reviewed { game, skill, luck });
+        }
         if let (Some(id), Some(room)) = (id, room()) {
             let _ = self
                 .lines

@@ -31,24 +31,29 @@ fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static U
     };
     let this = today.get(..7).unwrap_or_default();
     let after = days::month_after(&month.month).filter(|after| after.as_str() <= this);
-    let name = told(
-        &format!("{}-01", month.month),
-        &[("month", "long"), ("year", "numeric")],
-    );
-    // A week that began on a Monday.
-    let weekday = |number: u16, how: &str| told(&format!("2024-01-0{number}"), &[("weekday", how)]);
-    // Days from the Monday before the first; those that are no day of the month are empty.
-    let weeks = (first + many).div_ceil(7);
     html! {
         h1 { (words.calendar) }
         p { (more.calendar_text) }
         p data-streak=(month.streak.now) { (more.streak(month.streak.now, month.streak.longest)) }
-        h2 { (name) }
+        h2 { (month_name(month)) }
         div class="btn-row" {
             (to(days::month_before(&month.month), more.month_before))
             (to(after, more.month_after))
             (link("btn btn-small btn-primary", &Route::Days(Some(today.to_owned())).path(), more.to_today))
         }
+        (weeks(month, (many, first), words))
+    }
+}
+
+/// The days of a month, week by week, with one's own points.
+pub(super) fn weeks(month: &Month, (many, first): (u16, u16), words: &'static Ui) -> Markup {
+    let more = site_words(Lang::now());
+    let name = month_name(month);
+    // A week that began on a Monday.
+    let weekday = |number: u16, how: &str| told(&format!("2024-01-0{number}"), &[("weekday", how)]);
+    // Days from the Monday before the first; those that are no day of the month are empty.
+    let weeks = (first + many).div_ceil(7);
+    html! {
         table class="calendar" {
             caption class="unseen" { (name) }
             thead {
@@ -72,6 +77,13 @@ fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static U
             }
         }
     }
+}
+
+fn month_name(month: &Month) -> String {
+    told(
+        &format!("{}-01", month.month),
+        &[("month", "long"), ("year", "numeric")],
+    )
 }
 
 /// A day: the way to its page, with one's own points in it.

@@ -14,8 +14,10 @@ use crate::kit::focus::{give_to, to_heading};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{self, Markup, html, markup, nothing};
 use crate::kit::name::name_of;
-use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
+use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
+use crate::kit::reviewed;
 use crate::net::{self, API, Failure, Me, Wire};
+use crate::router::Route;
 use crate::words::{self, Lang, SiteWords, Ui, failure, site_words};
 
 pub(super) fn player(words: &'static Ui) -> AnyView {
@@ -47,7 +49,10 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
             (Some(_), None) => more.nobody.to_owned(),
             (None, None) => String::new(),
         };
-        html! { p data-who { (text) } }
+        html! {
+            p data-who { (text) }
+            @if known().is_some() { p { (link("btn", &Route::MyRecord.path(), words.my_record)) } }
+        }
     };
     let ways = reactive(move || {
         if known().is_none() {
@@ -161,6 +166,7 @@ impl PlayerPage {
                 });
             }
             "forget-sure" => {
+                reviewed::forget();
                 spawn_local(self.delete("/me", site_words(self.lang).forgotten));
             }
             _ => {}

@@ -103,7 +103,7 @@ pub(crate) fn reason(lang: Lang, part: usize) -> &'static str {
 /// Hundredths of a point as players read them, to one decimal; `signed` also where they are more than none.
 pub(crate) fn tenths(lang: Lang, hundredths: i32, signed: bool) -> String {
     let tenths = (hundredths.unsigned_abs() + 5) / 10;
-    let figure = review_words(lang).figure(tenths / 10, tenths % 10);
+    let figure = ui(lang).figure(tenths / 10, tenths % 10);
     match (tenths, hundredths) {
         (0, _) => figure,
         (_, ..0) => format!("−{figure}"),

@@ -7,7 +7,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
 use shared::api::{Player, Rename};
 
-use crate::games::Me;
+use crate::games::{Me, Results};
 use crate::problem::Problem;
 use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
 use crate::session::Visitor;
@@ -34,6 +34,23 @@ pub(super) async fn get_player(
         games,
     };
     Ok(([(SET_COOKIE, visitor.cookie())], Json(me)))
+}
+
+/// List what the player's finished games for one came to, the newest first.
+#[utoipa::path(get, path = "/me/results", responses((status = 200, description = "Done.", body = Results), Known, Always))]
+pub(super) async fn list_results(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<Json<Results>, Problem> {
+    let player = state.store.player(&visitor.token_hash()).await?;
+    let results = match player {
+        Some(player) => state.store.results_of(player.id).await?,
+        None => Results {
+            results: Vec::new(),
+            complete: true,
+        },
+    };
+    Ok(Json(results))
 }
 
 /// Set the player's name.

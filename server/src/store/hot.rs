@@ -2,7 +2,7 @@
 //! an index that is used no more shows only at millions of games.
 
 use super::scores::queries;
-use super::{calendar, challenges, daily, joining, lists, moves, ratings, records, tries};
+use super::{calendar, challenges, daily, joining, lists, moves, ratings, records, results, tries};
 
 /// A query as the store asks it.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +48,7 @@ pub fn hot_queries() -> Vec<Hot> {
         hot("results of a board", "text", queries::TOTAL),
         hot("points of a board", "text", queries::SPREAD),
         hot("a player's games", "uuid, bigint", lists::GAMES_OF),
+        hot("a player's results", "uuid, bigint", results::RESULTS_OF),
         hot(
             "a player's games to take along",
             "uuid, timestamptz, uuid, bigint",

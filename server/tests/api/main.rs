@@ -32,6 +32,7 @@ mod rehearsal;
 mod repeats;
 mod replays;
 mod restart;
+mod results;
 mod rulesets;
 mod seats;
 mod tallies;

@@ -106,6 +106,7 @@ fn given(name: &str) -> String {
         "a player's best" => format!("{board}, sha256('7')"),
         "results of a board" | "points of a board" => "'siege daily 1990-02-10'".to_owned(),
         "a player's games" => "md5('player 7')::uuid, 20".to_owned(),
+        "a player's results" => "md5('player 7')::uuid, 1001".to_owned(),
         "a player's games to take along" => {
             "md5('player 7')::uuid, '1990-01-02Z', md5('game 7')::uuid, 100".to_owned()
         }

@@ -30,6 +30,8 @@ parts! {
     Draw
     /// What a game came to.
     Score
+    /// What lists keep of a result.
+    Summary
     /// What points mean.
     Level
     /// How a game ended.

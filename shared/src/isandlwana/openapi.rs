@@ -9,6 +9,7 @@ use utoipa::{PartialSchema, ToSchema};
 use super::hex::Hex;
 use super::options::IsandlwanaRules;
 use super::units::{Leader, Piece, Unit};
+use super::victory::Summary;
 use super::{Ending, Field, Illegal};
 use crate::api::openapi::{Documented, Parts};
 
@@ -19,6 +20,7 @@ impl Documented for IsandlwanaRules {
             .with::<Ruleset>("Ruleset")
             .with::<Field>("Table")
             .with::<Ending>("Ending")
+            .with::<Summary>("Summary")
     }
 }
 

@@ -80,6 +80,7 @@ const POINT: i32 = 2_000_000;
 
 /// What lists and leaderboards keep of a result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaSummary))]
 pub struct Summary {
     /// Points, by section 10.5.
     pub vp: u16,

@@ -1,7 +1,7 @@
 //! What travels between browser and server of the siege: the types of [`crate::api`] with its own parts.
 
 use super::record::{Draw, Entry, Outcome, Rules, Ruleset};
-use super::{Action, Ending, Level, Score, UnknownVersion};
+use super::{Action, Ending, Level, Score, Summary, UnknownVersion};
 use crate::api;
 
 /// What to begin.
@@ -34,6 +34,10 @@ pub type DayPlayed = api::DayPlayed<Ruleset, Level>;
 pub type Month = api::Month<Ruleset, Level>;
 /// Who the visitor is, with his games.
 pub type Me = api::Me<Ruleset, Level>;
+/// What a player's finished games came to.
+pub type Results = api::Results<Ruleset, Summary>;
+/// What a finished game came to.
+pub type GameResult = api::GameResult<Ruleset, Summary>;
 /// Everything that is kept about a player.
 pub type Export = api::Export<GameView>;
 /// What a refused request is answered with.

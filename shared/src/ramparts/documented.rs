@@ -7,7 +7,7 @@ use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::{
-    CardSet, Edition, Ending, Illegal, Level, Preset, Ruleset, Setup, SiegeRules, options,
+    CardSet, Edition, Ending, Illegal, Level, Preset, Ruleset, Setup, SiegeRules, Summary, options,
 };
 use crate::api::openapi::{Documented, Parts};
 
@@ -21,6 +21,7 @@ impl Documented for SiegeRules {
                 .with::<Setup>("Table")
                 .with::<Level>("Level")
                 .with::<Ending>("Ending")
+                .with::<Summary>("Summary")
         }
     }
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Action, Ending, Event, Illegal, Level, Options, Preset, Refusal, Score, SiegeRules, Stream,
-    Table, UnknownVersion,
+    Action, Ending, Event, Ibutho, Illegal, Level, Options, Preset, Refusal, Score, SiegeRules,
+    Stream, Table, UnknownVersion,
 };
 use crate::fate::{Fate, FateMismatch};
 use crate::rules::{
@@ -148,13 +148,19 @@ impl Reason for Illegal {
 
 /// What lists and leaderboards keep of a siege's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeSummary))]
 pub struct Summary {
     /// Victory points.
     pub vp: i16,
     /// How good that is.
     pub level: Level,
     /// How it ended.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub ending: Option<Ending>,
+    /// Which iButho overran the post; not in results that were stored before this was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub broke_through: Option<Ibutho>,
 }
 
 impl Outcome for Score {
@@ -165,6 +171,7 @@ impl Outcome for Score {
             vp: self.total,
             level: self.level,
             ending: self.ending,
+            broke_through: self.broke_through,
         }
     }
 

@@ -106,6 +106,10 @@ pub struct Score {
     /// How the game ended; none while it goes on.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub ending: Option<Ending>,
+    /// The iButho that entered the box of the Zulu Victory marker, when the post was overrun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub broke_through: Option<Ibutho>,
     /// Heroes in play without a medal.
     pub heroes: i16,
     /// Heroes in play with a medal.
@@ -153,6 +157,10 @@ impl Score {
             |ibutho: Ibutho| i16::from(table.full_hits(ibutho) - table.regiment(ibutho).hits);
         let gone = |ibutho: &Ibutho| table.regiment(*ibutho).post == Post::Eliminated;
         let ending = table.ending();
+        let broke_through = Ibutho::ALL.into_iter().find(|&ibutho| {
+            ending == Some(Ending::Overrun)
+                && table.regiment(ibutho).at() == Some(table.rampart.number())
+        });
         let points = &table.terms().points;
         let heroes = points.hero * (in_play.len() as i16 - with_medal);
         let decorated = points.decorated * with_medal;
@@ -185,6 +193,7 @@ impl Score {
             + options.total();
         Self {
             ending,
+            broke_through,
             heroes,
             decorated,
             hits,

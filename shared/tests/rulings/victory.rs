@@ -123,11 +123,13 @@ fn ruling_r27_an_overrun_game_is_scored_like_any_other() {
         .at(UThulwana, 1);
     let expected = 2 + 1 + 2 + 1 + 3 + 6 + 6 + 4;
     assert_eq!(before.score().total, expected);
+    assert_eq!(before.score().broke_through, None);
     let lost = before.face_up(advance(Movers::Chest, 1)).passes();
     assert_eq!(lost.table.ending(), Some(Ending::Overrun));
     let score = lost.score();
     assert_eq!(score.total, expected);
     assert_eq!(score.level, Level::IgnobleDefeat);
+    assert_eq!(score.broke_through, Some(UThulwana));
 }
 
 #[test]

@@ -18,10 +18,16 @@ contrast = High contrast
 still = Reduce motion
 keyless = No single-key shortcuts
 foot = Free and open source. Text and drawings are our own, CC BY 4.0.
+
+# $whole (Number) before the decimal point
+# $tenths (Number) after it
+figure = { $whole }.{ $tenths }
+
 loading = Loading…
 try-again = Try again
 trying-again = No answer yet. Retrying…
 home = Home
+my-record = My record
 leaderboards = Leaderboards
 how-to-play = How to play
 rules = Rules

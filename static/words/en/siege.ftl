@@ -1083,10 +1083,6 @@ review-why =
     .hits = the Zulus lose more
     .buildings = fewer buildings burn
 
-# $whole (Number) before the decimal point
-# $tenths (Number) after it
-review-figure = { $whole }.{ $tenths }
-
 ## Why not, by the reason’s key
 
 illegal-game_over = The siege is over.

@@ -186,3 +186,32 @@ site-luck-fits = Promise that this seed gives
 site-luck-watch = Watch replay
 site-luck-promises = Promises for the daily challenges
 site-luck-tomorrow = Tomorrow
+
+## The player’s own record
+
+site-record-lead = Your finished games of the siege, on every device that has your profile. Games that went on from a moment of another game are not counted.
+site-record-none = You have not finished a game yet.
+site-record-newest = Only your newest 1,000 games are counted.
+site-record-rules = Rules
+site-record-all = All rules
+site-record-games = Games
+site-record-held = Post held
+# $percent (Number) of a hundred games
+site-record-percent = { $percent } %
+site-record-mean = Average VP
+site-record-best = Best VP
+site-record-levels = Results by level
+site-record-result = Result
+site-record-defeats = Turn of defeat
+site-record-broke = Who broke through
+site-record-unknown = Not recorded
+site-record-points = VP, game by game
+site-record-points-text = Each dot is a game, the oldest first.
+site-record-mean-line = Average of the last ten
+site-record-skill = Skill and luck
+site-record-skill-text = In VP, from the games you reviewed in this browser. Skill is what your choices gained over a rule of thumb’s; luck is what chits, cards and dice brought or took.
+site-record-skill-none = Review a finished game in this browser to see how much of its result was skill and how much was luck.
+site-record-skill-line = Skill
+site-record-luck-line = Luck
+site-record-game = Game
+site-record-table = Show as a table

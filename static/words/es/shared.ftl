@@ -16,10 +16,16 @@ contrast = Alto contraste
 still = Reducir animaciones
 keyless = Sin atajos de una sola tecla
 foot = Gratis y de código abierto. Textos y dibujos propios, CC BY 4.0.
+
+# $whole (Number) before the decimal point
+# $tenths (Number) after it
+figure = { $whole },{ $tenths }
+
 loading = Cargando…
 try-again = Reintentar
 trying-again = Aún no hay respuesta. Reintentando…
 home = Inicio
+my-record = Mi historial
 leaderboards = Clasificaciones
 how-to-play = Cómo se juega
 rules = Reglas

@@ -779,10 +779,6 @@ review-why =
     .hits = los zulúes pierden más
     .buildings = arden menos edificios
 
-# $whole (Number) before the decimal point
-# $tenths (Number) after it
-review-figure = { $whole },{ $tenths }
-
 ## Por qué no
 
 illegal-game_over = El asedio ha terminado.

@@ -154,3 +154,32 @@ site-luck-fits = Promesa que da esta semilla
 site-luck-watch = Ver la repetición
 site-luck-promises = Promesas de los retos diarios
 site-luck-tomorrow = Mañana
+
+## El historial del jugador
+
+site-record-lead = Tus partidas terminadas del asedio, en todos los dispositivos con tu perfil. No cuentan las que continuaron desde un momento de otra partida.
+site-record-none = Aún no has terminado ninguna partida.
+site-record-newest = Solo cuentan tus 1000 partidas más recientes.
+site-record-rules = Reglas
+site-record-all = Todas las reglas
+site-record-games = Partidas
+site-record-held = Puesto defendido
+# $percent (Number) de cien partidas
+site-record-percent = { $percent } %
+site-record-mean = Media de PV
+site-record-best = Mejor resultado (PV)
+site-record-levels = Resultados por nivel
+site-record-result = Resultado
+site-record-defeats = Turno de la derrota
+site-record-broke = Quién rompió la línea
+site-record-unknown = Sin registrar
+site-record-points = PV, partida a partida
+site-record-points-text = Cada punto es una partida; la más antigua, primero.
+site-record-mean-line = Media de las diez últimas
+site-record-skill = Habilidad y suerte
+site-record-skill-text = En PV, de las partidas que analizaste en este navegador. La habilidad es lo que tus decisiones ganaron frente a unas reglas sencillas; la suerte, lo que dieron o quitaron fichas, cartas y dados.
+site-record-skill-none = Analiza en este navegador una partida terminada para ver cuánto de su resultado fue habilidad y cuánto suerte.
+site-record-skill-line = Habilidad
+site-record-luck-line = Suerte
+site-record-game = Partida
+site-record-table = Ver como tabla

@@ -6,12 +6,12 @@ use shared::api::{
 };
 use shared::ramparts::record::Outcome;
 use shared::ramparts::record::{Commitment, Entry, Revealed, Step};
-use shared::ramparts::{Action, Ending, Level, Stream};
+use shared::ramparts::{Action, Ending, Level, Stream, Summary};
 use shared::rules::Side;
 
 use super::{
-    Challenge, Daily, DayPlayed, GameSummary, GameView, Leaderboard, LeaderboardRow, Me, Month,
-    MoveAnswer, Problem, Wire, maybe,
+    Challenge, Daily, DayPlayed, GameResult, GameSummary, GameView, Leaderboard, LeaderboardRow,
+    Me, Month, MoveAnswer, Problem, Results, Wire, maybe,
 };
 use crate::net::json::Json;
 
@@ -128,6 +128,42 @@ impl Wire for GameSummary {
             vp: maybe(json.get("vp"))?,
             level: Level::read(json.get("level")),
             updated_at: Wire::read(json.get("updated_at"))?,
+        })
+    }
+}
+
+impl Wire for Results {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            results: Wire::read(json.get("results"))?,
+            complete: json.get("complete").bool()?,
+        })
+    }
+}
+
+impl Wire for GameResult {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            id: Wire::read(json.get("id"))?,
+            kind: Wire::read(json.get("kind"))?,
+            day: maybe(json.get("day"))?,
+            ranked: json.get("ranked").bool()?,
+            ruleset: Wire::read(json.get("ruleset"))?,
+            turns: json.get("turns").number()?,
+            undos: json.get("undos").number()?,
+            finished_at: Wire::read(json.get("finished_at"))?,
+            summary: Summary::read(json.get("summary")),
+        })
+    }
+}
+
+impl Wire for Summary {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            vp: json.get("vp").number()?,
+            level: Wire::read(json.get("level"))?,
+            ending: maybe(json.get("ending"))?,
+            broke_through: maybe(json.get("broke_through"))?,
         })
     }
 }

@@ -1,0 +1,6 @@
+-- What the finished games for one of the player $1 came to, the newest $2.
+select id, kind, day, ranked, ruleset, turn as "turn!", undos as "undos!", finished_at as "finished_at!",
+    outcome as "outcome!: _"
+from game
+where begun_by = $1 and finished_at is not null and seats = 1 and branch_of is null and outcome is not null
+order by finished_at desc, id limit $2

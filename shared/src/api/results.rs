@@ -1,0 +1,58 @@
+//! What a player's finished games came to.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::GameKind;
+#[cfg(feature = "openapi")]
+use super::parts;
+
+/// Most results in one answer.
+pub const MOST_RESULTS: usize = 1000;
+
+/// A player's results, as the document has them.
+#[cfg(feature = "openapi")]
+type AnyResult = GameResult<parts::Ruleset, parts::Summary>;
+
+/// What a player's finished games for one came to, those that began with another game's moves left out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct Results<Ruleset, Summary> {
+    /// The newest first.
+    #[cfg_attr(feature = "openapi", schema(max_items = 1000, value_type = Vec<AnyResult>))]
+    pub results: Vec<GameResult<Ruleset, Summary>>,
+    /// Whether these are all that there are.
+    pub complete: bool,
+}
+
+/// What a finished game came to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(bound = ""))]
+pub struct GameResult<Ruleset, Summary> {
+    /// The game.
+    pub id: Uuid,
+    /// Standard, daily or blind.
+    pub kind: GameKind,
+    /// The day of a daily or a blind game.
+    #[cfg_attr(feature = "openapi", schema(required, format = Date))]
+    pub day: Option<String>,
+    /// Whether it counts for its leaderboard.
+    pub ranked: bool,
+    /// Whose rules.
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
+    pub ruleset: Ruleset,
+    /// Turns played.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub turns: u16,
+    /// Actions taken back.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0))]
+    pub undos: u32,
+    /// When it ended.
+    #[cfg_attr(feature = "openapi", schema(format = DateTime))]
+    pub finished_at: String,
+    /// What it came to.
+    #[cfg_attr(feature = "openapi", schema(value_type = parts::Summary))]
+    pub summary: Summary,
+}
