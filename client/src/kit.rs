@@ -3,6 +3,7 @@
 pub(crate) mod ask;
 pub(crate) mod assets;
 pub(crate) mod begin;
+pub(crate) mod charts;
 pub(crate) mod clipboard;
 pub(crate) mod focus;
 pub(crate) mod follow;

@@ -3,6 +3,7 @@
 mod advisor;
 mod first_night;
 mod home;
+mod my_record;
 pub(crate) mod options;
 mod replay;
 mod result;
@@ -19,6 +20,7 @@ use crate::play::{Play, Viewer};
 use crate::router::Route;
 use crate::words::Ui;
 pub(crate) use advisor::start as start_advisor;
+pub(crate) use my_record::my_record;
 pub(crate) use replay::luck;
 
 /// Lets the pages of the siege share the open game.

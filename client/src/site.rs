@@ -7,7 +7,6 @@ mod challenge;
 mod day;
 mod leaderboards;
 mod ledger;
-mod my_record;
 mod passkey;
 mod player;
 mod rules;
@@ -37,7 +36,9 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
             }
         }
         Route::Player => player::player(words),
-        Route::MyRecord => my_record::my_record(words),
+        Route::MyRecord => {
+            vec![crate::siege::my_record(words), calendar::this_month(words)].into_any()
+        }
         Route::New => crate::siege::options::options(words),
         Route::Luck => crate::siege::luck(words),
         Route::Challenge(code) => challenge::challenge(code, words),

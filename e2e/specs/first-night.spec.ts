@@ -76,7 +76,10 @@ test('the guide leads through the night by mouse, and to the siege', async ({ pa
   await at(page, 'end');
   expect(sent, 'nothing is decided on the server').toEqual([]);
   await next(page).click();
+  // The second night: not ranked, with the advisor.
   await expect(page).toHaveURL(/\/siege\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Get advice' }).click();
+  await expect(page.locator('.advice [data-action]')).toHaveCount(3, { timeout: 60_000 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Resume:/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /first night/ })).toHaveCount(0);

@@ -12,11 +12,11 @@ use shared::fate::Seed;
 use shared::ramparts::{Options, SiegeRules};
 use uuid::Uuid;
 
-use super::start::{BEGIN_STANDARD, Start};
+use super::start::{BEGIN_SECOND_NIGHT, Start};
 use super::table;
 use crate::kit::markup::{Markup, html};
 use crate::kit::preferences::{keep, kept};
-use crate::kit::reactive::link;
+use crate::kit::reactive::{button, link};
 use crate::play::{Play, Viewer};
 use crate::router::Route;
 use crate::words::{Lang, guide_words};
@@ -80,11 +80,13 @@ pub(super) fn first_night() -> AnyView {
     table::siege(play, guide::frame)
 }
 
-/// The link from the home page; `None` for whoever is done with it, or has begun other games and not this one.
+/// The link from the home page, or once it is done the button that begins a second one; `None` for whoever has begun
+/// other games.
 pub(super) fn home_link(has_games: bool, class: &str, lang: Lang) -> Option<Markup> {
     let words = guide_words(lang);
     let path = Route::FirstNight.path();
     match kept(KEPT).as_deref() {
+        Some(DONE) if !has_games => Some(button(class, BEGIN_SECOND_NIGHT, words.second)),
         Some(DONE | OFF) => None,
         Some(_) => Some(link(class, &path, words.resume)),
         None if has_games => None,
@@ -126,7 +128,7 @@ impl Guide {
     /// The caption is read.
     fn next(self) {
         match untrack(move || self.step()) {
-            Some(Step::End) => self.start.press(BEGIN_STANDARD),
+            Some(Step::End) => self.start.press(BEGIN_SECOND_NIGHT),
             Some(step) => self.read_to(step as usize + 1),
             None => {}
         }

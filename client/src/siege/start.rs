@@ -1,10 +1,12 @@
 //! The buttons that begin a game of the siege and go to its table.
 
 use leptos::prelude::*;
-use shared::ramparts::record::Ruleset;
+use shared::ramparts::record::{Preset, Ruleset};
 
+use super::table::ADVISOR;
 use crate::kit::begin::Beginning;
 use crate::kit::markup::html;
+use crate::kit::preferences::keep;
 use crate::kit::reactive::reactive_markup;
 use crate::net::Begin;
 use crate::play::Play;
@@ -12,6 +14,8 @@ use crate::router::{Route, Router};
 
 /// The button that begins a game of its own, the standard siege unless another is chosen.
 pub(super) const BEGIN_STANDARD: &str = "begin-standard";
+/// The button that begins the freer night after the first: by the gentle rules, which do not rank, with the advisor.
+pub(super) const BEGIN_SECOND_NIGHT: &str = "begin-second-night";
 /// The button that begins the day's.
 pub(super) const BEGIN_DAILY: &str = "begin-daily";
 
@@ -39,6 +43,10 @@ impl Start {
     pub(super) fn press(self, id: &str) {
         let game = match id {
             BEGIN_STANDARD => Begin::Own(self.ruleset.get_untracked()),
+            BEGIN_SECOND_NIGHT => {
+                keep(ADVISOR, "1");
+                Begin::Own(Preset::SiegeGentle.ruleset())
+            }
             BEGIN_DAILY => Begin::Daily,
             _ => return,
         };

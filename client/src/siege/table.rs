@@ -42,6 +42,7 @@ use crate::kit::window::DESKTOP;
 use crate::listen::listen;
 use crate::play::{Notice, Play, Status};
 use crate::words::{self, Lang, table_words};
+pub(crate) use advice::ADVISOR;
 pub(crate) use art::icon;
 pub(crate) use case::term;
 pub(crate) use happening::happening;

@@ -22,6 +22,26 @@ pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
     })
 }
 
+/// This month in short, below what else is told of the player.
+pub(super) fn this_month(words: &'static Ui) -> AnyView {
+    let more = site_words(Lang::now());
+    let of = days::today()[..7].to_owned();
+    let answer = Answer::of(format!("/daily/months/{of}"));
+    let path = Route::Days(Some(of.clone())).path();
+    reactive(move || {
+        let (Some(month), Some(shape)) = (answer.good::<Month>(), days::shape(&of)) else {
+            return ().into_any();
+        };
+        let html = html! {
+            h2 { (words.calendar) }
+            p { (more.streak(month.streak.now, month.streak.longest)) }
+            (weeks(&month, shape, words))
+            (link("btn btn-small", &path, words.calendar))
+        };
+        markup("", html)
+    })
+}
+
 fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static Ui) -> Markup {
     let more = site_words(Lang::now());
     let to = |month: Option<String>, word: &str| {
@@ -46,7 +66,7 @@ fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static U
 }
 
 /// The days of a month, week by week, with one's own points.
-pub(super) fn weeks(month: &Month, (many, first): (u16, u16), words: &'static Ui) -> Markup {
+fn weeks(month: &Month, (many, first): (u16, u16), words: &'static Ui) -> Markup {
     let more = site_words(Lang::now());
     let name = month_name(month);
     // A week that began on a Monday.

@@ -150,6 +150,7 @@ table-cancel = Cancel
 table-close = Close
 table-choices = What can I do now?
 table-choices-short = What now?
+table-choices-advised = Get advice
 table-can-do = What you can do
 table-go-on = Continue
 table-see-end = How it ended
@@ -1150,7 +1151,7 @@ guide-show = Show me
 guide-back = Back
 guide-skip = Skip the guide
 guide-again = Call the guide
-guide-siege = Play the siege
+guide-second = Second night, with an advisor
 guide-play-on = Play on
 
 # $at (Number) the caption’s number
@@ -1180,7 +1181,7 @@ guide-burns = The Hospital roof burns. Nobody can defend a burning building, no 
 guide-quench = Send Bromhead: open his card and let him fight the fire. A 4, 5 or 6 puts it out.
 guide-score = This is your score. Heroes in play, hits, regiments destroyed and buildings that do not burn all count. 50 points are a major victory: what history made of it.
 guide-relief = Hold until help comes. The Relief Column is among the last four cards of this pile, and you draw at least one card a turn.
-guide-end = That is all you need. The siege proper has luck that nobody knows, and counts. Or play this night to its end: nothing is lost by trying.
+guide-end = That is all you need. Play a second night: its luck is new, an advisor tells you the three best actions whenever you ask, and it counts for no leaderboard. Or play this night to its end.
 guide-go-on = First go on with this phase.
 guide-place = One hero comes forth free each turn. Choose one before you go on.
 guide-choose = Something has to be chosen first.

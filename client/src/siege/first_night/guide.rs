@@ -121,7 +121,7 @@ fn panel(screen: Screen, guide: Guide, shown: CaptionSignal) -> AnyView {
         };
         let (end, task) = (caption.step == Step::End, caption.step.is_task());
         let next = match (end, task) {
-            (true, _) => words.siege,
+            (true, _) => words.second,
             (_, true) => words.show,
             _ => words.next,
         };

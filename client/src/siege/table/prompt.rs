@@ -202,9 +202,15 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         let alone = draws() && others == 1;
         follow::flag(button, "hidden", screen.aim().is_some() || over() || alone);
         follow::flag(button, "data-first", unspent());
+        let advised = screen.advisor.is_allowed() && screen.advisor.is_on();
+        let says = if advised {
+            words.choices_advised
+        } else {
+            words.choices_short
+        };
         drawn.draw(
             button,
-            html! { (words.choices_short) " " span class="count" { (others) } kbd { "W" } },
+            html! { (says) " " span class="count" { (others) } kbd { "W" } },
         );
     });
     let drawn = Drawn::default();

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::kit::markup::{Markup, html};
+use super::markup::{Markup, html};
 use crate::words::{Lang, SiteWords, tenths};
 
 /// The frame, in units of its own.
@@ -20,7 +20,7 @@ const LEFT: usize = 36;
 const BELOW: usize = 24;
 
 /// A bar for each name.
-pub(super) fn bars(
+pub(crate) fn bars(
     id: &str,
     title: &str,
     heads: [&str; 2],
@@ -51,7 +51,7 @@ pub(super) fn bars(
 }
 
 /// A column for each number.
-pub(super) fn columns(
+pub(crate) fn columns(
     id: &str,
     title: &str,
     heads: [&str; 2],
@@ -91,15 +91,15 @@ pub(super) fn columns(
 }
 
 /// One thing that goes up and down from game to game, in hundredths.
-pub(super) struct Series<'a> {
-    pub(super) name: &'a str,
-    pub(super) values: &'a [i32],
+pub(crate) struct Series<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) values: &'a [i32],
     /// Drawn as a line; else as dots.
-    pub(super) line: bool,
+    pub(crate) line: bool,
 }
 
 /// Values from game to game, the oldest first; every series has as many.
-pub(super) fn over_time(
+pub(crate) fn over_time(
     id: &str,
     title: &str,
     text: &str,

@@ -1,6 +1,5 @@
 //! `/my-record`: what the player's finished games of the siege came to.
 
-mod charts;
 mod count;
 
 use leptos::prelude::*;
@@ -8,26 +7,23 @@ use leptos::wasm_bindgen::JsCast;
 use shared::ramparts::record::Ruleset;
 use shared::ramparts::{Ibutho, Level};
 
-use super::calendar;
-use crate::days;
 use crate::kit::ask::Answer;
+use crate::kit::charts::{Series, bars, columns, over_time};
 use crate::kit::game_name::game_name;
 use crate::kit::markup::{Markup, form, html, markup};
 use crate::kit::reactive::{link, reactive};
 use crate::kit::reviewed;
-use crate::net::{Month, Results};
+use crate::net::Results;
 use crate::router::Route;
 use crate::words::{Lang, SiteWords, Ui, level, points, site_words, tenths};
-use charts::{Series, bars, columns, over_time};
 use count::{Count, Game, found, mean_of_last};
 
 /// So many games the line of means looks back on.
 const MEAN_OF: usize = 10;
 
-pub(super) fn my_record(words: &'static Ui) -> AnyView {
+pub(crate) fn my_record(words: &'static Ui) -> AnyView {
     let more = site_words(Lang::now());
     let results = Answer::of("/me/results".into());
-    let month = Answer::of(format!("/daily/months/{}", &days::today()[..7]));
     let chosen: RwSignal<Option<Ruleset>> = RwSignal::new(None);
     let head = html! {
         h1 { (words.my_record) }
@@ -54,11 +50,7 @@ pub(super) fn my_record(words: &'static Ui) -> AnyView {
         };
         vec![choice(chosen, rulesets, words, more), figures].into_any()
     });
-    let days = reactive(move || match month.good::<Month>() {
-        Some(month) => markup("", daily(&month, words, more)),
-        None => ().into_any(),
-    });
-    vec![markup("", head), body, days].into_any()
+    vec![markup("", head), body].into_any()
 }
 
 /// By which rules the games are that are counted.
@@ -155,18 +147,5 @@ fn skill_and_luck(games: &[Game], more: &'static SiteWords) -> Markup {
                 Series { name: more.record_luck_line, values: &luck, line: false },
             ], more))
         }
-    }
-}
-
-/// This month's challenges.
-fn daily(month: &Month, words: &'static Ui, more: &'static SiteWords) -> Markup {
-    let Some(shape) = days::shape(&month.month) else {
-        return Markup::default();
-    };
-    html! {
-        h2 { (words.calendar) }
-        p { (more.streak(month.streak.now, month.streak.longest)) }
-        (calendar::weeks(month, shape, words))
-        (link("btn btn-small", &Route::Days(Some(month.month.clone())).path(), words.calendar))
     }
 }
