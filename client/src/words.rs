@@ -23,7 +23,7 @@ pub(crate) use language::{
     Lang, guide_words, replay_words, review_words, site_words, table_words, ui,
 };
 use language::{action_words, ask_words, log_words, name_words, notice_words, pass_words};
-pub(crate) use log::event;
+pub(crate) use log::{event, marched};
 pub(crate) use messages::{GuideWords, ReplayWords, SiteWords, TableWords, Ui};
 pub(crate) use names::{
     building, chit, ending, formation, level, medal, name, phase, phase_name, phase_short, place,

@@ -13,6 +13,7 @@ mod help;
 mod keys;
 mod map;
 mod map_state;
+mod march;
 mod marks;
 mod odds;
 mod panels;

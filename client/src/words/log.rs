@@ -7,6 +7,34 @@ use shared::ramparts::{Card, Ending, Event, Formation, Ibutho, Table, turned};
 use super::names::{place_key, rampart_key, range_key};
 use super::{Lang, chit, log_words, name};
 
+/// That these regiments have advanced so many boxes each; those of no box are not told.
+pub(crate) fn marched(lang: Lang, marched: &[(Ibutho, u8)]) -> String {
+    let words = log_words(lang);
+    let mut distances: Vec<u8> = marched.iter().map(|&(_, boxes)| boxes).collect();
+    distances.sort_unstable_by(|one, other| other.cmp(one));
+    distances.dedup();
+    if let [boxes @ 1..] = distances[..]
+        && marched.len() == Ibutho::ALL.len()
+    {
+        return words.marched_all(boxes);
+    }
+    let sentence = |boxes: u8| {
+        let names = marched.iter().filter(|&&(_, of)| of == boxes);
+        let names: Vec<_> = names.map(|(ibutho, _)| ibutho.name()).collect();
+        let told = match names.as_slice() {
+            [before @ .., last] if !before.is_empty() => words.names(&before.join(", "), last),
+            _ => names.concat(),
+        };
+        words.marched(&told, names.len(), boxes)
+    };
+    let sentences: Vec<_> = distances
+        .into_iter()
+        .filter(|&of| of > 0)
+        .map(sentence)
+        .collect();
+    sentences.join(" ")
+}
+
 /// What happened, in plain words; `None` for what another line tells already. `table` is any table of the
 /// game (iButhos never change their tracks).
 pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> {

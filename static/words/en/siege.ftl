@@ -578,6 +578,27 @@ log-nobody-called = The cup has no Advance left: nobody moves.
 # $formation (String) its key
 log-delayed = The { formation } will move one box less.
 
+# $boxes (Number) each
+log-marched-all = All four regiments advance { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+}.
+
+# $names (String) of regiments
+# $many (Number) of them
+# $boxes (Number) each
+log-marched = { $names } { $many ->
+    [one] advances
+   *[other] advance
+} { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+}.
+
+# $before (String) all names but the last
+# $last (String) the last
+log-names = { $before } and { $last }
+
 # $who (String) the name of an iButho
 # $place (String) the key of a box that has a name, else `box`
 # $number (Number) its number

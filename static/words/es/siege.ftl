@@ -486,6 +486,32 @@ log-chit-ignored = { $chit }: la ficha se ignora.
 log-no-advance-left = En la copa no queda ningún Avance: todos los iButhos avanzan una casilla.
 log-nobody-called = En la copa no queda ningún Avance: nadie se mueve.
 log-delayed = Una casilla menos para { the-formation }.
+
+# $boxes (Number) cada uno
+log-marched-all = Los cuatro regimientos avanzan { $boxes ->
+    [one] una casilla
+   *[other] { $boxes } casillas
+}.
+
+# $names (String) de regimientos
+# $many (Number) de ellos
+# $boxes (Number) cada uno
+log-marched = { $names } { $many ->
+    [one] avanza
+   *[other] avanzan
+} { $boxes ->
+    [one] una casilla
+   *[other] { $boxes } casillas
+}.
+
+# $before (String) todos los nombres menos el último
+# $last (String) el último
+log-names = { $last ->
+    [inDluyengwe] { $before } e { $last }
+    [inDlondo] { $before } e { $last }
+   *[other] { $before } y { $last }
+}
+
 log-advanced = { $who } avanza { to-place }.
 log-blocked = { $by } cierra el paso a { $who }.
 log-defence-held = { $hero } saca { $die } y sostiene { the-place } frente a { $who }.

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use shared::ramparts::{Card, ChitKind, Effect as Does, Event, Ibutho, Phase, Table};
 
 use super::map_state::MapState;
+use super::march::{Telling, tellings};
 use super::sound;
 use crate::kit::focus;
 use crate::kit::follow;
@@ -70,7 +71,7 @@ pub(crate) struct Show {
 /// What is still to be shown.
 #[derive(Default)]
 struct Reel {
-    queue: VecDeque<Event>,
+    queue: VecDeque<(Event, Telling)>,
     before: Option<Table>,
     fired_at: Option<Ibutho>,
     timer: Option<TimeoutHandle>,
@@ -152,8 +153,8 @@ impl Show {
     /// Shows at once how things stand.
     pub(crate) fn skip(self) {
         if self.is_playing() {
-            while let Some(event) = self.next() {
-                self.hold_up(&event);
+            while let Some((event, telling)) = self.next() {
+                self.hold_up(&event, telling);
             }
             self.finish();
         }
@@ -179,9 +180,10 @@ impl Show {
     /// Lets these events happen on the map, one after the other.
     fn run(self, before: Option<Table>, first: Option<MapState>, events: Vec<Event>) {
         let still = focus::still();
+        let tellings = tellings(self.lang, &events);
         self.reel.update_value(|reel| {
             reel.before = before;
-            reel.queue = events.into();
+            reel.queue = events.into_iter().zip(tellings).collect();
             reel.dice = 0;
             reel.still = still;
             reel.marched = false;
@@ -221,13 +223,14 @@ impl Show {
     }
 
     fn step(self) {
-        while let Some(event) = self.next() {
+        while let Some((event, telling)) = self.next() {
             if displaces_dice(&event) {
                 let dice = self
                     .reel
                     .try_update_value(|reel| std::mem::take(&mut reel.dice));
                 if let Some(dice @ 1..) = dice {
-                    self.reel.update_value(|reel| reel.queue.push_front(event));
+                    self.reel
+                        .update_value(|reel| reel.queue.push_front((event, telling)));
                     self.after(dice, Box::new(move || self.step()));
                     return;
                 }
@@ -243,7 +246,7 @@ impl Show {
                     now.just = about(&event);
                 }
             });
-            self.hold_up(&event);
+            self.hold_up(&event, telling);
             self.sound(&event);
             let pace = self.reel.with_value(|reel| reel.pace);
             let pause = if still { 0 } else { pause(&event) * pace / 100 };
@@ -291,20 +294,21 @@ impl Show {
         self.after(LINGER, Box::new(move || self.clear()));
     }
 
-    fn next(self) -> Option<Event> {
+    fn next(self) -> Option<(Event, Telling)> {
         self.reel
             .try_update_value(|reel| reel.queue.pop_front())
             .flatten()
     }
 
-    fn hold_up(self, event: &Event) {
-        // The turn stands in the head, and the dice themselves show what a −1 did.
-        let said = if matches!(event, Event::TurnBegins { .. } | Event::Modified { .. }) {
-            None
-        } else {
-            self.play
+    fn hold_up(self, event: &Event, telling: Telling) {
+        let said = match (telling, event) {
+            (Telling::Together(sentence), _) => Some(sentence),
+            // The turn stands in the head, and the dice themselves show what a −1 did.
+            (Telling::Before, _) | (_, Event::TurnBegins { .. } | Event::Modified { .. }) => None,
+            (Telling::Alone, _) => self
+                .play
                 .table
-                .with_untracked(|table| words::event(self.lang, event, table.as_ref()?))
+                .with_untracked(|table| words::event(self.lang, event, table.as_ref()?)),
         };
         let picture = self.picture(event);
         if said.is_none() && picture.is_none() {
@@ -400,8 +404,13 @@ fn told(lang: Lang, before: Option<&Table>, events: &[Event], table: &Table) -> 
     if vain && dice.is_none() {
         said.push(words::table_words(lang).in_vain.to_owned());
     }
-    for (i, event) in events.iter().enumerate() {
-        said.extend(words::event(lang, event, table));
+    let tellings = tellings(lang, events);
+    for (i, (event, telling)) in events.iter().zip(tellings).enumerate() {
+        match telling {
+            Telling::Alone => said.extend(words::event(lang, event, table)),
+            Telling::Together(sentence) => said.push(sentence),
+            Telling::Before => {}
+        }
         if vain && dice == Some(i) {
             said.push(words::table_words(lang).in_vain.to_owned());
         }

@@ -1,0 +1,162 @@
+//! Several regiments on the move by one chit, told in one sentence instead of box by box.
+
+use shared::ramparts::{Event, Ibutho};
+
+use crate::words::{self, Lang};
+
+/// How an event is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Telling {
+    /// By its own sentence.
+    Alone,
+    /// By this sentence, which tells of later ones as well.
+    Together(String),
+    /// By the sentence of an earlier one.
+    Before,
+}
+
+/// How each of these is told, in their order.
+pub(super) fn tellings(lang: Lang, events: &[Event]) -> Vec<Telling> {
+    let mut tellings = vec![Telling::Alone; events.len()];
+    // A march ends where another chit is drawn or another phase begins; and where a die falls, which nobody should know before.
+    let ends = |event: &Event| {
+        matches!(
+            event,
+            Event::ChitDrawn { .. }
+                | Event::PhaseBegins { .. }
+                | Event::Defence { .. }
+                | Event::PrinceDie { .. }
+                | Event::AblazeDie { .. }
+        )
+    };
+    let mut from = 0;
+    for part in events.split_inclusive(ends) {
+        march(lang, part, &mut tellings[from..from + part.len()]);
+        from += part.len();
+    }
+    tellings
+}
+
+fn march(lang: Lang, events: &[Event], tellings: &mut [Telling]) {
+    let mut boxes = [0; Ibutho::ALL.len()];
+    let mut places = Vec::new();
+    for (place, event) in events.iter().enumerate() {
+        if let Event::Advanced { ibutho, .. } = event {
+            boxes[*ibutho as usize] += 1;
+            places.push(place);
+        }
+    }
+    let marching = boxes.iter().filter(|&&boxes| boxes > 0).count();
+    let Some((&first, rest)) = places.split_first().filter(|_| marching > 1) else {
+        return;
+    };
+    let marched: Vec<_> = Ibutho::ALL.into_iter().zip(boxes).collect();
+    tellings[first] = Telling::Together(words::marched(lang, &marched));
+    for &place in rest {
+        tellings[place] = Telling::Before;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Ibutho::{InDlondo, InDluyengwe, UDloko, UThulwana};
+    use shared::ramparts::event::PhaseName;
+
+    const fn advance(ibutho: Ibutho) -> Event {
+        Event::Advanced {
+            ibutho,
+            from: 5,
+            to: 4,
+        }
+    }
+
+    const PHASE: Event = Event::PhaseBegins {
+        phase: PhaseName::Action,
+    };
+
+    fn english() -> Lang {
+        *Lang::all()
+            .iter()
+            .find(|lang| lang.code() == "en")
+            .expect("English")
+    }
+
+    fn sentences(lang: Lang, events: &[Event]) -> Vec<String> {
+        let together = |telling| match telling {
+            Telling::Together(sentence) => Some(sentence),
+            _ => None,
+        };
+        tellings(lang, events)
+            .into_iter()
+            .filter_map(together)
+            .collect()
+    }
+
+    #[test]
+    fn one_regiment_alone_is_told_box_by_box() {
+        let events = [advance(UDloko), advance(UDloko), PHASE, advance(UThulwana)];
+        assert_eq!(tellings(english(), &events), vec![Telling::Alone; 4]);
+    }
+
+    #[test]
+    fn those_that_march_together_are_told_together() {
+        let all = Ibutho::ALL.map(advance);
+        let twice = [all, all].concat();
+        let said = sentences(english(), &twice);
+        assert_eq!(said, ["All four regiments advance 2 boxes."]);
+        let told = tellings(english(), &twice);
+        assert_eq!(
+            told.iter().filter(|told| **told == Telling::Before).count(),
+            7
+        );
+
+        let events = [
+            advance(UDloko),
+            advance(InDluyengwe),
+            advance(UDloko),
+            advance(InDlondo),
+        ];
+        let said = sentences(english(), &events);
+        assert_eq!(
+            said,
+            ["uDloko advances 2 boxes. inDluyengwe and inDlondo advance one box."]
+        );
+    }
+
+    #[test]
+    fn what_a_die_decides_is_not_told_before_it_falls() {
+        let defence = Event::Defence {
+            hero: shared::ramparts::Card::Chard,
+            ibutho: UThulwana,
+            die: 1,
+            held: false,
+        };
+        let events = [
+            advance(UDloko),
+            advance(InDlondo),
+            defence,
+            advance(UThulwana),
+        ];
+        let said = sentences(english(), &events);
+        assert_eq!(said, ["uDloko and inDlondo advance one box."]);
+        assert_eq!(tellings(english(), &events)[3], Telling::Alone);
+    }
+
+    #[test]
+    fn spanish_has_another_and_before_an_i() {
+        let spanish = Lang::all()
+            .iter()
+            .find(|lang| lang.code() == "es")
+            .expect("Spanish");
+        let of = |one, other| sentences(*spanish, &[advance(one), advance(other)]);
+        assert_eq!(
+            of(UThulwana, InDlondo),
+            ["uThulwana e inDlondo avanzan una casilla."]
+        );
+        assert_eq!(
+            of(UThulwana, UDloko),
+            ["uThulwana y uDloko avanzan una casilla."]
+        );
+    }
+}
