@@ -58,7 +58,7 @@ try {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   const programs = navigator.connection?.saveData ? [program] : [siege, siegeReplay, site];
-  const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], script[src]')].map(one => one.href || one.src);
+  const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], link[as=font], script[src]')].map(one => one.href || one.src);
   const art = ['pieces', 'mapLandscape', 'mapPortrait'].map(name => app.dataset[name]);
   active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...Object.values(files), ...linked, ...art] });
 } catch {
