@@ -5,7 +5,7 @@ import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test, windows } from '../test.ts';
 
-test.use({ luck: 'n1' });
+test.use({ luck: 'n17' });
 
 for (const [name, viewport] of windows) {
   test.describe(name, () => {

@@ -185,9 +185,8 @@ test('a replay that is left before it has come is not shown', async ({ page }) =
   await page.goto(`/siege/${game.id}/replay`);
   await page.locator('.waiting a[href="/"]').click();
   await expect(page.locator('#begin-standard')).toBeVisible();
-  const record = page.waitForResponse('**/record');
+  // The first page is another program's: the answer finds nobody who waits for it.
   arrive();
-  await (await record).finished();
   await page.locator('#begin-standard').click();
   await new TableScreen(page).laid();
 });
