@@ -8,7 +8,11 @@ use words::generate::{Struct, accessors};
 
 /// Messages whose names are put together while the program runs, by a card's number, a reason's key and the like; and
 /// the language's name, which `pack` reads, and what `boot.js` says.
-const COMPUTED: [&str; 7] = [
+const COMPUTED: [&str; 11] = [
+    "battle-phase-",
+    "battle-place-",
+    "battle-terrain-",
+    "battle-unit-",
     "card-",
     "chit-help",
     "illegal-",
@@ -35,6 +39,13 @@ fn main() -> Result<(), Box<dyn Error>> {
                 one("ReplayWords", "replay-"),
                 one("ReviewWords", "review-"),
                 one("GuideWords", "guide-"),
+            ],
+        ),
+        (
+            "isandlwana",
+            vec![
+                one("BattleWords", "battle-"),
+                one("BattleLogWords", "battle-log-"),
             ],
         ),
         ("site", vec![one("SiteWords", "site-")]),

@@ -1,16 +1,18 @@
 // Starts the program that has the page, in the reader's language: as chosen in the page's foot, else as the browser
-// says. There are three programs for each game, to play it, for its replays, for its results and reviews, and one for the rest of
+// says. There are up to three programs for each game, to play it, for its replays, for its results and reviews, and one for the rest of
 // the site; none speaks a language: its words are files of the language's folder. Which languages there are, and where their
 // files, the page says (xtask/pack lists the folders).
 const siege = { words: 'siege', files: ['/siege.js', '/siege_bg.wasm'] };
 const siegeReplay = { words: 'siege', files: ['/siege_replay.js', '/siege_replay_bg.wasm'] };
 const siegeReview = { words: 'siege', files: ['/siege_review.js', '/siege_review_bg.wasm'] };
+const isandlwana = { words: 'isandlwana', files: ['/isandlwana.js', '/isandlwana_bg.wasm'] };
 const site = { words: 'site', files: ['/site.js', '/site_bg.wasm'] };
 // The same pages as `Program::of` in client/src/router.rs says.
 const ofSite = /^\/(new|luck|leaderboards|daily|how-to-play|rules|about|history|player|my-record|challenge)(\/|$)/;
 const ofReplay = /^\/siege\/[^/]+\/replay\/?$/;
 const ofFinished = /^\/siege\/[^/]+\/(result|review)\/?$/;
-const addresses = [[ofSite, site], [ofReplay, siegeReplay], [ofFinished, siegeReview]];
+const ofIsandlwana = /^\/isandlwana(\/[^/]+)?\/?$/;
+const addresses = [[ofSite, site], [ofIsandlwana, isandlwana], [ofReplay, siegeReplay], [ofFinished, siegeReview]];
 const [, program] = addresses.find(([its]) => its.test(location.pathname)) ?? [null, siege];
 const languages = JSON.parse(document.getElementById('languages').textContent);
 
@@ -57,9 +59,9 @@ await start({ module_or_path: client });
 try {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  const programs = navigator.connection?.saveData ? [program] : [siege, siegeReplay, site];
+  const programs = navigator.connection?.saveData ? [program] : [siege, siegeReplay, isandlwana, site];
   const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], link[as=font], script[src]')].map(one => one.href || one.src);
-  const art = ['pieces', 'mapLandscape', 'mapPortrait'].map(name => app.dataset[name]);
+  const art = ['pieces', 'mapLandscape', 'mapPortrait', 'battlefield'].map(name => app.dataset[name]);
   active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...Object.values(files), ...linked, ...art] });
 } catch {
   // Not every browser has it, and a private window may forbid it. Everything else works without.
@@ -77,7 +79,7 @@ addEventListener('sound', async ({ detail }) => {
 
 // A page that has been open for long may be an old one. Between games, not in one, the new one is offered.
 const pageItself = new URL(import.meta.url).pathname;
-const inGame = () => /^\/siege\/[^/]+\/?$/.test(location.pathname);
+const inGame = () => /^\/(siege|isandlwana)\/[^/]+\/?$/.test(location.pathname);
 const word = name => shared.match(new RegExp(`^${name} = (.+)$`, 'm'))?.[1] ?? '';
 let isOld = false;
 

@@ -75,6 +75,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Play(_) => words.table,
         Route::FirstNight => words.first_night,
         Route::Result(_) => words.result,
+        Route::Isandlwana | Route::Battle(_) => words.isandlwana,
         Route::New => words.new_title,
         Route::Board(_) => words.leaderboards,
         Route::Daily(_) => words.daily,

@@ -1,9 +1,9 @@
 //! The page: Leptos compiled to WASM. Rules come from `shared` alone; the server keeps the games.
 //!
-//! There are three programs for each game and one for the rest of the site, each with pages of its own
+//! There are up to three programs for each game and one for the rest of the site, each with pages of its own
 //! ([`Program::of`](router::Program)), so that nobody loads what another page needs: `bin/siege.rs` has home and table,
-//! `bin/siege_replay.rs` replays, `bin/siege_review.rs` results and reviews, `bin/site.rs` everything
-//! without a table. A link from a page of the one to a page of another is an ordinary link. `bin/siege_advisor.rs` has no
+//! `bin/siege_replay.rs` replays, `bin/siege_review.rs` results and reviews, `bin/isandlwana.rs` has the battle's
+//! table, `bin/site.rs` everything without a table. A link from a page of the one to a page of another is an ordinary link. `bin/siege_advisor.rs` has no
 //! page: it thinks in a worker that `static/worker.js` starts.
 //! No program speaks a language: `static/boot.js` hands it the words.
 
@@ -14,6 +14,7 @@
 
 mod app;
 mod days;
+mod isandlwana;
 mod kit;
 mod listen;
 mod net;
@@ -55,6 +56,17 @@ pub fn siege_advisor() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
     siege::start_advisor();
+}
+
+/// Takes the page over as the program that plays Isandlwana.
+pub fn isandlwana() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    app::start(
+        router::Program::Isandlwana,
+        isandlwana::begin,
+        isandlwana::page,
+    );
 }
 
 /// Takes the page over as the program that has no table.

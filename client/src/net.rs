@@ -14,11 +14,11 @@ pub(crate) use backoff::{before, delay, wake};
 pub(crate) use command::{Command, Decision};
 pub(crate) use json::Json;
 use json::quoted;
+use wire::Problem;
 pub(crate) use wire::{
     AnyRuleset, Challenge, Daily, DayPlayed, GameResult, GameSummary, GameView, Leaderboard,
-    LeaderboardRow, Me, Month, MoveAnswer, Results, Wire, written,
+    LeaderboardRow, Me, Month, MoveAnswer, Playable, Results, Wire, written,
 };
-use wire::{Problem, Ruleset};
 
 /// An id for something new: of this moment (version 7), and random enough never to meet another.
 pub(crate) fn new_id() -> Uuid {
@@ -96,17 +96,20 @@ pub(crate) async fn challenge(id: Uuid) -> Result<ChallengeCode, Failure> {
     read(&fetch("POST", &format!("/games/{id}/challenge"), None).await?)
 }
 
-/// `POST /games`
-pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<GameView, Failure> {
+/// `POST /games`: a [`GameView`], to be read by whoever knows its rules.
+pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<Json, Failure> {
     let body = new_game(command_id, game);
-    read(&fetch("POST", "/games", Some(body)).await?)
+    let answer = fetch("POST", "/games", Some(body)).await?;
+    Json::parse(&answer).ok_or(Failure::Garbled)
 }
 
 /// What to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Begin {
-    /// A game of its own by these rules.
-    Own(Ruleset),
+    /// A game of its own by the rules of this name.
+    Own(String),
+    /// One of its own for two at one screen.
+    OneScreen(String),
     /// The day's.
     Daily,
     /// The day's blind one.
@@ -123,7 +126,14 @@ fn new_game(command_id: Uuid, game: &Begin) -> String {
     let (kind, ruleset) = match game {
         Begin::Own(ruleset) => (
             GameKind::Standard,
-            format!(",\"ruleset\":\"{}\"", ruleset.key()),
+            format!(",\"ruleset\":{}", quoted(ruleset)),
+        ),
+        Begin::OneScreen(ruleset) => (
+            GameKind::Standard,
+            format!(
+                ",\"ruleset\":{},\"opponent\":\"one_screen\"",
+                quoted(ruleset)
+            ),
         ),
         Begin::Daily => (GameKind::Daily, String::new()),
         Begin::Blind => (GameKind::Blind, String::new()),
@@ -142,12 +152,15 @@ fn new_game(command_id: Uuid, game: &Begin) -> String {
 }
 
 /// `GET /games/{id}`
-pub(crate) async fn game(id: Uuid) -> Result<GameView, Failure> {
+pub(crate) async fn game<R: Playable>(id: Uuid) -> Result<GameView<R>, Failure> {
     read(&get(&format!("/games/{id}")).await?)
 }
 
 /// `POST /games/{id}/moves` or `/undo`
-pub(crate) async fn send(id: Uuid, command: &Command) -> Result<MoveAnswer, Failure> {
+pub(crate) async fn send<R: Playable>(
+    id: Uuid,
+    command: &Command<R>,
+) -> Result<MoveAnswer<R>, Failure> {
     let what = match command.decision {
         Decision::Act(_) => "moves",
         Decision::Undo => "undo",
@@ -236,7 +249,8 @@ mod tests {
     fn bodies_are_what_the_server_takes() {
         use shared::ramparts::api::NewGame;
         let command_id = Uuid::from_u128(9);
-        let free = "siege_free_12.1_c33_c44".parse().expect("a ruleset");
+        let free_name = "siege_free_12.1_c33_c44".to_owned();
+        let free = free_name.parse().expect("a ruleset");
         let origin = Origin {
             game: command_id,
             entries: 12,
@@ -256,7 +270,7 @@ mod tests {
         let (day, code) = ("2026-11-20".to_owned(), "lusab-babad".to_owned());
         for (game, wanted) in [
             (
-                Begin::Own(free),
+                Begin::Own(free_name),
                 NewGame {
                     ruleset: Some(free),
                     ..own.clone()

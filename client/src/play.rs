@@ -6,7 +6,6 @@
 
 mod delivery;
 mod following;
-mod game;
 mod history;
 mod optimistic;
 mod outbox;
@@ -15,35 +14,32 @@ mod standing;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::fate::Seed;
-use shared::rules::Rules as _;
 use uuid::Uuid;
 
-use crate::net::{self, Decision, GameView};
-use game::{Action, Event, Rules, Score, Table};
+use crate::net::{self, Decision, Failure, GameView, Json, Playable, Wire as _};
 pub(crate) use history::{History, Line};
 use optimistic::{OptimisticGame, Refused};
 pub(crate) use standing::{About, Fresh, Notice, Standing, Status, Viewer};
 
 /// The open game. All signals; read them in views and effects.
-#[derive(Clone, Copy)]
-pub(crate) struct Play {
+pub(crate) struct Play<R: Playable> {
     /// Who looks at it.
     pub(crate) viewer: Viewer,
     /// The table as shown, chance-free decisions included.
-    pub(crate) table: RwSignal<Option<Table>>,
+    pub(crate) table: RwSignal<Option<R::State>>,
     /// What game it is.
-    pub(crate) about: RwSignal<Option<About>>,
+    pub(crate) about: RwSignal<Option<About<R>>>,
     /// What else is known of how it stands; read through [`Play::seq`] and its neighbours.
-    pub(crate) standing: RwSignal<Standing>,
+    pub(crate) standing: RwSignal<Standing<R::Action>>,
     /// Everything that happened, for the log.
-    pub(crate) history: RwSignal<History>,
+    pub(crate) history: RwSignal<History<R>>,
     /// What happened just now, for what moves.
-    pub(crate) fresh: RwSignal<Fresh>,
+    pub(crate) fresh: RwSignal<Fresh<R>>,
     /// Between page and server.
     pub(crate) status: RwSignal<Status>,
     /// To be told once; set it to `None` when read.
-    pub(crate) notice: RwSignal<Option<Notice>>,
-    optimistic: StoredValue<Option<OptimisticGame>>,
+    pub(crate) notice: RwSignal<Option<Notice<R::Illegal>>>,
+    optimistic: StoredValue<Option<OptimisticGame<R>>>,
     /// The game that was to be opened.
     wanted: StoredValue<Option<Uuid>>,
     sending: StoredValue<bool>,
@@ -51,7 +47,16 @@ pub(crate) struct Play {
     visit: StoredValue<u32>,
 }
 
-impl Play {
+// Not derived: that would ask the same of all that the signals hold.
+impl<R: Playable> Clone for Play<R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Playable> Copy for Play<R> {}
+
+impl<R: Playable> Play<R> {
     /// Nothing is open yet. A player's hears from now on whether the page is seen and has a network.
     pub(crate) fn new(viewer: Viewer) -> Self {
         let play = Self {
@@ -97,14 +102,18 @@ impl Play {
     }
 
     /// A game the server has just given us.
-    pub(crate) fn open_view(self, view: GameView) {
+    pub(crate) fn open_view(self, view: &Json) {
         self.close();
+        let Some(view) = GameView::read(view) else {
+            self.status.set(Status::Failed(Failure::Garbled));
+            return;
+        };
         self.wanted.set_value(Some(view.id));
         self.lay_out(view);
     }
 
     /// A game that no server has, with the luck of this seed: as far as this browser remembers it, else from its beginning.
-    pub(crate) fn open_local(self, id: Uuid, rules: Rules, luck: Seed) {
+    pub(crate) fn open_local(self, id: Uuid, rules: R, luck: Seed) {
         if let Ok((mut game, mut history)) = OptimisticGame::local(id, rules, luck) {
             game.take_up(&outbox::left(id), &mut history);
             self.lay(game, history);
@@ -163,20 +172,20 @@ impl Play {
     }
 
     /// The decision that waits for fate: show it pressed. Reactive.
-    pub(crate) fn held(self) -> Option<Action> {
+    pub(crate) fn held(self) -> Option<R::Action> {
         self.standing.get().held
     }
 
     /// Once the game is over. Reactive.
-    pub(crate) fn score(self) -> Option<Score> {
+    pub(crate) fn score(self) -> Option<R::Outcome> {
         self.table.with(|table| {
             let table = table.as_ref()?;
-            Rules::outcome(table)
+            R::outcome(table)
         })
     }
 
     /// Decides. What the rules forbid is told in `notice` and goes no further.
-    pub(crate) fn act(self, action: Action) {
+    pub(crate) fn act(self, action: R::Action) {
         self.decide(Decision::Act(action));
     }
 
@@ -207,7 +216,7 @@ impl Play {
     }
 
     /// Does it at once when no chance is in it, and sends it. A spectator's goes nowhere.
-    fn decide(self, decision: Decision) {
+    fn decide(self, decision: Decision<R::Action>) {
         if self.viewer.watches() {
             return;
         }
@@ -218,7 +227,7 @@ impl Play {
             (
                 before,
                 seq,
-                optimistic.decide(decision, command_id, &mut events),
+                optimistic.decide(decision.clone(), command_id, &mut events),
             )
         }) else {
             return;
@@ -232,7 +241,7 @@ impl Play {
                 }));
                 return;
             }
-            Ok(true) => self.happened(seq, decision, before, events),
+            Ok(true) => self.happened(seq, &decision, before, events),
             Ok(false) => self.show(),
         }
         self.notice.set(None);
@@ -241,7 +250,13 @@ impl Play {
     }
 
     /// Something was done at `seq`: into the log, and to be shown moving.
-    fn happened(self, seq: u32, decision: Decision, before: Table, events: Vec<Event>) {
+    fn happened(
+        self,
+        seq: u32,
+        decision: &Decision<R::Action>,
+        before: R::State,
+        events: Vec<R::Event>,
+    ) {
         self.history
             .update(|history| history.did(seq, decision, &events));
         self.show();
@@ -273,7 +288,7 @@ impl Play {
         self.table.set(Some(table));
     }
 
-    fn with_optimistic<T>(self, use_it: impl FnOnce(&mut OptimisticGame) -> T) -> Option<T> {
+    fn with_optimistic<T>(self, use_it: impl FnOnce(&mut OptimisticGame<R>) -> T) -> Option<T> {
         let mut result = None;
         self.optimistic
             .update_value(|optimistic| result = optimistic.as_mut().map(use_it));

@@ -19,6 +19,10 @@ pub(crate) enum Route {
     FirstNight,
     /// `/siege/{game}/result`: the count after the end.
     Result(Uuid),
+    /// `/isandlwana`: where a battle of Isandlwana begins.
+    Isandlwana,
+    /// `/isandlwana/{game}`: its table.
+    Battle(Uuid),
     /// `/new`: with which rules?
     New,
     /// `/leaderboards/standard` and its neighbours
@@ -61,6 +65,8 @@ pub(crate) enum Program {
     SiegeReplay,
     /// Its results and its reviews.
     SiegeReview,
+    /// Isandlwana: its table, and where a battle begins.
+    Isandlwana,
     /// Everything without a table.
     Site,
 }
@@ -72,6 +78,7 @@ impl Program {
             Route::Home | Route::Play(_) | Route::FirstNight | Route::Lost => Self::Siege,
             Route::Replay(_) => Self::SiegeReplay,
             Route::Result(_) | Route::Review(_) => Self::SiegeReview,
+            Route::Isandlwana | Route::Battle(_) => Self::Isandlwana,
             Route::New
             | Route::Luck
             | Route::Board(_)
@@ -100,6 +107,8 @@ impl Route {
             ["siege", id, "result"] => game(id, Self::Result),
             ["siege", id, "replay"] => game(id, Self::Replay),
             ["siege", id, "review"] => game(id, Self::Review),
+            ["isandlwana"] => Self::Isandlwana,
+            ["isandlwana", id] => game(id, Self::Battle),
             ["new"] => Self::New,
             ["leaderboards"] => Self::Board(Preset::SiegeStandard),
             ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => Self::Daily(None),
@@ -123,9 +132,21 @@ impl Route {
         }
     }
 
+    /// The table of a game, by the name that addresses have for what is played; none if the page has no table for it.
+    pub(crate) fn table(slug: &str, game: Uuid) -> Option<Self> {
+        match slug {
+            "siege" => Some(Self::Play(game)),
+            "isandlwana" => Some(Self::Battle(game)),
+            _ => None,
+        }
+    }
+
     /// Whether it is a table, which has a head and a frame of its own, and its own sky.
     pub(crate) const fn has_table(&self) -> bool {
-        matches!(self, Self::Play(_) | Self::FirstNight | Self::Replay(_))
+        matches!(
+            self,
+            Self::Play(_) | Self::FirstNight | Self::Replay(_) | Self::Battle(_)
+        )
     }
 
     /// Its path.
@@ -135,6 +156,8 @@ impl Route {
             Self::Play(id) => format!("/siege/{id}"),
             Self::FirstNight => "/siege/first-night".into(),
             Self::Result(id) => format!("/siege/{id}/result"),
+            Self::Isandlwana => "/isandlwana".into(),
+            Self::Battle(id) => format!("/isandlwana/{id}"),
             Self::New => "/new".into(),
             Self::Board(preset) => format!("/leaderboards/{}", preset.board().unwrap_or_default()),
             Self::Daily(None) => "/leaderboards/daily/today".into(),
@@ -256,6 +279,8 @@ mod tests {
             Route::Play(id),
             Route::FirstNight,
             Route::Result(id),
+            Route::Isandlwana,
+            Route::Battle(id),
             Route::New,
             Route::Board(Preset::SiegeStandard),
             Route::Board(Preset::SiegeFull),
@@ -294,6 +319,7 @@ mod tests {
             .expect("the rule of what is over");
         let (pages, _) = rest.split_once(')').expect("the rule's end");
         let finished: Vec<&str> = pages.split('|').collect();
+        assert!(boot.contains("ofIsandlwana = /^\\/isandlwana(\\/[^/]+)?\\/?$/;"));
         assert!(boot.contains("ofReplay = /^\\/siege\\/[^/]+\\/replay\\/?$/;"));
         let id = Uuid::from_u128(7);
         for route in [
@@ -301,6 +327,8 @@ mod tests {
             Route::Play(id),
             Route::FirstNight,
             Route::Result(id),
+            Route::Isandlwana,
+            Route::Battle(id),
             Route::New,
             Route::Board(Preset::SiegeFull),
             Route::Daily(None),
@@ -321,6 +349,7 @@ mod tests {
             let parts: Vec<&str> = path.split('/').collect();
             let started = match parts.as_slice() {
                 [_, first, ..] if site.contains(first) => Program::Site,
+                [_, "isandlwana"] | [_, "isandlwana", _] => Program::Isandlwana,
                 [_, "siege", _, "replay"] => Program::SiegeReplay,
                 [_, "siege", _, last] if finished.contains(last) => Program::SiegeReview,
                 _ => Program::Siege,
@@ -339,6 +368,7 @@ mod tests {
             "/leaderboards/a/b",
             "/elsewhere",
             "/rules/third",
+            "/isandlwana/7",
         ] {
             assert_eq!(Route::at(path), Route::Lost, "{path}");
         }

@@ -2,6 +2,7 @@
 
 mod advisor;
 mod first_night;
+mod game;
 mod home;
 mod my_record;
 pub(crate) mod options;
@@ -16,10 +17,11 @@ mod table;
 use leptos::prelude::*;
 
 use crate::kit::lost::lost;
-use crate::play::{Play, Viewer};
+use crate::play::Viewer;
 use crate::router::Route;
 use crate::words::Ui;
 pub(crate) use advisor::start as start_advisor;
+use game::Play;
 pub(crate) use my_record::my_record;
 pub(crate) use replay::luck;
 

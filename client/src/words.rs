@@ -18,16 +18,17 @@ mod zulu;
 
 pub(crate) use cards::{AbilityKind, AbilityWords, CardWords};
 pub(crate) use choices::{action, asked};
-pub(crate) use failures::{failure, notice};
+pub(crate) use failures::failure;
 pub(crate) use language::{
-    Lang, guide_words, replay_words, review_words, site_words, table_words, ui,
+    Lang, battle_log_words, battle_words, guide_words, replay_words, review_words, site_words,
+    table_words, ui,
 };
-use language::{action_words, ask_words, log_words, name_words, notice_words, pass_words};
+use language::{action_words, ask_words, log_words, name_words, pass_words};
 pub(crate) use log::{event, marched};
-pub(crate) use messages::{GuideWords, ReplayWords, SiteWords, TableWords, Ui};
+pub(crate) use messages::{BattleWords, GuideWords, ReplayWords, SiteWords, TableWords, Ui};
 pub(crate) use names::{
     building, chit, ending, formation, level, medal, name, phase, phase_name, phase_short, place,
     player, points, rampart, range, reason, ruleset, tenths,
 };
-pub(crate) use pieces::{ability_kind, card, chit_help, illegal, when};
+pub(crate) use pieces::{ability_kind, card, chit_help, illegal, notice, when};
 pub(crate) use zulu::mark_zulu;

@@ -7,13 +7,15 @@ use crate::times;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 24] = [
+const PAGES: [&str; 26] = [
     "/",
     "/siege/first-night",
     "/siege/{game}",
     "/siege/{game}/result",
     "/siege/{game}/replay",
     "/siege/{game}/review",
+    "/isandlwana",
+    "/isandlwana/{game}",
     "/new",
     "/leaderboards",
     "/leaderboards/daily",
@@ -60,10 +62,10 @@ pub(crate) fn moved(path: &str) -> Option<String> {
     }
 }
 
-/// Whether the client has a table for games by this ruleset.
-fn has_table(ruleset: &str) -> bool {
+/// Whether the client has leaderboards for games by this ruleset: those that it shows replays of.
+fn has_boards(ruleset: &str) -> bool {
     PAGES.iter().any(|page| {
-        let slug = page.strip_suffix("/{game}").unwrap_or_default();
+        let slug = page.strip_suffix("/{game}/replay").unwrap_or_default();
         let rest = ruleset.strip_prefix(slug.trim_start_matches('/'));
         !slug.is_empty() && rest.is_some_and(|rest| rest.starts_with('_'))
     })
@@ -78,7 +80,7 @@ fn fits(wanted: &str, part: &str, registry: &Registry) -> bool {
         "{game}" => Uuid::try_parse(part).is_ok(),
         "{board}" => registry
             .board(part)
-            .is_some_and(|board| has_table(board.ruleset)),
+            .is_some_and(|board| has_boards(board.ruleset)),
         "{day}" => times::parse_day(part).is_some(),
         "{of}" => times::parse_day(part).is_some() || times::parse_month(part).is_some(),
         "{code}" => {
@@ -170,6 +172,8 @@ mod tests {
             "/challenge/lusab-babad",
             &format!("/siege/{game}"),
             &format!("/siege/{game}/replay"),
+            "/isandlwana",
+            &format!("/isandlwana/{game}"),
         ] {
             assert!(is_page(page), "{page}");
         }
@@ -182,7 +186,7 @@ mod tests {
             "/siege/nobody/replay",
             "/rules/third",
             "/leaderboards/a",
-            // A game without a table.
+            // A game without leaderboards.
             "/leaderboards/isandlwana",
             "/leaderboards/a/b",
             "/leaderboards/daily/yesterday",

@@ -65,7 +65,13 @@ pub(crate) fn compiled(profile: Profile) -> PathBuf {
 
 /// The programs of the page, as `client/src/bin` names them: one to play each game, one for what is over, one for its review,
 /// one for the rest.
-pub(crate) const PROGRAMS: [&str; 4] = ["siege", "siege_replay", "siege_review", "site"];
+pub(crate) const PROGRAMS: [&str; 5] = [
+    "siege",
+    "siege_replay",
+    "siege_review",
+    "isandlwana",
+    "site",
+];
 
 /// The program that a page loads into a worker when it is asked for advice or a review.
 pub(crate) const WORKER: &str = "siege_advisor";

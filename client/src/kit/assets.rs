@@ -15,6 +15,8 @@ pub(crate) struct Assets {
     pub(crate) map_landscape: String,
     /// The tall map.
     pub(crate) map_portrait: String,
+    /// The ground of Isandlwana.
+    pub(crate) battlefield: String,
     /// The script of the worker that advises and reviews.
     pub(crate) worker: String,
     /// How to play; like the others in the page's language.
@@ -51,6 +53,7 @@ impl Assets {
             cards: told("data-cards"),
             map_landscape: told("data-map-landscape"),
             map_portrait: told("data-map-portrait"),
+            battlefield: told("data-battlefield"),
             worker: told("data-worker"),
             how: told("data-how-to-play"),
             about: told("data-about"),

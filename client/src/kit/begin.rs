@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::kit::live_region::LiveRegion;
 use crate::listen::while_shown;
-use crate::net::{self, Begin, GameView, before};
+use crate::net::{self, Begin, Json, Wire as _, before};
 use crate::router::Route;
 use crate::words::{self, Lang};
 
@@ -45,7 +45,7 @@ impl Beginning {
     }
 
     /// Begins a game and hands it to `then`, unless one is being begun already, or the page is left meanwhile.
-    pub(crate) fn begin(self, game: Begin, then: impl FnOnce(GameView) + 'static) {
+    pub(crate) fn begin(self, game: Begin, then: impl FnOnce(&Json) + 'static) {
         if !self.busy.get_untracked() {
             self.busy.set(true);
             self.tell(words::ui(self.lang).loading.to_owned());
@@ -53,7 +53,7 @@ impl Beginning {
         }
     }
 
-    async fn ask(self, game: Begin, then: Box<dyn FnOnce(GameView)>) {
+    async fn ask(self, game: Begin, then: Box<dyn FnOnce(&Json)>) {
         let command_id = net::new_id();
         let mut attempt = 0;
         let told = loop {
@@ -63,7 +63,7 @@ impl Beginning {
             }
             match answer {
                 Ok(view) => {
-                    then(view);
+                    then(&view);
                     return;
                 }
                 Err(failure) if failure.may_pass() => {
@@ -85,8 +85,16 @@ impl Beginning {
 }
 
 /// To the table of a game just begun, from a program that has none.
-pub(crate) fn to_table(view: GameView) {
-    let _ = window().location().assign(&Route::Play(view.id).path());
+pub(crate) fn to_table(view: &Json) {
+    if let Some(table) = table_of(view) {
+        let _ = window().location().assign(&table.path());
+    }
+}
+
+/// The table of a game as the server has told it.
+pub(crate) fn table_of(view: &Json) -> Option<Route> {
+    let (slug, _) = view.get("ruleset").text()?.split_once('_')?;
+    Route::table(slug, Uuid::read(view.get("id"))?)
 }
 
 /// To the page where others can play with the luck of a finished game; what was wrong is said instead.

@@ -24,6 +24,7 @@ pub(crate) fn game_title(
 pub(crate) fn any_name<'a>(ruleset: &'a AnyRuleset, words: &'static Ui) -> &'a str {
     match ruleset {
         AnyRuleset::Ours(ours) => game_name(*ours, words),
-        AnyRuleset::Others(name) => name,
+        AnyRuleset::Others(slug) if slug == "isandlwana" => words.isandlwana,
+        AnyRuleset::Others(slug) => slug,
     }
 }

@@ -4,20 +4,20 @@ use shared::digest::Digest;
 use uuid::Uuid;
 
 use super::json::Json;
-use super::wire::{Action, Wire, written};
+use super::wire::{Playable, Wire};
 
 /// What the player wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Decision {
+pub(crate) enum Decision<A> {
     /// A decision of the game.
-    Act(Action),
+    Act(A),
     /// The last one taken back.
     Undo,
 }
 
 /// A decision on its way to the server. Sent as often as it takes, always the same.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Command {
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Command<R: Playable> {
     /// Ours; the server does nothing twice for one id.
     pub(crate) command_id: Uuid,
     /// Entries of the log it was decided on.
@@ -25,10 +25,10 @@ pub(crate) struct Command {
     /// The table it was decided on.
     pub(crate) digest: Digest,
     /// What is to be done.
-    pub(crate) decision: Decision,
+    pub(crate) decision: Decision<R::Action>,
 }
 
-impl Wire for Command {
+impl<R: Playable> Wire for Command<R> {
     fn read(json: &Json) -> Option<Self> {
         Some(Self {
             command_id: Wire::read(json.get("command_id"))?,
@@ -36,17 +36,17 @@ impl Wire for Command {
             digest: Wire::read(json.get("digest"))?,
             decision: match json.get("action") {
                 Json::Null => Decision::Undo,
-                action => Decision::Act(Action::read(action)?),
+                action => Decision::Act(Wire::read(action)?),
             },
         })
     }
 }
 
-impl Command {
+impl<R: Playable> Command<R> {
     /// The request's body, and how the browser keeps it until there is an answer.
     pub(crate) fn body(&self) -> String {
-        let action = match self.decision {
-            Decision::Act(action) => format!(",\"action\":{}", written(action)),
+        let action = match &self.decision {
+            Decision::Act(action) => format!(",\"action\":{}", R::written(action)),
             Decision::Undo => String::new(),
         };
         format!(
@@ -65,11 +65,12 @@ mod tests {
     fn a_body_is_what_the_server_takes() {
         use shared::api::PlainCommand;
         use shared::ramparts::api::Move;
+        use shared::ramparts::{Action, SiegeRules};
         let digest = "00112233445566778899aabbccddeeff"
             .parse()
             .expect("32 digits");
         let (command_id, seq) = (Uuid::from_u128(77), 12);
-        let mut command = Command {
+        let mut command = Command::<SiegeRules> {
             command_id,
             seq,
             digest,

@@ -5,17 +5,20 @@ mod actions;
 mod answers;
 mod names;
 
+use std::fmt::Debug;
+
 use shared::api;
-use shared::ramparts::{Card, Digest, Ending, Level, Summary};
+use shared::digest::Digest;
+use shared::fate::Outcome;
+use shared::game::Entry;
+use shared::ramparts::{Card, Ending, Level, Summary};
+use shared::rules::Rules;
 use uuid::Uuid;
 
 use super::json::Json;
 pub(crate) use actions::written;
 pub(crate) use names::AnyRuleset;
 pub(super) use names::kind;
-pub(crate) use shared::ramparts::Action;
-pub(crate) use shared::ramparts::api::{GameView, MoveAnswer, Problem};
-pub(crate) use shared::ramparts::record::Ruleset;
 
 /// A game in a list, which has games of any kind.
 pub(crate) type GameSummary = api::GameSummary<AnyRuleset, Level>;
@@ -37,6 +40,42 @@ pub(crate) type LeaderboardRow = api::LeaderboardRow<Level, Option<Ending>>;
 pub(crate) type Leaderboard = api::Leaderboard<Level, Option<Ending>>;
 /// A challenge to any game.
 pub(crate) type Challenge = api::Challenge<AnyRuleset, Level, Option<Ending>>;
+
+/// A whole game by these rules.
+pub(crate) type GameView<R> =
+    api::GameView<<R as Playable>::Ruleset, Entry<R>, <R as Rules>::Outcome>;
+/// What came of an action by these rules.
+pub(crate) type MoveAnswer<R> =
+    api::MoveAnswer<Vec<Outcome<<R as Rules>::Stream>>, Entry<R>, <R as Rules>::Outcome>;
+/// What a refused request is answered with; a game in it is read by whoever knows its rules.
+pub(crate) type Problem = api::Problem<(), Json>;
+
+/// A game that the page plays: its rules, and how what is its own travels.
+pub(crate) trait Playable:
+    Rules<
+        State: Copy + 'static,
+        Action: Wire + 'static,
+        Event: Copy + PartialEq + Debug + Send + Sync + 'static,
+        Illegal: Copy + Send + Sync + 'static,
+        Stream: Wire,
+        Outcome: 'static,
+    >
+{
+    /// The choice of its options, whatever the version of the rules.
+    type Ruleset: Wire + Copy + PartialEq + Debug + Send + Sync + 'static;
+
+    /// A ruleset in a version of the rules; none that came after this program.
+    fn versioned(ruleset: Self::Ruleset, version: u16) -> Option<Self>;
+
+    /// The ruleset, whatever the version.
+    fn ruleset(self) -> Self::Ruleset;
+
+    /// What [`Wire`] reads as an action.
+    fn written(action: &Self::Action) -> String;
+
+    /// The turn that begins with an event.
+    fn begins_turn(event: &Self::Event) -> Option<u16>;
+}
 
 /// Something that comes over the wire.
 pub(crate) trait Wire: Sized {

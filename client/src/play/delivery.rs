@@ -7,9 +7,9 @@ use uuid::Uuid;
 
 use super::optimistic::OptimisticGame;
 use super::{About, History, Notice, Play, Status, following, outbox};
-use crate::net::{self, Command, Failure, GameView, MoveAnswer, before};
+use crate::net::{self, Command, Failure, GameView, MoveAnswer, Playable, Wire as _, before};
 
-impl Play {
+impl<R: Playable> Play<R> {
     /// Sends what waits, in order, until nothing does.
     pub(super) fn send(self) {
         if !self.sending.get_value()
@@ -35,7 +35,7 @@ impl Play {
             match answer {
                 Ok(answer) => {
                     attempt = 0;
-                    if !self.answered(command, &answer) {
+                    if !self.answered(&command, &answer) {
                         self.fetch(id, Some(Notice::Reloaded)).await;
                         return;
                     }
@@ -59,7 +59,7 @@ impl Play {
     }
 
     /// `false` when the answer does not fit our table.
-    fn answered(self, command: Command, answer: &MoveAnswer) -> bool {
+    fn answered(self, command: &Command<R>, answer: &MoveAnswer<R>) -> bool {
         let mut events = Vec::new();
         let done = self.with_optimistic(|optimistic| {
             let before = *optimistic.table();
@@ -67,7 +67,7 @@ impl Play {
         });
         match done {
             Some((before, Ok(true))) => {
-                self.happened(command.seq, command.decision, before, events)
+                self.happened(command.seq, &command.decision, before, events)
             }
             Some((_, Ok(false))) => {}
             _ => return false,
@@ -79,9 +79,9 @@ impl Play {
     /// The server will not have a decision: the game as it stands there counts.
     async fn refused(self, id: Uuid, failure: Failure) {
         if let Failure::Refused(problem) = &failure
-            && let Some(game) = problem.game.clone()
+            && let Some(game) = problem.game.as_deref().and_then(GameView::read)
         {
-            self.lay_out(*game);
+            self.lay_out(game);
             self.notice.set(Some(Notice::Stale));
         } else {
             self.fetch(id, Some(Notice::Refused(failure))).await;
@@ -89,7 +89,7 @@ impl Play {
     }
 
     /// Fetches the game as it stands on the server, as often as it takes, and shows it.
-    pub(super) async fn fetch(self, id: Uuid, notice: Option<Notice>) {
+    pub(super) async fn fetch(self, id: Uuid, notice: Option<Notice<R::Illegal>>) {
         let visit = self.visit.get_value();
         let mut attempt = 0;
         loop {
@@ -124,9 +124,9 @@ impl Play {
     }
 
     /// Shows a game as the server has it, and takes up what was left unsent.
-    pub(super) fn lay_out(self, view: GameView) {
+    pub(super) fn lay_out(self, view: GameView<R>) {
         self.sending.set_value(false);
-        let Ok((mut optimistic, mut history)) = OptimisticGame::open(view) else {
+        let Some((mut optimistic, mut history)) = OptimisticGame::open(view) else {
             self.status.set(Status::Failed(Failure::Garbled));
             return;
         };
@@ -140,14 +140,15 @@ impl Play {
     }
 
     /// Shows a game and all that happened in it.
-    pub(super) fn lay(self, optimistic: OptimisticGame, history: History) {
+    pub(super) fn lay(self, optimistic: OptimisticGame<R>, history: History<R>) {
         self.about.set(Some(About {
             id: optimistic.id,
             kind: optimistic.kind,
             day: optimistic.day.clone(),
             ranked: optimistic.ranked,
             unranked: optimistic.unranked,
-            ruleset: optimistic.game().ruleset(),
+            ruleset: optimistic.game().rules().ruleset(),
+            mine: optimistic.mine,
             commitment: optimistic.commitment,
         }));
         self.optimistic.set_value(Some(optimistic));

@@ -6,13 +6,13 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::digest::Digest;
+use shared::game::Entry;
 use web_sys::{Event, EventSource, MessageEvent};
 
-use super::game::Entry;
 use super::optimistic::OptimisticGame;
 use super::{Notice, Play};
 use crate::listen::{Heard, listen};
-use crate::net::{self, API, Decision, Json, Wire};
+use crate::net::{self, API, Decision, Json, Playable, Wire};
 
 thread_local! {
     /// One for the page, as only one game is open; and what hears it. The browser takes it up again by itself after a
@@ -37,7 +37,7 @@ fn is_open() -> bool {
     })
 }
 
-impl Play {
+impl<R: Playable> Play<R> {
     /// Hears from now on whether the page is seen and has a network.
     pub(super) fn listen(self) {
         let heard = move |event: Event| {
@@ -114,18 +114,19 @@ impl Play {
     /// An entry was stored, by whomever: what is new is shown as if it had been decided here.
     fn hear(self, told: &str) {
         let told = Json::parse(told)
-            .and_then(|told| Entry::read(told.get("entry")).zip(Digest::read(told.get("digest"))));
+            .and_then(|told| Wire::read(told.get("entry")).zip(Digest::read(told.get("digest"))));
         let mut events = Vec::new();
         let done = self.with_optimistic(|optimistic| {
             let before = *optimistic.table();
-            let (entry, digest) = told?;
+            let (entry, digest): (Entry<R>, _) = told?;
             let done = optimistic.told(&entry, digest, &mut events).ok()?;
             Some(done.map(|decision| (entry.seq, decision, before)))
         });
         match done {
             Some(Some(Some((seq, decision, before)))) => {
-                self.happened(seq, decision, before, events);
-                if decision == Decision::Undo {
+                let undone = decision == Decision::Undo;
+                self.happened(seq, &decision, before, events);
+                if undone {
                     // An undo has no events that would be told.
                     self.notice.set(Some(Notice::Stale));
                 }

@@ -1,40 +1,51 @@
 //! What happened in a game, line by line, for the log beside the screen.
 
-use super::game::{Entry, Event, Step};
-use crate::net::Decision;
+use shared::game::{Entry, Step};
+
+use crate::net::{Decision, Playable};
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Line {
+pub(crate) struct Line<E> {
     /// The log entry it belongs to.
     pub(crate) seq: u32,
     /// The turn it happened in.
     pub(crate) turn: u16,
     /// What happened.
-    pub(crate) event: Event,
+    pub(crate) event: E,
     /// The player took the decision behind it back.
     pub(crate) taken_back: bool,
 }
 
 /// Everything that happened so far.
-#[derive(Clone, Default, Debug)]
-pub(crate) struct History {
-    lines: Vec<Line>,
+#[derive(Clone, Debug)]
+pub(crate) struct History<R: Playable> {
+    lines: Vec<Line<R::Event>>,
     turn: u16,
     /// Entries that an undo would take back, latest last.
     acts: Vec<u32>,
 }
 
-impl History {
+impl<R: Playable> Default for History<R> {
+    fn default() -> Self {
+        Self {
+            lines: Vec::new(),
+            turn: 0,
+            acts: Vec::new(),
+        }
+    }
+}
+
+impl<R: Playable> History<R> {
     /// In the order it happened.
-    pub(crate) fn lines(&self) -> &[Line] {
+    pub(crate) fn lines(&self) -> &[Line<R::Event>] {
         &self.lines
     }
 
     /// What fate or the set-up brought.
-    pub(crate) fn tell(&mut self, seq: u32, events: &[Event]) {
+    pub(crate) fn tell(&mut self, seq: u32, events: &[R::Event]) {
         for &event in events {
-            if let Event::TurnBegins { turn } = event {
+            if let Some(turn) = R::begins_turn(&event) {
                 self.turn = turn;
             }
             self.lines.push(Line {
@@ -47,7 +58,7 @@ impl History {
     }
 
     /// A decision and what came of it.
-    pub(crate) fn acted(&mut self, seq: u32, events: &[Event]) {
+    pub(crate) fn acted(&mut self, seq: u32, events: &[R::Event]) {
         self.acts.push(seq);
         self.tell(seq, events);
     }
@@ -73,18 +84,22 @@ impl History {
     }
 
     /// An entry of a stored log.
-    pub(crate) fn entered(&mut self, entry: &Entry, events: &[Event]) {
+    pub(crate) fn entered(&mut self, entry: &Entry<R>, events: &[R::Event]) {
         match entry.step {
             Step::Begin => self.tell(entry.seq, events),
             Step::Act(_) => self.acted(entry.seq, events),
             Step::Undo => self.take_back(),
-            // A solitaire game has none of these.
-            Step::TakeBack { .. } | Step::Resign | Step::TimeOut | Step::CallOff => {}
+            Step::TakeBack { to } => {
+                while self.acts.last().is_some_and(|&seq| seq >= to) {
+                    self.take_back();
+                }
+            }
+            Step::Resign | Step::TimeOut | Step::CallOff => {}
         }
     }
 
     /// A decision that is done.
-    pub(crate) fn did(&mut self, seq: u32, decision: Decision, events: &[Event]) {
+    pub(crate) fn did(&mut self, seq: u32, decision: &Decision<R::Action>, events: &[R::Event]) {
         match decision {
             Decision::Act(_) => self.acted(seq, events),
             Decision::Undo => self.take_back(),
@@ -95,10 +110,11 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use shared::ramparts::{Event, SiegeRules};
 
     #[test]
     fn taking_back_strikes_the_last_decision_that_still_stands() {
-        let mut history = History::default();
+        let mut history = History::<SiegeRules>::default();
         history.tell(0, &[Event::TurnBegins { turn: 1 }]);
         history.acted(1, &[Event::RestTheLads]);
         history.acted(2, &[]);

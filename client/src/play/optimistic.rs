@@ -6,18 +6,18 @@ use shared::api::{GameKind, Unranked};
 use shared::digest::Digest;
 use shared::fairness::Commitment;
 use shared::fate::{FateMismatch, Seed};
-use shared::rules::{Refusal, Side};
+use shared::game::{Entry, Game, Step};
+use shared::rules::{Refusal, Side, Sides};
 use uuid::Uuid;
 
-use super::game::{Entry, Event, Game, Illegal, LogError, Rules, Step, Table};
 use super::history::History;
-use crate::net::{Command, Decision, GameView, MoveAnswer};
+use crate::net::{Command, Decision, GameView, MoveAnswer, Playable};
 
 /// Why a decision does not leave the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Refused {
+pub(crate) enum Refused<I> {
     /// The rules forbid it.
-    Illegal(Illegal),
+    Illegal(I),
     /// Something has been revealed since.
     NothingToUndo,
     /// Fate has not yet answered the last one.
@@ -30,7 +30,7 @@ pub(crate) struct Mismatch;
 
 /// A game and the decisions that are not answered yet.
 #[derive(Clone, Debug)]
-pub(crate) struct OptimisticGame {
+pub(crate) struct OptimisticGame<R: Playable> {
     /// The game.
     pub(crate) id: Uuid,
     /// Standard, daily or blind.
@@ -43,12 +43,14 @@ pub(crate) struct OptimisticGame {
     pub(crate) unranked: Option<Unranked>,
     /// The promise of its luck.
     pub(crate) commitment: Commitment,
+    /// The sides that are decided for here.
+    pub(crate) mine: Sides,
     /// As shown: with every decision that needs no chance done already.
-    game: Game,
+    game: Game<R>,
     /// Of a local game, whose luck is known here: nothing is held, and everything decided goes on waiting.
     luck: Option<Seed>,
     /// Oldest first. All are done in `game`, but for the last while `held`.
-    waiting: VecDeque<Command>,
+    waiting: VecDeque<Command<R>>,
     /// The last waits for what fate brings.
     held: bool,
     /// Entries that the server's log has for certain, as told by the stream of the game.
@@ -57,25 +59,36 @@ pub(crate) struct OptimisticGame {
     ours: Vec<Uuid>,
 }
 
-impl OptimisticGame {
+impl<R: Playable> OptimisticGame<R> {
     /// Lays out a game as the server has it, and what happened in it.
-    pub(crate) fn open(view: GameView) -> Result<(Self, History), LogError> {
+    pub(crate) fn open(view: GameView<R>) -> Option<(Self, History<R>)> {
         let mut history = History::default();
-        let game = Game::replay_watched(view.rules()?, view.log, |entry, events, _| {
+        let rules = R::versioned(view.ruleset, view.rules_version)?;
+        let game = Game::replay_watched(rules, view.log, |entry, events, _| {
             history.entered(entry, events);
-        })?;
+        })
+        .ok()?;
+        // A solitaire game has no seats to tell: its one player has them all.
+        let mine = match view.seats.as_slice() {
+            [] => rules.players(),
+            seats => seats
+                .iter()
+                .filter(|seat| seat.mine)
+                .fold(Sides::NOBODY, |sides, seat| sides.with(seat.side)),
+        };
         let optimistic = Self {
             kind: view.kind,
             day: view.day,
             ranked: view.ranked,
             unranked: view.unranked,
+            mine,
             ..Self::of(view.id, game, view.commitment)
         };
-        Ok((optimistic, history))
+        Some((optimistic, history))
     }
 
     /// A game of one's own that counts for nothing, with nothing decided here yet.
-    fn of(id: Uuid, game: Game, commitment: Commitment) -> Self {
+    fn of(id: Uuid, game: Game<R>, commitment: Commitment) -> Self {
         Self {
             id,
             kind: GameKind::Standard,
@@ -83,6 +96,7 @@ impl OptimisticGame {
             ranked: false,
             unranked: None,
             commitment,
+            mine: game.rules().players(),
             game,
             luck: None,
             waiting: VecDeque::new(),
@@ -95,9 +109,9 @@ impl OptimisticGame {
     /// Begins a local game, with the luck of this seed.
     pub(crate) fn local(
         id: Uuid,
-        rules: Rules,
+        rules: R,
         luck: Seed,
-    ) -> Result<(Self, History), FateMismatch> {
+    ) -> Result<(Self, History<R>), FateMismatch> {
         let (mut history, mut events) = (History::default(), Vec::new());
         let game = Game::begin_local(rules, luck, &mut events)?;
         history.tell(0, &events);
@@ -109,7 +123,7 @@ impl OptimisticGame {
     }
 
     /// A local game after the first so many of the decisions in force, as if nothing had been decided since.
-    pub(crate) fn rewound(&self, decisions: usize) -> Option<(Self, History)> {
+    pub(crate) fn rewound(&self, decisions: usize) -> Option<(Self, History<R>)> {
         let mut kept = Vec::new();
         for command in &self.waiting {
             if let Decision::Act(_) = command.decision {
@@ -124,9 +138,9 @@ impl OptimisticGame {
         for command in kept.into_iter().take(decisions) {
             let (seq, mut events) = (again.game.seq(), Vec::new());
             again
-                .decide(command.decision, command.command_id, &mut events)
+                .decide(command.decision.clone(), command.command_id, &mut events)
                 .ok()?;
-            history.did(seq, command.decision, &events);
+            history.did(seq, &command.decision, &events);
         }
         Some((again, history))
     }
@@ -138,7 +152,7 @@ impl OptimisticGame {
 
     /// The decisions before the last one, when only going back to them undoes it.
     pub(crate) fn past_undoing(&self) -> Option<usize> {
-        match self.game.undoable(Side::FIRST) {
+        match self.game.undoable(self.last_side()) {
             0 if self.luck.is_some() => self.decisions().checked_sub(1),
             _ => None,
         }
@@ -148,44 +162,58 @@ impl OptimisticGame {
     pub(crate) fn undoable(&self) -> usize {
         let last = self.luck.is_some() && self.decisions() > 0;
         match self.held {
-            false => self.game.undoable(Side::FIRST).max(usize::from(last)),
+            false => self.game.undoable(self.last_side()).max(usize::from(last)),
             true => 0,
         }
     }
 
+    /// The side that decides here now: the one that may act, by whoever plays it.
+    fn side(&self) -> Side {
+        let here = self.game.to_act().intersection(self.mine);
+        here.iter().next().unwrap_or_default()
+    }
+
+    /// The side of the last decision, which alone can be taken back.
+    fn last_side(&self) -> Side {
+        let mut sides = self.mine.iter();
+        sides
+            .find(|&side| self.game.undoable(side) > 0)
+            .unwrap_or_default()
+    }
+
     /// The game as shown.
-    pub(crate) const fn game(&self) -> &Game {
+    pub(crate) const fn game(&self) -> &Game<R> {
         &self.game
     }
 
     /// The table as shown.
-    pub(crate) const fn table(&self) -> &Table {
+    pub(crate) const fn table(&self) -> &R::State {
         self.game.state()
     }
 
     /// The decision that waits for fate, if one does.
-    pub(crate) fn held(&self) -> Option<Decision> {
+    pub(crate) fn held(&self) -> Option<Decision<R::Action>> {
         self.waiting
             .back()
             .filter(|_| self.held)
-            .map(|command| command.decision)
+            .map(|command| command.decision.clone())
     }
 
     /// The next command to send; of a local game none is.
-    pub(crate) fn next(&self) -> Option<Command> {
+    pub(crate) fn next(&self) -> Option<Command<R>> {
         match self.luck {
-            None => self.waiting.front().copied(),
+            None => self.waiting.front().cloned(),
             Some(_) => None,
         }
     }
 
     /// Every command that has no answer yet, oldest first.
-    pub(crate) fn waiting(&self) -> impl Iterator<Item = &Command> {
+    pub(crate) fn waiting(&self) -> impl Iterator<Item = &Command<R>> {
         self.waiting.iter()
     }
 
     /// Whether a command is none of another tab's: it was taken on or dropped here.
-    pub(crate) fn is_ours(&self, command: &Command) -> bool {
+    pub(crate) fn is_ours(&self, command: &Command<R>) -> bool {
         self.ours.contains(&command.command_id)
     }
 
@@ -193,10 +221,10 @@ impl OptimisticGame {
     /// `true` when it is done.
     pub(crate) fn decide(
         &mut self,
-        decision: Decision,
+        decision: Decision<R::Action>,
         command_id: Uuid,
-        events: &mut Vec<Event>,
-    ) -> Result<bool, Refused> {
+        events: &mut Vec<R::Event>,
+    ) -> Result<bool, Refused<R::Illegal>> {
         if self.held {
             return Err(Refused::Waiting);
         }
@@ -206,17 +234,17 @@ impl OptimisticGame {
             digest: self.game.digest(),
             decision,
         };
-        let done = match decision {
+        let side = self.side();
+        let done = match &command.decision {
             Decision::Undo => {
-                self.game
-                    .undo(Side::FIRST)
-                    .map_err(|_| Refused::NothingToUndo)?;
+                let last = self.last_side();
+                self.game.undo(last).map_err(|_| Refused::NothingToUndo)?;
                 true
             }
             Decision::Act(action) => {
                 let done = match self.luck {
-                    None => self.game.answer(Side::FIRST, &action, &[], events),
-                    Some(luck) => self.game.play_local(Side::FIRST, action, luck, events),
+                    None => self.game.answer(side, action, &[], events),
+                    Some(luck) => self.game.play_local(side, action.clone(), luck, events),
                 };
                 match done {
                     Ok(()) => true,
@@ -237,16 +265,17 @@ impl OptimisticGame {
     /// The server's answer to [`OptimisticGame::next`]. `true` when the table changed by it: what waited is done now.
     pub(crate) fn answered(
         &mut self,
-        answer: &MoveAnswer,
-        events: &mut Vec<Event>,
+        answer: &MoveAnswer<R>,
+        events: &mut Vec<R::Event>,
     ) -> Result<bool, Mismatch> {
         let command = self.waiting.pop_front().ok_or(Mismatch)?;
         let last = self.waiting.is_empty();
         let shown = !(last && self.held);
-        if let (false, Decision::Act(action)) = (shown, command.decision) {
+        if let (false, Decision::Act(action)) = (shown, &command.decision) {
             self.held = false;
+            let side = self.side();
             self.game
-                .answer(Side::FIRST, &action, &answer.outcomes, events)
+                .answer(side, action, &answer.outcomes, events)
                 .map_err(|_| Mismatch)?;
         } else if !answer.outcomes.is_empty() {
             return Err(Mismatch);
@@ -266,10 +295,10 @@ impl OptimisticGame {
     /// An entry as the stream tells it. What was done when it is new here; none when it is ours, or may be.
     pub(crate) fn told(
         &mut self,
-        entry: &Entry,
+        entry: &Entry<R>,
         digest: Digest,
-        events: &mut Vec<Event>,
-    ) -> Result<Option<Decision>, Mismatch> {
+        events: &mut Vec<R::Event>,
+    ) -> Result<Option<Decision<R::Action>>, Mismatch> {
         self.told = self.told.max(entry.seq + 1);
         // While a command of ours waits, its answer says whether this entry is that command: a foreign one in its place
         // makes the command stale. What comes after it is asked for again then, see `is_behind`.
@@ -279,15 +308,15 @@ impl OptimisticGame {
         if entry.seq > self.game.seq() {
             return Err(Mismatch);
         }
-        let decision = match entry.step {
+        let decision = match &entry.step {
             Step::Act(action) => {
                 self.game
-                    .answer(Side::FIRST, &action, &entry.outcomes, events)
+                    .answer(entry.side, action, &entry.outcomes, events)
                     .map_err(|_| Mismatch)?;
-                Decision::Act(action)
+                Decision::Act(action.clone())
             }
             Step::Undo => {
-                self.game.undo(Side::FIRST).map_err(|_| Mismatch)?;
+                self.game.undo(entry.side).map_err(|_| Mismatch)?;
                 Decision::Undo
             }
             _ => return Err(Mismatch),
@@ -317,7 +346,7 @@ impl OptimisticGame {
     }
 
     /// Takes up commands that an earlier visit to the page could not send; what the game has gone past is dropped.
-    pub(crate) fn take_up(&mut self, saved: &[Command], history: &mut History) {
+    pub(crate) fn take_up(&mut self, saved: &[Command<R>], history: &mut History<R>) {
         for command in saved {
             let fits = command.seq == self.game.seq() && command.digest == self.game.digest();
             let mut events = Vec::new();
@@ -328,8 +357,9 @@ impl OptimisticGame {
                 }
                 continue;
             }
-            if self.decide(command.decision, command.command_id, &mut events) == Ok(true) {
-                history.did(command.seq, command.decision, &events);
+            let decision = command.decision.clone();
+            if self.decide(decision, command.command_id, &mut events) == Ok(true) {
+                history.did(command.seq, &command.decision, &events);
             }
         }
     }

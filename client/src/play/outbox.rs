@@ -5,7 +5,7 @@ use leptos::prelude::window;
 use uuid::Uuid;
 
 use super::optimistic::OptimisticGame;
-use crate::net::{self, Command};
+use crate::net::{self, Command, Playable};
 
 fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
@@ -16,25 +16,25 @@ fn key(game: Uuid) -> String {
 }
 
 /// Writes down what waits, before it is sent and after each answer.
-pub(crate) fn keep(optimistic: &OptimisticGame) {
+pub(crate) fn keep<R: Playable>(optimistic: &OptimisticGame<R>) {
     let waiting = optimistic.waiting().map(Command::body).collect();
     write(optimistic, waiting);
 }
 
 /// Forgets what cannot be done any more.
-pub(crate) fn forget(optimistic: &OptimisticGame) {
+pub(crate) fn forget<R: Playable>(optimistic: &OptimisticGame<R>) {
     write(optimistic, Vec::new());
 }
 
 /// What earlier visits left, and what waits in other tabs.
-pub(crate) fn left(game: Uuid) -> Vec<Command> {
+pub(crate) fn left<R: Playable>(game: Uuid) -> Vec<Command<R>> {
     storage()
         .and_then(|storage| storage.get_item(&key(game)).ok().flatten())
         .and_then(|text| net::read(&text).ok())
         .unwrap_or_default()
 }
 
-fn write(optimistic: &OptimisticGame, waiting: Vec<String>) {
+fn write<R: Playable>(optimistic: &OptimisticGame<R>, waiting: Vec<String>) {
     let Some(storage) = storage() else { return };
     let all = merged(optimistic, waiting, &left(optimistic.id));
     let key = key(optimistic.id);
@@ -46,10 +46,10 @@ fn write(optimistic: &OptimisticGame, waiting: Vec<String>) {
 }
 
 /// Our own that wait, and those of other tabs among the stored ones.
-pub(super) fn merged(
-    optimistic: &OptimisticGame,
+pub(super) fn merged<R: Playable>(
+    optimistic: &OptimisticGame<R>,
     mut waiting: Vec<String>,
-    stored: &[Command],
+    stored: &[Command<R>],
 ) -> Vec<String> {
     let others = stored.iter().filter(|other| !optimistic.is_ours(other));
     waiting.extend(others.map(Command::body));

@@ -2,10 +2,10 @@
 
 use shared::api::{GameKind, Unranked};
 use shared::fairness::Commitment;
+use shared::rules::Sides;
 use uuid::Uuid;
 
-use super::game::{Action, Event, Illegal, Ruleset, Table};
-use crate::net::Failure;
+use crate::net::{Failure, Playable};
 
 /// Between page and server.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,9 +31,9 @@ pub(crate) enum Status {
 
 /// Something the player should be told once.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Notice {
+pub(crate) enum Notice<I> {
     /// The rules forbid what was tried.
-    Illegal(Illegal),
+    Illegal(I),
     /// There is nothing to take back.
     NothingToUndo,
     /// Fate has not answered the last decision yet.
@@ -47,19 +47,29 @@ pub(crate) enum Notice {
 }
 
 /// What the last step brought, to be shown moving. A new `generation` each time.
-#[derive(Clone, Default, Debug)]
-pub(crate) struct Fresh {
+#[derive(Clone, Debug)]
+pub(crate) struct Fresh<R: Playable> {
     /// Counts up; 0 before anything happened on this page.
     pub(crate) generation: u32,
     /// The table before it.
-    pub(crate) before: Option<Table>,
+    pub(crate) before: Option<R::State>,
     /// In the order it happened. Empty when the last step was an undo.
-    pub(crate) events: Vec<Event>,
+    pub(crate) events: Vec<R::Event>,
+}
+
+impl<R: Playable> Default for Fresh<R> {
+    fn default() -> Self {
+        Self {
+            generation: 0,
+            before: None,
+            events: Vec::new(),
+        }
+    }
 }
 
 /// What does not change during a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct About {
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct About<R: Playable> {
     /// The game.
     pub(crate) id: Uuid,
     /// Standard, daily or blind.
@@ -71,18 +81,31 @@ pub(crate) struct About {
     /// Why a game of a day does not.
     pub(crate) unranked: Option<Unranked>,
     /// By which rules.
-    pub(crate) ruleset: Ruleset,
+    pub(crate) ruleset: R::Ruleset,
+    /// The sides that are decided for here.
+    pub(crate) mine: Sides,
     /// The promise of its luck.
     pub(crate) commitment: Commitment,
 }
 
 /// How the game stands, besides its table.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Standing {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Standing<A> {
     pub(crate) seq: u32,
     pub(crate) undos: u32,
     pub(crate) undoable: usize,
-    pub(crate) held: Option<Action>,
+    pub(crate) held: Option<A>,
+}
+
+impl<A> Default for Standing<A> {
+    fn default() -> Self {
+        Self {
+            seq: 0,
+            undos: 0,
+            undoable: 0,
+            held: None,
+        }
+    }
 }
 
 /// Who looks at a game.

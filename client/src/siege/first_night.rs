@@ -17,8 +17,9 @@ use super::table;
 use crate::kit::markup::{Markup, html};
 use crate::kit::preferences::{keep, kept};
 use crate::kit::reactive::{button, link};
-use crate::play::{Play, Viewer};
+use crate::play::Viewer;
 use crate::router::Route;
+use crate::siege::game::Play;
 use crate::words::{Lang, guide_words};
 use script::{Facts, Step};
 

@@ -42,10 +42,12 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
         let board = Route::Board(Preset::SiegeStandard).path();
         let see = link("btn", &board, words.leaderboards_see);
         let read = link("btn", &Route::HowToPlay.path(), words.how_read);
+        let battle = link("btn", &Route::Isandlwana.path(), words.isandlwana_see);
         html! {
             (door(true, words.daily, &day_text(daily, words), &today(daily, words)))
             (door(false, words.leaderboards, words.leaderboards_text, &see))
             (door(false, words.how_to_play, words.how_text, &read))
+            (door(false, words.isandlwana, words.isandlwana_text, &battle))
         }
     };
     let pieces = vec![
@@ -73,9 +75,17 @@ fn open_games(me: Answer) -> Vec<GameSummary> {
     games
 }
 
-/// Whether there is a table for it here.
+/// Whether it is a siege.
 const fn ours(game: &GameSummary) -> bool {
     matches!(game.ruleset, AnyRuleset::Ours(_))
+}
+
+/// Its table, if the page has one.
+fn table(game: &GameSummary) -> Option<Route> {
+    match &game.ruleset {
+        AnyRuleset::Ours(_) => Some(Route::Play(game.id)),
+        AnyRuleset::Others(slug) => Route::table(slug, game.id),
+    }
 }
 
 /// Whether any game was begun, as far as is known.
@@ -106,11 +116,11 @@ fn doorstep(games: &[GameSummary], has_games: bool, words: &'static Ui) -> Marku
 fn unfinished(games: &[GameSummary], words: &'static Ui) -> Markup {
     let row = |game: &GameSummary| {
         let name = game_title(game.kind, game.day.as_deref(), game.ruleset.clone(), words);
-        if !ours(game) {
+        let Some(table) = table(game) else {
             return html! { (name) };
-        }
+        };
         let label = format!("{name}. {}", words.continue_at(game.turn));
-        link("", &Route::Play(game.id).path(), &label)
+        link("", &table.path(), &label)
     };
     html! {
         // One of ours alone is what the page begins with.

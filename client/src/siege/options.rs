@@ -38,7 +38,7 @@ pub(crate) fn options(words: &'static Ui) -> AnyView {
         None => {
             if id == BEGIN_STANDARD {
                 let ruleset = Ruleset(chosen.get_untracked());
-                beginning.begin(Begin::Own(ruleset), to_table);
+                beginning.begin(Begin::Own(ruleset.key()), to_table);
             }
         }
     };

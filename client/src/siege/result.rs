@@ -20,8 +20,9 @@ use crate::kit::name::name_of;
 use crate::kit::prose::text;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{Begin, Failure, Leaderboard};
-use crate::play::{About, Play, Status};
+use crate::play::Status;
 use crate::router::{Route, Router};
+use crate::siege::game::{About, Play};
 use crate::siege::table::term;
 use crate::words::{Lang, Ui, failure, level, points as signed};
 

@@ -6,7 +6,7 @@ use shared::ramparts::Event;
 
 use crate::kit::clipboard::{copy, hand_over};
 use crate::kit::live_region::LiveRegion;
-use crate::play::Line;
+use crate::siege::game::Line;
 use crate::words::Ui;
 
 /// Turns between two spaces.

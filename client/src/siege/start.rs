@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use shared::ramparts::record::{Preset, Ruleset};
 
 use super::table::ADVISOR;
-use crate::kit::begin::Beginning;
+use crate::kit::begin::{Beginning, table_of};
 use crate::kit::markup::html;
 use crate::kit::preferences::keep;
 use crate::kit::reactive::reactive_markup;
 use crate::net::Begin;
-use crate::play::Play;
-use crate::router::{Route, Router};
+use crate::router::Router;
+use crate::siege::game::Play;
 
 /// The button that begins a game of its own, the standard siege unless another is chosen.
 pub(super) const BEGIN_STANDARD: &str = "begin-standard";
@@ -42,10 +42,10 @@ impl Start {
     /// A button was pressed; perhaps one that begins a game.
     pub(super) fn press(self, id: &str) {
         let game = match id {
-            BEGIN_STANDARD => Begin::Own(self.ruleset.get_untracked()),
+            BEGIN_STANDARD => Begin::Own(self.ruleset.get_untracked().key()),
             BEGIN_SECOND_NIGHT => {
                 keep(ADVISOR, "1");
-                Begin::Own(Preset::SiegeGentle.ruleset())
+                Begin::Own(Preset::SiegeGentle.ruleset().key())
             }
             BEGIN_DAILY => Begin::Daily,
             _ => return,
@@ -56,9 +56,10 @@ impl Start {
     /// Begins a game and goes to its table.
     pub(super) fn begin(self, game: Begin) {
         self.beginning.begin(game, move |view| {
-            let id = view.id;
             self.play.open_view(view);
-            self.router.to(Route::Play(id));
+            if let Some(table) = table_of(view) {
+                self.router.to(table);
+            }
         });
     }
 

@@ -4,7 +4,7 @@ use std::mem::discriminant;
 
 use shared::ramparts::{Event, Table};
 
-use crate::play::Line;
+use crate::siege::game::Line;
 use crate::words::{self, Lang};
 
 /// At most so many moments before the end.
@@ -72,7 +72,7 @@ const fn weight(event: &Event) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::History;
+    use crate::siege::game::History;
     use shared::fate::Fast;
     use shared::ramparts::{apply, begin};
 

@@ -1,8 +1,7 @@
-//! What went wrong, and what the player is told once.
+//! What went wrong.
 
-use super::{Lang, illegal, notice_words, ui};
+use super::{Lang, ui};
 use crate::net::Failure;
-use crate::play::Notice;
 
 /// What a failure to reach the server says.
 pub(crate) fn failure(lang: Lang, failure: &Failure) -> String {
@@ -17,18 +16,4 @@ pub(crate) fn failure(lang: Lang, failure: &Failure) -> String {
             said.map_or_else(|| problem.detail.clone(), str::to_owned)
         }
     }
-}
-
-/// What the player is told once.
-pub(crate) fn notice(lang: Lang, notice: &Notice) -> String {
-    let words = notice_words(lang);
-    match notice {
-        Notice::Illegal(reason) => illegal(lang, *reason),
-        Notice::NothingToUndo => words.nothing_to_undo,
-        Notice::Waiting => words.waiting,
-        Notice::Stale => words.stale,
-        Notice::Reloaded => words.reloaded,
-        Notice::Refused(why) => return words.refused(&failure(lang, why)),
-    }
-    .to_owned()
 }

@@ -7,8 +7,8 @@ use leptos::prelude::*;
 
 use super::cards::CardWords;
 use super::messages::{
-    ActionWords, AskWords, GuideWords, LogWords, NameWords, NoticeWords, PassWords, ReplayWords,
-    ReviewWords, SiteWords, TableWords, Ui,
+    ActionWords, AskWords, BattleLogWords, BattleWords, GuideWords, LogWords, NameWords,
+    NoticeWords, PassWords, ReplayWords, ReviewWords, SiteWords, TableWords, Ui,
 };
 
 /// A language of the page, by its tag; wherever it goes its words go along.
@@ -39,6 +39,8 @@ struct Words {
     replay: OnceLock<ReplayWords>,
     review: OnceLock<ReviewWords>,
     guide: OnceLock<GuideWords>,
+    battle: OnceLock<BattleWords>,
+    battle_log: OnceLock<BattleLogWords>,
 }
 
 impl PartialEq for Lang {
@@ -128,6 +130,10 @@ word_accessors! {
     review_words in review -> ReviewWords;
     /// What the guide of the first night says.
     guide_words in guide -> GuideWords;
+    /// The words of Isandlwana's pages.
+    battle_words in battle -> BattleWords;
+    /// What happened in a battle.
+    battle_log_words in battle_log -> BattleLogWords;
 }
 
 #[cfg(test)]
@@ -150,7 +156,7 @@ mod tests {
                 tags.sort();
                 let read = |tag: String| {
                     let read = |name| fs::read_to_string(folder().join(&tag).join(name));
-                    let files = ["shared.ftl", "siege.ftl", "site.ftl"];
+                    let files = ["shared.ftl", "siege.ftl", "isandlwana.ftl", "site.ftl"];
                     Self::new(&tag, files.map(|name| read(name).expect(name)))
                 };
                 tags.into_iter().map(read).collect()

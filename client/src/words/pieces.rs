@@ -1,10 +1,12 @@
-//! What stands on cards and chits, and the reasons why not.
+//! What stands on cards and chits, the reasons why not, and what the player is told once.
 
 use shared::ramparts::chits::ChitKind;
 use shared::ramparts::{Card, Edition, Illegal};
 
 use super::cards::{AbilityKind, CardWords, When};
-use super::language::{Lang, ui};
+use super::failures::failure;
+use super::language::{Lang, notice_words, ui};
+use crate::play::Notice;
 
 /// A card's words.
 pub(crate) fn card(lang: Lang, card: Card) -> &'static CardWords {
@@ -15,6 +17,20 @@ pub(crate) fn card(lang: Lang, card: Card) -> &'static CardWords {
 pub(crate) fn illegal(lang: Lang, reason: Illegal) -> &'static str {
     let id = format!("illegal-{}", reason.key());
     lang.bundle().get(&id, None).unwrap_or_default()
+}
+
+/// What the player is told once.
+pub(crate) fn notice(lang: Lang, notice: &Notice<Illegal>) -> String {
+    let words = notice_words(lang);
+    match notice {
+        Notice::Illegal(reason) => illegal(lang, *reason),
+        Notice::NothingToUndo => words.nothing_to_undo,
+        Notice::Waiting => words.waiting,
+        Notice::Stale => words.stale,
+        Notice::Reloaded => words.reloaded,
+        Notice::Refused(why) => return words.refused(&failure(lang, why)),
+    }
+    .to_owned()
 }
 
 /// What a chit does, in a sentence or two.

@@ -1,7 +1,7 @@
 //! isiZulu words in text of another language say so, for whoever has the page read aloud.
 
 /// Every isiZulu word that the page writes.
-const WORDS: [&str; 18] = [
+const WORDS: [&str; 27] = [
     "iButho",
     "iMpi",
     "uThulwana",
@@ -20,6 +20,15 @@ const WORDS: [&str; 18] = [
     "Cetshwayo",
     "Isandlwana",
     "Shiyane",
+    "iziGqoza",
+    "uKhandempemvu",
+    "uNokhenke",
+    "uMbonambi",
+    "iNgobamakhosi",
+    "uVe",
+    "Ntshingwayo",
+    "kaMahole",
+    "Manzimnyama",
 ];
 
 /// Markup in which every isiZulu word stands in an element of its language; tags and their attributes stay as they are.

@@ -17,6 +17,12 @@ pub const fn hits(die: u8, number: i16) -> bool {
     die == 1 || die != 6 && die as i16 <= number
 }
 
+/// How many of the six faces of a die hit.
+#[must_use]
+pub fn hitting_faces(number: i16) -> u8 {
+    (1..=6).map(|die| u8::from(hits(die, number))).sum()
+}
+
 impl Field {
     /// Whether it is the Reaction phase, whose fire is adjacent and whole.
     #[must_use]

@@ -5,7 +5,7 @@ use super::event::Event;
 use super::field::{Field, Post};
 use super::hex::Hex;
 use super::illegal::Illegal;
-use super::movement::SQUARE_ALLOWANCE;
+use super::movement::{BRITISH_ALLOWANCE, SQUARE_ALLOWANCE};
 use super::stacking::LIMIT;
 use super::units::{Piece, Unit};
 use crate::rules::Witness;
@@ -69,6 +69,31 @@ impl Field {
             .cost(to)
             .map(|cost| cost + change)
             .ok_or(Illegal::TooFar)
+    }
+
+    /// Where these pieces of one hex can go together in one entry, each hex with the cost of the dearest of them; what
+    /// their steps name as their ends is not looked at.
+    #[must_use]
+    pub fn destinations(&self, from: Hex, steps: &[Step]) -> Vec<(Hex, u8)> {
+        let near = self.british_reach(from, BRITISH_ALLOWANCE);
+        let mut ends = *near.all();
+        self.wagon_reach()
+            .iter()
+            .for_each(|&(hex, _)| ends.insert(hex));
+        let cost = |to: Hex| {
+            let steps: Vec<Step> = steps.iter().map(|&step| Step { to, ..step }).collect();
+            { *self }.march(from, &steps, &mut ()).ok()?;
+            let costs = steps.iter().map(|&step| self.step_cost(from, step).ok());
+            Some((to, costs.max()??))
+        };
+        ends.iter().filter_map(cost).collect()
+    }
+
+    /// Whether a piece is on the map, can move at all, and has not moved in this phase (7.1, 7.9).
+    #[must_use]
+    pub fn may_still_move(&self, piece: Piece) -> bool {
+        let on_map = self.post(piece).hex().is_some();
+        on_map && piece != Piece::Unit(Unit::StIz) && !self.has_moved(piece)
     }
 
     /// Moves pieces that all start in one hex, each to its own; stacking is looked at when all have arrived.

@@ -167,6 +167,23 @@ impl Field {
         BAND.iter().filter(fits).collect()
     }
 
+    /// A legal hex for each detachment still to be placed (3.2), the nearest to the wagon first; none while anything else
+    /// is to be placed.
+    #[must_use]
+    pub fn places_for_the_rest(&self) -> Vec<(Piece, Hex)> {
+        let mut next = *self;
+        let mut places = Vec::new();
+        while let Some(&piece) = next.to_place().first().filter(|&one| is_detachment(one)) {
+            let open = next.places_for(piece);
+            let Some(hex) = open.iter().min_by_key(|hex| hex.distance(WAGON_PARK)) else {
+                break;
+            };
+            next.set_post(piece, Post::At(hex));
+            places.push((piece, hex));
+        }
+        places
+    }
+
     /// Where Lt Anstey's group can arrive (5.9, R6).
     #[must_use]
     pub fn arrival_hexes(&self) -> HexSet {

@@ -595,3 +595,8 @@ card-50 = Cattle Stampede
     .role = Movie event
     .discard-action = From your hand, free: every iButho in box 1 or 2 of the Loins and the Right Horn retreats one box.
     .note = The oxen broke out of the kraal on the screen only.
+
+# The other battle, and its page.
+isandlwana = Isandlwana
+isandlwana-text = The battle on the same morning, on a map of hexes: alone against the Zulu army, or two people at one screen.
+isandlwana-see = To the battle

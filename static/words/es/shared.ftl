@@ -521,3 +521,8 @@ card-50 = Estampida del ganado
     .role = Suceso de película
     .discard-action = Desde tu mano, gratis: todo iButho en las casillas 1 o 2 de los Lomos y el Cuerno Derecho retrocede una casilla.
     .note = Los bueyes solo rompieron el corral en la pantalla.
+
+# The other battle, and its page.
+isandlwana = Isandlwana
+isandlwana-text = La batalla de aquella misma mañana, en un mapa de hexágonos: en solitario contra el ejército zulú, o dos personas en una pantalla.
+isandlwana-see = A la batalla

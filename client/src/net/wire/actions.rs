@@ -1,9 +1,33 @@
 //! Actions, read and written: what the player decided, as the API has it.
 
-use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho};
+use shared::ramparts::record::Ruleset;
+use shared::ramparts::{Ability, Action, Building, Card, Event, Formation, Ibutho, SiegeRules};
 
-use super::Wire;
+use super::{Playable, Wire};
 use crate::net::json::Json;
+
+impl Playable for SiegeRules {
+    type Ruleset = Ruleset;
+
+    fn versioned(ruleset: Ruleset, version: u16) -> Option<Self> {
+        ruleset.version(version).ok()
+    }
+
+    fn ruleset(self) -> Ruleset {
+        Self::ruleset(self)
+    }
+
+    fn written(action: &Action) -> String {
+        written(*action)
+    }
+
+    fn begins_turn(event: &Event) -> Option<u16> {
+        match *event {
+            Event::TurnBegins { turn } => Some(turn),
+            _ => None,
+        }
+    }
+}
 
 impl Wire for Action {
     fn read(json: &Json) -> Option<Self> {

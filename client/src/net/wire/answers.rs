@@ -1,47 +1,60 @@
 //! Whole answers of the server, and the log entries in them.
 
 use shared::api::{
-    ChallengeCode, Keys, LeaderboardMeta, LinkCode, Place, Player, Points, RecoveryCode, Spread,
-    Streak,
+    ChallengeCode, Keys, LeaderboardMeta, LinkCode, Place, Player, Points, RecoveryCode, Seat,
+    Spread, Streak,
 };
-use shared::ramparts::record::Outcome;
-use shared::ramparts::record::{Commitment, Entry, Revealed, Step};
-use shared::ramparts::{Action, Ending, Level, Stream, Summary};
+use shared::fairness::{Commitment, Revealed};
+use shared::fate::{Outcome, Stream};
+use shared::game::{Entry, Step};
+use shared::ramparts::{Ending, Level, Summary};
 use shared::rules::Side;
 
 use super::{
     Challenge, Daily, DayPlayed, GameResult, GameSummary, GameView, Leaderboard, LeaderboardRow,
-    Me, Month, MoveAnswer, Problem, Results, Wire, maybe,
+    Me, Month, MoveAnswer, Playable, Problem, Results, Wire, maybe,
 };
 use crate::net::json::Json;
 
-impl Wire for Outcome {
+impl<S: Stream + Wire> Wire for Outcome<S> {
     fn read(json: &Json) -> Option<Self> {
         Some(Self {
-            stream: Stream::read(json.get("stream"))?,
+            stream: Wire::read(json.get("stream"))?,
             value: json.get("value").number()?,
         })
     }
 }
 
-impl Wire for Entry {
+impl Wire for Side {
+    fn read(json: &Json) -> Option<Self> {
+        json.number().map(Self)
+    }
+}
+
+impl<R: Playable> Wire for Entry<R> {
     fn read(json: &Json) -> Option<Self> {
         let step = match json.get("step").variant()? {
             ("begin", _) => Step::Begin,
             ("undo", _) => Step::Undo,
-            ("act", action) => Step::Act(Action::read(action)?),
+            ("act", action) => Step::Act(Wire::read(action)?),
+            ("take_back", to) => Step::TakeBack {
+                to: to.get("to").number()?,
+            },
+            ("resign", _) => Step::Resign,
+            ("time_out", _) => Step::TimeOut,
+            ("call_off", _) => Step::CallOff,
             _ => return None,
         };
         Some(Self {
             seq: json.get("seq").number()?,
-            side: Side::FIRST,
+            side: maybe(json.get("side"))?.unwrap_or_default(),
             step,
             outcomes: Wire::read(json.get("outcomes"))?,
         })
     }
 }
 
-impl Wire for GameView {
+impl<R: Playable> Wire for GameView<R> {
     fn read(json: &Json) -> Option<Self> {
         Some(Self {
             id: Wire::read(json.get("id"))?,
@@ -60,11 +73,25 @@ impl Wire for GameView {
             commitment: Wire::read(json.get("commitment"))?,
             seed: maybe(json.get("seed"))?,
             challenge: maybe(json.get("challenge"))?,
-            // Of games for two.
-            seats: Vec::new(),
+            seats: maybe(json.get("seats"))?.unwrap_or_default(),
+            // Of games for two; the page asks for neither yet.
             clock: None,
             offer: None,
             invitation: None,
+        })
+    }
+}
+
+impl Wire for Seat {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            side: Wire::read(json.get("side"))?,
+            name: maybe(json.get("name"))?,
+            bot: json.get("bot").bool()?,
+            mine: json.get("mine").bool()?,
+            // Of games with a clock.
+            seconds: None,
+            running: false,
         })
     }
 }
@@ -81,7 +108,7 @@ impl Wire for Revealed {
     }
 }
 
-impl Wire for MoveAnswer {
+impl<R: Playable> Wire for MoveAnswer<R> {
     fn read(json: &Json) -> Option<Self> {
         Some(Self {
             seq: json.get("seq").number()?,
@@ -339,7 +366,10 @@ impl Wire for Problem {
             case: maybe(json.get("case"))?,
             // The page knows by itself what is legal.
             legal: None,
-            game: maybe(json.get("game"))?.map(Box::new),
+            game: match json.get("game") {
+                Json::Null => None,
+                game => Some(Box::new(game.clone())),
+            },
         })
     }
 }

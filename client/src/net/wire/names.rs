@@ -81,7 +81,7 @@ impl Wire for Ruleset {
 pub(crate) enum AnyRuleset {
     /// Of the siege.
     Ours(Ruleset),
-    /// Of a game that this page has no table for, by the game's name.
+    /// Of another game, by the game's name in addresses.
     Others(String),
 }
 
@@ -97,7 +97,7 @@ impl serde::Serialize for AnyRuleset {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Ours(ours) => ours.serialize(serializer),
-            Self::Others(name) => serializer.serialize_str(&(name.to_lowercase() + "_any")),
+            Self::Others(name) => serializer.serialize_str(&(name.clone() + "_any")),
         }
     }
 }
@@ -107,10 +107,8 @@ impl Wire for AnyRuleset {
         if let Some(ours) = Ruleset::read(json) {
             return Some(Self::Ours(ours));
         }
-        let (name, _) = json.text()?.split_once('_')?;
-        let mut name = name.to_owned();
-        // A battle is called by its place.
-        name.get_mut(..1)?.make_ascii_uppercase();
-        Some(Self::Others(name))
+        let (slug, _) = json.text()?.split_once('_')?;
+        let is_one = !slug.is_empty() && slug.bytes().all(|byte| byte.is_ascii_lowercase());
+        is_one.then(|| Self::Others(slug.to_owned()))
     }
 }

@@ -11,10 +11,13 @@ use shared::fate::{Fast, Seed};
 use shared::ramparts::Stream;
 use shared::ramparts::record::Outcome;
 use shared::ramparts::record::{Commitment, Game, Revealed, Ruleset};
-use shared::ramparts::{Action, Ending, Level};
+use shared::ramparts::{Action, Ending, Level, SiegeRules};
 use shared::rules::Side;
 
 use super::*;
+
+type GameView = super::GameView<SiegeRules>;
+type MoveAnswer = super::MoveAnswer<SiegeRules>;
 
 /// What `shared` writes is read as what it was.
 fn comes_back<T: Wire + Serialize + PartialEq + Debug>(value: &T) {
@@ -83,7 +86,7 @@ fn games_come_back() {
             invitation: None,
         };
         comes_back(&view);
-        comes_back(&Problem {
+        let problem = api::Problem::<Action, GameView> {
             kind: "stale".into(),
             title: "t".into(),
             status: 409,
@@ -91,8 +94,23 @@ fn games_come_back() {
             reason: None,
             case: Some("6.7".into()),
             legal: None,
-            game: Some(Box::new(view)),
-        });
+            game: Some(Box::new(view.clone())),
+        };
+        let text = serde_json::to_string(&problem).expect("it can be written");
+        let read = Json::parse(&text).and_then(|json| Problem::read(&json));
+        let read = read.expect("a problem");
+        assert_eq!(
+            (read.kind, read.title, read.status, read.detail, read.case),
+            (
+                problem.kind,
+                problem.title,
+                409,
+                problem.detail,
+                problem.case
+            )
+        );
+        let game = read.game.as_deref().and_then(GameView::read);
+        assert_eq!(game, Some(view));
     }
 }
 
@@ -133,7 +151,7 @@ fn what_the_pages_ask_for_comes_back() {
     };
     // Of another game there is no word for its points, but its name.
     let other = GameSummary {
-        ruleset: AnyRuleset::Others("Isandlwana".into()),
+        ruleset: AnyRuleset::Others("isandlwana".into()),
         level: None,
         day: None,
         ..over.clone()
@@ -175,7 +193,7 @@ fn what_the_pages_ask_for_comes_back() {
             },
             DayPlayed {
                 day: "2026-11-21".into(),
-                ruleset: AnyRuleset::Others("Isandlwana".into()),
+                ruleset: AnyRuleset::Others("isandlwana".into()),
                 results: 1,
                 mine: Some(over),
                 given_up: true,
@@ -267,7 +285,7 @@ fn what_the_pages_ask_for_comes_back() {
 fn a_game_that_the_page_has_no_table_for_is_listed_by_its_name() {
     let read = |text: &str| AnyRuleset::read(&Json::Text(text.into()));
     let name = |name: &str| Some(AnyRuleset::Others(name.into()));
-    assert_eq!(read("isandlwana_battle_10.1"), name("Isandlwana"));
+    assert_eq!(read("isandlwana_battle_10.1"), name("isandlwana"));
     assert_eq!(read("siege_full"), Some(AnyRuleset::Ours(Ruleset::FULL)));
     for nothing in ["", "_", "isandlwana", "é_a"] {
         assert_eq!(read(nothing), None, "{nothing}");

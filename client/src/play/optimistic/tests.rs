@@ -4,8 +4,14 @@ mod local;
 
 use super::*;
 use shared::fate::{Fast, Seed};
-use shared::ramparts::Action;
-use shared::ramparts::record::Ruleset;
+use shared::ramparts::record::{Game, Ruleset};
+use shared::ramparts::{Action, SiegeRules, Table};
+
+type OptimisticGame = super::OptimisticGame<SiegeRules>;
+type GameView = crate::net::GameView<SiegeRules>;
+type MoveAnswer = crate::net::MoveAnswer<SiegeRules>;
+type Command = crate::net::Command<SiegeRules>;
+type History = crate::play::History<SiegeRules>;
 
 /// The server's side: the same game with a fate of its own.
 struct Server {
@@ -169,7 +175,7 @@ fn what_could_not_be_sent_is_taken_up_again_unless_the_game_went_past_it() {
             .decide(Decision::Act(action), Uuid::from_u128(n), &mut events)
             .expect("legal");
     }
-    let saved: Vec<Command> = first.waiting().copied().collect();
+    let saved: Vec<Command> = first.waiting().cloned().collect();
     let bodies: Vec<String> = saved.iter().map(Command::body).collect();
     let kept = format!("[{}]", bodies.join(","));
     assert_eq!(
@@ -180,11 +186,11 @@ fn what_could_not_be_sent_is_taken_up_again_unless_the_game_went_past_it() {
 
     let (mut second, mut history) = OptimisticGame::open(server.view()).expect("a true log");
     second.take_up(&saved, &mut history);
-    assert_eq!(second.waiting().copied().collect::<Vec<_>>(), saved);
+    assert_eq!(second.waiting().cloned().collect::<Vec<_>>(), saved);
     assert_eq!(second.game().digest(), first.game().digest());
 
     for command in &saved {
-        server.answer(*command);
+        server.answer(command.clone());
     }
     let (mut third, mut history) = OptimisticGame::open(server.view()).expect("a true log");
     third.take_up(&saved, &mut history);
@@ -329,18 +335,21 @@ fn a_tab_keeps_what_waits_in_another() {
         .expect("legal");
     }
     let (first, second) = (one.next().expect("waits"), other.next().expect("waits"));
-    let both = merged(&other, bodies(&other), &[first]);
+    let both = merged(&other, bodies(&other), std::slice::from_ref(&first));
     assert_eq!(both, [second.body(), first.body()]);
     // The first has its answer, and does not touch the second's.
-    let answer = server.answer(first);
+    let answer = server.answer(first.clone());
     one.answered(&answer, &mut Vec::new())
         .expect("the same table");
     assert_eq!(
-        merged(&one, bodies(&one), &[second, first]),
+        merged(&one, bodies(&one), &[second.clone(), first.clone()]),
         [second.body()]
     );
     // The second is refused, and forgets what it wanted.
-    assert_eq!(merged(&other, Vec::new(), &[second, first]), [first.body()]);
+    assert_eq!(
+        merged(&other, Vec::new(), &[second.clone(), first.clone()]),
+        [first.body()]
+    );
     // Who comes later drops what the game has gone past, but not what another tab has decided meanwhile.
     let mut third = optimistic(&server);
     let later = Command {
@@ -348,9 +357,9 @@ fn a_tab_keeps_what_waits_in_another() {
         command_id: Uuid::from_u128(9),
         ..second
     };
-    third.take_up(&[second, later], &mut history);
+    third.take_up(&[second.clone(), later.clone()], &mut history);
     assert_eq!(
-        merged(&third, bodies(&third), &[second, later]),
+        merged(&third, bodies(&third), &[second.clone(), later.clone()]),
         [later.body()]
     );
 }

@@ -3,7 +3,7 @@
 
 use shared::ramparts::{Action, Card, Event, Ibutho, Phase, Table};
 
-use crate::play::Line;
+use crate::siege::game::Line;
 
 /// A caption: one that is read, or one that asks for a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -23,7 +23,8 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html};
 use crate::listen::while_shown;
 use crate::net::{self, Begin, Failure};
-use crate::play::{Play, Standing, Status, Viewer};
+use crate::play::{Status, Viewer};
+use crate::siege::game::{Play, Standing};
 use crate::siege::table::{self, Screen};
 use crate::words::{self, Lang, level, points, replay_words};
 

@@ -3,7 +3,7 @@
 use shared::ramparts::record::{Entry, Game, LogError, Rules};
 use shared::ramparts::{Event, Score, Table};
 
-use crate::play::History;
+use crate::siege::game::History;
 
 /// After one entry of the log.
 #[derive(Clone, Debug)]

@@ -9,10 +9,11 @@ use crate::kit::assets::Assets;
 use crate::kit::follow;
 use crate::kit::preferences::{keep, kept};
 use crate::net;
-use crate::play::{Play, Status, Viewer};
+use crate::play::{Status, Viewer};
 use crate::siege::advisor::EFFORT;
 use crate::siege::advisor::lines::{Counsel, Counselled, Line};
 use crate::siege::advisor::worker::Worker;
+use crate::siege::game::Play;
 use crate::words::{Lang, reason, table_words, tenths};
 
 /// The name of the switch, and of what the browser keeps of it.
@@ -43,7 +44,7 @@ impl Advisor {
 
     /// Whether there is advice in this game at all: where nothing counts. Reactive.
     pub(crate) fn is_allowed(self) -> bool {
-        let practice = |about: &crate::play::About| !about.ranked;
+        let practice = |about: &crate::siege::game::About| !about.ranked;
         self.play.viewer == Viewer::Player
             && self
                 .play

@@ -13,7 +13,7 @@ use super::thing::Thing;
 use super::{art, case, odds};
 use crate::kit::follow::{self, Drawn, Follow, button, element, part};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
-use crate::play::Line;
+use crate::siege::game::Line;
 use crate::words::{self, Lang};
 
 /// What is true of the place just now.

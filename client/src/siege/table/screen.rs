@@ -19,7 +19,7 @@ use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::Preferences;
-use crate::play::Play;
+use crate::siege::game::Play;
 use crate::words::TableWords;
 use crate::words::{self, Lang, table_words};
 

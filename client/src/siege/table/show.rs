@@ -14,7 +14,7 @@ use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::Preferences;
-use crate::play::Play;
+use crate::siege::game::Play;
 use crate::words::{self, Lang};
 
 /// How long a march from one box to the next takes, in milliseconds; the styles march as long.

@@ -39,7 +39,7 @@ fn its_luck_is_the_servers_of_the_same_seed() {
 fn what_the_browser_kept_is_taken_up_and_anything_can_be_taken_back() {
     let (mut game, _) = local();
     let tables = played(&mut game, 20);
-    let kept: Vec<Command> = game.waiting().copied().collect();
+    let kept: Vec<Command> = game.waiting().cloned().collect();
     let (mut again, mut history) = local();
     again.take_up(&kept, &mut history);
     assert_eq!(again.table(), game.table());

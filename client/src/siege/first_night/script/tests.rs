@@ -1,8 +1,8 @@
 //! The night as the guide means it, played on its seed: whoever changes the rules or the luck sees here what becomes of it.
 
 use super::*;
-use crate::play::History;
 use crate::siege::first_night::{RULES, SEED};
+use crate::siege::game::History;
 use shared::fate::Fast;
 use shared::ramparts::record::Game;
 use shared::ramparts::{Building, Effect};

@@ -1,0 +1,5 @@
+//! The program that plays Isandlwana.
+
+fn main() {
+    client::isandlwana();
+}

@@ -1,0 +1,112 @@
+//! Where a battle begins: what it is, alone or for two at one screen, and the battles that the player has.
+
+use leptos::prelude::*;
+use shared::isandlwana::IsandlwanaRules;
+use shared::rules::Rules as _;
+
+use super::game::Play;
+use crate::kit::ask::Answer;
+use crate::kit::assets::Assets;
+use crate::kit::begin::{Beginning, table_of};
+use crate::kit::follow::part;
+use crate::kit::markup::{Markup, html, markup};
+use crate::kit::reactive::{button, link, pressable, reactive_markup};
+use crate::net::{AnyRuleset, Begin, Me};
+use crate::router::{Route, Router};
+use crate::words::{Lang, Ui, battle_words};
+
+const ALONE: &str = "begin-alone";
+const TWO: &str = "begin-two";
+const FREE: &str = "free-set-up";
+
+/// The page.
+pub(super) fn start(ui: &'static Ui) -> AnyView {
+    let words = battle_words(Lang::now());
+    let me = Answer::of("/me".into());
+    let beginning = Beginning::new();
+    let (router, play): (Router, _) = (expect_context(), Play::here());
+    let free = RwSignal::new(false);
+    let begin = move |game: Begin| {
+        beginning.begin(game, move |view| {
+            play.open_view(view);
+            if let Some(table) = table_of(view) {
+                router.to(table);
+            }
+        });
+    };
+    let press = move |id: &str| {
+        let by = |rules: IsandlwanaRules| {
+            let free_set_up = free.get_untracked();
+            IsandlwanaRules {
+                free_set_up,
+                ..rules
+            }
+            .key()
+        };
+        match id {
+            ALONE => begin(Begin::Own(by(IsandlwanaRules::SOLITAIRE))),
+            TWO => begin(Begin::OneScreen(by(IsandlwanaRules::BATTLE))),
+            FREE => {
+                free.update(|free| *free = !*free);
+                crate::kit::focus::hold(FREE.to_owned());
+            }
+            _ => {}
+        }
+    };
+    let lead = html! {
+        h1 { (ui.isandlwana) }
+        p class="home-lead" { (words.lead) }
+        p class="home-lead" { (words.lead_rules) }
+    };
+    let battlefield = expect_context::<Assets>().battlefield;
+    let picture = html! {
+        svg class="battlefield" viewBox="330 60 1150 800" role="img" aria-label=(words.map) {
+            use href={ (battlefield) "#ground" } {}
+        }
+    };
+    let hero = vec![
+        part("div", &[], vec![markup("", lead)]),
+        markup("home-picture", picture),
+    ];
+    let doors = html! {
+        (door(true, words.alone, words.alone_text, &button("btn btn-primary", ALONE, words.begin_alone)))
+        (door(false, words.two, words.two_text, &button("btn", TWO, words.begin_two)))
+    };
+    let pieces = vec![
+        part("div", &[("class", "home-hero")], hero),
+        reactive_markup("", move || html! { p { (beginning.told()) } }),
+        markup("home-doors", doors),
+        reactive_markup("choice", move || {
+            let on = if free.get() { "true" } else { "false" };
+            html! { button type="button" id=(FREE) aria-pressed=(on) { (words.free) } }
+        }),
+        reactive_markup("", move || battles(me)),
+    ];
+    pressable(press, pieces)
+}
+
+fn door(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
+    html! { div class="door" data-first[first] { h2 { (title) } p { (text) } (way_in) } }
+}
+
+/// The player's battles, latest first.
+fn battles(me: Answer) -> Markup {
+    let words = battle_words(Lang::now());
+    let games = me.good().map_or_else(Vec::new, |me: Me| me.games);
+    let ours = |ruleset: &AnyRuleset| matches!(ruleset, AnyRuleset::Others(name) if name == IsandlwanaRules::SLUG);
+    let games: Vec<_> = games.iter().filter(|game| ours(&game.ruleset)).collect();
+    html! {
+        @if !games.is_empty() {
+            h2 { (words.go_on) }
+            ul {
+                @for game in games {
+                    @let label = match game.finished {
+                        true => words.over_game.to_owned(),
+                        false => words.resume(game.turn),
+                    };
+                    li { (link("", &Route::Battle(game.id).path(), &label)) }
+                }
+            }
+        }
+    }
+}

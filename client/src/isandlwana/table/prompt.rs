@@ -1,0 +1,230 @@
+//! The head of the table and its prompt: turn, phase, what is asked, and the buttons that go on.
+
+use leptos::prelude::*;
+use shared::isandlwana::{Action, BRITISH, Half, Phase, Piece};
+
+use super::doing::Doing;
+use super::screen::Screen;
+use crate::isandlwana::say;
+use crate::kit::assets::symbol;
+use crate::kit::follow::{self, block, button, element, part};
+use crate::kit::markup::{Markup, html, lay, nothing};
+use crate::play::Status;
+use crate::words::ui;
+
+/// Who we are, the turn, whether the server answers, and the tools.
+pub(super) fn head(screen: Screen) -> AnyView {
+    let brand = symbol("brand");
+    let brand = follow::doing(move |link| {
+        lay(
+            link,
+            &html! {
+                svg class="brand-art" viewBox="0 0 100 92" aria-hidden="true" focusable="false" { use href=(brand) {} }
+                span class="brand-word" { "Shiyane" }
+            },
+        );
+    });
+    let home = [
+        ("class", "brand"),
+        ("href", "/"),
+        ("title", ui(screen.lang).home),
+    ];
+    let undo = icon("undo");
+    let undo = follow::doing(move |button| {
+        follow::name(button, screen.words().do_undo);
+        let none = screen.play.undoable() == 0;
+        follow::put(button, "aria-disabled", none.then_some("true"));
+        lay(button, &undo);
+    });
+    let tool = |does, label: &'static str, sign: &'static str| {
+        let follows = follow::doing(move |button| {
+            follow::name(button, label);
+            lay(button, &html! { span aria-hidden="true" { (sign) } });
+        });
+        button("btn btn-quiet btn-icon", does, follows)
+    };
+    let words = screen.words();
+    let tools = vec![
+        tool("farther", words.zoom_out, "−"),
+        tool("nearer", words.zoom_in, "+"),
+        tool("whole", words.zoom_all, "⤢"),
+        button("btn btn-quiet btn-icon", "undo", undo),
+    ];
+    let inside = vec![
+        element("a", &home, brand, Vec::new()),
+        block("turn", follow::markup(move || turn(screen))),
+        block("line", follow::markup(move || line(screen))),
+        part("div", &[("class", "table-tools")], tools),
+    ];
+    part("header", &[("class", "table-head")], inside)
+}
+
+fn icon(name: &str) -> Markup {
+    html! { svg class="icon" aria-hidden="true" focusable="false" { use href=(symbol(name)) {} } }
+}
+
+fn turn(screen: Screen) -> Markup {
+    let Some(field) = screen.field() else {
+        return nothing();
+    };
+    html! { b { (screen.words().turn(field.turn)) } }
+}
+
+/// That the server does not answer just now.
+fn line(screen: Screen) -> Markup {
+    let away = matches!(
+        screen.play.status.get(),
+        Status::Retrying { .. } | Status::Offline
+    );
+    html! { @if away { span class="mending" { (screen.words().mending) } } }
+}
+
+/// The phase, what is asked, and the buttons that go on.
+pub(super) fn prompt(screen: Screen) -> AnyView {
+    let inside = vec![
+        element(
+            "ol",
+            &[("class", "phases")],
+            follow::markup(move || strip(screen)),
+            Vec::new(),
+        ),
+        element(
+            "p",
+            &[("class", "asked")],
+            follow::markup(move || asked(screen)),
+            Vec::new(),
+        ),
+        block("btn-row", follow::markup(move || buttons(screen))),
+        block("why", follow::markup(move || html! { (screen.told.get()) })),
+    ];
+    part(
+        "section",
+        &[("class", "prompt"), ("aria-label", screen.words().actions)],
+        inside,
+    )
+}
+
+fn strip(screen: Screen) -> Markup {
+    const NUMERALS: [&str; 7] = ["I", "II", "III", "IV", "V", "VI", "VII"];
+    let now = screen.field().map_or(0, |field| field.phase.number());
+    html! {
+        @for (number, numeral) in (1_u8..).zip(NUMERALS) {
+            li aria-current=[(number == now).then_some("step")] data-past[number < now] {
+                (numeral)
+                @if number == now { " · " (say::phase(screen.lang, number)) }
+            }
+        }
+    }
+}
+
+/// What is asked, its first sentence the weightiest.
+fn asked(screen: Screen) -> Markup {
+    let Some(field) = screen.field() else {
+        return nothing();
+    };
+    let words = screen.words();
+    if screen.play.held().is_some() {
+        return html! { (words.waiting) };
+    }
+    let text = screen.doing.with(|doing| match (field.phase, doing) {
+        (_, Doing::Shot { target, .. }) => words.ask_shot(&target.to_string()),
+        (_, Doing::Assault { target, .. }) => words.ask_assault(&target.to_string()),
+        (_, Doing::March { .. }) => words.ask_march.to_owned(),
+        (_, Doing::Send { .. }) => words.ask_send.to_owned(),
+        (Phase::SetUp, _) => {
+            let next = field.to_place().first().copied().unwrap_or(Piece::Wagon);
+            words.ask_place(say::piece(screen.lang, next))
+        }
+        (Phase::Colors, _) => words.ask_colors.to_owned(),
+        (Phase::Arrival, _) => words.ask_arrive.to_owned(),
+        (Phase::Approach, _) => words.ask_approach.to_owned(),
+        (Phase::Reaction, _) => words.ask_reaction.to_owned(),
+        (Phase::Attack, _) => words.ask_attack.to_owned(),
+        (Phase::Losses { hits, .. }, _) => words.ask_losses(hits),
+        (Phase::Advance { .. }, _) => words.ask_advance.to_owned(),
+        (Phase::Order, _) => words.ask_order.to_owned(),
+        (
+            Phase::British {
+                half: Half::Combat, ..
+            },
+            _,
+        ) => words.ask_combat.to_owned(),
+        (
+            Phase::British {
+                half: Half::Movement,
+                ..
+            },
+            _,
+        ) => words.ask_movement.to_owned(),
+        (Phase::Displacing { .. }, _) => words.ask_displace.to_owned(),
+        (Phase::Sniping { hits, .. }, _) => words.ask_sniping(hits),
+        (Phase::Fatalities | Phase::Over { .. }, _) => words.ask_over.to_owned(),
+    });
+    let end = text.find(['.', '?', ':']).map_or(text.len(), |at| at + 1);
+    let (first, rest) = text.split_at(end);
+    let side = match field.to_act() {
+        Some(BRITISH) => words.british,
+        Some(_) => words.zulu,
+        None => "",
+    };
+    html! {
+        @if !field.rules.solitaire && !side.is_empty() { span class="side" { (side) } " " }
+        b { (first) } (rest)
+    }
+}
+
+/// The buttons that go on; the first that matters is the primary.
+fn buttons(screen: Screen) -> Markup {
+    let Some(field) = screen.field().filter(|_| screen.decides()) else {
+        return nothing();
+    };
+    let words = screen.words();
+    let main = |does: &str, label: &str| {
+        html! { button type="button" class="btn btn-primary" data-primary data-do=(does) { (label) } }
+    };
+    let other = |does: &str, label: &str| html! { button type="button" class="btn" data-do=(does) { (label) } };
+    let done = || screen.play_allows(&Action::Done);
+    screen.doing.with(|doing| match (doing, field.phase) {
+        (Doing::Shot { portions, .. }, _) => html! {
+            @if !portions.is_empty() { (main("fire", words.do_fire)) }
+            (other("cancel", words.do_cancel))
+        },
+        (Doing::Assault { attackers, .. }, _) => html! {
+            @if !attackers.is_empty() { (main("attack", words.do_attack)) }
+            (other("cancel", words.do_cancel))
+        },
+        (Doing::March { .. } | Doing::Send { .. }, _) => html! { (other("cancel", words.do_cancel)) },
+        (_, Phase::SetUp) => html! {
+            @if !field.places_for_the_rest().is_empty() { (main("rest", words.do_place_rest)) }
+        },
+        (_, Phase::Colors) => html! { (main("raise", words.do_raise)) (other("decline", words.do_decline)) },
+        (_, Phase::Order) => html! {
+            (main("combat", words.half_combat)) (main("movement", words.half_movement))
+        },
+        (_, Phase::Approach) => html! {
+            (main("plan", words.do_plan)) @if done() { (other("done", words.do_done)) }
+        },
+        (_, Phase::Attack) => html! {
+            (main("plan-attack", words.do_plan_attack)) @if done() { (other("done", words.do_done)) }
+        },
+        (_, Phase::Advance { attackers, .. }) => html! {
+            @for hex in attackers.iter() {
+                button type="button" class="btn btn-primary" data-do="advance" data-with=(hex) { (hex) }
+            }
+            (other("stay", words.do_stay))
+        },
+        _ if done() => main("done", words.do_done),
+        _ => nothing(),
+    })
+}
+
+impl Screen {
+    /// Whether the rules allow an action now. Reactive.
+    fn play_allows(self, action: &Action) -> bool {
+        self.field().is_some_and(|field| {
+            field
+                .to_act()
+                .is_some_and(|side| field.check(side, action).is_ok())
+        })
+    }
+}
