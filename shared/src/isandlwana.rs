@@ -8,6 +8,7 @@
 pub mod action;
 mod approach;
 pub mod attack;
+pub mod british;
 mod digest;
 pub mod ending;
 pub mod event;
@@ -24,6 +25,7 @@ pub mod movement;
 #[cfg(feature = "openapi")]
 mod openapi;
 pub mod options;
+pub mod orders;
 pub mod random_games;
 mod rules;
 mod sequence;
@@ -42,6 +44,7 @@ pub use field::{Colors, Field, Phase, Post};
 pub use hex::{Hex, HexSet};
 pub use illegal::Illegal;
 pub use options::IsandlwanaRules;
+pub use orders::{GroupOrder, Order};
 pub use stream::Stream;
 pub use units::{Leader, Piece, Unit};
 pub use victory::Score;

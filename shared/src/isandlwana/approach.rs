@@ -45,6 +45,18 @@ impl Field {
         hexes
     }
 
+    /// How many units in a hex have not moved.
+    #[must_use]
+    pub fn unmoved_at(&self, hex: Hex) -> u8 {
+        match onrush_place(hex) {
+            Some(place) => {
+                let horde = self.zulu.onrush[place];
+                horde.count.saturating_sub(horde.moved)
+            }
+            None => self.has_unmoved(hex).into(),
+        }
+    }
+
     /// Where a unit of this hex can go in an entry of its own.
     #[must_use]
     pub fn approaches(&self, from: Hex) -> HexSet {

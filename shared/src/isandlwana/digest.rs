@@ -11,14 +11,9 @@ impl Field {
         let mut bytes = Vec::with_capacity(512);
         let rules = self.rules;
         bytes.extend(rules.version.to_be_bytes());
-        bytes.extend(
-            [
-                rules.solitaire,
-                rules.free_set_up,
-                rules.reaction_range_bonus,
-            ]
-            .map(u8::from),
-        );
+        // 2 for the Zulu alone: the older games keep their bytes.
+        bytes.push(u8::from(rules.solitaire) | u8::from(rules.solitaire_zulu) << 1);
+        bytes.extend([rules.free_set_up, rules.reaction_range_bonus].map(u8::from));
         bytes.push(self.turn);
         self.encode_phase(&mut bytes);
         for company in &self.units {

@@ -21,8 +21,7 @@ pub struct Reach {
 
 impl Reach {
     /// Over `open` hexes; a hex of `last` ends the way.
-    fn flood(from: Hex, points: u8, open: &HexSet, last: &HexSet) -> Self {
-        let start = HexSet::one(from);
+    fn flood(start: HexSet, points: u8, open: &HexSet, last: &HexSet) -> Self {
         let (open, enter) = (open.or(&start), open.or(last));
         let mut within = [start; ZULU_ALLOWANCE as usize + 1];
         // What lies next to what was reached one point before.
@@ -69,6 +68,12 @@ impl Reach {
     }
 }
 
+/// What Zulu units in any of these hexes reach over the bare map, whoever stands in their way.
+pub(super) fn zulu_flood(from: &HexSet) -> HexSet {
+    let open = HexSet::ALL.minus(&HEIGHTS);
+    *Reach::flood(*from, ZULU_ALLOWANCE, &open, &HexSet::NONE).all()
+}
+
 /// Where Zulu units may go as the field stands.
 pub(super) struct ZuluGround {
     open: HexSet,
@@ -86,7 +91,7 @@ impl ZuluGround {
     }
 
     pub(super) fn reach(&self, from: Hex) -> Reach {
-        Reach::flood(from, ZULU_ALLOWANCE, &self.open, &self.last)
+        Reach::flood(HexSet::one(from), ZULU_ALLOWANCE, &self.open, &self.last)
     }
 }
 
@@ -101,7 +106,7 @@ impl Field {
     #[must_use]
     pub fn british_reach(&self, from: Hex, points: u8) -> Reach {
         let open = HexSet::ALL.minus(&self.closed_to_british());
-        Reach::flood(from, points, &open, &HexSet::NONE)
+        Reach::flood(HexSet::one(from), points, &open, &HexSet::NONE)
     }
 
     /// The hexes that the wagon can go to from where it is (7.8, R14), with what they cost.

@@ -55,8 +55,9 @@ macro_rules! schemas {
 
 schemas! {
     Ruleset "IsandlwanaRuleset" one_of(
-        "`isandlwana_battle` for two, or `isandlwana_solitaire` for the British against the automaton; then `_10.1` with the \
-         free set-up, `_r1` without the bonus of ruling R1.",
+        "`isandlwana_battle` for two, `isandlwana_solitaire` for the British against the automaton, or \
+         `isandlwana_solitaire_zulu` for the Zulu against ours; then `_10.1` with the free set-up, `_r1` without the \
+         bonus of ruling R1.",
         RULESETS.into_iter(),
     );
     Unit "IsandlwanaUnit" one_of(
@@ -81,7 +82,7 @@ const PATTERN: &str =
     "^((0[13579]|1[13579]|2[135])(0[1-9]|1[0-4])|(0[2468]|1[02468]|2[024])(0[1-9]|1[0-3]))$";
 
 /// By [`IsandlwanaRules::name`]; a test holds them to it.
-const RULESETS: [&str; 8] = [
+const RULESETS: [&str; 12] = [
     "isandlwana_battle",
     "isandlwana_solitaire",
     "isandlwana_battle_10.1",
@@ -90,6 +91,10 @@ const RULESETS: [&str; 8] = [
     "isandlwana_solitaire_r1",
     "isandlwana_battle_10.1_r1",
     "isandlwana_solitaire_10.1_r1",
+    "isandlwana_solitaire_zulu",
+    "isandlwana_solitaire_zulu_10.1",
+    "isandlwana_solitaire_zulu_r1",
+    "isandlwana_solitaire_zulu_10.1_r1",
 ];
 
 #[cfg(test)]

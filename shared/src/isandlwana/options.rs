@@ -10,6 +10,9 @@ use crate::rules::UnknownRules;
 pub struct IsandlwanaRules {
     /// 9.0: the automaton of section 4 plays the Zulu.
     pub solitaire: bool,
+    /// B1, ours: the automaton of `docs/isandlwana-british.md` plays the British. Never both.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub solitaire_zulu: bool,
     /// 10.0: the British place companies, NB, QP and leaders where they like between columns 10 and 19.
     pub free_set_up: bool,
     /// R1: Reaction fire has the +1 of range 1.
@@ -22,6 +25,7 @@ pub struct IsandlwanaRules {
 const NEWEST: u16 = 1;
 const BATTLE: &str = "isandlwana_battle";
 const SOLITAIRE: &str = "isandlwana_solitaire";
+const SOLITAIRE_ZULU: &str = "isandlwana_solitaire_zulu";
 const FREE: &str = "_10.1";
 const NO_BONUS: &str = "_r1";
 
@@ -29,6 +33,7 @@ impl IsandlwanaRules {
     /// For two players, nothing else chosen.
     pub const BATTLE: Self = Self {
         solitaire: false,
+        solitaire_zulu: false,
         free_set_up: false,
         reaction_range_bonus: true,
         version: NEWEST,
@@ -39,7 +44,13 @@ impl IsandlwanaRules {
         ..Self::BATTLE
     };
 
-    /// Every combination, the simplest first.
+    /// The Zulu alone against our automaton.
+    pub const SOLITAIRE_ZULU: Self = Self {
+        solitaire_zulu: true,
+        ..Self::BATTLE
+    };
+
+    /// Every combination, the simplest first; those of the Zulu alone are younger and come last.
     #[must_use]
     pub fn all() -> Vec<Self> {
         let mut all = Vec::new();
@@ -50,19 +61,32 @@ impl IsandlwanaRules {
                         solitaire,
                         free_set_up,
                         reaction_range_bonus,
-                        version: NEWEST,
+                        ..Self::BATTLE
                     });
                 }
+            }
+        }
+        for reaction_range_bonus in [true, false] {
+            for free_set_up in [false, true] {
+                all.push(Self {
+                    free_set_up,
+                    reaction_range_bonus,
+                    ..Self::SOLITAIRE_ZULU
+                });
             }
         }
         all
     }
 
-    /// The stable name: `isandlwana_battle` or `isandlwana_solitaire`, then `_10.1` with the free set-up, then `_r1`
-    /// without the bonus of ruling R1.
+    /// The stable name: `isandlwana_battle`, `isandlwana_solitaire` or `isandlwana_solitaire_zulu`, then `_10.1` with the
+    /// free set-up, then `_r1` without the bonus of ruling R1.
     #[must_use]
     pub fn name(self) -> String {
-        let first = if self.solitaire { SOLITAIRE } else { BATTLE };
+        let first = match (self.solitaire, self.solitaire_zulu) {
+            (true, _) => SOLITAIRE,
+            (false, true) => SOLITAIRE_ZULU,
+            (false, false) => BATTLE,
+        };
         let free = if self.free_set_up { FREE } else { "" };
         let bonus = if self.reaction_range_bonus {
             ""
@@ -77,7 +101,7 @@ impl IsandlwanaRules {
         let found = Self::all().into_iter().find(|rules| rules.name() == name);
         found.ok_or_else(|| {
             UnknownRules(format!(
-                "no such ruleset: allowed are {BATTLE} and {SOLITAIRE}, followed by {FREE}, {NO_BONUS} or both"
+                "no such ruleset: allowed are {BATTLE}, {SOLITAIRE} and {SOLITAIRE_ZULU}, followed by {FREE}, {NO_BONUS} or both"
             ))
         })
     }

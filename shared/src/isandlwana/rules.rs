@@ -1,7 +1,7 @@
 //! The battle as one of several games.
 
 use super::action::Action;
-use super::ending::{BRITISH, Ending};
+use super::ending::{BRITISH, Ending, ZULU};
 use super::event::Event;
 use super::field::Field;
 use super::illegal::Illegal;
@@ -52,13 +52,12 @@ impl Rules for IsandlwanaRules {
         ]
     }
 
-    /// Against the automaton the British alone.
+    /// Against an automaton the other side alone.
     fn players(&self) -> Sides {
-        let both = Sides::one(Side::FIRST).with(Side::SECOND);
-        if self.solitaire {
-            Sides::one(BRITISH)
-        } else {
-            both
+        match (self.solitaire, self.solitaire_zulu) {
+            (true, _) => Sides::one(BRITISH),
+            (false, true) => Sides::one(ZULU),
+            (false, false) => Sides::one(BRITISH).with(ZULU),
         }
     }
 
@@ -125,6 +124,6 @@ impl Rules for IsandlwanaRules {
             BRITISH => Ending::BritishForfeit,
             _ => Ending::ZuluForfeit,
         };
-        (!field.rules.solitaire).then(|| Score::of(field, ending))
+        (field.rules.players().count() == 2).then(|| Score::of(field, ending))
     }
 }

@@ -207,6 +207,10 @@ impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
                 Phase::Fatalities => false,
             };
             if waits {
+                if self.f.rules.solitaire_zulu && self.f.to_act() == Some(BRITISH) {
+                    self.act_for_british()?;
+                    continue;
+                }
                 return Ok(());
             }
             // Sniping may have taken the last of them.

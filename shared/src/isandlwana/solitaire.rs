@@ -15,11 +15,13 @@ struct Band {
     from: Hex,
     /// Those that have no hex to go to yet.
     left: u8,
+    /// Those of them that are left out of the present list: they have another order.
+    parked: u8,
     reach: Reach,
 }
 
 /// Who goes where, as far as it is settled.
-struct Plan {
+pub(super) struct Plan {
     /// By number of their hex.
     bands: Vec<Band>,
     /// What the units without a hex reach.
@@ -39,25 +41,68 @@ fn slot(hex: Hex) -> usize {
 }
 
 impl Plan {
-    fn of(field: &Field) -> Self {
+    /// Of all units that have not moved, but those that hold: theirs and the hexes of those that have moved are filled.
+    pub(super) fn of(field: &Field, hold: &HexSet) -> Self {
         let ground = ZuluGround::of(field);
         // Of the automaton's own phase nobody has moved when it begins.
         let band = |from| Band {
             from,
             left: field.unmoved_at(from),
+            parked: 0,
             reach: ground.reach(from),
         };
-        let bands: Vec<Band> = field.unmoved().iter().map(band).collect();
+        let bands: Vec<Band> = field.unmoved().minus(hold).iter().map(band).collect();
         let mut plan = Self {
             unassigned: bands.iter().map(|band| u32::from(band.left)).sum(),
             bands,
             free: HexSet::NONE,
-            filled: field.zulu.moved,
+            filled: field.zulu.at.and(&field.zulu.moved.or(hold)),
             here: HexSet::NONE,
             holders: vec![0; 26 * 16],
         };
         plan.look_again();
         plan
+    }
+
+    /// Leaves all units out of the next list but those of these hexes.
+    pub(super) fn park_others(&mut self, group: &HexSet) {
+        for band in &mut self.bands {
+            if !group.has(band.from) {
+                self.unassigned -= u32::from(band.left);
+                (band.left, band.parked) = (0, band.left);
+            }
+        }
+        self.look_again();
+    }
+
+    /// Takes them in again.
+    pub(super) fn unpark(&mut self) {
+        for band in &mut self.bands {
+            self.unassigned += u32::from(band.parked);
+            band.left += std::mem::take(&mut band.parked);
+        }
+        self.look_again();
+    }
+
+    /// Whether somebody fills this hex.
+    pub(super) fn goes_to(&self, hex: Hex) -> bool {
+        self.filled.has(hex)
+    }
+
+    /// Who fills this hex: the hex it stands in.
+    fn comes_from(&self, to: Hex) -> Hex {
+        self.bands[usize::from(self.holders[slot(to)])].from
+    }
+
+    /// The moves, those into undefended hexes first, without those who stay.
+    pub(super) fn moves(&self, first: &[Hex], fixed: &HexSet) -> Vec<(Hex, Hex)> {
+        let rest = self
+            .filled
+            .minus(fixed)
+            .minus(&first.iter().copied().collect());
+        let to = first.iter().copied().chain(rest.iter());
+        let moves = to.map(|to| (self.comes_from(to), to));
+        moves.filter(|(from, to)| from != to).collect()
     }
 
     /// What the units without a hex reach, counted anew.
@@ -174,7 +219,7 @@ impl Field {
     }
 
     /// The hexes with combat units next to a Zulu unit: the one with the strongest unit first, of equals the lowest number.
-    fn solitaire_targets(&self) -> Vec<Hex> {
+    pub(super) fn solitaire_targets(&self) -> Vec<Hex> {
         let mut targets: Vec<Hex> = self.attackable().iter().collect();
         let best = |hex| self.strongest(hex).map_or(0, |unit| self.unit(unit).steps);
         targets.sort_by_key(|&hex| (u8::MAX - best(hex), hex));
@@ -182,7 +227,7 @@ impl Field {
     }
 
     /// Who attacks which target (step 1 and 2): to each target one attacker if possible, the rest to the first.
-    fn solitaire_attackers(&self, targets: &[Hex]) -> Vec<HexSet> {
+    pub(super) fn solitaire_attackers(&self, targets: &[Hex]) -> Vec<HexSet> {
         let mut gifts = vec![None; targets.len()];
         let all: HexSet = targets
             .iter()
@@ -248,7 +293,14 @@ fn give(
 impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
     /// Phase I of the automaton.
     pub(super) fn solitaire_approach(&mut self) -> Result<(), FateMismatch> {
-        let mut plan = Plan::of(self.f);
+        let mut plan = Plan::of(self.f, &HexSet::NONE);
+        let entered = self.fill_lists(&mut plan)?;
+        self.go(&plan, &entered);
+        Ok(())
+    }
+
+    /// Fills list after list; the leaders' hexes that are filled, in the order in which they are entered.
+    pub(super) fn fill_lists(&mut self, plan: &mut Plan) -> Result<Vec<Hex>, FateMismatch> {
         let led = self.f.led().minus(&self.f.british());
         let led = match self.f.wagon.post.hex() {
             Some(wagon) => led.minus(&HexSet::one(wagon)),
@@ -260,14 +312,24 @@ impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
             if plan.unassigned == 0 {
                 break;
             }
-            let Some(list) = self.f.next_list(at, &plan) else {
+            let Some(list) = self.f.next_list(at, plan) else {
                 break;
             };
-            self.fill_list(&list.and(&plan.free), &mut plan)?;
+            self.fill_list(&list.and(&plan.free), plan)?;
             entered.extend(plan.here.and(&led).iter());
         }
-        self.go(&plan, &entered);
-        Ok(())
+        Ok(entered)
+    }
+
+    /// Fills the hexes next to this one, by the units that are not left out.
+    pub(super) fn surround(&mut self, target: Hex, plan: &mut Plan) -> Result<(), FateMismatch> {
+        let near = target.neighbours().minus(&HEIGHTS).minus(&ONRUSH_HEXES);
+        let closed = self.f.british().or(&self.f.undefended()).or(&plan.filled);
+        // Whoever stands there and has another order surrounds it already.
+        let others = plan.bands.iter().filter(|band| band.parked > 0);
+        let others: HexSet = others.map(|band| band.from).collect();
+        let list = near.minus(&closed).minus(&others);
+        self.fill_list(&list.and(&plan.free), plan)
     }
 
     /// Fills a list as far as units reach: the hex that fewest reach first (step 3).
@@ -329,7 +391,7 @@ impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
     fn go(&mut self, plan: &Plan, led: &[Hex]) {
         let wagon = self.f.wagon.post.hex().filter(|&hex| plan.filled.has(hex));
         let first: Vec<Hex> = wagon.into_iter().chain(led.iter().copied()).collect();
-        let step = |to: Hex| (plan.bands[usize::from(plan.holders[slot(to)])].from, to);
+        let step = |to: Hex| (plan.comes_from(to), to);
         let ground = ZuluGround::of(self.f);
         let told = |from: Hex, to: Hex| {
             let cost = ground.reach(from).cost(to).unwrap_or(0);

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod attack;
+mod british;
 mod examples;
 mod fire;
 mod games;

@@ -1,0 +1,98 @@
+//! The solitaire British, our own: an automaton that plays them for somebody who plays the Zulu. Its rules, B1 to B16, are
+//! those of `docs/isandlwana-british.md`. It draws nothing: of equals it takes the first.
+
+mod forecast;
+mod stand;
+mod volleys;
+
+use super::Scene;
+use super::action::{Action, Half};
+use super::ending::BRITISH;
+use super::event::Event;
+use super::field::{Field, Phase};
+use super::hex::Hex;
+use super::map::WAGON_PARK;
+use crate::fate::{Fate, FateMismatch};
+use crate::rules::Witness;
+
+/// What a British commander goes by: the figures of B5 to B16.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stand {
+    /// B8: the hex that they make for, unless they go with the wagon.
+    pub anchor: Hex,
+    /// B8: what a hex of the way there counts against a step.
+    pub pull: i32,
+    /// B8: what a hex of the way there counts against a leader who is alone.
+    pub leader: i32,
+    /// B8: what it counts that somebody stands beside the wagon.
+    pub wagon: i32,
+    /// B7: what a step counts that is left at the end of each turn.
+    pub turns: [i32; 6],
+    /// B9: whether fire comes before movement.
+    pub first: Half,
+    /// B10: whether the wagon goes west with whoever can follow.
+    pub bolts: bool,
+}
+
+impl Stand {
+    /// The automaton's.
+    pub const DRILLED: Self = Self {
+        anchor: WAGON_PARK,
+        pull: 400,
+        leader: 400,
+        wagon: 4000,
+        turns: [1, 1, 1, 2, 3, 12],
+        first: Half::Combat,
+        bolts: false,
+    };
+}
+
+impl Field {
+    /// What the automaton would do for the British now, entry by entry to the end of the phase; nothing when they are not
+    /// to act. Each entry is legal after those before it, whatever the dice bring.
+    #[must_use]
+    pub fn british_proposal(&self, stand: &Stand) -> Vec<Action> {
+        if self.to_act() != Some(BRITISH) {
+            return Vec::new();
+        }
+        match self.phase {
+            Phase::SetUp => self.placements(stand),
+            // B3.
+            Phase::Colors => {
+                let manned = self.wagon.post.hex();
+                let manned = manned.is_some_and(|hex| self.units_at(hex).next().is_some());
+                vec![Action::Colors(manned)]
+            }
+            Phase::Arrival => self.best_arrival(stand).into_iter().collect(),
+            Phase::Reaction => self.reaction(),
+            Phase::Order => vec![Action::Order(stand.first)],
+            Phase::British {
+                half: Half::Combat, ..
+            } => self.volleys(),
+            Phase::British {
+                half: Half::Movement,
+                ..
+            } => self.marches(stand),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
+    /// B1: the automaton acts for the British.
+    pub(super) fn act_for_british(&mut self) -> Result<(), FateMismatch> {
+        let mut entries = self.f.british_proposal(&Stand::DRILLED);
+        if entries.is_empty() {
+            // B2: whatever is legal, so that every game goes on.
+            self.f.legal_into(BRITISH, &mut entries);
+            entries.truncate(1);
+        }
+        for action in &entries {
+            self.act(action)?;
+            if self.f.ending().is_some() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,336 @@
+//! B5 to B8: what a standing of the British comes to if nobody moves any more: losses by average, turn by turn.
+//!
+//! All in whole numbers, thousandths of a step, so that every machine finds the same.
+
+use super::Stand;
+use crate::isandlwana::field::{Colors, Field, Phase, Post};
+use crate::isandlwana::fire::LAST_TURN;
+use crate::isandlwana::hex::{Hex, HexSet};
+use crate::isandlwana::map::{HEIGHTS, WAGON_PARK};
+use crate::isandlwana::movement::zulu_flood;
+use crate::isandlwana::stacking::LIMIT;
+use crate::isandlwana::units::{LEADERS, Leader, UNITS, Unit};
+
+/// A step.
+const STEP: i32 = 1000;
+/// A hex by its place in tables; 0 is off the map.
+pub(super) type Slot = u16;
+const SLOTS: usize = 26 * 16;
+
+/// The place of a hex in tables.
+pub(super) const fn slot(hex: Hex) -> Slot {
+    hex.column() as Slot * 16 + hex.row() as Slot
+}
+
+/// The hexes next to each; 0 where there is none.
+static NEAR: [[Slot; 6]; SLOTS] = {
+    let mut near = [[0; 6]; SLOTS];
+    let mut column = 1;
+    while column <= 25 {
+        let mut row = 1;
+        while row <= 14 {
+            if let Some(hex) = Hex::of(column * 100 + row) {
+                // An even column lies half a hex lower.
+                let up = column * 100 + row - column % 2;
+                let all = [
+                    column * 100 + row - 1,
+                    column * 100 + row + 1,
+                    up - 100,
+                    up + 100,
+                    up - 99,
+                    up + 101,
+                ];
+                let mut at = 0;
+                while at < 6 {
+                    if let Some(other) = Hex::of(all[at]) {
+                        near[slot(hex) as usize][at] = slot(other);
+                    }
+                    at += 1;
+                }
+            }
+            row += 1;
+        }
+        column += 1;
+    }
+    near
+};
+
+/// The defence factor of each hex's terrain.
+static DEFENCE: [i8; SLOTS] = {
+    let mut defence = [0; SLOTS];
+    let mut number = 101;
+    while number < 2600 {
+        if let Some(hex) = Hex::of(number) {
+            defence[slot(hex) as usize] = hex.terrain().defence() as i8;
+        }
+        number += 1;
+    }
+    defence
+};
+
+/// What the Zulu can do, which does not change while the British arrange themselves.
+pub(super) struct Ground {
+    /// The first turn in which a Zulu unit can stand there; 7 if none ever can.
+    arrival: [u8; SLOTS],
+    /// Whether the sniping of this turn is still to come.
+    snipes: bool,
+    turn: u8,
+    /// What every shot of the British is less for what is lost.
+    less: i32,
+}
+
+impl Ground {
+    pub(super) fn of(field: &Field) -> Self {
+        let before = matches!(
+            field.phase,
+            Phase::SetUp | Phase::Colors | Phase::Arrival | Phase::Approach
+        );
+        let mut arrival = [7; SLOTS];
+        arrival[0] = 9;
+        for hex in HEIGHTS.iter() {
+            arrival[usize::from(slot(hex))] = 9;
+        }
+        let mut reached = field.zulu_hexes();
+        let first = field.turn + u8::from(!before);
+        let mut known = HexSet::NONE;
+        for turn in first - 1..=LAST_TURN {
+            if turn >= first {
+                reached = zulu_flood(&reached);
+            }
+            for hex in reached.minus(&known).iter() {
+                arrival[usize::from(slot(hex))] = turn;
+            }
+            known = reached;
+        }
+        Self {
+            arrival,
+            snipes: !before,
+            turn: field.turn,
+            less: i32::from(field.wagon.post == Post::Lost)
+                + i32::from(field.colors == Colors::Captured),
+        }
+    }
+
+    fn is_reached(&self, at: Slot, turn: u8) -> bool {
+        self.arrival[usize::from(at)] <= turn
+    }
+}
+
+/// Where a unit stands and how.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) at: Slot,
+    pub(super) steps: u8,
+    pub(super) square: bool,
+}
+
+/// Where the British stand, or might.
+#[derive(Clone, Copy)]
+pub(super) struct Standing {
+    pub(super) units: [Place; UNITS],
+    pub(super) leaders: [Slot; LEADERS],
+    pub(super) wagon: Slot,
+    colors: bool,
+}
+
+fn place(post: Post) -> Slot {
+    post.hex().map_or(0, slot)
+}
+
+impl Standing {
+    pub(super) fn of(field: &Field) -> Self {
+        Self {
+            units: Unit::ALL.map(|unit| {
+                let company = field.unit(unit);
+                Place {
+                    at: place(company.post),
+                    steps: company.steps,
+                    square: company.square,
+                }
+            }),
+            leaders: Leader::ALL.map(|leader| place(field.leader(leader).post)),
+            wagon: place(field.wagon.post),
+            colors: matches!(field.colors, Colors::Waiting | Colors::Raised),
+        }
+    }
+
+    /// Whether a hex has room for a unit, wherever it stands itself.
+    pub(super) fn has_room(&self, unit: usize, at: Slot) -> bool {
+        let others = self.units.iter().enumerate();
+        let others = others.filter(|&(other, place)| other != unit && place.at == at);
+        let points: u8 = others.map(|(_, place)| place.steps).sum();
+        points + self.units[unit].steps <= LIMIT
+    }
+}
+
+/// All that stands in one hex.
+#[derive(Clone, Copy, Default)]
+struct Stack {
+    at: Slot,
+    units: i32,
+    parts: i32,
+    squares: i32,
+    defence: i32,
+    wagon: bool,
+}
+
+/// The stacks of a standing, and where each is.
+struct Stacks {
+    all: [Stack; UNITS],
+    count: usize,
+    /// For each hex its stack's place and one more; 0 if there is none.
+    held: [u8; SLOTS],
+}
+
+impl Stacks {
+    fn of(standing: &Standing) -> Self {
+        let mut stacks = Self {
+            all: [Stack::default(); UNITS],
+            count: 0,
+            held: [0; SLOTS],
+        };
+        for place in standing.units.iter().filter(|place| place.at != 0) {
+            let held = &mut stacks.held[usize::from(place.at)];
+            if *held == 0 {
+                stacks.all[stacks.count].at = place.at;
+                stacks.count += 1;
+                *held = stacks.count as u8;
+            }
+            let stack = &mut stacks.all[usize::from(*held) - 1];
+            stack.units += 1;
+            stack.parts += i32::from(place.steps) * STEP;
+            stack.squares += i32::from(place.square);
+        }
+        for stack in &mut stacks.all[..stacks.count] {
+            let led = standing.leaders.contains(&stack.at);
+            stack.wagon = standing.wagon == stack.at;
+            let colors = stack.wagon && standing.colors;
+            let square = stack.squares == stack.units;
+            let more = [led, colors, square].map(i32::from).iter().sum::<i32>();
+            stack.defence = (i32::from(DEFENCE[usize::from(stack.at)]) + more).min(6);
+        }
+        stacks
+    }
+
+    fn is_held(&self, at: Slot) -> bool {
+        self.held[usize::from(at)] != 0
+    }
+
+    /// What die rolls of so many units take of a stack, by average, and whether it is beside a Zulu unit at all.
+    fn attack(&mut self, ground: &Ground, turn: u8) -> [bool; UNITS] {
+        let mut exposed = [false; UNITS];
+        let mut lost = [0; UNITS];
+        for (at, stack) in self.all[..self.count].iter().enumerate() {
+            if stack.parts <= 0 {
+                continue;
+            }
+            let (mut attackers, mut weakest) = (0, 9);
+            for near in NEAR[usize::from(stack.at)] {
+                if !ground.is_reached(near, turn) || self.is_held(near) {
+                    continue;
+                }
+                exposed[at] = true;
+                let beside = NEAR[usize::from(near)];
+                let shared = beside.iter().filter(|&&other| self.is_held(other)).count();
+                attackers += STEP / shared as i32;
+                weakest = weakest.min(i32::from(DEFENCE[usize::from(near)]));
+            }
+            if !exposed[at] {
+                continue;
+            }
+            // Reaction fire: each unit once, with what it has left on average.
+            let strength = stack.parts / STEP / stack.units.max(1) + 1
+                - i32::from(stack.squares > 0)
+                - ground.less
+                - i32::from(turn == LAST_TURN && !stack.wagon);
+            let kills = stack.units * (strength.max(1) - weakest).clamp(1, 5) * STEP / 6;
+            let attackers = (attackers - kills).max(attackers / 6);
+            lost[at] = attackers * (6 - stack.defence).clamp(1, 5) / 6;
+        }
+        for (stack, lost) in self.all[..self.count].iter_mut().zip(lost) {
+            self.held[usize::from(stack.at)] *= u8::from(stack.parts > lost);
+            stack.lose(lost);
+        }
+        exposed
+    }
+
+    fn snipe(&mut self, turn: u8, exposed: &[bool; UNITS]) {
+        let stacks = self.all[..self.count].iter().zip(exposed);
+        let eligible: i32 = stacks
+            .filter(|(stack, exposed)| **exposed && stack.parts > 0)
+            .map(|(stack, _)| stack.units)
+            .sum();
+        if eligible == 0 {
+            return;
+        }
+        let hits = if turn >= 3 { 6500 } else { 3500 };
+        let each = (hits / eligible).min(STEP);
+        for (stack, _) in self.all[..self.count]
+            .iter_mut()
+            .zip(exposed)
+            .filter(|(_, exposed)| **exposed)
+        {
+            let lost = each * stack.units;
+            self.held[usize::from(stack.at)] *= u8::from(stack.parts > lost);
+            stack.lose(lost);
+        }
+    }
+}
+
+impl Stack {
+    fn lose(&mut self, lost: i32) {
+        self.parts = (self.parts - lost).max(0);
+        self.units = self.units.min((self.parts + STEP - 1) / STEP);
+    }
+}
+
+/// What a standing comes to: steps left at the end of each turn to come, weighed by the turn, and what the stand asks for.
+pub(super) fn forecast(ground: &Ground, standing: &Standing, stand: &Stand) -> i32 {
+    let mut stacks = Stacks::of(standing);
+    let mut worth = 0;
+    for stack in &stacks.all[..stacks.count] {
+        worth -= (stack.parts - i32::from(LIMIT) * STEP).max(0) * 8;
+        if stack.wagon {
+            worth += stand.wagon;
+        }
+    }
+    let mut turn = ground.turn;
+    if ground.snipes {
+        // Whoever is beside a Zulu unit as they stand now.
+        let mut exposed = [false; UNITS];
+        for (at, stack) in stacks.all[..stacks.count].iter().enumerate() {
+            exposed[at] = NEAR[usize::from(stack.at)]
+                .iter()
+                .any(|&near| ground.is_reached(near, turn));
+        }
+        stacks.snipe(turn, &exposed);
+        turn += 1;
+    }
+    for turn in turn..=LAST_TURN {
+        let exposed = stacks.attack(ground, turn);
+        stacks.snipe(turn, &exposed);
+        let left: i32 = stacks.all[..stacks.count].iter().map(|s| s.parts).sum();
+        worth += stand.turns[usize::from(turn) - 1] * left;
+    }
+    worth + pull(standing, stand)
+}
+
+/// The way to the hex where the stand is made, step by step of each unit.
+fn pull(standing: &Standing, stand: &Stand) -> i32 {
+    let far = |at: Slot| i32::from(stand.anchor.distance(hex_of(at)));
+    let units = standing.units.iter().filter(|place| place.at != 0);
+    let units: i32 = units.map(|p| far(p.at) * i32::from(p.steps)).sum();
+    let alone = |&&at: &&Slot| at != 0 && !standing.units.iter().any(|place| place.at == at);
+    let leaders: i32 = standing
+        .leaders
+        .iter()
+        .filter(alone)
+        .map(|&at| 1 + far(at))
+        .sum();
+    -stand.pull * units - stand.leader * leaders
+}
+
+/// The hex at a place in tables.
+pub(super) fn hex_of(at: Slot) -> Hex {
+    Hex::of(at / 16 * 100 + at % 16).unwrap_or(WAGON_PARK)
+}

@@ -1,0 +1,254 @@
+//! B4, B10 to B13: where the British place, arrive and march to: whatever the forecast finds best, piece after piece.
+
+use super::Stand;
+use super::forecast::{Ground, Place, Slot, Standing, forecast, hex_of, slot};
+use crate::isandlwana::action::{Action, Step};
+use crate::isandlwana::field::{Field, Post};
+use crate::isandlwana::hex::{Hex, HexSet};
+use crate::isandlwana::map::EXIT;
+use crate::isandlwana::movement::{BRITISH_ALLOWANCE, SQUARE_ALLOWANCE};
+use crate::isandlwana::units::{Leader, Piece, UNITS, Unit};
+
+/// How often every unit thinks again (B12).
+const ROUNDS: usize = 2;
+
+/// The way that the wagon goes (B10), by road.
+const ROAD_WEST: [u16; 11] = [1008, 908, 808, 708, 608, 509, 409, 410, 310, 210, 110];
+
+/// A standing that is being arranged.
+struct Plan<'a> {
+    ground: &'a Ground,
+    stand: &'a Stand,
+    standing: Standing,
+    worth: i32,
+}
+
+impl<'a> Plan<'a> {
+    fn of(ground: &'a Ground, stand: &'a Stand, standing: Standing) -> Self {
+        Self {
+            ground,
+            stand,
+            standing,
+            worth: forecast(ground, &standing, stand),
+        }
+    }
+
+    /// Takes the first of the best among these places of a unit, if it is better than where it stands.
+    fn improve(&mut self, unit: usize, options: impl Iterator<Item = Place>) {
+        let mut best = self.standing.units[unit];
+        for place in options {
+            if place.at != best.at && !self.standing.has_room(unit, place.at) {
+                continue;
+            }
+            let before = std::mem::replace(&mut self.standing.units[unit], place);
+            let worth = forecast(self.ground, &self.standing, self.stand);
+            self.standing.units[unit] = before;
+            if worth > self.worth {
+                (self.worth, best) = (worth, place);
+            }
+        }
+        self.standing.units[unit] = best;
+    }
+
+    fn improve_leader(&mut self, leader: usize, options: impl Iterator<Item = Slot>) {
+        let mut best = self.standing.leaders[leader];
+        for at in options {
+            let before = std::mem::replace(&mut self.standing.leaders[leader], at);
+            let worth = forecast(self.ground, &self.standing, self.stand);
+            self.standing.leaders[leader] = before;
+            if worth > self.worth {
+                (self.worth, best) = (worth, at);
+            }
+        }
+        self.standing.leaders[leader] = best;
+    }
+}
+
+impl Field {
+    /// B4: all pieces that are to be placed now, one after another.
+    pub(super) fn placements(&self, stand: &Stand) -> Vec<Action> {
+        let mut next = *self;
+        let mut placed = Vec::new();
+        let ground = Ground::of(self);
+        while let [piece, ..] = next.to_place()[..] {
+            let places = next.places_for(piece);
+            let mut best = (i32::MIN, None);
+            for hex in places.iter() {
+                let mut tried = next;
+                tried.set_post(piece, Post::At(hex));
+                let worth = forecast(&ground, &Standing::of(&tried), stand);
+                if worth > best.0 {
+                    best = (worth, Some(hex));
+                }
+            }
+            let Some(hex) = best.1 else { break };
+            next.set_post(piece, Post::At(hex));
+            placed.push((piece, hex));
+        }
+        if placed.is_empty() {
+            Vec::new()
+        } else {
+            vec![Action::Place(placed)]
+        }
+    }
+
+    /// B4: where Lt Anstey's group arrives.
+    pub(super) fn best_arrival(&self, stand: &Stand) -> Option<Action> {
+        let ground = Ground::of(self);
+        let worth = |hex: Hex| {
+            let mut tried = *self;
+            tried.unit_mut(Unit::LtA).post = Post::At(hex);
+            forecast(&ground, &Standing::of(&tried), stand)
+        };
+        let mut best = None;
+        for hex in self.arrival_hexes().iter() {
+            let worth = worth(hex);
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, hex));
+            }
+        }
+        best.map(|(_, hex)| Action::Arrive(hex))
+    }
+
+    /// B10: where the wagon goes.
+    fn wagon_goes(&self, stand: &Stand) -> Option<Hex> {
+        let at = self.wagon.post.hex()?;
+        if !stand.bolts || self.wagon.moved {
+            return None;
+        }
+        let west = |hex: Hex| ROAD_WEST.iter().position(|&number| number == hex.number());
+        let reach = self.wagon_reach();
+        let best = reach.iter().max_by_key(|(hex, _)| west(*hex))?.0;
+        (west(best) > west(at) && west(at).is_some()).then_some(best)
+    }
+
+    /// B11 to B13: every march of the phase, then its end.
+    pub(super) fn marches(&self, stand: &Stand) -> Vec<Action> {
+        let ground = Ground::of(self);
+        let now = Standing::of(self);
+        let mut stand = *stand;
+        let mut planned = now;
+        let wagon = self.wagon_goes(&stand);
+        if let Some(hex) = wagon {
+            planned.wagon = slot(hex);
+        }
+        if stand.bolts
+            && let Some(hex) = wagon.or(self.wagon.post.hex())
+        {
+            stand.anchor = hex;
+            if EXIT.has(hex) {
+                stand.wagon *= 100;
+            }
+        }
+        let mut plan = Plan::of(&ground, &stand, planned);
+        // B11: who is nearest to the anchor first.
+        let mut order: Vec<(u8, usize)> = Vec::with_capacity(UNITS);
+        for (at, unit) in Unit::ALL.into_iter().enumerate() {
+            if let Post::At(hex) = self.unit(unit).post
+                && unit != Unit::StIz
+                && !self.unit(unit).moved
+            {
+                order.push((hex.distance(stand.anchor), at));
+            }
+        }
+        order.sort_unstable();
+        let reaches: Vec<(HexSet, HexSet)> = order
+            .iter()
+            .map(|&(_, unit)| {
+                let from = hex_of(now.units[unit].at);
+                let reach = self.british_reach(from, BRITISH_ALLOWANCE);
+                (*reach.all(), *reach.within(SQUARE_ALLOWANCE))
+            })
+            .collect();
+        for _ in 0..ROUNDS {
+            let before = plan.worth;
+            for (&(_, unit), (far, near)) in order.iter().zip(&reaches) {
+                let own = now.units[unit];
+                let to = |hex: Hex, square| Place {
+                    at: slot(hex),
+                    square,
+                    ..own
+                };
+                let marched = if own.square { near } else { far };
+                let same = marched.iter().map(|hex| to(hex, own.square));
+                let other = near.iter().map(|hex| to(hex, !own.square));
+                plan.improve(unit, same.chain(other));
+            }
+            if plan.worth == before {
+                break;
+            }
+        }
+        for leader in Leader::ALL {
+            let single = self.leader(leader);
+            if let (Post::At(from), false) = (single.post, single.moved) {
+                let held: HexSet = plan
+                    .standing
+                    .units
+                    .iter()
+                    .filter(|place| place.at != 0)
+                    .map(|place| hex_of(place.at))
+                    .collect();
+                let reach = *self.british_reach(from, BRITISH_ALLOWANCE).all();
+                // Who could not reach the others goes towards them.
+                let near = if reach.meets(&held) {
+                    reach.and(&held)
+                } else {
+                    reach
+                };
+                plan.improve_leader(leader as usize, near.iter().map(slot));
+            }
+        }
+        self.in_order(&now, &plan.standing, wagon)
+    }
+
+    /// B13: the marches that lead from one standing to another, each when its hex has room; the wagon goes last.
+    fn in_order(&self, now: &Standing, planned: &Standing, wagon: Option<Hex>) -> Vec<Action> {
+        let mut next = *self;
+        let mut left: Vec<(Hex, Step)> = Vec::new();
+        for (at, unit) in Unit::ALL.into_iter().enumerate() {
+            let (from, to) = (now.units[at], planned.units[at]);
+            if from != to {
+                let step = Step {
+                    piece: Piece::Unit(unit),
+                    to: hex_of(to.at),
+                    leave: from.square && !to.square,
+                    form: to.square && !from.square,
+                };
+                left.push((hex_of(from.at), step));
+            }
+        }
+        for leader in Leader::ALL {
+            let (from, to) = (
+                now.leaders[leader as usize],
+                planned.leaders[leader as usize],
+            );
+            if from != to {
+                left.push((hex_of(from), Step::to(Piece::Leader(leader), hex_of(to))));
+            }
+        }
+        if let (Some(from), Some(to)) = (self.wagon.post.hex(), wagon) {
+            left.push((from, Step::to(Piece::Wagon, to)));
+        }
+        let mut entries = Vec::new();
+        loop {
+            let before = left.len();
+            left.retain(|&(from, step)| {
+                let mut tried = next;
+                if tried.march(from, &[step], &mut ()).is_err() {
+                    return true;
+                }
+                next = tried;
+                entries.push(Action::March {
+                    from,
+                    pieces: vec![step],
+                });
+                false
+            });
+            if left.len() == before {
+                break;
+            }
+        }
+        entries.push(Action::Done);
+        entries
+    }
+}

@@ -1,0 +1,149 @@
+//! 5.3 Orders to groups of Zulu units, and what the automaton of section 4 would do by them: entries that a player is
+//! shown, corrects and submits. No draw is asked for: of equals the lowest hex number is taken.
+
+use super::Scene;
+use super::action::Action;
+use super::ending::ZULU;
+use super::field::{Field, Phase};
+use super::hex::{Hex, HexSet};
+use super::solitaire::Plan;
+use super::units::Unit;
+use crate::fate::{Fate, FateMismatch, Lot, Question};
+
+/// What a group of Zulu units is to do in phase I.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// Fill the hexes next to this one first; who finds no room there presses.
+    Surround(Hex),
+    /// Go by the automaton's lists, as everybody does who has no order.
+    Press,
+    /// Stay.
+    Hold,
+}
+
+/// An order to the units that stand in these hexes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GroupOrder {
+    /// Where they stand.
+    pub units: HexSet,
+    /// What they are to do.
+    pub order: Order,
+}
+
+/// Of whatever can be drawn, the lowest.
+struct Lowest;
+
+impl Fate for Lowest {
+    fn roll(&mut self, _: Question) -> Result<u8, FateMismatch> {
+        Ok(1)
+    }
+
+    fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
+        let lowest = lot.numbers().next();
+        lowest.ok_or(FateMismatch::Empty(question.stream))
+    }
+}
+
+impl Field {
+    /// What the automaton would do for the Zulu now, entry by entry to the next die or the end of the phase, which it does
+    /// not declare; nothing when they are not to act, or nothing is left to do. In phase I its units move by these orders,
+    /// taken one after another; a unit that two of them name has the first. Those that have moved stay where they are.
+    #[must_use]
+    pub fn zulu_proposal(&self, orders: &[GroupOrder]) -> Vec<Action> {
+        if self.to_act() != Some(ZULU) {
+            return Vec::new();
+        }
+        match self.phase {
+            Phase::Approach => {
+                let moves = [orders, &[]]
+                    .into_iter()
+                    .map(|orders| self.moves_by(orders));
+                // Should orders ever cross one another, then without them.
+                let legal = |moves: &Vec<(Hex, Hex)>| { *self }.approach(moves, &mut ()).is_ok();
+                let moves = moves.into_iter().find(legal);
+                moves.map(Action::Move).into_iter().collect()
+            }
+            Phase::Attack => {
+                let targets = self.solitaire_targets();
+                let attackers = self.solitaire_attackers(&targets);
+                let both = targets.into_iter().zip(attackers);
+                let both = both.filter(|(_, attackers)| !attackers.is_empty());
+                both.map(|(target, attackers)| Action::Attack {
+                    target,
+                    attackers: attackers.iter().collect(),
+                })
+                .collect()
+            }
+            Phase::Losses { target, hits, .. } => {
+                vec![Action::Lose(self.strongest_hit(target, hits))]
+            }
+            Phase::Sniping { hits, .. } => {
+                let mut units = self.can_lose();
+                units.sort_by_key(|&unit| u8::MAX - self.unit(unit).steps);
+                units.truncate(hits.into());
+                vec![Action::Lose(units)]
+            }
+            Phase::Advance { attackers, .. } => vec![Action::Advance(attackers.iter().next())],
+            Phase::Displacing { from, .. } => {
+                let first = self.displacements(from).iter().next();
+                first.map(Action::Displace).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The moves of phase I by these orders.
+    fn moves_by(&self, orders: &[GroupOrder]) -> Vec<(Hex, Hex)> {
+        let mut named = HexSet::NONE;
+        let mut hold = HexSet::NONE;
+        let mut groups = Vec::new();
+        for &GroupOrder { units, order } in orders {
+            let units = units.minus(&named);
+            named = named.or(&units);
+            match order {
+                Order::Hold => hold = hold.or(&units),
+                Order::Surround(target) => groups.push((units, target)),
+                Order::Press => {}
+            }
+        }
+        let mut copy = *self;
+        let (mut fate, mut nobody) = (Lowest, ());
+        let mut scene = Scene::of(&mut copy, &mut fate, &mut nobody);
+        let mut plan = Plan::of(self, &hold);
+        let fixed = self.zulu.at.and(&self.zulu.moved.or(&hold));
+        for (units, target) in groups {
+            plan.park_others(&units);
+            // This fate answers every question.
+            if scene.surround(target, &mut plan).is_err() {
+                return Vec::new();
+            }
+            plan.unpark();
+        }
+        let Ok(entered) = scene.fill_lists(&mut plan) else {
+            return Vec::new();
+        };
+        let wagon = self.wagon.post.hex().filter(|&hex| plan.goes_to(hex));
+        let first: Vec<Hex> = wagon.into_iter().chain(entered).collect();
+        plan.moves(&first, &fixed)
+    }
+
+    /// One unit for each hit, always the one that is strongest then.
+    fn strongest_hit(&self, target: Hex, hits: u8) -> Vec<Unit> {
+        let mut left: Vec<(u8, Unit)> = self
+            .units_at(target)
+            .map(|unit| (self.unit(unit).steps, unit))
+            .collect();
+        let mut lost = Vec::new();
+        for _ in 0..hits {
+            let strongest = left
+                .iter_mut()
+                .min_by_key(|(steps, unit)| (u8::MAX - steps, *unit));
+            let Some((steps, unit)) = strongest.filter(|(steps, _)| *steps > 0) else {
+                break;
+            };
+            *steps -= 1;
+            lost.push(*unit);
+        }
+        lost
+    }
+}
