@@ -2,12 +2,14 @@
 //!
 //! [`random`] takes any legal action, [`thumb`] follows a page of rules, [`search`] tries each action out in many
 //! imagined games. [`advice`] says what it finds at a table, [`review`] what it finds in a game that is over: both run in
-//! the browser too. [`siege`] sets up the games they play and [`balance`] measures what their results come to.
+//! the browser too. [`siege`] sets up the games they play and [`balance`] measures what their results come to. All of those
+//! know the siege alone; [`isandlwana`] has the players of the battle, and what theirs come to.
 
 #![forbid(unsafe_code)]
 
 pub mod advice;
 pub mod balance;
+pub mod isandlwana;
 pub mod luck;
 pub mod random;
 pub mod review;

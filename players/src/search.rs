@@ -9,9 +9,11 @@
 //! Every action meets the same luck as what the rule of thumb would do, and only the difference counts; the
 //! rule of thumb is left only for an action that was better by more than chance explains.
 
+mod contest;
 mod imagined;
 mod trial;
 
+pub use contest::Contest;
 pub use imagined::{Lead, Parts, Worth, hundredths};
 pub use trial::Trial;
 

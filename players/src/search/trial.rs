@@ -3,156 +3,45 @@
 use shared::fate::Fast;
 use shared::ramparts::{Action, Table};
 
+use super::contest::Contest;
 use super::imagined::imagine;
 use crate::thumb::Habits;
-
-/// Standard errors by which another action must be better than the rule of thumb's.
-const MARGIN: f64 = 1.0;
-
-/// Standard errors that need no more playouts.
-const CERTAIN: f64 = 3.5;
 
 /// Actions under trial at one table, each against the usual one: what the rule of thumb would do.
 #[derive(Clone, Debug)]
 pub struct Trial {
     table: Table,
-    usual: Action,
-    /// Those still in it, best first after a round.
-    rivals: Vec<Rival>,
-    /// Those that are out, in the order of their leaving.
-    out: Vec<Rival>,
-    /// Playouts left.
-    left: u32,
-    /// Rounds to come; none once it is settled.
-    rounds: u32,
-}
-
-/// An action under trial: how much better than the usual one it did, over so many imagined games.
-#[derive(Clone, Copy, Debug)]
-struct Rival {
-    action: Action,
-    games: i64,
-    gain: i64,
-    squares: i64,
-}
-
-impl Rival {
-    const fn new(action: Action) -> Self {
-        Self {
-            action,
-            games: 0,
-            gain: 0,
-            squares: 0,
-        }
-    }
-
-    fn note(&mut self, difference: i64) {
-        self.games += 1;
-        self.gain += difference;
-        self.squares += difference * difference;
-    }
-
-    fn mean(&self) -> f64 {
-        self.gain as f64 / self.games.max(1) as f64
-    }
-
-    /// The standard error of the mean gain. One difference of ten points more is counted than was seen, so that
-    /// a few games without any do not pass for certainty.
-    fn error(&self) -> f64 {
-        let games = self.games.max(2) as f64;
-        let spread = self.squares as f64 - games * self.mean() * self.mean();
-        ((spread.max(0.0) + 100.0) / (games - 1.0) / games).sqrt()
-    }
-
-    /// Whether it could still be better by half a point.
-    fn may_matter(&self) -> bool {
-        self.mean() + 2.0 * self.error() > 0.5
-    }
+    contest: Contest<Action>,
 }
 
 impl Trial {
     /// Of these legal actions, with so many playouts in all.
     #[must_use]
     pub fn new(table: &Table, usual: Action, legal: &[Action], playouts: u32) -> Self {
-        let others = legal.iter().filter(|&&action| action != usual);
-        let rivals: Vec<Rival> = others.copied().map(Rival::new).collect();
-        let rounds = match rivals.len() {
-            0 => 0,
-            many => usize::BITS - (many - 1).leading_zeros() + 1,
-        };
         Self {
             table: *table,
-            usual,
-            rivals,
-            out: Vec::new(),
-            left: playouts,
-            rounds,
+            contest: Contest::new(usual, legal.iter().copied(), playouts),
         }
     }
 
     /// Plays a round with an equal share of the playouts and drops the worse half; `false` once there is nothing more
     /// to be found out: one is left, or it is plain whether anybody is better than the usual action.
     pub fn round(&mut self, habits: &Habits, seeds: &mut Fast) -> bool {
-        if self.rounds == 0 {
-            return false;
-        }
-        let width = self.rivals.len() as u32 + 1;
-        let each = self.left / self.rounds / width;
-        for _ in 0..each {
-            let luck = u64::from(seeds.below(u32::MAX)) << 32 | u64::from(seeds.below(u32::MAX));
-            let yardstick = imagine(&self.table, self.usual, habits, luck).total;
-            for rival in &mut self.rivals {
-                let result = imagine(&self.table, rival.action, habits, luck).total;
-                rival.note(i64::from(result) - i64::from(yardstick));
-            }
-        }
-        self.left = self.left.saturating_sub(each * width);
-        self.rounds -= 1;
-        // All have had equally many games. Stable: of equals the one listed first stays.
-        self.rivals.sort_by_key(|rival| -rival.gain);
-        let half = self.rivals.len().div_ceil(2);
-        let mut stay = Vec::with_capacity(half);
-        for (at, rival) in self.rivals.drain(..).enumerate().rev() {
-            if at < half && rival.may_matter() {
-                stay.push(rival);
-            } else {
-                self.out.push(rival);
-            }
-        }
-        stay.reverse();
-        self.rivals = stay;
-        match self.rivals[..] {
-            [] => self.rounds = 0,
-            [only] if only.mean() > CERTAIN * only.error() => self.rounds = 0,
-            _ => {}
-        }
-        self.rounds > 0
+        let table = &self.table;
+        self.contest.round(seeds, |&action, luck| {
+            imagine(table, action, habits, luck).total.into()
+        })
     }
 
     /// The usual action, or the one that did better by more than chance explains.
     #[must_use]
     pub fn best(&self) -> Action {
-        match self.rivals.first() {
-            Some(best) if best.mean() > MARGIN * best.error() => best.action,
-            _ => self.usual,
-        }
+        *self.contest.best()
     }
 
     /// The best action, then the others in the order that the trial found: the usual one before those that did worse.
     #[must_use]
     pub fn order(&self) -> Vec<Action> {
-        let best = self.best();
-        let mut order = vec![best];
-        let others = self.rivals.iter().chain(self.out.iter().rev());
-        for rival in others.filter(|rival| rival.action != best) {
-            if rival.gain <= 0 && !order.contains(&self.usual) {
-                order.push(self.usual);
-            }
-            order.push(rival.action);
-        }
-        if !order.contains(&self.usual) {
-            order.push(self.usual);
-        }
-        order
+        self.contest.order().into_iter().copied().collect()
     }
 }

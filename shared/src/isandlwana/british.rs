@@ -18,7 +18,7 @@ use crate::rules::Witness;
 /// What a British commander goes by: the figures of B5 to B16.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stand {
-    /// B8: the hex that they make for, unless they go with the wagon.
+    /// B8: the hex that they make for.
     pub anchor: Hex,
     /// B8: what a hex of the way there counts against a step.
     pub pull: i32,
@@ -30,20 +30,20 @@ pub struct Stand {
     pub turns: [i32; 6],
     /// B9: whether fire comes before movement.
     pub first: Half,
-    /// B10: whether the wagon goes west with whoever can follow.
-    pub bolts: bool,
+    /// B12: how often every unit thinks again.
+    pub rounds: u8,
 }
 
 impl Stand {
     /// The automaton's.
     pub const DRILLED: Self = Self {
         anchor: WAGON_PARK,
-        pull: 400,
+        pull: 500,
         leader: 400,
-        wagon: 4000,
-        turns: [1, 1, 1, 2, 3, 12],
+        wagon: 1600,
+        turns: [3, 1, 1, 3, 3, 3],
         first: Half::Combat,
-        bolts: false,
+        rounds: 2,
     };
 }
 

@@ -6,6 +6,7 @@ use super::action::Action;
 use super::ending::ZULU;
 use super::field::{Field, Phase};
 use super::hex::{Hex, HexSet};
+use super::map::Group;
 use super::solitaire::Plan;
 use super::units::Unit;
 use crate::fate::{Fate, FateMismatch, Lot, Question};
@@ -60,8 +61,8 @@ impl Field {
                     .map(|orders| self.moves_by(orders));
                 // Should orders ever cross one another, then without them.
                 let legal = |moves: &Vec<(Hex, Hex)>| { *self }.approach(moves, &mut ()).is_ok();
-                let moves = moves.into_iter().find(legal);
-                moves.map(Action::Move).into_iter().collect()
+                let moves = moves.into_iter().find(legal).map(Action::Move);
+                self.nearest_returns().into_iter().chain(moves).collect()
             }
             Phase::Attack => {
                 let targets = self.solitaire_targets();
@@ -90,6 +91,20 @@ impl Field {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Standing orders by which the dead come back where the automaton's would: nearest to the British.
+    fn nearest_returns(&self) -> Vec<Action> {
+        let nearest = [Group::West, Group::East].map(|group| {
+            let near = self.nearest_onrush(group);
+            let keeps = near.contains(&self.recycles_by(group));
+            near.first()
+                .copied()
+                .filter(|_| !keeps)
+                .map(Action::Recycle)
+        });
+        let legal = |order: &Action| self.check(ZULU, order).is_ok();
+        nearest.into_iter().flatten().filter(legal).collect()
     }
 
     /// The moves of phase I by these orders.

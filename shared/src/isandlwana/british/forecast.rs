@@ -180,6 +180,8 @@ struct Stacks {
     count: usize,
     /// For each hex its stack's place and one more; 0 if there is none.
     held: [u8; SLOTS],
+    /// For each hex how many stacks are next to it.
+    beside: [u8; SLOTS],
 }
 
 impl Stacks {
@@ -188,6 +190,7 @@ impl Stacks {
             all: [Stack::default(); UNITS],
             count: 0,
             held: [0; SLOTS],
+            beside: [0; SLOTS],
         };
         for place in standing.units.iter().filter(|place| place.at != 0) {
             let held = &mut stacks.held[usize::from(place.at)];
@@ -195,6 +198,9 @@ impl Stacks {
                 stacks.all[stacks.count].at = place.at;
                 stacks.count += 1;
                 *held = stacks.count as u8;
+                for near in NEAR[usize::from(place.at)] {
+                    stacks.beside[usize::from(near)] += 1;
+                }
             }
             let stack = &mut stacks.all[usize::from(*held) - 1];
             stack.units += 1;
@@ -230,9 +236,7 @@ impl Stacks {
                     continue;
                 }
                 exposed[at] = true;
-                let beside = NEAR[usize::from(near)];
-                let shared = beside.iter().filter(|&&other| self.is_held(other)).count();
-                attackers += STEP / shared as i32;
+                attackers += STEP / i32::from(self.beside[usize::from(near)].max(1));
                 weakest = weakest.min(i32::from(DEFENCE[usize::from(near)]));
             }
             if !exposed[at] {
@@ -247,11 +251,26 @@ impl Stacks {
             let attackers = (attackers - kills).max(attackers / 6);
             lost[at] = attackers * (6 - stack.defence).clamp(1, 5) / 6;
         }
-        for (stack, lost) in self.all[..self.count].iter_mut().zip(lost) {
-            self.held[usize::from(stack.at)] *= u8::from(stack.parts > lost);
-            stack.lose(lost);
+        for (at, lost) in lost.into_iter().enumerate().take(self.count) {
+            self.lose(at, lost);
         }
         exposed
+    }
+
+    /// A stack loses so much; whoever is left without any leaves its hex.
+    fn lose(&mut self, at: usize, lost: i32) {
+        let stack = &mut self.all[at];
+        if lost == 0 || stack.parts == 0 {
+            return;
+        }
+        stack.parts = (stack.parts - lost).max(0);
+        stack.units = stack.units.min((stack.parts + STEP - 1) / STEP);
+        if stack.parts == 0 {
+            self.held[usize::from(stack.at)] = 0;
+            for near in NEAR[usize::from(stack.at)] {
+                self.beside[usize::from(near)] -= 1;
+            }
+        }
     }
 
     fn snipe(&mut self, turn: u8, exposed: &[bool; UNITS]) {
@@ -265,22 +284,9 @@ impl Stacks {
         }
         let hits = if turn >= 3 { 6500 } else { 3500 };
         let each = (hits / eligible).min(STEP);
-        for (stack, _) in self.all[..self.count]
-            .iter_mut()
-            .zip(exposed)
-            .filter(|(_, exposed)| **exposed)
-        {
-            let lost = each * stack.units;
-            self.held[usize::from(stack.at)] *= u8::from(stack.parts > lost);
-            stack.lose(lost);
+        for (at, _) in exposed.iter().enumerate().filter(|(_, exposed)| **exposed) {
+            self.lose(at, each * self.all[at].units);
         }
-    }
-}
-
-impl Stack {
-    fn lose(&mut self, lost: i32) {
-        self.parts = (self.parts - lost).max(0);
-        self.units = self.units.min((self.parts + STEP - 1) / STEP);
     }
 }
 

@@ -5,15 +5,8 @@ use super::forecast::{Ground, Place, Slot, Standing, forecast, hex_of, slot};
 use crate::isandlwana::action::{Action, Step};
 use crate::isandlwana::field::{Field, Post};
 use crate::isandlwana::hex::{Hex, HexSet};
-use crate::isandlwana::map::EXIT;
 use crate::isandlwana::movement::{BRITISH_ALLOWANCE, SQUARE_ALLOWANCE};
 use crate::isandlwana::units::{Leader, Piece, UNITS, Unit};
-
-/// How often every unit thinks again (B12).
-const ROUNDS: usize = 2;
-
-/// The way that the wagon goes (B10), by road.
-const ROAD_WEST: [u16; 11] = [1008, 908, 808, 708, 608, 509, 409, 410, 310, 210, 110];
 
 /// A standing that is being arranged.
 struct Plan<'a> {
@@ -110,37 +103,11 @@ impl Field {
         best.map(|(_, hex)| Action::Arrive(hex))
     }
 
-    /// B10: where the wagon goes.
-    fn wagon_goes(&self, stand: &Stand) -> Option<Hex> {
-        let at = self.wagon.post.hex()?;
-        if !stand.bolts || self.wagon.moved {
-            return None;
-        }
-        let west = |hex: Hex| ROAD_WEST.iter().position(|&number| number == hex.number());
-        let reach = self.wagon_reach();
-        let best = reach.iter().max_by_key(|(hex, _)| west(*hex))?.0;
-        (west(best) > west(at) && west(at).is_some()).then_some(best)
-    }
-
     /// B11 to B13: every march of the phase, then its end.
     pub(super) fn marches(&self, stand: &Stand) -> Vec<Action> {
         let ground = Ground::of(self);
         let now = Standing::of(self);
-        let mut stand = *stand;
-        let mut planned = now;
-        let wagon = self.wagon_goes(&stand);
-        if let Some(hex) = wagon {
-            planned.wagon = slot(hex);
-        }
-        if stand.bolts
-            && let Some(hex) = wagon.or(self.wagon.post.hex())
-        {
-            stand.anchor = hex;
-            if EXIT.has(hex) {
-                stand.wagon *= 100;
-            }
-        }
-        let mut plan = Plan::of(&ground, &stand, planned);
+        let mut plan = Plan::of(&ground, stand, now);
         // B11: who is nearest to the anchor first.
         let mut order: Vec<(u8, usize)> = Vec::with_capacity(UNITS);
         for (at, unit) in Unit::ALL.into_iter().enumerate() {
@@ -160,7 +127,7 @@ impl Field {
                 (*reach.all(), *reach.within(SQUARE_ALLOWANCE))
             })
             .collect();
-        for _ in 0..ROUNDS {
+        for _ in 0..stand.rounds {
             let before = plan.worth;
             for (&(_, unit), (far, near)) in order.iter().zip(&reaches) {
                 let own = now.units[unit];
@@ -198,11 +165,11 @@ impl Field {
                 plan.improve_leader(leader as usize, near.iter().map(slot));
             }
         }
-        self.in_order(&now, &plan.standing, wagon)
+        self.in_order(&now, &plan.standing)
     }
 
-    /// B13: the marches that lead from one standing to another, each when its hex has room; the wagon goes last.
-    fn in_order(&self, now: &Standing, planned: &Standing, wagon: Option<Hex>) -> Vec<Action> {
+    /// B13: the marches that lead from one standing to another, each when its hex has room. The wagon stays (B10).
+    fn in_order(&self, now: &Standing, planned: &Standing) -> Vec<Action> {
         let mut next = *self;
         let mut left: Vec<(Hex, Step)> = Vec::new();
         for (at, unit) in Unit::ALL.into_iter().enumerate() {
@@ -225,9 +192,6 @@ impl Field {
             if from != to {
                 left.push((hex_of(from), Step::to(Piece::Leader(leader), hex_of(to))));
             }
-        }
-        if let (Some(from), Some(to)) = (self.wagon.post.hex(), wagon) {
-            left.push((from, Step::to(Piece::Wagon, to)));
         }
         let mut entries = Vec::new();
         loop {

@@ -1,0 +1,122 @@
+//! The battle's players: they decide from the field alone, on which nothing is hidden, and never from a game's luck.
+//!
+//! [`Random`] takes any legal entry. The rules of thumb are [`Stand`] for the British, whose drilled figures are the
+//! solitaire British, and [`Onset`] for the Zulu, whose plain habits are the solitaire Zulu. [`Search`] tries several of
+//! them out in imagined games. [`balance`] measures what their games come to.
+
+pub mod balance;
+mod onset;
+mod search;
+
+pub use onset::{Aim, Onset};
+pub use search::{Effort, Search};
+
+use shared::fate::{Fast, Fate, FateMismatch};
+use shared::isandlwana::british::Stand;
+use shared::isandlwana::random_games::random_action;
+use shared::isandlwana::{Action, BRITISH, Field, ZULU, play_unchecked};
+
+/// Somebody who decides for a side.
+pub trait Commander {
+    /// Entries for the side that is to act, one after another; those that another phase makes void lapse.
+    fn entries(&mut self, field: &Field) -> Vec<Action>;
+}
+
+/// Any legal entry, with several moves each.
+#[derive(Clone, Debug)]
+pub struct Random {
+    choice: Fast,
+}
+
+impl Random {
+    /// A player who chooses the same for the same start value.
+    #[must_use]
+    pub fn new(start: u64) -> Self {
+        Self {
+            choice: Fast::new(start),
+        }
+    }
+}
+
+impl Commander for Random {
+    fn entries(&mut self, field: &Field) -> Vec<Action> {
+        random_action(field, &mut self.choice).into_iter().collect()
+    }
+}
+
+impl Commander for Stand {
+    fn entries(&mut self, field: &Field) -> Vec<Action> {
+        field.british_proposal(self)
+    }
+}
+
+impl Commander for Onset {
+    fn entries(&mut self, field: &Field) -> Vec<Action> {
+        self.decide(field)
+    }
+}
+
+/// Why a game was not played to its end: a fault in a player or in the rules, never chance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// An entry was not legal.
+    Illegal(Action, shared::isandlwana::Illegal),
+    /// Fate could not answer.
+    Fate(FateMismatch),
+    /// A player had nothing to say.
+    Silent,
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Illegal(action, why) => write!(f, "{action:?} was refused: {why}"),
+            Self::Fate(why) => write!(f, "{why}"),
+            Self::Silent => f.write_str("a player had nothing to say"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// Does what is said for the side that is to act, until the phase changes.
+///
+/// # Errors
+/// [`Fault`] of the player or of the fate.
+pub fn act(field: &mut Field, entries: &[Action], fate: &mut impl Fate) -> Result<(), Fault> {
+    let (phase, turn) = (field.phase, field.turn);
+    let side = field.to_act().ok_or(Fault::Silent)?;
+    if entries.is_empty() {
+        return Err(Fault::Silent);
+    }
+    for action in entries {
+        if field.phase != phase || field.turn != turn {
+            break;
+        }
+        let legal = field.check(side, action);
+        legal.map_err(|why| Fault::Illegal(action.clone(), why))?;
+        play_unchecked(field, action, fate, &mut ()).map_err(Fault::Fate)?;
+    }
+    Ok(())
+}
+
+/// Plays a game from here to its end. An automaton of the rules needs no player.
+///
+/// # Errors
+/// [`Fault`] of a player or of the fate.
+pub fn play(
+    mut field: Field,
+    british: &mut impl Commander,
+    zulu: &mut impl Commander,
+    fate: &mut impl Fate,
+) -> Result<Field, Fault> {
+    while let Some(side) = field.to_act() {
+        let entries = match side {
+            BRITISH => british.entries(&field),
+            _ => zulu.entries(&field),
+        };
+        debug_assert!(side == BRITISH || side == ZULU, "there are two");
+        act(&mut field, &entries, fate)?;
+    }
+    Ok(field)
+}
