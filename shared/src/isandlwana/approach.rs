@@ -21,18 +21,6 @@ impl Field {
         }
     }
 
-    /// How many units that have not moved stand in a hex.
-    #[must_use]
-    pub fn unmoved_at(&self, hex: Hex) -> u8 {
-        match onrush_place(hex) {
-            Some(place) => {
-                let horde = self.zulu.onrush[place];
-                horde.count.saturating_sub(horde.moved)
-            }
-            None => self.has_unmoved(hex).into(),
-        }
-    }
-
     /// Hexes with a unit that has not moved.
     #[must_use]
     pub fn unmoved(&self) -> HexSet {

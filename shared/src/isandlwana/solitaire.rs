@@ -44,7 +44,6 @@ impl Plan {
     /// Of all units that have not moved, but those that hold: theirs and the hexes of those that have moved are filled.
     pub(super) fn of(field: &Field, hold: &HexSet) -> Self {
         let ground = ZuluGround::of(field);
-        // Of the automaton's own phase nobody has moved when it begins.
         let band = |from| Band {
             from,
             left: field.unmoved_at(from),
