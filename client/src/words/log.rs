@@ -13,7 +13,8 @@ pub(crate) fn marched(lang: Lang, marched: &[(Ibutho, u8)]) -> String {
     let mut distances: Vec<u8> = marched.iter().map(|&(_, boxes)| boxes).collect();
     distances.sort_unstable_by(|one, other| other.cmp(one));
     distances.dedup();
-    if let [boxes @ 1..] = distances[..]
+    if let &[boxes] = distances.as_slice()
+        && boxes > 0
         && marched.len() == Ibutho::ALL.len()
     {
         return words.marched_all(boxes);
