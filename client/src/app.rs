@@ -62,7 +62,7 @@ fn page(route: &Route, words: &'static Ui, pages: Pages) -> AnyView {
         return content;
     }
     let class = match route {
-        Route::Home | Route::Rules(_) => "page",
+        Route::Home | Route::Rules(_) | Route::Isandlwana => "page",
         _ => "page page-narrow",
     };
     let pieces = vec![markup("", head(route, words)), content, settings(words)];

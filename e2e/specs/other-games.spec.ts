@@ -1,4 +1,5 @@
-// A game that has no page yet: a player who has one finds it by its name, and nothing leads to a table that is not there.
+// A game that has a table and no other pages yet: a player who has one finds it by its name, and nothing leads to what is not
+// there.
 import { randomUUID } from 'node:crypto';
 import { type Action, Api, type Game, good } from '../api.ts';
 import { fits } from '../fits.ts';
@@ -14,22 +15,22 @@ const kind = (action: Action): string => (typeof action === 'string' ? action : 
 /** Places what has to be placed, and then lets everything pass. */
 const passive = (legal: Action[]): Action => legal.find(action => kind(action) === 'done') ?? legal[0];
 
-test('a game without a table is listed by its name and is no link', async ({ page }) => {
+test('a game of the other kind is listed by its name and leads to its table', async ({ page }) => {
   const api = new Api(page.request);
   await begin(api, 'isandlwana_solitaire');
   await page.goto('/');
   const unfinished = page.locator('main li');
-  await expect(unfinished).toHaveText(['Isandlwana']);
-  await expect(unfinished.getByRole('link')).toHaveCount(0);
+  await expect(unfinished).toHaveText([/^Isandlwana\./]);
+  await expect(unfinished.getByRole('link')).toHaveAttribute('href', /^\/isandlwana\//);
   // It is not what one goes on with.
   await expect(page.getByRole('link', { name: /^Resume/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
-  await fits(page, 'a game without a table');
+  await fits(page, 'a game of the other kind');
 
   const siege = await api.begin('standard');
   await page.reload();
   await expect(unfinished).toHaveCount(2);
-  await expect(unfinished.getByRole('link')).toHaveCount(1);
+  await expect(unfinished.getByRole('link')).toHaveCount(2);
   await page.locator(`main .btn-primary[href="/siege/${siege.id}"]`).click();
   await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
 });
@@ -45,9 +46,9 @@ test('its results and its addresses show no words of another game', async ({ pag
   await expect(page.locator('#main')).toContainText('Isandlwana');
   await expect(page.getByRole('button', { name: 'Accept the challenge' })).toHaveCount(0);
   await fits(page, 'a challenge to a game without a table');
-  // Neither its leaderboard nor its table is a page.
+  // Its leaderboard is no page; its table is.
   expect((await page.goto('/leaderboards/isandlwana'))?.status()).toBe(404);
-  expect((await page.goto(`/isandlwana/${game.id}`))?.status()).toBe(404);
+  expect((await page.goto(`/isandlwana/${game.id}`))?.status()).toBe(200);
   await page.goto('/player');
   await expect(page.locator('[data-who]')).toContainText('Recruit');
 });

@@ -49,6 +49,11 @@ pub(super) fn hex_note(words: &BattleWords, hex: Hex) -> Option<&'static str> {
     }
 }
 
+/// The face up to which a die hits: a one always does, a six never.
+pub(super) fn face(number: i16) -> i16 {
+    number.clamp(1, 5)
+}
+
 /// So many of six faces, as a share of a hundred.
 pub(super) fn chance(number: i16) -> String {
     let faces = u32::from(shared::isandlwana::fire::hitting_faces(number));
@@ -102,7 +107,7 @@ fn event_words(lang: Lang, event: &Event) -> Option<String> {
             number,
             die,
             hit,
-        } => words.fired(&at(target), number, die, hit),
+        } => words.fired(&at(target), face(number), die, hit),
         Event::Killed { hex, back } => words.killed(&at(hex), &at(back)),
         Event::Attacked {
             from,
@@ -110,7 +115,7 @@ fn event_words(lang: Lang, event: &Event) -> Option<String> {
             number,
             die,
             hit,
-        } => words.attacked(&at(from), &at(target), number, die, hit),
+        } => words.attacked(&at(from), &at(target), face(number), die, hit),
         Event::StepLost {
             unit: one, left, ..
         } => words.step_lost(unit(one), left),

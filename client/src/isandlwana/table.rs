@@ -74,7 +74,7 @@ fn table(screen: Screen) -> AnyView {
     }));
     follow::always(Box::new(move || {
         play.table.with(|_| ());
-        screen.attack_by_plan();
+        screen.go_on();
     }));
     hands::listen(screen);
     let root = follow::doing(move |root| {

@@ -326,3 +326,9 @@ fn ruling_r25_nothing_is_compulsory() {
     }
     assert!(Piece::Wagon.key() == "wagon" && Scripted::new().is_spent());
 }
+
+#[test]
+fn case_8_6_a_one_hits_and_a_six_misses_whatever_the_number() {
+    let faces = [-3, 0, 1, 2, 5, 6, 9].map(shared::isandlwana::fire::hitting_faces);
+    assert_eq!(faces, [1, 1, 1, 2, 5, 5, 5]);
+}

@@ -302,3 +302,36 @@ fn ruling_r32_leave_before_the_first_hex_and_form_after_the_last() {
     assert!(!next.unit(Unit::A).square && next.unit(Unit::C).square);
     assert_eq!(next.unit(Unit::C).post, Post::At(hex(708)));
 }
+
+/// Where pieces can go together is what `check` accepts of them, hex by hex.
+#[test]
+fn case_7_4_destinations_are_the_legal_ends_of_a_march() {
+    let field = bare(MOVEMENT)
+        .put_unit(Unit::A, 5, 908)
+        .put_unit(Unit::C, 6, 907)
+        .put_unit(Unit::StIz, 4, 1005)
+        .put_leader(Leader::Young, 908)
+        .zulu(&[906, 808]);
+    let unit = unit_to(Unit::A, 908);
+    let leader = leader_to(Leader::Young, 908);
+    for steps in [vec![unit], vec![leader], vec![unit, leader]] {
+        let found = field.destinations(hex(908), &steps);
+        for to in shared::isandlwana::Hex::all().filter(|&to| to != hex(908)) {
+            let moved = steps
+                .iter()
+                .map(|&step| shared::isandlwana::Step { to, ..step });
+            let open = legal(&field, &march(908, moved.collect()));
+            let listed = found.iter().find(|&&(end, _)| end == to);
+            assert_eq!(open, listed.is_some(), "{to}");
+        }
+        assert!(found.contains(&(hex(1008), 1)), "by the road");
+    }
+    // A square is formed last, and costs two of the four points.
+    let formed = field.destinations(hex(908), &[form(Unit::A, 908)]);
+    assert!(formed.iter().all(|&(_, cost)| cost <= 4));
+    assert!(formed.contains(&(hex(1008), 3)));
+    assert!(field.may_still_move(Piece::Unit(Unit::A)));
+    assert!(!field.may_still_move(Piece::Unit(Unit::StIz)), "7.9");
+    let next = after(&field, &march(908, vec![unit_to(Unit::A, 1008)]));
+    assert!(!next.may_still_move(Piece::Unit(Unit::A)));
+}

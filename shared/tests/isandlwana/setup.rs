@@ -2,7 +2,7 @@
 
 use shared::isandlwana::{
     Action, BRITISH, Colors, Event, Field, Illegal, IsandlwanaRules, Leader, Phase, Piece, Post,
-    Unit,
+    Unit, apply,
 };
 use shared::rules::Rules as _;
 
@@ -10,7 +10,7 @@ use crate::stage::{
     MOVEMENT, Put as _, acts, after, bare, begun, detachments, fire, go_on, hex, hexes, legal,
     list, march, moves, refused, unit_to, wagon_to,
 };
-use shared::fate::Scripted;
+use shared::fate::{Fast, Scripted};
 
 fn place(pieces: &[(&str, u16)]) -> Action {
     let piece = |&(name, at): &(&str, u16)| (name.parse().unwrap(), hex(at));
@@ -363,4 +363,34 @@ fn ruling_r33_nobody_is_asked_in_the_others_phase_but_for_the_displacement() {
     );
     assert_eq!(field.check(BRITISH, &fire(708, &[Unit::A])), Ok(()));
     assert!(Piece::all().count() == 22);
+}
+
+#[test]
+fn case_3_2_the_rest_can_be_placed_at_once() {
+    for rules in IsandlwanaRules::all() {
+        let mut field = Field::set_up(rules);
+        if rules.free_set_up {
+            assert_eq!(
+                field.places_for_the_rest(),
+                [],
+                "10.1: companies and leaders come first"
+            );
+            continue;
+        }
+        for placed in 0..7 {
+            let rest = field.places_for_the_rest();
+            assert_eq!(rest.len(), 7 - placed);
+            assert_eq!(field.check(BRITISH, &Action::Place(rest.clone())), Ok(()));
+            let last = *rest.last().unwrap();
+            field = apply(
+                &field,
+                BRITISH,
+                &Action::Place(vec![last]),
+                &mut Fast::new(0),
+                &mut (),
+            )
+            .unwrap();
+        }
+        assert_ne!(field.phase, Phase::SetUp);
+    }
 }

@@ -1,6 +1,7 @@
 //! 9.2 The solitaire Zulu, exactly as the specification has it.
 
 use shared::fate::{Fast, Scripted};
+use shared::game::Game;
 use shared::isandlwana::map::{HEIGHTS, ONRUSH_HEXES};
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
@@ -397,4 +398,41 @@ fn ruling_r42_a_leader_beside_the_colors_leaves_before_his_hex_is_entered() {
         .zulu(&[807]);
     let (next, _) = approach(field, &[]);
     assert!(!next.led().meets(&next.zulu_hexes()));
+}
+
+/// What the automaton would do is, to a Zulu player, an entry that can be made: at once, or after some units were moved by
+/// hand; and each of its attacks is one.
+#[test]
+fn case_9_2_the_automatons_plan_is_legal_for_a_player() {
+    for seed in 0..4 {
+        let mut fate = Fast::new(seed);
+        let mut game =
+            Game::<IsandlwanaRules>::begin(IsandlwanaRules::BATTLE, &mut fate, &mut ()).unwrap();
+        let (mut n, mut plans, mut attacks) = (seed as usize, 0, 0);
+        while let Some(side) = game.to_act().iter().next() {
+            let field = *game.state();
+            n += 1;
+            let plan = field.proposed_approach(seed);
+            let attack = field.proposed_attack();
+            let action = match field.phase {
+                Phase::Approach if !plan.is_empty() && n % 3 > 0 => {
+                    plans += 1;
+                    Action::Move(plan)
+                }
+                Phase::Attack if attack.is_some() => {
+                    let (target, attackers) = attack.unwrap();
+                    attacks += 1;
+                    let attackers = attackers.iter().collect();
+                    Action::Attack { target, attackers }
+                }
+                _ => {
+                    let legal = game.legal(side);
+                    legal[n * 31 % legal.len()].clone()
+                }
+            };
+            assert_eq!(field.check(side, &action), Ok(()), "{seed} {n} {action:?}");
+            game.play(side, action, &mut fate, &mut ()).unwrap();
+        }
+        assert!(plans >= 4 && attacks > 10, "{plans} {attacks}");
+    }
 }

@@ -61,6 +61,7 @@ battle-ask-over = The battle is over.
 battle-ask-shot = Fire at { $target }. Choose who fires.
 # $target (String) the hex
 battle-ask-assault = Attack { $target }. Choose who attacks.
+battle-ask-hemmed = Hemmed in. There is no hex to go to: choose fewer, or form square.
 battle-ask-march = Where to? Choose a marked hex; the number is the cost in movement points.
 battle-ask-send = Where to? Choose a marked hex. Touch other Zulu units to send them too.
 battle-waiting = The dice are on their way …
@@ -70,6 +71,7 @@ battle-mending = The server does not answer. Trying again …
 ## Buttons
 
 battle-do-done = End the phase
+battle-do-singly = Fire the rest singly
 battle-do-fire = Fire
 battle-do-attack = Attack
 battle-do-cancel = Choose another

@@ -61,6 +61,7 @@ battle-ask-over = La batalla ha terminado.
 battle-ask-shot = Disparar a { $target }. Elige quién dispara.
 # $target (String) the hex
 battle-ask-assault = Atacar { $target }. Elige quién ataca.
+battle-ask-hemmed = Sin salida. No hay hexágono adonde ir: elige menos, o forma el cuadro.
 battle-ask-march = ¿Adónde? Elige un hexágono marcado; el número es el coste en puntos de movimiento.
 battle-ask-send = ¿Adónde? Elige un hexágono marcado. Toca otras unidades zulúes para enviarlas también.
 battle-waiting = Los dados están en camino…
@@ -70,6 +71,7 @@ battle-mending = El servidor no responde. Reintentando…
 ## Buttons
 
 battle-do-done = Terminar la fase
+battle-do-singly = Disparar el resto de uno en uno
 battle-do-fire = Disparar
 battle-do-attack = Atacar
 battle-do-cancel = Elegir otro
@@ -169,7 +171,7 @@ battle-place-camp-donga = Donga del campamento
 battle-place-nyogane = Donga Nyogane
 battle-place-crest = Cresta rocosa
 battle-place-manzimnyama = Manzimnyama
-battle-place-fugitives = Senda de los fugitivos
+battle-place-fugitives = Camino de los fugitivos
 battle-place-ridge = Pie de la cresta
 battle-place-road-west = a Rorke’s Drift
 battle-place-road-east = a la llanura

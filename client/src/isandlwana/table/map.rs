@@ -229,7 +229,7 @@ fn previewed(preview: &Preview) -> Markup {
         @for &(hex, number) in &preview.numbers {
             @let (x, y) = middle(hex);
             rect class="m-number" x=(x - 25) y=(y - 37) width="50" height="19" rx="9" {}
-            text class="m-number-text" x=(x) y=(y - 23) { "≤" (number.max(1)) " " (say::chance(number)) }
+            text class="m-number-text" x=(x) y=(y - 23) { "≤" (say::face(number)) " " (say::chance(number)) }
         }
     }
 }

@@ -66,7 +66,7 @@ fn plan(screen: Screen) -> Markup {
         Doing::Assault { target, attackers } => {
             let number = field.zulu_hit_number(*target);
             html! {
-                p class="odds" { (screen.words().hit_number(number, &say::chance(number))) }
+                p class="odds" { (screen.words().hit_number(say::face(number), &say::chance(number))) }
                 ul class="pieces" {
                     @for hex in field.attackers_of(*target).iter() {
                         li { (toggle(screen, &hex.to_string(), &hex.to_string(), attackers.has(hex), true, "")) }
@@ -133,7 +133,7 @@ fn shot(screen: Screen, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> 
     let able = |&unit: &Unit| field.targets_of(unit).has(target);
     html! {
         @if !portions.is_empty() {
-            p class="odds" { (words.hit_number(number, &say::chance(number))) }
+            p class="odds" { (words.hit_number(say::face(number), &say::chance(number))) }
         }
         ul class="pieces" {
             @for unit in Unit::ALL.into_iter().filter(able) {
@@ -227,7 +227,7 @@ fn looked(screen: Screen) -> Markup {
             }
         }
         @if points > 0 {
-            p class="hex-facts" { (words.hex_points(points)) " · " (words.hex_attacks(number, &say::chance(number))) }
+            p class="hex-facts" { (words.hex_points(points)) " · " (words.hex_attacks(say::face(number), &say::chance(number))) }
         }
         ul class="here" {
             @for piece in here {

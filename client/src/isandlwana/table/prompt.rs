@@ -106,12 +106,23 @@ pub(super) fn prompt(screen: Screen) -> AnyView {
 
 fn strip(screen: Screen) -> Markup {
     const NUMERALS: [&str; 7] = ["I", "II", "III", "IV", "V", "VI", "VII"];
-    let now = screen.field().map_or(0, |field| field.phase.number());
+    let phase = screen.field().map(|field| field.phase);
+    let now = phase.map_or(0, Phase::number);
+    let half = match phase {
+        Some(Phase::British {
+            half: Half::Combat, ..
+        }) => Some(screen.words().half_combat),
+        Some(Phase::British {
+            half: Half::Movement,
+            ..
+        }) => Some(screen.words().half_movement),
+        _ => None,
+    };
     html! {
         @for (number, numeral) in (1_u8..).zip(NUMERALS) {
             li aria-current=[(number == now).then_some("step")] data-past[number < now] {
                 (numeral)
-                @if number == now { " · " (say::phase(screen.lang, number)) }
+                @if number == now { " · " (half.unwrap_or_else(|| say::phase(screen.lang, number))) }
             }
         }
     }
@@ -129,6 +140,7 @@ fn asked(screen: Screen) -> Markup {
     let text = screen.doing.with(|doing| match (field.phase, doing) {
         (_, Doing::Shot { target, .. }) => words.ask_shot(&target.to_string()),
         (_, Doing::Assault { target, .. }) => words.ask_assault(&target.to_string()),
+        (_, Doing::March { .. }) if screen.marks().go.is_empty() => words.ask_hemmed.to_owned(),
         (_, Doing::March { .. }) => words.ask_march.to_owned(),
         (_, Doing::Send { .. }) => words.ask_send.to_owned(),
         (Phase::SetUp, _) => {
@@ -212,6 +224,9 @@ fn buttons(screen: Screen) -> Markup {
                 button type="button" class="btn btn-primary" data-do="advance" data-with=(hex) { (hex) }
             }
             (other("stay", words.do_stay))
+        },
+        (_, Phase::Reaction | Phase::British { half: Half::Combat, .. }) => html! {
+            (main("done", words.do_done)) (other("singly", words.do_singly))
         },
         _ if done() => main("done", words.do_done),
         _ => nothing(),

@@ -4,13 +4,24 @@ use leptos::prelude::*;
 use shared::isandlwana::action::Step;
 use shared::isandlwana::{Action, Field, Half, Hex, Phase, Piece, Unit, ZULU};
 
-use super::doing::{Doing, Marks, Preview, at_once, is_ours, marks, planned, preview, shot};
+use super::doing::{
+    Doing, Marks, Preview, at_once, is_ours, marks, planned, preview, shot, single_shot,
+};
 use super::view::View;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
 use crate::kit::focus;
 use crate::kit::live_region::LiveRegion;
 use crate::words::{BattleWords, Lang, battle_words};
+
+/// What goes on by itself, one throw after another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Series {
+    /// The attacks that the automaton would make.
+    Attacks,
+    /// Shots with one point each, as long as there are points and targets.
+    Shots,
+}
 
 /// The screen of one battle.
 #[derive(Clone, Copy)]
@@ -28,8 +39,8 @@ pub(super) struct Screen {
     pub(super) view: RwSignal<View>,
     /// What was told last, until something else is decided.
     pub(super) told: RwSignal<String>,
-    /// Attacks by the plan go on until the phase is over.
-    by_plan: StoredValue<bool>,
+    /// What goes on by itself until the phase is over.
+    series: StoredValue<Option<Series>>,
 }
 
 impl Screen {
@@ -43,7 +54,7 @@ impl Screen {
             doing: RwSignal::new(Doing::Nothing),
             view: RwSignal::new(View::default()),
             told: RwSignal::new(String::new()),
-            by_plan: StoredValue::new(false),
+            series: StoredValue::new(None),
         }
     }
 
@@ -154,12 +165,13 @@ impl Screen {
             }
             "rest" => self.act(Action::Place(field.places_for_the_rest())),
             "plan" => self.move_by_plan(&field),
-            "plan-attack" => {
-                self.by_plan.set_value(true);
-                self.attack_by_plan();
-            }
+            "plan-attack" => self.go_on_by(Series::Attacks),
+            "singly" => self.go_on_by(Series::Shots),
             "fire" | "attack" => self.confirm(&field),
-            "cancel" => self.doing.set(Doing::Nothing),
+            "cancel" => {
+                self.series.set_value(None);
+                self.doing.set(Doing::Nothing);
+            }
             "undo" => {
                 self.doing.set(Doing::Nothing);
                 self.play.undo();
@@ -197,24 +209,33 @@ impl Screen {
         }
     }
 
-    /// Makes the next attack that the automaton would make; what follows from it is asked for as ever.
-    pub(super) fn attack_by_plan(self) {
+    fn go_on_by(self, series: Series) {
+        self.series.set_value(Some(series));
+        self.go_on();
+    }
+
+    /// Makes the next attack or shot of a series; what follows from it is asked for as ever.
+    pub(super) fn go_on(self) {
         let Some(field) = untrack(move || self.field().filter(|_| self.decides())) else {
             return;
         };
-        if !self.by_plan.get_value() {
-            return;
-        }
-        match field.phase {
-            Phase::Attack => match field.proposed_attack() {
-                Some((target, attackers)) => self.act(Action::Attack {
-                    target,
-                    attackers: attackers.iter().collect(),
-                }),
-                None => self.by_plan.set_value(false),
-            },
-            Phase::Losses { .. } | Phase::Advance { .. } => {}
-            _ => self.by_plan.set_value(false),
+        let next = match (self.series.get_value(), field.phase) {
+            // The player chooses, and then it goes on.
+            (Some(Series::Attacks), Phase::Losses { .. } | Phase::Advance { .. }) => return,
+            (Some(Series::Attacks), Phase::Attack) => {
+                field
+                    .proposed_attack()
+                    .map(|(target, attackers)| Action::Attack {
+                        target,
+                        attackers: attackers.iter().collect(),
+                    })
+            }
+            (Some(Series::Shots), _) => single_shot(&field),
+            _ => None,
+        };
+        match next {
+            Some(action) => self.act(action),
+            None => self.series.set_value(None),
         }
     }
 

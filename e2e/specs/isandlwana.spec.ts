@@ -1,0 +1,151 @@
+// Isandlwana in the browser: a battle alone from the start page to its end, two people at one screen, and everything by keyboard.
+import { type Locator, type Page } from '@playwright/test';
+import { type Action, Api } from '../api.ts';
+import { fits } from '../fits.ts';
+import { expect, phone, test, windows } from '../test.ts';
+
+test.use({ luck: 'isandlwana' });
+
+const table = (page: Page): Locator => page.locator('.battle');
+const button = (page: Page, does: string): Locator => page.locator(`button[data-do="${does}"]`).first();
+const hex = (page: Page, number: string): Locator => page.locator(`[data-hex="${number}"]`);
+const ready = (page: Page) => expect(table(page)).toHaveAttribute('data-status', 'ready');
+
+/** Hexes by which something can be done or begun. */
+const open = (page: Page): Promise<string[]> =>
+  page.locator('[data-hex][data-acts]').evaluateAll(all => all.map(one => (one as SVGElement).dataset.hex ?? ''));
+
+/** Touches a hex wherever it lies: the map may show another part. */
+const touch = async (page: Page, number: string): Promise<void> => {
+  await hex(page, number).dispatchEvent('click');
+};
+
+/** Begins a battle from the start page. */
+async function begin(page: Page, how: 'begin-alone' | 'begin-two'): Promise<void> {
+  await page.goto('/isandlwana');
+  await page.locator(`#${how}`).click();
+  await expect(page).toHaveURL(/\/isandlwana\/[0-9a-f-]{36}$/);
+  await ready(page);
+}
+
+for (const [name, viewport] of windows) {
+  test(`a person plays the British alone on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'To the battle' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Isandlwana');
+    await fits(page, `the start page on a ${name}`);
+    await page.locator('#begin-alone').click();
+    await ready(page);
+    // One detachment by hand, the rest at once; until then it can be taken back.
+    const places = await open(page);
+    expect(places).toContain('1008');
+    await touch(page, '1008');
+    await expect(hex(page, '1008')).toHaveAttribute('aria-label', /Band, 1\/24th, strength 2/);
+    await page.locator('[data-do="undo"]').click();
+    await expect(hex(page, '1008')).not.toHaveAttribute('aria-label', /Band/);
+    await button(page, 'rest').click();
+    await expect(table(page)).toHaveAttribute('data-phase', /[24]/);
+    await ready(page);
+    await expect(page.locator('.battle-log')).toContainText('112 Zulu units move.');
+    await fits(page, `the table on a ${name}`);
+
+    // Reaction fire: a target, the chance, a shot.
+    if ((await table(page).getAttribute('data-phase')) === '2') {
+      await touch(page, (await open(page))[0]);
+      await expect(page.locator('.odds')).toContainText(/Hits on \d or less: \d+ %/);
+      await button(page, 'fire').click();
+      await expect(page.locator('.battle-log')).toContainText(/Fire at \d{4}/);
+      await ready(page);
+      await button(page, 'done').click();
+    }
+    await expect(table(page)).toHaveAttribute('data-phase', '4');
+    await ready(page);
+
+    // A reload changes nothing.
+    const stood = await page.locator('.counters').innerHTML();
+    await page.reload();
+    await ready(page);
+    expect((await page.locator('.counters').innerHTML()).replaceAll(' data-just=""', '')).toBe(stood.replaceAll(' data-just=""', ''));
+
+    // Movement first: a unit and where it goes.
+    await button(page, 'movement').click();
+    await ready(page);
+    // Whoever is hemmed in stays; somebody is not.
+    for (const from of await open(page)) {
+      await touch(page, from);
+      const ends = (await open(page)).filter(end => end !== from);
+      const free = await page.locator('.m-go').count();
+      if (free === 0) {
+        await page.keyboard.press('Escape');
+        continue;
+      }
+      await fits(page, `a march on a ${name}`);
+      const labelled = page.locator('[data-hex][aria-label*="can go there"]').first();
+      const to = (await labelled.getAttribute('data-hex')) ?? ends[0];
+      await touch(page, to);
+      await expect(page.locator('.battle-log')).toContainText(`${from} to ${to}`);
+      break;
+    }
+    await ready(page);
+    await button(page, 'done').click();
+    await expect(table(page)).toHaveAttribute('data-phase', /[^4]/);
+  });
+}
+
+test('a battle played to its end is counted on its table', async ({ page }) => {
+  await begin(page, 'begin-alone');
+  const id = page.url().split('/').at(-1) ?? '';
+  const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
+  const game = await new Api(page.request).play(id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
+  // Entries that come by themselves are shown, up to the result.
+  await expect(page.locator('.outcome')).toHaveAttribute('data-points', String(game.score?.points));
+  await expect(table(page)).toHaveAttribute('data-over', '');
+  await page.setViewportSize(phone);
+  await fits(page, 'a battle that is over');
+});
+
+test('two people play both sides at one screen', async ({ page }) => {
+  await begin(page, 'begin-two');
+  await button(page, 'rest').click();
+  await expect(table(page)).toHaveAttribute('data-phase', '1');
+  await expect(page.locator('.asked .side')).toHaveText('Zulu');
+  // One unit by hand, the others by the plan.
+  await touch(page, '1601');
+  await expect(page.locator('.m-go').first()).toBeAttached();
+  const to = await page.locator('[data-hex][aria-label*="can go there"]').first().getAttribute('data-hex');
+  await touch(page, to ?? '');
+  await expect(page.locator('.battle-log')).toContainText('A Zulu unit moves.');
+  await page.keyboard.press('Escape');
+  await button(page, 'plan').click();
+  await expect(page.locator('.battle-log')).toContainText(/1\d\d Zulu units move|\d\d Zulu units move/);
+  await ready(page);
+  await fits(page, 'the Zulu player’s table');
+  await button(page, 'done').click();
+  await expect(page.locator('.asked .side')).toHaveText('British');
+  await button(page, 'done').click();
+  await expect(table(page)).toHaveAttribute('data-phase', '3');
+  await expect(page.locator('.asked .side')).toHaveText('Zulu');
+  // An attack, with the losses that the Zulu player chooses.
+  await touch(page, (await open(page))[0]);
+  await expect(page.locator('.odds')).toContainText('%');
+  await button(page, 'attack').click();
+  await expect(page.locator('.battle-log')).toContainText(/attacks \d{4}/);
+});
+
+test('every hex can be reached and touched by the keyboard', async ({ page }) => {
+  await begin(page, 'begin-alone');
+  const first = page.locator('[data-hex][tabindex="0"]');
+  await expect(first).toHaveCount(1);
+  await first.focus();
+  const at = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.hex);
+  expect(await at()).toBe('1206');
+  await page.keyboard.press('ArrowDown');
+  expect(await at()).toBe('1207');
+  await page.keyboard.press('Enter');
+  // It was one of the camp's hexes: the first detachment stands there now.
+  await expect(hex(page, '1207')).toHaveAttribute('aria-label', /Band/);
+  await expect(page.locator('[role="status"]').first()).toContainText('Band, 1/24th is placed at 1207.');
+  await page.keyboard.press('+');
+  await expect(page.locator('.field .battlefield')).toHaveAttribute('data-near', '');
+});
