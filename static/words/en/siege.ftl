@@ -597,7 +597,12 @@ log-marched = { $names } { $many ->
 
 # $before (String) all names but the last
 # $last (String) the last
-log-names = { $before } and { $last }
+# Some languages have another "and" before some names.
+log-names = { $last ->
+    [inDluyengwe] { $before } and { $last }
+    [inDlondo] { $before } and { $last }
+   *[other] { $before } and { $last }
+}
 
 # $who (String) the name of an iButho
 # $place (String) the key of a box that has a name, else `box`
