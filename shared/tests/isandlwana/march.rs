@@ -327,7 +327,7 @@ fn case_7_4_destinations_are_the_legal_ends_of_a_march() {
         assert!(found.contains(&(hex(1008), 1)), "by the road");
     }
     // A square is formed last, and costs two of the four points.
-    let formed = field.destinations(hex(908), &[form(Unit::A, 908)]);
+    let formed = field.destinations(hex(908), &[form(unit)]);
     assert!(formed.iter().all(|&(_, cost)| cost <= 4));
     assert!(formed.contains(&(hex(1008), 3)));
     assert!(field.may_still_move(Piece::Unit(Unit::A)));
