@@ -367,7 +367,11 @@ fn ruling_r33_nobody_is_asked_in_the_others_phase_but_for_the_displacement() {
 
 #[test]
 fn case_3_2_the_rest_can_be_placed_at_once() {
-    for rules in IsandlwanaRules::all() {
+    // Where an automaton plays the British nobody is asked.
+    let asked = IsandlwanaRules::all()
+        .into_iter()
+        .filter(|rules| !rules.solitaire_zulu);
+    for rules in asked {
         let mut field = Field::set_up(rules);
         if rules.free_set_up {
             assert_eq!(
