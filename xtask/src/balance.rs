@@ -1,7 +1,8 @@
-//! `cargo xtask balance`: lets the players made of code play, and writes what they achieve into `docs/balance.md`.
+//! `cargo xtask balance`: lets the players made of code play, and writes what they achieve into `docs/balance.md`, or of a
+//! ruleset of Isandlwana into `docs/isandlwana-balance.md`.
 //!
-//! The figures come from the program `balance` of the package `players`, which prints one section as Markdown. The
-//! words around the sections are ours and stay as they are.
+//! The figures come from the programs `balance` and `isandlwana_balance` of the package `players`, which print one section
+//! as Markdown. The words around the sections are ours and stay as they are.
 
 use std::fs;
 
@@ -11,35 +12,46 @@ use crate::program::{Error, ask, cargo, root};
 const PAGE: &str = "docs/balance.md";
 const HEAD: &str = "# Balance\n\nWritten by `cargo xtask balance`.\n";
 const SECTIONS: [&str; 2] = ["players", "cards"];
+/// The battle has a page and a program of its own; its sections are its rulesets, by name.
+const BATTLE: &str = "isandlwana_";
+const BATTLE_PAGE: &str = "docs/isandlwana-balance.md";
+const BATTLE_HEAD: &str = "# Balance of Isandlwana\n\nWritten by `cargo xtask balance`.\n";
 
-/// `words`: a section or none for both, then options for the program.
+/// `words`: a section, a ruleset of the battle, or none for both sections of the siege; then options for the program.
 pub(crate) fn balance(words: &[String]) -> Result<(), Error> {
     let (sections, options) = match words.split_first() {
         Some((first, rest)) if SECTIONS.contains(&first.as_str()) => (vec![first.as_str()], rest),
+        Some((first, rest)) if first.starts_with(BATTLE) => (vec![first.as_str()], rest),
         Some((first, _)) if !first.starts_with("--") => {
             return Err(Error(format!(
-                "there is no section {first:?}; there are: {}",
+                "there is no section {first:?}; there are: {}, and the rulesets {BATTLE}…",
                 SECTIONS.join(", ")
             )));
         }
         _ => (SECTIONS.to_vec(), words),
     };
-    let page = root().join(PAGE);
-    let mut text = fs::read_to_string(&page).unwrap_or_else(|_| HEAD.to_owned());
+    let battle = sections.iter().any(|name| name.starts_with(BATTLE));
+    let (page, head, program) = if battle {
+        (BATTLE_PAGE, BATTLE_HEAD, "isandlwana_balance")
+    } else {
+        (PAGE, HEAD, "balance")
+    };
+    let path = root().join(page);
+    let mut text = fs::read_to_string(&path).unwrap_or_else(|_| head.to_owned());
     for name in sections {
         println!("playing: {name}");
         let mut measure = cargo("run");
         measure.args(["--quiet", "--release", "--package", "players"]);
-        measure.args(["--bin", "balance", "--", name]).args(options);
+        measure.args(["--bin", program, "--", name]).args(options);
         measure.stderr(std::process::Stdio::inherit());
         let section = ask(&mut measure)?;
         println!("{section}\n");
         let section = format!("{section}\n\n<sub>{}</sub>", machine());
         text = with_section(&text, &format!("balance:{name}"), &section);
         // After each section: the next may take an hour.
-        fs::write(&page, &text).map_err(|error| Error(format!("cannot write {PAGE}: {error}")))?;
+        fs::write(&path, &text).map_err(|error| Error(format!("cannot write {page}: {error}")))?;
     }
-    println!("written to {PAGE}");
+    println!("written to {page}");
     Ok(())
 }
 

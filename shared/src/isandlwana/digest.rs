@@ -11,8 +11,10 @@ impl Field {
         let mut bytes = Vec::with_capacity(512);
         let rules = self.rules;
         bytes.extend(rules.version.to_be_bytes());
-        // 2 for the Zulu alone: the older games keep their bytes.
-        bytes.push(u8::from(rules.solitaire) | u8::from(rules.solitaire_zulu) << 1);
+        // 2 for the Zulu alone and 4 for fewer steps: the older games keep their bytes.
+        let [alone, zulu, reduced] =
+            [rules.solitaire, rules.solitaire_zulu, rules.reduced].map(u8::from);
+        bytes.push(alone | zulu << 1 | reduced << 2);
         bytes.extend([rules.free_set_up, rules.reaction_range_bonus].map(u8::from));
         bytes.push(self.turn);
         self.encode_phase(&mut bytes);

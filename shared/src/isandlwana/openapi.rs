@@ -57,7 +57,7 @@ schemas! {
     Ruleset "IsandlwanaRuleset" one_of(
         "`isandlwana_battle` for two, `isandlwana_solitaire` for the British against the automaton, or \
          `isandlwana_solitaire_zulu` for the Zulu against ours; then `_10.1` with the free set-up, `_r1` without the \
-         bonus of ruling R1.",
+         bonus of ruling R1; or `_h1`, with fewer British steps.",
         RULESETS.into_iter(),
     );
     Unit "IsandlwanaUnit" one_of(
@@ -82,7 +82,7 @@ const PATTERN: &str =
     "^((0[13579]|1[13579]|2[135])(0[1-9]|1[0-4])|(0[2468]|1[02468]|2[024])(0[1-9]|1[0-3]))$";
 
 /// By [`IsandlwanaRules::name`]; a test holds them to it.
-const RULESETS: [&str; 12] = [
+const RULESETS: [&str; 15] = [
     "isandlwana_battle",
     "isandlwana_solitaire",
     "isandlwana_battle_10.1",
@@ -95,6 +95,9 @@ const RULESETS: [&str; 12] = [
     "isandlwana_solitaire_zulu_10.1",
     "isandlwana_solitaire_zulu_r1",
     "isandlwana_solitaire_zulu_10.1_r1",
+    "isandlwana_battle_h1",
+    "isandlwana_solitaire_h1",
+    "isandlwana_solitaire_zulu_h1",
 ];
 
 #[cfg(test)]

@@ -13,6 +13,9 @@ pub struct IsandlwanaRules {
     /// B1, ours: the automaton of `docs/isandlwana-british.md` plays the British. Never both.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub solitaire_zulu: bool,
+    /// H1, ours: some British units begin with fewer steps ([`Unit::reduced_steps`](super::Unit::reduced_steps)).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub reduced: bool,
     /// 10.0: the British place companies, NB, QP and leaders where they like between columns 10 and 19.
     pub free_set_up: bool,
     /// R1: Reaction fire has the +1 of range 1.
@@ -28,12 +31,14 @@ const SOLITAIRE: &str = "isandlwana_solitaire";
 const SOLITAIRE_ZULU: &str = "isandlwana_solitaire_zulu";
 const FREE: &str = "_10.1";
 const NO_BONUS: &str = "_r1";
+const REDUCED: &str = "_h1";
 
 impl IsandlwanaRules {
     /// For two players, nothing else chosen.
     pub const BATTLE: Self = Self {
         solitaire: false,
         solitaire_zulu: false,
+        reduced: false,
         free_set_up: false,
         reaction_range_bonus: true,
         version: NEWEST,
@@ -50,7 +55,8 @@ impl IsandlwanaRules {
         ..Self::BATTLE
     };
 
-    /// Every combination, the simplest first; those of the Zulu alone are younger and come last.
+    /// Every combination, the simplest first; what is younger comes last: the Zulu alone, then fewer steps, which are made
+    /// for history's set-up and go with no other option.
     #[must_use]
     pub fn all() -> Vec<Self> {
         let mut all = Vec::new();
@@ -75,11 +81,16 @@ impl IsandlwanaRules {
                 });
             }
         }
+        let reduced = [Self::BATTLE, Self::SOLITAIRE, Self::SOLITAIRE_ZULU];
+        all.extend(reduced.map(|rules| Self {
+            reduced: true,
+            ..rules
+        }));
         all
     }
 
     /// The stable name: `isandlwana_battle`, `isandlwana_solitaire` or `isandlwana_solitaire_zulu`, then `_10.1` with the
-    /// free set-up, then `_r1` without the bonus of ruling R1.
+    /// free set-up, then `_r1` without the bonus of ruling R1; or `_h1` with fewer steps.
     #[must_use]
     pub fn name(self) -> String {
         let first = match (self.solitaire, self.solitaire_zulu) {
@@ -93,7 +104,8 @@ impl IsandlwanaRules {
         } else {
             NO_BONUS
         };
-        [first, free, bonus].concat()
+        let steps = if self.reduced { REDUCED } else { "" };
+        [first, free, bonus, steps].concat()
     }
 
     /// The rules of this name, in the newest version.
@@ -101,7 +113,7 @@ impl IsandlwanaRules {
         let found = Self::all().into_iter().find(|rules| rules.name() == name);
         found.ok_or_else(|| {
             UnknownRules(format!(
-                "no such ruleset: allowed are {BATTLE}, {SOLITAIRE} and {SOLITAIRE_ZULU}, followed by {FREE}, {NO_BONUS} or both"
+                "no such ruleset: allowed are {BATTLE}, {SOLITAIRE} and {SOLITAIRE_ZULU}, followed by {FREE}, {NO_BONUS} or both, or by {REDUCED}"
             ))
         })
     }

@@ -42,7 +42,11 @@ impl Field {
             phase: Phase::SetUp,
             units: Unit::ALL.map(|unit| Company {
                 post: post(unit.set_up(), unit == Unit::StIz),
-                steps: unit.steps(),
+                steps: if rules.reduced {
+                    unit.reduced_steps()
+                } else {
+                    unit.steps()
+                },
                 square: false,
                 fired: 0,
                 moved: false,

@@ -95,6 +95,17 @@ impl Unit {
         }
     }
 
+    /// Steps at the start with H1, our handicap for the battle for two; never one that the book states.
+    #[must_use]
+    pub const fn reduced_steps(self) -> u8 {
+        match self {
+            Self::G => 6,
+            Self::C | Self::E | Self::F | Self::H => 4,
+            Self::NB | Self::QP => 2,
+            _ => self.steps(),
+        }
+    }
+
     /// Whether it is one of the seven detachments (2.6.5).
     #[must_use]
     pub const fn is_detachment(self) -> bool {

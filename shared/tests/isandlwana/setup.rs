@@ -398,3 +398,23 @@ fn case_3_2_the_rest_can_be_placed_at_once() {
         assert_ne!(field.phase, Phase::SetUp);
     }
 }
+
+#[test]
+fn h1_fewer_steps_but_never_of_a_figure_that_the_book_states() {
+    let rules = IsandlwanaRules::newest("isandlwana_battle_h1").unwrap();
+    assert!(rules.reduced && !rules.free_set_up);
+    let field = Field::set_up(rules);
+    for unit in Unit::ALL {
+        let steps = field.unit(unit).steps;
+        assert!((1..=unit.steps()).contains(&steps), "{unit}");
+        let stated = unit.is_detachment() || matches!(unit, Unit::A | Unit::LtA);
+        assert!(!stated || steps == unit.steps(), "{unit}");
+    }
+    assert!(field.unit(Unit::C).steps >= 4, "its counter 4/3 is stated");
+    assert_eq!(field.overstacked(), Some(hex(2004)), "R16 still applies");
+    let bytes = |rules| Field::set_up(rules).encode();
+    assert_ne!(bytes(rules)[2], bytes(IsandlwanaRules::BATTLE)[2]);
+    for name in ["isandlwana_battle_10.1_h1", "isandlwana_battle_r1_h1"] {
+        assert!(IsandlwanaRules::newest(name).is_err(), "{name}");
+    }
+}

@@ -1,0 +1,61 @@
+//! Measures the balance of the battle by one ruleset and prints a section of `docs/isandlwana-balance.md`; progress goes to
+//! standard error.
+
+use std::process::ExitCode;
+
+use players::isandlwana::Effort;
+use players::isandlwana::balance::Asked;
+use shared::isandlwana::IsandlwanaRules;
+use shared::rules::Rules as _;
+
+/// Usage, for whoever got it wrong.
+const USAGE: &str = "usage: isandlwana_balance RULESET [--games N] [--search-games N] [--playouts N] [--seed N] [--threads N]";
+
+fn main() -> ExitCode {
+    let asked = match parse(std::env::args().skip(1)) {
+        Ok(asked) => asked,
+        Err(wrong) => {
+            eprintln!("isandlwana_balance: {wrong}; {USAGE}");
+            return ExitCode::FAILURE;
+        }
+    };
+    match asked.table(&mut |line| eprintln!("{line}")) {
+        Ok(text) => {
+            println!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(fault) => {
+            eprintln!("isandlwana_balance: {fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Reads the words after the program's name.
+fn parse(words: impl Iterator<Item = String>) -> Result<Asked, String> {
+    let mut words = words;
+    let ruleset = words.next().unwrap_or_default();
+    let mut asked = Asked {
+        rules: IsandlwanaRules::newest(&ruleset).map_err(|none| none.to_string())?,
+        games: 2_000,
+        search_games: 100,
+        effort: Effort { playouts: 256 },
+        seed: 1,
+        threads: 1,
+    };
+    while let Some(name) = words.next() {
+        let value = words.next().ok_or(format!("{name} needs a number"))?;
+        let number: u32 = value
+            .parse()
+            .map_err(|_| format!("{name} takes a number, not {value:?}"))?;
+        match name.as_str() {
+            "--games" => asked.games = number,
+            "--search-games" => asked.search_games = number,
+            "--playouts" => asked.effort.playouts = number,
+            "--seed" => asked.seed = number.into(),
+            "--threads" => asked.threads = number as usize,
+            _ => return Err(format!("unknown option {name:?}")),
+        }
+    }
+    Ok(asked)
+}
