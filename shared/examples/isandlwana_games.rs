@@ -2,14 +2,16 @@
 //! `cargo run --release -p shared --example isandlwana_games 20000 isandlwana_solitaire`.
 //!
 //! Entries are legal ones at random with several moves each; of the solitaire game it also tells how long the automaton's
-//! longest answers take, with the quick fate and with that of a seed.
+//! longest answers take, with the quick fate and with that of a seed; of the Zulu alone how long the British automaton
+//! thinks in a whole turn against the Zulu one's proposals.
 
 use std::time::{Duration, Instant};
 
 use shared::fate::{Fast, Fate, Seed, Seeded};
+use shared::isandlwana::british::Stand;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
-    Action, Ending, Field, IsandlwanaRules, Phase, Score, begin, play_unchecked,
+    Action, BRITISH, Ending, Field, IsandlwanaRules, Phase, Score, begin, play_unchecked,
 };
 use shared::rules::Rules;
 
@@ -38,6 +40,41 @@ fn play(rules: IsandlwanaRules, number: u64, mut fate: impl Fate) -> Played {
         entries,
         longest,
     }
+}
+
+/// How long the British automaton thinks in each turn of a game, all its phases together; what its entries cost the rules
+/// comes besides.
+fn british_turns(rules: IsandlwanaRules, number: u64) -> Vec<Duration> {
+    let mut fate = Fast::new(number);
+    let rules = IsandlwanaRules {
+        solitaire_zulu: false,
+        ..rules
+    };
+    let mut field = begin(rules, &mut fate, &mut ()).expect("this fate always answers");
+    let mut turns = vec![Duration::ZERO; 7];
+    while let Some(side) = field.to_act() {
+        let (phase, turn) = (field.phase, field.turn);
+        let start = Instant::now();
+        let mut entries = match side {
+            BRITISH => field.british_proposal(&Stand::DRILLED),
+            _ => field.zulu_proposal(&[]),
+        };
+        if side == BRITISH {
+            turns[usize::from(turn)] += start.elapsed();
+        }
+        if matches!(phase, Phase::Approach | Phase::Attack) {
+            entries.push(Action::Done);
+        }
+        for action in &entries {
+            if field.phase != phase || field.turn != turn {
+                break;
+            }
+            play_unchecked(&mut field, action, &mut fate, &mut ())
+                .expect("this fate always answers");
+        }
+    }
+    turns.retain(|turn| !turn.is_zero());
+    turns
 }
 
 fn main() {
@@ -79,6 +116,20 @@ fn main() {
         per_game(points),
         std::mem::size_of::<Field>()
     );
+    if rules.solitaire_zulu {
+        let games = 0..games.min(200);
+        let mut turns: Vec<Duration> = games
+            .flat_map(|number| british_turns(rules, number))
+            .collect();
+        turns.sort_unstable();
+        let of = |part: usize| turns.get(turns.len() * part / 100).copied();
+        println!(
+            "the British automaton thinks {:?} a turn in the median, {:?} in 95 of 100, {:?} at most",
+            of(50).unwrap_or_default(),
+            of(95).unwrap_or_default(),
+            turns.last().copied().unwrap_or_default()
+        );
+    }
     if rules.solitaire {
         let mut seeded: Vec<Duration> = (0..games.min(200))
             .map(|number| play(rules, number, Seeded::new(Seed([number as u8; 32]))).longest)
