@@ -5,7 +5,7 @@
                         [--ruleset siege_standard]
 
 It plays the siege (siege_standard and the others) and, as the British against the automaton, the battle of Isandlwana
-(isandlwana_solitaire and what may follow that).
+(isandlwana_solitaire, alone or with _10.1, _r1 or _h1).
 
 Only Python's standard library. The token is kept in a file, so that the bot is the same player next time.
 """

@@ -1,6 +1,6 @@
 //! What must hold of the battle's players: legal to the end, the same for the same seed, whatever the threads and the set-up.
 
-use players::isandlwana::balance::{Model, Series};
+use players::isandlwana::balance::{AS_IT_IS, Model, Series};
 use players::isandlwana::{Aim, Effort, Onset, play};
 use players::luck::Luck;
 use shared::isandlwana::british::Stand;
@@ -13,6 +13,7 @@ fn series(british: Model, zulu: Model, rules: IsandlwanaRules, games: u32) -> Se
         british,
         zulu,
         rules,
+        most: AS_IT_IS,
         games,
         seed: 18_790_122,
     }

@@ -4,12 +4,12 @@
 use std::process::ExitCode;
 
 use players::isandlwana::Effort;
-use players::isandlwana::balance::Asked;
-use shared::isandlwana::IsandlwanaRules;
+use players::isandlwana::balance::{AS_IT_IS, Asked};
+use shared::isandlwana::{IsandlwanaRules, Unit};
 use shared::rules::Rules as _;
 
 /// Usage, for whoever got it wrong.
-const USAGE: &str = "usage: isandlwana_balance RULESET [--games N] [--search-games N] [--playouts N] [--seed N] [--threads N]";
+const USAGE: &str = "usage: isandlwana_balance RULESET [--games N] [--search-games N] [--playouts N] [--seed N] [--threads N] [--steps UNIT=N,…]";
 
 fn main() -> ExitCode {
     let asked = match parse(std::env::args().skip(1)) {
@@ -37,6 +37,7 @@ fn parse(words: impl Iterator<Item = String>) -> Result<Asked, String> {
     let ruleset = words.next().unwrap_or_default();
     let mut asked = Asked {
         rules: IsandlwanaRules::newest(&ruleset).map_err(|none| none.to_string())?,
+        most: AS_IT_IS,
         games: 2_000,
         search_games: 100,
         effort: Effort { playouts: 256 },
@@ -45,6 +46,14 @@ fn parse(words: impl Iterator<Item = String>) -> Result<Asked, String> {
     };
     while let Some(name) = words.next() {
         let value = words.next().ok_or(format!("{name} needs a number"))?;
+        if name == "--steps" {
+            for word in value.split(',') {
+                let (unit, steps) = word.split_once('=').ok_or("steps are UNIT=N")?;
+                let unit: Unit = unit.parse()?;
+                asked.most[unit as usize] = steps.parse().map_err(|_| "steps are UNIT=N")?;
+            }
+            continue;
+        }
         let number: u32 = value
             .parse()
             .map_err(|_| format!("{name} takes a number, not {value:?}"))?;

@@ -7,12 +7,16 @@ use std::time::Instant;
 
 use shared::fate::Fate;
 use shared::isandlwana::british::Stand;
-use shared::isandlwana::{BRITISH, Ending, Field, IsandlwanaRules, Score, ZULU, begin};
+use shared::isandlwana::units::UNITS;
+use shared::isandlwana::{BRITISH, Ending, Field, IsandlwanaRules, Score, Unit, ZULU, begin};
 use shared::rules::Rules as _;
 
 use super::{Commander, Effort, Fault, Onset, Random, Search, play};
 use crate::balance::Interval;
 use crate::luck::Luck;
+
+/// No unit begins with fewer steps than the rules give it.
+pub const AS_IT_IS: [u8; UNITS] = [u8::MAX; UNITS];
 
 /// A kind of player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,6 +83,8 @@ pub struct Series {
     pub zulu: Model,
     /// By which rules.
     pub rules: IsandlwanaRules,
+    /// Steps that British units begin with at most, by their place in the counter table: handicaps that are no option.
+    pub most: [u8; UNITS],
     /// How many games.
     pub games: u32,
     /// What all luck of the series comes from.
@@ -123,7 +129,10 @@ impl Series {
         zulu: &mut impl Commander,
         luck: &mut impl Fate,
     ) -> Result<Score, Fault> {
-        let field = begin(self.rules, luck, &mut ()).map_err(Fault::Fate)?;
+        let mut field = begin(self.rules, luck, &mut ()).map_err(Fault::Fate)?;
+        for (company, most) in field.units.iter_mut().zip(self.most) {
+            company.steps = company.steps.min(most.max(1));
+        }
         let field = play(field, british, zulu, luck)?;
         let ending = field.ending().ok_or(Fault::Silent)?;
         Ok(Score::of(&field, ending))
@@ -135,9 +144,11 @@ impl Series {
 pub struct Asked {
     /// By which rules; who plays follows from them.
     pub rules: IsandlwanaRules,
+    /// As in [`Series`].
+    pub most: [u8; UNITS],
     /// Games a row where nobody searches.
     pub games: u32,
-    /// Games a row where somebody does.
+    /// Games a row where somebody does; no such rows if none.
     pub search_games: u32,
     /// The searching player's.
     pub effort: Effort,
@@ -170,6 +181,17 @@ impl Asked {
         ]
     }
 
+    /// What the command line says of steps.
+    fn steps(&self) -> String {
+        let fewer = Unit::ALL.into_iter().zip(self.most);
+        let fewer = fewer.filter(|(unit, most)| *most < unit.steps());
+        let each: Vec<String> = fewer.map(|(unit, most)| format!("{unit}={most}")).collect();
+        match each[..] {
+            [] => String::new(),
+            _ => format!(" --steps {}", each.join(",")),
+        }
+    }
+
     /// Measures and writes the table; how it goes is said to `progress`, a line at a time.
     ///
     /// # Errors
@@ -177,8 +199,12 @@ impl Asked {
     pub fn table(&self, progress: &mut impl FnMut(&str)) -> Result<String, Fault> {
         let key = self.rules.key();
         let mut text = format!(
-            "## `{key}`\n\n`isandlwana_balance {key} --games {} --search-games {} --playouts {} --seed {}`\n\n",
-            self.games, self.search_games, self.effort.playouts, self.seed
+            "## `{key}`\n\n`isandlwana_balance {key} --games {} --search-games {} --playouts {} --seed {}{}`\n\n",
+            self.games,
+            self.search_games,
+            self.effort.playouts,
+            self.seed,
+            self.steps()
         );
         text.push_str(
             "| British | Zulu | games | the British win | survive | escape | massacre in turn 1–3, 4, 5, 6 | mean points | steps left |\n\
@@ -191,10 +217,14 @@ impl Asked {
             } else {
                 self.games
             };
+            if games == 0 {
+                continue;
+            }
             let series = Series {
                 british,
                 zulu,
                 rules: self.rules,
+                most: self.most,
                 games,
                 seed,
             };

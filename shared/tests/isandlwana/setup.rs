@@ -402,7 +402,7 @@ fn case_3_2_the_rest_can_be_placed_at_once() {
 #[test]
 fn h1_fewer_steps_but_never_of_a_figure_that_the_book_states() {
     let rules = IsandlwanaRules::newest("isandlwana_battle_h1").unwrap();
-    assert!(rules.reduced && !rules.free_set_up);
+    assert!(rules.reduced && !rules.free_set_up && !rules.ranks());
     let field = Field::set_up(rules);
     for unit in Unit::ALL {
         let steps = field.unit(unit).steps;
