@@ -6,7 +6,7 @@ mod json;
 mod wire;
 
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use shared::api::{ChallengeCode, GameKind, Origin, Player};
+use shared::api::{ChallengeCode, GameKind, Opponent, Origin, Player};
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
@@ -103,13 +103,22 @@ pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<Json, Failur
     Json::parse(&answer).ok_or(Failure::Garbled)
 }
 
+/// `POST /games/{id}/join`: takes the free seat.
+pub(crate) async fn join<R: Playable>(id: Uuid, invitation: &str) -> Result<GameView<R>, Failure> {
+    let body = match invitation {
+        "" => "{}".to_owned(),
+        code => format!("{{\"invitation\":{}}}", quoted(code)),
+    };
+    read(&fetch("POST", &format!("/games/{id}/join"), Some(body)).await?)
+}
+
 /// What to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Begin {
     /// A game of its own by the rules of this name.
     Own(String),
-    /// One of its own for two at one screen.
-    OneScreen(String),
+    /// One of its own for two, by the rules of this name; how the other side finds its player.
+    ForTwo(String, Opponent),
     /// The day's.
     Daily,
     /// The day's blind one.
@@ -128,11 +137,12 @@ fn new_game(command_id: Uuid, game: &Begin) -> String {
             GameKind::Standard,
             format!(",\"ruleset\":{}", quoted(ruleset)),
         ),
-        Begin::OneScreen(ruleset) => (
+        Begin::ForTwo(ruleset, opponent) => (
             GameKind::Standard,
             format!(
-                ",\"ruleset\":{},\"opponent\":\"one_screen\"",
-                quoted(ruleset)
+                ",\"ruleset\":{},\"opponent\":\"{}\"",
+                quoted(ruleset),
+                opponent.key()
             ),
         ),
         Begin::Daily => (GameKind::Daily, String::new()),
@@ -266,13 +276,22 @@ mod tests {
             opponent: None,
             clock: None,
         };
+        let two = Begin::ForTwo(free_name.clone(), Opponent::OneScreen);
         let (own, daily) = (plain(GameKind::Standard), plain(GameKind::Daily));
         let (day, code) = ("2026-11-20".to_owned(), "lusab-babad".to_owned());
         for (game, wanted) in [
             (
-                Begin::Own(free_name),
+                Begin::Own(free_name.clone()),
                 NewGame {
                     ruleset: Some(free),
+                    ..own.clone()
+                },
+            ),
+            (
+                two,
+                NewGame {
+                    ruleset: Some(free),
+                    opponent: Some(Opponent::OneScreen),
                     ..own.clone()
                 },
             ),

@@ -133,6 +133,29 @@ test('two people play both sides at one screen', async ({ page }) => {
   await expect(page.locator('.battle-log')).toContainText(/attacks \d{4}/);
 });
 
+test('somebody who is invited leads the Zulu army in a browser of their own', async ({ page, stranger }) => {
+  await page.goto('/isandlwana');
+  await page.locator('#begin-invited').click();
+  await ready(page);
+  const address = await page.locator('.invitation a').getAttribute('href');
+  const other = await stranger({ viewport: phone, hasTouch: true });
+  await other.goto(address ?? '');
+  await ready(other);
+  await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
+  await expect(other.locator('.asked')).toContainText('the other player decides');
+  await expect(page.locator('.invitation')).toHaveCount(0);
+  await button(page, 'rest').click();
+  await expect(page.locator('.asked')).toContainText('Zulu: the other player decides');
+  await expect(other.locator('.asked')).toContainText('Move the Zulu units.');
+  await fits(other, 'the invited player’s table');
+  await button(other, 'plan').click();
+  await other.reload();
+  await ready(other);
+  await button(other, 'done').click();
+  await expect(page.locator('.asked')).toContainText('Fire at Zulu units next to you.');
+  await expect(page.locator('.battle-log')).toContainText('112 Zulu units move.');
+});
+
 test('every hex can be reached and touched by the keyboard', async ({ page }) => {
   await begin(page, 'begin-alone');
   const first = page.locator('[data-hex][tabindex="0"]');

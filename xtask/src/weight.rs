@@ -118,6 +118,10 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
     if file.starts_with("rules-") && program != "site" {
         return false;
     }
+    // The ground of one game.
+    if file.starts_with("battlefield-") && program != "isandlwana" {
+        return false;
+    }
     let is_of = |program: &str| {
         let rest = file.strip_prefix(program);
         rest.is_some_and(|rest| rest.starts_with('-') || rest.starts_with("_bg-"))
@@ -179,6 +183,9 @@ mod tests {
             ("words/es/rules-second-0123456789abcdef.html", false),
             ("words/es/luck-0123456789abcdef.html", true),
             ("art/pieces-0123456789abcdef.svg", true),
+            ("art/battlefield-0123456789abcdef.svg", false),
+            ("isandlwana_bg-0123456789abcdef.wasm", false),
+            ("words/es/isandlwana-0123456789abcdef.ftl", false),
         ] {
             assert_eq!(loads(name, "siege", "es"), loaded, "{name}");
             if name.ends_with(".ftl") {

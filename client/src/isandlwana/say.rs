@@ -1,7 +1,8 @@
 //! What pieces and places are called, and what happened, in words.
 
 use shared::isandlwana::map::{EXIT, Terrain};
-use shared::isandlwana::{Event, Hex, Piece};
+use shared::isandlwana::{BRITISH, Event, Hex, Piece};
+use shared::rules::Side;
 
 use super::game::Notice;
 use crate::words::{BattleWords, Lang, battle_log_words, battle_words, failure};
@@ -19,6 +20,14 @@ pub(super) fn piece(lang: Lang, piece: Piece) -> &'static str {
 /// One of the seven phases, from 1.
 pub(super) fn phase(lang: Lang, number: u8) -> &'static str {
     word(battle_words(lang), "phase", &number.to_string())
+}
+
+/// What a side is called.
+pub(super) const fn side(words: &BattleWords, side: Side) -> &'static str {
+    match side {
+        BRITISH => words.british,
+        _ => words.zulu,
+    }
 }
 
 /// What kind of ground a hex is.
@@ -74,6 +83,25 @@ pub(super) fn told(lang: Lang, events: &[Event]) -> Vec<String> {
     }
     flush(lang, &mut moves, &mut told);
     told
+}
+
+/// More than so many things are told by those that weigh most.
+const MOST: usize = 6;
+
+/// What is said of what happened, to whoever hears the page: all of it, or of much what was lost and won.
+pub(super) fn said(lang: Lang, events: &[Event]) -> String {
+    let all = told(lang, events);
+    if all.len() <= MOST {
+        return all.join(" ");
+    }
+    let weighs = |event: &&Event| {
+        !matches!(
+            event,
+            Event::Attacked { .. } | Event::Fired { .. } | Event::Killed { .. }
+        )
+    };
+    let weighty: Vec<Event> = events.iter().filter(weighs).copied().collect();
+    told(lang, &weighty).join(" ")
 }
 
 fn flush(lang: Lang, moves: &mut u32, told: &mut Vec<String>) {

@@ -1,6 +1,7 @@
 //! Where a battle begins: what it is, alone or for two at one screen, and the battles that the player has.
 
 use leptos::prelude::*;
+use shared::api::Opponent;
 use shared::isandlwana::IsandlwanaRules;
 use shared::rules::Rules as _;
 
@@ -17,6 +18,7 @@ use crate::words::{Lang, Ui, battle_words};
 
 const ALONE: &str = "begin-alone";
 const TWO: &str = "begin-two";
+const INVITED: &str = "begin-invited";
 const FREE: &str = "free-set-up";
 
 /// The page.
@@ -45,7 +47,14 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         };
         match id {
             ALONE => begin(Begin::Own(by(IsandlwanaRules::SOLITAIRE))),
-            TWO => begin(Begin::OneScreen(by(IsandlwanaRules::BATTLE))),
+            TWO => begin(Begin::ForTwo(
+                by(IsandlwanaRules::BATTLE),
+                Opponent::OneScreen,
+            )),
+            INVITED => begin(Begin::ForTwo(
+                by(IsandlwanaRules::BATTLE),
+                Opponent::Invited,
+            )),
             FREE => {
                 free.update(|free| *free = !*free);
                 crate::kit::focus::hold(FREE.to_owned());
@@ -71,6 +80,7 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
     let doors = html! {
         (door(true, words.alone, words.alone_text, &button("btn btn-primary", ALONE, words.begin_alone)))
         (door(false, words.two, words.two_text, &button("btn", TWO, words.begin_two)))
+        (door(false, words.invite, words.invite_text, &button("btn", INVITED, words.begin_invited)))
     };
     let pieces = vec![
         part("div", &[("class", "home-hero")], hero),

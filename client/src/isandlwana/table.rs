@@ -76,6 +76,14 @@ fn table(screen: Screen) -> AnyView {
         play.table.with(|_| ());
         screen.go_on();
     }));
+    // Whoever has planned something hears what is asked now.
+    follow::always(Box::new(move || {
+        let planned = screen.doing.with(|doing| *doing != doing::Doing::Nothing);
+        if let Some(field) = untrack(move || screen.field()).filter(|_| planned) {
+            let said = untrack(move || prompt::question(screen, &field));
+            screen.live_region.say(&said);
+        }
+    }));
     hands::listen(screen);
     let root = follow::doing(move |root| {
         if let Some(field) = screen.field() {

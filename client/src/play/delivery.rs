@@ -76,6 +76,28 @@ impl<R: Playable> Play<R> {
         true
     }
 
+    /// Takes the free seat of the open game, by its invitation if it has one.
+    pub(crate) fn join(self, invitation: String) {
+        if let Some(id) = self.wanted.get_value() {
+            spawn_local(async move {
+                match net::join(id, &invitation).await {
+                    Ok(view) => self.lay_out(view),
+                    Err(failure) => self.notice.set(Some(Notice::Refused(failure))),
+                }
+            });
+        }
+    }
+
+    /// The game has other players now: it is fetched again.
+    pub(super) fn seated(self) {
+        let open = self
+            .about
+            .with_untracked(|about| about.as_ref().is_some_and(|about| !about.free.is_empty()));
+        if let Some(id) = self.wanted.get_value().filter(|_| open) {
+            spawn_local(self.fetch(id, None));
+        }
+    }
+
     /// The server will not have a decision: the game as it stands there counts.
     async fn refused(self, id: Uuid, failure: Failure) {
         if let Failure::Refused(problem) = &failure
@@ -149,6 +171,8 @@ impl<R: Playable> Play<R> {
             unranked: optimistic.unranked,
             ruleset: optimistic.game().rules().ruleset(),
             mine: optimistic.mine,
+            free: optimistic.free,
+            invitation: optimistic.invitation.clone(),
             commitment: optimistic.commitment,
         }));
         self.optimistic.set_value(Some(optimistic));

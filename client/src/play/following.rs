@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use shared::api::Seat;
 use shared::digest::Digest;
 use shared::game::Entry;
 use web_sys::{Event, EventSource, MessageEvent};
@@ -88,7 +89,11 @@ impl<R: Playable> Play<R> {
                     self.heard(&event);
                 }
             };
-            let heard = listen(&stream, &["open", "entry", "error"], Box::new(heard));
+            let heard = listen(
+                &stream,
+                &["open", "entry", "seats", "error"],
+                Box::new(heard),
+            );
             STREAM.set(Some((stream, heard)));
         }
     }
@@ -104,6 +109,16 @@ impl<R: Playable> Play<R> {
                 set_timeout(move || self.update_stream(), wait);
             }
             "error" => {}
+            "seats" => {
+                let event: &MessageEvent = event.unchecked_ref();
+                let told = Json::parse(&event.data().as_string().unwrap_or_default());
+                let seats: Vec<Seat> = told
+                    .and_then(|told| Wire::read(told.get("seats")))
+                    .unwrap_or_default();
+                if seats.iter().all(|seat| seat.name.is_some()) {
+                    self.seated();
+                }
+            }
             _ => {
                 let event: &MessageEvent = event.unchecked_ref();
                 self.hear(&event.data().as_string().unwrap_or_default());

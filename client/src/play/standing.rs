@@ -84,6 +84,10 @@ pub(crate) struct About<R: Playable> {
     pub(crate) ruleset: R::Ruleset,
     /// The sides that are decided for here.
     pub(crate) mine: Sides,
+    /// The sides that nobody plays yet.
+    pub(crate) free: Sides,
+    /// What whoever opens it takes the free seat by, for whoever began the game.
+    pub(crate) invitation: Option<String>,
     /// The promise of its luck.
     pub(crate) commitment: Commitment,
 }

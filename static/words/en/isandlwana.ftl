@@ -10,6 +10,9 @@ battle-begin-alone = Play the British
 battle-two = Two people, one screen
 battle-two-text = One leads the British, the other the Zulu army. Nothing is hidden, so you can share a screen.
 battle-begin-two = Play both sides here
+battle-invite = Somebody elsewhere
+battle-invite-text = You lead the British; whoever opens your invitation leads the Zulu army, on a screen of their own.
+battle-begin-invited = Invite somebody
 battle-go-on = Your battles
 # $turn (Number) the turn it stands at
 battle-resume = Resume, turn { $turn } of 6
@@ -64,6 +67,12 @@ battle-ask-assault = Attack { $target }. Choose who attacks.
 battle-ask-hemmed = Hemmed in. There is no hex to go to: choose fewer, or form square.
 battle-ask-march = Where to? Choose a marked hex; the number is the cost in movement points.
 battle-ask-send = Where to? Choose a marked hex. Touch other Zulu units to send them too.
+# $side (String) the side
+battle-invitation = { $side }: nobody yet. Send this address to whoever is to play it:
+# $side (String) the side
+battle-do-join = Take this side: { $side }
+# $side (String) the side
+battle-ask-other = { $side }: the other player decides.
 battle-waiting = The dice are on their way …
 battle-on-its-way = The battle is being laid out …
 battle-mending = The server does not answer. Trying again …
@@ -81,6 +90,8 @@ battle-do-stay = Nobody advances
 battle-do-plan = Move all by the plan
 battle-do-plan-attack = All attacks by the plan
 battle-do-place-rest = Place the rest for me
+battle-do-copy = Copy the address
+battle-copied = The address is copied.
 battle-do-undo = Take back
 battle-do-again = Another battle
 battle-zoom-in = Nearer
@@ -97,7 +108,7 @@ battle-do-lose-at = in { $hex }
 
 battle-map = Battlefield
 battle-hex-heading = Hex
-battle-hex-none = Touch a hex of the map to see what it is and who stands there.
+battle-hex-none = Touch a hex of the map to see what it is and who stands there. By keyboard, arrows walk from hex to hex, Enter touches, + and − zoom.
 battle-log = What happened
 battle-actions = What can be done
 battle-state = The state of things
@@ -146,6 +157,8 @@ battle-zulu-units = { $count ->
   }
 battle-leader = leader
 battle-onrush = Onrush hex: here those that fell come back
+battle-recycle-west = Fallen in the west come back by
+battle-recycle-east = Fallen in the east come back by
 battle-exit = The way out: here the British escape
 battle-can-go = can go there
 battle-can-fire = can be fired at

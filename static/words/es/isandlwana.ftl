@@ -10,6 +10,9 @@ battle-begin-alone = Jugar con los británicos
 battle-two = Dos personas, una pantalla
 battle-two-text = Una manda a los británicos y otra al ejército zulú. Nada está oculto: podéis compartir pantalla.
 battle-begin-two = Jugar aquí ambos bandos
+battle-invite = Alguien en otro sitio
+battle-invite-text = Mandas a los británicos; quien abra tu invitación manda al ejército zulú, en su propia pantalla.
+battle-begin-invited = Invitar a alguien
 battle-go-on = Tus batallas
 # $turn (Number) the turn it stands at
 battle-resume = Continuar, turno { $turn } de 6
@@ -64,6 +67,12 @@ battle-ask-assault = Atacar { $target }. Elige quién ataca.
 battle-ask-hemmed = Sin salida. No hay hexágono adonde ir: elige menos, o forma el cuadro.
 battle-ask-march = ¿Adónde? Elige un hexágono marcado; el número es el coste en puntos de movimiento.
 battle-ask-send = ¿Adónde? Elige un hexágono marcado. Toca otras unidades zulúes para enviarlas también.
+# $side (String) the side
+battle-invitation = { $side }: nadie todavía. Envía esta dirección a quien vaya a jugar:
+# $side (String) the side
+battle-do-join = Tomar este bando: { $side }
+# $side (String) the side
+battle-ask-other = { $side }: decide el otro jugador.
 battle-waiting = Los dados están en camino…
 battle-on-its-way = Se está desplegando la batalla…
 battle-mending = El servidor no responde. Reintentando…
@@ -81,6 +90,8 @@ battle-do-stay = Nadie avanza
 battle-do-plan = Mover todo según el plan
 battle-do-plan-attack = Todos los ataques según el plan
 battle-do-place-rest = Coloca el resto por mí
+battle-do-copy = Copiar la dirección
+battle-copied = La dirección está copiada.
 battle-do-undo = Deshacer
 battle-do-again = Otra batalla
 battle-zoom-in = Más cerca
@@ -97,7 +108,7 @@ battle-do-lose-at = en { $hex }
 
 battle-map = Campo de batalla
 battle-hex-heading = Hexágono
-battle-hex-none = Toca un hexágono del mapa para ver qué es y quién está allí.
+battle-hex-none = Toca un hexágono del mapa para ver qué es y quién está allí. Con el teclado, las flechas van de hexágono en hexágono, Intro toca, + y − acercan y alejan.
 battle-log = Lo ocurrido
 battle-actions = Lo que se puede hacer
 battle-state = Cómo están las cosas
@@ -146,6 +157,8 @@ battle-zulu-units = { $count ->
   }
 battle-leader = jefe
 battle-onrush = Hexágono de embestida: por aquí vuelven los caídos
+battle-recycle-west = Los caídos del oeste vuelven por
+battle-recycle-east = Los caídos del este vuelven por
 battle-exit = La salida: por aquí escapan los británicos
 battle-can-go = se puede ir
 battle-can-fire = se le puede disparar

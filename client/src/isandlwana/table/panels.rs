@@ -1,9 +1,11 @@
 //! The panels beside the map: the hex that is looked at, how things stand, and what happened.
 
 use leptos::prelude::*;
-use shared::isandlwana::map::Terrain;
+use shared::isandlwana::map::{Group, Terrain};
 use shared::isandlwana::victory::Score;
-use shared::isandlwana::{BRITISH, Colors, Ending, Event, Field, Half, Hex, Phase, Piece, Unit};
+use shared::isandlwana::{
+    Action, BRITISH, Colors, Ending, Event, Field, Half, Hex, Phase, Piece, Unit, ZULU,
+};
 
 use super::doing::{Doing, Marks};
 use super::map::label;
@@ -11,6 +13,7 @@ use super::screen::Screen;
 use crate::isandlwana::say;
 use crate::kit::follow::{self, element};
 use crate::kit::markup::{Markup, html, nothing};
+use crate::router::Route;
 
 /// All panels.
 pub(super) fn panels(screen: Screen) -> Vec<AnyView> {
@@ -74,7 +77,9 @@ fn plan(screen: Screen) -> Markup {
                 }
             }
         }
-        Doing::Nothing | Doing::Send { .. } => choices(screen, &field),
+        Doing::Nothing | Doing::Send { .. } => html! {
+            (choices(screen, &field)) (recycling(screen, &field))
+        },
     })
 }
 
@@ -156,6 +161,28 @@ fn step(unit: Unit, does: &str, label: &str, sign: &str, can: bool) -> Markup {
     html! {
         button type="button" class="btn btn-small btn-step" data-do=(does) data-with=(unit.key())
             aria-label={ (label) ": " (unit.key()) } aria-disabled=[(!can).then_some("true")] { (sign) }
+    }
+}
+
+/// By which onrush hex the fallen of each wing come back: a standing order that the Zulu player may change.
+fn recycling(screen: Screen, field: &Field) -> Markup {
+    if field.to_act() != Some(ZULU) {
+        return nothing();
+    }
+    let words = screen.words();
+    html! {
+        @for (group, name) in [(Group::West, words.recycle_west), (Group::East, words.recycle_east)] {
+            div class="recycle" role="group" aria-label=(name) {
+                span { (name) }
+                @for &hex in group.onrush() {
+                    @let now = field.recycles_by(group) == hex;
+                    @let open = field.check(ZULU, &Action::Recycle(hex)).is_ok();
+                    button type="button" class="btn btn-small" data-do="recycle" data-with=(hex)
+                        aria-pressed=(if now { "true" } else { "false" })
+                        aria-disabled=[(!open).then_some("true")] { (hex) }
+                }
+            }
+        }
     }
 }
 
@@ -288,7 +315,7 @@ fn state(screen: Screen) -> Markup {
         Colors::Captured => words.colors_captured,
     };
     html! {
-        @if let Some(score) = score { (result(screen, &score)) }
+        @if let Some(score) = score { (result(screen, &score)) } @else { (seats(screen)) }
         dl class="facts" {
             (fact(words.fact_steps, &field.steps_on_map().to_string()))
             (fact(words.fact_killed, &field.killed.to_string()))
@@ -296,6 +323,39 @@ fn state(screen: Screen) -> Markup {
             (fact(words.fact_colors, colors))
             @if score.is_none() { (fact(words.fact_points, &now.points.to_string())) }
         }
+    }
+}
+
+/// While a seat is free: how somebody gets it, or the way to take it.
+fn seats(screen: Screen) -> Markup {
+    let words = screen.words();
+    let Some(about) = screen
+        .play
+        .about
+        .get()
+        .filter(|about| !about.free.is_empty())
+    else {
+        return nothing();
+    };
+    let side = say::side(words, about.free.iter().next().unwrap_or_default());
+    match about.invitation {
+        Some(code) => {
+            let origin = window().location().origin().unwrap_or_default();
+            let address = format!("{origin}{}#{code}", Route::Battle(about.id).path());
+            html! {
+                div class="outcome invitation" {
+                    p { (words.invitation(side)) }
+                    p { a href=(address) { (address) } }
+                    p { button type="button" class="btn" data-do="copy" data-with=(address) { (words.do_copy) } }
+                }
+            }
+        }
+        None if about.mine.is_empty() => html! {
+            div class="outcome" {
+                p { button type="button" class="btn btn-primary" data-do="join" { (words.do_join(side)) } }
+            }
+        },
+        None => nothing(),
     }
 }
 

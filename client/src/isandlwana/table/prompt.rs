@@ -1,7 +1,7 @@
 //! The head of the table and its prompt: turn, phase, what is asked, and the buttons that go on.
 
 use leptos::prelude::*;
-use shared::isandlwana::{Action, BRITISH, Half, Phase, Piece};
+use shared::isandlwana::{Action, Field, Half, Phase, Piece};
 
 use super::doing::Doing;
 use super::screen::Screen;
@@ -128,16 +128,10 @@ fn strip(screen: Screen) -> Markup {
     }
 }
 
-/// What is asked, its first sentence the weightiest.
-fn asked(screen: Screen) -> Markup {
-    let Some(field) = screen.field() else {
-        return nothing();
-    };
+/// What is asked, in words.
+pub(super) fn question(screen: Screen, field: &Field) -> String {
     let words = screen.words();
-    if screen.play.held().is_some() {
-        return html! { (words.waiting) };
-    }
-    let text = screen.doing.with(|doing| match (field.phase, doing) {
+    screen.doing.with(|doing| match (field.phase, doing) {
         (_, Doing::Shot { target, .. }) => words.ask_shot(&target.to_string()),
         (_, Doing::Assault { target, .. }) => words.ask_assault(&target.to_string()),
         (_, Doing::March { .. }) if screen.marks().go.is_empty() => words.ask_hemmed.to_owned(),
@@ -171,14 +165,25 @@ fn asked(screen: Screen) -> Markup {
         (Phase::Displacing { .. }, _) => words.ask_displace.to_owned(),
         (Phase::Sniping { hits, .. }, _) => words.ask_sniping(hits),
         (Phase::Fatalities | Phase::Over { .. }, _) => words.ask_over.to_owned(),
-    });
+    })
+}
+
+/// What is asked, its first sentence the weightiest.
+fn asked(screen: Screen) -> Markup {
+    let Some(field) = screen.field() else {
+        return nothing();
+    };
+    let words = screen.words();
+    if screen.play.held().is_some() {
+        return html! { (words.waiting) };
+    }
+    let text = question(screen, &field);
     let end = text.find(['.', '?', ':']).map_or(text.len(), |at| at + 1);
     let (first, rest) = text.split_at(end);
-    let side = match field.to_act() {
-        Some(BRITISH) => words.british,
-        Some(_) => words.zulu,
-        None => "",
-    };
+    let side = field.to_act().map_or("", |side| say::side(words, side));
+    if !side.is_empty() && !screen.decides() {
+        return html! { (words.ask_other(side)) };
+    }
     html! {
         @if !field.rules.solitaire && !side.is_empty() { span class="side" { (side) } " " }
         b { (first) } (rest)

@@ -1,6 +1,7 @@
 //! The table's screen: what it shows of the open battle, what is looked at and planned, and what a touch does.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use shared::isandlwana::action::Step;
 use shared::isandlwana::{Action, Field, Half, Hex, Phase, Piece, Unit, ZULU};
 
@@ -10,6 +11,7 @@ use super::doing::{
 use super::view::View;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
+use crate::kit::clipboard::copy;
 use crate::kit::focus;
 use crate::kit::live_region::LiveRegion;
 use crate::words::{BattleWords, Lang, battle_words};
@@ -162,6 +164,19 @@ impl Screen {
                 if let Some(unit) = unit() {
                     self.act(Action::Lose(vec![unit]));
                 }
+            }
+            "recycle" => {
+                if let Some(hex) = hex() {
+                    self.act(Action::Recycle(hex));
+                }
+            }
+            "copy" => {
+                let (address, done) = (with.to_owned(), self.words().copied);
+                spawn_local(async move { self.tell(copy(address, done).await) });
+            }
+            "join" => {
+                let code = window().location().hash().unwrap_or_default();
+                self.play.join(code.trim_start_matches('#').to_owned());
             }
             "rest" => self.act(Action::Place(field.places_for_the_rest())),
             "plan" => self.move_by_plan(&field),
@@ -319,10 +334,12 @@ impl Screen {
 
     /// Says what just happened to whoever hears the page.
     pub(super) fn say_fresh(self) {
-        let events = self.play.fresh.with(|fresh| fresh.events.clone());
-        let told = say::told(self.lang, &events);
-        if !told.is_empty() {
-            self.live_region.say(&told.join(" "));
+        let said = self
+            .play
+            .fresh
+            .with(|fresh| say::said(self.lang, &fresh.events));
+        if !said.is_empty() {
+            self.live_region.say(&said);
         }
     }
 }

@@ -74,10 +74,10 @@ impl<R: Playable> Wire for GameView<R> {
             seed: maybe(json.get("seed"))?,
             challenge: maybe(json.get("challenge"))?,
             seats: maybe(json.get("seats"))?.unwrap_or_default(),
-            // Of games for two; the page asks for neither yet.
+            // Of games for two; the page knows neither yet.
             clock: None,
             offer: None,
-            invitation: None,
+            invitation: maybe(json.get("invitation"))?,
         })
     }
 }
