@@ -9,7 +9,7 @@ use shared::isandlwana::{IsandlwanaRules, Unit};
 use shared::rules::Rules as _;
 
 /// Usage, for whoever got it wrong.
-const USAGE: &str = "usage: isandlwana_balance RULESET [--games N] [--search-games N] [--playouts N] [--seed N] [--threads N] [--steps UNIT=N,…]";
+const USAGE: &str = "usage: isandlwana_balance RULESET [--games N] [--search-games N] [--playouts N] [--seed N] [--threads N] [--both-search yes] [--steps UNIT=N,…]";
 
 fn main() -> ExitCode {
     let asked = match parse(std::env::args().skip(1)) {
@@ -40,12 +40,17 @@ fn parse(words: impl Iterator<Item = String>) -> Result<Asked, String> {
         most: AS_IT_IS,
         games: 2_000,
         search_games: 100,
+        both_search: false,
         effort: Effort { playouts: 256 },
         seed: 1,
         threads: 1,
     };
     while let Some(name) = words.next() {
         let value = words.next().ok_or(format!("{name} needs a number"))?;
+        if name == "--both-search" {
+            asked.both_search = value == "yes";
+            continue;
+        }
         if name == "--steps" {
             for word in value.split(',') {
                 let (unit, steps) = word.split_once('=').ok_or("steps are UNIT=N")?;

@@ -150,6 +150,8 @@ pub struct Asked {
     pub games: u32,
     /// Games a row where somebody does; no such rows if none.
     pub search_games: u32,
+    /// Whether those rows alone where both sides search: what a handicap is judged by.
+    pub both_search: bool,
     /// The searching player's.
     pub effort: Effort,
     /// What all luck comes from.
@@ -199,11 +201,16 @@ impl Asked {
     pub fn table(&self, progress: &mut impl FnMut(&str)) -> Result<String, Fault> {
         let key = self.rules.key();
         let mut text = format!(
-            "## `{key}`\n\n`isandlwana_balance {key} --games {} --search-games {} --playouts {} --seed {}{}`\n\n",
+            "## `{key}`\n\n`isandlwana_balance {key} --games {} --search-games {} --playouts {} --seed {}{}{}`\n\n",
             self.games,
             self.search_games,
             self.effort.playouts,
             self.seed,
+            if self.both_search {
+                " --both-search yes"
+            } else {
+                ""
+            },
             self.steps()
         );
         text.push_str(
@@ -217,7 +224,8 @@ impl Asked {
             } else {
                 self.games
             };
-            if games == 0 {
+            let left_out = self.both_search && !(british.searches() && zulu.searches());
+            if games == 0 || left_out {
                 continue;
             }
             let series = Series {

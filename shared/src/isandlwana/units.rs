@@ -100,7 +100,8 @@ impl Unit {
     pub const fn reduced_steps(self) -> u8 {
         match self {
             Self::G => 6,
-            Self::C | Self::E | Self::F | Self::H => 4,
+            Self::C => 5,
+            Self::E | Self::F | Self::H => 4,
             Self::NB | Self::QP => 2,
             _ => self.steps(),
         }
