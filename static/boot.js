@@ -79,7 +79,8 @@ addEventListener('sound', async ({ detail }) => {
 
 // A page that has been open for long may be an old one. Between games, not in one, the new one is offered.
 const pageItself = new URL(import.meta.url).pathname;
-const inGame = () => /^\/(siege|isandlwana)\/[^/]+\/?$/.test(location.pathname);
+const tables = [/^\/siege\/[^/]+\/?$/, /^\/isandlwana\/[^/]+\/?$/];
+const inGame = () => tables.some(table => table.test(location.pathname));
 const word = name => shared.match(new RegExp(`^${name} = (.+)$`, 'm'))?.[1] ?? '';
 let isOld = false;
 

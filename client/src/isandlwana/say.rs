@@ -179,3 +179,49 @@ pub(super) fn notice(lang: Lang, notice: &Notice) -> String {
     }
     .to_owned()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::fate::Fast;
+    use shared::isandlwana::random_games::random_action;
+    use shared::isandlwana::{IsandlwanaRules, begin, play_unchecked};
+
+    #[test]
+    fn everything_has_a_name_in_every_language() {
+        for &lang in Lang::all() {
+            for one in Piece::all() {
+                assert_ne!(piece(lang, one), "", "{one}");
+            }
+            for hex in Hex::all() {
+                assert_ne!(terrain(lang, hex), "", "{hex}");
+            }
+            for number in 1..=7 {
+                assert_ne!(phase(lang, number), "", "{number}");
+            }
+        }
+    }
+
+    /// Whole battles: whatever happens is told, and of much what weighs most.
+    #[test]
+    fn whatever_happens_is_told() {
+        for seed in 0..6 {
+            let mut fate = Fast::new(seed);
+            let mut events = Vec::new();
+            let rules = IsandlwanaRules::all()[seed as usize];
+            let mut field = begin(rules, &mut fate, &mut events).expect("a free fate");
+            let mut choice = Fast::new(seed + 100);
+            while let Some(action) = random_action(&field, &mut choice) {
+                play_unchecked(&mut field, &action, &mut fate, &mut events).expect("free");
+            }
+            let moves = |event: &&Event| matches!(event, Event::ZuluMoved { .. });
+            for &lang in Lang::all() {
+                let told = told(lang, &events);
+                assert!(told.iter().all(|said| !said.is_empty()));
+                assert!(told.len() >= events.len() - events.iter().filter(moves).count());
+                let said = said(lang, &events);
+                assert!(!said.is_empty() && said.len() < told.join(" ").len());
+            }
+        }
+    }
+}

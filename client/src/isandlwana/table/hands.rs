@@ -156,6 +156,19 @@ fn hover(screen: Screen, event: &Event) {
     }
 }
 
+/// A panel drawn anew has other buttons: the focus goes to the one that does the same, else to the one that goes on.
+fn hold_focus(does: &str, with: &str) {
+    let same = match with {
+        "" => format!("[data-do='{does}']"),
+        _ => format!("[data-do='{does}'][data-with='{with}']"),
+    };
+    focus::soon(Box::new(move || {
+        if focus::is_nowhere() {
+            let _ = focus::focus_on(&same) || focus::focus_on("[data-primary]");
+        }
+    }));
+}
+
 /// A click anywhere on the table.
 pub(super) fn clicked(screen: Screen, event: &Event) {
     let Some(target) = event
@@ -166,15 +179,19 @@ pub(super) fn clicked(screen: Screen, event: &Event) {
     };
     let at = |selector: &str| target.closest(selector).ok().flatten();
     if let Some(hex) = at("[data-hex]") {
-        if !MOVED.replace(false)
-            && let Some(hex) = hex_of(&hex)
-        {
+        // What assistive technology presses has no touch before it.
+        let touched = event
+            .dyn_ref::<MouseEvent>()
+            .is_some_and(|click| click.detail() > 0);
+        let moved = MOVED.replace(false) && touched;
+        if let Some(hex) = hex_of(&hex).filter(|_| !moved) {
             screen.point(hex);
         }
     } else if let Some(button) = at("[data-do]:not([aria-disabled])") {
         let does = button.get_attribute("data-do").unwrap_or_default();
         let with = button.get_attribute("data-with").unwrap_or_default();
         screen.press(&does, &with);
+        hold_focus(&does, &with);
     }
 }
 

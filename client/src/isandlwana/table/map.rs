@@ -289,3 +289,18 @@ pub(super) fn focus_on(hex: Hex) {
         let _ = found.focus();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn every_place_has_its_name_in_every_language() {
+        for &lang in Lang::all() {
+            for (key, ..) in PLACES {
+                assert_ne!(say::place(lang, key), "", "{key}");
+            }
+        }
+    }
+}
