@@ -100,9 +100,18 @@ fn names(lang: crate::words::Lang) -> Markup {
     }
 }
 
+/// A hex's element, and what it shows.
+struct Spot {
+    hex: Hex,
+    element: Element,
+    label: String,
+    /// Whether it acts, is looked at, and is where the keyboard comes to the map.
+    shown: Option<[bool; 3]>,
+}
+
 /// One element for each hex, made once: what it says and how it is marked follows.
 fn touched(screen: Screen) -> Follow {
-    let made: RefCell<Vec<(Hex, Element, String)>> = RefCell::new(Vec::new());
+    let made: RefCell<Vec<Spot>> = RefCell::new(Vec::new());
     follow::doing(move |layer| {
         let mut made = made.borrow_mut();
         if made.is_empty() {
@@ -120,33 +129,36 @@ fn touched(screen: Screen) -> Follow {
             let list = layer.query_selector_all("[data-hex]").ok();
             let element = |n| list.as_ref()?.item(n)?.dyn_into().ok();
             let hexes = Hex::all().zip(0..);
-            made.extend(hexes.filter_map(|(hex, n)| Some((hex, element(n)?, String::new()))));
+            made.extend(hexes.filter_map(|(hex, n)| {
+                Some(Spot {
+                    hex,
+                    element: element(n)?,
+                    label: String::new(),
+                    shown: None,
+                })
+            }));
         }
         let Some(field) = screen.field() else { return };
         let marks = screen.marks();
         let looked = screen.looked.get();
         let first = looked.unwrap_or(Hex::at(1206));
-        for (hex, element, said) in made.iter_mut() {
-            let label = label(screen, &field, &marks, *hex);
-            if *said != label {
-                let _ = element.set_attribute("aria-label", &label);
-                *said = label;
+        for spot in made.iter_mut() {
+            let label = label(screen, &field, &marks, spot.hex);
+            if spot.label != label {
+                let _ = spot.element.set_attribute("aria-label", &label);
+                spot.label = label;
             }
-            follow::put(
-                element,
-                "tabindex",
-                Some(if *hex == first { "0" } else { "-1" }),
-            );
-            follow::flag(element, "data-acts", marks.acts(*hex));
-            follow::put(
-                element,
-                "aria-pressed",
-                Some(if looked == Some(*hex) {
-                    "true"
-                } else {
-                    "false"
-                }),
-            );
+            let hex = spot.hex;
+            let show = [marks.acts(hex), looked == Some(hex), hex == first];
+            // Asking the page how it stands costs more than remembering it.
+            if spot.shown.replace(show) != Some(show) {
+                let [acts, pressed, first] = show;
+                let element = &spot.element;
+                follow::flag(element, "data-acts", acts);
+                let word = |on: bool, [yes, no]: [&'static str; 2]| Some(if on { yes } else { no });
+                follow::put(element, "aria-pressed", word(pressed, ["true", "false"]));
+                follow::put(element, "tabindex", word(first, ["0", "-1"]));
+            }
         }
     })
 }

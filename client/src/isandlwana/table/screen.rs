@@ -25,6 +25,19 @@ enum Series {
     Shots,
 }
 
+/// Whether something can be decided here now. Reactive.
+fn decides(play: Play) -> bool {
+    let mine = play
+        .about
+        .with(|about| about.as_ref().map(|about| about.mine));
+    let ours = play
+        .table
+        .get()
+        .zip(mine)
+        .is_some_and(|(field, mine)| is_ours(&field, mine));
+    ours && play.held().is_none()
+}
+
 /// The screen of one battle.
 #[derive(Clone, Copy)]
 pub(super) struct Screen {
@@ -39,6 +52,8 @@ pub(super) struct Screen {
     pub(super) doing: RwSignal<Doing>,
     /// What of the map is seen.
     pub(super) view: RwSignal<View>,
+    /// What is marked: many ask for it, and it is worked out once.
+    marks: Memo<Marks>,
     /// What was told last, until something else is decided.
     pub(super) told: RwSignal<String>,
     /// What goes on by itself until the phase is over.
@@ -47,14 +62,20 @@ pub(super) struct Screen {
 
 impl Screen {
     pub(super) fn begin(play: Play) -> Self {
+        let doing = RwSignal::new(Doing::Nothing);
+        let marks = Memo::new(move |_| match play.table.get() {
+            Some(field) if decides(play) => doing.with(|doing| marks(&field, doing)),
+            _ => Marks::default(),
+        });
         Self {
             play,
             lang: Lang::now(),
             live_region: expect_context(),
             looked: RwSignal::new(None),
             hovered: RwSignal::new(None),
-            doing: RwSignal::new(Doing::Nothing),
+            doing,
             view: RwSignal::new(View::default()),
+            marks,
             told: RwSignal::new(String::new()),
             series: StoredValue::new(None),
         }
@@ -71,23 +92,12 @@ impl Screen {
 
     /// Whether something can be decided here now. Reactive.
     pub(super) fn decides(self) -> bool {
-        let mine = self
-            .play
-            .about
-            .with(|about| about.as_ref().map(|about| about.mine));
-        let ours = self
-            .field()
-            .zip(mine)
-            .is_some_and(|(field, mine)| is_ours(&field, mine));
-        ours && self.play.held().is_none()
+        decides(self.play)
     }
 
     /// What is marked. Reactive.
     pub(super) fn marks(self) -> Marks {
-        match self.field().filter(|_| self.decides()) {
-            Some(field) => self.doing.with(|doing| marks(&field, doing)),
-            None => Marks::default(),
-        }
+        self.marks.get()
     }
 
     /// What the units could do that are pointed at, or looked at, while nothing is planned. Reactive.
