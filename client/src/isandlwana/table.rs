@@ -6,6 +6,7 @@ mod geometry;
 mod hands;
 mod map;
 mod panels;
+mod plan;
 mod prompt;
 mod screen;
 mod view;

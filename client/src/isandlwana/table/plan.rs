@@ -1,0 +1,195 @@
+//! The panel of what is planned: who takes part, with how many points, what must fall; else all that could be begun.
+
+use leptos::prelude::*;
+use shared::isandlwana::map::Group;
+use shared::isandlwana::{Action, Field, Hex, Piece, Unit, ZULU};
+
+use super::doing::{Doing, Marks};
+use super::map::label;
+use super::screen::Screen;
+use crate::isandlwana::say;
+use crate::kit::markup::{Markup, html, nothing};
+
+/// What is planned in full, or all that could be begun.
+pub(super) fn plan(screen: Screen) -> Markup {
+    let Some(field) = screen.field().filter(|_| screen.decides()) else {
+        return nothing();
+    };
+    screen.doing.with(|doing| match doing {
+        Doing::Shot { target, portions } => shot(screen, &field, *target, portions),
+        Doing::March { from, steps } => {
+            let here = Piece::all().filter(|&piece| field.post(piece).hex() == Some(*from));
+            html! {
+                ul class="pieces" {
+                    @for piece in here {
+                        @let goes = steps.iter().any(|step| step.piece == piece);
+                        li { (toggle(screen, piece.key(), say::piece(screen.lang, piece), goes,
+                            field.may_still_move(piece), &strength(screen, &field, piece)))
+                            (formation(screen, &field, piece)) }
+                    }
+                }
+            }
+        }
+        Doing::Assault { target, attackers } => {
+            let number = field.zulu_hit_number(*target);
+            html! {
+                p class="odds" { (screen.words().hit_number(say::face(number), &say::chance(number))) }
+                ul class="pieces" {
+                    @for hex in field.attackers_of(*target).iter() {
+                        li { (toggle(screen, &hex.to_string(), &hex.to_string(), attackers.has(hex), true, "")) }
+                    }
+                }
+            }
+        }
+        Doing::Nothing | Doing::Send { .. } => html! {
+            (choices(screen, &field)) (recycling(screen, &field))
+        },
+    })
+}
+
+/// How strong a piece is, and in which formation.
+pub(super) fn strength(screen: Screen, field: &Field, piece: Piece) -> String {
+    match piece {
+        Piece::Unit(unit) => {
+            let company = field.unit(unit);
+            let mut said = screen.words().strength(company.steps);
+            if company.square {
+                said = format!("{said}, {}", screen.words().in_square);
+            }
+            said
+        }
+        Piece::Leader(_) => screen.words().leader.to_owned(),
+        Piece::Wagon => String::new(),
+    }
+}
+
+/// A piece that takes part or does not.
+fn toggle(screen: Screen, key: &str, name: &str, on: bool, can: bool, more: &str) -> Markup {
+    let pressed = if on { "true" } else { "false" };
+    html! {
+        @if can {
+            button type="button" class="piece-toggle" data-do="toggle" data-with=(key) aria-pressed=(pressed) {
+                span { (name) } small { (more) }
+            }
+        } @else {
+            p class="piece-line" { span { (name) } small { (more) @if more.is_empty() {} @else { ", " } (screen.words().moved) } }
+        }
+    }
+}
+
+/// The button that changes a unit's formation where it stands.
+fn formation(screen: Screen, field: &Field, piece: Piece) -> Markup {
+    let Piece::Unit(unit) = piece else {
+        return nothing();
+    };
+    if !field.may_still_move(piece) {
+        return nothing();
+    }
+    let words = screen.words();
+    let word = if field.unit(unit).square {
+        words.leave
+    } else {
+        words.form
+    };
+    html! {
+        button type="button" class="btn btn-small" data-do="form" data-with=(unit.key()) { (word) }
+    }
+}
+
+/// Who fires, with how many points, and what must fall.
+fn shot(screen: Screen, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> Markup {
+    let words = screen.words();
+    let number = field.hit_number(target, portions);
+    let able = |&unit: &Unit| field.targets_of(unit).has(target);
+    html! {
+        @if !portions.is_empty() {
+            p class="odds" { (words.hit_number(say::face(number), &say::chance(number))) }
+        }
+        ul class="pieces" {
+            @for unit in Unit::ALL.into_iter().filter(able) {
+                @let points = portions.iter().find(|&&(one, _)| one == unit).map(|&(_, points)| points);
+                @let most = field.points_left(unit);
+                li {
+                    (toggle(screen, unit.key(), say::piece(screen.lang, Piece::Unit(unit)), points.is_some(), true,
+                        &words.points_of(points.unwrap_or(0), most)))
+                    @if let Some(points) = points.filter(|_| !field.in_reaction() && most > 1) {
+                        (step(unit, "less", words.less, "−", points > 1))
+                        (step(unit, "more", words.more, "+", points < most))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn step(unit: Unit, does: &str, label: &str, sign: &str, can: bool) -> Markup {
+    html! {
+        button type="button" class="btn btn-small btn-step" data-do=(does) data-with=(unit.key())
+            aria-label={ (label) ": " (unit.key()) } aria-disabled=[(!can).then_some("true")] { (sign) }
+    }
+}
+
+/// By which onrush hex the fallen of each wing come back: a standing order that the Zulu player may change.
+fn recycling(screen: Screen, field: &Field) -> Markup {
+    if field.to_act() != Some(ZULU) {
+        return nothing();
+    }
+    let words = screen.words();
+    html! {
+        @for (group, name) in [(Group::West, words.recycle_west), (Group::East, words.recycle_east)] {
+            div class="recycle" role="group" aria-label=(name) {
+                span { (name) }
+                @for &hex in group.onrush() {
+                    @let now = field.recycles_by(group) == hex;
+                    @let open = field.check(ZULU, &Action::Recycle(hex)).is_ok();
+                    button type="button" class="btn btn-small" data-do="recycle" data-with=(hex)
+                        aria-pressed=(if now { "true" } else { "false" })
+                        aria-disabled=[(!open).then_some("true")] { (hex) }
+                }
+            }
+        }
+    }
+}
+
+/// Most that the list has.
+const MOST: usize = 60;
+
+/// All that can be begun or done, as buttons: what the marks on the map say, for whoever does not see them.
+fn choices(screen: Screen, field: &Field) -> Markup {
+    let marks = screen.marks();
+    let lose = field.can_lose();
+    let go = marks.go.iter().map(|&(hex, _)| hex);
+    let hexes: Vec<Hex> = match &marks {
+        Marks { go, .. } if go.is_empty() => marks.targets.or(&marks.choose).iter().collect(),
+        _ => go.collect(),
+    };
+    html! {
+        @if !lose.is_empty() {
+            ul class="pieces" {
+                @for unit in lose {
+                    @let hex = field.unit(unit).post.hex().map(|hex| screen.words().do_lose_at(&hex.to_string()));
+                    li {
+                        button type="button" class="piece-toggle" data-do="lose" data-with=(unit.key()) {
+                            span { (say::piece(screen.lang, Piece::Unit(unit))) }
+                            small { (screen.words().strength(field.unit(unit).steps)) " " (hex.unwrap_or_default()) }
+                        }
+                    }
+                }
+            }
+        }
+        @if !hexes.is_empty() {
+            details class="all-choices" {
+                summary { (screen.words().actions) " (" (hexes.len()) ")" }
+                ul class="pieces" {
+                    @for hex in hexes.into_iter().take(MOST) {
+                        li {
+                            button type="button" class="piece-toggle" data-do="point" data-with=(hex) {
+                                span { (label(screen, field, &marks, hex)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
