@@ -21,7 +21,7 @@ const touch = async (page: Page, number: string): Promise<void> => {
 };
 
 /** Begins a battle from the start page. */
-async function begin(page: Page, how: 'begin-alone' | 'begin-two'): Promise<void> {
+async function begin(page: Page, how: 'begin-alone' | 'begin-alone-zulu' | 'begin-two'): Promise<void> {
   await page.goto('/isandlwana');
   await page.locator(`#${how}`).click();
   await expect(page).toHaveURL(/\/isandlwana\/[0-9a-f-]{36}$/);
@@ -131,6 +131,30 @@ test('two people play both sides at one screen', async ({ page }) => {
   await expect(page.locator('.odds')).toContainText('%');
   await button(page, 'attack').click();
   await expect(page.locator('.battle-log')).toContainText(/attacks \d{4}/);
+});
+
+test('a person leads the Zulu army against fewer British, on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/isandlwana');
+  const [free, fewer] = [page.locator('#free-set-up'), page.locator('#reduced')];
+  await free.click();
+  await fewer.click();
+  // One of the two at most.
+  await expect(free).toHaveAttribute('aria-pressed', 'false');
+  await expect(fewer).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('#begin-alone-zulu').click();
+  await ready(page);
+  await expect(table(page)).toHaveAttribute('data-phase', '1');
+  await expect(page.locator('.asked')).toContainText('Move the Zulu units.');
+  await button(page, 'plan').click();
+  await ready(page);
+  await button(page, 'done').click();
+  // The British have fired by themselves; the attack is the player's again.
+  await expect(table(page)).toHaveAttribute('data-phase', /[13]/);
+  await expect(page.locator('.battle-log')).toContainText('Zulu units move.');
+  await fits(page, 'the Zulu player’s table on a phone');
+  const { ruleset } = await new Api(page.request).game(page.url().split('/').at(-1) ?? '') as unknown as { ruleset: string };
+  expect(ruleset).toBe('isandlwana_solitaire_zulu_h1');
 });
 
 test('somebody who is invited leads the Zulu army in a browser of their own', async ({ page, stranger }) => {

@@ -11,15 +11,28 @@ use crate::kit::assets::Assets;
 use crate::kit::begin::{Beginning, table_of};
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html, markup};
-use crate::kit::reactive::{button, link, pressable, reactive_markup};
+use crate::kit::reactive::{button, link, pressable, reactive_markup, switch};
 use crate::net::{AnyRuleset, Begin, Me};
 use crate::router::{Route, Router};
 use crate::words::{Lang, Ui, battle_words};
 
 const ALONE: &str = "begin-alone";
+const ALONE_ZULU: &str = "begin-alone-zulu";
 const TWO: &str = "begin-two";
 const INVITED: &str = "begin-invited";
 const FREE: &str = "free-set-up";
+const REDUCED: &str = "reduced";
+
+/// What is chosen besides who plays whom: one of these at most.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Chosen {
+    /// History's set-up.
+    Nothing,
+    /// 10.1: the British choose where everybody stands.
+    FreeSetUp,
+    /// H1: fewer British steps.
+    Reduced,
+}
 
 /// The page.
 pub(super) fn start(ui: &'static Ui) -> AnyView {
@@ -27,7 +40,7 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
     let me = Answer::of("/me".into());
     let beginning = Beginning::new();
     let (router, play): (Router, _) = (expect_context(), Play::here());
-    let free = RwSignal::new(false);
+    let chosen = RwSignal::new(Chosen::Nothing);
     let begin = move |game: Begin| {
         beginning.begin(game, move |view| {
             play.open_view(view);
@@ -38,15 +51,17 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
     };
     let press = move |id: &str| {
         let by = |rules: IsandlwanaRules| {
-            let free_set_up = free.get_untracked();
+            let chosen = chosen.get_untracked();
             IsandlwanaRules {
-                free_set_up,
+                free_set_up: chosen == Chosen::FreeSetUp,
+                reduced: chosen == Chosen::Reduced,
                 ..rules
             }
             .key()
         };
         match id {
             ALONE => begin(Begin::Own(by(IsandlwanaRules::SOLITAIRE))),
+            ALONE_ZULU => begin(Begin::Own(by(IsandlwanaRules::SOLITAIRE_ZULU))),
             TWO => begin(Begin::ForTwo(
                 by(IsandlwanaRules::BATTLE),
                 Opponent::OneScreen,
@@ -55,9 +70,19 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
                 by(IsandlwanaRules::BATTLE),
                 Opponent::Invited,
             )),
-            FREE => {
-                free.update(|free| *free = !*free);
-                crate::kit::focus::hold(FREE.to_owned());
+            FREE | REDUCED => {
+                let pressed = match id {
+                    FREE => Chosen::FreeSetUp,
+                    _ => Chosen::Reduced,
+                };
+                chosen.update(|chosen| {
+                    *chosen = if *chosen == pressed {
+                        Chosen::Nothing
+                    } else {
+                        pressed
+                    };
+                });
+                crate::kit::focus::hold(id.to_owned());
             }
             _ => {}
         }
@@ -77,8 +102,14 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         part("div", &[], vec![markup("", lead)]),
         markup("home-picture", picture),
     ];
+    let alone = html! {
+        div class="btn-row" {
+            (button("btn btn-primary", ALONE, words.begin_alone))
+            (button("btn", ALONE_ZULU, words.begin_alone_zulu))
+        }
+    };
     let doors = html! {
-        (door(true, words.alone, words.alone_text, &button("btn btn-primary", ALONE, words.begin_alone)))
+        (door(true, words.alone, words.alone_text, &alone))
         (door(false, words.two, words.two_text, &button("btn", TWO, words.begin_two)))
         (door(false, words.invite, words.invite_text, &button("btn", INVITED, words.begin_invited)))
     };
@@ -87,8 +118,11 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         reactive_markup("", move || html! { p { (beginning.told()) } }),
         markup("home-doors", doors),
         reactive_markup("choice", move || {
-            let on = if free.get() { "true" } else { "false" };
-            html! { button type="button" id=(FREE) aria-pressed=(on) { (words.free) } }
+            let chosen = chosen.get();
+            html! {
+                (switch(FREE, words.free, chosen == Chosen::FreeSetUp))
+                (switch(REDUCED, words.reduced, chosen == Chosen::Reduced))
+            }
         }),
         reactive_markup("", move || battles(me)),
     ];

@@ -8,7 +8,7 @@ use shared::fairness::{Commitment, Draw, verify};
 use shared::fate::{Fast, Outcome};
 use shared::game::{Entry, Game};
 use shared::isandlwana::random_games::random_action;
-use shared::isandlwana::{Action, IsandlwanaRules, Score, Stream};
+use shared::isandlwana::{Action, IsandlwanaRules, Score, Stream, ZULU};
 use shared::rules::{Outcome as _, Rules, Side, SideResult};
 use uuid::Uuid;
 
@@ -245,6 +245,26 @@ fn against_the_automaton_the_result_stands_on_a_leaderboard() {
             json!({}),
         );
         resigned.await.problem(422, "not-possible");
+    });
+}
+
+#[test]
+fn the_zulu_are_played_against_the_british_automaton_and_rank_nowhere() {
+    run(async {
+        let server = TestServer::open().await;
+        let mut players = [server.client()];
+        for ruleset in ["isandlwana_solitaire_zulu", "isandlwana_solitaire_zulu_h1"] {
+            let begun = begin(&mut players[0], ruleset, json!({})).await.ok();
+            assert_eq!(begun["ranked"], json!(false));
+            let mut battle = Battle::of(&begun, 22);
+            let asked: Vec<_> = battle.game.to_act().iter().collect();
+            assert_eq!(asked, [ZULU]);
+            battle.finish(&mut players).await;
+            let [anna] = &mut players;
+            battle.is_proved(anna, &begun["commitment"]).await;
+            replays(&server, &battle.id).await;
+        }
+        server.nothing_secret_was_said().await;
     });
 }
 

@@ -5,8 +5,9 @@
 battle-lead = 22 January 1879. Six companies and a line of tents lie under the Sphinx-shaped hill; over the ridge come the amabutho of Ntshingwayo kaMahole: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi and uVe.
 battle-lead-rules = The British have six turns. Reach the west edge with the wagon and the Queen’s Colors, or have somebody left at the end. The Zulu win when nobody is. A hundred and twelve Zulu units come, and those that fall come again.
 battle-alone = Alone
-battle-alone-text = You lead the British. The Zulu army moves and attacks by exact rules, and every die is fair.
+battle-alone-text = Lead one army; the other moves, fires and attacks by exact rules, and every die is fair.
 battle-begin-alone = Play the British
+battle-begin-alone-zulu = Play the Zulu
 battle-two = Two people, one screen
 battle-two-text = One leads the British, the other the Zulu army. Nothing is hidden, so you can share a screen.
 battle-begin-two = Play both sides here
@@ -18,6 +19,7 @@ battle-go-on = Your battles
 battle-resume = Resume, turn { $turn } of 6
 battle-over-game = Over: see how it ended
 battle-free = The British choose where everybody stands
+battle-reduced = Fewer British, for an even battle
 
 ## Sides, phases
 
@@ -92,7 +94,7 @@ battle-do-plan-attack = All attacks by the plan
 battle-do-place-rest = Place the rest for me
 battle-do-copy = Copy the address
 battle-copied = The address is copied.
-battle-do-undo = Take back
+battle-do-undo = Undo
 battle-do-again = Another battle
 battle-zoom-in = Nearer
 battle-zoom-out = Farther
@@ -322,7 +324,7 @@ battle-end-facts = It ended on turn { $turn }. Zulu units killed: { $killed }. B
 
 # $case (String) the rulebook's case
 battle-notice-illegal = That is not possible now (case { $case }).
-battle-notice-nothing-to-undo = Nothing can be taken back: dice have fallen since, or the turn has passed.
+battle-notice-nothing-to-undo = Nothing to undo: dice have fallen since, or the turn has passed.
 battle-notice-waiting = The last decision is still on its way.
 battle-notice-stale = The battle went on elsewhere. This is how it stands.
 battle-notice-reloaded = Page and server did not agree. This is how it stands on the server.

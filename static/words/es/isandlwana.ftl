@@ -5,8 +5,9 @@
 battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo el monte en forma de esfinge; por la cresta llegan los amabutho de Ntshingwayo kaMahole: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi y uVe.
 battle-lead-rules = Los británicos tienen seis turnos. Llega al borde oeste con el carro y la Bandera de la Reina, o conserva a alguien al final. Los zulúes ganan cuando no queda nadie. Vienen ciento doce unidades zulúes, y las que caen vuelven.
 battle-alone = En solitario
-battle-alone-text = Mandas a los británicos. El ejército zulú se mueve y ataca según reglas exactas, y cada dado es limpio.
+battle-alone-text = Manda un ejército; el otro se mueve, dispara y ataca según reglas exactas, y cada dado es limpio.
 battle-begin-alone = Jugar con los británicos
+battle-begin-alone-zulu = Jugar con los zulúes
 battle-two = Dos personas, una pantalla
 battle-two-text = Una manda a los británicos y otra al ejército zulú. Nada está oculto: podéis compartir pantalla.
 battle-begin-two = Jugar aquí ambos bandos
@@ -18,6 +19,7 @@ battle-go-on = Tus batallas
 battle-resume = Continuar, turno { $turn } de 6
 battle-over-game = Terminada: ver cómo acabó
 battle-free = Los británicos eligen dónde está cada uno
+battle-reduced = Menos británicos, para una batalla igualada
 
 ## Sides, phases
 
