@@ -118,6 +118,10 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
     if file.starts_with("rules-") && program != "site" {
         return false;
     }
+    // Sounds come with the first that is heard, and they are off until asked for: never on a first visit.
+    if file.starts_with("sound-") {
+        return false;
+    }
     // The ground of one game.
     if file.starts_with("battlefield-") && program != "isandlwana" {
         return false;
@@ -185,6 +189,7 @@ mod tests {
             ("art/pieces-0123456789abcdef.svg", true),
             ("art/battlefield-0123456789abcdef.svg", false),
             ("isandlwana_bg-0123456789abcdef.wasm", false),
+            ("sound-0123456789abcdef.js", false),
             ("words/es/isandlwana-0123456789abcdef.ftl", false),
         ] {
             assert_eq!(loads(name, "siege", "es"), loaded, "{name}");
