@@ -6,20 +6,29 @@
 
 use libfuzzer_sys::fuzz_target;
 use shared::api::{ChallengeCode, Keys, LinkCode, RecoveryCode, Spread};
-use shared::ramparts::Action;
+use shared::isandlwana::{self, IsandlwanaRules};
 use shared::ramparts::record::{Entry, Ruleset};
+use shared::ramparts::{Action, SiegeRules};
 
 #[allow(dead_code, unused_imports)]
 #[path = "../../client/src/net"]
 mod net {
     pub(crate) mod json;
     pub(crate) mod wire;
+
+    pub(crate) use json::Json;
+    pub(crate) use wire::{Playable, Wire};
 }
 
-use net::json::{Json, quoted};
+/// How what is the battle's own travels.
+#[path = "../../client/src/isandlwana/wire.rs"]
+mod battle;
+
+use net::json::quoted;
 use net::wire::{
-    Challenge, Daily, GameView, Leaderboard, Me, Month, MoveAnswer, Problem, Wire, written,
+    Challenge, Daily, GameView, Leaderboard, Me, Month, MoveAnswer, Problem, Results, Wire, written,
 };
+use net::{Json, Playable};
 
 fuzz_target!(|text: &str| {
     assert_eq!(
@@ -29,8 +38,10 @@ fuzz_target!(|text: &str| {
     let Some(json) = Json::parse(text) else {
         return;
     };
-    let _ = GameView::read(&json);
-    let _ = MoveAnswer::read(&json);
+    let _ = GameView::<SiegeRules>::read(&json);
+    let _ = MoveAnswer::<SiegeRules>::read(&json);
+    let _ = GameView::<IsandlwanaRules>::read(&json);
+    let _ = MoveAnswer::<IsandlwanaRules>::read(&json);
     let _ = Vec::<Entry>::read(&json);
     let _ = Problem::read(&json);
     let _ = Challenge::read(&json);
@@ -42,9 +53,19 @@ fuzz_target!(|text: &str| {
     let _ = Me::read(&json);
     let _ = Month::read(&json);
     let _ = RecoveryCode::read(&json);
+    let _ = Results::read(&json);
     let _ = Spread::read(&json);
     if let Some(ruleset) = Ruleset::read(&json) {
         assert_eq!(Some(ruleset.key().as_str()), json.text());
+    }
+    if let Some(action) = isandlwana::Action::read(&json) {
+        let written = IsandlwanaRules::written(&action);
+        let general: isandlwana::Action =
+            serde_json::from_str(&written).expect("the page's writing");
+        assert_eq!(general, action);
+        if let Ok(general) = serde_json::from_str::<isandlwana::Action>(text) {
+            assert_eq!(general, action);
+        }
     }
     if let Some(action) = Action::read(&json) {
         let general: Action = serde_json::from_str(&written(action)).expect("the page's writing");
