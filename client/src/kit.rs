@@ -9,6 +9,7 @@ pub(crate) mod focus;
 pub(crate) mod follow;
 pub(crate) mod game_name;
 pub(crate) mod live_region;
+pub(crate) mod loading;
 pub(crate) mod lost;
 pub(crate) mod markup;
 pub(crate) mod name;

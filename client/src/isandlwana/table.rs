@@ -15,53 +15,21 @@ use leptos::prelude::*;
 
 use super::game::Play;
 use super::say;
-use crate::kit::follow::{self, block, element, follow, part};
-use crate::kit::markup::{html, lay};
-use crate::kit::reactive::reactive;
+use crate::kit::follow::{self, element, follow, part};
+use crate::kit::loading::{LoadingWords, when_loaded};
 use crate::play::Status;
 use crate::words::{self, Lang, battle_words};
 use screen::Screen;
 
 /// The battle: map, prompt and panels.
 pub(super) fn battle(play: Play) -> AnyView {
-    // Only whether there is a game; what lies on the field follows by itself.
-    let laid = RwSignal::new(false);
-    follow::always(Box::new(move || {
-        let there = play.table.with(Option::is_some);
-        if laid.get_untracked() != there {
-            laid.set(there);
-        }
-    }));
-    reactive(move || {
-        if laid.get() {
-            table(Screen::begin(play))
-        } else {
-            waiting(play)
-        }
-    })
-}
-
-/// Before the game is there, or when it cannot be had.
-fn waiting(play: Play) -> AnyView {
-    let lang = Lang::now();
-    let says = follow::doing(move |page| {
-        let status = play.status.get();
-        follow::put(page, "data-status", Some(status_key(&status)));
-        let said = match &status {
-            Status::Failed(failure) => words::failure(lang, failure),
-            Status::Retrying { .. } | Status::Offline => battle_words(lang).mending.to_owned(),
-            _ => battle_words(lang).on_its_way.to_owned(),
-        };
-        lay(
-            page,
-            &html! {
-                h1 class="unseen" { (words::ui(lang).isandlwana) }
-                p { (said) }
-                p { a class="btn" href="/" { (words::ui(lang).home) } }
-            },
-        );
-    });
-    block("waiting", says)
+    let words = battle_words(Lang::now());
+    let loading = LoadingWords {
+        heading: words::ui(Lang::now()).isandlwana,
+        on_its_way: words.on_its_way,
+        mending: words.mending,
+    };
+    when_loaded(play, loading, move || table(Screen::begin(play)))
 }
 
 fn table(screen: Screen) -> AnyView {
@@ -93,7 +61,7 @@ fn table(screen: Screen) -> AnyView {
             follow::flag(root, "data-over", field.ending().is_some());
         }
         follow::put(root, "data-seq", Some(&play.seq().to_string()));
-        follow::put(root, "data-status", Some(status_key(&play.status.get())));
+        follow::put(root, "data-status", Some(play.status.with(Status::key)));
         follow::flag(root, "data-zulu", screen.leads_zulu());
         follow::flag(
             root,
@@ -129,17 +97,4 @@ fn tell_notices(screen: Screen) {
             screen.play.notice.set(None);
         }
     }));
-}
-
-/// For `data-status`.
-const fn status_key(status: &Status) -> &'static str {
-    match status {
-        Status::Closed => "closed",
-        Status::Loading => "loading",
-        Status::Ready => "ready",
-        Status::Sending => "sending",
-        Status::Retrying { .. } => "retrying",
-        Status::Offline => "offline",
-        Status::Failed(_) => "failed",
-    }
 }

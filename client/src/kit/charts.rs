@@ -19,6 +19,12 @@ const HEIGHT: usize = 180;
 const LEFT: usize = 36;
 const BELOW: usize = 24;
 
+/// The greatest of the counts, and at least one.
+fn most<T>(rows: &[(T, u32)]) -> usize {
+    let counts = rows.iter().map(|&(_, count)| count);
+    counts.max().unwrap_or_default().max(1) as usize
+}
+
 /// A bar for each name.
 pub(crate) fn bars(
     id: &str,
@@ -27,12 +33,7 @@ pub(crate) fn bars(
     rows: &[(String, u32)],
     more: &SiteWords,
 ) -> Markup {
-    let most = rows
-        .iter()
-        .map(|&(_, count)| count)
-        .max()
-        .unwrap_or_default()
-        .max(1) as usize;
+    let most = most(rows);
     let height = ROW * rows.len();
     let picture = html! {
         svg viewBox=(format!("0 0 {WIDTH} {height}")) aria-hidden="true" focusable="false" {
@@ -58,12 +59,7 @@ pub(crate) fn columns(
     rows: &[(u16, u32)],
     more: &SiteWords,
 ) -> Markup {
-    let most = rows
-        .iter()
-        .map(|&(_, count)| count)
-        .max()
-        .unwrap_or_default()
-        .max(1) as usize;
+    let most = most(rows);
     let step = ((WIDTH - LEFT) / rows.len().max(1)).min(40);
     let ground = HEIGHT - BELOW;
     // A name below every column, or below some where they are many.

@@ -29,6 +29,21 @@ pub(crate) enum Status {
     Failed(Failure),
 }
 
+impl Status {
+    /// What `data-status` says of it.
+    pub(crate) const fn key(&self) -> &'static str {
+        match self {
+            Self::Closed => "closed",
+            Self::Loading => "loading",
+            Self::Ready => "ready",
+            Self::Sending => "sending",
+            Self::Retrying { .. } => "retrying",
+            Self::Offline => "offline",
+            Self::Failed(_) => "failed",
+        }
+    }
+}
+
 /// Something the player should be told once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Notice<I> {

@@ -37,8 +37,8 @@ use shared::ramparts::{Ending, Phase};
 use crate::kit::assets::Assets;
 use crate::kit::focus;
 use crate::kit::follow::{self, block, element, follow, part};
-use crate::kit::markup::{html, lay, nothing};
-use crate::kit::reactive::reactive;
+use crate::kit::loading::{LoadingWords, when_loaded};
+use crate::kit::markup::{html, nothing};
 use crate::kit::window::DESKTOP;
 use crate::listen::listen;
 use crate::play::{Notice, Status};
@@ -69,44 +69,13 @@ pub(crate) fn played(screen: Screen) -> [AnyView; 2] {
 pub(crate) fn siege(play: Play, frame: Frame) -> AnyView {
     let assets: Assets = expect_context();
     art::drawings_at(&assets.pieces, &assets.cards);
-    // Only whether there is a game; what lies on the table follows by itself.
-    let laid = RwSignal::new(false);
-    follow::always(Box::new(move || {
-        let there = play.table.with(Option::is_some);
-        if laid.get_untracked() != there {
-            laid.set(there);
-        }
-    }));
-    reactive(move || {
-        if laid.get() {
-            table(Screen::begin(play), frame)
-        } else {
-            waiting(play)
-        }
-    })
-}
-
-/// Before the game is there, or when it cannot be had.
-fn waiting(play: Play) -> AnyView {
-    let lang = Lang::now();
-    let says = follow::doing(move |page| {
-        let status = play.status.get();
-        follow::put(page, "data-status", Some(status_key(&status)));
-        let words = match &status {
-            Status::Failed(failure) => words::failure(lang, failure),
-            Status::Retrying { .. } | Status::Offline => table_words(lang).mending.to_owned(),
-            _ => table_words(lang).on_its_way.to_owned(),
-        };
-        lay(
-            page,
-            &html! {
-                h1 class="unseen" { (words::ui(lang).table) }
-                p { (words) }
-                p { a class="btn" href="/" { (words::ui(lang).home) } }
-            },
-        );
-    });
-    follow::block("waiting", says)
+    let words = table_words(Lang::now());
+    let loading = LoadingWords {
+        heading: words::ui(Lang::now()).table,
+        on_its_way: words.on_its_way,
+        mending: words.mending,
+    };
+    when_loaded(play, loading, move || table(Screen::begin(play), frame))
 }
 
 fn table(screen: Screen, frame: Frame) -> AnyView {
@@ -140,7 +109,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         follow::put(root, "data-phase", Some(phase));
         follow::put(root, "data-turn", Some(&turn.to_string()));
         follow::put(root, "data-seq", Some(&play.seq().to_string()));
-        follow::put(root, "data-status", Some(status_key(&play.status.get())));
+        follow::put(root, "data-status", Some(play.status.with(Status::key)));
         follow::flag(root, "data-playing", playing);
         follow::flag(root, "data-aiming", screen.aim().is_some());
         follow::style(root, "--march", MARCH);
@@ -349,18 +318,5 @@ const fn phase_key(phase: Phase) -> &'static str {
         Phase::Entering(_) => "entering",
         Phase::PlusOne(_) => "plus_one",
         Phase::Luck(_) => "luck",
-    }
-}
-
-/// For `data-status`.
-const fn status_key(status: &Status) -> &'static str {
-    match status {
-        Status::Closed => "closed",
-        Status::Loading => "loading",
-        Status::Ready => "ready",
-        Status::Sending => "sending",
-        Status::Retrying { .. } => "retrying",
-        Status::Offline => "offline",
-        Status::Failed(_) => "failed",
     }
 }

@@ -1,6 +1,6 @@
 //! 5.4, 8.3.1, 8.4 British fire, in Reaction and in the combat phase (R1, R8, R9, R12, R37).
 
-use super::action::{Half, Shot};
+use super::action::{Action, Half, Shot};
 use super::field::{Colors, Field, Phase, Post};
 use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
@@ -129,6 +129,26 @@ impl Field {
     pub fn targets(&self) -> [HexSet; UNITS] {
         let open = self.open_targets();
         Unit::ALL.map(|unit| self.targets_among(unit, &open))
+    }
+
+    /// Of all shots by one unit with as few points as it may fire, the likeliest to hit; of equals the first by unit and hex.
+    /// In Reaction a unit fires all that it has (R37).
+    #[must_use]
+    pub fn likeliest_shot(&self) -> Option<Action> {
+        let mut best: Option<(i16, Action)> = None;
+        for (unit, targets) in Unit::ALL.into_iter().zip(self.targets()) {
+            let left = self.points_left(unit);
+            let points = if self.in_reaction() { left } else { 1 };
+            for target in targets.iter() {
+                let number = self.hit_number(target, &[(unit, points)]);
+                if best.as_ref().is_none_or(|&(other, _)| number > other) {
+                    let points = (points < left).then_some(points);
+                    let units = vec![Shot { unit, points }];
+                    best = Some((number, Action::Fire { target, units }));
+                }
+            }
+        }
+        best.map(|(_, action)| action)
     }
 
     /// Whether any shot is possible.

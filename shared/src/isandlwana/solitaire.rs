@@ -7,7 +7,7 @@ use super::hex::{Hex, HexSet};
 use super::map::{Group, HEIGHTS, ONRUSH_HEXES};
 use super::movement::{Reach, ZuluGround};
 use super::stream::Stream;
-use crate::fate::{Fast, Fate, FateMismatch};
+use crate::fate::{Fate, FateMismatch};
 use crate::rules::Witness;
 
 /// The units of one hex.
@@ -187,34 +187,6 @@ impl Field {
         let nearest = group.onrush().iter().map(|&hex| range(hex)).min();
         let hexes = group.onrush().iter().copied();
         hexes.filter(|&hex| Some(range(hex)) == nearest).collect()
-    }
-
-    /// What the automaton would do with the units that have not moved in phase I, as an entry of the Zulu player (R36):
-    /// where several plans are equally good, the luck of a seed chooses. Empty where it would move nobody.
-    #[must_use]
-    pub fn proposed_approach(&self, seed: u64) -> Vec<(Hex, Hex)> {
-        let (mut next, mut events) = (*self, Vec::new());
-        let mut fate = Fast::new(seed);
-        if Scene::of(&mut next, &mut fate, &mut events)
-            .solitaire_approach()
-            .is_err()
-        {
-            return Vec::new();
-        }
-        let moved = events.into_iter().filter_map(|event| match event {
-            Event::ZuluMoved { from, to, .. } => Some((from, to)),
-            _ => None,
-        });
-        moved.collect()
-    }
-
-    /// The attack that the automaton would make next in phase III: the target and all its attackers.
-    #[must_use]
-    pub fn proposed_attack(&self) -> Option<(Hex, HexSet)> {
-        let targets = self.solitaire_targets();
-        let attackers = self.solitaire_attackers(&targets);
-        let mut attacks = targets.into_iter().zip(attackers);
-        attacks.find(|(_, attackers)| !attackers.is_empty())
     }
 
     /// The hexes with combat units next to a Zulu unit: the one with the strongest unit first, of equals the lowest number.

@@ -412,18 +412,15 @@ fn case_9_2_the_automatons_plan_is_legal_for_a_player() {
         while let Some(side) = game.to_act().iter().next() {
             let field = *game.state();
             n += 1;
-            let plan = field.proposed_approach(seed);
-            let attack = field.proposed_attack();
-            let action = match field.phase {
-                Phase::Approach if !plan.is_empty() && n % 3 > 0 => {
+            let proposal = field.zulu_proposal(&[]).pop();
+            let action = match (field.phase, proposal) {
+                (Phase::Approach, Some(Action::Move(plan))) if !plan.is_empty() && n % 3 > 0 => {
                     plans += 1;
                     Action::Move(plan)
                 }
-                Phase::Attack if attack.is_some() => {
-                    let (target, attackers) = attack.unwrap();
+                (Phase::Attack, Some(attack)) => {
                     attacks += 1;
-                    let attackers = attackers.iter().collect();
-                    Action::Attack { target, attackers }
+                    attack
                 }
                 _ => {
                     let legal = game.legal(side);

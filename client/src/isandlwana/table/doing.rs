@@ -281,30 +281,6 @@ fn portions(field: &Field, target: Hex) -> Vec<(Unit, u8)> {
     portions
 }
 
-/// Of all shots by one unit with as few points as it may fire, the likeliest to hit; in Reaction those are all it has.
-pub(super) fn single_shot(field: &Field) -> Option<Action> {
-    let mut best: Option<(i16, Unit, Hex)> = None;
-    for (unit, targets) in Unit::ALL.into_iter().zip(field.targets()) {
-        let points = match field.in_reaction() {
-            true => field.points_left(unit),
-            false => 1,
-        };
-        for target in targets.iter() {
-            let number = field.hit_number(target, &[(unit, points)]);
-            if best.is_none_or(|(other, ..)| number > other) {
-                best = Some((number, unit, target));
-            }
-        }
-    }
-    let (_, unit, target) = best?;
-    let points = if field.in_reaction() {
-        field.points_left(unit)
-    } else {
-        1
-    };
-    Some(shot(field, target, &[(unit, points)]))
-}
-
 /// The shot that is planned.
 pub(super) fn shot(field: &Field, target: Hex, portions: &[(Unit, u8)]) -> Action {
     let units = portions.iter().map(|&(unit, points)| Shot {
@@ -340,7 +316,7 @@ mod tests {
                 if let Some(action) = at_once(&field, &Doing::Nothing, hex) {
                     assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
                 }
-                if let Some(action) = single_shot(&field) {
+                if let Some(action) = field.likeliest_shot() {
                     assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
                 }
                 if let Doing::Shot { target, portions } = &doing {

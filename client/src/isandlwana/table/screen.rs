@@ -5,9 +5,7 @@ use leptos::task::spawn_local;
 use shared::isandlwana::action::Step;
 use shared::isandlwana::{Action, Field, Half, Hex, Phase, Piece, Unit, ZULU};
 
-use super::doing::{
-    Doing, Marks, Preview, at_once, is_ours, marks, planned, preview, shot, single_shot,
-};
+use super::doing::{Doing, Marks, Preview, at_once, is_ours, marks, planned, preview, shot};
 use super::view::View;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
@@ -227,10 +225,9 @@ impl Screen {
 
     /// Moves what has not moved as the automaton would.
     fn move_by_plan(self, field: &Field) {
-        let moves =
-            field.proposed_approach(u64::from(self.play.standing.with_untracked(|s| s.seq)));
-        if !moves.is_empty() {
-            self.act(Action::Move(moves));
+        let moves = |action: &Action| matches!(action, Action::Move(_));
+        if let Some(action) = field.zulu_proposal(&[]).into_iter().find(moves) {
+            self.act(action);
         }
     }
 
@@ -247,15 +244,8 @@ impl Screen {
         let next = match (self.series.get_value(), field.phase) {
             // The player chooses, and then it goes on.
             (Some(Series::Attacks), Phase::Losses { .. } | Phase::Advance { .. }) => return,
-            (Some(Series::Attacks), Phase::Attack) => {
-                field
-                    .proposed_attack()
-                    .map(|(target, attackers)| Action::Attack {
-                        target,
-                        attackers: attackers.iter().collect(),
-                    })
-            }
-            (Some(Series::Shots), _) => single_shot(&field),
+            (Some(Series::Attacks), Phase::Attack) => field.zulu_proposal(&[]).into_iter().next(),
+            (Some(Series::Shots), _) => field.likeliest_shot(),
             _ => None,
         };
         match next {

@@ -1,0 +1,66 @@
+//! A table once its game is there, and until then what is in the way.
+
+use leptos::prelude::*;
+
+use super::follow::{self, block};
+use super::markup::{html, lay};
+use super::reactive::reactive;
+use crate::net::Playable;
+use crate::play::{Play, Status};
+use crate::words::{self, Lang, ui};
+
+/// What a game says while it is on its way.
+#[derive(Clone, Copy)]
+pub(crate) struct LoadingWords {
+    /// The page's heading, for whoever cannot see it.
+    pub(crate) heading: &'static str,
+    pub(crate) on_its_way: &'static str,
+    /// The server does not answer.
+    pub(crate) mending: &'static str,
+}
+
+/// The table of the open game, laid anew only when another one is opened.
+pub(crate) fn when_loaded<R: Playable>(
+    play: Play<R>,
+    words: LoadingWords,
+    table: impl Fn() -> AnyView + Send + 'static,
+) -> AnyView {
+    // Only whether there is a game; what lies on the table follows by itself.
+    let laid = RwSignal::new(false);
+    follow::always(Box::new(move || {
+        let there = play.table.with(Option::is_some);
+        if laid.get_untracked() != there {
+            laid.set(there);
+        }
+    }));
+    reactive(move || {
+        if laid.get() {
+            table()
+        } else {
+            waiting(play.status, words)
+        }
+    })
+}
+
+/// Before the game is there, or when it cannot be had.
+fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
+    let lang = Lang::now();
+    let says = follow::doing(move |page| {
+        let status = status.get();
+        follow::put(page, "data-status", Some(status.key()));
+        let said = match &status {
+            Status::Failed(failure) => words::failure(lang, failure),
+            Status::Retrying { .. } | Status::Offline => words.mending.to_owned(),
+            _ => words.on_its_way.to_owned(),
+        };
+        lay(
+            page,
+            &html! {
+                h1 class="unseen" { (words.heading) }
+                p { (said) }
+                p { a class="btn" href="/" { (ui(lang).home) } }
+            },
+        );
+    });
+    block("waiting", says)
+}
