@@ -1,5 +1,6 @@
 //! What pieces and places are called, and what happened, in words.
 
+use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::map::{EXIT, Terrain};
 use shared::isandlwana::{BRITISH, Event, Hex, Piece};
 use shared::rules::Side;
@@ -58,14 +59,9 @@ pub(super) fn hex_note(words: &BattleWords, hex: Hex) -> Option<&'static str> {
     }
 }
 
-/// The face up to which a die hits: a one always does, a six never.
-pub(super) fn face(number: i16) -> i16 {
-    number.clamp(1, 5)
-}
-
 /// So many of six faces, as a share of a hundred.
 pub(super) fn chance(number: i16) -> String {
-    let faces = u32::from(shared::isandlwana::fire::hitting_faces(number));
+    let faces = u32::from(hitting_faces(number));
     format!("{} %", (faces * 100 + 3) / 6)
 }
 
@@ -135,7 +131,7 @@ fn event_words(lang: Lang, event: &Event) -> Option<String> {
             number,
             die,
             hit,
-        } => words.fired(&at(target), face(number), die, hit),
+        } => words.fired(&at(target), hitting_faces(number), die, hit),
         Event::Killed { hex, back } => words.killed(&at(hex), &at(back)),
         Event::Attacked {
             from,
@@ -143,7 +139,7 @@ fn event_words(lang: Lang, event: &Event) -> Option<String> {
             number,
             die,
             hit,
-        } => words.attacked(&at(from), &at(target), face(number), die, hit),
+        } => words.attacked(&at(from), &at(target), hitting_faces(number), die, hit),
         Event::StepLost {
             unit: one, left, ..
         } => words.step_lost(unit(one), left),

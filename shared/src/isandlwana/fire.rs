@@ -11,6 +11,9 @@ pub const RANGE: u8 = 3;
 /// The turn of the ammunition shortage, which is the last (8.11).
 pub const LAST_TURN: u8 = 6;
 
+/// A higher number hits no oftener: a 6 never does (8.6).
+const BEST: i16 = 5;
+
 /// Whether a die hits: 1 always, 6 never (8.6).
 #[must_use]
 pub const fn hits(die: u8, number: i16) -> bool {
@@ -129,6 +132,33 @@ impl Field {
     pub fn targets(&self) -> [HexSet; UNITS] {
         let open = self.open_targets();
         Unit::ALL.map(|unit| self.targets_among(unit, &open))
+    }
+
+    /// Who might well fire at a hex, each with how many points: the strongest first, until no more would hit oftener; in
+    /// Reaction with all their points (R37).
+    #[must_use]
+    pub fn proposed_portions(&self, target: Hex) -> Vec<(Unit, u8)> {
+        let mut able: Vec<Unit> = Unit::ALL
+            .into_iter()
+            .filter(|&unit| self.targets_of(unit).has(target))
+            .collect();
+        able.sort_by_key(|&unit| u8::MAX - self.points_left(unit));
+        let mut portions = Vec::new();
+        for unit in able {
+            if !portions.is_empty() && self.hit_number(target, &portions) >= BEST {
+                break;
+            }
+            portions.push((unit, self.points_left(unit)));
+            while !self.in_reaction()
+                && portions.last().is_some_and(|&(_, points)| points > 1)
+                && self.hit_number(target, &portions) > BEST
+            {
+                if let Some((_, points)) = portions.last_mut() {
+                    *points -= 1;
+                }
+            }
+        }
+        portions
     }
 
     /// Of all shots by one unit with as few points as it may fire, the likeliest to hit; of equals the first by unit and hex.

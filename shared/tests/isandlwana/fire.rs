@@ -332,3 +332,35 @@ fn case_8_6_a_one_hits_and_a_six_misses_whatever_the_number() {
     let faces = [-3, 0, 1, 2, 5, 6, 9].map(shared::isandlwana::fire::hitting_faces);
     assert_eq!(faces, [1, 1, 1, 2, 5, 5, 5]);
 }
+
+#[test]
+fn case_5_4_what_is_proposed_in_reaction_is_whole() {
+    let field = bare(Phase::Reaction)
+        .put_unit(Unit::A, 8, 709)
+        .zulu(&[708, 707]);
+    assert_eq!(field.proposed_portions(hex(708)), [(Unit::A, 8)]);
+    assert_eq!(field.proposed_portions(hex(707)), []);
+    assert_eq!(field.likeliest_shot(), Some(fire(708, &[Unit::A])));
+    assert_eq!(bare(Phase::Reaction).likeliest_shot(), None);
+}
+
+#[test]
+fn case_8_6_no_more_points_are_proposed_than_hit_oftener() {
+    let field = bare(COMBAT)
+        .put_unit(Unit::A, 8, 709)
+        .put_unit(Unit::C, 6, 709)
+        .zulu(&[708, 706]);
+    let proposed = field.proposed_portions(hex(708));
+    let [(Unit::A, points)] = proposed[..] else {
+        panic!("one unit is enough: {proposed:?}");
+    };
+    let faces = |points| {
+        let number = field.hit_number(hex(708), &[(Unit::A, points)]);
+        shared::isandlwana::fire::hitting_faces(number)
+    };
+    assert_eq!((faces(points), faces(points - 1)), (5, 4));
+    // One point each: the nearer hex is the likelier one.
+    let shot = field.likeliest_shot().unwrap();
+    assert_eq!(shot, split(708, Unit::A, 1));
+    assert!(legal(&field, &shot));
+}

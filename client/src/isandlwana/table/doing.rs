@@ -219,7 +219,7 @@ pub(super) fn planned(field: &Field, doing: &Doing, hex: Hex) -> Doing {
             half: Half::Combat, ..
         } if marks.targets.has(hex) => Doing::Shot {
             target: hex,
-            portions: portions(field, hex),
+            portions: field.proposed_portions(hex),
         },
         Phase::British {
             half: Half::Movement,
@@ -251,34 +251,6 @@ pub(super) fn planned(field: &Field, doing: &Doing, hex: Hex) -> Doing {
         },
         _ => Doing::Nothing,
     }
-}
-
-/// A higher number hits no oftener: a six never does.
-const ENOUGH: i16 = 5;
-
-/// Who might well fire at a hex: units until the number cannot be better, in Reaction with all their points.
-fn portions(field: &Field, target: Hex) -> Vec<(Unit, u8)> {
-    let mut able: Vec<Unit> = Unit::ALL
-        .into_iter()
-        .filter(|&unit| field.targets_of(unit).has(target))
-        .collect();
-    able.sort_by_key(|&unit| u8::MAX - field.points_left(unit));
-    let mut portions = Vec::new();
-    for unit in able {
-        if !portions.is_empty() && field.hit_number(target, &portions) >= ENOUGH {
-            break;
-        }
-        portions.push((unit, field.points_left(unit)));
-        while !field.in_reaction()
-            && portions.last().is_some_and(|&(_, points)| points > 1)
-            && field.hit_number(target, &portions) > ENOUGH
-        {
-            if let Some((_, points)) = portions.last_mut() {
-                *points -= 1;
-            }
-        }
-    }
-    portions
 }
 
 /// The shot that is planned.

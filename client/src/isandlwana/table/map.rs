@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::{Event, Field, Hex};
 use web_sys::Element;
 
@@ -241,7 +242,7 @@ fn previewed(preview: &Preview) -> Markup {
         @for &(hex, number) in &preview.numbers {
             @let (x, y) = middle(hex);
             rect class="m-number" x=(x - 25) y=(y - 37) width="50" height="19" rx="9" {}
-            text class="m-number-text" x=(x) y=(y - 23) { "≤" (say::face(number)) " " (say::chance(number)) }
+            text class="m-number-text" x=(x) y=(y - 23) { "≤" (hitting_faces(number)) " " (say::chance(number)) }
         }
     }
 }

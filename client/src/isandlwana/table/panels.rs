@@ -1,6 +1,7 @@
 //! The panels beside the map: the hex that is looked at, how things stand, and what happened.
 
 use leptos::prelude::*;
+use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::map::Terrain;
 use shared::isandlwana::victory::Score;
 use shared::isandlwana::{BRITISH, Colors, Ending, Event, Field, Half, Phase, Piece, Unit};
@@ -68,7 +69,7 @@ fn looked(screen: Screen) -> Markup {
             }
         }
         @if points > 0 {
-            p class="hex-facts" { (words.hex_points(points)) " · " (words.hex_attacks(say::face(number), &say::chance(number))) }
+            p class="hex-facts" { (words.hex_points(points)) " · " (words.hex_attacks(hitting_faces(number), &say::chance(number))) }
         }
         ul class="here" {
             @for piece in here {

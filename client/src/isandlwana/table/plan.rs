@@ -1,6 +1,7 @@
 //! The panel of what is planned: who takes part, with how many points, what must fall; else all that could be begun.
 
 use leptos::prelude::*;
+use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::map::Group;
 use shared::isandlwana::{Action, Field, Hex, Piece, Unit, ZULU};
 
@@ -33,7 +34,7 @@ pub(super) fn plan(screen: Screen) -> Markup {
         Doing::Assault { target, attackers } => {
             let number = field.zulu_hit_number(*target);
             html! {
-                p class="odds" { (screen.words().hit_number(say::face(number), &say::chance(number))) }
+                p class="odds" { (screen.words().hit_number(hitting_faces(number), &say::chance(number))) }
                 ul class="pieces" {
                     @for hex in field.attackers_of(*target).iter() {
                         li { (toggle(screen, &hex.to_string(), &hex.to_string(), attackers.has(hex), true, "")) }
@@ -103,7 +104,7 @@ fn shot(screen: Screen, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> 
     let able = |&unit: &Unit| field.targets_of(unit).has(target);
     html! {
         @if !portions.is_empty() {
-            p class="odds" { (words.hit_number(say::face(number), &say::chance(number))) }
+            p class="odds" { (words.hit_number(hitting_faces(number), &say::chance(number))) }
         }
         ul class="pieces" {
             @for unit in Unit::ALL.into_iter().filter(able) {
