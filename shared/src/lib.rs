@@ -24,6 +24,7 @@ pub mod ramparts;
 #[cfg(feature = "hash")]
 pub mod random_games;
 pub mod rules;
+pub mod short_sort;
 
 pub use chance::Chance;
 pub use figure::Figure;

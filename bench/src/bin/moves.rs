@@ -75,6 +75,7 @@ async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Dura
             kind: GameKind::Standard,
             ruleset: None,
             day: None,
+            game: None,
             from: None,
             challenge: None,
             side: None,

@@ -36,6 +36,18 @@ impl Ending {
         Self::ZuluForfeit,
     ];
 
+    /// The stable name used in the API.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Escape => "escape",
+            Self::Survival => "survival",
+            Self::Massacre => "massacre",
+            Self::BritishForfeit => "british_forfeit",
+            Self::ZuluForfeit => "zulu_forfeit",
+        }
+    }
+
     /// Who won.
     #[must_use]
     pub const fn winner(self) -> Side {

@@ -5,6 +5,7 @@ use super::field::{Colors, Field, Phase, Post};
 use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
 use super::units::{UNITS, Unit};
+use crate::short_sort::sort_short_by_key;
 
 /// How far British units fire (8.4).
 pub const RANGE: u8 = 3;
@@ -89,7 +90,7 @@ impl Field {
     pub fn points_left(&self, unit: Unit) -> u8 {
         let company = self.unit(unit);
         match company.post {
-            Post::At(_) if unit != Unit::StIz => company.steps - company.fired.min(company.steps),
+            Post::At(_) if unit.fires() => company.steps - company.fired.min(company.steps),
             _ => 0,
         }
     }
@@ -142,7 +143,7 @@ impl Field {
             .into_iter()
             .filter(|&unit| self.targets_of(unit).has(target))
             .collect();
-        able.sort_by_key(|&unit| u8::MAX - self.points_left(unit));
+        sort_short_by_key(&mut able, |&unit| u8::MAX - self.points_left(unit));
         let mut portions = Vec::new();
         for unit in able {
             if !portions.is_empty() && self.hit_number(target, &portions) >= BEST {
@@ -222,7 +223,7 @@ impl Field {
             let left = self.points_left(unit);
             let range = hex.distance(target);
             match points {
-                _ if unit == Unit::StIz => return Err(Illegal::NeverFires),
+                _ if !unit.fires() => return Err(Illegal::NeverFires),
                 _ if self.in_reaction() && range > 1 => return Err(Illegal::NotAdjacent),
                 _ if range > RANGE => return Err(Illegal::OutOfRange),
                 _ if !hex.sees(target) => return Err(Illegal::NoLineOfSight),

@@ -3,7 +3,7 @@
 use super::action::Step;
 use super::event::Event;
 use super::field::{Field, Post};
-use super::hex::Hex;
+use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
 use super::movement::{BRITISH_ALLOWANCE, SQUARE_ALLOWANCE};
 use super::stacking::LIMIT;
@@ -75,18 +75,30 @@ impl Field {
     /// their steps name as their ends is not looked at.
     #[must_use]
     pub fn destinations(&self, from: Hex, steps: &[Step]) -> Vec<(Hex, u8)> {
-        let near = self.british_reach(from, BRITISH_ALLOWANCE);
-        let mut ends = *near.all();
-        self.wagon_reach()
-            .iter()
-            .for_each(|&(hex, _)| ends.insert(hex));
         let cost = |to: Hex| {
             let steps: Vec<Step> = steps.iter().map(|&step| Step { to, ..step }).collect();
             { *self }.march(from, &steps, &mut ()).ok()?;
             let costs = steps.iter().map(|&step| self.step_cost(from, step).ok());
             Some((to, costs.max()??))
         };
-        ends.iter().filter_map(cost).collect()
+        self.ends(from).iter().filter_map(cost).collect()
+    }
+
+    /// Where these pieces of one hex could go together but for the points that stand there (6.3).
+    #[must_use]
+    pub fn overfull(&self, from: Hex, steps: &[Step]) -> HexSet {
+        let full = |&to: &Hex| {
+            let steps: Vec<Step> = steps.iter().map(|&step| Step { to, ..step }).collect();
+            { *self }.march(from, &steps, &mut ()) == Err(Illegal::Overstacked)
+        };
+        self.ends(from).iter().filter(full).collect()
+    }
+
+    /// Where any piece of a hex could end.
+    fn ends(&self, from: Hex) -> HexSet {
+        let near = self.british_reach(from, BRITISH_ALLOWANCE);
+        let wagon = self.wagon_reach().into_iter().map(|(hex, _)| hex);
+        near.all().iter().chain(wagon).collect()
     }
 
     /// Whether a piece is on the map, can move at all, and has not moved in this phase (7.1, 7.9).

@@ -93,6 +93,11 @@ impl ZuluGround {
     pub(super) fn reach(&self, from: Hex) -> Reach {
         Reach::flood(HexSet::one(from), ZULU_ALLOWANCE, &self.open, &self.last)
     }
+
+    /// What units in any of these hexes reach.
+    pub(super) fn reach_of(&self, from: HexSet) -> HexSet {
+        *Reach::flood(from, ZULU_ALLOWANCE, &self.open, &self.last).all()
+    }
 }
 
 impl Field {
@@ -155,7 +160,9 @@ impl Field {
         }
     }
 
-    pub(super) const fn has_moved(&self, piece: Piece) -> bool {
+    /// Whether a piece has moved in this phase.
+    #[must_use]
+    pub const fn has_moved(&self, piece: Piece) -> bool {
         match piece {
             Piece::Unit(unit) => self.unit(unit).moved,
             Piece::Leader(leader) => self.leader(leader).moved,

@@ -10,6 +10,7 @@ use super::map::Group;
 use super::solitaire::Plan;
 use super::units::Unit;
 use crate::fate::{Fate, FateMismatch, Lot, Question};
+use crate::short_sort::sort_short_by_key;
 
 /// What a group of Zulu units is to do in phase I.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,7 +81,7 @@ impl Field {
             }
             Phase::Sniping { hits, .. } => {
                 let mut units = self.can_lose();
-                units.sort_by_key(|&unit| u8::MAX - self.unit(unit).steps);
+                sort_short_by_key(&mut units, |&unit| u8::MAX - self.unit(unit).steps);
                 units.truncate(hits.into());
                 vec![Action::Lose(units)]
             }

@@ -34,6 +34,11 @@ impl Rules for IsandlwanaRules {
         Self::BATTLE
     }
 
+    /// O13: alone against the automaton, as the book has it, every day. Free set-up would be won by whoever is careful.
+    fn of_the_day(_: u8) -> Option<Self> {
+        Some(Self::SOLITAIRE)
+    }
+
     /// O12: alone against the automaton; free set-up and R1 switched off have boards of their own, both together have none.
     fn boards() -> &'static [RulesetBoard] {
         &[

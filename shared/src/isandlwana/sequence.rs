@@ -101,6 +101,12 @@ impl Field {
     /// A phase begins: whatever was marked for the one before is forgotten.
     fn enter(&mut self, phase: Phase) {
         self.phase = phase;
+        self.reordered = 0;
+        self.forget_marks();
+    }
+
+    /// Nobody has moved, fired, attacked or been a target.
+    pub(super) fn forget_marks(&mut self) {
         (self.targets, self.spent) = (HexSet::NONE, HexSet::NONE);
         self.zulu.moved = HexSet::NONE;
         self.zulu
@@ -112,7 +118,6 @@ impl Field {
         }
         self.leaders.iter_mut().for_each(|one| one.moved = false);
         self.wagon.moved = false;
-        self.reordered = 0;
     }
 }
 

@@ -9,6 +9,7 @@ use super::stream::Stream;
 use super::units::{Leader, Unit};
 use crate::fate::{Fate, FateMismatch};
 use crate::rules::Witness;
+use crate::short_sort::sort_short_by_key;
 
 /// From this turn on the sniping die counts so much more.
 const LATE: (u8, u8) = (3, 3);
@@ -98,7 +99,7 @@ impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
                 return false;
             }
             // The strongest first; the sort keeps the table's order among equals.
-            units.sort_by_key(|&unit| u8::MAX - self.f.unit(unit).steps);
+            sort_short_by_key(&mut units, |&unit| u8::MAX - self.f.unit(unit).steps);
             units.truncate(usize::from(hits));
         }
         self.lose_to_snipers(&units);

@@ -9,6 +9,7 @@ use super::movement::{Reach, ZuluGround};
 use super::stream::Stream;
 use crate::fate::{Fate, FateMismatch};
 use crate::rules::Witness;
+use crate::short_sort::sort_short_by_key;
 
 /// The units of one hex.
 struct Band {
@@ -193,7 +194,7 @@ impl Field {
     pub(super) fn solitaire_targets(&self) -> Vec<Hex> {
         let mut targets: Vec<Hex> = self.attackable().iter().collect();
         let best = |hex| self.strongest(hex).map_or(0, |unit| self.unit(unit).steps);
-        targets.sort_by_key(|&hex| (u8::MAX - best(hex), hex));
+        sort_short_by_key(&mut targets, |&hex| (u8::MAX - best(hex), hex));
         targets
     }
 
@@ -308,7 +309,7 @@ impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
         plan.here = HexSet::NONE;
         // Counted once, when the list's turn comes (R39).
         let mut left: Vec<(u32, Hex)> = list.iter().map(|hex| (plan.count(hex), hex)).collect();
-        left.sort_unstable();
+        sort_short_by_key(&mut left, |&fewest| fewest);
         while let Some(&(fewest, _)) = left.first() {
             if plan.unassigned == 0 {
                 break;

@@ -38,6 +38,12 @@ pub enum Unit {
 pub const UNITS: usize = 17;
 
 impl Unit {
+    /// Whether it has fire to give at all: Shepstone's men only defend (7.9).
+    #[must_use]
+    pub const fn fires(self) -> bool {
+        !matches!(self, Self::StIz)
+    }
+
     /// All of them, in the order of the counter table.
     pub const ALL: [Self; UNITS] = [
         Self::A,

@@ -36,6 +36,12 @@ pub struct Score {
 }
 
 impl Score {
+    /// Of a battle that goes on, as if the last turn ended now: nobody left ends it at once (4.3), so somebody is (4.2).
+    #[must_use]
+    pub fn if_over(field: &Field) -> Self {
+        Self::of(field, Ending::Survival)
+    }
+
     /// Of a field, as if it had ended so.
     #[must_use]
     pub fn of(field: &Field, ending: Ending) -> Self {

@@ -14,5 +14,6 @@ mod setup;
 mod sniping;
 mod solitaire;
 mod stage;
+mod table;
 mod victory;
 mod zulu;

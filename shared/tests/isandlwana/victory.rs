@@ -32,6 +32,14 @@ fn case_4_2_somebody_is_left_after_the_sixth_turn() {
         .zulu(&[2301]);
     let (next, _) = go_on(&field, Scripted::new()).unwrap();
     assert_eq!(next.ending(), Some(Ending::Survival), "a leader is enough");
+    assert_eq!(
+        Score::if_over(&field).points,
+        Score::of(&next, Ending::Survival).points
+    );
+    assert!(
+        Score::if_over(&field).points >= 600,
+        "and so before the end"
+    );
     let outcome = shared::isandlwana::IsandlwanaRules::outcome(&next).unwrap();
     assert_eq!(
         (outcome.result(BRITISH), outcome.result(ZULU)),

@@ -7,6 +7,7 @@ use crate::isandlwana::field::{Field, Post};
 use crate::isandlwana::hex::{Hex, HexSet};
 use crate::isandlwana::movement::{BRITISH_ALLOWANCE, SQUARE_ALLOWANCE};
 use crate::isandlwana::units::{Leader, Piece, UNITS, Unit};
+use crate::short_sort::sort_short_by_key;
 
 /// A standing that is being arranged.
 struct Plan<'a> {
@@ -118,7 +119,7 @@ impl Field {
                 order.push((hex.distance(stand.anchor), at));
             }
         }
-        order.sort_unstable();
+        sort_short_by_key(&mut order, |&nearest| nearest);
         let reaches: Vec<(HexSet, HexSet)> = order
             .iter()
             .map(|&(_, unit)| {

@@ -5,6 +5,7 @@ use crate::isandlwana::field::{Field, Post};
 use crate::isandlwana::fire::RANGE;
 use crate::isandlwana::hex::Hex;
 use crate::isandlwana::units::{UNITS, Unit};
+use crate::short_sort::sort_short_by_key;
 
 /// More than any die can be asked for: beyond it, a unit's modifiers show without their floor.
 const PLENTY: u8 = 20;
@@ -86,7 +87,9 @@ impl Field {
     /// The entries of a plan, what counts most first, then the end of the phase.
     fn fire_entries(mut targets: Vec<Target>, whole: bool) -> Vec<Action> {
         targets.retain(|target| target.points != [0; UNITS]);
-        targets.sort_by_key(|target| -target.harm * target.chance(&target.points));
+        sort_short_by_key(&mut targets, |target| {
+            -target.harm * target.chance(&target.points)
+        });
         let entries = targets.iter().map(|target| target.entry(whole));
         entries.chain([Action::Done]).collect()
     }

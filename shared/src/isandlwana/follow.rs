@@ -1,0 +1,70 @@
+//! What each event changes of what lies on the field, for whoever shows one after another. No rule is asked here: what may
+//! happen was decided when it did.
+
+use super::event::Event;
+use super::field::{Colors, Field, Post};
+use super::map::Group;
+use super::units::{Piece, Unit};
+
+impl Field {
+    /// Changes what lies on the field as these events did: pieces, the wagon and the Colors, the Zulu units, the turn.
+    /// What is being decided and the draws stay as they are. Zulu units that move in one phase leave their hexes
+    /// together, because they may change places (R36).
+    pub fn follow(&mut self, events: &[Event]) {
+        for phase in events.split_inclusive(|event| matches!(event, Event::PhaseBegins { .. })) {
+            for event in phase {
+                if let Event::ZuluMoved { from, .. } = *event {
+                    self.lift(from);
+                }
+            }
+            phase.iter().for_each(|&event| self.follow_one(event));
+        }
+    }
+
+    fn follow_one(&mut self, event: Event) {
+        match event {
+            Event::Placed { piece, hex } => self.set_post(piece, Post::At(hex)),
+            Event::TurnBegins { turn } => self.turn = turn,
+            Event::PhaseBegins { .. } => self.forget_marks(),
+            Event::ColorsRaised { .. } => self.colors = Colors::Raised,
+            Event::ColorsDeclined { .. } => self.colors = Colors::Declined,
+            Event::Arrived { hex } => self.unit_mut(Unit::LtA).post = Post::At(hex),
+            Event::CouldNotArrive => self.lose(Unit::LtA),
+            Event::RecyclesBy { hex } => self.recycle[Group::of(hex) as usize] = hex,
+            Event::ZuluMoved { to, .. } => self.put(to),
+            Event::WagonCaptured { .. } => self.wagon.post = Post::Lost,
+            Event::ColorsCaptured { .. } => self.colors = Colors::Captured,
+            Event::Killed { hex, back } => {
+                self.lift(hex);
+                self.put(back);
+                self.killed += 1;
+            }
+            Event::StepLost { unit, left: 0, .. } | Event::CouldNotDisplace { unit, .. } => {
+                self.lose(unit);
+            }
+            Event::StepLost { unit, left, .. } => self.unit_mut(unit).steps = left,
+            Event::LeaderFled { leader, to, .. } => {
+                self.set_post(Piece::Leader(leader), Post::At(to));
+            }
+            Event::LeaderLost { leader, .. } => self.set_post(Piece::Leader(leader), Post::Lost),
+            Event::Advanced { from, to } => {
+                self.lift(from);
+                self.put(to);
+            }
+            Event::Marched { piece, to, .. } => self.set_post(piece, Post::At(to)),
+            Event::SquareFormed { unit } => self.unit_mut(unit).square = true,
+            Event::SquareLeft { unit } => self.unit_mut(unit).square = false,
+            Event::Displaced { unit, to, .. } => self.unit_mut(unit).post = Post::At(to),
+            Event::Fired { .. }
+            | Event::Attacked { .. }
+            | Event::Sniped { .. }
+            | Event::FatalityRolled { .. }
+            | Event::Ended { .. } => {}
+        }
+    }
+
+    fn lose(&mut self, unit: Unit) {
+        let company = self.unit_mut(unit);
+        (company.post, company.steps, company.square) = (Post::Lost, 0, false);
+    }
+}

@@ -1,0 +1,121 @@
+//! Places of the field that have a name, and which of them a hex is near: by this the Zulu units are mustered in groups, and
+//! moves of many are told. No rule asks for it.
+
+use super::field::Field;
+use super::hex::{Hex, HexSet};
+use super::map::CAMP;
+use crate::short_sort::sort_short_by_key;
+
+/// A place with a name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "the names are those of the map")]
+pub enum Place {
+    /// The crag, with the Ledge.
+    Hill,
+    Saddle,
+    Koppie,
+    Camp,
+    CampDonga,
+    Nyogane,
+    Crest,
+    Manzimnyama,
+    Fugitives,
+    /// The foot of the ridge, along the north edge.
+    Ridge,
+}
+
+impl Place {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::Hill,
+        Self::Saddle,
+        Self::Koppie,
+        Self::Camp,
+        Self::CampDonga,
+        Self::Nyogane,
+        Self::Crest,
+        Self::Manzimnyama,
+        Self::Fugitives,
+        Self::Ridge,
+    ];
+
+    /// Its stable name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Hill => "hill",
+            Self::Saddle => "saddle",
+            Self::Koppie => "koppie",
+            Self::Camp => "camp",
+            Self::CampDonga => "camp-donga",
+            Self::Nyogane => "nyogane",
+            Self::Crest => "crest",
+            Self::Manzimnyama => "manzimnyama",
+            Self::Fugitives => "fugitives",
+            Self::Ridge => "ridge",
+        }
+    }
+
+    /// Its hexes, or enough of them to measure from.
+    #[must_use]
+    pub fn hexes(self) -> HexSet {
+        let numbers: &[u16] = match self {
+            Self::Hill => &[1104, 1105, 1106, 1206],
+            Self::Saddle => &[1007, 1008, 1107, 1108],
+            Self::Koppie => &[1109, 1110],
+            Self::Camp => return CAMP.minus(&Self::Saddle.hexes()),
+            Self::CampDonga => &[1505, 1506, 1507, 1607, 1608, 1709, 1710],
+            Self::Nyogane => &[1712, 1714, 1811, 1909, 2007, 2106, 2203],
+            Self::Crest => &[2003, 2004, 2005],
+            Self::Manzimnyama => &[202, 304, 306, 407, 409, 511, 513],
+            Self::Fugitives => &[712, 811, 813, 911, 1011, 1013],
+            Self::Ridge => &[401, 601, 801, 1001, 1201, 1401, 1601, 1801, 2101, 2301],
+        };
+        numbers.iter().copied().filter_map(Hex::of).collect()
+    }
+
+    /// The place that a hex is nearest to; of equals the first.
+    #[must_use]
+    pub fn near(hex: Hex) -> Self {
+        let range = |place: &Self| place.hexes().iter().map(|other| hex.distance(other)).min();
+        let nearest = Self::ALL.into_iter().min_by_key(range);
+        nearest.unwrap_or(Self::Hill)
+    }
+}
+
+/// What Zulu units that stand there are called together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Muster {
+    /// Those in an onrush hex.
+    Onrush(Hex),
+    /// Those near a place.
+    Near(Place),
+}
+
+impl Muster {
+    /// Of the units of a hex.
+    #[must_use]
+    pub fn of(hex: Hex) -> Self {
+        match hex.is_onrush() {
+            true => Self::Onrush(hex),
+            false => Self::Near(Place::near(hex)),
+        }
+    }
+}
+
+impl Field {
+    /// The groups of the Zulu units that have not moved, each with the hexes that they stand in.
+    #[must_use]
+    pub fn musters(&self) -> Vec<(Muster, HexSet)> {
+        let mut musters: Vec<(Muster, HexSet)> = Vec::new();
+        for hex in self.unmoved().iter() {
+            let muster = Muster::of(hex);
+            match musters.iter_mut().find(|(other, _)| *other == muster) {
+                Some((_, hexes)) => hexes.insert(hex),
+                None => musters.push((muster, HexSet::one(hex))),
+            }
+        }
+        sort_short_by_key(&mut musters, |&(muster, _)| muster);
+        musters
+    }
+}
