@@ -25,6 +25,6 @@ pub use players::{
 pub use problem::Problem;
 pub use results::{GameResult, MOST_RESULTS, Results};
 pub use seats::{
-    AcceptOffer, Clock, Invitation, Join, NewOffer, Offer, OfferKind, OpenGame, Opponent, Rating,
-    Seat,
+    AcceptOffer, Clock, Invitation, Join, NewOffer, Offer, OfferKind, OpenGame, Opponent, Presence,
+    Rating, Seat,
 };

@@ -352,13 +352,22 @@ impl<R: Rules> Game<R> {
     /// # Errors
     /// [`NotPossible`]
     pub fn call_off(&mut self, side: Side) -> Result<(), NotPossible> {
-        self.is_open_for_two(side)?;
-        if R::turn(&self.state) > 1 {
-            return Err(NotPossible::TooLate);
-        }
+        self.check_call_off(side)?;
         self.end = Some(End::CalledOff);
         self.record(side, Step::CallOff, Vec::new());
         Ok(())
+    }
+
+    /// Whether a side can end the game without a result now.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    pub fn check_call_off(&self, side: Side) -> Result<(), NotPossible> {
+        self.is_open_for_two(side)?;
+        match R::turn(&self.state) {
+            0 | 1 => Ok(()),
+            _ => Err(NotPossible::TooLate),
+        }
     }
 
     fn is_open_for_two(&self, side: Side) -> Result<(), NotPossible> {
@@ -368,6 +377,13 @@ impl<R: Rules> Game<R> {
             () if !takes_part::<R>(side) => Err(NotPossible::NoSuchSide),
             () => Ok(()),
         }
+    }
+
+    /// The entry of a side's last action in force, be it the opening of what it had sealed: for [`Game::take_back`].
+    #[must_use]
+    pub fn last_action_of(&self, side: Side) -> Option<u32> {
+        let mut in_force = self.in_force.iter().rev().copied();
+        in_force.find(|&seq| self.log[seq as usize].side == side)
     }
 
     /// Whether a side can take its last action back now. Never once the game is over.

@@ -174,7 +174,7 @@ pub trait Outcome:
     Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
 {
     /// What lists and leaderboards keep of it; of a game that ranks an object with `vp`, its points,
-    /// `ending`, a text, and if it has a word for the points, `level`.
+    /// `ending`, a text, and if it has a word for the points, `level`, or tells equal ones apart by enemies killed, `killed`.
     type Summary: Serialize;
 
     /// What lists and leaderboards keep of it.

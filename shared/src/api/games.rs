@@ -76,6 +76,9 @@ pub struct NewGame<Ruleset> {
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
+    /// Of a daily or a blind game, whose challenge: a game by its name in addresses. The first game's when nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
     /// The moment of a finished game to go on from, by its rules and with its luck. Such a game never ranks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Origin>,

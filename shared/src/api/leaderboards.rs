@@ -55,6 +55,10 @@ pub struct LeaderboardRow<Level, Ending> {
     /// How the game ended.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ending))]
     pub ending: Ending,
+    /// Enemies killed, in a game that tells equal points apart by them.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub killed: Option<u16>,
     /// Turns played.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub turns: u16,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::digest::Digest;
-use crate::rules::Side;
+use crate::rules::{Side, Sides};
 
 /// How the other side of a game for two finds its player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -94,6 +94,23 @@ pub struct Seat {
     /// Whether its clock is running.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub running: bool,
+}
+
+/// Who looks on at a game, as everybody there is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Presence {
+    /// The sides whose players are there, a bit each.
+    pub sides: u8,
+    /// Streams of those who have no side.
+    pub spectators: u32,
+}
+
+impl Presence {
+    /// Whether the player of a side is there.
+    #[must_use]
+    pub const fn has(self, side: Side) -> bool {
+        Sides::from_bits(self.sides).has(side)
+    }
 }
 
 /// What a side may ask the other for.

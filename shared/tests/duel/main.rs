@@ -139,7 +139,12 @@ fn by_agreement_anything_is_taken_back_and_the_luck_stays() {
     let guarded = game.digest();
     a_round(&mut game);
     let after_round = game.digest();
+    // Entries 2 and 3 seal, 4 and 5 open.
+    assert_eq!(game.last_action_of(FIRST), Some(4));
+    assert_eq!(game.last_action_of(SECOND), Some(5));
     game.take_back(SECOND, 2).unwrap();
+    assert_eq!(game.last_action_of(SECOND), None);
+    assert_eq!(game.last_action_of(FIRST), Some(1));
     assert_eq!(game.digest(), guarded, "the guard stays");
     assert_eq!(
         game.take_back(SECOND, 2),
