@@ -7,7 +7,7 @@ use crate::times;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 26] = [
+const PAGES: [&str; 34] = [
     "/",
     "/siege/first-night",
     "/siege/{game}",
@@ -15,21 +15,29 @@ const PAGES: [&str; 26] = [
     "/siege/{game}/replay",
     "/siege/{game}/review",
     "/isandlwana",
+    "/isandlwana/how-to-play",
     "/isandlwana/{game}",
+    "/isandlwana/{game}/replay",
+    "/isandlwana/{game}/result",
     "/new",
     "/leaderboards",
     "/leaderboards/daily",
     "/leaderboards/daily/today",
     "/leaderboards/daily/{day}",
+    "/leaderboards/daily/isandlwana",
+    "/leaderboards/daily/isandlwana/today",
+    "/leaderboards/daily/isandlwana/{day}",
     "/leaderboards/{board}",
     "/how-to-play",
     "/rules",
     "/rules/second",
     "/rules/first",
+    "/rules/isandlwana",
     "/about",
     "/history",
     "/daily",
     "/daily/{of}",
+    "/daily/isandlwana/{day}",
     "/player",
     "/my-record",
     "/luck",
@@ -62,10 +70,10 @@ pub(crate) fn moved(path: &str) -> Option<String> {
     }
 }
 
-/// Whether the client has leaderboards for games by this ruleset: those that it shows replays of.
+/// Whether the client has leaderboards for games by this ruleset: those that it has a table for.
 fn has_boards(ruleset: &str) -> bool {
     PAGES.iter().any(|page| {
-        let slug = page.strip_suffix("/{game}/replay").unwrap_or_default();
+        let slug = page.strip_suffix("/{game}").unwrap_or_default();
         let rest = ruleset.strip_prefix(slug.trim_start_matches('/'));
         !slug.is_empty() && rest.is_some_and(|rest| rest.starts_with('_'))
     })
@@ -118,6 +126,7 @@ mod tests {
         let mut theirs = BTreeSet::new();
         for line in arms.lines() {
             let patterns = line.split("=>").next().unwrap().trim();
+            let patterns = patterns.trim_start_matches("| ");
             if !patterns.starts_with('[') {
                 continue;
             }
@@ -166,14 +175,21 @@ mod tests {
             "//",
             "/how-to-play/",
             "/leaderboards/full",
+            "/leaderboards/isandlwana_free_set_up",
             "/leaderboards/daily/2026-11-21",
+            "/leaderboards/daily/isandlwana/2026-11-21",
+            "/daily/isandlwana/2026-11-21",
             "/daily/2026-11",
             "/daily/2026-11-21",
             "/challenge/lusab-babad",
             &format!("/siege/{game}"),
             &format!("/siege/{game}/replay"),
             "/isandlwana",
+            "/isandlwana/how-to-play",
+            "/rules/isandlwana",
             &format!("/isandlwana/{game}"),
+            &format!("/isandlwana/{game}/replay"),
+            &format!("/isandlwana/{game}/result"),
         ] {
             assert!(is_page(page), "{page}");
         }
@@ -186,8 +202,9 @@ mod tests {
             "/siege/nobody/replay",
             "/rules/third",
             "/leaderboards/a",
-            // A game without leaderboards.
-            "/leaderboards/isandlwana",
+            "/leaderboards/isandlwana_h1",
+            "/daily/siege/2026-11-21",
+            "/daily/isandlwana/2026-11",
             "/leaderboards/a/b",
             "/leaderboards/daily/yesterday",
             "/daily/2026-13",
@@ -196,6 +213,7 @@ mod tests {
             "/%70layer",
             &format!("/games/{game}"),
             &format!("/siege/{game}/x"),
+            &format!("/isandlwana/{game}/review"),
             &format!("/play/{game}"),
         ] {
             assert!(!is_page(nothing), "{nothing}");

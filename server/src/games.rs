@@ -92,6 +92,8 @@ pub struct Summary {
     pub level: Option<String>,
     /// How the game ended.
     pub ending: Option<String>,
+    /// Enemies killed.
+    pub killed: Option<u16>,
 }
 
 /// Every game that is played here.
@@ -151,29 +153,47 @@ impl Registry {
     /// Whether there is such a side of such a game, of several.
     #[must_use]
     pub fn has(&self, slug: &str, side: Side) -> bool {
-        let sides = self.0.iter().find(|game| game.slug() == slug);
-        sides.is_some_and(|game| game.sides() > 1 && side.0 < game.sides())
+        self.named(slug)
+            .is_some_and(|game| game.sides() > 1 && side.0 < game.sides())
     }
 
-    /// What the challenge of a day is played by, by the days since Monday: of the first game that has one.
+    /// What the challenge of a game's day is played by, by the days since Monday.
     #[must_use]
-    pub fn of_the_day(&self, days_since_monday: u8) -> Option<AnyRules> {
-        self.0
-            .iter()
-            .find_map(|game| game.of_the_day(days_since_monday))
+    pub fn of_the_day(&self, slug: &str, days_since_monday: u8) -> Option<AnyRules> {
+        self.named(slug)?.of_the_day(days_since_monday)
     }
 
-    /// Whose the days' challenges are: the first game's that has any.
-    #[must_use]
-    pub fn daily_game(&self) -> &'static str {
-        self.of_the_day(0).map_or("", |rules| rules.slug())
+    /// The games that have daily challenges.
+    pub fn daily_games(&self) -> impl Iterator<Item = &'static str> + '_ {
+        let games = self.0.iter().map(|game| game.slug());
+        games.filter(|slug| self.of_the_day(slug, 0).is_some())
     }
 
-    /// The points that a rank key of the days' game comes from.
-    pub(crate) fn daily_points(&self, rank_key: i32) -> i32 {
+    /// The game of this name that has daily challenges; the first that has any if none is named.
+    ///
+    /// # Errors
+    /// [`UnknownRules`], with what is allowed.
+    pub fn daily_game(&self, name: Option<&str>) -> Result<&'static str, UnknownRules> {
+        let mut games = self.daily_games();
+        let found = games.find(|slug| name.is_none_or(|name| name == *slug));
+        found.ok_or_else(|| {
+            let games: Vec<_> = self.daily_games().collect();
+            let games = games.join(", ");
+            UnknownRules(format!(
+                "no such daily challenge: allowed are those of {games}"
+            ))
+        })
+    }
+
+    /// The points that a game's rank key comes from.
+    pub(crate) fn points(&self, slug: &str, rank_key: i32) -> i32 {
+        self.named(slug)
+            .map_or(-rank_key, |game| game.points(rank_key))
+    }
+
+    fn named(&self, slug: &str) -> Option<&dyn GameType> {
         let mut games = self.0.iter();
-        let daily = games.find(|game| game.slug() == self.daily_game());
-        daily.map_or(-rank_key, |game| game.points(rank_key))
+        games.find(|game| game.slug() == slug).map(|game| &**game)
     }
 
     /// The leaderboard of this name.

@@ -12,7 +12,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serde::Serialize;
+use shared::api::Presence;
 use shared::rules::Sides;
 use tokio::sync::{broadcast, mpsc};
 use uuid::Uuid;
@@ -55,15 +55,6 @@ impl Default for StreamRule {
     fn default() -> Self {
         Self::usual(4_096)
     }
-}
-
-/// Who looks on at a game, as everybody there is told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Presence {
-    /// The sides whose players are there, a bit each.
-    pub sides: u8,
-    /// Streams of those who have no side.
-    pub spectators: u32,
 }
 
 /// What a stream is told.

@@ -24,7 +24,7 @@ use crate::json::Segments;
 use crate::limits::Cost;
 use crate::previews;
 use crate::problem::Problem;
-use crate::store::Outcome;
+use crate::store::{GameDay, Outcome};
 use crate::words::Lang;
 use crate::{AppState, times};
 
@@ -291,7 +291,9 @@ pub(crate) fn are_of(ruleset: &str) -> bool {
 
 /// What a siege came to; none of another game.
 fn came_to(outcome: &Outcome) -> Option<(i16, Level, Ending)> {
-    let Summary { vp, level, ending } = &outcome.summary;
+    let Summary {
+        vp, level, ending, ..
+    } = &outcome.summary;
     let mut levels = Level::ALL.into_iter();
     let mut endings = Ending::ALL.into_iter();
     Some((
@@ -301,6 +303,14 @@ fn came_to(outcome: &Outcome) -> Option<(i16, Level, Ending)> {
     ))
 }
 
+/// The day whose challenge the picture of a date shows.
+pub(crate) const fn day(date: Date) -> GameDay {
+    GameDay {
+        slug: GAME,
+        day: date,
+    }
+}
+
 /// A day's challenge: the field as it lies before anybody has come, which gives nothing of its luck away.
 async fn daily(
     State(state): State<AppState>,
@@ -308,11 +318,11 @@ async fn daily(
     RawQuery(query): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let day = file.strip_suffix(".png").ok_or(Problem::NoSuchAddress)?;
+    let named = file.strip_suffix(".png").ok_or(Problem::NoSuchAddress)?;
     let now = (state.now)();
-    let date = times::parse_day(day)
+    let date = times::parse_day(named)
         .filter(|&date| date <= now.date())
-        .ok_or_else(|| Problem::NoSuchDay(day.to_owned()))?;
+        .ok_or_else(|| Problem::NoSuchDay(named.to_owned()))?;
     let words = state.languages.asked(query.as_deref()).words();
     let told = previews::results(&state, date, words).await?;
     // What is told tells the language too.
@@ -320,7 +330,7 @@ async fn daily(
     let store = state.store.clone();
     let sketch = async move {
         // A day of long ago on which nobody played is none.
-        let ruleset = store.day(date, now).await?.ruleset;
+        let ruleset = store.day(day(date), now).await?.ruleset;
         Ok(move || card::of_day(date, &told, &ruleset, words).map_err(Problem::internal))
     };
     let picture = state.pictures.of(subject, Form::Png, sketch).await?;

@@ -10,6 +10,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use html_escape::encode_quoted_attribute;
 use shared::api::GameKind;
+use shared::isandlwana::IsandlwanaRules;
+use shared::rules::Rules as _;
 use time::Date;
 use uuid::Uuid;
 
@@ -17,17 +19,25 @@ use crate::games::Summary;
 use crate::headers::{self, CachePolicy};
 use crate::pictures::{self, PICTURES};
 use crate::problem::Problem;
-use crate::store::{Board, Players};
+use crate::store::Players;
 use crate::words::{Lang, Words};
 use crate::{AppState, times};
+
+/// The other game whose results have previews, by the name that addresses have for it.
+const BATTLE: &str = IsandlwanaRules::SLUG;
 
 /// What is told of an address.
 struct Preview {
     /// Title and description; none: the page's own.
     told: Option<(String, String)>,
-    /// The picture's address, below [`PICTURES`].
-    picture: String,
-    /// What the picture shows, for whoever cannot see it.
+    picture: Option<Picture>,
+}
+
+/// What is shown of an address.
+struct Picture {
+    /// Its address, below [`PICTURES`].
+    address: String,
+    /// What it shows, for whoever cannot see it.
     shows: String,
 }
 
@@ -35,7 +45,7 @@ struct Preview {
 pub(crate) fn asks_the_store(path: &str) -> bool {
     let mut parts = path.split('/').filter(|part| !part.is_empty());
     let first = parts.next().unwrap_or_default();
-    let asks = first == pictures::GAME || matches!(first, "daily" | "challenge");
+    let asks = [pictures::GAME, BATTLE, "daily", "challenge"].contains(&first);
     asks && parts.next().is_some()
 }
 
@@ -55,6 +65,9 @@ pub(crate) async fn page(
         // Whose result it is not, its page leads to the replay.
         [pictures::GAME, id, "replay" | "result"] => {
             of_game(state, Uuid::try_parse(id).ok()?, words).await?
+        }
+        [BATTLE, id, "replay" | "result"] => {
+            of_battle(state, Uuid::try_parse(id).ok()?, words).await?
         }
         ["daily", day] => of_day(state, day, words).await?,
         ["challenge", code] => of_challenge(state, code, words).await?,
@@ -103,8 +116,10 @@ fn of_home(words: &Words) -> Preview {
         told: words
             .page()
             .map(|[title, what]| (title.to_owned(), what.to_owned())),
-        picture: pictures::HOME.to_owned(),
-        shows: words.home_shows.to_owned(),
+        picture: Some(Picture {
+            address: pictures::HOME.to_owned(),
+            shows: words.home_shows.to_owned(),
+        }),
     }
 }
 
@@ -113,12 +128,16 @@ async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     if !pictures::are_of(&of.ruleset) {
         return None;
     }
-    let Summary { vp, level, ending } = of.summary;
+    let Summary {
+        vp, level, ending, ..
+    } = of.summary;
     let how = words.how(&ending?, of.turn);
     let rules = words.rules(&of.ruleset);
     Some(Preview {
-        picture: format!("/replay/{id}.png"),
-        shows: format!("{} {how}", words.end_shows),
+        picture: Some(Picture {
+            address: format!("/replay/{id}.png"),
+            shows: format!("{} {how}", words.end_shows),
+        }),
         told: Some((
             words.game_title(&words.player(&of.name), vp?, words.level(&level?)),
             format!("{how} {rules}. {}", words.watch),
@@ -126,12 +145,31 @@ async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     })
 }
 
+/// How a battle ended, in words; without a picture.
+async fn of_battle(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
+    let of = state.store.outcome(id, (state.now)()).await.ok()?;
+    let is_one = of.ruleset.split('_').next() == Some(BATTLE);
+    let Summary { vp, ending, .. } = of.summary;
+    let ending = ending.filter(|_| is_one)?;
+    let how = words.battle_how(&ending, of.turn);
+    let points = words.battle_points(vp?);
+    Some(Preview {
+        told: Some((
+            words.battle_title(&ending),
+            format!("{how} {points} {}", words.watch),
+        )),
+        picture: None,
+    })
+}
+
 async fn of_day(state: &AppState, day: &str, words: &Words) -> Option<Preview> {
     let date = times::parse_day(day).filter(|&date| date <= (state.now)().date())?;
     let told = results(state, date, words).await.ok()?;
     Some(Preview {
-        picture: format!("/daily/{day}.png"),
-        shows: format!("{} {told}", words.day_shows),
+        picture: Some(Picture {
+            address: format!("/daily/{day}.png"),
+            shows: format!("{} {told}", words.day_shows),
+        }),
         told: Some((words.day_title(day), format!("{told} {}", words.day_luck))),
     })
 }
@@ -155,7 +193,7 @@ async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Pre
     })
 }
 
-/// How many results a day has, and the best of them.
+/// How many results a day that has a picture has, and the best of them.
 pub(crate) async fn results(
     state: &AppState,
     date: Date,
@@ -163,7 +201,7 @@ pub(crate) async fn results(
 ) -> Result<String, Problem> {
     let points = state
         .store
-        .spread(Board::Day(GameKind::Daily, date, Players::All))
+        .spread((GameKind::Daily, pictures::day(date), Players::All))
         .await?;
     let results: i64 = points.iter().map(|points| points.games).sum();
     Ok(match points.first() {
@@ -192,11 +230,11 @@ fn with(page: &str, preview: &Preview, lang: Lang, origin: Option<&str>) -> Opti
          <meta property=\"og:description\" content=\"{description}\">",
         lang.words().locale
     );
-    if let Some(origin) = origin {
+    if let Some((origin, picture)) = origin.zip(preview.picture.as_ref()) {
         let (width, height) = pictures::SIZE;
         let (origin, shows) = (
             encode_quoted_attribute(origin),
-            encode_quoted_attribute(&preview.shows),
+            encode_quoted_attribute(&picture.shows),
         );
         let _ = write!(
             made,
@@ -205,7 +243,7 @@ fn with(page: &str, preview: &Preview, lang: Lang, origin: Option<&str>) -> Opti
              <meta property=\"og:image:height\" content=\"{height}\">\n  \
              <meta property=\"og:image:alt\" content=\"{shows}\">\n  \
              <meta name=\"twitter:card\" content=\"summary_large_image\">",
-            preview.picture,
+            picture.address,
             lang.query(),
         );
     }
@@ -237,8 +275,10 @@ mod tests {
         let name = "<b onload=\"x\">'&";
         let preview = |told: Option<(&str, &str)>| Preview {
             told: told.map(|(title, description)| (title.to_owned(), description.to_owned())),
-            picture: pictures::HOME.to_owned(),
-            shows: "a \"map\"".to_owned(),
+            picture: Some(Picture {
+                address: pictures::HOME.to_owned(),
+                shows: "a \"map\"".to_owned(),
+            }),
         };
         let told = preview(Some((name, "what \"it\" is")));
         let made = with(page, &told, english(), Some("https://shiyane.example"))
@@ -265,6 +305,12 @@ mod tests {
         }
         let nowhere = with(page, &told, english(), None).expect("the page has both");
         assert!(nowhere.contains("og:title") && !nowhere.contains("og:image"));
+        let plain = Preview {
+            picture: None,
+            ..preview(Some((name, "")))
+        };
+        let plain = with(page, &plain, english(), Some("https://shiyane.example")).expect("both");
+        assert!(plain.contains("og:title") && !plain.contains("og:image"));
         assert_eq!(with("no page", &told, english(), None), None);
         // The page's own words stay as they are, and are told once more.
         let own = with(

@@ -16,9 +16,10 @@ use time::Date;
 
 use crate::AppState;
 use crate::session::peer;
+use crate::store::GameDay;
 
-/// First tries of newcomers that rank, at one address on one day, in the shared challenge and as many in the blind one: a large
-/// class with its teacher.
+/// First tries of newcomers that rank, at one address on one day, in a game's shared challenge and as many in its blind one: a
+/// large class with its teacher.
 const MOST: u32 = 40;
 
 /// First tries so far, on the latest day that anybody began one.
@@ -27,13 +28,14 @@ pub struct RankedStarts(Mutex<Option<OfDay>>);
 
 struct OfDay {
     day: Date,
-    starts: HashMap<(IpAddr, GameKind), u32>,
+    starts: HashMap<(IpAddr, &'static str, GameKind), u32>,
 }
 
 impl RankedStarts {
     /// Takes one of an address's first tries of the day; false when there is none left. Who has no address, being on this
     /// very machine, may have as many as he likes.
-    pub(crate) fn take(&self, address: Option<IpAddr>, kind: GameKind, day: Date) -> bool {
+    pub(crate) fn take(&self, address: Option<IpAddr>, kind: GameKind, of: GameDay) -> bool {
+        let GameDay { slug, day } = of;
         let Some(address) = address else {
             return true;
         };
@@ -45,7 +47,7 @@ impl RankedStarts {
                 starts: HashMap::new(),
             }),
         };
-        let starts = of_day.starts.entry((address, kind)).or_default();
+        let starts = of_day.starts.entry((address, slug, kind)).or_default();
         if *starts < MOST {
             *starts += 1;
             true
@@ -78,12 +80,16 @@ mod tests {
     fn a_class_may_begin_and_the_next_day_begins_anew() {
         let starts = RankedStarts::default();
         let (one, other) = (IpAddr::from([1, 1, 1, 1]), IpAddr::from([2, 2, 2, 2]));
+        let of = |slug, day| GameDay { slug, day };
         let (day, next) = (date!(2026 - 11 - 22), date!(2026 - 11 - 23));
+        let (another, day) = (of("another", day), of("one", day));
+        let next = of("one", next);
         for _ in 0..MOST {
             assert!(starts.take(Some(one), GameKind::Daily, day));
         }
         assert!(!starts.take(Some(one), GameKind::Daily, day));
         assert!(starts.take(Some(one), GameKind::Blind, day));
+        assert!(starts.take(Some(one), GameKind::Daily, another));
         assert!(starts.take(Some(other), GameKind::Daily, day));
         assert!(starts.take(Some(one), GameKind::Daily, next));
     }
@@ -91,7 +97,10 @@ mod tests {
     #[test]
     fn this_very_machine_is_not_counted() {
         let starts = RankedStarts::default();
-        let day = date!(2026 - 11 - 22);
+        let day = GameDay {
+            slug: "one",
+            day: date!(2026 - 11 - 22),
+        };
         assert!((0..=2 * MOST).all(|_| starts.take(None, GameKind::Daily, day)));
     }
 }

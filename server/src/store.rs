@@ -63,6 +63,7 @@ mod tries;
 pub use begin::{Begin, MatchOptions};
 use cache::GameCache;
 pub use command::{Command, CommandKind};
+pub use daily::GameDay;
 pub(crate) use daily::last_over;
 pub use hot::{Hot, hot_queries};
 pub use keys::{LINK_HOLDS, Purpose};

@@ -2,38 +2,60 @@
 
 use axum::Json;
 use axum::extract::State;
+use serde::Deserialize;
 use shared::api::GameKind;
 use time::{OffsetDateTime, Time};
+use utoipa::IntoParams;
 
 use crate::games::{Daily, DayView, Month};
-use crate::json::Segments;
+use crate::json::{Params, Segments};
 use crate::problem::Problem;
-use crate::refusals::{Always, Known, Named};
+use crate::refusals::{Always, Known, Named, WithQuery};
 use crate::session::Visitor;
+use crate::store::GameDay;
 use crate::{AppState, times};
 
+/// Whose challenges are asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct OfGame {
+    /// The game, by its name in addresses; the first that has daily challenges if none is named.
+    game: Option<String>,
+}
+
+/// The game of this name that has daily challenges, or the first.
+pub(super) fn daily_game(state: &AppState, name: Option<&str>) -> Result<&'static str, Problem> {
+    let found = state.store.registry().daily_game(name);
+    found.map_err(|unknown| Problem::BadQuery(format!("game: {unknown}")))
+}
+
 /// Get today's challenge.
-#[utoipa::path(get, path = "/daily", responses((status = 200, description = "Done.", body = Daily), Known, Always))]
+#[utoipa::path(get, path = "/daily", params(OfGame), responses((status = 200, description = "Done.", body = Daily), WithQuery, Known, Always))]
 pub(super) async fn get_daily_today(
     State(state): State<AppState>,
     visitor: Visitor,
+    Params(of): Params<OfGame>,
 ) -> Result<Json<Daily>, Problem> {
-    let day = (state.now)().date();
-    let closes = day
+    let slug = daily_game(&state, of.game.as_deref())?;
+    let today = (state.now)().date();
+    let closes = today
         .next_day()
         .ok_or_else(|| Problem::internal("the calendar has ended"))?;
+    let day = GameDay { slug, day: today };
     let (mut played, mut blind) = (None, None);
     if visitor.returning() {
         let key = visitor.token_hash();
         played = state.store.first_try(&key, GameKind::Daily, day).await?;
         blind = state.store.first_try(&key, GameKind::Blind, day).await?;
     }
-    let today = state.store.day(day, (state.now)()).await?;
-    let next = state.store.day(closes, (state.now)()).await?;
+    let of_day = state.store.day(day, (state.now)()).await?;
+    let next = GameDay { slug, day: closes };
+    let next = state.store.day(next, (state.now)()).await?;
     Ok(Json(Daily {
-        day: times::day(day),
-        ruleset: today.ruleset,
-        commitment: today.commitment,
+        day: times::day(today),
+        ruleset: of_day.ruleset,
+        commitment: of_day.commitment,
         next_ruleset: next.ruleset,
         next_commitment: next.commitment,
         closes_at: times::instant(OffsetDateTime::new_utc(closes, Time::MIDNIGHT)),
@@ -43,38 +65,43 @@ pub(super) async fn get_daily_today(
 }
 
 /// Get the daily challenges of a month and the visitor's results.
-#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM.")), responses((status = 200, description = "Done.", body = Month), Known, Named, Always))]
+#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM."), OfGame), responses((status = 200, description = "Done.", body = Month), WithQuery, Known, Named, Always))]
 pub(super) async fn get_daily_month(
     State(state): State<AppState>,
     Segments(text): Segments<String>,
     visitor: Visitor,
+    Params(of): Params<OfGame>,
 ) -> Result<Json<Month>, Problem> {
+    let slug = daily_game(&state, of.game.as_deref())?;
     let first = times::parse_month(&text).ok_or(Problem::NoSuchMonth(text))?;
     let now = (state.now)();
     let key = visitor.returning().then(|| visitor.token_hash());
-    let month = state.store.month(first, now, key.as_ref()).await?;
+    let month = state.store.month(slug, first, now, key.as_ref()).await?;
     let today = now.date();
+    let of_today = GameDay { slug, day: today };
     let lacks_today = (first.year(), first.month()) == (today.year(), today.month())
         && month.days.last().map(|last| &last.day) != Some(&times::day(today));
     // Today is shown before anybody has played it. A database that takes no changes still shows the others.
-    if lacks_today && state.store.day(today, now).await.is_ok() {
-        let month = state.store.month(first, now, key.as_ref());
+    if lacks_today && state.store.day(of_today, now).await.is_ok() {
+        let month = state.store.month(slug, first, now, key.as_ref());
         return month.await.map(Json);
     }
     Ok(Json(month))
 }
 
 /// Get a day's challenge: tomorrow's promise, a past day's seed.
-#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC).")), responses((status = 200, description = "Done.", body = DayView), Named, Always))]
+#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC)."), OfGame), responses((status = 200, description = "Done.", body = DayView), WithQuery, Named, Always))]
 pub(super) async fn get_daily(
     State(state): State<AppState>,
     Segments(text): Segments<String>,
+    Params(of): Params<OfGame>,
 ) -> Result<Json<DayView>, Problem> {
+    let slug = daily_game(&state, of.game.as_deref())?;
     let now = (state.now)();
     let last = now.date().next_day();
     match times::parse_day(&text) {
         Some(day) if last.is_some_and(|last| day <= last) => {
-            state.store.day(day, now).await.map(Json)
+            state.store.day(GameDay { slug, day }, now).await.map(Json)
         }
         _ => Err(Problem::NoSuchDay(text)),
     }

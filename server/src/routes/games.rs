@@ -24,6 +24,12 @@ use crate::session::Visitor;
 use crate::store::{Begin, Command, CommandKind, MatchOptions};
 use crate::{AppState, json, times};
 
+/// Whose daily challenge is to be begun.
+fn daily_game(state: &AppState, name: Option<&str>) -> Result<&'static str, Problem> {
+    let found = state.store.registry().daily_game(name);
+    found.map_err(|unknown| Problem::WrongShape(format!("game: {unknown}")))
+}
+
 /// The game named in the address. What is no id names no game.
 pub(super) struct GameId(pub(super) Uuid);
 
@@ -60,20 +66,21 @@ pub(super) async fn create_game(
                 .to_owned(),
         ));
     }
+    let of_day = asked.day.is_some() || asked.game.is_some();
     let begin = match (asked.kind, asked.ruleset, asked.from) {
-        (GameKind::Standard, None, None) if asked.challenge.is_some() && asked.day.is_none() => {
+        (GameKind::Standard, None, None) if asked.challenge.is_some() && !of_day => {
             Begin::Challenge(asked.challenge.unwrap_or_default())
         }
         _ if asked.challenge.is_some() => {
             return Err(Problem::WrongShape(
                 "challenge: such a game is a standard one, by the challenge's rules from the beginning; leave out \
-                 ruleset, day and from"
+                 ruleset, day, game and from"
                     .to_owned(),
             ));
         }
-        (GameKind::Standard, ..) if asked.day.is_some() => {
+        (GameKind::Standard, ..) if of_day => {
             return Err(Problem::WrongShape(
-                "day: only a daily game has one".to_owned(),
+                "day, game: only a game of a day has these; leave them out".to_owned(),
             ));
         }
         (GameKind::Standard, ruleset, None) => {
@@ -98,15 +105,18 @@ pub(super) async fn create_game(
         }
         (GameKind::Daily, None, None) => {
             let today = (state.now)().date();
+            let game = daily_game(&state, asked.game.as_deref())?;
             match asked.day {
-                None => Begin::Daily(None),
+                None => Begin::Daily(game, None),
                 Some(text) => match times::parse_day(&text) {
-                    Some(day) if day <= today => Begin::Daily(Some(day)),
+                    Some(day) if day <= today => Begin::Daily(game, Some(day)),
                     _ => return Err(Problem::NoSuchDay(text)),
                 },
             }
         }
-        (GameKind::Blind, None, None) if asked.day.is_none() => Begin::Blind,
+        (GameKind::Blind, None, None) if asked.day.is_none() => {
+            Begin::Blind(daily_game(&state, asked.game.as_deref())?)
+        }
         (GameKind::Blind, ..) => {
             return Err(Problem::WrongShape(
                 "ruleset, day, from: a blind game is played today, by the day's rules, from the beginning; leave them out"
@@ -129,7 +139,7 @@ pub(super) async fn create_game(
             asked.command_id,
             begin,
             now,
-            |kind, day| state.starts.take(address, kind, day),
+            |kind, of| state.starts.take(address, kind, of),
         )
         .await?;
     let location =

@@ -1,5 +1,5 @@
-//! `/leaderboards`: one for each ruleset that ranks, of all time, this week and today, and two for each day, its challenge and its blind
-//! table, of established players and of everybody.
+//! `/leaderboards`: one for each ruleset that ranks, of all time, this week and today, and two for each day of a game, its challenge
+//! and its blind table, of established players and of everybody.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
@@ -10,12 +10,13 @@ use shared::rules::RulesetBoard;
 use time::{Date, Duration};
 use utoipa::{IntoParams, ToSchema};
 
+use super::daily::daily_game;
 use crate::games::{Leaderboard, LeaderboardRow};
 use crate::json::{Params, Segments};
 use crate::problem::Problem;
 use crate::refusals::{Always, Known, Named, WithQuery};
 use crate::session::Visitor;
-use crate::store::{Board, Near, Page, Players, Span};
+use crate::store::{Board, GameDay, Near, Page, Players, Span};
 use crate::{AppState, times};
 
 /// Rows of a page when nothing else is asked.
@@ -56,6 +57,8 @@ pub(super) struct DayRows {
     #[serde(default)]
     #[param(inline, default = "all")]
     players: Whose,
+    /// The game whose day it is, by its name in addresses; the first that has daily challenges if none is named.
+    game: Option<String>,
 }
 
 /// Whose games of a day.
@@ -115,7 +118,7 @@ pub(super) struct When {
     period: Period,
 }
 
-/// Whose games are asked for, and nothing else.
+/// Whose games are asked for, and of which game.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -124,6 +127,8 @@ pub(super) struct Who {
     #[serde(default)]
     #[param(inline, default = "all")]
     players: Whose,
+    /// The game whose day it is, by its name in addresses; the first that has daily challenges if none is named.
+    game: Option<String>,
 }
 
 /// A page of rows, if there can be one.
@@ -218,7 +223,8 @@ async fn of_day(
     visitor: Visitor,
     Params(rows): Params<DayRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
-    let board = Board::Day(kind, day, rows.players.players());
+    let slug = daily_game(&state, rows.game.as_deref())?;
+    let board = Board::Day(kind, GameDay { slug, day }, rows.players.players());
     let page = page(rows.limit, rows.after)?;
     answer(state, visitor, page, board).await
 }
@@ -248,11 +254,13 @@ async fn spread_of(
     (kind, Day(day)): (GameKind, Day),
     Params(who): Params<Who>,
 ) -> Result<Json<Spread>, Problem> {
-    let board = Board::Day(kind, day, who.players.players());
+    let slug = daily_game(&state, who.game.as_deref())?;
+    let of = GameDay { slug, day };
+    let board = (kind, of, who.players.players());
     Ok(Json(Spread {
         day: times::day(day),
         points: state.store.spread(board).await?,
-        given_up: state.store.given_up(kind, day, (state.now)()).await?,
+        given_up: state.store.given_up(kind, of, (state.now)()).await?,
     }))
 }
 
@@ -304,7 +312,8 @@ async fn around_of_day(
     game: &str,
 ) -> Result<Json<Leaderboard>, Problem> {
     let day = Day::named(day, (state.now)().date())?;
-    let board = Board::Day(kind, day, who.players.players());
+    let slug = daily_game(&state, who.game.as_deref())?;
+    let board = Board::Day(kind, GameDay { slug, day }, who.players.players());
     around(&state, &visitor, board, game).await
 }
 
@@ -332,7 +341,7 @@ fn told(
 ) -> Json<Leaderboard> {
     let board = match board {
         Board::Ruleset(of, _) => of.name.to_owned(),
-        Board::Day(_, day, _) => times::day(day),
+        Board::Day(_, of, _) => times::day(of.day),
     };
     Json(Leaderboard {
         board,

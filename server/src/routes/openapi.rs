@@ -76,6 +76,7 @@ fn document() -> Value {
     let registry = Registry::default();
     by_game::add(&mut document, registry.parts());
     boards(&mut document, &registry);
+    daily_games(&mut document, &registry);
     refine(&mut document);
     document
 }
@@ -93,6 +94,23 @@ fn boards(document: &mut Value, registry: &Registry) {
         let parameters = path["get"]["parameters"].as_array_mut();
         for parameter in parameters.into_iter().flatten() {
             if parameter["name"] == "board" {
+                parameter["schema"]["enum"] = json!(names);
+            }
+        }
+    }
+}
+
+/// Whose daily challenges a query or a new game can name.
+fn daily_games(document: &mut Value, registry: &Registry) {
+    let names: Vec<_> = registry.daily_games().map(Some).chain([None]).collect();
+    document["components"]["schemas"]["NewGame"]["properties"]["game"]["enum"] = json!(names);
+    let paths = document["paths"].as_object_mut();
+    let operations = paths.into_iter().flatten();
+    for get in operations.filter_map(|(_, path)| path.get_mut("get")) {
+        // Asked for by index it would come into being.
+        let parameters = get.get_mut("parameters").and_then(Value::as_array_mut);
+        for parameter in parameters.into_iter().flatten() {
+            if parameter["name"] == "game" && parameter["in"] == "query" {
                 parameter["schema"]["enum"] = json!(names);
             }
         }
@@ -141,8 +159,8 @@ fn new_game(schema: &mut Value) {
         ("standard", None, &["ruleset", "side", "opponent", "clock"]),
         ("standard", Some("from"), &[]),
         ("standard", Some("challenge"), &[]),
-        ("daily", None, &["day"]),
-        ("blind", None, &[]),
+        ("daily", None, &["day", "game"]),
+        ("blind", None, &["game"]),
     ];
     let kinds = KINDS.map(|(kind, must, may)| {
         let mut of_kind = schema.clone();

@@ -12,7 +12,7 @@ use super::columns::kind_key;
 use super::daily::{self, Day};
 use super::games;
 use super::stored_game::StoredGame;
-use super::{Store, branches, challenges, joining, players, seats, tries};
+use super::{GameDay, Store, branches, challenges, joining, players, seats, tries};
 use crate::games::{AnyGame, AnyRules, GameView, Registry};
 use crate::problem::Problem;
 use crate::times;
@@ -22,12 +22,12 @@ use crate::times;
 pub enum Begin {
     /// A game of its own by these rules; one for one ranks if they are a preset.
     Own(AnyRules, MatchOptions),
-    /// A day's challenge, by the day's rules; none is today's. Today's ranks if it is the player's first, another day's
-    /// is practice.
-    Daily(Option<Date>),
-    /// By the rules of today's challenge, with luck of its own. It ranks in the day's blind challenge if it is the player's
-    /// first there.
-    Blind,
+    /// The challenge of a game's day, by the day's rules; none is today's. Today's ranks if it is the player's first, another
+    /// day's is practice.
+    Daily(&'static str, Option<Date>),
+    /// By the rules of a game's challenge of today, with luck of its own. It ranks in the day's blind challenge if it is the
+    /// player's first there.
+    Blind(&'static str),
     /// One that goes on from a moment of a finished game.
     From(Origin),
     /// A challenge, by its code.
@@ -78,8 +78,8 @@ impl Begin {
     const fn kind(&self) -> GameKind {
         match self {
             Self::Own(..) | Self::From(_) | Self::Challenge(_) => GameKind::Standard,
-            Self::Daily(_) => GameKind::Daily,
-            Self::Blind => GameKind::Blind,
+            Self::Daily(..) => GameKind::Daily,
+            Self::Blind(_) => GameKind::Blind,
         }
     }
 
@@ -94,8 +94,10 @@ impl Begin {
                         && match_options.side.is_none_or(|side| stored.mine.has(side))
                 }
                 // The same command after midnight is still the same.
-                Self::Daily(day) => day.is_none() || stored.day == *day,
-                Self::Blind => true,
+                Self::Daily(slug, day) => {
+                    stored.game.rules().slug() == *slug && (day.is_none() || stored.day == *day)
+                }
+                Self::Blind(slug) => stored.game.rules().slug() == *slug,
                 Self::From(origin) => stored.origin == Some(*origin),
                 Self::Challenge(code) => stored.challenge.as_ref() == Some(code),
             }
@@ -115,7 +117,7 @@ impl Store {
         command_id: Uuid,
         asked: Begin,
         now: OffsetDateTime,
-        newcomer: impl FnOnce(GameKind, Date) -> bool,
+        newcomer: impl FnOnce(GameKind, GameDay) -> bool,
     ) -> Result<GameView, Problem> {
         let mut tx = self.pool.begin().await?;
         let epoch = self.games.epoch();
@@ -137,7 +139,6 @@ impl Store {
             };
         }
 
-        let slug = self.registry.daily_game();
         let new = match asked {
             Begin::Own(rules, match_options) => {
                 let fresh = Day::fresh(&rules, self.fixed_seed)?;
@@ -148,21 +149,23 @@ impl Store {
                     ..New::by(&self.registry, fresh, ranked)?
                 }
             }
-            Begin::Daily(Some(day)) if day != now.date() => {
-                let rules = daily::known(&mut tx, (slug, day)).await?;
+            Begin::Daily(slug, Some(day)) if day != now.date() => {
+                let of = GameDay { slug, day };
+                let rules = daily::known(&mut tx, of).await?;
                 let rules = rules.ok_or_else(|| Problem::NoSuchDay(times::day(day)))?;
-                let of = (GameKind::Daily, day);
-                let unranked = tries::unranked(&mut tx, slug, held, of, now, || false).await?;
+                let of = (GameKind::Daily, of);
+                let unranked = tries::unranked(&mut tx, held, of, now, || false).await?;
                 New::of_day(&self.registry, rules, of, unranked)?
             }
-            Begin::Daily(_) | Begin::Blind => {
-                let of = (asked.kind(), now.date());
-                let rules = daily::weekday_rules(&self.registry, of.1)?;
-                let fresh = Day::fresh(&rules, self.fixed_seed)?;
-                let mut rules = daily::day(&mut tx, (slug, of.1), fresh).await?;
-                let may = || newcomer(of.0, of.1);
-                let unranked = tries::unranked(&mut tx, slug, held, of, now, may).await?;
-                if asked == Begin::Blind {
+            Begin::Daily(slug, _) | Begin::Blind(slug) => {
+                let day = now.date();
+                let today = GameDay { slug, day };
+                let fresh = Day::fresh(&today.rules(&self.registry)?, self.fixed_seed)?;
+                let mut rules = daily::day(&mut tx, today, fresh).await?;
+                let of = (asked.kind(), today);
+                let may = || newcomer(of.0, today);
+                let unranked = tries::unranked(&mut tx, held, of, now, may).await?;
+                if of.0 == GameKind::Blind {
                     rules = Day::fresh(&rules.opened(&self.registry)?.0, self.fixed_seed)?;
                 }
                 New::of_day(&self.registry, rules, of, unranked)?
@@ -240,12 +243,12 @@ impl New {
     fn of_day(
         registry: &Registry,
         rules: Day,
-        (kind, day): (GameKind, Date),
+        (kind, of): (GameKind, GameDay),
         unranked: Option<Unranked>,
     ) -> Result<Self, Problem> {
         Ok(Self {
             kind,
-            day: Some(day),
+            day: Some(of.day),
             unranked,
             ..Self::by(registry, rules, unranked.is_none())?
         })

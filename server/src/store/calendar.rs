@@ -23,12 +23,13 @@ struct DayRow {
 }
 
 impl Store {
-    /// The challenges of these days: by which rules, and the promise of their luck.
+    /// The challenges of a game's days: by which rules, and the promise of their luck.
     ///
     /// # Errors
     /// When the database is away.
     pub async fn days(
         &self,
+        slug: &str,
         first: Date,
         last: Date,
     ) -> Result<Vec<(Date, String, Commitment)>, Problem> {
@@ -36,7 +37,7 @@ impl Store {
             "select day, ruleset, rules_version, seed from daily where slug = $3 and day between $1 and $2 order by day",
             first,
             last,
-            self.registry.daily_game(),
+            slug,
         )
         .fetch_all(&self.pool)
         .await?;
@@ -52,19 +53,19 @@ impl Store {
         promised.collect()
     }
 
-    /// The challenges of the month that begins with this day, up to today, and how a visitor did.
+    /// A game's challenges of the month that begins with this day, up to today, and how a visitor did.
     ///
     /// # Errors
     /// When the database is away.
     pub async fn month(
         &self,
+        slug: &str,
         first: Date,
         now: OffsetDateTime,
         key: Option<&[u8; 32]>,
     ) -> Result<Month, Problem> {
         let today = now.date();
         let last = times::last_of_month(first).min(today);
-        let slug = self.registry.daily_game();
         let mut connection = self.pool.acquire().await?;
         let days = sqlx::query_file_as!(
             DayRow,

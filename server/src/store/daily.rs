@@ -1,4 +1,4 @@
-//! The daily challenge's secret: one seed per UTC day, made by whoever needs it first, promised a day before and told
+//! The daily challenges' secrets: one seed per game and UTC day, made by whoever needs it first, promised a day before and told
 //! when the day is over.
 
 use shared::api::GameKind;
@@ -13,10 +13,22 @@ use crate::games::{AnyRules, DayView, Registry};
 use crate::problem::Problem;
 use crate::times;
 
-/// What a day's challenge is played by, announced the day before. A day keeps what it was announced with.
-pub(super) fn weekday_rules(registry: &Registry, day: Date) -> Result<AnyRules, Problem> {
-    let rules = registry.of_the_day(day.weekday().number_days_from_monday());
-    rules.ok_or_else(|| Problem::internal("no game has a daily challenge"))
+/// A day of a game that has daily challenges.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct GameDay {
+    /// The game, by its name in addresses.
+    pub slug: &'static str,
+    /// In UTC.
+    pub day: Date,
+}
+
+impl GameDay {
+    /// What its challenge is played by, announced the day before. A day keeps what it was announced with.
+    pub(super) fn rules(self, registry: &Registry) -> Result<AnyRules, Problem> {
+        let weekday = self.day.weekday().number_days_from_monday();
+        let rules = registry.of_the_day(self.slug, weekday);
+        rules.ok_or_else(|| Problem::internal("a game without a daily challenge"))
+    }
 }
 
 /// How long after a day has closed its games may still be finished as its own.
@@ -84,14 +96,13 @@ impl Store {
     pub async fn given_up(
         &self,
         kind: GameKind,
-        day: Date,
+        GameDay { slug, day }: GameDay,
         now: OffsetDateTime,
     ) -> Result<Option<i64>, sqlx::Error> {
         let Some(closed) = day.next_day().filter(|_| is_over(day, now)) else {
             return Ok(None);
         };
         let closed = OffsetDateTime::new_utc(closed, Time::MIDNIGHT);
-        let slug = self.registry.daily_game();
         sqlx::query_file_scalar!(
             "src/store/sql/given_up.sql",
             day,
@@ -109,26 +120,25 @@ impl Store {
     ///
     /// # Errors
     /// [`Problem::NoSuchDay`], or the database is away.
-    pub async fn day(&self, wanted: Date, now: OffsetDateTime) -> Result<DayView, Problem> {
-        let slug = self.registry.daily_game();
+    pub async fn day(&self, wanted: GameDay, now: OffsetDateTime) -> Result<DayView, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let known = known(&mut connection, (slug, wanted)).await?;
+        let known = known(&mut connection, wanted).await?;
         let found = match known {
             Some(found) => found,
-            None if wanted >= now.date() => {
-                let rules = weekday_rules(&self.registry, wanted)?;
+            None if wanted.day >= now.date() => {
+                let rules = wanted.rules(&self.registry)?;
                 let fresh = Day::fresh(&rules, self.fixed_seed)?;
-                day(&mut connection, (slug, wanted), fresh).await?
+                day(&mut connection, wanted, fresh).await?
             }
-            None => return Err(Problem::NoSuchDay(times::day(wanted))),
+            None => return Err(Problem::NoSuchDay(times::day(wanted.day))),
         };
         let (rules, seed) = found.opened(&self.registry)?;
         Ok(DayView {
-            day: times::day(wanted),
+            day: times::day(wanted.day),
             ruleset: rules.key(),
             rules_version: rules.version(),
             commitment: rules.commitment(&seed),
-            seed: is_over(wanted, now).then_some(Revealed(seed)),
+            seed: is_over(wanted.day, now).then_some(Revealed(seed)),
         })
     }
 }
@@ -136,7 +146,7 @@ impl Store {
 /// The rules and seed of a game's day, if it has a challenge.
 pub(super) async fn known(
     connection: &mut PgConnection,
-    (slug, day): (&str, Date),
+    GameDay { slug, day }: GameDay,
 ) -> Result<Option<Day>, sqlx::Error> {
     sqlx::query_as!(
         Day,
@@ -151,24 +161,22 @@ pub(super) async fn known(
 /// The day's rules and seed; `fresh` becomes them when there are none yet. Whoever comes second gets the first's.
 pub(super) async fn day(
     connection: &mut PgConnection,
-    (slug, day): (&str, Date),
+    of: GameDay,
     fresh: Day,
 ) -> Result<Day, sqlx::Error> {
     sqlx::query!(
         "insert into daily (slug, day, ruleset, rules_version, seed) values ($5, $1, $2, $3, $4) \
          on conflict (slug, day) do nothing",
-        day,
+        of.day,
         fresh.ruleset,
         fresh.rules_version,
         fresh.seed,
-        slug,
+        of.slug,
     )
     .execute(&mut *connection)
     .await?;
     // A statement of its own: the first one does not see the row that another transaction has just put there.
-    known(connection, (slug, day))
-        .await?
-        .ok_or(sqlx::Error::RowNotFound)
+    known(connection, of).await?.ok_or(sqlx::Error::RowNotFound)
 }
 
 #[cfg(test)]
@@ -180,7 +188,8 @@ mod tests {
     #[test]
     fn a_week_has_every_preset_of_the_books_and_wednesday_the_battles() {
         let registry = Registry::default();
-        let name = |day| weekday_rules(&registry, day).unwrap().key();
+        let slug = registry.daily_game(None).unwrap();
+        let name = |day| GameDay { slug, day }.rules(&registry).unwrap().key();
         let monday = date!(2026 - 11 - 23);
         let week: Vec<_> = (0..7)
             .map(|days| name(monday + Duration::days(days)))
@@ -192,5 +201,26 @@ mod tests {
             assert_eq!(has, !ours, "{preset:?}");
         }
         assert_eq!(name(date!(1879 - 01 - 22)), "siege_as_it_happened");
+    }
+
+    #[test]
+    fn each_game_has_days_of_its_own() {
+        let registry = Registry::default();
+        let games: Vec<_> = registry.daily_games().collect();
+        assert_eq!(games, ["siege", "isandlwana"]);
+        assert_eq!(registry.daily_game(Some("isandlwana")), Ok(games[1]));
+        assert!(registry.daily_game(Some("duel")).is_err());
+        // The battle that its first leaderboard is of, every day.
+        for days in 0..7 {
+            let day = date!(2026 - 11 - 23) + Duration::days(days);
+            let rules = GameDay {
+                slug: games[1],
+                day,
+            }
+            .rules(&registry)
+            .unwrap();
+            assert_eq!(rules.key(), "isandlwana_solitaire");
+            assert!(rules.ranks());
+        }
     }
 }

@@ -6,8 +6,8 @@ use sqlx::types::Json;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
-use super::Store;
 use super::columns::{kind, kind_key};
+use super::{GameDay, Store};
 use crate::games::{GameSummary, Summary};
 use crate::problem::Problem;
 use crate::times;
@@ -40,11 +40,10 @@ impl Store {
         &self,
         key: &[u8; 32],
         kind: GameKind,
-        day: Date,
+        GameDay { slug, day }: GameDay,
     ) -> Result<Option<GameSummary>, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let of = (kind, self.registry.daily_game());
-        let games = first_tries(&mut connection, key, of, day, day).await?;
+        let games = first_tries(&mut connection, key, (kind, slug), day, day).await?;
         Ok(games.into_iter().next())
     }
 }

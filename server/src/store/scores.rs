@@ -11,8 +11,8 @@ use uuid::Uuid;
 
 use queries::Queries;
 
-use super::Store;
 use super::columns::kind_key;
+use super::{GameDay, Store};
 use crate::games::{LeaderboardRow, Summary};
 use crate::problem::Problem;
 use crate::times;
@@ -24,8 +24,8 @@ pub(super) mod queries;
 pub enum Board {
     /// Games by one ruleset, but for the days' challenges, that ended in this span.
     Ruleset(RulesetBoard, Span),
-    /// The shared challenge of one day, or its blind one.
-    Day(GameKind, Date, Players),
+    /// The shared challenge of one day of a game, or its blind one.
+    Day(GameKind, GameDay, Players),
 }
 
 /// Whose results of a day.
@@ -49,8 +49,8 @@ pub enum Span {
 }
 
 impl Board {
-    /// Its name in the tallies, as the function `boards_of` of the schema writes it; `slug` is the game of the days.
-    fn key(self, slug: &str) -> String {
+    /// Its name in the tallies, as the function `boards_of` of the schema writes it.
+    fn key(self) -> String {
         match self {
             Self::Ruleset(of, Span::All) => of.ruleset.to_owned(),
             Self::Ruleset(of, Span::Week(monday)) => {
@@ -59,7 +59,7 @@ impl Board {
             Self::Ruleset(of, Span::Day(day)) => {
                 format!("{} day {}", of.ruleset, times::day(day))
             }
-            Self::Day(kind, day, players) => {
+            Self::Day(kind, GameDay { slug, day }, players) => {
                 let established = match players {
                     Players::All => "",
                     Players::Established => " established",
@@ -131,17 +131,16 @@ impl Board {
         }
     }
 
-    /// One of its queries, asked with the board's own four words; `slug` is the game of the days.
+    /// One of its queries, asked with the board's own four words.
     fn ask<T: for<'r> FromRow<'r, PgRow>>(
         self,
         query: &'static str,
-        slug: &'static str,
     ) -> QueryAs<'static, Postgres, T, PgArguments> {
         sqlx::query_as(query)
-            .bind(self.key(slug))
+            .bind(self.key())
             .bind(self.kind())
             .bind(self.date())
-            .bind(slug)
+            .bind(self.slug())
     }
 
     /// The board of everybody that a board of established players is a part of.
@@ -164,9 +163,16 @@ impl Board {
     const fn date(self) -> Option<Date> {
         match self {
             Self::Ruleset(_, Span::All) => None,
-            Self::Ruleset(_, Span::Week(date) | Span::Day(date)) | Self::Day(_, date, _) => {
-                Some(date)
-            }
+            Self::Ruleset(_, Span::Week(date) | Span::Day(date)) => Some(date),
+            Self::Day(_, of, _) => Some(of.day),
+        }
+    }
+
+    /// Whose day it is; of a ruleset's, whose name says it, nothing.
+    const fn slug(self) -> &'static str {
+        match self {
+            Self::Ruleset(..) => "",
+            Self::Day(_, of, _) => of.slug,
         }
     }
 }
@@ -184,7 +190,7 @@ impl Store {
     ) -> Result<(Vec<LeaderboardRow>, i64), Problem> {
         let mut connection = self.pool.acquire().await?;
         let rows: Vec<ScoreRow> = board
-            .ask(board.queries().rows, self.registry.daily_game())
+            .ask(board.queries().rows)
             .bind(page.after)
             .bind(page.limit)
             .bind(key)
@@ -193,7 +199,7 @@ impl Store {
         let total = match rows.first() {
             Some(row) => row.total,
             None => {
-                let board = board.key(self.registry.daily_game());
+                let board = board.key();
                 sqlx::query_file_scalar!("src/store/sql/results_of_board.sql", board)
                     .fetch_one(&mut *connection)
                     .await?
@@ -206,14 +212,17 @@ impl Store {
     ///
     /// # Errors
     /// When the database is away.
-    pub async fn spread(&self, board: Board) -> Result<Vec<Points>, Problem> {
-        let board = board.key(self.registry.daily_game());
+    pub async fn spread(
+        &self,
+        (kind, of, players): (GameKind, GameDay, Players),
+    ) -> Result<Vec<Points>, Problem> {
+        let board = Board::Day(kind, of, players).key();
         let rows = sqlx::query_file!("src/store/sql/points_of_board.sql", board)
             .fetch_all(&self.pool)
             .await?;
         let mut spread: Vec<Points> = Vec::new();
         for row in rows {
-            let vp = self.registry.daily_points(row.rank_key);
+            let vp = self.registry.points(of.slug, row.rank_key);
             let vp = i16::try_from(vp).map_err(Problem::internal)?;
             // A rank key may tell apart what has the same points.
             match spread.last_mut().filter(|last| last.vp == vp) {
@@ -233,7 +242,7 @@ impl Store {
     /// [`Problem::NotOnBoard`], or the database is away.
     pub async fn best(&self, board: Board, key: &[u8; 32]) -> Result<Uuid, Problem> {
         let best: Option<(Uuid,)> = board
-            .ask(board.queries().best, self.registry.daily_game())
+            .ask(board.queries().best)
             .bind(key)
             .fetch_optional(&self.pool)
             .await?;
@@ -247,7 +256,7 @@ impl Store {
     /// [`Problem::NotOnBoard`], or the database is away.
     pub async fn around(&self, board: Board, game: Uuid, key: &[u8; 32]) -> Result<Near, Problem> {
         let near: Vec<NearRow> = board
-            .ask(board.queries().around, self.registry.daily_game())
+            .ask(board.queries().around)
             .bind(game)
             .bind(key)
             .fetch_all(&self.pool)
@@ -278,7 +287,7 @@ impl Store {
     /// The rows of a table of established players around the place where a game of somebody else would stand.
     async fn beside(&self, board: Board, game: Uuid, key: &[u8; 32]) -> Result<Near, Problem> {
         let before: Option<(i64,)> = board
-            .ask(queries::WOULD_STAND, self.registry.daily_game())
+            .ask(queries::WOULD_STAND)
             .bind(game)
             .fetch_optional(&self.pool)
             .await?;
@@ -314,7 +323,12 @@ pub(super) fn ranked(
 
 impl ScoreRow {
     fn answer(self, rank: i64) -> Result<LeaderboardRow, Problem> {
-        let Summary { vp, level, ending } = self.outcome.0;
+        let Summary {
+            vp,
+            level,
+            ending,
+            killed,
+        } = self.outcome.0;
         let lacks = || Problem::internal("a result that ranks has points and an ending");
         let (vp, ending) = vp.zip(ending).ok_or_else(lacks)?;
         Ok(LeaderboardRow {
@@ -324,6 +338,7 @@ impl ScoreRow {
             vp,
             level,
             ending,
+            killed,
             turns: u16::try_from(self.turn).map_err(Problem::internal)?,
             undos: self.undos.unsigned_abs(),
             finished_at: times::instant(self.finished_at),

@@ -5,12 +5,12 @@
 
 use shared::api::{GameKind, SpentTry, Unranked};
 use sqlx::PgConnection;
-use time::{Date, OffsetDateTime};
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::columns::kind_key;
 use super::players::Held;
-use super::{Store, daily};
+use super::{GameDay, Store, daily};
 use crate::problem::Problem;
 use crate::times;
 
@@ -26,17 +26,16 @@ struct Tries {
 /// Looks, and deletes what was remembered of days that are over.
 pub(super) const TRIES: &str = include_str!("sql/tries.sql");
 
-/// Why a try at this game that this player begins now does not rank; none if it does. `newcomer` is asked when that hangs on how many
-/// newcomers have begun at his address.
+/// Why a try at a game's day that this player begins now does not rank; none if it does. `newcomer` is asked when that hangs on
+/// how many newcomers have begun at his address.
 ///
 /// # Errors
 /// [`Problem::NotForBots`] while the day is not over; [`Problem::FirstTryOpen`], since the first could be played by what
 /// the second shows; or the database is away.
 pub(super) async fn unranked(
     connection: &mut PgConnection,
-    slug: &str,
     player: Held,
-    (kind, day): (GameKind, Date),
+    (kind, GameDay { slug, day }): (GameKind, GameDay),
     now: OffsetDateTime,
     newcomer: impl FnOnce() -> bool,
 ) -> Result<Option<Unranked>, Problem> {

@@ -64,11 +64,13 @@ fn the_registry_finds_games_by_the_names_of_their_rulesets() {
         assert!(registry.newest(name).is_err(), "{name}");
     }
     assert!(Registry::default().newest("duel_standard").is_err());
-    // What the days are played by: of the siege alone, which comes first.
-    let names: Vec<_> = (0..7)
-        .map(|day| registry.of_the_day(day).expect("a daily challenge").key())
-        .collect();
-    assert_eq!(names[2], "siege_as_it_happened");
+    // What the days are played by: a game without daily challenges has none.
+    let of_wednesday = |slug| registry.of_the_day(slug, 2).map(|rules| rules.key());
+    let siege = of_wednesday("siege");
+    assert_eq!(siege.as_deref(), Some("siege_as_it_happened"));
+    assert_eq!(of_wednesday("duel"), None);
+    assert_eq!(registry.daily_game(None), Ok("siege"));
+    assert!(registry.daily_game(Some("duel")).is_err());
 }
 
 #[test]

@@ -13,6 +13,7 @@ use shared::rules::{Outcome as _, Rules, Side, SideResult};
 use uuid::Uuid;
 
 use crate::games_for_two::{command, look, replays};
+use crate::pages::page;
 use crate::test_client::{Answer, TestClient};
 use crate::test_server::{TestServer, run};
 
@@ -22,15 +23,15 @@ type Record = api::Record<String, Entry<IsandlwanaRules>, Vec<Draw<Stream>>, Opt
 const ENDLESS: u32 = 20_000;
 
 /// A battle as its players' programs have it: the log, and what it comes to by the rules.
-struct Battle {
-    id: String,
-    game: Game<IsandlwanaRules>,
+pub(crate) struct Battle {
+    pub(crate) id: String,
+    pub(crate) game: Game<IsandlwanaRules>,
     choice: Fast,
 }
 
 impl Battle {
     /// What the server tells of a game.
-    fn of(view: &Value, number: u64) -> Self {
+    pub(crate) fn of(view: &Value, number: u64) -> Self {
         let text = |field: &str| view[field].as_str().expect("text").to_owned();
         let version = view["rules_version"].as_u64().expect("a number");
         let version = u16::try_from(version).expect("a version");
@@ -73,7 +74,7 @@ impl Battle {
     }
 
     /// To the end.
-    async fn finish(&mut self, players: &mut [TestClient]) -> Score {
+    pub(crate) async fn finish(&mut self, players: &mut [TestClient]) -> Score {
         while !self.game.is_over() && self.game.seq() < ENDLESS {
             self.go_on(players).await;
         }
@@ -81,7 +82,7 @@ impl Battle {
     }
 
     /// What everybody may have of a finished game proves itself.
-    async fn is_proved(&self, player: &mut TestClient, promised: &Value) -> Value {
+    pub(crate) async fn is_proved(&self, player: &mut TestClient, promised: &Value) -> Value {
         let told = player.get(&self.path("record")).await.ok();
         let record: Record = serde_json::from_value(told.clone()).expect("a record");
         let rules = self.game.rules();
@@ -211,6 +212,7 @@ fn against_the_automaton_the_result_stands_on_a_leaderboard() {
         assert_eq!(row["vp"], json!(score.points));
         assert_eq!((&row["level"], &row["mine"]), (&json!(null), &json!(true)));
         assert_eq!(row["ending"], json!(score.ending));
+        assert_eq!(row["killed"], json!(score.killed));
         assert_eq!(row["turns"], json!(score.turn));
         let kept: i32 = sqlx::query_scalar("select rank_key from game where id = $1")
             .bind(battle.id.parse::<Uuid>().expect("an id"))
@@ -292,8 +294,15 @@ fn better_results_stand_before_worse_ones() {
         let listed: Vec<_> = mine.map(|row| row["game_id"].clone()).collect();
         let wanted: Vec<_> = keys.into_iter().map(|(_, id)| json!(id)).collect();
         assert_eq!(listed, wanted);
-        let both = begin(anna, "isandlwana_solitaire_10.1_r1", json!({})).await;
-        assert_eq!(both.ok()["ranked"], json!(false));
+        // Of equal points more kills come first, which the rows tell.
+        let of =
+            |row: &Value| [&row["vp"], &row["killed"]].map(|it| it.as_u64().expect("a number"));
+        assert!(rows.windows(2).all(|pair| of(&pair[0]) >= of(&pair[1])));
+        // Neither both options at once nor fewer steps are the same battle as any that has a leaderboard.
+        for ruleset in ["isandlwana_solitaire_10.1_r1", "isandlwana_solitaire_h1"] {
+            let other = begin(anna, ruleset, json!({})).await;
+            assert_eq!(other.ok()["ranked"], json!(false), "{ruleset}");
+        }
     });
 }
 
@@ -319,6 +328,16 @@ fn whoever_gives_up_or_lets_his_time_run_out_has_lost() {
         let view = look(anna, &battle.id).await;
         assert_eq!(view["score"]["ending"], json!("zulu_forfeit"));
         replays(&server, &battle.id).await;
+        // Wherever a link to it is posted, it says how it ended; the table says nothing.
+        for what in ["replay", "result"] {
+            let shown = page(anna, &format!("/isandlwana/{}/{what}", battle.id)).await;
+            let title = "<title>The battle of Isandlwana: given up</title>";
+            assert!(shown.contains(title), "{shown}");
+            assert!(shown.contains("A British victory: the Zulu player gave up on turn 1."));
+            assert!(shown.contains("og:description") && !shown.contains("og:image"));
+        }
+        let shown = page(anna, &format!("/isandlwana/{}", battle.id)).await;
+        assert!(!shown.contains("og:title"), "{shown}");
 
         let (mut players, battle, _) = sat_down(&server, 5).await;
         let [anna, ben] = &mut players;
@@ -383,7 +402,7 @@ fn what_there_is_not_of_it_is_refused() {
     run(async {
         let server = TestServer::open().await;
         let mut players = [server.client()];
-        // The days are the siege's.
+        // A day's rules are the day's.
         for kind in ["daily", "blind"] {
             let asked = json!({"command_id": Uuid::now_v7(), "kind": kind,
                                "ruleset": "isandlwana_solitaire"});

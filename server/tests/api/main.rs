@@ -3,6 +3,7 @@
 mod any_game;
 mod away;
 mod bad_input;
+mod battle_days;
 mod bots;
 mod branches;
 mod cached_moves;

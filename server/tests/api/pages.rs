@@ -202,7 +202,7 @@ fn old_addresses_of_a_games_pages_lead_to_the_new_ones() {
 }
 
 /// A page's text, and that it is a page.
-async fn page(client: &mut TestClient, path: &str) -> String {
+pub(crate) async fn page(client: &mut TestClient, path: &str) -> String {
     let answer = fetch(client, path, "identity").await;
     assert_eq!(answer.status.as_u16(), 200, "{path}");
     let kind = answer.headers["content-type"].to_str().expect("text");

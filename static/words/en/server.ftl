@@ -82,3 +82,25 @@ server-siege =
     .free = Free and open source, a challenge every day.
 
 server-hill = Shiyane
+
+# $ended (String) how it ended
+server-battle-title = { $ended ->
+    [escape] The battle of Isandlwana: the Colors are away
+    [survival] The battle of Isandlwana: somebody is left
+    [massacre] The battle of Isandlwana: nobody is left
+    [british_forfeit] The battle of Isandlwana: given up
+   *[zulu_forfeit] The battle of Isandlwana: given up
+}
+
+# $ended (String) how it ended
+# $turn (Number) the turn
+server-battle-how = { $ended ->
+    [escape] A British victory: wagon, Colors and escort reached the road home on turn { $turn }.
+    [survival] A British victory: after turn { $turn } there were still British on the field.
+    [british_forfeit] A Zulu victory: the British player gave up on turn { $turn }.
+    [massacre] A Zulu victory: the camp and everybody in it fell on turn { $turn }.
+   *[zulu_forfeit] A British victory: the Zulu player gave up on turn { $turn }.
+}
+
+# $vp (Number) points
+server-battle-points = { $vp } points of 999 for the British.

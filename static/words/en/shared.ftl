@@ -386,7 +386,11 @@ problem-name-reserved = This name is reserved. Choose another one.
 
 # $draws (Number) how many
 # $promise (String) its first digits
-luck-holds = As promised: all { $draws } chits, cards and dice come from the seed promised before the game began ({ $promise }…).
+# $game (String) which game, as addresses name it
+luck-holds = { $game ->
+    [siege] As promised: all { $draws } chits, cards and dice come from the seed promised before the game began ({ $promise }…).
+   *[other] As promised: all { $draws } dice and draws come from the seed promised before the game began ({ $promise }…).
+}
 
 luck-check = Check the luck
 luck-fails = NOT as promised: this game does not come from the promised seed.
@@ -600,3 +604,53 @@ card-50 = Cattle Stampede
 isandlwana = Isandlwana
 isandlwana-text = The battle on the same morning, on a map of hexes: alone against the Zulu army, or two people at one screen.
 isandlwana-see = To the battle
+isandlwana-rules = Rules of Isandlwana
+isandlwana-how-to-play = How to play Isandlwana
+
+# Help at a table, and the sheet that it is laid on.
+keys = Keys
+help = Help
+help-signs = What the signs mean
+help-showing = How fast moves are shown
+pace-calm = Slow
+pace-normal = Normal
+pace-quick = Fast
+close = Close
+
+## Replays and luck
+
+# $at (Number) which entry of the log
+# $last (Number) the last one
+# $turn (Number) which turn
+replay-place = { $turn ->
+    [0] Step { $at } of { $last }: setup
+   *[other] Step { $at } of { $last }, turn { $turn }
+}
+
+replay-controls = Replay controls
+replay-moment = Position in the game
+replay-first = To the start
+replay-back = Previous step
+replay-run = Play
+replay-pause = Pause
+replay-next = Next step
+replay-last = To the end
+replay-stride = Step by
+
+replay-strides =
+    .entry = Decision
+    .phase = Phase
+    .turn = Turn
+
+replay-speed = Speed
+
+replay-speeds =
+    .slow = Slow
+    .even = Normal
+    .quick = Quick
+
+replay-branch = Play from here
+replay-link = Copy link to this moment
+replay-copied = Link copied.
+replay-download = Download game
+replay-gif = Animated picture (GIF)

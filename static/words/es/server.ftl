@@ -65,3 +65,21 @@ server-siege =
     .free = Gratis y de código abierto, con un reto cada día.
 
 server-hill = Shiyane
+
+server-battle-title = { $ended ->
+    [escape] La batalla de Isandlwana: la Bandera está a salvo
+    [survival] La batalla de Isandlwana: alguien queda
+    [massacre] La batalla de Isandlwana: no queda nadie
+    [british_forfeit] La batalla de Isandlwana: abandonada
+   *[zulu_forfeit] La batalla de Isandlwana: abandonada
+}
+
+server-battle-how = { $ended ->
+    [escape] Victoria británica: el carro, la Bandera y su escolta alcanzaron el camino de vuelta en el turno { $turn }.
+    [survival] Victoria británica: tras el turno { $turn } aún había británicos en el campo.
+    [british_forfeit] Victoria zulú: quien dirigía a los británicos abandonó en el turno { $turn }.
+    [massacre] Victoria zulú: el campamento y todos los que estaban en él cayeron en el turno { $turn }.
+   *[zulu_forfeit] Victoria británica: quien dirigía a los zulúes abandonó en el turno { $turn }.
+}
+
+server-battle-points = { $vp } puntos de 999 para los británicos.

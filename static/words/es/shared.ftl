@@ -211,7 +211,10 @@ cards-title = Las cartas
 cards-text = Dados a alcance Corto, Medio y Largo; una raya indica que la carta no puede disparar a ese alcance.
 dice = Dados
 
-luck-holds = Como se prometió: las { $draws } tiradas de ficha, carta y dado salen de la semilla prometida antes de empezar ({ $promise }…).
+luck-holds = { $game ->
+    [siege] Como se prometió: las { $draws } tiradas de ficha, carta y dado salen de la semilla prometida antes de empezar ({ $promise }…).
+   *[other] Como se prometió: las { $draws } tiradas y extracciones salen de la semilla prometida antes de empezar ({ $promise }…).
+}
 
 luck-check = Comprobar la suerte
 luck-fails = NO como se prometió: esta partida no sale de la semilla prometida.
@@ -526,3 +529,50 @@ card-50 = Estampida del ganado
 isandlwana = Isandlwana
 isandlwana-text = La batalla de aquella misma mañana, en un mapa de hexágonos: en solitario contra el ejército zulú, o dos personas en una pantalla.
 isandlwana-see = A la batalla
+isandlwana-rules = Reglas de Isandlwana
+isandlwana-how-to-play = Cómo se juega a Isandlwana
+
+# Help at a table, and the sheet that it is laid on.
+keys = Teclas
+help = Ayuda
+help-signs = Qué significan los signos
+help-showing = Velocidad de los movimientos
+pace-calm = Lenta
+pace-normal = Normal
+pace-quick = Rápida
+close = Cerrar
+
+## Repeticiones y suerte
+
+replay-place = { $turn ->
+    [0] Paso { $at } de { $last }: preparación
+   *[other] Paso { $at } de { $last }, turno { $turn }
+}
+
+replay-controls = Controles de la repetición
+replay-moment = Posición en la partida
+replay-first = Al inicio
+replay-back = Paso anterior
+replay-run = Reproducir
+replay-pause = Pausar
+replay-next = Paso siguiente
+replay-last = Al final
+replay-stride = Avanzar por
+
+replay-strides =
+    .entry = Decisión
+    .phase = Fase
+    .turn = Turno
+
+replay-speed = Velocidad
+
+replay-speeds =
+    .slow = Lenta
+    .even = Normal
+    .quick = Rápida
+
+replay-branch = Jugar desde aquí
+replay-link = Copiar enlace a este momento
+replay-copied = Enlace copiado.
+replay-download = Descargar partida
+replay-gif = Imagen animada (GIF)
