@@ -8,7 +8,10 @@ use words::generate::{Struct, accessors};
 
 /// Messages whose names are put together while the program runs, by a card's number, a reason's key and the like; and
 /// the language's name, which `pack` reads, and what `boot.js` says.
-const COMPUTED: [&str; 11] = [
+const COMPUTED: [&str; 18] = [
+    "battle-help-phase-",
+    "battle-illegal-",
+    "battle-near-",
     "battle-phase-",
     "battle-place-",
     "battle-terrain-",
@@ -19,13 +22,17 @@ const COMPUTED: [&str; 11] = [
     "language-name",
     "map-",
     "problem-",
+    "site-board-",
+    "site-dailies",
+    "site-games",
+    "site-to-today",
     "update-",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let one = |name, prefix| Struct { name, prefix };
     let files = [
-        ("shared", vec![one("Ui", "")]),
+        ("shared", vec![one("Ui", ""), one("ReplayWords", "replay-")]),
         (
             "siege",
             vec![
@@ -36,7 +43,6 @@ fn main() -> Result<(), Box<dyn Error>> {
                 one("PassWords", "pass-"),
                 one("ActionWords", "do-"),
                 one("NoticeWords", "notice-"),
-                one("ReplayWords", "replay-"),
                 one("ReviewWords", "review-"),
                 one("GuideWords", "guide-"),
             ],

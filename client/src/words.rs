@@ -6,6 +6,7 @@ mod arrays;
 mod cards;
 mod choices;
 mod failures;
+mod games;
 mod language;
 mod log;
 mod messages;
@@ -19,6 +20,7 @@ mod zulu;
 pub(crate) use cards::{AbilityKind, AbilityWords, CardWords};
 pub(crate) use choices::{action, asked};
 pub(crate) use failures::failure;
+pub(crate) use games::{any_ending, board};
 pub(crate) use language::{
     Lang, battle_log_words, battle_words, guide_words, replay_words, review_words, site_words,
     table_words, ui,

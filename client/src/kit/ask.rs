@@ -9,7 +9,7 @@ use crate::net::{self, Failure, Wire};
 use crate::words::{Lang, failure, ui};
 
 /// Tries before the page says that there is no answer.
-const TRIES: u32 = 3;
+pub(crate) const TRIES: u32 = 3;
 
 /// What the server says, once it is there.
 #[derive(Clone, Copy)]

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::markup::{Markup, html};
 use crate::words::Lang;
 
 /// What the page's first file told us: where the files are that the build gives other names.
@@ -21,6 +22,8 @@ pub(crate) struct Assets {
     pub(crate) worker: String,
     /// How to play; like the others in the page's language.
     pub(crate) how: String,
+    /// How to play Isandlwana.
+    pub(crate) how_isandlwana: String,
     /// About.
     pub(crate) about: String,
     /// The people, the regiments and the place.
@@ -31,6 +34,8 @@ pub(crate) struct Assets {
     pub(crate) rules: String,
     /// The rulebook, first edition.
     pub(crate) rules_first: String,
+    /// The rulebook of Isandlwana.
+    pub(crate) rules_isandlwana: String,
     /// What a result means, and what the battle cost.
     pub(crate) result: String,
     /// The languages there are: tag and own name.
@@ -56,11 +61,13 @@ impl Assets {
             battlefield: told("data-battlefield"),
             worker: told("data-worker"),
             how: told("data-how-to-play"),
+            how_isandlwana: told("data-isandlwana-how-to-play"),
             about: told("data-about"),
             history: told("data-history"),
             luck: told("data-luck"),
             rules: told("data-rules-second"),
             rules_first: told("data-rules-first"),
+            rules_isandlwana: told("data-rules-isandlwana"),
             result: told("data-result"),
             languages: languages
                 .map(|(tag, name)| (tag.to_owned(), name.to_owned()))
@@ -73,6 +80,13 @@ impl Assets {
             app.remove();
         }
         (found, lang)
+    }
+}
+
+/// A small sign out of the sheet of drawings.
+pub(crate) fn icon(name: &str) -> Markup {
+    html! {
+        svg class="icon" aria-hidden="true" focusable="false" { use href=(symbol(name)) {} }
     }
 }
 

@@ -5,7 +5,8 @@ use leptos::wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
 use crate::kit::focus;
-use crate::words::Lang;
+use crate::kit::live_region::LiveRegion;
+use crate::words::{Lang, ui};
 
 /// Puts text into it, and says what is to be told: that it is `done`, or the text itself where the browser does not allow
 /// that.
@@ -33,8 +34,23 @@ pub(crate) async fn copy_address(lang: Lang, done: &str) -> String {
     copy(posted(&path, lang) + &hash, done).await
 }
 
+/// Hands lines of text to the phone's own sheet, or copies them; where the browser does not allow that, they are shown.
+pub(crate) async fn share(
+    text: String,
+    said: RwSignal<String>,
+    live_region: LiveRegion,
+    lang: Lang,
+) {
+    if hand_over(&text).await {
+        return;
+    }
+    let told = copy(text, ui(lang).shared).await;
+    live_region.say(&told);
+    said.try_set(told);
+}
+
 /// Opens the sheet with which a phone shares text; `false` where there is none. Whoever closes it wanted nothing more.
-pub(crate) async fn hand_over(text: &str) -> bool {
+async fn hand_over(text: &str) -> bool {
     let navigator = window().navigator();
     let share = js_sys::Reflect::get(&navigator, &JsValue::from_str("share"));
     let is_there = share.is_ok_and(|share| share.is_function());

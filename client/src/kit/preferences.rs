@@ -55,6 +55,16 @@ impl Preferences {
         self.pace.get()
     }
 
+    /// So many milliseconds at the player's pace.
+    pub(crate) fn paced(self, milliseconds: u64) -> u64 {
+        let hundredths = match self.pace.get_untracked() {
+            "calm" => 180,
+            "quick" => 45,
+            _ => 100,
+        };
+        milliseconds * hundredths / 100
+    }
+
     /// Shows what happens at this pace; `false` when it is none.
     pub(crate) fn set_pace(self, name: &str) -> bool {
         let pace = pace_of(name);

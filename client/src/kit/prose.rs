@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::focus::give_to;
-use super::markup::{Markup, html, nothing};
+use super::markup::{self, Markup, html, nothing};
 use super::reactive::reactive_markup;
 use crate::net::{self, Failure};
 use crate::words::{Lang, failure};
@@ -24,6 +24,15 @@ pub(crate) fn text(file: String, made: impl Fn(&str) -> Markup + Send + Sync + '
     })
 }
 
+/// A page of text: the file of the language in force, then `after`.
+pub(crate) fn article(title: &'static str, file: String, after: Markup) -> AnyView {
+    let pieces = vec![
+        markup::markup("", html! { h1 { (title) } }),
+        text(file, move |text| html! { (markup::prose(text)) (after) }),
+    ];
+    view! { <div class="prose">{pieces}</div> }.into_any()
+}
+
 /// To the heading that the address names: `/rules#c-6-7-4`. The browser looked for it before there was any text.
 pub(crate) fn to_heading() {
     let name = window().location().hash().unwrap_or_default();
@@ -41,7 +50,14 @@ mod tests {
     /// Both languages have the same headings, tables and items in their files.
     #[test]
     fn the_files_of_both_languages_say_the_same() {
-        for name in ["how-to-play", "about", "history", "result", "luck"] {
+        for name in [
+            "how-to-play",
+            "isandlwana-how-to-play",
+            "about",
+            "history",
+            "result",
+            "luck",
+        ] {
             let read = |lang: Lang| {
                 let path = format!(
                     "{}/../static/words/{}/{name}.html",

@@ -49,9 +49,10 @@ pub(crate) fn switch(id: &str, label: &str, on: bool) -> Markup {
     html! { button type="button" data-do=(id) id=(id) aria-pressed=(on) { (label) } }
 }
 
-/// A link, in markup.
+/// A link, in markup. One that looks like a button lays its parts out side by side: its words are one of them, though some
+/// are marked as isiZulu.
 pub(crate) fn link(class: &str, path: &str, label: &str) -> Markup {
-    html! { a class=(class) href=(path) { (label) } }
+    html! { a class=(class) href=(path) { @if class.is_empty() { (label) } @else { span { (label) } } } }
 }
 
 /// One of several links of which one is where we are, in markup.

@@ -1,11 +1,27 @@
 //! Words that come several at a time, in the order in which the page shows them.
 
-use super::{GuideWords, ReplayWords, SiteWords, Ui};
+use super::{BattleWords, GuideWords, ReplayWords, SiteWords, Ui};
 
 impl Ui {
     /// What the game is about, in two paragraphs.
     pub(crate) const fn home_lead(&self) -> [&'static str; 2] {
         [self.home_lead_battle, self.home_lead_game]
+    }
+}
+
+impl BattleWords {
+    /// A key of the table, and what it does.
+    pub(crate) const fn keys(&self) -> [(&'static str, &'static str); 8] {
+        [
+            (self.key_arrows, self.key_arrows_does),
+            (self.key_enter, self.key_enter_does),
+            (self.key_zoom, self.key_zoom_does),
+            (self.key_escape, self.key_escape_does),
+            (self.key_danger, self.key_danger_does),
+            (self.key_undo, self.key_undo_does),
+            (self.key_tab, self.key_tab_does),
+            (self.key_help, self.key_help_does),
+        ]
     }
 }
 
@@ -37,6 +53,11 @@ impl ReplayWords {
     /// Slowest first.
     pub(crate) const fn speeds(&self) -> [&'static str; 3] {
         [self.speeds_slow, self.speeds_even, self.speeds_quick]
+    }
+
+    /// What a step of a replay leads to: the next decision, phase, or turn.
+    pub(crate) const fn strides(&self) -> [&'static str; 3] {
+        [self.strides_entry, self.strides_phase, self.strides_turn]
     }
 }
 

@@ -124,7 +124,7 @@ word_accessors! {
     action_words in action -> ActionWords;
     /// What the player is told once.
     notice_words in notice -> NoticeWords;
-    /// The words of replays and of the page about luck.
+    /// The words of replays.
     replay_words in replay -> ReplayWords;
     /// The words of reviews.
     review_words in review -> ReviewWords;

@@ -1,8 +1,11 @@
 //! What happened, in a sentence.
 
+use std::cmp::Reverse;
+
 use shared::ramparts::event::{Boon, Dice, Discarded, ToHand};
 use shared::ramparts::map::strength_with;
 use shared::ramparts::{Card, Ending, Event, Formation, Ibutho, Table, turned};
+use shared::short_sort::sort_short_by_key;
 
 use super::names::{place_key, rampart_key, range_key};
 use super::{Lang, chit, log_words, name};
@@ -11,7 +14,7 @@ use super::{Lang, chit, log_words, name};
 pub(crate) fn marched(lang: Lang, marched: &[(Ibutho, u8)]) -> String {
     let words = log_words(lang);
     let mut distances: Vec<u8> = marched.iter().map(|&(_, boxes)| boxes).collect();
-    distances.sort_unstable_by(|one, other| other.cmp(one));
+    sort_short_by_key(&mut distances, |&boxes| Reverse(boxes));
     distances.dedup();
     if let &[boxes] = distances.as_slice()
         && boxes > 0

@@ -26,7 +26,8 @@ pub(crate) fn notice(lang: Lang, notice: &Notice<Illegal>) -> String {
         Notice::Illegal(reason) => illegal(lang, *reason),
         Notice::NothingToUndo => words.nothing_to_undo,
         Notice::Waiting => words.waiting,
-        Notice::Stale => words.stale,
+        // Nobody agrees to anything with somebody who plays alone.
+        Notice::Stale | Notice::TakenBack => words.stale,
         Notice::Reloaded => words.reloaded,
         Notice::Refused(why) => return words.refused(&failure(lang, why)),
     }

@@ -1,15 +1,19 @@
 //! Every word there is, and whole games told in every language.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use shared::fate::Fast;
+use shared::isandlwana as battle;
 use shared::ramparts::cards::Kind;
-use shared::ramparts::record::{Game, Ruleset};
+use shared::ramparts::record::{self, Ruleset};
 use shared::ramparts::{Building, Card, ChitSet, Edition, Illegal, Level, Rampart, Range, Split};
 use shared::rules::Side;
 
 use super::names::surname;
 use super::*;
+use crate::net::AnyEnding;
+use crate::router::Game;
 
 /// Whole games told in every language: every sentence ends as one, and no placeholder or gap is left in it.
 #[test]
@@ -20,7 +24,7 @@ fn whole_games_are_told_in_every_language() {
         let mut events = Vec::new();
         let ruleset = Ruleset(crate::test_rulesets::rules(seed));
         let mut game =
-            Game::begin(ruleset, &mut fate, &mut events).expect("a free fate never fails");
+            record::Game::begin(ruleset, &mut fate, &mut events).expect("a free fate never fails");
         let mut n = seed as usize;
         while game.state().ending().is_none() {
             n += 7;
@@ -47,6 +51,29 @@ fn whole_games_are_told_in_every_language() {
         }
     }
     assert!(told > 10_000, "{told}");
+}
+
+#[test]
+fn every_leaderboard_has_its_name_and_every_ending_its_words() {
+    for &lang in Lang::all() {
+        let mut names = BTreeSet::new();
+        for of in Game::ALL {
+            for &of in of.boards() {
+                whole(board(of, ui(lang)));
+                names.insert(board(of, ui(lang)));
+            }
+            let site = site_words(lang);
+            for word in [site.game(of), site.daily(of), site.to_today(of)] {
+                whole(word);
+            }
+            assert!(site.day(of, "today", ui(lang)).contains("today"));
+        }
+        let boards = Game::ALL.into_iter().map(|of| of.boards().len());
+        assert_eq!(names.len(), boards.sum::<usize>(), "{names:?}");
+        for ending in battle::Ending::ALL {
+            whole(any_ending(lang, AnyEnding::Battle(ending)));
+        }
+    }
 }
 
 fn whole(text: &str) {
@@ -156,7 +183,7 @@ fn a_thing_has_one_name() {
     }
     let mut files = texts();
     files.retain(|file| file.parent().is_some_and(|folder| folder.ends_with("es")));
-    assert_eq!(files.len(), 12);
+    assert_eq!(files.len(), 14);
     for file in files {
         let text = read(&file).to_lowercase();
         for (wrong, right) in [

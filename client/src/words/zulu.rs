@@ -1,7 +1,7 @@
 //! isiZulu words in text of another language say so, for whoever has the page read aloud.
 
 /// Every isiZulu word that the page writes.
-const WORDS: [&str; 27] = [
+const WORDS: [&str; 29] = [
     "iButho",
     "iMpi",
     "uThulwana",
@@ -28,6 +28,8 @@ const WORDS: [&str; 27] = [
     "uVe",
     "Ntshingwayo",
     "kaMahole",
+    "Mavumengwana",
+    "kaNdlela",
     "Manzimnyama",
 ];
 

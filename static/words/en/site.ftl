@@ -12,7 +12,11 @@ site-streak = Current streak: { $now ->
 
 site-month-before = Previous month
 site-month-after = Next month
-site-to-today = Today’s challenge
+
+site-to-today =
+    .siege = Today’s challenge
+    .isandlwana = Today’s battle
+
 site-calendar-text = Each day has one challenge, the same for everyone. Your result shows on its day. You can play past days for practice.
 
 # $count (Number) results
@@ -79,6 +83,29 @@ site-periods =
     .all = All time
     .week = This week
     .today = Today
+
+site-games =
+    .siege = The siege of Rorke’s Drift
+    .isandlwana = The battle of Isandlwana
+
+# $day (String) a date
+site-battle-of = Daily battle, { $day }
+
+site-dailies =
+    .siege = Daily challenge
+    .isandlwana = Daily battle
+
+site-board-isandlwana = Standard battle
+site-board-isandlwana-free-set-up = Free set-up
+site-board-isandlwana-without-bonus = Reaction fire without +1
+site-points = Points
+site-killed = Zulu killed
+site-ledger-caption-killed = Playing the British alone. Most points first. Ties: more Zulu units killed, then more British strength held from turn to turn, then fewer undos, fewer turns, the earlier finish.
+
+site-ended =
+    .escape = Escape
+    .survival = Survival
+    .massacre = Massacre
 
 site-around-me = Around me
 
@@ -189,7 +216,7 @@ site-luck-tomorrow = Tomorrow
 
 ## The player’s own record
 
-site-record-lead = Your finished games of the siege, on every device that has your profile. Games that went on from a moment of another game are not counted.
+site-record-lead = Your finished games for one, on every device that has your profile. Games that went on from a moment of another game are not counted.
 site-record-none = You have not finished a game yet.
 site-record-newest = Only your newest 1,000 games are counted.
 site-record-rules = Rules
@@ -213,5 +240,11 @@ site-record-skill-text = In VP, from the games you reviewed in this browser. Ski
 site-record-skill-none = Review a finished game in this browser to see how much of its result was skill and how much was luck.
 site-record-skill-line = Skill
 site-record-luck-line = Luck
+site-battles-british = Isandlwana, leading the British
+site-battles-zulu = Isandlwana, leading the Zulu army
+site-battles-won = Victories
+site-battles-most = Most points
+site-battles-fewest = Fewest points left to the British
+site-battles-endings = How battles ended
 site-record-game = Game
 site-record-table = Show as a table

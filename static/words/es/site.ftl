@@ -10,7 +10,11 @@ site-streak = Racha actual: { $now ->
 
 site-month-before = Mes anterior
 site-month-after = Mes siguiente
-site-to-today = Reto de hoy
+
+site-to-today =
+    .siege = Reto de hoy
+    .isandlwana = Batalla de hoy
+
 site-calendar-text = Cada día tiene un reto, el mismo para todos. Tu resultado aparece en su día. Los días pasados se pueden jugar como práctica.
 
 site-results = { $count ->
@@ -20,7 +24,7 @@ site-results = { $count ->
 
 site-unfinished = sin terminar
 site-no-challenge = Ese día no jugó nadie, así que no tiene reto.
-site-today-text = Abierto hasta la medianoche (UTC). En cada clasificación solo cuenta tu primera partida.
+site-today-text = Termina a medianoche (UTC). En cada clasificación solo cuenta tu primera partida.
 site-shared-table = Reto común
 site-shared-text = Todos tienen la misma suerte, así que los resultados se pueden comparar. Pero quien juega el día dos veces, con dos nombres, ya conoce la suerte la segunda.
 site-blind-table = Reto a ciegas
@@ -68,6 +72,28 @@ site-periods =
     .all = Desde siempre
     .week = Esta semana
     .today = Hoy
+
+site-games =
+    .siege = El asedio de Rorke’s Drift
+    .isandlwana = La batalla de Isandlwana
+
+site-battle-of = Batalla del día, { $day }
+
+site-dailies =
+    .siege = Reto diario
+    .isandlwana = Batalla diaria
+
+site-board-isandlwana = Batalla estándar
+site-board-isandlwana-free-set-up = Despliegue libre
+site-board-isandlwana-without-bonus = Fuego de reacción sin +1
+site-points = Puntos
+site-killed = Bajas zulúes
+site-ledger-caption-killed = Con los británicos, en solitario. Primero, más puntos. En caso de empate: más unidades zulúes caídas, más fuerza británica conservada turno a turno, menos jugadas deshechas, menos turnos y quién terminó antes.
+
+site-ended =
+    .escape = Escape
+    .survival = Supervivencia
+    .massacre = Masacre
 
 site-around-me = A mi altura
 site-older-rules = (reglas { $version })
@@ -157,7 +183,7 @@ site-luck-tomorrow = Mañana
 
 ## El historial del jugador
 
-site-record-lead = Tus partidas terminadas del asedio, en todos los dispositivos con tu perfil. No cuentan las que continuaron desde un momento de otra partida.
+site-record-lead = Tus partidas terminadas en solitario, en todos los dispositivos con tu perfil. No cuentan las que continuaron desde un momento de otra partida.
 site-record-none = Aún no has terminado ninguna partida.
 site-record-newest = Solo cuentan tus 1000 partidas más recientes.
 site-record-rules = Reglas
@@ -181,5 +207,11 @@ site-record-skill-text = En PV, de las partidas que analizaste en este navegador
 site-record-skill-none = Analiza en este navegador una partida terminada para ver cuánto de su resultado fue habilidad y cuánto suerte.
 site-record-skill-line = Habilidad
 site-record-luck-line = Suerte
+site-battles-british = Isandlwana, con los británicos
+site-battles-zulu = Isandlwana, con el ejército zulú
+site-battles-won = Victorias
+site-battles-most = Más puntos
+site-battles-fewest = Menos puntos cedidos a los británicos
+site-battles-endings = Cómo acabaron las batallas
 site-record-game = Partida
 site-record-table = Ver como tabla

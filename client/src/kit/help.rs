@@ -1,0 +1,44 @@
+//! What help has at every table: what the signs mean, how fast things are shown, and the keys.
+
+use super::markup::{Markup, html};
+use super::preferences::{KEYLESS, PACES, Preferences};
+use super::reactive::switch;
+use crate::words::Ui;
+
+/// What the signs mean.
+pub(crate) fn legend(words: &Ui, signs: &[(Markup, &str)]) -> Markup {
+    html! {
+        h3 class="heading" { (words.help_signs) }
+        dl class="legend" {
+            @for (sign, means) in signs { div { dt { (sign) } dd { (means) } } }
+        }
+    }
+}
+
+/// How fast what happens is shown, and other switches of the table. Reactive.
+pub(crate) fn showing(words: &Ui, preferences: Preferences, others: &Markup) -> Markup {
+    html! {
+        h3 class="heading" { (words.help_showing) }
+        div class="help-showing" {
+            div class="choice" role="group" aria-label=(words.help_showing) {
+                @for (pace, name) in PACES.into_iter().zip([words.pace_calm, words.pace_normal, words.pace_quick]) {
+                    (switch(pace, name, preferences.pace() == pace))
+                }
+            }
+            (others)
+        }
+    }
+}
+
+/// The keys, and the switch that turns single ones off. Reactive.
+pub(crate) fn keys(words: &Ui, preferences: Preferences, rows: &[(&str, &str)]) -> Markup {
+    html! {
+        div class="help-keys" {
+            h3 class="heading" { (words.keys) }
+            dl class="keys" {
+                @for (key, does) in rows { div { dt { kbd { (key) } } dd { (does) } } }
+            }
+            p class="choice" { (switch(KEYLESS, words.keyless, preferences.keyless())) }
+        }
+    }
+}

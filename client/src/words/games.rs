@@ -1,0 +1,62 @@
+//! What is called otherwise in each game, on the pages that have all of them: the game, its days, its leaderboards, how it ends.
+
+use shared::isandlwana::Ending;
+use shared::rules::RulesetBoard;
+
+use super::{Lang, SiteWords, Ui, ending, ruleset, site_words};
+use crate::net::AnyEnding;
+use crate::router::Game;
+
+/// What a ruleset with a leaderboard is called there, below its game's name.
+pub(crate) fn board(of: RulesetBoard, words: &'static Ui) -> &'static str {
+    match of.ruleset.parse() {
+        Ok(ours) => ruleset(ours, words),
+        Err(_) => {
+            let id = format!("site-board-{}", of.name.replace('_', "-"));
+            words.bundle.get(&id, None).unwrap_or_default()
+        }
+    }
+}
+
+/// How a game of any kind ended, in a few words.
+pub(crate) fn any_ending(lang: Lang, of: AnyEnding) -> &'static str {
+    let words = site_words(lang);
+    match of {
+        AnyEnding::Ours(of) => ending(lang, of),
+        AnyEnding::Battle(Ending::Escape) => words.ended_escape,
+        AnyEnding::Battle(Ending::Survival) => words.ended_survival,
+        AnyEnding::Battle(Ending::Massacre) => words.ended_massacre,
+        AnyEnding::Battle(Ending::BritishForfeit | Ending::ZuluForfeit) => words.given_up,
+    }
+}
+
+impl SiteWords {
+    /// What a game is called.
+    pub(crate) fn game(&self, game: Game) -> &'static str {
+        self.of(game, "site-games")
+    }
+
+    /// What its daily challenge is called.
+    pub(crate) fn daily(&self, game: Game) -> &'static str {
+        self.of(game, "site-dailies")
+    }
+
+    /// The way to today's.
+    pub(crate) fn to_today(&self, game: Game) -> &'static str {
+        self.of(game, "site-to-today")
+    }
+
+    /// A day's, by the date.
+    pub(crate) fn day(&self, game: Game, date: &str, words: &Ui) -> String {
+        match game {
+            Game::Isandlwana => self.battle_of(date),
+            _ => words.daily_of(date),
+        }
+    }
+
+    /// A message that has an attribute for each game, by its name in addresses.
+    fn of(&self, game: Game, message: &str) -> &'static str {
+        let said = self.bundle.get(message, Some(game.slug()));
+        said.unwrap_or_default()
+    }
+}
