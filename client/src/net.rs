@@ -3,21 +3,26 @@
 mod backoff;
 mod command;
 mod json;
+mod seat_request;
 mod wire;
 
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use shared::api::{ChallengeCode, GameKind, Opponent, Origin, Player};
+use shared::api::{ChallengeCode, Clock, GameKind, Opponent, Origin, Player};
+use shared::rules::Side;
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
+use crate::router::Game;
 pub(crate) use backoff::{before, delay, wake};
 pub(crate) use command::{Command, Decision};
 pub(crate) use json::Json;
 use json::quoted;
+pub(crate) use seat_request::{AskedAt, SeatRequest, request};
 use wire::Problem;
 pub(crate) use wire::{
-    AnyRuleset, Challenge, Daily, DayPlayed, GameResult, GameSummary, GameView, Leaderboard,
-    LeaderboardRow, Me, Month, MoveAnswer, Playable, Results, Wire, written,
+    AnyEnding, AnyRuleset, AnySummary, Challenge, Daily, DayPlayed, GameResult, GameSummary,
+    GameView, Leaderboard, LeaderboardRow, Me, Month, MoveAnswer, Playable, Results, Wire, maybe,
+    written,
 };
 
 /// An id for something new: of this moment (version 7), and random enough never to meet another.
@@ -117,18 +122,61 @@ pub(crate) async fn join<R: Playable>(id: Uuid, invitation: &str) -> Result<Game
 pub(crate) enum Begin {
     /// A game of its own by the rules of this name.
     Own(String),
-    /// One of its own for two, by the rules of this name; how the other side finds its player.
-    ForTwo(String, Opponent),
-    /// The day's.
-    Daily,
-    /// The day's blind one.
-    Blind,
-    /// Practice on a day that is over.
-    Day(String),
+    /// One of its own for two.
+    ForTwo(ForTwo),
+    /// A game's of today.
+    Daily(Game),
+    /// A game's blind one of today.
+    Blind(Game),
+    /// Practice on a day of a game that is over.
+    Day(Game, String),
     /// One that goes on from a moment of a finished game.
     From(Origin),
     /// A challenge, by its code.
     Challenge(String),
+}
+
+/// A game for two to begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ForTwo {
+    /// The name of its rules.
+    pub(crate) ruleset: String,
+    /// How the other side finds its player.
+    pub(crate) opponent: Opponent,
+    /// The side of whoever begins it.
+    pub(crate) side: Side,
+    /// How long the sides may think, if not for ever.
+    pub(crate) clock: Option<Clock>,
+}
+
+fn for_two(game: &ForTwo) -> String {
+    let ForTwo {
+        ruleset,
+        opponent,
+        side: Side(side),
+        clock,
+    } = game;
+    let clock = match clock {
+        None => String::new(),
+        Some(Clock::Days(days)) => format!(",\"clock\":{{\"days\":{days}}}"),
+        Some(Clock::Live { seconds, increment }) => {
+            format!(",\"clock\":{{\"live\":{{\"seconds\":{seconds},\"increment\":{increment}}}}}")
+        }
+    };
+    // At one screen there is no side of one's own.
+    let side = match opponent {
+        Opponent::OneScreen => String::new(),
+        _ => format!(",\"side\":{side}"),
+    };
+    format!(
+        ",\"ruleset\":{},\"opponent\":\"{}\"{side}{clock}",
+        quoted(ruleset),
+        opponent.key()
+    )
+}
+
+fn of_game(game: Game) -> String {
+    format!(",\"game\":{}", quoted(game.slug()))
 }
 
 fn new_game(command_id: Uuid, game: &Begin) -> String {
@@ -137,17 +185,13 @@ fn new_game(command_id: Uuid, game: &Begin) -> String {
             GameKind::Standard,
             format!(",\"ruleset\":{}", quoted(ruleset)),
         ),
-        Begin::ForTwo(ruleset, opponent) => (
-            GameKind::Standard,
-            format!(
-                ",\"ruleset\":{},\"opponent\":\"{}\"",
-                quoted(ruleset),
-                opponent.key()
-            ),
+        Begin::ForTwo(game) => (GameKind::Standard, for_two(game)),
+        Begin::Daily(game) => (GameKind::Daily, of_game(*game)),
+        Begin::Blind(game) => (GameKind::Blind, of_game(*game)),
+        Begin::Day(game, day) => (
+            GameKind::Daily,
+            format!("{},\"day\":{}", of_game(*game), quoted(day)),
         ),
-        Begin::Daily => (GameKind::Daily, String::new()),
-        Begin::Blind => (GameKind::Blind, String::new()),
-        Begin::Day(day) => (GameKind::Daily, format!(",\"day\":{}", quoted(day))),
         Begin::From(Origin { game, entries }) => (
             GameKind::Standard,
             format!(",\"from\":{{\"game\":\"{game}\",\"entries\":{entries}}}"),
@@ -270,14 +314,30 @@ mod tests {
             kind,
             ruleset: None,
             day: None,
+            game: None,
             from: None,
             challenge: None,
             side: None,
             opponent: None,
             clock: None,
         };
-        let two = Begin::ForTwo(free_name.clone(), Opponent::OneScreen);
+        let two = |opponent, clock| {
+            Begin::ForTwo(ForTwo {
+                ruleset: free_name.clone(),
+                opponent,
+                side: Side(1),
+                clock,
+            })
+        };
+        let clocks = [
+            Clock::Days(3),
+            Clock::Live {
+                seconds: 3600,
+                increment: 30,
+            },
+        ];
         let (own, daily) = (plain(GameKind::Standard), plain(GameKind::Daily));
+        let of = |game: &str| Some(game.to_owned());
         let (day, code) = ("2026-11-20".to_owned(), "lusab-babad".to_owned());
         for (game, wanted) in [
             (
@@ -288,19 +348,52 @@ mod tests {
                 },
             ),
             (
-                two,
+                two(Opponent::OneScreen, None),
                 NewGame {
                     ruleset: Some(free),
                     opponent: Some(Opponent::OneScreen),
                     ..own.clone()
                 },
             ),
-            (Begin::Daily, daily.clone()),
-            (Begin::Blind, plain(GameKind::Blind)),
             (
-                Begin::Day(day.clone()),
+                two(Opponent::Invited, Some(clocks[0])),
+                NewGame {
+                    ruleset: Some(free),
+                    opponent: Some(Opponent::Invited),
+                    side: Some(Side(1)),
+                    clock: Some(clocks[0]),
+                    ..own.clone()
+                },
+            ),
+            (
+                two(Opponent::Anybody, Some(clocks[1])),
+                NewGame {
+                    ruleset: Some(free),
+                    opponent: Some(Opponent::Anybody),
+                    side: Some(Side(1)),
+                    clock: Some(clocks[1]),
+                    ..own.clone()
+                },
+            ),
+            (
+                Begin::Daily(Game::FIRST),
+                NewGame {
+                    game: of("siege"),
+                    ..daily.clone()
+                },
+            ),
+            (
+                Begin::Blind(Game::Isandlwana),
+                NewGame {
+                    game: of("isandlwana"),
+                    ..plain(GameKind::Blind)
+                },
+            ),
+            (
+                Begin::Day(Game::Isandlwana, day.clone()),
                 NewGame {
                     day: Some(day),
+                    game: of("isandlwana"),
                     ..daily
                 },
             ),

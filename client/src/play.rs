@@ -9,6 +9,7 @@ mod following;
 mod history;
 mod optimistic;
 mod outbox;
+mod seats;
 mod standing;
 
 use leptos::prelude::*;
@@ -19,7 +20,8 @@ use uuid::Uuid;
 use crate::net::{self, Decision, Failure, GameView, Json, Playable, Wire as _};
 pub(crate) use history::{History, Line};
 use optimistic::{OptimisticGame, Refused};
-pub(crate) use standing::{About, Fresh, Notice, Standing, Status, Viewer};
+pub(crate) use seats::Seats;
+pub(crate) use standing::{About, Ended, Fresh, Notice, Standing, Status, Viewer};
 
 /// The open game. All signals; read them in views and effects.
 pub(crate) struct Play<R: Playable> {
@@ -35,6 +37,8 @@ pub(crate) struct Play<R: Playable> {
     pub(crate) history: RwSignal<History<R>>,
     /// What happened just now, for what moves.
     pub(crate) fresh: RwSignal<Fresh<R>>,
+    /// Who plays which side of a game for several.
+    pub(crate) seats: RwSignal<Seats>,
     /// Between page and server.
     pub(crate) status: RwSignal<Status>,
     /// To be told once; set it to `None` when read.
@@ -66,6 +70,7 @@ impl<R: Playable> Play<R> {
             standing: RwSignal::new(Standing::default()),
             history: RwSignal::new(History::default()),
             fresh: RwSignal::new(Fresh::default()),
+            seats: RwSignal::new(Seats::default()),
             status: RwSignal::new(Status::Closed),
             notice: RwSignal::new(None),
             optimistic: StoredValue::new(None),
@@ -149,6 +154,7 @@ impl<R: Playable> Play<R> {
         self.sending.set_value(false);
         self.table.set(None);
         self.about.set(None);
+        self.seats.set(Seats::default());
         self.standing.set(Standing::default());
         self.notice.set(None);
         self.history.set(History::default());
@@ -178,10 +184,43 @@ impl<R: Playable> Play<R> {
 
     /// Once the game is over. Reactive.
     pub(crate) fn score(self) -> Option<R::Outcome> {
-        self.table.with(|table| {
-            let table = table.as_ref()?;
-            R::outcome(table)
-        })
+        self.table.track();
+        self.with_optimistic(|optimistic| optimistic.game().outcome())
+            .flatten()
+    }
+
+    /// Whether the other side may be asked to call the game off. Reactive.
+    pub(crate) fn can_call_off(self) -> bool {
+        self.table.track();
+        let can = self.with_optimistic(|optimistic| {
+            let mut mine = optimistic.mine.iter();
+            mine.any(|side| optimistic.game().check_call_off(side).is_ok())
+        });
+        can.unwrap_or_default()
+    }
+
+    /// Whether it is over, by its rules or otherwise. Reactive.
+    pub(crate) fn is_over(self) -> bool {
+        self.table.track();
+        self.with_optimistic(|optimistic| optimistic.game().is_over())
+            .unwrap_or_default()
+    }
+
+    /// How a game for several ended that its rules did not end. Reactive.
+    pub(crate) fn ended(self) -> Option<Ended> {
+        self.standing.get().ended
+    }
+
+    /// The last decision in force of the side that is played here, which the other side may be asked to take back. Reactive.
+    pub(crate) fn last_decision(self) -> Option<u32> {
+        self.table.track();
+        let last = self.with_optimistic(|optimistic| {
+            let mine = optimistic.mine;
+            mine.iter()
+                .filter_map(|side| optimistic.game().last_action_of(side))
+                .max()
+        });
+        last.flatten()
     }
 
     /// Decides. What the rules forbid is told in `notice` and goes no further.
@@ -279,6 +318,7 @@ impl<R: Playable> Play<R> {
                     Some(Decision::Act(action)) => Some(action),
                     Some(Decision::Undo) | None => None,
                 },
+                ended: game.log().last().and_then(Ended::by),
             };
             (*optimistic.table(), standing)
         }) else {

@@ -5,7 +5,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use shared::api::{ChallengeCode, Keys, LinkCode, RecoveryCode, Spread};
+use shared::api::{
+    ChallengeCode, Invitation, Keys, LinkCode, Offer, OpenGame, Presence, RecoveryCode, Seat,
+    Spread,
+};
 use shared::isandlwana::{self, IsandlwanaRules};
 use shared::ramparts::record::{Entry, Ruleset};
 use shared::ramparts::{Action, SiegeRules};
@@ -17,7 +20,7 @@ mod net {
     pub(crate) mod wire;
 
     pub(crate) use json::Json;
-    pub(crate) use wire::{Playable, Wire};
+    pub(crate) use wire::{AnyRuleset, Playable, Wire};
 }
 
 /// How what is the battle's own travels.
@@ -47,13 +50,18 @@ fuzz_target!(|text: &str| {
     let _ = Challenge::read(&json);
     let _ = ChallengeCode::read(&json);
     let _ = Daily::read(&json);
+    let _ = Invitation::read(&json);
     let _ = Keys::read(&json);
     let _ = Leaderboard::read(&json);
     let _ = LinkCode::read(&json);
     let _ = Me::read(&json);
     let _ = Month::read(&json);
+    let _ = Offer::read(&json);
+    let _ = Vec::<OpenGame>::read(&json);
+    let _ = Presence::read(&json);
     let _ = RecoveryCode::read(&json);
     let _ = Results::read(&json);
+    let _ = Vec::<Seat>::read(&json);
     let _ = Spread::read(&json);
     if let Some(ruleset) = Ruleset::read(&json) {
         assert_eq!(Some(ruleset.key().as_str()), json.text());

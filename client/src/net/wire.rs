@@ -4,6 +4,7 @@
 mod actions;
 mod answers;
 mod names;
+mod seats;
 
 use std::fmt::Debug;
 
@@ -11,14 +12,14 @@ use shared::api;
 use shared::digest::Digest;
 use shared::fate::Outcome;
 use shared::game::Entry;
-use shared::ramparts::{Card, Ending, Level, Summary};
+use shared::ramparts::{Card, Level};
 use shared::rules::Rules;
 use uuid::Uuid;
 
 use super::json::Json;
 pub(crate) use actions::written;
-pub(crate) use names::AnyRuleset;
 pub(super) use names::kind;
+pub(crate) use names::{AnyEnding, AnyRuleset, AnySummary};
 
 /// A game in a list, which has games of any kind.
 pub(crate) type GameSummary = api::GameSummary<AnyRuleset, Level>;
@@ -30,16 +31,17 @@ pub(crate) type Daily = api::Daily<AnyRuleset, Level>;
 pub(crate) type DayPlayed = api::DayPlayed<AnyRuleset, Level>;
 /// The challenges of a month.
 pub(crate) type Month = api::Month<AnyRuleset, Level>;
-/// What the player's finished games came to; of another game than the siege without what it came to.
-pub(crate) type Results = api::Results<AnyRuleset, Option<Summary>>;
+/// What the player's finished games came to, with the whole names of their rulesets; of a game that the page does not have
+/// without what it came to.
+pub(crate) type Results = api::Results<String, Option<AnySummary>>;
 /// What a finished game came to.
-pub(crate) type GameResult = api::GameResult<AnyRuleset, Option<Summary>>;
-/// A result; of another game than the siege without what it is called there.
-pub(crate) type LeaderboardRow = api::LeaderboardRow<Level, Option<Ending>>;
+pub(crate) type GameResult = api::GameResult<String, Option<AnySummary>>;
+/// A result; of a game that the page does not have without how it ended.
+pub(crate) type LeaderboardRow = api::LeaderboardRow<Level, Option<AnyEnding>>;
 /// A leaderboard.
-pub(crate) type Leaderboard = api::Leaderboard<Level, Option<Ending>>;
+pub(crate) type Leaderboard = api::Leaderboard<Level, Option<AnyEnding>>;
 /// A challenge to any game.
-pub(crate) type Challenge = api::Challenge<AnyRuleset, Level, Option<Ending>>;
+pub(crate) type Challenge = api::Challenge<AnyRuleset, Level, Option<AnyEnding>>;
 
 /// A whole game by these rules.
 pub(crate) type GameView<R> =
@@ -62,7 +64,7 @@ pub(crate) trait Playable:
     >
 {
     /// The choice of its options, whatever the version of the rules.
-    type Ruleset: Wire + Copy + PartialEq + Debug + Send + Sync + 'static;
+    type Ruleset: Wire + Into<AnyRuleset> + Copy + PartialEq + Debug + Send + Sync + 'static;
 
     /// A ruleset in a version of the rules; none that came after this program.
     fn versioned(ruleset: Self::Ruleset, version: u16) -> Option<Self>;
@@ -75,6 +77,9 @@ pub(crate) trait Playable:
 
     /// The turn that begins with an event.
     fn begins_turn(event: &Self::Event) -> Option<u16>;
+
+    /// Whether a phase of a turn begins with an event.
+    fn begins_phase(event: &Self::Event) -> bool;
 }
 
 /// Something that comes over the wire.
@@ -95,7 +100,7 @@ impl<T: Wire> Wire for Vec<T> {
 }
 
 /// `null` is none; anything else must be one.
-fn maybe<T: Wire>(json: &Json) -> Option<Option<T>> {
+pub(crate) fn maybe<T: Wire>(json: &Json) -> Option<Option<T>> {
     match json {
         Json::Null => Some(None),
         json => T::read(json).map(Some),
@@ -109,6 +114,12 @@ impl Wire for String {
 }
 
 impl Wire for i16 {
+    fn read(json: &Json) -> Option<Self> {
+        json.number()
+    }
+}
+
+impl Wire for u16 {
     fn read(json: &Json) -> Option<Self> {
         json.number()
     }

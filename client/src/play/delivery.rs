@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use uuid::Uuid;
 
 use super::optimistic::OptimisticGame;
-use super::{About, History, Notice, Play, Status, following, outbox};
+use super::{About, History, Notice, Play, Seats, Status, following, outbox};
 use crate::net::{self, Command, Failure, GameView, MoveAnswer, Playable, Wire as _, before};
 
 impl<R: Playable> Play<R> {
@@ -88,16 +88,6 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// The game has other players now: it is fetched again.
-    pub(super) fn seated(self) {
-        let open = self
-            .about
-            .with_untracked(|about| about.as_ref().is_some_and(|about| !about.free.is_empty()));
-        if let Some(id) = self.wanted.get_value().filter(|_| open) {
-            spawn_local(self.fetch(id, None));
-        }
-    }
-
     /// The server will not have a decision: the game as it stands there counts.
     async fn refused(self, id: Uuid, failure: Failure) {
         if let Failure::Refused(problem) = &failure
@@ -148,12 +138,14 @@ impl<R: Playable> Play<R> {
     /// Shows a game as the server has it, and takes up what was left unsent.
     pub(super) fn lay_out(self, view: GameView<R>) {
         self.sending.set_value(false);
+        let seats = Seats::of(&view, js_sys::Date::now());
         let Some((mut optimistic, mut history)) = OptimisticGame::open(view) else {
             self.status.set(Status::Failed(Failure::Garbled));
             return;
         };
         optimistic.take_up(&outbox::left(optimistic.id), &mut history);
         outbox::keep(&optimistic);
+        self.seats.set(seats);
         self.lay(optimistic, history);
         self.send();
         // From the entry after those that came with it.
@@ -171,7 +163,6 @@ impl<R: Playable> Play<R> {
             unranked: optimistic.unranked,
             ruleset: optimistic.game().rules().ruleset(),
             mine: optimistic.mine,
-            free: optimistic.free,
             invitation: optimistic.invitation.clone(),
             commitment: optimistic.commitment,
         }));
@@ -186,7 +177,7 @@ impl<R: Playable> Play<R> {
     }
 
     /// The log as the page has it does not go on to what was told.
-    pub(super) fn fetch_again(self) {
+    pub(super) fn fetch_again(self, notice: Option<Notice<R::Illegal>>) {
         // As long as this is set, whatever is decided meanwhile waits for the game.
         if let Some(id) = self
             .wanted
@@ -194,12 +185,12 @@ impl<R: Playable> Play<R> {
             .filter(|_| !self.sending.get_value())
         {
             self.sending.set_value(true);
-            spawn_local(self.fetch(id, Some(Notice::Stale)));
+            spawn_local(self.fetch(id, notice));
         }
     }
 
     /// Waits before the server is asked again; whether the same game is still open then.
-    async fn wait_for_server(self, attempt: u32, visit: u32) -> bool {
+    pub(super) async fn wait_for_server(self, attempt: u32, visit: u32) -> bool {
         self.status.set(if window().navigator().on_line() {
             Status::Retrying { attempt }
         } else {

@@ -5,9 +5,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use shared::api::Seat;
 use shared::digest::Digest;
-use shared::game::Entry;
+use shared::game::{Entry, Step};
 use web_sys::{Event, EventSource, MessageEvent};
 
 use super::optimistic::OptimisticGame;
@@ -89,11 +88,11 @@ impl<R: Playable> Play<R> {
                     self.heard(&event);
                 }
             };
-            let heard = listen(
-                &stream,
-                &["open", "entry", "seats", "error"],
-                Box::new(heard),
-            );
+            let kinds: &[&str] = match R::SIDES {
+                0 | 1 => &["open", "entry", "error"],
+                _ => &["open", "entry", "error", "seats", "presence"],
+            };
+            let heard = listen(&stream, kinds, Box::new(heard));
             STREAM.set(Some((stream, heard)));
         }
     }
@@ -109,19 +108,14 @@ impl<R: Playable> Play<R> {
                 set_timeout(move || self.update_stream(), wait);
             }
             "error" => {}
-            "seats" => {
+            kind => {
                 let event: &MessageEvent = event.unchecked_ref();
-                let told = Json::parse(&event.data().as_string().unwrap_or_default());
-                let seats: Vec<Seat> = told
-                    .and_then(|told| Wire::read(told.get("seats")))
-                    .unwrap_or_default();
-                if seats.iter().all(|seat| seat.name.is_some()) {
-                    self.seated();
+                let told = event.data().as_string().unwrap_or_default();
+                if kind == "entry" {
+                    self.hear(&told);
+                } else if R::SIDES > 1 {
+                    self.heard_of_seats(kind, &told);
                 }
-            }
-            _ => {
-                let event: &MessageEvent = event.unchecked_ref();
-                self.hear(&event.data().as_string().unwrap_or_default());
             }
         }
     }
@@ -130,10 +124,12 @@ impl<R: Playable> Play<R> {
     fn hear(self, told: &str) {
         let told = Json::parse(told)
             .and_then(|told| Wire::read(told.get("entry")).zip(Digest::read(told.get("digest"))));
+        let Some((entry, digest)): Option<(Entry<R>, Digest)> = told else {
+            return;
+        };
         let mut events = Vec::new();
         let done = self.with_optimistic(|optimistic| {
             let before = *optimistic.table();
-            let (entry, digest): (Entry<R>, _) = told?;
             let done = optimistic.told(&entry, digest, &mut events).ok()?;
             Some(done.map(|decision| (entry.seq, decision, before)))
         });
@@ -147,8 +143,17 @@ impl<R: Playable> Play<R> {
                 }
                 self.update_stream();
             }
-            Some(None) => self.fetch_again(),
+            Some(None) => self.fetch_again(surprise(&entry)),
             _ => {}
         }
+    }
+}
+
+/// What the player is told when the page fetches the game again because of an entry; nothing where the game says it itself.
+fn surprise<R: Playable>(entry: &Entry<R>) -> Option<Notice<R::Illegal>> {
+    match entry.step {
+        Step::Resign | Step::TimeOut | Step::CallOff if R::SIDES > 1 => None,
+        Step::TakeBack { .. } if R::SIDES > 1 => Some(Notice::TakenBack),
+        _ => Some(Notice::Stale),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use shared::api::{GameKind, Seat, Unranked};
+use shared::api::{GameKind, Unranked};
 use shared::digest::Digest;
 use shared::fairness::Commitment;
 use shared::fate::{FateMismatch, Seed};
@@ -45,8 +45,6 @@ pub(crate) struct OptimisticGame<R: Playable> {
     pub(crate) commitment: Commitment,
     /// The sides that are decided for here.
     pub(crate) mine: Sides,
-    /// The sides that nobody plays yet.
-    pub(crate) free: Sides,
     /// What whoever opens it takes the free seat by, for whoever began the game.
     pub(crate) invitation: Option<String>,
     /// As shown: with every decision that needs no chance done already.
@@ -73,22 +71,19 @@ impl<R: Playable> OptimisticGame<R> {
         })
         .ok()?;
         // A solitaire game has no seats to tell: its one player has them all.
-        let sides = |of: fn(&Seat) -> bool| {
-            let seats = view.seats.iter().filter(|seat| of(seat));
-            seats.fold(Sides::NOBODY, |sides, seat| sides.with(seat.side))
-        };
         let mine = match view.seats.as_slice() {
             [] => rules.players(),
-            _ => sides(|seat| seat.mine),
+            seats => seats
+                .iter()
+                .filter(|seat| seat.mine)
+                .fold(Sides::NOBODY, |sides, seat| sides.with(seat.side)),
         };
-        let free = sides(|seat| seat.name.is_none());
         let optimistic = Self {
             kind: view.kind,
             day: view.day,
             ranked: view.ranked,
             unranked: view.unranked,
             mine,
-            free,
             invitation: view.invitation,
             ..Self::of(view.id, game, view.commitment)
         };
@@ -105,7 +100,6 @@ impl<R: Playable> OptimisticGame<R> {
             unranked: None,
             commitment,
             mine: game.rules().players(),
-            free: Sides::NOBODY,
             invitation: None,
             game,
             luck: None,

@@ -2,7 +2,8 @@
 
 use shared::api::{GameKind, Unranked};
 use shared::fairness::Commitment;
-use shared::rules::Sides;
+use shared::game::{Entry, Step};
+use shared::rules::{Side, Sides};
 use uuid::Uuid;
 
 use crate::net::{Failure, Playable};
@@ -55,6 +56,8 @@ pub(crate) enum Notice<I> {
     Waiting,
     /// The game went on elsewhere; this is how it stands now.
     Stale,
+    /// Both sides have agreed to take something back.
+    TakenBack,
     /// Page and server did not agree; this is how it stands on the server.
     Reloaded,
     /// The server refused a decision.
@@ -99,9 +102,7 @@ pub(crate) struct About<R: Playable> {
     pub(crate) ruleset: R::Ruleset,
     /// The sides that are decided for here.
     pub(crate) mine: Sides,
-    /// The sides that nobody plays yet.
-    pub(crate) free: Sides,
-    /// What whoever opens it takes the free seat by, for whoever began the game.
+    /// What whoever opens it takes the free seat by, for whoever began the game; it stays when the seat is taken.
     pub(crate) invitation: Option<String>,
     /// The promise of its luck.
     pub(crate) commitment: Commitment,
@@ -114,6 +115,30 @@ pub(crate) struct Standing<A> {
     pub(crate) undos: u32,
     pub(crate) undoable: usize,
     pub(crate) held: Option<A>,
+    pub(crate) ended: Option<Ended>,
+}
+
+/// How a game for several ended that its rules did not end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ended {
+    /// This side has given it up.
+    Resigned(Side),
+    /// This side's time had run out.
+    TimedOut(Side),
+    /// Both agreed that it did not count.
+    CalledOff,
+}
+
+impl Ended {
+    /// By an entry, if one ends a game so.
+    pub(super) fn by<R: Playable>(entry: &Entry<R>) -> Option<Self> {
+        match entry.step {
+            Step::Resign => Some(Self::Resigned(entry.side)),
+            Step::TimeOut => Some(Self::TimedOut(entry.side)),
+            Step::CallOff => Some(Self::CalledOff),
+            Step::Begin | Step::Act(_) | Step::Undo | Step::TakeBack { .. } => None,
+        }
+    }
 }
 
 impl<A> Default for Standing<A> {
@@ -123,6 +148,7 @@ impl<A> Default for Standing<A> {
             undos: 0,
             undoable: 0,
             held: None,
+            ended: None,
         }
     }
 }

@@ -27,6 +27,10 @@ impl Playable for SiegeRules {
             _ => None,
         }
     }
+
+    fn begins_phase(event: &Event) -> bool {
+        matches!(event, Event::PhaseBegins { .. })
+    }
 }
 
 impl Wire for Action {

@@ -1,18 +1,17 @@
 //! Whole answers of the server, and the log entries in them.
 
 use shared::api::{
-    ChallengeCode, Keys, LeaderboardMeta, LinkCode, Place, Player, Points, RecoveryCode, Seat,
-    Spread, Streak,
+    ChallengeCode, Keys, LeaderboardMeta, LinkCode, Place, Player, Points, RecoveryCode, Spread,
+    Streak,
 };
 use shared::fairness::{Commitment, Revealed};
 use shared::fate::{Outcome, Stream};
 use shared::game::{Entry, Step};
-use shared::ramparts::{Ending, Level, Summary};
-use shared::rules::Side;
+use shared::ramparts::{Level, Summary};
 
 use super::{
-    Challenge, Daily, DayPlayed, GameResult, GameSummary, GameView, Leaderboard, LeaderboardRow,
-    Me, Month, MoveAnswer, Playable, Problem, Results, Wire, maybe,
+    AnyEnding, AnySummary, Challenge, Daily, DayPlayed, GameResult, GameSummary, GameView,
+    Leaderboard, LeaderboardRow, Me, Month, MoveAnswer, Playable, Problem, Results, Wire, maybe,
 };
 use crate::net::json::Json;
 
@@ -22,12 +21,6 @@ impl<S: Stream + Wire> Wire for Outcome<S> {
             stream: Wire::read(json.get("stream"))?,
             value: json.get("value").number()?,
         })
-    }
-}
-
-impl Wire for Side {
-    fn read(json: &Json) -> Option<Self> {
-        json.number().map(Self)
     }
 }
 
@@ -73,26 +66,20 @@ impl<R: Playable> Wire for GameView<R> {
             commitment: Wire::read(json.get("commitment"))?,
             seed: maybe(json.get("seed"))?,
             challenge: maybe(json.get("challenge"))?,
-            seats: maybe(json.get("seats"))?.unwrap_or_default(),
-            // Of games for two; the page knows neither yet.
-            clock: None,
-            offer: None,
-            invitation: maybe(json.get("invitation"))?,
+            seats: of_several::<R, _>(json.get("seats"))?.unwrap_or_default(),
+            clock: of_several::<R, _>(json.get("clock"))?,
+            offer: of_several::<R, _>(json.get("offer"))?,
+            invitation: of_several::<R, _>(json.get("invitation"))?,
         })
     }
 }
 
-impl Wire for Seat {
-    fn read(json: &Json) -> Option<Self> {
-        Some(Self {
-            side: Wire::read(json.get("side"))?,
-            name: maybe(json.get("name"))?,
-            bot: json.get("bot").bool()?,
-            mine: json.get("mine").bool()?,
-            // Of games with a clock.
-            seconds: None,
-            running: false,
-        })
+/// What only games for several players have: the program of a game for one has nothing that reads it.
+fn of_several<R: Playable, T: Wire>(json: &Json) -> Option<Option<T>> {
+    if R::SIDES > 1 {
+        maybe(json)
+    } else {
+        Some(None)
     }
 }
 
@@ -179,7 +166,7 @@ impl Wire for GameResult {
             turns: json.get("turns").number()?,
             undos: json.get("undos").number()?,
             finished_at: Wire::read(json.get("finished_at"))?,
-            summary: Summary::read(json.get("summary")),
+            summary: AnySummary::read(json.get("summary")),
         })
     }
 }
@@ -315,7 +302,8 @@ impl Wire for LeaderboardRow {
             bot: json.get("bot").bool()?,
             vp: json.get("vp").number()?,
             level: Level::read(json.get("level")),
-            ending: Ending::read(json.get("ending")),
+            ending: AnyEnding::read(json.get("ending")),
+            killed: maybe(json.get("killed"))?,
             turns: json.get("turns").number()?,
             undos: json.get("undos").number()?,
             finished_at: Wire::read(json.get("finished_at"))?,

@@ -1,9 +1,10 @@
 //! Things that travel by their names.
 
 use shared::api::{GameKind, Unranked};
+use shared::isandlwana;
 use shared::ramparts::Stream;
 use shared::ramparts::record::Ruleset;
-use shared::ramparts::{Building, Ending, Formation, Ibutho, Level};
+use shared::ramparts::{Building, Ending, Formation, Ibutho, Level, Summary};
 
 use super::Wire;
 use crate::net::json::Json;
@@ -73,6 +74,53 @@ pub(crate) const fn kind(kind: GameKind) -> &'static str {
 impl Wire for Ruleset {
     fn read(json: &Json) -> Option<Self> {
         json.text()?.parse().ok()
+    }
+}
+
+/// How a game ended that may be of any kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(serde::Serialize), serde(untagged))]
+pub(crate) enum AnyEnding {
+    /// Of the siege.
+    Ours(Ending),
+    /// Of the battle.
+    Battle(isandlwana::Ending),
+}
+
+impl Wire for AnyEnding {
+    fn read(json: &Json) -> Option<Self> {
+        let battle = || named(json, &isandlwana::Ending::ALL, isandlwana::Ending::key);
+        Ending::read(json)
+            .map(Self::Ours)
+            .or_else(|| battle().map(Self::Battle))
+    }
+}
+
+/// What lists keep of a result that may be of any kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(serde::Serialize), serde(untagged))]
+pub(crate) enum AnySummary {
+    /// Of the siege.
+    Ours(Summary),
+    /// Of the battle.
+    Battle(isandlwana::victory::Summary),
+}
+
+impl Wire for AnySummary {
+    fn read(json: &Json) -> Option<Self> {
+        let ours = Summary::read(json).map(Self::Ours);
+        ours.or_else(|| {
+            Some(Self::Battle(isandlwana::victory::Summary {
+                vp: json.get("vp").number()?,
+                ending: named(
+                    json.get("ending"),
+                    &isandlwana::Ending::ALL,
+                    isandlwana::Ending::key,
+                )?,
+                killed: json.get("killed").number()?,
+                held: json.get("held").number()?,
+            }))
+        })
     }
 }
 

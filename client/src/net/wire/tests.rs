@@ -8,10 +8,11 @@ use shared::api::{
     Spread, Streak, Unranked,
 };
 use shared::fate::{Fast, Seed};
+use shared::isandlwana;
 use shared::ramparts::Stream;
 use shared::ramparts::record::Outcome;
 use shared::ramparts::record::{Commitment, Game, Revealed, Ruleset};
-use shared::ramparts::{Action, Ending, Level, SiegeRules};
+use shared::ramparts::{Action, Ending, Level, SiegeRules, Summary};
 use shared::rules::Side;
 
 use super::*;
@@ -112,6 +113,57 @@ fn games_come_back() {
         let game = read.game.as_deref().and_then(GameView::read);
         assert_eq!(game, Some(view));
     }
+}
+
+#[test]
+fn what_games_for_two_have_comes_back() {
+    let clocks = [
+        None,
+        Some(api::Clock::Days(3)),
+        Some(api::Clock::Live {
+            seconds: 3600,
+            increment: 30,
+        }),
+    ];
+    for clock in clocks {
+        comes_back(&api::OpenGame {
+            game: Uuid::from_u128(1),
+            side: Side::SECOND,
+            ruleset: "duel_plain".to_owned(),
+            name: Some("Anna".to_owned()),
+            bot: false,
+            clock,
+            made_at: "2026-11-21T10:00:00Z".to_owned(),
+        });
+        comes_back(&api::Invitation {
+            game: Uuid::from_u128(1),
+            side: Side::FIRST,
+            ruleset: "duel_plain".to_owned(),
+            name: None,
+            bot: true,
+            clock,
+        });
+    }
+    for (seconds, running) in [(None, false), (Some(0), true), (Some(86_400), false)] {
+        comes_back(&api::Seat {
+            side: Side::SECOND,
+            name: None,
+            bot: false,
+            mine: true,
+            seconds,
+            running,
+        });
+    }
+    for kind in [api::OfferKind::CallOff, api::OfferKind::TakeBack { to: 7 }] {
+        comes_back(&api::Offer {
+            side: Side::FIRST,
+            kind,
+        });
+    }
+    comes_back(&api::Presence {
+        sides: 3,
+        spectators: 2,
+    });
 }
 
 #[test]
@@ -224,7 +276,8 @@ fn what_the_pages_ask_for_comes_back() {
         bot: true,
         vp: 51,
         level: Some(Level::MajorVictory),
-        ending: Some(Ending::Relieved),
+        ending: Some(AnyEnding::Ours(Ending::Relieved)),
+        killed: None,
         turns: 35,
         undos: 2,
         finished_at: "2026-11-21T10:00:00Z".into(),
@@ -290,9 +343,43 @@ fn a_game_that_the_page_has_no_table_for_is_listed_by_its_name() {
     for nothing in ["", "_", "isandlwana", "é_a"] {
         assert_eq!(read(nothing), None, "{nothing}");
     }
-    // Its result is shown without words that are another game's.
-    let row = r#"{"rank":1,"name":"n","bot":false,"vp":512,"level":null,"ending":"massacre","turns":6,"undos":0,"rules_version":1,
-                  "finished_at":"2026-11-21T10:00:00Z","game_id":"00000000-0000-4000-8000-000000000000","mine":true}"#;
-    let row = LeaderboardRow::read(&Json::parse(row).expect("JSON")).expect("a row");
-    assert_eq!((row.vp, row.level, row.ending), (512, None, None));
+}
+
+#[test]
+fn what_results_of_each_game_keep_comes_back() {
+    comes_back(&AnySummary::Ours(Summary {
+        vp: -3,
+        level: Level::TragicDefeat,
+        ending: Some(Ending::Overrun),
+        broke_through: None,
+    }));
+    comes_back(&AnySummary::Battle(isandlwana::victory::Summary {
+        vp: 778,
+        ending: isandlwana::Ending::Escape,
+        killed: 61,
+        held: 210,
+    }));
+}
+
+#[test]
+fn a_result_is_read_in_the_words_of_its_own_game() {
+    let row = |ending: &str| {
+        let row = format!(
+            r#"{{"rank":1,"name":"n","bot":false,"vp":512,"level":null,"ending":"{ending}","killed":61,"turns":6,"undos":0,
+                "rules_version":1,"finished_at":"2026-11-21T10:00:00Z","game_id":"00000000-0000-4000-8000-000000000000",
+                "mine":true}}"#
+        );
+        LeaderboardRow::read(&Json::parse(&row).expect("JSON")).expect("a row")
+    };
+    for ending in isandlwana::Ending::ALL {
+        let text = serde_json::to_string(&ending).expect("JSON");
+        let row = row(text.trim_matches('"'));
+        assert_eq!((row.vp, row.level, row.killed), (512, None, Some(61)));
+        assert_eq!(row.ending, Some(AnyEnding::Battle(ending)));
+    }
+    assert_eq!(row("checkmate").ending, None);
+    assert_eq!(
+        row("relieved").ending,
+        Some(AnyEnding::Ours(Ending::Relieved))
+    );
 }

@@ -1,0 +1,96 @@
+//! What comes of games for two: who sits where, clocks, offers, invitations.
+
+use shared::api::{Clock, Invitation, Offer, OfferKind, OpenGame, Presence, Seat};
+use shared::rules::Side;
+
+use super::{Wire, maybe};
+use crate::net::json::Json;
+
+impl Wire for Side {
+    fn read(json: &Json) -> Option<Self> {
+        json.number().map(Self)
+    }
+}
+
+impl Wire for Seat {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            side: Wire::read(json.get("side"))?,
+            name: maybe(json.get("name"))?,
+            bot: json.get("bot").bool()?,
+            mine: json.get("mine").bool()?,
+            seconds: json.get("seconds").number(),
+            running: json.get("running").bool().unwrap_or(false),
+        })
+    }
+}
+
+impl Wire for Clock {
+    fn read(json: &Json) -> Option<Self> {
+        match json.variant()? {
+            ("days", days) => days.number().map(Self::Days),
+            ("live", live) => Some(Self::Live {
+                seconds: live.get("seconds").number()?,
+                increment: live.get("increment").number()?,
+            }),
+            _ => None,
+        }
+    }
+}
+
+impl Wire for OfferKind {
+    fn read(json: &Json) -> Option<Self> {
+        match json.variant()? {
+            ("take_back", to) => Some(Self::TakeBack {
+                to: to.get("to").number()?,
+            }),
+            ("call_off", _) => Some(Self::CallOff),
+            _ => None,
+        }
+    }
+}
+
+impl Wire for Offer {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            side: Wire::read(json.get("side"))?,
+            kind: Wire::read(json.get("kind"))?,
+        })
+    }
+}
+
+impl Wire for Presence {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            sides: json.get("sides").number()?,
+            spectators: json.get("spectators").number()?,
+        })
+    }
+}
+
+impl Wire for Invitation {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            game: Wire::read(json.get("game"))?,
+            side: Wire::read(json.get("side"))?,
+            ruleset: Wire::read(json.get("ruleset"))?,
+            name: maybe(json.get("name"))?,
+            bot: json.get("bot").bool()?,
+            clock: maybe(json.get("clock"))?,
+        })
+    }
+}
+
+impl Wire for OpenGame {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            game: Wire::read(json.get("game"))?,
+            side: Wire::read(json.get("side"))?,
+            ruleset: Wire::read(json.get("ruleset"))?,
+            name: maybe(json.get("name"))?,
+            bot: json.get("bot").bool()?,
+            clock: maybe(json.get("clock"))?,
+            made_at: Wire::read(json.get("made_at"))?,
+        })
+    }
+}
