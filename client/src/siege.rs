@@ -23,7 +23,6 @@ use crate::words::Ui;
 pub(crate) use advisor::start as start_advisor;
 use game::Play;
 pub(crate) use my_record::my_record;
-pub(crate) use replay::luck;
 
 /// Lets the pages of the siege share the open game.
 pub(crate) fn begin() {

@@ -1,17 +1,19 @@
-//! The siege as the game that its pages open: the types of [`crate::play`] by its rules.
+//! The siege as the game that its pages open: the types of [`crate::play`] and [`crate::replay`] by its rules.
 
+use shared::ramparts::Event;
 use shared::ramparts::record::Rules;
-use shared::ramparts::{Action, Event};
 
-use crate::play;
+use crate::{play, replay};
 
 /// The open game.
 pub(crate) type Play = play::Play<Rules>;
 /// What does not change during it.
 pub(crate) type About = play::About<Rules>;
-/// Everything that happened in it.
-pub(crate) type History = play::History<Rules>;
 /// One thing that happened.
 pub(crate) type Line = play::Line<Event>;
-/// How it stands, besides its table.
-pub(crate) type Standing = play::Standing<Action>;
+/// A finished one, being shown.
+pub(crate) type Replay = replay::Replay<Rules>;
+/// A finished one as everybody may see it.
+pub(crate) type StoredGame = replay::StoredGame<Rules>;
+/// Its moments.
+pub(crate) type Timeline = replay::Timeline<Rules>;

@@ -1,7 +1,6 @@
 //! The first page: what this is, go on with a game, begin one, the day's challenge.
 
 use leptos::prelude::*;
-use shared::ramparts::record::Preset;
 
 use super::first_night;
 use super::start::{BEGIN_DAILY, BEGIN_STANDARD, Start};
@@ -13,7 +12,7 @@ use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::name::name_of;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{AnyRuleset, Daily, GameSummary, Me};
-use crate::router::Route;
+use crate::router::{Game, Route};
 use crate::words::{Lang, Ui};
 
 pub(super) fn home(words: &'static Ui) -> AnyView {
@@ -39,10 +38,15 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
         markup("home-picture", picture),
     ];
     let doors = move || {
-        let board = Route::Board(Preset::SiegeStandard).path();
+        let board = Route::leaderboards().path();
         let see = link("btn", &board, words.leaderboards_see);
         let read = link("btn", &Route::HowToPlay.path(), words.how_read);
-        let battle = link("btn", &Route::Isandlwana.path(), words.isandlwana_see);
+        let battle = html! {
+            div class="btn-row" {
+                (link("btn", &Route::Isandlwana.path(), words.isandlwana_see))
+                (link("btn btn-quiet", &Route::IsandlwanaHowToPlay.path(), words.isandlwana_how_to_play))
+            }
+        };
         html! {
             (door(true, words.daily, &day_text(daily, words), &today(daily, words)))
             (door(false, words.leaderboards, words.leaderboards_text, &see))
@@ -143,7 +147,10 @@ fn day_text(daily: Answer, words: &'static Ui) -> String {
 /// What can be done with today's challenge; its page has the blind challenge too.
 fn today(daily: Answer, words: &'static Ui) -> Markup {
     let daily: Option<Daily> = daily.good();
-    let day = daily.as_ref().map(|daily| daily.day.clone());
+    let day = daily
+        .as_ref()
+        .map(|daily| Route::Day(Game::Siege, daily.day.clone()));
+    let day = day.unwrap_or(Route::Month(None));
     let played = daily.and_then(|daily| daily.played);
     html! {
         @if let Some(game) = played.as_ref().filter(|game| game.finished) {
@@ -156,11 +163,11 @@ fn today(daily: Answer, words: &'static Ui) -> Markup {
                     (link("btn", &Route::Play(game.id).path(), words.daily_continue))
                 }
                 Some(_) => {
-                    (link("btn", &Route::Daily(None).path(), words.daily_table))
+                    (link("btn", &Route::Daily(Game::Siege, None).path(), words.daily_table))
                     (button("btn", BEGIN_DAILY, words.daily_again))
                 }
             }
-            (link("btn btn-quiet", &Route::Days(day).path(), words.daily_blind))
+            (link("btn btn-quiet", &day.path(), words.daily_blind))
         }
     }
 }

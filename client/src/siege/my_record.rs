@@ -21,9 +21,8 @@ use count::{Count, Game, found, mean_of_last};
 /// So many games the line of means looks back on.
 const MEAN_OF: usize = 10;
 
-pub(crate) fn my_record(words: &'static Ui) -> AnyView {
+pub(crate) fn my_record(results: Answer, words: &'static Ui) -> AnyView {
     let more = site_words(Lang::now());
-    let results = Answer::of("/me/results".into());
     let chosen: RwSignal<Option<Ruleset>> = RwSignal::new(None);
     let head = html! {
         h1 { (words.my_record) }
@@ -34,6 +33,10 @@ pub(crate) fn my_record(words: &'static Ui) -> AnyView {
             return results.instead();
         };
         let games = found(&told.results);
+        if games.is_empty() && !told.results.is_empty() {
+            // Of another game.
+            return ().into_any();
+        }
         if games.is_empty() {
             let way = link("btn btn-primary", &Route::Home.path(), words.home);
             return markup("ledger-empty", html! { p { (more.record_none) } (way) });

@@ -1,126 +1,83 @@
-//! What is over: a finished game, step by step, and whether its luck was fair.
+//! `/siege/{game}/replay`: a finished game on the table it was played on, a step at a time, by itself, or from any moment.
 
-mod luck;
-mod proof;
-mod screen;
-mod timeline;
-
-use shared::api::GameKind;
-use shared::ramparts::UnknownVersion;
-use shared::ramparts::record::{Commitment, Entry, Revealed, Rules, Ruleset};
+use leptos::prelude::*;
+use shared::ramparts::Score;
 use uuid::Uuid;
+use web_sys::KeyboardEvent;
 
-use crate::net::{Json, Wire};
-pub(crate) use luck::luck;
-pub(super) use screen::replay;
-pub(super) use timeline::Timeline;
+use crate::kit::follow::{self, element};
+use crate::kit::game_name::game_title;
+use crate::kit::markup::{Markup, html};
+use crate::replay::{self, Stage};
+use crate::router::Route;
+use crate::siege::game::{Replay, StoredGame, Timeline};
+use crate::siege::table::{self, Screen};
+use crate::words::{self, Lang, level, points, replay_words};
 
-/// A finished game as everybody may see it: what is needed of `GET /games/{id}/record`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct StoredGame {
-    pub(crate) id: Uuid,
-    /// Who played it.
-    pub(crate) name: String,
-    /// Whether that is a program.
-    pub(crate) bot: bool,
-    pub(crate) kind: GameKind,
-    /// The day of a daily or a blind game.
-    pub(crate) day: Option<String>,
-    pub(crate) ruleset: Ruleset,
-    /// Which version of its rules.
-    pub(crate) rules_version: u16,
-    /// The promise made before it began.
-    pub(crate) commitment: Commitment,
-    /// Where its luck came from.
-    pub(crate) seed: Revealed,
-    pub(crate) log: Vec<Entry>,
+pub(super) fn replay(id: Uuid) -> AnyView {
+    table::siege(Replay::open(id).play, frame)
 }
 
-impl StoredGame {
-    /// The rules it was played by.
-    pub(crate) const fn rules(&self) -> Result<Rules, UnknownVersion> {
-        self.ruleset.version(self.rules_version)
+impl Stage for Screen {
+    type Rules = shared::ramparts::SiegeRules;
+
+    fn is_moving(self) -> bool {
+        self.show.is_playing()
+    }
+
+    fn skip(self) {
+        self.show.skip();
+    }
+
+    fn hears(self, key: &KeyboardEvent) -> bool {
+        !self.is_open() && table::is_ours(self, key)
+    }
+
+    fn heading(self, stored: &StoredGame, timeline: &Timeline) -> Markup {
+        heading(stored, timeline, self.lang)
     }
 }
 
-impl Wire for StoredGame {
-    fn read(json: &Json) -> Option<Self> {
-        Some(Self {
-            id: Wire::read(json.get("id"))?,
-            name: Wire::read(json.get("name"))?,
-            bot: json.get("bot").bool()?,
-            kind: Wire::read(json.get("kind"))?,
-            day: match json.get("day") {
-                Json::Null => None,
-                day => Some(Wire::read(day)?),
-            },
-            ruleset: Wire::read(json.get("ruleset"))?,
-            rules_version: json.get("rules_version").number()?,
-            commitment: Wire::read(json.get("commitment"))?,
-            seed: Wire::read(json.get("seed"))?,
-            log: Wire::read(json.get("log"))?,
-        })
+/// Who played, what it came to, by which rules.
+pub(super) fn heading(stored: &StoredGame, timeline: &Timeline, lang: Lang) -> Markup {
+    let ui = words::ui(lang);
+    let score = Score::of(&timeline.at(timeline.last()).table);
+    let rules = game_title(stored.kind, stored.day.as_deref(), stored.ruleset, ui);
+    let program = if stored.bot { ui.program } else { "" };
+    html! {
+        b { (words::player(lang, &stored.name)) " " (program) }
+        " · " (points(score.total)) " " (ui.vp)
+        " · " (level(lang, score.level))
+        " · " (rules)
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use shared::fate::{Fast, Seed};
-    use shared::ramparts::api::Record;
-    use shared::ramparts::record::Game;
-    use shared::rules::Side;
-
-    /// Fields that `shared` names, read by the names it gives them.
-    #[test]
-    fn a_record_is_read_as_the_server_writes_it() {
-        for day in [None, Some("2026-11-20".to_owned())] {
-            let (mut fate, ruleset) = (Fast::new(3), Ruleset::FIRST);
-            let mut game = Game::begin(ruleset, &mut fate, &mut ()).expect("a game begins");
-            while game.state().ending().is_none() {
-                let action = game.state().legal_actions()[0];
-                game.play(Side::FIRST, action, &mut fate, &mut ())
-                    .expect("legal");
-            }
-            let seed = Seed([9; 32]);
-            let record: Record = Record {
-                id: Uuid::from_u128(77),
-                name: "Nomvula \"N\"".into(),
-                bot: day.is_some(),
-                kind: match day {
-                    Some(_) => GameKind::Blind,
-                    None => GameKind::Standard,
-                },
-                day: day.clone(),
-                ranked: true,
-                ruleset,
-                rules_version: game.rules().version(),
-                commitment: Commitment::to(&seed, game.rules()),
-                seed: Revealed(seed),
-                log: game.log().to_vec(),
-                draws: Vec::new(),
-                digest: game.digest(),
-                score: game.outcome().expect("over"),
-                finished_at: "2026-11-20T10:00:00Z".into(),
-                seats: Vec::new(),
-            };
-            let json = serde_json::to_string(&record).expect("JSON");
-            let stored: StoredGame = crate::net::read(&json).expect("a record");
-            assert_eq!(
-                stored,
-                StoredGame {
-                    id: record.id,
-                    name: record.name,
-                    bot: record.bot,
-                    kind: record.kind,
-                    day,
-                    ruleset,
-                    rules_version: 2,
-                    commitment: record.commitment,
-                    seed: record.seed,
-                    log: record.log,
-                }
-            );
-        }
-    }
+/// Head and prompt of the table while a game is shown.
+fn frame(screen: Screen) -> [AnyView; 2] {
+    let replay: Replay = expect_context();
+    let ui = words::ui(screen.lang);
+    let id = replay.id().unwrap_or_default();
+    let mut tools = replay::tools(replay);
+    let picture = format!("/pictures/replay/{id}.gif{}", screen.lang.query());
+    let gif = replay_words(screen.lang).gif;
+    let gif = replay::download("gif", gif, picture, format!("shiyane-{id}.gif"));
+    tools.insert(2, gif);
+    // At the end there is nothing to play on from, but another try from the beginning.
+    let challenge = follow::doing(move |button| {
+        follow::flag(button, "hidden", replay.at.get() != replay.last.get());
+        button.set_text_content(Some(ui.challenge_others));
+    });
+    let review = follow::doing(move |link| {
+        follow::put(link, "href", Some(&Route::Review(id).path()));
+        link.set_text_content(Some(ui.review));
+    });
+    let besides = vec![
+        follow::button("btn", "challenge", challenge),
+        element("a", &[("class", "btn")], review, Vec::new()),
+    ];
+    let above = vec![table::happening(screen)];
+    [
+        table::head(screen, tools),
+        replay::bar(screen, replay, above, besides),
+    ]
 }

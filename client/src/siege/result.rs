@@ -7,12 +7,12 @@ use shared::api::{GameKind, Origin, Unranked};
 use shared::ramparts::record::{Preset, Ruleset};
 use shared::ramparts::{Edition, Ending, Level, Score};
 
-use super::share;
+use super::share::turns;
 use super::start::{BEGIN_STANDARD, Start};
 use super::story::story;
 use crate::kit::ask::Answer;
 use crate::kit::assets::{Assets, symbol};
-use crate::kit::clipboard::posted;
+use crate::kit::clipboard::{posted, share};
 use crate::kit::game_name::game_name;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, prose};
@@ -21,7 +21,8 @@ use crate::kit::prose::text;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{Begin, Failure, Leaderboard};
 use crate::play::Status;
-use crate::router::{Route, Router};
+use crate::replay::story_list;
+use crate::router::{Game, Route, Router};
 use crate::siege::game::{About, Play};
 use crate::siege::table::term;
 use crate::words::{Lang, Ui, failure, level, points as signed};
@@ -83,16 +84,16 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     let (address, path) = match &about.day {
         Some(day) if about.kind == GameKind::Blind => (
             format!("blind/{day}"),
-            Route::Daily(Some(day.clone())).path() + "#blind",
+            Route::Daily(Game::Siege, Some(day.clone())).path() + "#blind",
         ),
         Some(day) => (
             format!("daily/{day}"),
-            Route::Daily(Some(day.clone())).path(),
+            Route::Daily(Game::Siege, Some(day.clone())).path(),
         ),
         None => {
             let preset = about.ruleset.preset().unwrap_or(Preset::SiegeStandard);
             let board = preset.board().unwrap_or_default();
-            (board.to_owned(), Route::Board(preset).path())
+            (board.to_owned(), Route::board(board).path())
         }
     };
     let around = format!("/leaderboards/{address}/around/{}", about.id);
@@ -120,7 +121,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     let live_region: LiveRegion = expect_context();
     // Where a day's luck can be played; a game of its own is shown as it went.
     let shared = match (&about.day, kind) {
-        (Some(day), GameKind::Daily) => Route::Days(Some(day.clone())).path(),
+        (Some(day), GameKind::Daily) => Route::Day(Game::Siege, day.clone()).path(),
         _ => Route::Replay(id).path(),
     };
     let press = move |id: &str| {
@@ -138,9 +139,9 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             let came_to = words.share_text(score.total, level, &untrack(place));
             let turns = play
                 .history
-                .with_untracked(|history| share::turns(history.lines(), words));
+                .with_untracked(|history| turns(history.lines(), words));
             let text = format!("{came_to}\n{turns}\n{}", posted(&shared, lang));
-            spawn_local(share::share(text, said, live_region, words.shared));
+            spawn_local(share(text, said, live_region, lang));
         } else {
             start.press(id);
         }
@@ -166,14 +167,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             h1 class="result-level" { (level(lang, score.level)) }
             p class="result-ending" { (words.ended_on(ending.key(), turn)) }
         }
-        ol class="story" {
-            @for moment in &moments {
-                li {
-                    a href={ (replay) "#" (moment.seq) } { (words.at_turn(moment.turn)) }
-                    " " (moment.text)
-                }
-            }
-        }
+        (story_list(&moments, &replay, words))
         p class="result-vp" data-vp=(score.total) { (signed(score.total)) small { (words.victory_points) } }
         (sum(score, options.edition(), lang, words))
         p { (game_name(about.ruleset, words)) ". " (words.undos_used(undos)) }

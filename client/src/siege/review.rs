@@ -10,7 +10,8 @@ use uuid::Uuid;
 
 use super::advisor::lines::{CANNOT, Decision, End, Line};
 use super::advisor::worker::Worker;
-use super::replay::{StoredGame, Timeline};
+use super::game::{StoredGame, Timeline};
+use super::replay::heading;
 use crate::kit::ask::Answer;
 use crate::kit::assets::Assets;
 use crate::kit::begin::{Beginning, to_table};
@@ -21,7 +22,7 @@ use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::kit::reviewed::{self, Reviewed};
 use crate::net::{self, Begin};
 use crate::router::Route;
-use crate::words::{self, Lang, review_words, ui};
+use crate::words::{Lang, review_words, ui};
 use figures::{by_turn, sum};
 use found::{decisions, turning_points};
 
@@ -125,7 +126,7 @@ impl Review {
     /// Takes the record in; `false` when it makes no sense.
     fn take(self, text: String) -> bool {
         let laid = net::read::<StoredGame>(&text).ok().and_then(|stored| {
-            let timeline = Timeline::of(stored.rules().ok()?, stored.log.clone()).ok()?;
+            let timeline = Timeline::of(stored.rules()?, stored.log.clone()).ok()?;
             Some(Game { stored, timeline })
         });
         let good = laid.is_some();
@@ -240,7 +241,7 @@ impl Review {
             let game = game.as_ref()?;
             let id = game.stored.id;
             Some(html! {
-                p { (game.heading(lang)) }
+                p { (heading(&game.stored, &game.timeline, lang)) }
                 div class="btn-row" {
                     (link("btn", &Route::Replay(id).path(), ui(lang).watch))
                 }
@@ -312,26 +313,6 @@ impl Review {
             }))
         });
         told.unwrap_or_default()
-    }
-}
-
-impl Game {
-    /// Who played, what it came to, by which rules.
-    fn heading(&self, lang: Lang) -> Markup {
-        let (words, stored) = (ui(lang), &self.stored);
-        let score = self.timeline.score();
-        let rules = crate::kit::game_name::game_title(
-            stored.kind,
-            stored.day.as_deref(),
-            stored.ruleset,
-            words,
-        );
-        html! {
-            b { (words::player(lang, &stored.name)) }
-            " · " (words::points(score.total)) " " (words.vp)
-            " · " (words::level(lang, score.level))
-            " · " (rules)
-        }
     }
 }
 

@@ -1,11 +1,8 @@
 //! A game in a few lines to post: what it came to, and the hits turn by turn. Nothing in it tells what the cup, the pile or
 //! the dice brought, so nobody's own try at the same luck is spoilt.
 
-use leptos::prelude::*;
 use shared::ramparts::Event;
 
-use crate::kit::clipboard::{copy, hand_over};
-use crate::kit::live_region::LiveRegion;
 use crate::siege::game::Line;
 use crate::words::Ui;
 
@@ -45,21 +42,6 @@ fn hits(lines: &[Line]) -> Vec<usize> {
         }
     }
     hits
-}
-
-/// Hands lines of text to the phone's own sheet, or copies them; where the browser does not allow that, they are shown.
-pub(super) async fn share(
-    text: String,
-    said: RwSignal<String>,
-    live_region: LiveRegion,
-    shared: &'static str,
-) {
-    if hand_over(&text).await {
-        return;
-    }
-    let told = copy(text, shared).await;
-    live_region.say(&told);
-    said.try_set(told);
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::kit::markup::html;
 use crate::kit::preferences::keep;
 use crate::kit::reactive::reactive_markup;
 use crate::net::Begin;
-use crate::router::Router;
+use crate::router::{Game, Router};
 use crate::siege::game::Play;
 
 /// The button that begins a game of its own, the standard siege unless another is chosen.
@@ -47,7 +47,7 @@ impl Start {
                 keep(ADVISOR, "1");
                 Begin::Own(Preset::SiegeGentle.ruleset().key())
             }
-            BEGIN_DAILY => Begin::Daily,
+            BEGIN_DAILY => Begin::Daily(Game::Siege),
             _ => return,
         };
         self.begin(game);

@@ -1,56 +1,29 @@
-//! What a game comes to in a few sentences: the moments of its log that mattered most, in their order.
-
-use std::mem::discriminant;
+//! What a siege comes to in a few sentences.
 
 use shared::ramparts::{Event, Table};
 
+use crate::replay::{Beat, weightiest};
 use crate::siege::game::Line;
 use crate::words::{self, Lang};
 
 /// At most so many moments before the end.
 const MOMENTS: usize = 4;
 
-/// A moment worth telling.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Moment {
-    /// The log entry it belongs to: its place in the replay.
-    pub(super) seq: u32,
-    pub(super) turn: u16,
-    pub(super) text: String,
-}
-
 /// The few moments that mattered most, each of another kind, and the end.
-pub(super) fn story(lines: &[Line], table: &Table, lang: Lang) -> Vec<Moment> {
-    let mut kinds = Vec::new();
-    let mut told: Vec<(usize, u8, &Line)> = Vec::new();
-    for (at, line) in lines
-        .iter()
-        .enumerate()
-        .filter(|(_, line)| !line.taken_back)
-    {
-        let weight = weight(&line.event);
-        let kind = discriminant(&line.event);
-        if weight > 0 && !kinds.contains(&kind) {
-            kinds.push(kind);
-            told.push((at, weight, line));
-        }
-    }
-    // Stable: of equals the earlier one is told.
-    told.sort_by_key(|&(_, weight, _)| std::cmp::Reverse(weight));
-    told.truncate(MOMENTS + 1);
-    told.sort_by_key(|&(at, ..)| at);
-    let moments = told.into_iter().filter_map(|(_, _, line)| {
-        Some(Moment {
+pub(super) fn story(lines: &[Line], table: &Table, lang: Lang) -> Vec<Beat> {
+    let told = weightiest(lines, MOMENTS + 1, weight);
+    let beats = told.into_iter().filter_map(|line| {
+        Some(Beat {
             seq: line.seq,
             turn: line.turn,
             text: words::event(lang, &line.event, table)?,
         })
     });
-    moments.collect()
+    beats.collect()
 }
 
 /// How much the first event of its kind matters to the story; most do not.
-const fn weight(event: &Event) -> u8 {
+fn weight(event: &Event) -> u8 {
     match event {
         Event::Ended { .. } => 100,
         Event::Eliminated { .. } => 70,
@@ -72,9 +45,9 @@ const fn weight(event: &Event) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::siege::game::History;
+    use crate::play::History;
     use shared::fate::Fast;
-    use shared::ramparts::{apply, begin};
+    use shared::ramparts::{SiegeRules, apply, begin};
 
     /// Whole games by all sorts of rules: three to five moments in their order, the end last, each told once.
     #[test]
@@ -84,7 +57,7 @@ mod tests {
             let options = crate::test_rulesets::rules(seed);
             let mut events = Vec::new();
             let mut table = begin(options, &mut fate, &mut events).expect("a game begins");
-            let mut history = History::default();
+            let mut history = History::<SiegeRules>::default();
             history.tell(0, &events);
             let mut seq = 0;
             while table.ending().is_none() {

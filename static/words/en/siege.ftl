@@ -113,14 +113,7 @@ table-in-vain = No effect.
 table-sent = sent…
 table-no-fire = No building is ablaze
 table-routed-short = routed
-table-keys = Keys
-table-help = Help
 table-help-goal = Hold the post until the Relief Column comes out of the draw pile; then what you have saved and done is counted. You lose at once when a regiment enters the box with the Zulu Victory marker.
-table-help-signs = What the signs mean
-table-help-showing = How fast moves are shown
-table-pace-calm = Slow
-table-pace-normal = Normal
-table-pace-quick = Fast
 table-sound = Sound
 table-sign-shield = A regiment. The figure beside its shield is its strength.
 table-sign-dots = Its hit markers: full ones are left, empty ones are lost.
@@ -147,7 +140,6 @@ table-boxes-from-defeat = { $boxes ->
    *[other] { $boxes } boxes from losing
 }
 table-cancel = Cancel
-table-close = Close
 table-choices = What can I do now?
 table-choices-short = What now?
 table-choices-advised = Get advice
@@ -1008,37 +1000,6 @@ notice-reloaded = This page was out of sync with the server. This is where the g
 
 # $why (String) a sentence
 notice-refused = Not accepted: { $why }
-
-## Replays and luck
-
-# $at (Number) which entry of the log
-# $last (Number) the last one
-# $turn (Number) which turn
-replay-place = { $turn ->
-    [0] Step { $at } of { $last }: setup
-   *[other] Step { $at } of { $last }, turn { $turn }
-}
-
-replay-controls = Replay controls
-replay-moment = Position in the game
-replay-first = To the start
-replay-back = Previous step
-replay-run = Play
-replay-pause = Pause
-replay-next = Next step
-replay-last = To the end
-replay-speed = Speed
-
-replay-speeds =
-    .slow = Slow
-    .even = Normal
-    .quick = Quick
-
-replay-branch = Play from here
-replay-link = Copy link to this moment
-replay-copied = Link copied.
-replay-download = Download game
-replay-gif = Animated picture (GIF)
 
 ## Reviews of finished games
 

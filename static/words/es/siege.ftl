@@ -129,14 +129,7 @@ table-in-vain = Sin efecto.
 table-sent = enviado…
 table-no-fire = Ningún edificio en llamas
 table-routed-short = desbandado
-table-keys = Teclas
-table-help = Ayuda
 table-help-goal = Defiende el puesto hasta que la Columna de Socorro salga del mazo; entonces se cuenta lo que has salvado y logrado. Pierdes al instante si un regimiento entra en la casilla del marcador de Victoria Zulú.
-table-help-signs = Qué significan los signos
-table-help-showing = Velocidad de los movimientos
-table-pace-calm = Lenta
-table-pace-normal = Normal
-table-pace-quick = Rápida
 table-sound = Sonido
 table-sign-shield = Un regimiento. La cifra junto al escudo es su Fuerza.
 table-sign-dots = Sus marcadores de impacto: los llenos le quedan, los vacíos los ha perdido.
@@ -163,7 +156,6 @@ table-boxes-from-defeat = { $boxes ->
    *[other] a { $boxes } casillas de perder
 }
 table-cancel = Cancelar
-table-close = Cerrar
 table-choices = ¿Qué puedo hacer ahora?
 table-choices-short = ¿Y ahora?
 table-choices-advised = Pedir consejo
@@ -707,34 +699,6 @@ notice-waiting = Espera: tu última jugada aún se está enviando.
 notice-stale = La partida siguió en otra pestaña o navegador. Así está ahora.
 notice-reloaded = Esta página no coincidía con el servidor. Así está la partida.
 notice-refused = No se aceptó: { $why }
-
-## Repeticiones y suerte
-
-replay-place = { $turn ->
-    [0] Paso { $at } de { $last }: preparación
-   *[other] Paso { $at } de { $last }, turno { $turn }
-}
-
-replay-controls = Controles de la repetición
-replay-moment = Posición en la partida
-replay-first = Al inicio
-replay-back = Paso anterior
-replay-run = Reproducir
-replay-pause = Pausar
-replay-next = Paso siguiente
-replay-last = Al final
-replay-speed = Velocidad
-
-replay-speeds =
-    .slow = Lenta
-    .even = Normal
-    .quick = Rápida
-
-replay-branch = Jugar desde aquí
-replay-link = Copiar enlace a este momento
-replay-copied = Enlace copiado.
-replay-download = Descargar partida
-replay-gif = Imagen animada (GIF)
 
 ## Análisis de partidas terminadas
 

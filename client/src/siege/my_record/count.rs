@@ -4,7 +4,7 @@ use shared::ramparts::record::Ruleset;
 use shared::ramparts::{Ending, Ibutho, Level};
 use uuid::Uuid;
 
-use crate::net::{AnyRuleset, GameResult};
+use crate::net::{AnySummary, GameResult};
 
 /// A finished game of the siege.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,14 +21,13 @@ pub(super) struct Game {
 /// The games of the siege among results, in their order.
 pub(super) fn found(results: &[GameResult]) -> Vec<Game> {
     let game = |result: &GameResult| {
-        let AnyRuleset::Ours(ruleset) = result.ruleset else {
+        let Some(AnySummary::Ours(summary)) = result.summary else {
             return None;
         };
-        let summary = result.summary?;
         let overrun = summary.ending == Some(Ending::Overrun);
         Some(Game {
             id: result.id,
-            ruleset,
+            ruleset: result.ruleset.parse().ok()?,
             vp: summary.vp,
             level: summary.level,
             turns: result.turns,
@@ -147,11 +146,11 @@ mod tests {
             kind: GameKind::Standard,
             day: None,
             ranked: true,
-            ruleset: Ruleset::STANDARD.into(),
+            ruleset: Ruleset::STANDARD.key(),
             turns: 9,
             undos: 0,
             finished_at: "2026-11-23T10:00:00Z".into(),
-            summary: summary.map(|summary| Summary { vp, ..summary }),
+            summary: summary.map(|summary| AnySummary::Ours(Summary { vp, ..summary })),
         }
     }
 

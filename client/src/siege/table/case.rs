@@ -7,6 +7,7 @@ use shared::ramparts::{Card, Edition, Event, Ibutho, Phase, Table};
 
 use super::thing::Thing;
 use crate::kit::markup::{Markup, Render, html, nothing};
+use crate::kit::rulebook::{self, place};
 
 /// Text that may end in its case, "… (6.7.1)", as markup in which the case leads to the rulebook.
 pub(crate) fn linked(edition: Edition, reason: &str) -> Markup {
@@ -43,11 +44,6 @@ pub(crate) fn card(edition: Edition, card: Card, name: &str) -> Markup {
 /// The same, passed by the Tab key.
 pub(crate) fn card_aside(edition: Edition, card: Card, name: &str) -> Markup {
     link(edition, &place_of(edition, card), &name.render(), true)
-}
-
-/// 6.7.1 is at `c-6-7-1`, a ruling at `c-R25`.
-fn place(case: &str) -> String {
-    format!("c-{}", case.replace('.', "-"))
 }
 
 fn place_of(edition: Edition, card: Card) -> String {
@@ -232,10 +228,10 @@ fn split(reason: &str) -> Option<(&str, &str)> {
 
 fn link(edition: Edition, place: &str, label: &Markup, aside: bool) -> Markup {
     let book = match edition {
-        Edition::First => "/first",
-        Edition::Second => "",
+        Edition::First => "/rules/first",
+        Edition::Second => "/rules",
     };
-    html! { a tabindex=[aside.then_some("-1")] href={ "/rules" (book) "#" (place) } target="_blank" { (label) } }
+    rulebook::link(book, place, label, aside)
 }
 
 #[cfg(test)]

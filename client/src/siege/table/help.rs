@@ -6,37 +6,28 @@ use shared::ramparts::event::PhaseName;
 
 use super::art;
 use super::screen::Screen;
+use crate::kit::help::{keys, legend, showing};
 use crate::kit::markup::{Markup, html};
-use crate::kit::preferences::{KEYLESS, PACES, SOUND};
+use crate::kit::preferences::SOUND;
 use crate::kit::reactive::switch;
 use crate::words;
 
 /// What the sheet of help says.
 pub(crate) fn help(screen: Screen) -> Markup {
     let words = screen.words();
+    let ui = words::ui(screen.lang);
     let phase = screen.read(|table| words::phase_name(table.phase));
+    let sound = html! {
+        div class="choice" { (switch(SOUND, words.sound, screen.preferences.sound())) }
+    };
     html! {
         p { (words.help_goal) }
         @if let Some(phase) = phase {
             p { b { (words::phase(screen.lang, phase)) ":" } " " (of_phase(screen, phase)) }
         }
-        h3 class="heading" { (words.help_signs) }
-        dl class="legend" {
-            @for (sign, means) in signs(screen) { div { dt { (sign) } dd { (means) } } }
-        }
-        h3 class="heading" { (words.help_showing) }
-        div class="help-showing" {
-            div class="choice" role="group" aria-label=(words.help_showing) {
-                @for (pace, name) in PACES.into_iter().zip([words.pace_calm, words.pace_normal, words.pace_quick]) {
-                    (switch(pace, name, screen.preferences.pace() == pace))
-                }
-            }
-            div class="choice" { (switch(SOUND, words.sound, screen.preferences.sound())) }
-        }
-        div class="help-keys" {
-            h3 class="heading" { (words.keys) }
-            (keys(screen))
-        }
+        (legend(ui, &signs(screen)))
+        (showing(ui, screen.preferences, &sound))
+        (keys(ui, screen.preferences, &rows(screen)))
     }
 }
 
@@ -73,17 +64,12 @@ fn signs(screen: Screen) -> Vec<(Markup, &'static str)> {
     ]
 }
 
-fn keys(screen: Screen) -> Markup {
+fn rows(screen: Screen) -> Vec<(&'static str, &'static str)> {
     let words = screen.words();
     let own = if screen.play.viewer.watches() {
         words.keys_of_spectator().to_vec()
     } else {
         words.keys_of_player().to_vec()
     };
-    html! {
-        dl class="keys" {
-            @for (key, does) in own.into_iter().chain(words.key_rows()) { div { dt { kbd { (key) } } dd { (does) } } }
-        }
-        p class="choice" { (switch(KEYLESS, words::ui(screen.lang).keyless, screen.is_keyless())) }
-    }
+    own.into_iter().chain(words.key_rows()).collect()
 }

@@ -11,6 +11,7 @@ use super::screen::{Open, Screen, Tab};
 use super::thing::Thing;
 use crate::kit::focus;
 use crate::kit::follow;
+use crate::kit::keys::is_for_table;
 use crate::kit::preferences::{KEYLESS, SOUND};
 use crate::listen::while_shown;
 
@@ -39,17 +40,9 @@ fn key_down(screen: Screen, event: &web_sys::Event) {
     }
 }
 
-/// Whether a key is for the table. One that writes something is so only while the focus is on the table, on nothing that
-/// has keys of its own, and while the player has not turned such keys off (WCAG 2.1.4).
+/// Whether a key is for this table.
 pub(crate) fn is_ours(screen: Screen, event: &web_sys::KeyboardEvent) -> bool {
-    let chord = event.ctrl_key() || event.meta_key() || event.alt_key();
-    let is_in = |selector: &str| {
-        focus::active().is_some_and(|at| at.closest(selector).is_ok_and(|found| found.is_some()))
-    };
-    let key = event.key();
-    let writes = key.chars().count() == 1 && key != " ";
-    let heard = !writes || is_in("#main") && !is_in("a") && !untrack(move || screen.is_keyless());
-    heard && !chord && !event.default_prevented() && !is_in("input, textarea, select")
+    is_for_table(event, untrack(move || screen.is_keyless()))
 }
 
 /// A click anywhere on the table.

@@ -11,6 +11,7 @@ use super::keys::mark_held;
 use super::screen::{Screen, compact};
 use crate::kit::follow::{self, Drawn, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
+use crate::kit::table_head::table_head;
 use crate::play::Status;
 use crate::words;
 
@@ -49,7 +50,7 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
         lay(button, &art::icon("reset"));
     });
     let help = follow::doing(move |button| {
-        follow::name(button, screen.words().help);
+        follow::name(button, ui.help);
         lay(button, &art::icon("why"));
     });
     let how = [
@@ -69,25 +70,11 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
 
 /// Who we are, the turn, the time of day, the count, and the tools.
 pub(crate) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
-    let brand = || {
-        html! {
-            (art::picture("brand-art", Some("0 0 100 92"), "brand"))
-            span class="brand-word" { "Shiyane" }
-        }
-    };
-    let home = [
-        ("class", "brand"),
-        ("href", "/"),
-        ("title", words::ui(screen.lang).home),
-    ];
-    let brand = follow::markup(brand);
-    let inside = vec![
-        element("a", &home, brand, Vec::new()),
-        block("turn", follow::markup(move || turn(screen))),
-        block("line", follow::markup(move || line(screen))),
-        part("div", &[("class", "table-tools")], tools),
-    ];
-    part("header", &[("class", "table-head")], inside)
+    table_head(
+        follow::markup(move || turn(screen)),
+        follow::markup(move || line(screen)),
+        tools,
+    )
 }
 
 /// The sky, the turn, and the running count.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use shared::ramparts::{Ibutho, Post, Table};
+use shared::short_sort::sort_short_by_key;
 
 use super::art;
 use super::map_state::MapState;
@@ -34,7 +35,7 @@ fn rows(seen: &MapState, table: &Table, lang: Lang) -> Markup {
     let words = words::table_words(lang);
     let of = |ibutho: Ibutho| seen.regiments[ibutho as usize];
     let mut order = Ibutho::ALL;
-    order.sort_by_key(|&ibutho| rank_of(of(ibutho).post));
+    sort_short_by_key(&mut order, |&ibutho| rank_of(of(ibutho).post));
     html! {
         @for ibutho in order {
             @let regiment = of(ibutho);

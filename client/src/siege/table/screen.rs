@@ -1,11 +1,8 @@
 //! What the player is doing at the table: pointing, choosing a target, reading a sheet.
 
-use std::cell::Cell;
-use std::time::Duration;
-
-use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use shared::ramparts::{Action, CardSet, Edition, Formation, Ibutho, Illegal, Table};
+use std::cell::Cell;
 
 use super::advice::Advisor;
 use super::aim::{Aim, Pointed};
@@ -19,6 +16,7 @@ use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::Preferences;
+use crate::kit::timer::Timer;
 use crate::siege::game::Play;
 use crate::words::TableWords;
 use crate::words::{self, Lang, table_words};
@@ -89,7 +87,6 @@ pub(crate) struct Doing {
 struct Aside {
     /// What the lines of the open sheet do.
     lines: Vec<Does>,
-    toast_ends: Option<TimeoutHandle>,
     /// The sheet from which the rulebook was opened.
     beneath: Option<Open>,
     /// The sheet in which the decision was taken that waits for the server's answer.
@@ -128,6 +125,8 @@ pub(crate) struct Screen {
     pub(crate) rules_text: RulesText,
     pub(crate) advisor: Advisor,
     aside: StoredValue<Aside>,
+    /// Takes short news away.
+    toast: Timer,
 }
 
 impl Screen {
@@ -152,6 +151,7 @@ impl Screen {
             preferences,
             rules_text: RulesText::new(edition),
             aside: StoredValue::new(Aside::default()),
+            toast: Timer::new(),
         };
         screen.advisor.listen(Box::new(move || {
             doing.with(|doing| doing.open == Some(Open::Choices))
@@ -521,13 +521,7 @@ impl Screen {
                 doing.refused = None;
             });
         });
-        let ends = set_timeout_with_handle(end, Duration::from_millis(4500));
-        let before = self
-            .aside
-            .try_update_value(|aside| std::mem::replace(&mut aside.toast_ends, ends.ok()));
-        if let Some(Some(before)) = before {
-            before.clear();
-        }
+        self.toast.after(4500, end);
     }
 
     /// What pointing at a thing would do at once, in target mode; for `data-action`. Reactive.

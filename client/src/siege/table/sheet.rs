@@ -1,7 +1,7 @@
 //! What is laid over the table: a thing with what can and cannot be done with it, the list of all choices, help, a case
 //! of the rulebook, the end.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -18,9 +18,10 @@ use super::odds;
 use super::screen::{Does, Open, Screen, compact};
 use super::thing::Thing;
 use crate::kit::focus;
-use crate::kit::follow::{self, follow};
-use crate::kit::markup::{Markup, html, lay as lay_markup, nothing};
+use crate::kit::follow;
+use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::reactive::switch;
+use crate::kit::sheet::{self, Sheet};
 use crate::kit::window::{edges, is_desktop};
 use crate::play::Viewer;
 use crate::words::{self, Lang};
@@ -45,16 +46,11 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
             "data-wide",
             matches!(open, Some(Open::Thing(Thing::Card(_)))),
         );
-        let dialog: &web_sys::HtmlDialogElement = dialog.unchecked_ref();
+        sheet::set_open(dialog, open.is_some());
         if open.is_none() {
-            if dialog.open() {
-                dialog.close();
-            }
             return;
         }
-        if !dialog.open() {
-            let _ = dialog.show_modal();
-        }
+        let dialog: &web_sys::HtmlDialogElement = dialog.unchecked_ref();
         if is_new {
             dialog.set_scroll_top(0);
         }
@@ -72,43 +68,14 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
             }
         });
     });
-    // An open sheet silences the page's live region, so it has one of its own, there before anything is said in it. What
-    // was said before the sheet opened is not said again.
-    let old = RefCell::new((None, String::new()));
-    let said = follow::markup(move || {
-        let now = (open(), screen.live_region.said());
-        if old.borrow().0 != now.0 {
-            old.replace(now);
-            return nothing();
-        }
-        html! { @if now.0.is_some() && old.borrow().1 != now.1 { (now.1) } }
-    });
-    let close = follow::doing(move |button| {
-        follow::put(button, "aria-label", Some(screen.words().close));
-        lay_markup(button, &art::icon("close"));
-    });
-    view! {
-        <dialog class="sheet" aria-labelledby="sheet-h" use:follow=laid on:close=move |event| closed(screen, &event)>
-            <div class="sheet-head">
-                <h2 id="sheet-h" use:follow=title></h2>
-                {follow::button("btn btn-quiet btn-icon", "close", close)}
-            </div>
-            <div class="sheet-body" data-arrows="" use:follow=body></div>
-            {super::toasts(screen, true)}
-            <div class="unseen" role="status" use:follow=said></div>
-        </dialog>
-    }
-    .into_any()
-}
-
-/// The dialog has closed. It says so a moment later, when another sheet may lie open already.
-fn closed(screen: Screen, event: &web_sys::Event) {
-    let open = event
-        .target()
-        .is_some_and(|dialog| dialog.unchecked_ref::<web_sys::HtmlDialogElement>().open());
-    if !open {
-        screen.lay(None);
-    }
+    sheet::sheet(Sheet {
+        title,
+        body,
+        laid,
+        more: vec![super::toasts(screen, true)],
+        news: sheet::news(screen.live_region, open),
+        closed: Box::new(move || screen.lay(None)),
+    })
 }
 
 /// Between a thing and its sheet, and between sheet and window's edge.
@@ -155,7 +122,7 @@ fn title(screen: Screen, open: Open) -> String {
         Open::Thing(thing) => screen.read(|table| about::title(table, thing, screen.lang)),
         Open::Choices => words.choices.to_owned(),
         Open::Discards(aim) => aim.asks(words).to_owned(),
-        Open::Help => words.help.to_owned(),
+        Open::Help => words::ui(screen.lang).help.to_owned(),
         Open::Rules => screen.rules().to_owned(),
         Open::End => words.end_title.to_owned(),
     }

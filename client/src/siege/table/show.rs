@@ -1,9 +1,7 @@
 //! What just happened, shown one thing after the other: quick, never in the way, and skipped by the next touch.
 
 use std::collections::VecDeque;
-use std::time::Duration;
 
-use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use shared::ramparts::{Card, ChitKind, Effect as Does, Event, Ibutho, Phase, Table};
 
@@ -14,6 +12,7 @@ use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::Preferences;
+use crate::kit::timer::Timer;
 use crate::siege::game::Play;
 use crate::words::{self, Lang};
 
@@ -66,6 +65,7 @@ pub(crate) struct Show {
     live_region: LiveRegion,
     preferences: Preferences,
     reel: StoredValue<Reel>,
+    timer: Timer,
 }
 
 /// What is still to be shown.
@@ -74,15 +74,12 @@ struct Reel {
     queue: VecDeque<(Event, Telling)>,
     before: Option<Table>,
     fired_at: Option<Ibutho>,
-    timer: Option<TimeoutHandle>,
     /// The generation shown last.
     generation: Option<u32>,
     /// How much longer the dice that are held up have to stay.
     dice: u64,
     /// The player wants stillness: nothing moves, only the dice keep the next picture waiting.
     still: bool,
-    /// How much longer or shorter than usual everything is looked at, in hundredths.
-    pace: u64,
     /// What is heard once however often it happens has been heard.
     marched: bool,
 }
@@ -102,6 +99,7 @@ impl Show {
             live_region,
             preferences,
             reel: StoredValue::new(Reel::default()),
+            timer: Timer::new(),
         };
         follow::always(Box::new(move || {
             let generation = play.fresh.with(|fresh| fresh.generation);
@@ -118,7 +116,7 @@ impl Show {
                 show.now.update(|now| now.map_state = map_state);
             }
         }));
-        on_cleanup(move || show.stop());
+        on_cleanup(move || show.timer.stop());
         show.open();
         show
     }
@@ -187,11 +185,6 @@ impl Show {
             reel.dice = 0;
             reel.still = still;
             reel.marched = false;
-            reel.pace = match untrack(|| self.preferences.pace()) {
-                "calm" => 180,
-                "quick" => 45,
-                _ => 100,
-            };
         });
         let first = if still {
             self.play
@@ -231,7 +224,7 @@ impl Show {
                 if let Some(dice @ 1..) = dice {
                     self.reel
                         .update_value(|reel| reel.queue.push_front((event, telling)));
-                    self.after(dice, Box::new(move || self.step()));
+                    self.timer.after(dice, Box::new(move || self.step()));
                     return;
                 }
             }
@@ -248,19 +241,21 @@ impl Show {
             });
             self.hold_up(&event, telling);
             self.sound(&event);
-            let pace = self.reel.with_value(|reel| reel.pace);
-            let pause = if still { 0 } else { pause(&event) * pace / 100 };
+            let pause = match still {
+                true => 0,
+                false => self.preferences.paced(pause(&event)),
+            };
             self.reel.update_value(|reel| {
                 reel.dice = match event {
                     Event::Fired { .. } | Event::Raised { .. } | Event::Turned { .. } => {
-                        DICE * pace / 100
+                        self.preferences.paced(DICE)
                     }
                     _ => reel.dice,
                 }
                 .saturating_sub(pause);
             });
             if pause > 0 {
-                self.after(pause, Box::new(move || self.step()));
+                self.timer.after(pause, Box::new(move || self.step()));
                 return;
             }
         }
@@ -282,7 +277,7 @@ impl Show {
     }
 
     fn finish(self) {
-        self.stop();
+        self.timer.stop();
         let map_state = self
             .play
             .table
@@ -291,7 +286,7 @@ impl Show {
             now.playing = false;
             now.map_state = map_state;
         });
-        self.after(LINGER, Box::new(move || self.clear()));
+        self.timer.after(LINGER, Box::new(move || self.clear()));
     }
 
     fn next(self) -> Option<(Event, Telling)> {
@@ -360,18 +355,6 @@ impl Show {
             | Event::SurgeonDie { die } => Some(Picture::Die(die)),
             Event::CardDrawn { card } | Event::PutForth { card } => Some(Picture::Card(card)),
             _ => None,
-        }
-    }
-
-    fn after(self, pause: u64, then: Box<dyn FnOnce()>) {
-        self.stop();
-        let handle = set_timeout_with_handle(then, Duration::from_millis(pause));
-        self.reel.update_value(|reel| reel.timer = handle.ok());
-    }
-
-    fn stop(self) {
-        if let Some(Some(handle)) = self.reel.try_update_value(|reel| reel.timer.take()) {
-            handle.clear();
         }
     }
 }

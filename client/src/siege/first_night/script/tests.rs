@@ -1,16 +1,16 @@
 //! The night as the guide means it, played on its seed: whoever changes the rules or the luck sees here what becomes of it.
 
 use super::*;
+use crate::play::History;
 use crate::siege::first_night::{RULES, SEED};
-use crate::siege::game::History;
 use shared::fate::Fast;
 use shared::ramparts::record::Game;
-use shared::ramparts::{Building, Effect};
+use shared::ramparts::{Building, Effect, SiegeRules};
 use shared::rules::Side;
 
 struct Night {
     game: Game,
-    history: History,
+    history: History<SiegeRules>,
     read: usize,
     seen: Vec<Step>,
 }

@@ -1,96 +1,120 @@
-//! `/siege/{game}/replay`: a finished game on the table it was played on, a step at a time, by itself, or from any moment.
+//! What runs through a finished game: a step at a time, by itself, or from any moment.
 
-mod controls;
-
-use std::time::Duration;
-
-use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::Origin;
-use shared::ramparts::record::LogError;
 use uuid::Uuid;
+use web_sys::KeyboardEvent;
 
-use super::timeline::{Timeline, named};
+use super::timeline::{Stride, Timeline, named};
 use super::{StoredGame, proof};
 use crate::kit::begin::{Beginning, challenge, to_table};
 use crate::kit::clipboard::copy_address;
 use crate::kit::focus;
 use crate::kit::follow;
-use crate::kit::game_name::game_title;
 use crate::kit::live_region::LiveRegion;
-use crate::kit::markup::{Markup, html};
+use crate::kit::markup::Markup;
+use crate::kit::timer::Timer;
 use crate::listen::while_shown;
-use crate::net::{self, Begin, Failure};
-use crate::play::{Status, Viewer};
-use crate::siege::game::{Play, Standing};
-use crate::siege::table::{self, Screen};
-use crate::words::{self, Lang, level, points, replay_words};
+use crate::net::{self, Begin, Failure, Playable};
+use crate::play::{Play, Standing, Status, Viewer};
+use crate::words::{self, Lang, replay_words};
 
 /// How fast it runs: the time between what has been shown and the next step, in milliseconds.
 const SPEEDS: [u64; 3] = [2_500, 900, 150];
 /// The quickest does not wait for what moves.
-const QUICKEST: usize = 2;
+pub(super) const QUICKEST: usize = 2;
 /// How often a run looks whether everything has been shown.
 const LOOK: u64 = 150;
 
-/// The game being shown. In the context of its page.
-#[derive(Clone, Copy)]
-struct Replay {
-    play: Play,
-    live_region: LiveRegion,
-    lang: Lang,
-    stored: StoredValue<Option<StoredGame>>,
-    timeline: StoredValue<Option<Timeline>>,
-    /// The moment shown.
-    at: RwSignal<usize>,
-    last: RwSignal<usize>,
-    running: RwSignal<bool>,
-    /// One of [`SPEEDS`].
-    speed: RwSignal<usize>,
-    /// News that stays until the next step.
-    said: RwSignal<String>,
-    beginning: Beginning,
-    timer: StoredValue<Option<TimeoutHandle>>,
+/// The table on which a replay is shown.
+pub(crate) trait Stage: Copy + 'static {
+    /// By which rules.
+    type Rules: Playable;
+
+    /// Whether what the last step brought is still moving.
+    fn is_moving(self) -> bool {
+        false
+    }
+
+    /// Shows at once what still moves.
+    fn skip(self) {}
+
+    /// Whether a key is for the replay, and not for something that lies open or is written in.
+    fn hears(self, key: &KeyboardEvent) -> bool;
+
+    /// Who played, what it came to, by which rules.
+    fn heading(self, stored: &StoredGame<Self::Rules>, timeline: &Timeline<Self::Rules>) -> Markup;
 }
 
-pub(in crate::siege) fn replay(id: Uuid) -> AnyView {
-    let replay = Replay {
-        play: Play::new(Viewer::Spectator),
-        live_region: expect_context(),
-        lang: Lang::now(),
-        stored: StoredValue::new(None),
-        timeline: StoredValue::new(None),
-        at: RwSignal::new(0),
-        last: RwSignal::new(0),
-        running: RwSignal::new(false),
-        speed: RwSignal::new(1),
-        said: RwSignal::new(String::new()),
-        beginning: Beginning::new(),
-        timer: StoredValue::new(None),
-    };
-    provide_context(replay);
-    replay.play.status.set(Status::Loading);
-    spawn_local(replay.fetch(id));
-    while_shown(
-        "hashchange",
-        Box::new(move |_| {
-            if let Some(moment) = here() {
-                replay.go(moment);
-            }
-        }),
-    );
-    on_cleanup(move || replay.stop());
-    table::siege(replay.play, controls::frame)
+/// The game being shown. In the context of its page.
+pub(crate) struct Replay<R: Playable> {
+    pub(crate) play: Play<R>,
+    live_region: LiveRegion,
+    pub(super) lang: Lang,
+    stored: StoredValue<Option<StoredGame<R>>>,
+    timeline: StoredValue<Option<Timeline<R>>>,
+    /// The moment shown.
+    pub(crate) at: RwSignal<usize>,
+    pub(crate) last: RwSignal<usize>,
+    pub(super) running: RwSignal<bool>,
+    /// One of [`SPEEDS`].
+    pub(super) speed: RwSignal<usize>,
+    pub(super) stride: RwSignal<Stride>,
+    /// News that stays until the next step.
+    pub(super) said: RwSignal<String>,
+    pub(super) beginning: Beginning,
+    timer: Timer,
 }
+
+// Not derived: that would ask the same of all that the signals hold.
+impl<R: Playable> Clone for Replay<R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Playable> Copy for Replay<R> {}
 
 /// The moment that the address names.
 fn here() -> Option<usize> {
     named(&window().location().hash().unwrap_or_default())
 }
 
-impl Replay {
+impl<R: Playable> Replay<R> {
+    /// Of a game that is on its way, for the page that is being made; put into its context.
+    pub(crate) fn open(id: Uuid) -> Self {
+        let replay = Self {
+            play: Play::new(Viewer::Spectator),
+            live_region: expect_context(),
+            lang: Lang::now(),
+            stored: StoredValue::new(None),
+            timeline: StoredValue::new(None),
+            at: RwSignal::new(0),
+            last: RwSignal::new(0),
+            running: RwSignal::new(false),
+            speed: RwSignal::new(1),
+            stride: RwSignal::new(Stride::Entry),
+            said: RwSignal::new(String::new()),
+            beginning: Beginning::new(),
+            timer: Timer::new(),
+        };
+        provide_context(replay);
+        replay.play.status.set(Status::Loading);
+        spawn_local(replay.fetch(id));
+        while_shown(
+            "hashchange",
+            Box::new(move |_| {
+                if let Some(moment) = here() {
+                    replay.go(moment);
+                }
+            }),
+        );
+        on_cleanup(move || replay.stop());
+        replay
+    }
+
     async fn fetch(self, id: Uuid) {
         let shown = move || !self.at.is_disposed();
         let path = format!("/games/{id}/record");
@@ -99,25 +123,25 @@ impl Replay {
         };
         let laid = got
             .and_then(|text| net::read(&text))
-            .and_then(|stored| self.lay_out(stored).map_err(|_| Failure::Garbled));
+            .and_then(|stored| self.lay_out(stored).ok_or(Failure::Garbled));
         if let Err(why) = laid {
             self.play.status.set(Status::Failed(why));
         }
     }
 
-    fn lay_out(self, stored: StoredGame) -> Result<(), LogError> {
-        let timeline = Timeline::of(stored.rules()?, stored.log.clone())?;
+    fn lay_out(self, stored: StoredGame<R>) -> Option<()> {
+        let timeline = Timeline::of(stored.rules()?, stored.log.clone()).ok()?;
         self.last.set(timeline.last());
         self.play.history.set(timeline.history.clone());
         self.timeline.set_value(Some(timeline));
         self.stored.set_value(Some(stored));
         self.play.status.set(Status::Ready);
         self.lay(here().unwrap_or(0), false);
-        Ok(())
+        Some(())
     }
 
     /// The game, once it is there.
-    fn id(self) -> Option<Uuid> {
+    pub(crate) fn id(self) -> Option<Uuid> {
         self.stored
             .with_value(|stored| stored.as_ref().map(|stored| stored.id))
     }
@@ -127,14 +151,14 @@ impl Replay {
         let moment = moment.min(self.last.get_untracked());
         self.said.set(String::new());
         let before = self.play.table.get_untracked();
+        // Of a jump, what its last step brought.
+        let after = match moving {
+            true => self.at.get_untracked(),
+            false => moment.saturating_sub(1),
+        };
         let Some((table, events)) = self.timeline.with_value(|timeline| {
-            let at = timeline.as_ref()?.at(moment);
-            let events = if moving {
-                at.events.clone()
-            } else {
-                Vec::new()
-            };
-            Some((at.table, events))
+            let timeline = timeline.as_ref()?;
+            Some((timeline.at(moment).table, timeline.brought(after, moment)))
         }) else {
             return;
         };
@@ -144,20 +168,18 @@ impl Replay {
             ..Standing::default()
         });
         self.play.table.set(Some(table));
-        if moving {
-            self.play.fresh.update(|fresh| {
-                fresh.generation += 1;
-                fresh.before = before;
-                fresh.events = events;
-            });
-        }
+        self.play.fresh.update(|fresh| {
+            fresh.generation += u32::from(moving);
+            fresh.before = before;
+            fresh.events = events;
+        });
         focus::soon(Box::new(move || {
             mark(moment);
         }));
     }
 
     /// To a moment, from wherever it stands.
-    fn go(self, moment: usize) {
+    pub(super) fn go(self, moment: usize) {
         self.stop();
         if self.at.get_untracked() != moment.min(self.last.get_untracked()) {
             self.lay(moment, false);
@@ -167,34 +189,45 @@ impl Replay {
 
     /// One step on, as it happened; `false` at the end.
     fn step(self, moving: bool) -> bool {
-        let next = self.at.get_untracked() + 1;
-        if next > self.last.get_untracked() {
-            return false;
+        let (at, stride) = (self.at.get_untracked(), self.stride.get_untracked());
+        let next = self
+            .timeline
+            .with_value(|timeline| timeline.as_ref()?.after(at, stride));
+        if let Some(next) = next {
+            self.lay(next, moving);
         }
-        self.lay(next, moving);
-        true
+        next.is_some()
+    }
+
+    /// One step back, to how it stood.
+    fn step_back(self) {
+        let (at, stride) = (self.at.get_untracked(), self.stride.get_untracked());
+        let before = self
+            .timeline
+            .with_value(|timeline| Some(timeline.as_ref()?.before(at, stride)));
+        self.go(before.unwrap_or(0));
     }
 
     /// The address says where we are, so that it can be stored or sent to somebody.
-    fn note(self) {
+    pub(super) fn note(self) {
         let hash = format!("#{}", self.at.get_untracked());
         if let Ok(history) = window().history() {
             let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&hash));
         }
     }
 
-    fn run(self, screen: Screen) {
+    fn run(self, stage: impl Stage) {
         if self.at.get_untracked() == self.last.get_untracked() {
             self.lay(0, false);
         }
         self.running.set(true);
-        self.tick(screen);
+        self.tick(stage);
     }
 
-    fn tick(self, screen: Screen) {
+    fn tick(self, stage: impl Stage) {
         let speed = self.speed.get_untracked();
         let moving = speed != QUICKEST;
-        let wait = if moving && screen.show.is_playing() {
+        let wait = if moving && stage.is_moving() {
             LOOK
         } else if self.step(moving) {
             SPEEDS[speed]
@@ -202,14 +235,11 @@ impl Replay {
             self.stop();
             return;
         };
-        let next = set_timeout_with_handle(move || self.tick(screen), Duration::from_millis(wait));
-        self.timer.set_value(next.ok());
+        self.timer.after(wait, Box::new(move || self.tick(stage)));
     }
 
     fn stop(self) {
-        if let Some(Some(timer)) = self.timer.try_update_value(Option::take) {
-            timer.clear();
-        }
+        self.timer.stop();
         if self.running.try_get_untracked() == Some(true) {
             self.running.set(false);
             self.note();
@@ -217,14 +247,14 @@ impl Replay {
     }
 
     /// Does what a button or a key means.
-    fn does(self, screen: Screen, what: &str) {
-        screen.show.skip();
+    pub(super) fn does(self, stage: impl Stage, what: &str) {
+        stage.skip();
         let at = self.at.get_untracked();
         match what {
             "run" if self.running.get_untracked() => self.stop(),
-            "run" => self.run(screen),
+            "run" => self.run(stage),
             "first" => self.go(0),
-            "back" => self.go(at.saturating_sub(1)),
+            "back" => self.step_back(),
             "next" => {
                 self.stop();
                 self.step(true);
@@ -254,12 +284,12 @@ impl Replay {
     }
 
     /// Where it stands, in words.
-    fn place(self) -> String {
+    pub(super) fn place(self) -> String {
         let (at, last) = (self.at.get(), self.last.get());
         let turn = self
             .play
             .table
-            .with(|table| table.as_ref().map_or(0, |table| table.turn));
+            .with(|table| table.as_ref().map_or(0, R::turn));
         replay_words(self.lang).place(at, last, turn)
     }
 
@@ -287,22 +317,12 @@ impl Replay {
         }
     }
 
-    /// Who played, what it came to, by which rules; as markup.
-    fn heading(self) -> Markup {
-        let ui = words::ui(self.lang);
-        let came_to = self
-            .timeline
-            .with_value(|timeline| Some(timeline.as_ref()?.score()));
+    /// Who played, what it came to, by which rules.
+    pub(super) fn heading(self, stage: impl Stage<Rules = R>) -> Markup {
         let told = self.stored.with_value(|stored| {
-            let (stored, score) = (stored.as_ref()?, came_to?);
-            let rules = game_title(stored.kind, stored.day.as_deref(), stored.ruleset, ui);
-            let program = if stored.bot { ui.program } else { "" };
-            Some(html! {
-                b { (words::player(self.lang, &stored.name)) " " (program) }
-                " · " (points(score.total)) " " (ui.vp)
-                " · " (level(self.lang, score.level))
-                " · " (rules)
-            })
+            let stored = stored.as_ref()?;
+            self.timeline
+                .with_value(|timeline| Some(stage.heading(stored, timeline.as_ref()?)))
         });
         told.unwrap_or_default()
     }
@@ -311,7 +331,7 @@ impl Replay {
 /// The log shows where we are, and what is still to come.
 fn mark(moment: usize) {
     let mut here = Vec::new();
-    let Ok(lines) = document().query_selector_all(".log-line[data-at]") else {
+    let Ok(lines) = document().query_selector_all("li[data-at]") else {
         return;
     };
     for i in 0..lines.length() {

@@ -1,13 +1,15 @@
 //! Whether the luck of a finished game was the promised one, found out by playing it again with the rules of this page.
 
-use shared::ramparts::record::{Commitment, Game};
+use shared::fairness::Commitment;
+use shared::game::Game;
 
 use super::StoredGame;
+use crate::net::Playable;
 use crate::words::Ui;
 
 /// How many draws follow from the seed, if it is the promised one and brings the whole log.
-pub(super) fn draws(stored: &StoredGame) -> Option<usize> {
-    let rules = stored.rules().ok()?;
+pub(crate) fn draws<R: Playable>(stored: &StoredGame<R>) -> Option<usize> {
+    let rules = stored.rules()?;
     if Commitment::to(&stored.seed.0, rules) != stored.commitment {
         return None;
     }
@@ -16,26 +18,32 @@ pub(super) fn draws(stored: &StoredGame) -> Option<usize> {
 }
 
 /// What [`draws`] found, in words.
-pub(super) fn told(draws: Option<usize>, stored: &StoredGame, words: &Ui) -> String {
+pub(crate) fn told<R: Playable>(
+    draws: Option<usize>,
+    stored: &StoredGame<R>,
+    words: &Ui,
+) -> String {
     let promise = stored.commitment.to_string();
     draws.map_or_else(
         || words.luck_fails.to_owned(),
-        |draws| words.luck_holds(draws, &promise[..12]),
+        |draws| words.luck_holds(draws, &promise[..12], R::SLUG),
     )
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(crate) mod tests {
     use super::*;
     use shared::api::GameKind;
+    use shared::fairness::Revealed;
     use shared::fate::{Seed, Seeded};
-    use shared::ramparts::record::{Revealed, Ruleset};
+    use shared::ramparts::record::{Rules, Ruleset};
     use uuid::Uuid;
 
     /// A game that has just begun, as it would be shown.
-    pub(in crate::siege::replay) fn stored() -> (Seed, StoredGame) {
+    pub(crate) fn stored() -> (Seed, StoredGame<Rules>) {
         let (seed, ruleset) = (Seed([3; 32]), Ruleset::FIRST);
-        let game = Game::begin(ruleset, Seeded::new(seed), &mut ()).expect("a game begins");
+        let game: Game<Rules> =
+            Game::begin(ruleset, Seeded::new(seed), &mut ()).expect("a game begins");
         let stored = StoredGame {
             kind: GameKind::Daily,
             id: Uuid::nil(),
@@ -47,6 +55,7 @@ pub(super) mod tests {
             commitment: Commitment::to(&seed, game.rules()),
             seed: Revealed(seed),
             log: game.log().to_vec(),
+            seats: Vec::new(),
         };
         (seed, stored)
     }
@@ -55,7 +64,7 @@ pub(super) mod tests {
     fn luck_is_checked_against_the_promise_and_the_log() {
         let (_, stored) = stored();
         assert_eq!(draws(&stored), Some(stored.log[0].outcomes.len()));
-        let tampered = |tamper: fn(&mut StoredGame)| {
+        let tampered = |tamper: fn(&mut StoredGame<Rules>)| {
             let mut stored = stored.clone();
             tamper(&mut stored);
             draws(&stored)
@@ -63,7 +72,7 @@ pub(super) mod tests {
         for tamper in [
             (|stored| {
                 stored.commitment = Commitment::to(&stored.seed.0, Ruleset::STANDARD.newest())
-            }) as fn(&mut StoredGame),
+            }) as fn(&mut StoredGame<Rules>),
             |stored| stored.seed = Revealed(Seed([4; 32])),
             |stored| {
                 stored.seed = Revealed(Seed([4; 32]));

@@ -1,0 +1,18 @@
+//! A finished game of any rules, step by step: its moments, the bar that runs through them, and whether its luck was the
+//! promised one.
+
+mod bar;
+mod proof;
+mod run;
+mod stored;
+mod story;
+mod timeline;
+
+pub(crate) use bar::{bar, download, tools};
+#[cfg(test)]
+pub(crate) use proof::tests as proof_tests;
+pub(crate) use proof::{draws, told};
+pub(crate) use run::{Replay, Stage};
+pub(crate) use stored::StoredGame;
+pub(crate) use story::{Beat, story_list, weightiest};
+pub(crate) use timeline::Timeline;

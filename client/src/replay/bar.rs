@@ -1,0 +1,216 @@
+//! What stands above a replay's map: who played, where it stands, and what runs it.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+
+use super::run::{QUICKEST, Replay, Stage};
+use super::timeline::Stride;
+use crate::kit::assets::icon;
+use crate::kit::follow::{self, Drawn, Follow, element, part};
+use crate::kit::markup::{html, lay};
+use crate::listen::while_shown;
+use crate::net::{self, Playable};
+use crate::words::{self, replay_words};
+
+/// A tool in the head of the table.
+const QUIET: &str = "btn btn-quiet btn-icon";
+/// The names of what is chosen.
+const SPEED: &str = "speed";
+const STRIDE: &str = "stride";
+
+/// A drawing, with what it is for.
+fn drawing(name: &str, label: &'static str) -> Follow {
+    let drawing = icon(name);
+    follow::doing(move |element| {
+        follow::name(element, label);
+        lay(element, &drawing);
+    })
+}
+
+/// A link that is a drawing, and stores what it leads to in a file.
+pub(crate) fn download(sign: &str, label: &'static str, address: String, file: String) -> AnyView {
+    let drawing = drawing(sign, label);
+    let follows = follow::doing(move |link| {
+        follow::put(link, "href", Some(&address));
+        follow::put(link, "download", Some(&file));
+        drawing(link);
+    });
+    element("a", &[("class", QUIET)], follows, Vec::new())
+}
+
+/// The tools of every replay: a link to its moment, the proof of its luck, and the whole game to take along.
+pub(crate) fn tools<R: Playable>(replay: Replay<R>) -> Vec<AnyView> {
+    let (words, ui) = (replay_words(replay.lang), words::ui(replay.lang));
+    let id = replay.id().unwrap_or_default();
+    let record = format!("{}/games/{id}/record", net::API);
+    vec![
+        follow::button(QUIET, "link", drawing("link", words.link)),
+        follow::button(QUIET, "luck", drawing("luck", ui.luck_check)),
+        download(
+            "download",
+            words.download,
+            record,
+            format!("shiyane-{id}.json"),
+        ),
+    ]
+}
+
+/// The bar: who played and where it stands, below what moves `above`; the slider; the buttons, with what the game has `besides`.
+pub(crate) fn bar<S: Stage>(
+    stage: S,
+    replay: Replay<S::Rules>,
+    above: Vec<AnyView>,
+    besides: Vec<AnyView>,
+) -> AnyView {
+    let words = replay_words(replay.lang);
+    let told = follow::markup(move || {
+        let line = [replay.beginning.told(), replay.said.get()]
+            .into_iter()
+            .find(|line| !line.is_empty())
+            .unwrap_or_else(|| replay.place());
+        html! { (replay.heading(stage)) br; (line) }
+    });
+    let slider = follow::doing(move |slider| {
+        let place = replay.place();
+        follow::put(slider, "max", Some(&replay.last.get().to_string()));
+        follow::put(slider, "aria-valuetext", Some(&place));
+        let slider: &web_sys::HtmlInputElement = slider.unchecked_ref();
+        slider.set_value(&replay.at.get().to_string());
+    });
+    let (pause, run) = (drawing("pause", words.pause), drawing("play", words.run));
+    let run = follow::doing(move |button| match replay.running.get() {
+        true => pause(button),
+        false => run(button),
+    });
+    let ends = move |what: &'static str, label: &'static str, last: bool| {
+        let (sign, drawn) = (icon(what), Drawn::default());
+        let follows = follow::doing(move |button| {
+            let end = if last { replay.last.get() } else { 0 };
+            follow::name(button, label);
+            follow::put(
+                button,
+                "aria-disabled",
+                (replay.at.get() == end).then_some("true"),
+            );
+            drawn.draw(button, sign.clone());
+        });
+        follow::button("btn btn-icon", what, follows)
+    };
+    let speed = choice(SPEED, words.speed, words.speeds(), move || {
+        replay.speed.get()
+    });
+    let stride = choice(STRIDE, words.stride, words.strides(), move || {
+        let now = replay.stride.get();
+        Stride::ALL.iter().position(|&one| one == now).unwrap_or(0)
+    });
+    let branch = follow::doing(move |button| {
+        follow::flag(button, "hidden", replay.at.get() == replay.last.get());
+        button.set_text_content(Some(words.branch));
+    });
+    let range = [
+        ("type", "range"),
+        ("min", "0"),
+        ("class", "reel"),
+        ("aria-label", words.moment),
+    ];
+    let mut row = vec![
+        ends("first", words.first, false),
+        ends("back", words.back, false),
+        follow::button("btn btn-icon btn-primary", "run", run),
+        ends("next", words.next, true),
+        ends("last", words.last, true),
+        stride,
+        speed,
+        follow::button("btn", "branch", branch),
+    ];
+    row.extend(besides);
+    let mut inside = above;
+    inside.extend([
+        element("p", &[("class", "asked")], told, Vec::new()),
+        element("input", &range, slider, Vec::new()),
+        part("div", &[("class", "btn-row")], row),
+    ]);
+    listen(stage, replay);
+    part(
+        "section",
+        &[("class", "prompt replay"), ("aria-label", words.controls)],
+        inside,
+    )
+}
+
+/// A list of which one thing is chosen.
+fn choice(
+    name: &'static str,
+    label: &'static str,
+    options: [&'static str; 3],
+    now: impl Fn() -> usize + 'static,
+) -> AnyView {
+    let drawn = Drawn::default();
+    let follows = follow::doing(move |select| {
+        let now = now();
+        let options = html! {
+            @for (i, name) in options.iter().enumerate() {
+                option value=(i) selected[i == now] { (name) }
+            }
+        };
+        drawn.draw(select, options);
+    });
+    let attributes = [("class", "speed"), ("name", name), ("aria-label", label)];
+    element("select", &attributes, follows, Vec::new())
+}
+
+/// The bar's own listeners, as long as the table is shown.
+fn listen<S: Stage>(stage: S, replay: Replay<S::Rules>) {
+    let target = |event: &web_sys::Event| {
+        event
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    };
+    while_shown(
+        "click",
+        Box::new(move |event| {
+            let button = target(&event).and_then(|at| at.closest("[data-do]").ok().flatten());
+            if let Some(what) = button.and_then(|button| button.get_attribute("data-do")) {
+                replay.does(stage, &what);
+            }
+        }),
+    );
+    while_shown(
+        "input",
+        Box::new(move |event| {
+            let Some(at) = target(&event) else { return };
+            if let Some(slider) = at.dyn_ref::<web_sys::HtmlInputElement>() {
+                stage.skip();
+                replay.go(slider.value().parse().unwrap_or(0));
+                replay.note();
+            } else if let Some(select) = at.dyn_ref::<web_sys::HtmlSelectElement>() {
+                let chosen: usize = select.value().parse().unwrap_or(1);
+                if select.name() == STRIDE {
+                    let stride = Stride::ALL.get(chosen).copied();
+                    replay.stride.set(stride.unwrap_or(Stride::Entry));
+                } else {
+                    replay.speed.set(chosen.min(QUICKEST));
+                }
+            }
+        }),
+    );
+    while_shown(
+        "keydown",
+        Box::new(move |event| {
+            let event: &web_sys::KeyboardEvent = event.unchecked_ref();
+            if !stage.hears(event) {
+                return;
+            }
+            let what = match event.key().as_str() {
+                "n" | "N" => "next",
+                "b" | "B" => "back",
+                "p" | "P" => "run",
+                "Home" => "first",
+                "End" => "last",
+                _ => return,
+            };
+            event.prevent_default();
+            replay.does(stage, what);
+        }),
+    );
+}
