@@ -1,25 +1,36 @@
-//! Isandlwana: where a battle begins, and its table.
+//! Isandlwana: where a battle begins, its table, its result and replay, its short rules, and what the player's battles came to.
 
 mod game;
+mod log;
+mod record;
+mod replay;
+mod result;
+mod rules_link;
 mod say;
 mod start;
+mod story;
 mod table;
 mod wire;
 
 use leptos::prelude::*;
 
+use crate::kit::assets::Assets;
 use crate::kit::lost::lost;
+use crate::kit::markup::html;
+use crate::kit::prose::article;
+use crate::kit::reactive::link;
 use crate::play::Viewer;
 use crate::router::Route;
 use crate::words::Ui;
 use game::Play;
+pub(crate) use record::my_battles;
 
-/// Lets the pages of the battle share the open game.
+/// Gives the table the game that it opens.
 pub(crate) fn begin() {
     provide_context(Play::new(Viewer::Player));
 }
 
-/// What stands on a page of the program that plays; a table opens its game, any other page leaves it.
+/// What stands on a page of the program that plays.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     let play = Play::here();
     match route {
@@ -27,10 +38,33 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
             play.open(*id);
             table::battle(play)
         }
-        Route::Isandlwana => {
-            play.leave();
-            start::start(words)
+        _ => lost(words),
+    }
+}
+
+/// What stands on a page of the program with which a battle begins.
+pub(crate) fn page_of_start(route: &Route, words: &'static Ui) -> AnyView {
+    match route {
+        Route::Isandlwana => start::start(words),
+        Route::IsandlwanaHowToPlay => {
+            let file = expect_context::<Assets>().how_isandlwana;
+            let on = html! {
+                div class="btn-row" {
+                    (link("btn btn-primary", &Route::Isandlwana.path(), words.isandlwana_see))
+                    (link("btn", &Route::IsandlwanaRules.path(), words.isandlwana_rules))
+                }
+            };
+            article(words.isandlwana_how_to_play, file, on)
         }
+        _ => lost(words),
+    }
+}
+
+/// What stands on a page of the program that shows battles that are over.
+pub(crate) fn page_of_finished(route: &Route, words: &'static Ui) -> AnyView {
+    match route {
+        Route::BattleReplay(id) => replay::replay(*id),
+        Route::BattleResult(id) => result::result(*id, words),
         _ => lost(words),
     }
 }

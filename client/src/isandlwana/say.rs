@@ -2,11 +2,11 @@
 
 use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::map::{EXIT, Terrain};
-use shared::isandlwana::{BRITISH, Event, Hex, Piece};
-use shared::rules::Side;
+use shared::isandlwana::{BRITISH, Ending, Event, Field, Hex, Illegal, Muster, Piece, Place, ZULU};
+use shared::rules::{Rules as _, Side};
 
-use super::game::Notice;
-use crate::words::{BattleWords, Lang, battle_log_words, battle_words, failure};
+use super::game::{Notice, StoredGame};
+use crate::words::{BattleWords, Lang, battle_log_words, battle_words, failure, player, ui};
 
 fn word(words: &BattleWords, kind: &str, key: &str) -> &'static str {
     let id = format!("battle-{kind}-{key}");
@@ -18,9 +18,31 @@ pub(super) fn piece(lang: Lang, piece: Piece) -> &'static str {
     word(battle_words(lang), "unit", piece.key())
 }
 
+/// How strong a piece is, and in which formation.
+pub(super) fn strength(lang: Lang, field: &Field, piece: Piece) -> String {
+    let words = battle_words(lang);
+    match piece {
+        Piece::Unit(unit) => {
+            let company = field.unit(unit);
+            let mut said = words.strength(company.steps);
+            if company.square {
+                said = format!("{said}, {}", words.in_square);
+            }
+            said
+        }
+        Piece::Leader(_) => words.leader.to_owned(),
+        Piece::Wagon => String::new(),
+    }
+}
+
 /// One of the seven phases, from 1.
 pub(super) fn phase(lang: Lang, number: u8) -> &'static str {
     word(battle_words(lang), "phase", &number.to_string())
+}
+
+/// What a phase asks, in a sentence.
+pub(super) fn phase_help(lang: Lang, key: &str) -> &'static str {
+    word(battle_words(lang), "help-phase", key)
 }
 
 /// What a side is called.
@@ -29,6 +51,43 @@ pub(super) const fn side(words: &BattleWords, side: Side) -> &'static str {
         BRITISH => words.british,
         _ => words.zulu,
     }
+}
+
+/// How a battle ended: in a few words, and in a sentence that says who has won.
+pub(super) const fn ending(words: &BattleWords, ending: Ending) -> (&'static str, &'static str) {
+    match ending {
+        Ending::Escape => (words.end_escape, words.end_escape_text),
+        Ending::Survival => (words.end_survival, words.end_survival_text),
+        Ending::Massacre => (words.end_massacre, words.end_massacre_text),
+        Ending::BritishForfeit => (words.end_given_up, words.end_given_up_british),
+        Ending::ZuluForfeit => (words.end_given_up, words.end_given_up_zulu),
+    }
+}
+
+/// Who has won, as `data-winner` has it.
+pub(super) fn winner(ending: Ending) -> &'static str {
+    match ending.winner() {
+        BRITISH => "british",
+        _ => "zulu",
+    }
+}
+
+/// Who led each side: somebody, or the rules.
+pub(super) fn players(lang: Lang, stored: &StoredGame) -> String {
+    let words = battle_words(lang);
+    let alone = stored.ruleset.players().iter().next();
+    let led = [BRITISH, ZULU].map(|of| {
+        let seat = stored.seats.iter().find(|seat| seat.side == of);
+        let (name, bot) = match seat {
+            Some(seat) => (seat.name.as_deref().unwrap_or("–"), seat.bot),
+            None if alone == Some(of) => (&*stored.name, stored.bot),
+            None => (words.automaton, false),
+        };
+        let program = if bot { ui(lang).program } else { "" };
+        let said = format!("{}: {} {program}", side(words, of), player(lang, name));
+        said.trim_end().to_owned()
+    });
+    led.join(" · ")
 }
 
 /// What kind of ground a hex is.
@@ -48,6 +107,11 @@ pub(super) fn terrain(lang: Lang, hex: Hex) -> &'static str {
 /// The name of a place on the map.
 pub(super) fn place(lang: Lang, key: &str) -> &'static str {
     word(battle_words(lang), "place", key)
+}
+
+/// A place within a sentence.
+pub(super) fn near(lang: Lang, place: Place) -> &'static str {
+    word(battle_words(lang), "near", place.key())
 }
 
 /// What else is to be known of a hex.
@@ -79,25 +143,6 @@ pub(super) fn told(lang: Lang, events: &[Event]) -> Vec<String> {
     }
     flush(lang, &mut moves, &mut told);
     told
-}
-
-/// More than so many things are told by those that weigh most.
-const MOST: usize = 6;
-
-/// What is said of what happened, to whoever hears the page: all of it, or of much what was lost and won.
-pub(super) fn said(lang: Lang, events: &[Event]) -> String {
-    let all = told(lang, events);
-    if all.len() <= MOST {
-        return all.join(" ");
-    }
-    let weighs = |event: &&Event| {
-        !matches!(
-            event,
-            Event::Attacked { .. } | Event::Fired { .. } | Event::Killed { .. }
-        )
-    };
-    let weighty: Vec<Event> = events.iter().filter(weighs).copied().collect();
-    told(lang, &weighty).join(" ")
 }
 
 fn flush(lang: Lang, moves: &mut u32, told: &mut Vec<String>) {
@@ -162,14 +207,29 @@ fn event_words(lang: Lang, event: &Event) -> Option<String> {
     })
 }
 
+/// Why something cannot be done, with the rulebook's case.
+pub(super) fn refusal(lang: Lang, why: Illegal) -> String {
+    let words = battle_words(lang);
+    words.notice_illegal(word(words, "illegal", why.key()), why.case())
+}
+
+/// What a group of Zulu units is called, by where it stands.
+pub(super) fn muster(lang: Lang, muster: Muster) -> String {
+    match muster {
+        Muster::Onrush(hex) => battle_words(lang).group_onrush(&hex.to_string()),
+        Muster::Near(near) => place(lang, near.key()).to_owned(),
+    }
+}
+
 /// What the player is told once.
 pub(super) fn notice(lang: Lang, notice: &Notice) -> String {
     let words = battle_words(lang);
     match notice {
-        Notice::Illegal(why) => return words.notice_illegal(why.case()),
+        Notice::Illegal(why) => return refusal(lang, *why),
         Notice::NothingToUndo => words.notice_nothing_to_undo,
         Notice::Waiting => words.notice_waiting,
         Notice::Stale => words.notice_stale,
+        Notice::TakenBack => words.notice_taken_back,
         Notice::Reloaded => words.notice_reloaded,
         Notice::Refused(why) => return words.notice_refused(&failure(lang, why)),
     }
@@ -179,9 +239,12 @@ pub(super) fn notice(lang: Lang, notice: &Notice) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::fate::Fast;
+    use shared::api::{GameKind, Seat};
+    use shared::fairness::{Commitment, Revealed};
+    use shared::fate::{Fast, Seed};
     use shared::isandlwana::random_games::random_action;
     use shared::isandlwana::{IsandlwanaRules, begin, play_unchecked};
+    use uuid::Uuid;
 
     #[test]
     fn everything_has_a_name_in_every_language() {
@@ -195,10 +258,69 @@ mod tests {
             for number in 1..=7 {
                 assert_ne!(phase(lang, number), "", "{number}");
             }
+            for of in Place::ALL {
+                assert_ne!(place(lang, of.key()), "", "{of:?}");
+                assert_ne!(near(lang, of), "", "{of:?}");
+            }
         }
     }
 
-    /// Whole battles: whatever happens is told, and of much what weighs most.
+    #[test]
+    fn every_reason_has_a_sentence_in_every_language() {
+        for &lang in Lang::all() {
+            let mut said = std::collections::HashSet::new();
+            for &why in Illegal::ALL {
+                let sentence = word(battle_words(lang), "illegal", why.key());
+                assert!(sentence.ends_with('.') && sentence.len() < 110, "{why:?}");
+                assert!(said.insert(sentence), "two reasons are one: {sentence}");
+                assert!(refusal(lang, why).contains(why.case()), "{why:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_side_is_told_with_its_player() {
+        let seed = Seed([5; 32]);
+        let stored = |ruleset: IsandlwanaRules, seats| StoredGame {
+            id: Uuid::nil(),
+            name: "Anna".into(),
+            bot: false,
+            kind: GameKind::Standard,
+            day: None,
+            ruleset,
+            rules_version: 1,
+            commitment: Commitment::to(&seed, ruleset),
+            seed: Revealed(seed),
+            log: Vec::new(),
+            seats,
+        };
+        let seat = |side, name: Option<&str>, bot| Seat {
+            side,
+            name: name.map(str::to_owned),
+            bot,
+            mine: false,
+            seconds: None,
+            running: false,
+        };
+        let two = vec![seat(ZULU, Some("Ben"), true), seat(BRITISH, None, false)];
+        for (rules, seats, wanted) in [
+            (
+                IsandlwanaRules::SOLITAIRE,
+                vec![],
+                "British: Anna · Zulu: automaton",
+            ),
+            (
+                IsandlwanaRules::SOLITAIRE_ZULU,
+                vec![],
+                "British: automaton · Zulu: Anna",
+            ),
+            (IsandlwanaRules::BATTLE, two, "British: – · Zulu: Ben (bot)"),
+        ] {
+            assert_eq!(players(Lang::english(), &stored(rules, seats)), wanted);
+        }
+    }
+
+    /// Whole battles: whatever happens is told.
     #[test]
     fn whatever_happens_is_told() {
         for seed in 0..6 {
@@ -215,8 +337,6 @@ mod tests {
                 let told = told(lang, &events);
                 assert!(told.iter().all(|said| !said.is_empty()));
                 assert!(told.len() >= events.len() - events.iter().filter(moves).count());
-                let said = said(lang, &events);
-                assert!(!said.is_empty() && said.len() < told.join(" ").len());
             }
         }
     }

@@ -1,25 +1,27 @@
-//! Where a battle begins: what it is, alone or for two at one screen, and the battles that the player has.
+//! Where a battle begins: what it is, alone, for two at one screen or against somebody elsewhere, and the battles that the player has.
+
+mod for_two;
 
 use leptos::prelude::*;
 use shared::api::Opponent;
 use shared::isandlwana::IsandlwanaRules;
-use shared::rules::Rules as _;
+use shared::rules::{Rules as _, Side};
 
-use super::game::Play;
+use super::rules_link::case_link;
+use crate::days;
 use crate::kit::ask::Answer;
 use crate::kit::assets::Assets;
-use crate::kit::begin::{Beginning, table_of};
+use crate::kit::begin::{Beginning, to_table};
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, pressable, reactive_markup, switch};
-use crate::net::{AnyRuleset, Begin, Me};
-use crate::router::{Route, Router};
+use crate::net::{AnyRuleset, Begin, ForTwo, Me};
+use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, battle_words};
 
 const ALONE: &str = "begin-alone";
 const ALONE_ZULU: &str = "begin-alone-zulu";
 const TWO: &str = "begin-two";
-const INVITED: &str = "begin-invited";
 const FREE: &str = "free-set-up";
 const REDUCED: &str = "reduced";
 
@@ -39,15 +41,10 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
     let words = battle_words(Lang::now());
     let me = Answer::of("/me".into());
     let beginning = Beginning::new();
-    let (router, play): (Router, _) = (expect_context(), Play::here());
+    let elsewhere = for_two::Choice::new();
     let chosen = RwSignal::new(Chosen::Nothing);
     let begin = move |game: Begin| {
-        beginning.begin(game, move |view| {
-            play.open_view(view);
-            if let Some(table) = table_of(view) {
-                router.to(table);
-            }
-        });
+        beginning.begin(game, to_table);
     };
     let press = move |id: &str| {
         let by = |rules: IsandlwanaRules| {
@@ -62,14 +59,12 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         match id {
             ALONE => begin(Begin::Own(by(IsandlwanaRules::SOLITAIRE))),
             ALONE_ZULU => begin(Begin::Own(by(IsandlwanaRules::SOLITAIRE_ZULU))),
-            TWO => begin(Begin::ForTwo(
-                by(IsandlwanaRules::BATTLE),
-                Opponent::OneScreen,
-            )),
-            INVITED => begin(Begin::ForTwo(
-                by(IsandlwanaRules::BATTLE),
-                Opponent::Invited,
-            )),
+            TWO => begin(Begin::ForTwo(ForTwo {
+                ruleset: by(IsandlwanaRules::BATTLE),
+                opponent: Opponent::OneScreen,
+                side: Side::FIRST,
+                clock: None,
+            })),
             FREE | REDUCED => {
                 let pressed = match id {
                     FREE => Chosen::FreeSetUp,
@@ -84,13 +79,21 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
                 });
                 crate::kit::focus::hold(id.to_owned());
             }
-            _ => {}
+            id => {
+                if let Some(game) = elsewhere.press(id, || by(IsandlwanaRules::BATTLE)) {
+                    begin(Begin::ForTwo(game));
+                }
+            }
         }
     };
     let lead = html! {
         h1 { (ui.isandlwana) }
         p class="home-lead" { (words.lead) }
         p class="home-lead" { (words.lead_rules) }
+        div class="btn-row" {
+            (link("btn", &Route::IsandlwanaHowToPlay.path(), ui.isandlwana_how_to_play))
+            (link("btn btn-quiet", &Route::IsandlwanaRules.path(), ui.isandlwana_rules))
+        }
     };
     let battlefield = expect_context::<Assets>().battlefield;
     let picture = html! {
@@ -108,10 +111,26 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
             (button("btn", ALONE_ZULU, words.begin_alone_zulu))
         }
     };
+    let today = Route::Day(Game::Isandlwana, days::today()).path();
+    let board = Game::Isandlwana.boards().first();
+    let of_the_day = html! {
+        div class="btn-row" {
+            (link("btn", &today, words.daily_see))
+            @if let Some(board) = board {
+                (link("btn btn-quiet", &Route::Board(*board).path(), words.leaderboard))
+            }
+        }
+    };
     let doors = html! {
         (door(true, words.alone, words.alone_text, &alone))
         (door(false, words.two, words.two_text, &button("btn", TWO, words.begin_two)))
-        (door(false, words.invite, words.invite_text, &button("btn", INVITED, words.begin_invited)))
+        (door(false, words.daily, words.daily_text, &of_the_day))
+    };
+    // What the two choices above it change.
+    let options = html! {
+        @for case in ["10.1", "H1"] {
+            p class="to-case" { (case_link(case, format!("{} {case}", ui.rules))) }
+        }
     };
     let pieces = vec![
         part("div", &[("class", "home-hero")], hero),
@@ -124,6 +143,8 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
                 (switch(REDUCED, words.reduced, chosen == Chosen::Reduced))
             }
         }),
+        markup("", options),
+        elsewhere.section(),
         reactive_markup("", move || battles(me)),
     ];
     pressable(press, pieces)

@@ -1,25 +1,42 @@
 //! The table's screen: the field, what is asked, and the panels, from a phone to a desktop.
 
+mod changes;
 mod counters;
+mod danger;
 mod doing;
 mod geometry;
+mod groups;
 mod hands;
+mod help;
+mod line;
 mod map;
+mod orders;
 mod panels;
 mod plan;
+mod pointers;
 mod prompt;
+mod refusal;
+mod scenes;
 mod screen;
+mod seats;
+mod show;
+mod sight;
 mod view;
 
 use leptos::prelude::*;
 
-use super::game::Play;
+use super::game::{Notice, Play};
 use super::say;
 use crate::kit::follow::{self, element, follow, part};
 use crate::kit::loading::{LoadingWords, when_loaded};
-use crate::play::Status;
+use crate::kit::turn_notice;
+use crate::play::{Seats, Status};
 use crate::words::{self, Lang, battle_words};
+pub(super) use map::{Signs, map};
+pub(super) use panels::{facts, looked, panel};
+pub(super) use pointers::{hex_of, listen as pointers, touched, walk, zoom_tools};
 use screen::Screen;
+pub(super) use sight::Sight;
 
 /// The battle: map, prompt and panels.
 pub(super) fn battle(play: Play) -> AnyView {
@@ -53,16 +70,19 @@ fn table(screen: Screen) -> AnyView {
             screen.live_region.say(&said);
         }
     }));
+    seats::tell_offers(screen);
+    turn_notice::while_turn(move || screen.decides() && play.seats.with(Seats::has_opponent));
     hands::listen(screen);
     let root = follow::doing(move |root| {
         if let Some(field) = screen.field() {
             follow::put(root, "data-turn", Some(&field.turn.to_string()));
             follow::put(root, "data-phase", Some(&field.phase.number().to_string()));
-            follow::flag(root, "data-over", field.ending().is_some());
+            follow::flag(root, "data-over", play.is_over());
         }
         follow::put(root, "data-seq", Some(&play.seq().to_string()));
         follow::put(root, "data-status", Some(play.status.with(Status::key)));
         follow::flag(root, "data-zulu", screen.leads_zulu());
+        follow::flag(root, "data-showing", screen.show.is_on());
         follow::flag(
             root,
             "data-planning",
@@ -72,6 +92,8 @@ fn table(screen: Screen) -> AnyView {
     let heading = follow::doing(move |heading| {
         heading.set_text_content(Some(words::ui(screen.lang).isandlwana));
     });
+    let mut field = map(screen.sight(), screen.signs());
+    field.push(follow::block("story", screen.show.caption()));
     let inside = vec![
         element("h1", &[("class", "unseen")], heading, Vec::new()),
         prompt::head(screen),
@@ -79,9 +101,10 @@ fn table(screen: Screen) -> AnyView {
         part(
             "section",
             &[("class", "field"), ("aria-label", screen.words().map)],
-            vec![map::map(screen)],
+            field,
         ),
         part("div", &[("class", "battle-panels")], panels::panels(screen)),
+        help::sheet(screen),
     ];
     view! {
         <div class="table battle" use:follow=root on:click=move |event| hands::clicked(screen, &event)>{inside}</div>
@@ -93,7 +116,10 @@ fn table(screen: Screen) -> AnyView {
 fn tell_notices(screen: Screen) {
     follow::always(Box::new(move || {
         if let Some(notice) = screen.play.notice.get() {
-            screen.tell(say::notice(screen.lang, &notice));
+            match notice {
+                Notice::Illegal(why) => screen.tell_refusal(why),
+                notice => screen.tell(say::notice(screen.lang, &notice)),
+            }
             screen.play.notice.set(None);
         }
     }));

@@ -5,7 +5,7 @@ use shared::isandlwana::{
 };
 use shared::rules::Rules as _;
 
-use crate::net::{Json, Playable, Wire};
+use crate::net::{AnyRuleset, Json, Playable, Wire};
 
 impl Playable for IsandlwanaRules {
     /// Of the newest version, whatever version it is played by.
@@ -30,6 +30,16 @@ impl Playable for IsandlwanaRules {
             Event::TurnBegins { turn } => Some(turn.into()),
             _ => None,
         }
+    }
+
+    fn begins_phase(event: &Event) -> bool {
+        matches!(event, Event::PhaseBegins { .. })
+    }
+}
+
+impl From<IsandlwanaRules> for AnyRuleset {
+    fn from(_: IsandlwanaRules) -> Self {
+        Self::Others(IsandlwanaRules::SLUG.to_owned())
     }
 }
 

@@ -12,8 +12,32 @@ battle-two = Two people, one screen
 battle-two-text = One leads the British, the other the Zulu army. Nothing is hidden, so you can share a screen.
 battle-begin-two = Play both sides here
 battle-invite = Somebody elsewhere
-battle-invite-text = You lead the British; whoever opens your invitation leads the Zulu army, on a screen of their own.
+battle-invite-text = Two people, each on a screen of their own. Choose your side and how long both may think, then invite somebody or wait for anybody.
 battle-begin-invited = Invite somebody
+battle-begin-open = Play anybody
+battle-choose-side = Your side
+battle-choose-clock = Time to think
+battle-clock-none = No clock
+# $days (Number) days for each decision
+battle-clock-days = { $days ->
+    [one] A day a move
+   *[other] { $days } days a move
+  }
+# $minutes (Number) minutes for each side
+# $increment (Number) seconds more for each move
+battle-clock-live = { $minutes } min + { $increment } s
+battle-have-invitation = Have you been invited? Type the two words:
+battle-do-enter = Go
+battle-open-games = Open games
+battle-open-none = Nobody is waiting just now.
+# $name (String) who waits
+# $side (String) the free side
+# $clock (String) the time to think
+battle-open-line = { $name } is waiting for somebody to play: { $side } · { $clock }
+battle-daily = The battle of the day
+battle-daily-text = Every midnight UTC a new battle for the British, with the same dice for everyone who decides the same. Your first one counts.
+battle-daily-see = Today’s battle
+battle-leaderboard = Leaderboard
 battle-go-on = Your battles
 # $turn (Number) the turn it stands at
 battle-resume = Resume, turn { $turn } of 6
@@ -43,11 +67,11 @@ battle-half-combat = Fire
 battle-ask-place = Place { $piece }. Choose one of the marked hexes of the camp.
 battle-ask-colors = Raise the Queen’s Colors? They give their hex strength and are needed to escape; if the Zulu capture them, all British fire is weaker.
 battle-ask-arrive = Where does Lieutenant Anstey’s group arrive? Choose a marked hex at the wagon or beside it.
-battle-ask-reaction = Fire at Zulu units next to you. Choose a target on the map. Each hex can be fired at once.
+battle-ask-reaction = Fire at Zulu units next to you. Choose a target on the map. Each hex can be fired at only once.
 battle-ask-combat = Fire, up to three hexes far. Choose a target on the map. A unit may split its points.
 battle-ask-order = Which comes first, fire or movement?
 battle-ask-movement = Move your units. Choose a hex with units of yours, then where they go.
-battle-ask-approach = Move the Zulu units. Choose one or several, then where they go; or let the plan move them.
+battle-ask-approach = Move the Zulu units. Order groups or send units one by one; the lines show the proposal, by which the rest moves.
 battle-ask-attack = Attack. Choose a hex that the British hold.
 # $hits (Number) hits still to be assigned
 battle-ask-losses = { $hits ->
@@ -68,16 +92,44 @@ battle-ask-shot = Fire at { $target }. Choose who fires.
 battle-ask-assault = Attack { $target }. Choose who attacks.
 battle-ask-hemmed = Hemmed in. There is no hex to go to: choose fewer, or form square.
 battle-ask-march = Where to? Choose a marked hex; the number is the cost in movement points.
-battle-ask-send = Where to? Choose a marked hex. Touch other Zulu units to send them too.
+battle-ask-send = Where to? Choose a marked hex for the nearest of them, or an order for all. Touch other Zulu units to add them.
+battle-invitation-words = Or say these two words:
+battle-seat-waiting = You can close this page: the battle stays among your own.
+battle-nobody-yet = nobody yet
+battle-is-bot = program
+battle-is-there = here
+battle-is-away = away
+# $count (Number) how many look on
+battle-spectators = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+  }
+# $days (Number) days left
+# $hours (Number) hours left, besides
+battle-days-and-hours = { $days } d { $hours } h
+battle-do-resign = Resign
+battle-resign-sure = Resign? The other side wins.
+battle-do-resign-sure = Yes, resign
+battle-do-play-on = Play on
+battle-do-ask-take-back = Ask to undo my last move
+battle-do-ask-call-off = Ask to call the battle off
+battle-offer = Offer
+battle-asks-take-back = The other player asks to undo their last move, and everything since.
+battle-asks-call-off = The other player asks to call the battle off. It would not count.
+battle-asked-take-back = You have asked to undo your last move. The other player has not answered yet.
+battle-asked-call-off = You have asked to call the battle off. The other player has not answered yet.
+battle-do-accept = Accept
+battle-do-refuse = Decline
+battle-do-withdraw = Withdraw
 # $side (String) the side
 battle-invitation = { $side }: nobody yet. Send this address to whoever is to play it:
 # $side (String) the side
 battle-do-join = Take this side: { $side }
 # $side (String) the side
 battle-ask-other = { $side }: the other player decides.
-battle-waiting = The dice are on their way …
-battle-on-its-way = The battle is being laid out …
-battle-mending = The server does not answer. Trying again …
+battle-waiting = The dice are on their way…
+battle-on-its-way = The battle is being laid out…
+battle-mending = The server does not answer. Trying again…
 
 ## Buttons
 
@@ -89,15 +141,16 @@ battle-do-cancel = Choose another
 battle-do-raise = Raise them
 battle-do-decline = Leave them furled
 battle-do-stay = Nobody advances
-battle-do-plan = Move all by the plan
+battle-do-plan = Move all as proposed
 battle-do-plan-attack = All attacks by the plan
 battle-do-place-rest = Place the rest for me
 battle-do-copy = Copy the address
 battle-copied = The address is copied.
 battle-do-undo = Undo
 battle-do-again = Another battle
-battle-zoom-in = Nearer
-battle-zoom-out = Farther
+battle-do-story = The story of the battle
+battle-zoom-in = Zoom in
+battle-zoom-out = Zoom out
 battle-zoom-all = Whole field
 battle-more = One more point
 battle-less = One point less
@@ -105,6 +158,42 @@ battle-form = Form square
 battle-leave = Leave square
 # $hex (String) the hex
 battle-do-lose-at = in { $hex }
+
+## Orders to groups
+
+battle-groups = Orders to groups
+battle-groups-text = Choose a group, or touch units on the map; then give the order. The lines show where everybody would go.
+# $hex (String) the onrush hex
+battle-group-onrush = Onrush hex { $hex }
+battle-do-all-groups = All units
+battle-do-surround = Surround …
+battle-do-press = Press on
+battle-do-hold = Hold
+battle-do-plan-rest = Move the rest as proposed
+# $hex (String) the hex
+battle-order-surround = surround { $hex }
+battle-order-press = press on
+battle-order-hold = hold
+# $count (Number) how many of them would move
+battle-group-go = { $count ->
+    [0] nobody moves
+    [one] one moves
+   *[other] { $count } move
+  }
+battle-ask-ring = Which hex do they surround? Choose one that the British hold.
+# $count (Number) how many units were ordered
+# $order (String) the order
+# $go (String) how many of them would move
+battle-ordered = { $count ->
+    [one] One unit
+   *[other] { $count } units
+  }: { $order }; by the proposal { $go }.
+# $count (Number) how many
+battle-would-go = { $count ->
+    [one] one would leave
+   *[other] { $count } would leave
+  }
+battle-would-come = a Zulu unit would come here
 
 ## The panels
 
@@ -165,9 +254,78 @@ battle-exit = The way out: here the British escape
 battle-can-go = can go there
 battle-can-fire = can be fired at
 battle-can-attack = can be attacked
+battle-can-surround = can be surrounded
 battle-chosen = chosen
 # $cost (Number) movement points
 battle-costs = costs { $cost }
+
+## Help
+
+battle-help-goal = The British win if wagon and Colors, with an escort, leave by the west edge, or if anybody stands when turn 6 ends. The Zulu win as soon as no British unit and no leader is left.
+battle-help-phase-set-up = The British place their units before the first turn.
+battle-help-phase-colors = The British raise the Colors beside the wagon, or leave them furled.
+battle-help-phase-arrival = Lieutenant Anstey’s group comes in at the wagon or beside it.
+battle-help-phase-approach = Every Zulu unit may move once, 6 points far; at the end no more than one stands in a hex.
+battle-help-phase-reaction = British units fire once at Zulu units beside them, each with all its points.
+battle-help-phase-attack = Zulu units attack British hexes beside them, once each; each hit costs a step, and an emptied hex can be taken.
+battle-help-phase-order = The British choose what comes first: fire or movement.
+battle-help-phase-combat = British units fire up to three hexes far; a unit may split its points, and each hex is fired at once.
+battle-help-phase-movement = British units and leaders move 4 points far, the wagon two hexes of road; at most 8 points in a hex.
+battle-help-phase-sniping = Snipers cost units beside the Zulu a step each, as many as the die says.
+battle-help-phase-leaders = A leader beside the Zulu falls on a 1 or 2.
+battle-help-phase-over = The battle is over: the result stands beside the map.
+battle-sign-company = A British hex: its strongest unit, and the points of all units in it
+battle-sign-zulu-west = A Zulu unit whose fallen come back in the west; every unit has one step
+battle-sign-zulu-east = A Zulu unit whose fallen come back in the east
+battle-sign-leader = A leader, with his initial
+battle-sign-wagon = The ammunition wagon, with the Queen’s Colors
+battle-sign-choose = Units that can be chosen here
+battle-sign-go = Can be gone to; the number is the cost
+battle-sign-target = Can be fired at, attacked or surrounded
+battle-sign-exposed = The Zulu can come beside it in their next movement
+battle-sign-full = No room: there would be more than 8 points
+battle-exposed = the Zulu can come beside it next
+battle-full = no room for them
+battle-do-danger = What threatens it?
+# $count (Number) how many hexes beside it
+battle-danger-beside = { $count ->
+    [0] No Zulu unit beside it.
+    [one] Zulu units on one side of it.
+   *[other] Zulu units on { $count } sides of it.
+  }
+# $units (Number) how many units
+# $sides (Number) on how many sides
+battle-danger-next = { $units ->
+    [one] In their next movement one unit
+   *[other] In their next movement { $units } units
+  } can reach it, on { $sides ->
+    [one] one side.
+   *[other] { $sides } sides.
+  }
+battle-danger-none = In their next movement no Zulu unit can reach it.
+# $units (Number) how many units
+# $points (Number) with how many points
+battle-danger-fire = { $units ->
+    [0] No British unit has it in range and sight.
+    [one] One British unit has it in range and sight, with { $points } points.
+   *[other] { $units } British units have it in range and sight, with { $points } points.
+  }
+battle-key-arrows = ← ↑ ↓ →
+battle-key-arrows-does = From hex to hex of the map
+battle-key-enter = Enter
+battle-key-enter-does = Touch the hex
+battle-key-zoom = + − 0
+battle-key-zoom-does = On the map: nearer, farther, the whole field
+battle-key-escape = Esc
+battle-key-escape-does = Leave what is planned, or close this sheet
+battle-key-danger = T
+battle-key-danger-does = What threatens the hex
+battle-key-undo = U
+battle-key-undo-does = Undo
+battle-key-tab = Tab
+battle-key-tab-does = From the map to buttons and panels
+battle-key-help = ?
+battle-key-help-does = This help
 
 ## Ground and places
 
@@ -300,6 +458,70 @@ battle-log-sniped = Sniping, a { $die }: { $hits ->
 battle-log-fatality = { $leader } is in the thick of it: a { $die }.
 battle-log-ended = The battle is over.
 
+## What happened, told by groups
+
+battle-do-skip = Skip
+# $count (Number) how many
+# $from (String) near which place
+# $to (String) near which place
+battle-told-go = { $count ->
+    [one] A Zulu unit goes
+   *[other] { $count } Zulu units go
+  } from { $from } towards { $to }.
+# $count (Number) how many
+# $from (String) which onrush hex
+# $to (String) near which place
+battle-told-onrush = { $count ->
+    [one] A Zulu unit goes
+   *[other] { $count } Zulu units go
+  } from onrush hex { $from } towards { $to }.
+# $count (Number) how many
+# $to (String) near which place
+battle-told-more = { $count ->
+    [one] One goes
+   *[other] { $count } go
+  } towards { $to }.
+# $count (Number) how many
+battle-told-elsewhere = { $count ->
+    [one] One goes elsewhere.
+   *[other] { $count } go elsewhere.
+  }
+# $count (Number) how many
+# $near (String) near which place
+battle-told-stay = { $count ->
+    [one] A Zulu unit moves
+   *[other] { $count } Zulu units move
+  } near { $near }.
+# $count (Number) how many shots
+# $near (String) near which place
+# $killed (Number) how many fall
+battle-told-fire = { $count } shots at the Zulu near { $near }: { $killed ->
+    [0] nobody falls.
+    [one] one unit falls.
+   *[other] { $killed } units fall.
+  }
+# $count (Number) how many units attack
+# $whom (String) whom
+# $hits (Number) how many hit
+battle-told-attack = { $count ->
+    [one] A Zulu unit attacks
+   *[other] { $count } Zulu units attack
+  } { $whom }: { $hits ->
+    [0] beaten off.
+    [one] one hit.
+   *[other] { $hits } hits.
+  }
+battle-near-hill = the hill
+battle-near-saddle = the saddle
+battle-near-koppie = the stony koppie
+battle-near-camp = the camp
+battle-near-camp-donga = the camp donga
+battle-near-nyogane = the Nyogane donga
+battle-near-crest = the rocky crest
+battle-near-manzimnyama = the Manzimnyama
+battle-near-fugitives = the fugitives’ ground
+battle-near-ridge = the foot of the ridge
+
 ## How it ended
 
 battle-end-escape = The Colors are away
@@ -307,8 +529,32 @@ battle-end-escape-text = Wagon, Colors and their escort reached the road home. A
 battle-end-survival = Somebody is left
 battle-end-survival-text = When the sixth turn ended, there were still British on the field. A British victory.
 battle-end-massacre = Nobody is left
-battle-end-massacre-text = The Zulu army has taken the camp and everybody in it. A Zulu victory.
+battle-end-massacre-text = The Zulu army has taken the camp; none of its defenders is left. A Zulu victory.
 battle-end-given-up = The battle was given up
+# $side (String) who
+battle-end-resigned = { $side }: resigned.
+# $side (String) who
+battle-end-timed-out = { $side }: out of time.
+battle-end-given-up-british = The British player gave up, or had no time left. A Zulu victory.
+battle-end-given-up-zulu = The Zulu player gave up, or had no time left. A British victory.
+battle-end-called-off = Called off: no result
+battle-not-over = This battle is not over yet.
+battle-automaton = automaton
+battle-end-points-of = points of 999 for the British
+# $count (Number) how many
+battle-story-killed = { $count ->
+    [one] A Zulu unit falls; no turn costs the attack more.
+   *[other] { $count } Zulu units fall; no turn costs the attack more.
+  }
+# $count (Number) how many
+battle-story-lost = { $count ->
+    [one] The British lose a step; no turn costs them more.
+   *[other] The British lose { $count } steps; no turn costs them more.
+  }
+# $ending (String) how it ended
+# $points (Number) points
+# $turn (Number) the turn
+battle-share-text = Shiyane, the battle of Isandlwana: { $ending }, on turn { $turn }. { battle-end-points }.
 # $points (Number) points
 battle-end-points = { $points ->
     [one] 1 point of 999 for the British
@@ -322,11 +568,67 @@ battle-end-facts = It ended on turn { $turn }. Zulu units killed: { $killed }. B
 
 ## What the player is told once
 
+# $why (String) why not, a sentence
 # $case (String) the rulebook's case
-battle-notice-illegal = That is not possible now (case { $case }).
+battle-notice-illegal = { $why } (Case { $case })
 battle-notice-nothing-to-undo = Nothing to undo: dice have fallen since, or the turn has passed.
 battle-notice-waiting = The last decision is still on its way.
 battle-notice-stale = The battle went on elsewhere. This is how it stands.
+battle-notice-taken-back = Both sides agreed to undo. This is how it stands.
 battle-notice-reloaded = Page and server did not agree. This is how it stands on the server.
 # $why (String) what was wrong
 battle-notice-refused = The server refused: { $why }
+
+## Why something cannot be done, by the key of the reason
+
+battle-illegal-game_over = The battle is over.
+battle-illegal-not_to_act = It is the other side’s turn to decide.
+battle-illegal-not_in_this_phase = That is for another phase.
+battle-illegal-empty = Nothing is chosen yet.
+battle-illegal-twice = The same one was named twice.
+battle-illegal-not_yours = That one has a place already, and it is not yours to choose.
+battle-illegal-placed_already = It stands on the field already.
+battle-illegal-detachments_last = Companies and leaders first; the detachments go last.
+battle-illegal-out_of_band = Set up within columns 10 to 19.
+battle-illegal-heights = The crag cannot be climbed.
+battle-illegal-onrush = Onrush hexes are closed to the British.
+battle-illegal-overstacked = There would be more than 8 points in that hex.
+battle-illegal-no_room_for_detachments = Leave enough tents and wagons free for the seven detachments.
+battle-illegal-not_in_camp = A detachment starts among the tents or the wagons.
+battle-illegal-camp_hex_taken = Other British troops stand there already.
+battle-illegal-not_by_the_wagon = Anstey’s group has to come in at the wagon or beside it.
+battle-illegal-not_by_the_units = With the wagon gone, Anstey’s group joins a British unit or comes in beside one.
+battle-illegal-enemy_there = The enemy stands in the way there.
+battle-illegal-not_an_onrush_hex = The fallen come back only by an onrush hex.
+battle-illegal-ordered_already = That order stands already, or has just been changed: undo it instead.
+battle-illegal-nobody_there = No Zulu unit is left there that could still move.
+battle-illegal-stays_there = It is there already: choose another hex.
+battle-illegal-too_far = It is too far: the movement points do not suffice.
+battle-illegal-two_in_one_hex = One Zulu unit in a hex; only onrush hexes take more.
+battle-illegal-no_target = There is no enemy unit to aim at.
+battle-illegal-target_done = That hex has had its turn in this phase.
+battle-illegal-not_on_map = That unit is not on the field.
+battle-illegal-never_fires = Shepstone and the iziGqoza defend themselves, but never fire.
+battle-illegal-fired_already = That unit has fired all its points in this phase.
+battle-illegal-too_many_points = The unit does not have so many points.
+battle-illegal-no_points = Give it at least one point.
+battle-illegal-no_splitting = In reaction fire, a unit fires all its points at one hex.
+battle-illegal-not_adjacent = It is not in a neighbouring hex.
+battle-illegal-out_of_range = It is out of range: three hexes at most.
+battle-illegal-no_line_of_sight = The crag is in the line of fire.
+battle-illegal-no_attacker_there = There is no Zulu unit there to attack with.
+battle-illegal-attacked_already = From that hex an attack has been made in this phase.
+battle-illegal-too_many_hits = There are not so many hits to deal out.
+battle-illegal-not_hit = That unit is out of reach of these hits.
+battle-illegal-no_step_left = That unit has nothing left to lose.
+battle-illegal-one_step_each = Snipers take no more than one step from each unit.
+battle-illegal-not_an_attacker = Only somebody who attacked that hex can advance into it.
+battle-illegal-moved_already = That one has moved in this phase.
+battle-illegal-not_in_that_hex = That one stands in another hex.
+battle-illegal-static = Shepstone and the iziGqoza stay where they are.
+battle-illegal-no_formation = Only troops can form square.
+battle-illegal-not_in_square = That unit is not in square.
+battle-illegal-in_square_already = That unit is in square, or has left it in this phase.
+battle-illegal-wagon_road = The wagon rolls two hexes along the road, or one over open ground or among the tents.
+battle-illegal-not_enterable = They are crowded into a neighbouring hex that has room and is open to them.
+battle-illegal-must_choose = Choose first; then the phase can end.

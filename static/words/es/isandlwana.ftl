@@ -5,20 +5,44 @@
 battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo el monte en forma de esfinge; por la cresta llegan los amabutho de Ntshingwayo kaMahole: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi y uVe.
 battle-lead-rules = Los británicos tienen seis turnos. Llega al borde oeste con el carro y la Bandera de la Reina, o conserva a alguien al final. Los zulúes ganan cuando no queda nadie. Vienen ciento doce unidades zulúes, y las que caen vuelven.
 battle-alone = En solitario
-battle-alone-text = Manda un ejército; el otro se mueve, dispara y ataca según reglas exactas, y cada dado es limpio.
+battle-alone-text = Manda un ejército; el otro se mueve, dispara y ataca según reglas exactas, y ningún dado está trucado.
 battle-begin-alone = Jugar con los británicos
 battle-begin-alone-zulu = Jugar con los zulúes
 battle-two = Dos personas, una pantalla
-battle-two-text = Una manda a los británicos y otra al ejército zulú. Nada está oculto: podéis compartir pantalla.
-battle-begin-two = Jugar aquí ambos bandos
+battle-two-text = Una manda a los británicos y otra el ejército zulú. Nada está oculto: basta con una pantalla.
+battle-begin-two = Jugar los dos bandos aquí
 battle-invite = Alguien en otro sitio
-battle-invite-text = Mandas a los británicos; quien abra tu invitación manda al ejército zulú, en su propia pantalla.
+battle-invite-text = Dos personas, cada una en su pantalla. Elige tu bando y el tiempo para pensar; después invita a alguien o espera a quien quiera jugar.
 battle-begin-invited = Invitar a alguien
+battle-begin-open = Jugar con cualquiera
+battle-choose-side = Tu bando
+battle-choose-clock = Tiempo para pensar
+battle-clock-none = Sin reloj
+# $days (Number) days for each decision
+battle-clock-days = { $days ->
+    [one] Un día por jugada
+   *[other] { $days } días por jugada
+  }
+# $minutes (Number) minutes for each side
+# $increment (Number) seconds more for each move
+battle-clock-live = { $minutes } min + { $increment } s
+battle-have-invitation = ¿Te han invitado? Escribe las dos palabras:
+battle-do-enter = Ir
+battle-open-games = Partidas abiertas
+battle-open-none = Ahora mismo no espera nadie.
+# $name (String) who waits
+# $side (String) the free side
+# $clock (String) the time to think
+battle-open-line = { $name } espera rival. Bando libre: { $side } · { $clock }
+battle-daily = La batalla del día
+battle-daily-text = Cada medianoche UTC, una batalla nueva para los británicos, con los mismos dados para quien decide lo mismo. Cuenta tu primera partida.
+battle-daily-see = Batalla de hoy
+battle-leaderboard = Clasificación
 battle-go-on = Tus batallas
 # $turn (Number) the turn it stands at
-battle-resume = Continuar, turno { $turn } de 6
+battle-resume = Reanudar, turno { $turn } de 6
 battle-over-game = Terminada: ver cómo acabó
-battle-free = Los británicos eligen dónde está cada uno
+battle-free = Los británicos eligen su despliegue
 battle-reduced = Menos británicos, para una batalla igualada
 
 ## Sides, phases
@@ -43,11 +67,11 @@ battle-half-combat = Fuego
 battle-ask-place = Coloca: { $piece }. Elige uno de los hexágonos marcados del campamento.
 battle-ask-colors = ¿Izar la Bandera de la Reina? Da fuerza a su hexágono y hace falta para escapar; si los zulúes la capturan, todo el fuego británico se debilita.
 battle-ask-arrive = ¿Dónde llega el grupo del teniente Anstey? Elige un hexágono marcado junto al carro.
-battle-ask-reaction = Dispara a las unidades zulúes contiguas. Elige un blanco en el mapa. A cada hexágono se dispara una vez.
+battle-ask-reaction = Dispara a las unidades zulúes contiguas. Elige un blanco en el mapa. A cada hexágono se le dispara una sola vez.
 battle-ask-combat = Dispara, hasta a tres hexágonos. Elige un blanco en el mapa. Una unidad puede repartir sus puntos.
 battle-ask-order = ¿Qué va primero, el fuego o el movimiento?
 battle-ask-movement = Mueve tus unidades. Elige un hexágono con unidades tuyas y después adónde van.
-battle-ask-approach = Mueve las unidades zulúes. Elige una o varias y después adónde van; o deja que las mueva el plan.
+battle-ask-approach = Mueve las unidades zulúes. Da órdenes a grupos o envíalas una a una; las líneas muestran la propuesta, según la que se mueve el resto.
 battle-ask-attack = Ataca. Elige un hexágono que ocupen los británicos.
 # $hits (Number) hits still to be assigned
 battle-ask-losses = { $hits ->
@@ -68,7 +92,35 @@ battle-ask-shot = Disparar a { $target }. Elige quién dispara.
 battle-ask-assault = Atacar { $target }. Elige quién ataca.
 battle-ask-hemmed = Sin salida. No hay hexágono adonde ir: elige menos, o forma el cuadro.
 battle-ask-march = ¿Adónde? Elige un hexágono marcado; el número es el coste en puntos de movimiento.
-battle-ask-send = ¿Adónde? Elige un hexágono marcado. Toca otras unidades zulúes para enviarlas también.
+battle-ask-send = ¿Adónde? Elige un hexágono marcado para la más cercana, o una orden para todas. Toca otras unidades zulúes para añadirlas.
+battle-invitation-words = O di estas dos palabras:
+battle-seat-waiting = Puedes cerrar esta página: la batalla queda entre las tuyas.
+battle-nobody-yet = nadie todavía
+battle-is-bot = programa
+battle-is-there = presente
+battle-is-away = ausente
+# $count (Number) how many look on
+battle-spectators = { $count ->
+    [one] Una persona está mirando.
+   *[other] { $count } personas están mirando.
+  }
+# $days (Number) days left
+# $hours (Number) hours left, besides
+battle-days-and-hours = { $days } d { $hours } h
+battle-do-resign = Rendirse
+battle-resign-sure = ¿Te rindes? Gana el otro bando.
+battle-do-resign-sure = Sí, me rindo
+battle-do-play-on = Seguir jugando
+battle-do-ask-take-back = Pedir deshacer mi última jugada
+battle-do-ask-call-off = Proponer anular la batalla
+battle-offer = Propuesta
+battle-asks-take-back = La otra persona pide deshacer su última jugada y todo lo que vino después.
+battle-asks-call-off = La otra persona propone anular la batalla. No contaría.
+battle-asked-take-back = Has pedido deshacer tu última jugada. La otra persona aún no ha respondido.
+battle-asked-call-off = Has propuesto anular la batalla. La otra persona aún no ha respondido.
+battle-do-accept = Aceptar
+battle-do-refuse = Rechazar
+battle-do-withdraw = Retirar
 # $side (String) the side
 battle-invitation = { $side }: nadie todavía. Envía esta dirección a quien vaya a jugar:
 # $side (String) the side
@@ -89,22 +141,59 @@ battle-do-cancel = Elegir otro
 battle-do-raise = Izarla
 battle-do-decline = Dejarla plegada
 battle-do-stay = Nadie avanza
-battle-do-plan = Mover todo según el plan
+battle-do-plan = Mover todo según la propuesta
 battle-do-plan-attack = Todos los ataques según el plan
-battle-do-place-rest = Coloca el resto por mí
+battle-do-place-rest = Colocar el resto por mí
 battle-do-copy = Copiar la dirección
 battle-copied = La dirección está copiada.
 battle-do-undo = Deshacer
 battle-do-again = Otra batalla
-battle-zoom-in = Más cerca
-battle-zoom-out = Más lejos
+battle-do-story = El relato de la batalla
+battle-zoom-in = Acercar
+battle-zoom-out = Alejar
 battle-zoom-all = Todo el campo
 battle-more = Un punto más
 battle-less = Un punto menos
-battle-form = Formar cuadro
+battle-form = Formar el cuadro
 battle-leave = Deshacer el cuadro
 # $hex (String) the hex
 battle-do-lose-at = en { $hex }
+
+## Orders to groups
+
+battle-groups = Órdenes a grupos
+battle-groups-text = Elige un grupo, o toca unidades en el mapa; después da la orden. Las líneas muestran adónde iría cada uno.
+# $hex (String) the onrush hex
+battle-group-onrush = Hexágono de embestida { $hex }
+battle-do-all-groups = Todas las unidades
+battle-do-surround = Rodear…
+battle-do-press = Avanzar
+battle-do-hold = Esperar
+battle-do-plan-rest = Mover el resto según la propuesta
+# $hex (String) the hex
+battle-order-surround = rodear { $hex }
+battle-order-press = avanzar
+battle-order-hold = esperar
+# $count (Number) how many of them would move
+battle-group-go = { $count ->
+    [0] no se mueve ninguna
+    [one] se mueve una
+   *[other] se mueven { $count }
+  }
+battle-ask-ring = ¿Qué hexágono rodean? Elige uno que ocupen los británicos.
+# $count (Number) how many units were ordered
+# $order (String) the order
+# $go (String) how many of them would move
+battle-ordered = { $count ->
+    [one] Una unidad
+   *[other] { $count } unidades
+  }: { $order }; según la propuesta, { $go }.
+# $count (Number) how many
+battle-would-go = { $count ->
+    [one] se iría una
+   *[other] se irían { $count }
+  }
+battle-would-come = vendría una unidad zulú
 
 ## The panels
 
@@ -165,9 +254,78 @@ battle-exit = La salida: por aquí escapan los británicos
 battle-can-go = se puede ir
 battle-can-fire = se le puede disparar
 battle-can-attack = se puede atacar
+battle-can-surround = se puede rodear
 battle-chosen = elegido
 # $cost (Number) movement points
 battle-costs = cuesta { $cost }
+
+## Help
+
+battle-help-goal = Los británicos ganan si el carro y la Bandera, con escolta, salen por el borde oeste, o si alguien sigue en pie al acabar el turno 6. Los zulúes ganan en cuanto no queda ninguna unidad británica ni ningún jefe.
+battle-help-phase-set-up = Los británicos colocan sus unidades antes del primer turno.
+battle-help-phase-colors = Los británicos izan la Bandera junto al carro, o la dejan plegada.
+battle-help-phase-arrival = El grupo del teniente Anstey llega al carro o junto a él.
+battle-help-phase-approach = Cada unidad zulú puede moverse una vez, hasta 6 puntos; al final, solo una por hexágono.
+battle-help-phase-reaction = Las unidades británicas disparan una vez a las zulúes contiguas, cada una con todos sus puntos.
+battle-help-phase-attack = Las unidades zulúes atacan hexágonos británicos contiguos, una vez cada una; cada impacto cuesta un paso, y se puede ocupar el hexágono que quede vacío.
+battle-help-phase-order = Los británicos eligen qué va primero: el fuego o el movimiento.
+battle-help-phase-combat = Las unidades británicas disparan hasta a tres hexágonos; una unidad puede repartir sus puntos, y a cada hexágono se dispara una vez.
+battle-help-phase-movement = Las unidades y los jefes británicos mueven hasta 4 puntos, el carro dos hexágonos de camino; como mucho, 8 puntos por hexágono.
+battle-help-phase-sniping = Los tiradores cuestan un paso a unidades junto a los zulúes, a tantas como diga el dado.
+battle-help-phase-leaders = Un jefe junto a los zulúes cae con 1 o 2.
+battle-help-phase-over = La batalla ha terminado: el resultado está junto al mapa.
+battle-sign-company = Un hexágono británico: su unidad más fuerte y los puntos de todas
+battle-sign-zulu-west = Una unidad zulú cuyos caídos vuelven por el oeste; cada unidad tiene un solo paso
+battle-sign-zulu-east = Una unidad zulú cuyos caídos vuelven por el este
+battle-sign-leader = Un jefe, con su inicial
+battle-sign-wagon = El carro de munición, con la Bandera de la Reina
+battle-sign-choose = Unidades que puedes elegir
+battle-sign-go = Se puede ir; la cifra es el coste
+battle-sign-target = Se le puede disparar, atacar o rodear
+battle-sign-exposed = Los zulúes pueden llegar a su lado en su próximo movimiento
+battle-sign-full = Sin sitio: habría más de 8 puntos
+battle-exposed = los zulúes pueden llegar a su lado
+battle-full = no caben ahí
+battle-do-danger = ¿Qué lo amenaza?
+# $count (Number) how many hexes beside it
+battle-danger-beside = { $count ->
+    [0] Ninguna unidad zulú a su lado.
+    [one] Unidades zulúes por un lado.
+   *[other] Unidades zulúes por { $count } lados.
+  }
+# $units (Number) how many units
+# $sides (Number) on how many sides
+battle-danger-next = { $units ->
+    [one] En su próximo movimiento puede llegar una unidad
+   *[other] En su próximo movimiento pueden llegar { $units } unidades
+  }, por { $sides ->
+    [one] un lado.
+   *[other] { $sides } lados.
+  }
+battle-danger-none = En su próximo movimiento no puede llegar ninguna unidad zulú.
+# $units (Number) how many units
+# $points (Number) with how many points
+battle-danger-fire = { $units ->
+    [0] Ninguna unidad británica lo tiene a tiro.
+    [one] Una unidad británica lo tiene a tiro, con { $points } puntos.
+   *[other] { $units } unidades británicas lo tienen a tiro, con { $points } puntos.
+  }
+battle-key-arrows = ← ↑ ↓ →
+battle-key-arrows-does = De hexágono en hexágono del mapa
+battle-key-enter = Intro
+battle-key-enter-does = Tocar el hexágono
+battle-key-zoom = + − 0
+battle-key-zoom-does = En el mapa: más cerca, más lejos, todo el campo
+battle-key-escape = Esc
+battle-key-escape-does = Dejar lo planeado, o cerrar esta hoja
+battle-key-danger = T
+battle-key-danger-does = Qué amenaza el hexágono
+battle-key-undo = U
+battle-key-undo-does = Deshacer
+battle-key-tab = Tab
+battle-key-tab-does = Del mapa a los botones y paneles
+battle-key-help = ?
+battle-key-help-does = Esta ayuda
 
 ## Ground and places
 
@@ -222,7 +380,7 @@ battle-unit-wagon = Carro de munición
 battle-log-turn = Turno { $turn }
 # $piece (String) who
 # $hex (String) where
-battle-log-placed = { $piece }: colocado en { $hex }.
+battle-log-placed = { $piece }: en { $hex }.
 # $hex (String) where
 battle-log-raised = Se iza la Bandera de la Reina junto al carro, en { $hex }.
 battle-log-declined = La Bandera queda plegada.
@@ -264,7 +422,7 @@ battle-log-attacked = { $from } ataca { $target }, { $number } o menos: sale { $
 # $unit (String) who
 # $left (Number) steps left
 battle-log-step-lost = { $unit }: { $left ->
-    [0] aniquilada.
+    [0] fuera de combate.
    *[other] baja a { $left }.
   }
 # $leader (String) who
@@ -281,14 +439,14 @@ battle-log-advanced = Los zulúes de { $from } avanzan a { $to }.
 # $cost (Number) movement points
 battle-log-marched = { $piece }: de { $from } a { $to }, por { $cost }.
 # $unit (String) who
-battle-log-formed = { $unit } forma el cuadro.
+battle-log-formed = { $unit }: en cuadro.
 # $unit (String) who
-battle-log-left = { $unit } deshace el cuadro.
+battle-log-left = { $unit }: fuera del cuadro.
 # $unit (String) who
 # $to (String) where to
-battle-log-displaced = { $unit }: desplazada a { $to }.
+battle-log-displaced = { $unit }: sin sitio, pasa a { $to }.
 # $unit (String) who
-battle-log-crowded = { $unit }: desplazada, sin sitio y perdida.
+battle-log-crowded = { $unit }: sin sitio adonde ir, queda fuera de combate.
 # $die (Number) what fell
 # $hits (Number) steps to lose
 battle-log-sniped = Tiradores, sale { $die }: { $hits ->
@@ -300,6 +458,70 @@ battle-log-sniped = Tiradores, sale { $die }: { $hits ->
 battle-log-fatality = { $leader }, en lo más recio: sale { $die }.
 battle-log-ended = La batalla ha terminado.
 
+## What happened, told by groups
+
+battle-do-skip = Saltar
+# $count (Number) how many
+# $from (String) near which place
+# $to (String) near which place
+battle-told-go = { $count ->
+    [one] Una unidad zulú va
+   *[other] { $count } unidades zulúes van
+  } desde { $from } hacia { $to }.
+# $count (Number) how many
+# $from (String) which onrush hex
+# $to (String) near which place
+battle-told-onrush = { $count ->
+    [one] Una unidad zulú va
+   *[other] { $count } unidades zulúes van
+  } del hexágono de embestida { $from } hacia { $to }.
+# $count (Number) how many
+# $to (String) near which place
+battle-told-more = { $count ->
+    [one] Otra va
+   *[other] Otras { $count } van
+  } hacia { $to }.
+# $count (Number) how many
+battle-told-elsewhere = { $count ->
+    [one] Otra va a otro sitio.
+   *[other] Otras { $count } van a otros sitios.
+  }
+# $count (Number) how many
+# $near (String) near which place
+battle-told-stay = { $count ->
+    [one] Una unidad zulú se mueve
+   *[other] { $count } unidades zulúes se mueven
+  } por { $near }.
+# $count (Number) how many shots
+# $near (String) near which place
+# $killed (Number) how many fall
+battle-told-fire = { $count } disparos hacia { $near }: { $killed ->
+    [0] no cae nadie.
+    [one] cae una unidad.
+   *[other] caen { $killed } unidades.
+  }
+# $count (Number) how many units attack
+# $whom (String) whom
+# $hits (Number) how many hit
+battle-told-attack = { $whom }: { $count ->
+    [one] ataca una unidad zulú
+   *[other] atacan { $count } unidades zulúes
+  }, { $hits ->
+    [0] sin impacto.
+    [one] un impacto.
+   *[other] { $hits } impactos.
+  }
+battle-near-hill = el monte
+battle-near-saddle = el collado
+battle-near-koppie = el koppie pedregoso
+battle-near-camp = el campamento
+battle-near-camp-donga = la donga del campamento
+battle-near-nyogane = la donga Nyogane
+battle-near-crest = la cresta rocosa
+battle-near-manzimnyama = el Manzimnyama
+battle-near-fugitives = el camino de los fugitivos
+battle-near-ridge = el pie de la cresta
+
 ## How it ended
 
 battle-end-escape = La Bandera está a salvo
@@ -307,8 +529,27 @@ battle-end-escape-text = El carro, la Bandera y su escolta alcanzaron el camino 
 battle-end-survival = Alguien queda
 battle-end-survival-text = Al acabar el sexto turno aún había británicos en el campo. Victoria británica.
 battle-end-massacre = No queda nadie
-battle-end-massacre-text = El ejército zulú ha tomado el campamento y a todos los que estaban en él. Victoria zulú.
+battle-end-massacre-text = El ejército zulú ha tomado el campamento; no queda ninguno de sus defensores. Victoria zulú.
 battle-end-given-up = Se abandonó la batalla
+# $side (String) who
+battle-end-resigned = { $side }: rendición.
+# $side (String) who
+battle-end-timed-out = { $side }: se acabó el tiempo.
+battle-end-given-up-british = Quien dirigía a los británicos abandonó o se quedó sin tiempo. Victoria zulú.
+battle-end-given-up-zulu = Quien dirigía a los zulúes abandonó o se quedó sin tiempo. Victoria británica.
+battle-end-called-off = Anulada: sin resultado
+battle-not-over = Esta batalla aún no ha terminado.
+battle-automaton = autómata
+battle-end-points-of = puntos de 999 para los británicos
+battle-story-killed = { $count ->
+    [one] Cae una unidad zulú; en ningún turno caen más.
+   *[other] Caen { $count } unidades zulúes; en ningún turno caen más.
+  }
+battle-story-lost = { $count ->
+    [one] Los británicos pierden un paso; en ningún turno pierden más.
+   *[other] Los británicos pierden { $count } pasos; en ningún turno pierden más.
+  }
+battle-share-text = Shiyane, la batalla de Isandlwana: { $ending }, en el turno { $turn }. { battle-end-points }.
 # $points (Number) points
 battle-end-points = { $points ->
     [one] 1 punto de 999 para los británicos
@@ -322,11 +563,67 @@ battle-end-facts = Acabó en el turno { $turn }. Unidades zulúes caídas: { $ki
 
 ## What the player is told once
 
+# $why (String) why not, a sentence
 # $case (String) the rulebook's case
-battle-notice-illegal = Eso no es posible ahora (caso { $case }).
+battle-notice-illegal = { $why } (Caso { $case })
 battle-notice-nothing-to-undo = No se puede deshacer nada: han caído dados desde entonces, o el turno ha pasado.
 battle-notice-waiting = La última decisión aún está en camino.
 battle-notice-stale = La batalla siguió en otro sitio. Así está ahora.
+battle-notice-taken-back = Los dos bandos acordaron deshacer. Así está ahora.
 battle-notice-reloaded = La página y el servidor no coincidían. Así está en el servidor.
 # $why (String) what was wrong
 battle-notice-refused = El servidor lo ha rechazado: { $why }
+
+## Why something cannot be done, by the key of the reason
+
+battle-illegal-game_over = La batalla ha terminado.
+battle-illegal-not_to_act = Ahora le toca decidir al otro bando.
+battle-illegal-not_in_this_phase = Eso es propio de otra fase.
+battle-illegal-empty = Aún no hay nada elegido.
+battle-illegal-twice = Se ha nombrado dos veces lo mismo.
+battle-illegal-not_yours = Esa pieza tiene un sitio fijo: no lo eliges tú.
+battle-illegal-placed_already = Ya está en el campo.
+battle-illegal-detachments_last = Primero las compañías y los jefes; los destacamentos van al final.
+battle-illegal-out_of_band = Despliega dentro de las columnas 10 a 19.
+battle-illegal-heights = Al peñasco no se puede subir.
+battle-illegal-onrush = Los hexágonos de embestida están cerrados a los británicos.
+battle-illegal-overstacked = Habría más de 8 puntos en ese hexágono.
+battle-illegal-no_room_for_detachments = Deja libres bastantes tiendas y carros para los siete destacamentos.
+battle-illegal-not_in_camp = Un destacamento empieza entre las tiendas o los carros.
+battle-illegal-camp_hex_taken = Ya hay otras tropas británicas ahí.
+battle-illegal-not_by_the_wagon = El grupo de Anstey tiene que llegar al carro o junto a él.
+battle-illegal-not_by_the_units = Sin el carro, el grupo de Anstey llega a una unidad británica o junto a ella.
+battle-illegal-enemy_there = Ahí está el enemigo.
+battle-illegal-not_an_onrush_hex = Los caídos solo vuelven por un hexágono de embestida.
+battle-illegal-ordered_already = Esa orden ya está dada, o acaba de cambiarse: deshazla.
+battle-illegal-nobody_there = Ahí no queda ninguna unidad zulú que pueda moverse.
+battle-illegal-stays_there = Ya está ahí: elige otro hexágono.
+battle-illegal-too_far = Está demasiado lejos: no alcanzan los puntos de movimiento.
+battle-illegal-two_in_one_hex = Una unidad zulú por hexágono; solo los de embestida admiten más.
+battle-illegal-no_target = Ahí no hay ninguna unidad enemiga.
+battle-illegal-target_done = A ese hexágono ya le ha tocado en esta fase.
+battle-illegal-not_on_map = Esa unidad no está en el campo.
+battle-illegal-never_fires = Shepstone y los iziGqoza se defienden, pero nunca disparan.
+battle-illegal-fired_already = Esa unidad ya ha disparado todos sus puntos en esta fase.
+battle-illegal-too_many_points = La unidad no tiene tantos puntos.
+battle-illegal-no_points = Dale al menos un punto.
+battle-illegal-no_splitting = En el fuego de reacción, la unidad dispara todos sus puntos a un solo hexágono.
+battle-illegal-not_adjacent = No está en un hexágono contiguo.
+battle-illegal-out_of_range = Está fuera de alcance: tres hexágonos como mucho.
+battle-illegal-no_line_of_sight = El peñasco tapa la línea de tiro.
+battle-illegal-no_attacker_there = Ahí no hay ninguna unidad zulú que ataque.
+battle-illegal-attacked_already = Desde ese hexágono ya se ha atacado en esta fase.
+battle-illegal-too_many_hits = No hay tantos impactos que repartir.
+battle-illegal-not_hit = A esa unidad no le alcanzan estos impactos.
+battle-illegal-no_step_left = A esa unidad no le queda nada que perder.
+battle-illegal-one_step_each = Los tiradores quitan un solo paso a cada unidad.
+battle-illegal-not_an_attacker = Solo puede avanzar quien haya atacado ese hexágono.
+battle-illegal-moved_already = Esa pieza ya se ha movido en esta fase.
+battle-illegal-not_in_that_hex = Esa pieza está en otro hexágono.
+battle-illegal-static = Shepstone y los iziGqoza no se mueven de su sitio.
+battle-illegal-no_formation = Solo las tropas pueden formar cuadro.
+battle-illegal-not_in_square = Esa unidad no está en cuadro.
+battle-illegal-in_square_already = Esa unidad está en cuadro, o lo ha deshecho en esta fase.
+battle-illegal-wagon_road = El carro avanza dos hexágonos por el camino, o uno por terreno abierto o entre las tiendas.
+battle-illegal-not_enterable = Los que sobran van a un hexágono contiguo con sitio y abierto para ellos.
+battle-illegal-must_choose = Elige primero; después puede acabar la fase.

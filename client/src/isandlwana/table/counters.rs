@@ -1,22 +1,24 @@
 //! The counters: red cloth for the British, hide shields for the Zulu, and what lies with them.
 
+use std::collections::BTreeMap;
+
 use shared::isandlwana::map::Group;
 use shared::isandlwana::{Colors, Field, Hex, Leader, Unit};
 
-use super::geometry::middle;
+use super::geometry::{SHIELD, middle};
 use crate::kit::markup::{Markup, html, nothing};
 
-/// Every counter on the map. Those on which something just happened are marked.
-pub(super) fn counters(field: &Field, just: &[Hex]) -> Markup {
+/// What lies in each hex, by its number; a hex belongs to one side. Those on which something just happened are marked.
+pub(super) fn counters(field: &Field, just: &[Hex]) -> BTreeMap<u16, Markup> {
     let british = field.british().or(&field.undefended());
-    html! {
-        @for hex in field.zulu_hexes().iter() {
-            (zulu(field, hex, just.contains(&hex)))
-        }
-        @for hex in british.iter() {
-            (stack(field, hex, just.contains(&hex)))
-        }
-    }
+    let zulu = field
+        .zulu_hexes()
+        .iter()
+        .map(|hex| (hex.number(), zulu(field, hex, just.contains(&hex))));
+    let stacks = british
+        .iter()
+        .map(|hex| (hex.number(), stack(field, hex, just.contains(&hex))));
+    zulu.chain(stacks).collect()
 }
 
 fn at(hex: Hex) -> String {
@@ -24,21 +26,25 @@ fn at(hex: Hex) -> String {
     format!("translate({x} {y})")
 }
 
-/// A shield: of those who come back in the west dark hide with a light patch, in the east light hide with dark spots.
-fn zulu(field: &Field, hex: Hex, just: bool) -> Markup {
-    let count = field.zulu_at(hex);
-    let west = Group::of(hex) == Group::West;
-    let spent = field.zulu.moved.has(hex) || field.spent.has(hex) || field.targets.has(hex);
-    let shield = html! {
+fn shield(west: bool) -> Markup {
+    html! {
         path class="c-spear" d="M-15 24L17-27" {}
-        path class="c-hide" d="M0-29C13-22 18-8 17 3C16 16 8 26 0 30C-8 26-16 16-17 3C-18-8-13-22 0-29Z" {}
+        path class="c-hide" d=(SHIELD) {}
         @if west {
             path class="c-patch" d="M-16-4C-8-9 3-9 8-2C12 4 6 12-3 12C-10 12-15 8-16 3Z" {}
         } @else {
             path class="c-patch" d="M-9-19l6-2 3 5-6 3zM4-12l7 2-1 6-7-2zM-12 6l6-1 2 6-6 2zM5 12l6-2 0 6-5 4zM-3-5l4-1 1 4-4 1z" {}
         }
         path class="c-lace" d="M0-26V27" {}
-    };
+    }
+}
+
+/// A shield: of those who come back in the west dark hide with a light patch, in the east light hide with dark spots.
+fn zulu(field: &Field, hex: Hex, just: bool) -> Markup {
+    let count = field.zulu_at(hex);
+    let west = Group::of(hex) == Group::West;
+    let spent = field.zulu.moved.has(hex) || field.spent.has(hex) || field.targets.has(hex);
+    let shield = shield(west);
     html! {
         g class="counter zulu" data-west[west] data-spent[spent] data-just[just] transform=(at(hex)) {
             @if count > 1 { g transform="translate(7 -4)" { (shield) } }
@@ -67,12 +73,7 @@ fn stack(field: &Field, hex: Hex, just: bool) -> Markup {
         g class="counter british" data-spent[spent] data-just[just] transform=(at(hex)) {
             @if let Some(top) = top {
                 @if units.len() > 1 { rect class="c-under" x="-17" y="-31" width="44" height="54" rx="3" {} }
-                rect class="c-cloth" x="-23" y="-27" width="46" height="54" rx="3" {}
-                path class="c-belt" d="M-22-8L8 26M22-8L-8 26" {}
-                @if square { rect class="c-square" x="-19" y="-23" width="38" height="46" {} }
-                text class="c-name" x="0" y="-11" { (top.key()) }
-                circle class="c-plaque" cx="0" cy="9" r="15" {}
-                text class="c-points" x="0" y="17" { (field.points_at(hex)) }
+                (cloth(top, field.points_at(hex), square))
                 @if units.len() > 1 {
                     circle class="c-count" cx="25" cy="-25" r="11" {}
                     text class="c-count-text" x="25" y="-20" { (units.len()) }
@@ -82,6 +83,38 @@ fn stack(field: &Field, hex: Hex, just: bool) -> Markup {
             @if wagon { (cart(colors, top.is_none())) }
         }
     }
+}
+
+/// A unit's red cloth with the points of its hex, and the frame of a square.
+fn cloth(unit: Unit, points: u8, square: bool) -> Markup {
+    html! {
+        rect class="c-cloth" x="-23" y="-27" width="46" height="54" rx="3" {}
+        path class="c-belt" d="M-22-8L8 26M22-8L-8 26" {}
+        @if square { rect class="c-square" x="-19" y="-23" width="38" height="46" {} }
+        text class="c-name" x="0" y="-11" { (unit.key()) }
+        circle class="c-plaque" cx="0" cy="9" r="15" {}
+        text class="c-points" x="0" y="17" { (points) }
+    }
+}
+
+/// A unit as the legend shows it.
+pub(super) fn sample_company() -> Markup {
+    html! { g class="counter" { (cloth(Unit::E, Unit::E.steps(), false)) } }
+}
+
+/// A Zulu unit as the legend shows it.
+pub(super) fn sample_zulu(west: bool) -> Markup {
+    html! { g class="counter zulu" data-west[west] { (shield(west)) } }
+}
+
+/// A leader as the legend shows him.
+pub(super) fn sample_leader() -> Markup {
+    html! { g class="counter" transform="translate(10 8) scale(1.6)" { (officer(Leader::Durnford, 0, true)) } }
+}
+
+/// Wagon and Colors as the legend shows them.
+pub(super) fn sample_wagon() -> Markup {
+    html! { g class="counter" transform="translate(-18 0)" { (cart(true, true)) } }
 }
 
 /// A leader's disc, with his initial.

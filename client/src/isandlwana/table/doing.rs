@@ -17,10 +17,22 @@ pub(super) enum Doing {
     },
     /// Pieces of a hex are to go somewhere; where their steps end is still open.
     March { from: Hex, steps: Vec<Step> },
-    /// Zulu units of these hexes are to go somewhere.
+    /// Zulu units of these hexes are to go somewhere, or to be given an order.
     Send { from: Vec<Hex> },
+    /// They are to surround a hex, which is still open.
+    Ring { from: Vec<Hex> },
     /// An attack on a hex.
     Assault { target: Hex, attackers: HexSet },
+}
+
+impl Doing {
+    /// Zulu units of these hexes are to go, if there are any.
+    pub(super) fn sending(from: Vec<Hex>) -> Self {
+        match from.is_empty() {
+            true => Self::Nothing,
+            false => Self::Send { from },
+        }
+    }
 }
 
 /// Which hexes are marked, and for what.
@@ -34,6 +46,10 @@ pub(super) struct Marks {
     pub(super) choose: HexSet,
     /// What is chosen.
     pub(super) chosen: HexSet,
+    /// Where there is no room for what is to go.
+    pub(super) full: HexSet,
+    /// Of where the British stand or can go, what the Zulu can come beside in their next movement.
+    pub(super) exposed: HexSet,
 }
 
 impl Marks {
@@ -49,11 +65,12 @@ impl Marks {
     }
 }
 
-/// What the units of a hex could do, for whoever points at it: where they reach at what cost, and what they can fire at or
-/// attack with which number.
+/// What the units of a hex could do, for whoever points at it: where they reach at what cost, where they would be too many, and
+/// what they can fire at or attack with which number.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Preview {
     pub(super) reach: Vec<(Hex, u8)>,
+    pub(super) full: HexSet,
     pub(super) numbers: Vec<(Hex, i16)>,
 }
 
@@ -86,6 +103,7 @@ pub(super) fn preview(field: &Field, hex: Hex) -> Preview {
             .collect();
         if !steps.is_empty() {
             preview.reach = field.destinations(hex, &steps);
+            preview.full = field.overfull(hex, &steps);
         }
     }
     if field.zulu_at(hex) > 0 {
@@ -144,20 +162,36 @@ pub(super) fn marks(field: &Field, doing: &Doing) -> Marks {
                 marks.go = field.destinations(*from, steps);
                 marks.go.retain(|(hex, _)| hex != from);
                 marks.chosen = HexSet::one(*from);
+                marks.full = field.overfull(*from, steps);
             }
+            let ends: HexSet = marks.go.iter().map(|&(hex, _)| hex).collect();
+            let stand = if ends.is_empty() {
+                field.british()
+            } else {
+                ends
+            };
+            marks.exposed = field.threatened().and(&stand);
         }
         Phase::Approach => {
+            if let Doing::Ring { from } = doing {
+                marks.chosen = from.iter().copied().collect();
+                marks.targets = field.british();
+                return marks;
+            }
             marks.choose = field.unmoved();
             if let Doing::Send { from } = doing {
                 marks.chosen = from.iter().copied().collect();
+                // The nearest goes, so its cost is told.
+                let mut reached = HexSet::NONE;
+                let reach: Vec<_> = from.iter().map(|&hex| field.zulu_reach(hex)).collect();
                 for &hex in from {
-                    let reach = field.zulu_reach(hex);
-                    for to in field.approaches(hex).iter() {
-                        if marks.goes(to).is_none() {
-                            marks.go.push((to, reach.cost(to).unwrap_or(0)));
-                        }
-                    }
+                    reached = reached.or(&field.approaches(hex));
                 }
+                let cost = |to: Hex| reach.iter().filter_map(|reach| reach.cost(to)).min();
+                marks.go = reached
+                    .iter()
+                    .filter_map(|to| Some((to, cost(to)?)))
+                    .collect();
             }
         }
         Phase::Attack => {
@@ -240,10 +274,7 @@ pub(super) fn planned(field: &Field, doing: &Doing, hex: Hex) -> Doing {
                 Some(at) => drop(from.remove(at)),
                 None => from.push(hex),
             }
-            match from.is_empty() {
-                true => Doing::Nothing,
-                false => Doing::Send { from },
-            }
+            Doing::sending(from)
         }
         Phase::Attack if marks.targets.has(hex) => Doing::Assault {
             target: hex,

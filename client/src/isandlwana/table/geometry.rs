@@ -26,6 +26,11 @@ pub(super) const fn middle(hex: Hex) -> (i32, i32) {
 /// The outline of a hex around its middle, drawn in a little.
 pub(super) fn outline(hex: Hex, inset: i32) -> String {
     let (x, y) = middle(hex);
+    around(x, y, inset)
+}
+
+/// The outline of a hex that has its middle there.
+pub(super) fn around(x: i32, y: i32, inset: i32) -> String {
     let (r, h) = (RADIUS - inset, HALF - inset);
     let q = r / 2;
     format!(
@@ -40,6 +45,10 @@ pub(super) fn outline(hex: Hex, inset: i32) -> String {
         x - q
     )
 }
+
+/// The outline of a Zulu shield around the middle of its hex.
+pub(super) const SHIELD: &str =
+    "M0-29C13-22 18-8 17 3C16 16 8 26 0 30C-8 26-16 16-17 3C-18-8-13-22 0-29Z";
 
 /// The hex that lies in a direction: columns to the east, rows to the south; none beyond the edge.
 pub(super) fn beside(hex: Hex, east: i32, south: i32) -> Option<Hex> {

@@ -5,23 +5,51 @@ use std::cell::RefCell;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::isandlwana::fire::hitting_faces;
-use shared::isandlwana::{Event, Field, Hex};
+use shared::isandlwana::{Event, Field, Hex, Phase};
 use web_sys::Element;
 
 use super::counters::counters;
 use super::doing::{Marks, Preview};
 use super::geometry::{middle, outline};
-use super::screen::Screen;
+use super::orders::{self, Moves, Orders};
+use super::sight::Sight;
 use crate::isandlwana::say;
 use crate::kit::assets::Assets;
 use crate::kit::follow::{self, Follow, follow};
+use crate::kit::keyed::Keyed;
 use crate::kit::markup::{Markup, html, lay, nothing};
-use crate::words::battle_words;
+use crate::words::{Lang, battle_words};
 
-/// The whole field.
-pub(super) fn map(screen: Screen) -> AnyView {
+/// What is marked on the map, and what could be done there.
+#[derive(Clone, Copy)]
+pub(in crate::isandlwana) struct Signs {
+    pub(super) marks: Memo<Marks>,
+    pub(super) preview: Memo<Preview>,
+    /// What groups of Zulu units are ordered here.
+    pub(super) orders: Option<Orders>,
+}
+
+impl Signs {
+    /// Nothing is marked, for whoever decides nothing here.
+    pub(in crate::isandlwana) fn preview_of(sight: Sight) -> Self {
+        Self {
+            marks: Memo::new(|_| Marks::default()),
+            preview: Memo::new(move |_| sight.preview()),
+            orders: None,
+        }
+    }
+
+    /// Who would go where by what is ordered. Reactive.
+    fn moves(self) -> Moves {
+        let moves = |orders: Orders| orders.with_moves(Moves::clone);
+        self.orders.map(moves).unwrap_or_default()
+    }
+}
+
+/// The whole field, in sheets that lie on one another: what changes is painted without what does not.
+pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
     let frame = follow::doing(move |map| {
-        let view = screen.view.get();
+        let view = sight.view.get();
         follow::put(map, "viewBox", Some(&view.view_box()));
         follow::flag(map, "data-near", view.is_near());
     });
@@ -32,40 +60,56 @@ pub(super) fn map(screen: Screen) -> AnyView {
             &html! { use href={ (assets.battlefield) "#ground" } {} },
         );
     });
-    let lang = screen.lang;
+    let lang = sight.lang;
     let names = follow::doing(move |layer| lay(layer, &names(lang)));
-    let layers = vec![
-        layer("ground", ground),
-        layer("places", names),
-        layer("hexes", touched(screen)),
+    let keyed = Keyed::default();
+    let lying = follow::doing(move |layer| {
+        let just = sight.with_events(just);
+        if let Some(field) = sight.shown() {
+            keyed.draw(layer, counters(&field, &just));
+        }
+    });
+    let marks = vec![
         layer(
             "marks",
-            follow::markup(move || marked(&screen.marks(), screen.looked.get())),
+            follow::markup(move || marked(&signs.marks.get(), sight.looked.get())),
         ),
         layer(
-            "ways",
-            follow::markup(move || screen.play.fresh.with(|fresh| ways(&fresh.events))),
-        ),
-        layer(
-            "counters",
+            "proposal",
             follow::markup(move || {
-                let just = screen.play.fresh.with(|fresh| just(&fresh.events));
-                screen
-                    .field()
-                    .map_or_else(nothing, |field| counters(&field, &just))
+                let proposed = |orders: Orders| {
+                    orders.with_moves(|moves| orders::drawn(moves, &signs.marks.get().chosen))
+                };
+                signs.orders.map_or_else(nothing, proposed)
             }),
         ),
-        layer(
-            "preview",
-            follow::markup(move || previewed(&screen.preview())),
-        ),
+        layer("ways", follow::markup(move || sight.with_events(ways))),
     ];
-    view! {
-        <svg class="battlefield" role="group" aria-label=screen.words().map use:follow=frame>
-            {layers}
+    let preview = layer(
+        "preview",
+        follow::markup(move || previewed(&signs.preview.get(), &signs.marks.get())),
+    );
+    let hexes = view! {
+        <svg class="battlefield" role="group" aria-label=sight.words().map use:follow=frame.clone()>
+            {layer("hexes", touched(sight, signs))}
         </svg>
-    }
-    .into_any()
+    };
+    vec![
+        sheet(
+            &frame,
+            vec![layer("ground", ground), layer("places", names)],
+        ),
+        hexes.into_any(),
+        sheet(&frame, marks),
+        sheet(&frame, vec![layer("counters", lying)]),
+        sheet(&frame, vec![preview]),
+    ]
+}
+
+/// A sheet that is only seen.
+fn sheet(frame: &Follow, layers: Vec<AnyView>) -> AnyView {
+    let frame = frame.clone();
+    view! { <svg class="battlefield" aria-hidden="true" use:follow=frame>{layers}</svg> }.into_any()
 }
 
 fn layer(class: &'static str, follows: Follow) -> AnyView {
@@ -88,7 +132,7 @@ const PLACES: [(&str, i32, i32, i32); 12] = [
     ("road-east", 1445, 655, 22),
 ];
 
-fn names(lang: crate::words::Lang) -> Markup {
+fn names(lang: Lang) -> Markup {
     html! {
         g aria-hidden="true" {
             @for (key, x, y, turned) in PLACES {
@@ -111,8 +155,10 @@ struct Spot {
 }
 
 /// One element for each hex, made once: what it says and how it is marked follows.
-fn touched(screen: Screen) -> Follow {
+fn touched(sight: Sight, signs: Signs) -> Follow {
     let made: RefCell<Vec<Spot>> = RefCell::new(Vec::new());
+    // What the names were made of.
+    let named: RefCell<Option<(Field, Marks, Moves)>> = RefCell::new(None);
     follow::doing(move |layer| {
         let mut made = made.borrow_mut();
         if made.is_empty() {
@@ -139,15 +185,21 @@ fn touched(screen: Screen) -> Follow {
                 })
             }));
         }
-        let Some(field) = screen.field() else { return };
-        let marks = screen.marks();
-        let looked = screen.looked.get();
+        let Some(field) = sight.field() else { return };
+        let marks = signs.marks.get();
+        let looked = sight.looked.get();
         let first = looked.unwrap_or(Hex::at(1206));
+        let now = (field, marks, signs.moves());
+        let named = named.replace(Some(now.clone())).as_ref() == Some(&now);
+        let (field, marks, moves) = &now;
         for spot in made.iter_mut() {
-            let label = label(screen, &field, &marks, spot.hex);
-            if spot.label != label {
-                let _ = spot.element.set_attribute("aria-label", &label);
-                spot.label = label;
+            // Whoever only looks at a hex changes no name.
+            if !named {
+                let label = label(sight.lang, field, marks, moves, spot.hex);
+                if spot.label != label {
+                    let _ = spot.element.set_attribute("aria-label", &label);
+                    spot.label = label;
+                }
             }
             let hex = spot.hex;
             let show = [marks.acts(hex), looked == Some(hex), hex == first];
@@ -165,12 +217,12 @@ fn touched(screen: Screen) -> Follow {
 }
 
 /// What a hex is called: its number, ground and contents, and what it is marked for.
-pub(super) fn label(screen: Screen, field: &Field, marks: &Marks, hex: Hex) -> String {
-    let words = battle_words(screen.lang);
-    let mut parts = vec![format!("{hex}, {}", say::terrain(screen.lang, hex))];
+pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex: Hex) -> String {
+    let words = battle_words(lang);
+    let mut parts = vec![format!("{hex}, {}", say::terrain(lang, hex))];
     parts.extend(say::hex_note(words, hex).map(str::to_owned));
     for unit in field.units_at(hex) {
-        let name = say::piece(screen.lang, shared::isandlwana::Piece::Unit(unit));
+        let name = say::piece(lang, shared::isandlwana::Piece::Unit(unit));
         parts.push(format!(
             "{name}, {}",
             words.strength(field.unit(unit).steps)
@@ -178,7 +230,7 @@ pub(super) fn label(screen: Screen, field: &Field, marks: &Marks, hex: Hex) -> S
     }
     for leader in field.leaders_at(hex) {
         let leader = shared::isandlwana::Piece::Leader(leader);
-        parts.push(say::piece(screen.lang, leader).to_owned());
+        parts.push(say::piece(lang, leader).to_owned());
     }
     if field.wagon.post.hex() == Some(hex) {
         parts.push(words.fact_wagon.to_owned());
@@ -193,14 +245,28 @@ pub(super) fn label(screen: Screen, field: &Field, marks: &Marks, hex: Hex) -> S
         None => {}
     }
     if marks.targets.has(hex) {
-        let word = match field.in_fire_phase() {
-            true => words.can_fire,
-            false => words.can_attack,
+        let word = match field.phase {
+            Phase::Approach => words.can_surround,
+            _ if field.in_fire_phase() => words.can_fire,
+            _ => words.can_attack,
         };
         parts.push(word.to_owned());
     }
+    if marks.exposed.has(hex) {
+        parts.push(words.exposed.to_owned());
+    }
+    if marks.full.has(hex) {
+        parts.push(words.full.to_owned());
+    }
     if marks.chosen.has(hex) {
         parts.push(words.chosen.to_owned());
+    }
+    match moves.iter().filter(|(from, _)| *from == hex).count() {
+        0 => {}
+        count => parts.push(words.would_go(count)),
+    }
+    if moves.iter().any(|&(_, to)| to == hex) {
+        parts.push(words.would_come.to_owned());
     }
     parts.join(". ")
 }
@@ -221,19 +287,41 @@ fn marked(marks: &Marks, looked: Option<Hex>) -> Markup {
         }
         @for hex in marks.targets.iter() {
             @let (x, y) = middle(hex);
-            path class="m-target" d={
-                "M" (x - 33) " " (y - 16) "v-13h15M" (x + 33) " " (y - 16) "v-13h-15M"
-                (x - 33) " " (y + 16) "v13h15M" (x + 33) " " (y + 16) "v13h-15"
-            } {}
+            path class="m-target" d=(brackets(x, y)) {}
         }
         @for hex in marks.chosen.iter() { path class="m-chosen" d=(outline(hex, 4)) {} }
         @if let Some(hex) = looked { path class="m-looked" d=(outline(hex, 1)) {} }
     }
 }
 
-/// What the units of a hex could do, drawn thinner than what can be done by the next touch.
-fn previewed(preview: &Preview) -> Markup {
+/// The corners around a target.
+pub(super) fn brackets(x: i32, y: i32) -> String {
+    let (w, e, n, s) = (x - 33, x + 33, y - 16, y + 16);
+    format!("M{w} {n}v-13h15M{e} {n}v-13h-15M{w} {s}v13h15M{e} {s}v13h-15")
+}
+
+/// A spear's head at the top of a hex: the Zulu can come beside it.
+pub(super) fn spearhead(x: i32, y: i32) -> String {
+    format!("M{x} {}l-7-12l7-4l7 4z", y - 16)
+}
+
+/// A bar across a hex that has no room.
+pub(super) fn bar(x: i32, y: i32) -> String {
+    format!("M{} {}l48-36", x - 24, y + 18)
+}
+
+/// What lies above the counters: what the Zulu can come beside, and what the units of a hex could do, drawn thinner than
+/// what can be done by the next touch.
+fn previewed(preview: &Preview, marks: &Marks) -> Markup {
     html! {
+        @for hex in preview.full.or(&marks.full).iter() {
+            @let (x, y) = middle(hex);
+            path class="m-full" d=(bar(x, y)) {}
+        }
+        @for hex in marks.exposed.iter() {
+            @let (x, y) = middle(hex);
+            path class="m-exposed" d=(spearhead(x - 22, y - 10)) {}
+        }
         @for &(hex, cost) in &preview.reach {
             @let (x, y) = middle(hex);
             path class="m-reach" d=(outline(hex, 5)) {}

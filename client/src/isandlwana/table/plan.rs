@@ -6,7 +6,10 @@ use shared::isandlwana::map::Group;
 use shared::isandlwana::{Action, Field, Hex, Piece, Unit, ZULU};
 
 use super::doing::{Doing, Marks};
+use super::groups::groups;
+use super::line::line;
 use super::map::label;
+use super::orders::Moves;
 use super::screen::Screen;
 use crate::isandlwana::say;
 use crate::kit::markup::{Markup, html, nothing};
@@ -25,7 +28,7 @@ pub(super) fn plan(screen: Screen) -> Markup {
                     @for piece in here {
                         @let goes = steps.iter().any(|step| step.piece == piece);
                         li { (toggle(screen, piece.key(), say::piece(screen.lang, piece), goes,
-                            field.may_still_move(piece), &strength(screen, &field, piece)))
+                            field.may_still_move(piece), &say::strength(screen.lang, &field, piece)))
                             (formation(screen, &field, piece)) }
                     }
                 }
@@ -42,36 +45,20 @@ pub(super) fn plan(screen: Screen) -> Markup {
                 }
             }
         }
-        Doing::Nothing | Doing::Send { .. } => html! {
-            (choices(screen, &field)) (recycling(screen, &field))
+        Doing::Nothing | Doing::Ring { .. } => html! {
+            (groups(screen, &field, &[])) (choices(screen, &field)) (recycling(screen, &field))
+        },
+        Doing::Send { from } => html! {
+            (groups(screen, &field, from)) (choices(screen, &field)) (recycling(screen, &field))
         },
     })
 }
 
-/// How strong a piece is, and in which formation.
-pub(super) fn strength(screen: Screen, field: &Field, piece: Piece) -> String {
-    match piece {
-        Piece::Unit(unit) => {
-            let company = field.unit(unit);
-            let mut said = screen.words().strength(company.steps);
-            if company.square {
-                said = format!("{said}, {}", screen.words().in_square);
-            }
-            said
-        }
-        Piece::Leader(_) => screen.words().leader.to_owned(),
-        Piece::Wagon => String::new(),
-    }
-}
-
 /// A piece that takes part or does not.
 fn toggle(screen: Screen, key: &str, name: &str, on: bool, can: bool, more: &str) -> Markup {
-    let pressed = if on { "true" } else { "false" };
     html! {
         @if can {
-            button type="button" class="piece-toggle" data-do="toggle" data-with=(key) aria-pressed=(pressed) {
-                span { (name) } small { (more) }
-            }
+            (line("toggle", key, Some(on), name, more))
         } @else {
             p class="piece-line" { span { (name) } small { (more) @if more.is_empty() {} @else { ", " } (screen.words().moved) } }
         }
@@ -169,25 +156,19 @@ fn choices(screen: Screen, field: &Field) -> Markup {
             ul class="pieces" {
                 @for unit in lose {
                     @let hex = field.unit(unit).post.hex().map(|hex| screen.words().do_lose_at(&hex.to_string()));
-                    li {
-                        button type="button" class="piece-toggle" data-do="lose" data-with=(unit.key()) {
-                            span { (say::piece(screen.lang, Piece::Unit(unit))) }
-                            small { (screen.words().strength(field.unit(unit).steps)) " " (hex.unwrap_or_default()) }
-                        }
-                    }
+                    @let strength = screen.words().strength(field.unit(unit).steps);
+                    @let more = format!("{strength} {}", hex.unwrap_or_default());
+                    li { (line("lose", unit.key(), None, say::piece(screen.lang, Piece::Unit(unit)), &more)) }
                 }
             }
         }
         @if !hexes.is_empty() {
+            @let moves = screen.orders.with_moves(Moves::clone);
             details class="all-choices" {
                 summary { (screen.words().actions) " (" (hexes.len()) ")" }
                 ul class="pieces" {
                     @for hex in hexes.into_iter().take(MOST) {
-                        li {
-                            button type="button" class="piece-toggle" data-do="point" data-with=(hex) {
-                                span { (label(screen, field, &marks, hex)) }
-                            }
-                        }
+                        li { (line("point", &hex.to_string(), None, &label(screen.lang, field, &marks, &moves, hex), "")) }
                     }
                 }
             }

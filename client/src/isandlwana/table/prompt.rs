@@ -4,63 +4,34 @@ use leptos::prelude::*;
 use shared::isandlwana::{Action, Field, Half, Phase, Piece};
 
 use super::doing::Doing;
+use super::pointers::{tool, zoom_tools};
 use super::screen::Screen;
+use crate::isandlwana::rules_link::case_link;
 use crate::isandlwana::say;
-use crate::kit::assets::symbol;
+use crate::kit::assets::icon;
 use crate::kit::follow::{self, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
+use crate::kit::table_head::table_head;
 use crate::play::Status;
 use crate::words::ui;
 
-/// Who we are, the turn, whether the server answers, and the tools.
+/// The turn, whether the server answers, and the tools.
 pub(super) fn head(screen: Screen) -> AnyView {
-    let brand = symbol("brand");
-    let brand = follow::doing(move |link| {
-        lay(
-            link,
-            &html! {
-                svg class="brand-art" viewBox="0 0 100 92" aria-hidden="true" focusable="false" { use href=(brand) {} }
-                span class="brand-word" { "Shiyane" }
-            },
-        );
-    });
-    let home = [
-        ("class", "brand"),
-        ("href", "/"),
-        ("title", ui(screen.lang).home),
-    ];
-    let undo = icon("undo");
+    let drawing = icon("undo");
     let undo = follow::doing(move |button| {
         follow::name(button, screen.words().do_undo);
         let none = screen.play.undoable() == 0;
         follow::put(button, "aria-disabled", none.then_some("true"));
-        lay(button, &undo);
+        lay(button, &drawing);
     });
-    let tool = |does, label: &'static str, sign: &'static str| {
-        let follows = follow::doing(move |button| {
-            follow::name(button, label);
-            lay(button, &html! { span aria-hidden="true" { (sign) } });
-        });
-        button("btn btn-quiet btn-icon", does, follows)
-    };
-    let words = screen.words();
-    let tools = vec![
-        tool("farther", words.zoom_out, "−"),
-        tool("nearer", words.zoom_in, "+"),
-        tool("whole", words.zoom_all, "⤢"),
-        button("btn btn-quiet btn-icon", "undo", undo),
-    ];
-    let inside = vec![
-        element("a", &home, brand, Vec::new()),
-        block("turn", follow::markup(move || turn(screen))),
-        block("line", follow::markup(move || line(screen))),
-        part("div", &[("class", "table-tools")], tools),
-    ];
-    part("header", &[("class", "table-head")], inside)
-}
-
-fn icon(name: &str) -> Markup {
-    html! { svg class="icon" aria-hidden="true" focusable="false" { use href=(symbol(name)) {} } }
+    let mut tools = zoom_tools(screen.sight());
+    tools.push(button("btn btn-quiet btn-icon", "undo", undo));
+    tools.push(tool("help", ui(screen.lang).help, "?"));
+    table_head(
+        follow::markup(move || turn(screen)),
+        follow::markup(move || line(screen)),
+        tools,
+    )
 }
 
 fn turn(screen: Screen) -> Markup {
@@ -95,13 +66,23 @@ pub(super) fn prompt(screen: Screen) -> AnyView {
             Vec::new(),
         ),
         block("btn-row", follow::markup(move || buttons(screen))),
-        block("why", follow::markup(move || html! { (screen.told.get()) })),
+        block("why", follow::markup(move || why(screen))),
     ];
     part(
         "section",
         &[("class", "prompt"), ("aria-label", screen.words().actions)],
         inside,
     )
+}
+
+/// What was told last, with the way to the rules.
+fn why(screen: Screen) -> Markup {
+    screen.told.with(|told| {
+        html! {
+            (told.words)
+            @if let Some(case) = told.case { " " (case_link(case, ui(screen.lang).rules)) }
+        }
+    })
 }
 
 fn strip(screen: Screen) -> Markup {
@@ -137,6 +118,7 @@ pub(super) fn question(screen: Screen, field: &Field) -> String {
         (_, Doing::March { .. }) if screen.marks().go.is_empty() => words.ask_hemmed.to_owned(),
         (_, Doing::March { .. }) => words.ask_march.to_owned(),
         (_, Doing::Send { .. }) => words.ask_send.to_owned(),
+        (_, Doing::Ring { .. }) => words.ask_ring.to_owned(),
         (Phase::SetUp, _) => {
             let next = field.to_place().first().copied().unwrap_or(Piece::Wagon);
             words.ask_place(say::piece(screen.lang, next))
@@ -174,6 +156,9 @@ fn asked(screen: Screen) -> Markup {
         return nothing();
     };
     let words = screen.words();
+    if screen.play.is_over() {
+        return html! { b { (words.ask_over) } };
+    }
     if screen.play.held().is_some() {
         return html! { (words.waiting) };
     }
@@ -210,7 +195,11 @@ fn buttons(screen: Screen) -> Markup {
             @if !attackers.is_empty() { (main("attack", words.do_attack)) }
             (other("cancel", words.do_cancel))
         },
-        (Doing::March { .. } | Doing::Send { .. }, _) => html! { (other("cancel", words.do_cancel)) },
+        (Doing::Send { .. }, _) => html! {
+            (main("surround", words.do_surround)) (other("press", words.do_press)) (other("hold", words.do_hold))
+            (other("cancel", words.do_cancel))
+        },
+        (Doing::March { .. } | Doing::Ring { .. }, _) => html! { (other("cancel", words.do_cancel)) },
         (_, Phase::SetUp) => html! {
             @if !field.places_for_the_rest().is_empty() { (main("rest", words.do_place_rest)) }
         },
@@ -219,7 +208,13 @@ fn buttons(screen: Screen) -> Markup {
             (main("combat", words.half_combat)) (main("movement", words.half_movement))
         },
         (_, Phase::Approach) => html! {
-            (main("plan", words.do_plan)) @if done() { (other("done", words.do_done)) }
+            @let begun = screen.orders.any() || !field.zulu.moved.is_empty();
+            @if field.unmoved().is_empty() {
+                (main("done", words.do_done))
+            } @else {
+                (main("plan", if begun { words.do_plan_rest } else { words.do_plan }))
+                (other("done", words.do_done))
+            }
         },
         (_, Phase::Attack) => html! {
             (main("plan-attack", words.do_plan_attack)) @if done() { (other("done", words.do_done)) }

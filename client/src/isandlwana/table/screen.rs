@@ -2,16 +2,22 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::isandlwana::action::Step;
-use shared::isandlwana::{Action, Field, Half, Hex, Phase, Piece, Unit, ZULU};
+use shared::isandlwana::{Action, Field, Half, Hex, Illegal, Order, Phase, Unit, ZULU};
 
-use super::doing::{Doing, Marks, Preview, at_once, is_ours, marks, planned, preview, shot};
+use super::danger::danger;
+use super::doing::{Doing, Marks, Preview, at_once, is_ours, marks, planned, shot};
+use super::map::Signs;
+use super::orders::Orders;
+use super::refusal::refusal;
+use super::show::Show;
+use super::sight::Sight;
 use super::view::View;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
 use crate::kit::clipboard::copy;
 use crate::kit::focus;
 use crate::kit::live_region::LiveRegion;
+use crate::kit::preferences::{KEYLESS, Preferences};
 use crate::words::{BattleWords, Lang, battle_words};
 
 /// What goes on by itself, one throw after another.
@@ -33,7 +39,15 @@ fn decides(play: Play) -> bool {
         .get()
         .zip(mine)
         .is_some_and(|(field, mine)| is_ours(&field, mine));
-    ours && play.held().is_none()
+    ours && play.held().is_none() && play.ended().is_none()
+}
+
+/// What is told beside the map.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Told {
+    pub(super) words: String,
+    /// The case of the rules that says so.
+    pub(super) case: Option<&'static str>,
 }
 
 /// The screen of one battle.
@@ -48,19 +62,32 @@ pub(super) struct Screen {
     pub(super) hovered: RwSignal<Option<Hex>>,
     /// What is planned.
     pub(super) doing: RwSignal<Doing>,
+    /// What groups of Zulu units are ordered.
+    pub(super) orders: Orders,
+    /// What happened, being shown.
+    pub(super) show: Show,
     /// What of the map is seen.
     pub(super) view: RwSignal<View>,
     /// What is marked: many ask for it, and it is worked out once.
     marks: Memo<Marks>,
+    /// Whether the player is being asked if giving up is meant.
+    pub(super) resigning: RwSignal<bool>,
+    /// Whether help lies open.
+    pub(super) help: RwSignal<bool>,
+    pub(super) preferences: Preferences,
     /// What was told last, until something else is decided.
-    pub(super) told: RwSignal<String>,
+    pub(super) told: RwSignal<Told>,
     /// What goes on by itself until the phase is over.
     series: StoredValue<Option<Series>>,
 }
 
 impl Screen {
     pub(super) fn begin(play: Play) -> Self {
-        let doing = RwSignal::new(Doing::Nothing);
+        let (doing, view) = (
+            RwSignal::new(Doing::Nothing),
+            RwSignal::new(View::default()),
+        );
+        let show = Show::begin(play, Lang::now(), view);
         let marks = Memo::new(move |_| match play.table.get() {
             Some(field) if decides(play) => doing.with(|doing| marks(&field, doing)),
             _ => Marks::default(),
@@ -72,15 +99,46 @@ impl Screen {
             looked: RwSignal::new(None),
             hovered: RwSignal::new(None),
             doing,
-            view: RwSignal::new(View::default()),
+            orders: Orders::begin(play),
+            show,
+            view,
             marks,
-            told: RwSignal::new(String::new()),
+            resigning: RwSignal::new(false),
+            help: RwSignal::new(false),
+            preferences: expect_context(),
+            told: RwSignal::new(Told::default()),
             series: StoredValue::new(None),
         }
     }
 
     pub(super) fn words(self) -> &'static BattleWords {
         battle_words(self.lang)
+    }
+
+    /// What anybody sees of it.
+    pub(super) const fn sight(self) -> Sight {
+        Sight {
+            play: self.play,
+            lang: self.lang,
+            looked: self.looked,
+            hovered: self.hovered,
+            view: self.view,
+            show: Some(self.show),
+        }
+    }
+
+    /// What the map marks, and what could be done there while nothing is planned.
+    pub(super) fn signs(self) -> Signs {
+        let idle = move || self.doing.with(|doing| *doing == Doing::Nothing);
+        let sight = self.sight();
+        Signs {
+            marks: self.marks,
+            preview: Memo::new(move |_| match idle() {
+                true => sight.preview(),
+                false => Preview::default(),
+            }),
+            orders: Some(self.orders),
+        }
     }
 
     /// The field as shown. Reactive.
@@ -98,18 +156,9 @@ impl Screen {
         self.marks.get()
     }
 
-    /// What the units could do that are pointed at, or looked at, while nothing is planned. Reactive.
-    pub(super) fn preview(self) -> Preview {
-        let at = self.hovered.get().or(self.looked.get());
-        let idle = self.doing.with(|doing| *doing == Doing::Nothing);
-        match (self.field(), at) {
-            (Some(field), Some(hex)) if idle && field.ending().is_none() => preview(&field, hex),
-            _ => Preview::default(),
-        }
-    }
-
     /// A hex was touched: looks at it, and does or plans what it is marked for.
     pub(super) fn point(self, hex: Hex) {
+        self.show.skip();
         self.looked.set(Some(hex));
         let Some(field) = untrack(move || self.field().filter(|_| self.decides())) else {
             return;
@@ -117,38 +166,53 @@ impl Screen {
         let doing = self.doing.get_untracked();
         if let Some(action) = at_once(&field, &doing, hex) {
             self.act(action);
-        } else {
-            self.doing.set(planned(&field, &doing, hex));
+            return;
+        }
+        if matches!(doing, Doing::Ring { .. }) && field.british().has(hex) {
+            self.order(&field, Order::Surround(hex));
+            return;
+        }
+        let planned = planned(&field, &doing, hex);
+        let why = refusal(&field, &doing, hex).filter(|_| planned == Doing::Nothing);
+        // What is planned waits for a better hex.
+        match why {
+            Some(why) => self.tell_refusal(why),
+            None => {
+                self.told.set(Told::default());
+                self.doing.set(planned);
+            }
         }
     }
 
     /// Decides.
     pub(super) fn act(self, action: Action) {
-        self.told.set(String::new());
+        self.told.set(Told::default());
         let sent = match &action {
             Action::Move(moves) => moves.first().map(|&(from, _)| from),
             _ => None,
         };
+        self.show.decided(true);
         self.play.act(action);
-        let left = untrack(move || self.field()).filter(|field| field.phase == Phase::Approach);
-        self.doing.update(|doing| match (doing, left, sent) {
-            // Who is chosen and has not gone is still to go.
-            (Doing::Send { from }, Some(field), Some(sent)) => {
-                from.retain(|&hex| hex != sent || field.has_unmoved(hex));
-            }
-            (doing, _, _) => *doing = Doing::Nothing,
-        });
-        if self
-            .doing
-            .with_untracked(|doing| *doing == Doing::Send { from: Vec::new() })
-        {
-            self.doing.set(Doing::Nothing);
+        if self.play.notice.with_untracked(Option::is_some) {
+            self.show.decided(false);
         }
+        let left = untrack(move || self.field()).filter(|field| field.phase == Phase::Approach);
+        self.doing.update(|doing| {
+            *doing = match (std::mem::take(doing), left, sent) {
+                // Who is chosen and has not gone is still to go.
+                (Doing::Send { mut from }, Some(field), Some(sent)) => {
+                    from.retain(|&hex| hex != sent || field.has_unmoved(hex));
+                    Doing::sending(from)
+                }
+                _ => Doing::Nothing,
+            };
+        });
         focus::keep(Vec::new());
     }
 
     /// A button was pressed; what it does, and with what.
     pub(super) fn press(self, does: &str, with: &str) {
+        self.show.skip();
         let Some(field) = untrack(move || self.field()) else {
             return;
         };
@@ -187,7 +251,17 @@ impl Screen {
                 self.play.join(code.trim_start_matches('#').to_owned());
             }
             "rest" => self.act(Action::Place(field.places_for_the_rest())),
-            "plan" => self.move_by_plan(&field),
+            "plan" => self.move_by_proposal(&field),
+            "group" => self.choose_group(&field, hex()),
+            "surround" => self.doing.update(|doing| {
+                if let Doing::Send { from } = doing {
+                    *doing = Doing::Ring {
+                        from: std::mem::take(from),
+                    };
+                }
+            }),
+            "press" => self.order(&field, Order::Press),
+            "hold" => self.order(&field, Order::Hold),
             "plan-attack" => self.go_on_by(Series::Attacks),
             "singly" => self.go_on_by(Series::Shots),
             "fire" | "attack" => self.confirm(&field),
@@ -199,11 +273,18 @@ impl Screen {
                 self.doing.set(Doing::Nothing);
                 self.play.undo();
             }
-            "nearer" => self.view.update(|view| view.zoom(0.7, None)),
-            "farther" => self.view.update(|view| view.zoom(1.43, None)),
-            "whole" => self.view.update(View::show_all),
+            "help" => self.help.set(true),
+            "close" => self.help.set(false),
+            "danger" => self.tell_danger(&field, self.looked.get_untracked()),
+            KEYLESS => self.preferences.turn_keys(),
+            pace if self.preferences.set_pace(pace) => {}
             "toggle" | "more" | "less" | "form" => self.change(&field, does, with),
-            _ => {}
+            _ if self.sight().zoom(does) => {}
+            _ => {
+                if let Some(what) = self.request(does) {
+                    self.play.request(what);
+                }
+            }
         }
     }
 
@@ -220,14 +301,6 @@ impl Screen {
                 });
             }
             _ => {}
-        }
-    }
-
-    /// Moves what has not moved as the automaton would.
-    fn move_by_plan(self, field: &Field) {
-        let moves = |action: &Action| matches!(action, Action::Move(_));
-        if let Some(action) = field.zulu_proposal(&[]).into_iter().find(moves) {
-            self.act(action);
         }
     }
 
@@ -254,74 +327,27 @@ impl Screen {
         }
     }
 
-    /// Changes what is planned: who takes part, with how many points, in which formation.
-    fn change(self, field: &Field, how: &str, key: &str) {
-        self.doing.update(|doing| match doing {
-            Doing::Shot { target, portions } => {
-                let Some(unit) = Unit::ALL.into_iter().find(|unit| unit.key() == key) else {
-                    return;
-                };
-                let most = field.points_left(unit);
-                match (portions.iter().position(|&(one, _)| one == unit), how) {
-                    (Some(at), "toggle") => drop(portions.remove(at)),
-                    (None, _) if field.targets_of(unit).has(*target) => {
-                        portions.push((unit, most));
-                    }
-                    (Some(at), "more") => portions[at].1 = (portions[at].1 + 1).min(most),
-                    (Some(at), "less") => portions[at].1 = (portions[at].1 - 1).max(1),
-                    _ => {}
-                }
-            }
-            Doing::March { from, steps } => {
-                let Some(piece) = Piece::all().find(|piece| piece.key() == key) else {
-                    return;
-                };
-                match (steps.iter().position(|step| step.piece == piece), how) {
-                    (Some(at), "toggle") => drop(steps.remove(at)),
-                    (None, "toggle") => steps.push(Step::to(piece, *from)),
-                    _ => {}
-                }
-            }
-            Doing::Assault { attackers, .. } => {
-                if let Some(hex) = key.parse().ok().and_then(Hex::of) {
-                    if attackers.has(hex) {
-                        attackers.remove(hex);
-                    } else {
-                        attackers.insert(hex);
-                    }
-                }
-            }
-            Doing::Nothing | Doing::Send { .. } => {}
-        });
-        if how == "form" {
-            self.change_formation(field, key);
-        }
-    }
-
-    /// A unit that stays where it is forms square or leaves it; with a march planned, only the change is made.
-    fn change_formation(self, field: &Field, key: &str) {
-        let Some(unit) = Unit::ALL.into_iter().find(|unit| unit.key() == key) else {
-            return;
-        };
-        let Some(hex) = field.unit(unit).post.hex() else {
-            return;
-        };
-        let square = field.unit(unit).square;
-        let step = Step {
-            leave: square,
-            form: !square,
-            ..Step::to(Piece::Unit(unit), hex)
-        };
-        self.act(Action::March {
-            from: hex,
-            pieces: vec![step],
-        });
-    }
-
     /// Says something once.
     pub(super) fn tell(self, words: String) {
+        self.say(words, None);
+    }
+
+    /// Says why something cannot be done, and where the rules say so.
+    pub(super) fn tell_refusal(self, why: Illegal) {
+        self.say(say::refusal(self.lang, why), Some(why.case()));
+    }
+
+    fn say(self, words: String, case: Option<&'static str>) {
         self.live_region.say(&words);
-        self.told.set(words);
+        self.told.set(Told { words, case });
+    }
+
+    /// Says what threatens a hex.
+    pub(super) fn tell_danger(self, field: &Field, hex: Option<Hex>) {
+        if let Some(hex) = hex {
+            let said = danger(self.lang, field, hex).join(" ");
+            self.tell(format!("{hex}: {said}"));
+        }
     }
 
     /// Whether the Zulu side is decided for here now.
@@ -334,10 +360,7 @@ impl Screen {
 
     /// Says what just happened to whoever hears the page.
     pub(super) fn say_fresh(self) {
-        let said = self
-            .play
-            .fresh
-            .with(|fresh| say::said(self.lang, &fresh.events));
+        let said = self.sight().told_fresh();
         if !said.is_empty() {
             self.live_region.say(&said);
         }

@@ -49,8 +49,9 @@ impl View {
     /// For the `viewBox` attribute.
     pub(super) fn view_box(&self) -> String {
         let (w, h) = (self.width, self.height());
-        let [x, y] = [self.x - w / 2.0, self.y - h / 2.0].map(f64::round);
-        format!("{x} {y} {} {}", w.round(), h.round())
+        // Whole numbers are enough, and numbers with a fraction would bring what writes them.
+        let [x, y, w, h] = [self.x - w / 2.0, self.y - h / 2.0, w, h].map(|at| at.round() as i32);
+        format!("{x} {y} {w} {h}")
     }
 
     /// Whether hexes are large enough to be read.
@@ -104,6 +105,13 @@ impl View {
         let unit = self.width / self.window.0;
         self.x -= dx * unit;
         self.y -= dy * unit;
+        self.clamp();
+    }
+
+    /// Shows what was seen before.
+    pub(super) fn go_back(&mut self, seen: Self) {
+        let window = self.window;
+        *self = Self { window, ..seen };
         self.clamp();
     }
 

@@ -1,0 +1,223 @@
+//! `/isandlwana/{game}/replay`: a finished battle on its map, a step at a time, by itself, or from any moment.
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use uuid::Uuid;
+use web_sys::{Element, Event, KeyboardEvent};
+
+use super::game::{Replay, StoredGame, Timeline};
+use super::log::{Moves, rows};
+use super::say;
+use super::table::{self, Sight, Signs};
+use crate::kit::focus;
+use crate::kit::follow::{self, element, follow, part};
+use crate::kit::game_name::game_title;
+use crate::kit::keys::is_for_table;
+use crate::kit::live_region::LiveRegion;
+use crate::kit::loading::{LoadingWords, when_loaded};
+use crate::kit::markup::{Markup, html, nothing};
+use crate::kit::preferences::Preferences;
+use crate::kit::table_head::table_head;
+use crate::listen::while_shown;
+use crate::play::Status;
+use crate::replay::{self, Stage};
+use crate::router::Route;
+use crate::words::{Lang, battle_words, ui};
+
+pub(super) fn replay(id: Uuid) -> AnyView {
+    let (replay, lang) = (Replay::open(id), Lang::now());
+    let words = battle_words(lang);
+    let loading = LoadingWords {
+        heading: ui(lang).replay,
+        on_its_way: words.on_its_way,
+        mending: words.mending,
+    };
+    when_loaded(replay.play, loading, move || shown(replay))
+}
+
+/// The map as the bar runs through it.
+#[derive(Clone, Copy)]
+struct BattleMap {
+    lang: Lang,
+    preferences: Preferences,
+}
+
+impl Stage for BattleMap {
+    type Rules = shared::isandlwana::IsandlwanaRules;
+
+    fn hears(self, key: &KeyboardEvent) -> bool {
+        is_for_table(key, untrack(move || self.preferences.keyless()))
+    }
+
+    fn heading(self, stored: &StoredGame, timeline: &Timeline) -> Markup {
+        let words = battle_words(self.lang);
+        let ended = timeline
+            .outcome
+            .as_ref()
+            .map_or(words.end_called_off, |score| {
+                say::ending(words, score.ending).0
+            });
+        let title = game_title(
+            stored.kind,
+            stored.day.as_deref(),
+            stored.ruleset,
+            ui(self.lang),
+        );
+        html! { b { (say::players(self.lang, stored)) } " · " (ended) " · " (title) }
+    }
+}
+
+fn shown(replay: Replay) -> AnyView {
+    let sight = Sight::of(replay.play);
+    let (play, lang) = (replay.play, sight.lang);
+    let live_region: LiveRegion = expect_context();
+    // What a step brings is said; where a jump leads to says the bar.
+    let heard = Cell::new(0);
+    follow::always(Box::new(move || {
+        let generation = play.fresh.with(|fresh| fresh.generation);
+        if heard.replace(generation) != generation {
+            live_region.say(&sight.told_fresh());
+        }
+    }));
+    table::pointers(sight);
+    while_shown("keydown", Box::new(move |event| key_down(sight, &event)));
+    focus::soon(Box::new(focus::arrive));
+    let root = follow::doing(move |root| {
+        if let Some(field) = sight.field() {
+            follow::put(root, "data-turn", Some(&field.turn.to_string()));
+            follow::put(root, "data-phase", Some(&field.phase.number().to_string()));
+        }
+        follow::put(root, "data-seq", Some(&play.seq().to_string()));
+        follow::put(root, "data-status", Some(play.status.with(Status::key)));
+    });
+    let mut field = table::map(sight, Signs::preview_of(sight));
+    // The head has no room for them on a phone.
+    field.push(part(
+        "div",
+        &[("class", "map-tools")],
+        table::zoom_tools(sight),
+    ));
+    let inside = vec![
+        part(
+            "h1",
+            &[("class", "unseen")],
+            vec![ui(lang).replay.into_any()],
+        ),
+        head(sight, replay),
+        bar(sight, replay),
+        part(
+            "section",
+            &[("class", "field"), ("aria-label", sight.words().map)],
+            field,
+        ),
+        part("div", &[("class", "battle-panels")], panels(sight)),
+    ];
+    view! {
+        <div class="table battle" use:follow=root on:click=move |event| clicked(sight, &event)>{inside}</div>
+    }
+    .into_any()
+}
+
+fn head(sight: Sight, replay: Replay) -> AnyView {
+    let turn = move || match sight.field() {
+        Some(field) => html! { b { (sight.words().turn(field.turn)) } },
+        None => nothing(),
+    };
+    table_head(
+        follow::markup(turn),
+        follow::doing(|_| {}),
+        replay::tools(replay),
+    )
+}
+
+fn bar(sight: Sight, replay: Replay) -> AnyView {
+    let id = replay.id().unwrap_or_default();
+    // Until the end, what can be done is to play on from here.
+    let result = follow::doing(move |link| {
+        follow::flag(link, "hidden", replay.at.get() != replay.last.get());
+        follow::put(link, "href", Some(&Route::BattleResult(id).path()));
+        link.set_text_content(Some(sight.words().do_story));
+    });
+    let besides = vec![element("a", &[("class", "btn")], result, Vec::new())];
+    let stage = BattleMap {
+        lang: sight.lang,
+        preferences: expect_context(),
+    };
+    replay::bar(stage, replay, Vec::new(), besides)
+}
+
+fn panels(sight: Sight) -> Vec<AnyView> {
+    let words = sight.words();
+    let facts = move || {
+        sight
+            .field()
+            .map(|field| table::facts(words, &field, false))
+    };
+    vec![
+        table::panel(
+            "looked",
+            words.hex_heading,
+            follow::markup(move || table::looked(sight)),
+        ),
+        table::panel(
+            "state",
+            words.state,
+            follow::markup(move || facts().unwrap_or_default()),
+        ),
+        table::panel("log-pane", words.log, follow::markup(move || log(sight))),
+    ]
+}
+
+/// What happened, from the beginning on: each line leads to its moment.
+fn log(sight: Sight) -> Markup {
+    let history = sight.play.history;
+    let rows = history.with(|history| rows(sight.lang, history.lines(), Moves::ByEntry));
+    html! {
+        h2 class="heading" { (sight.words().log) }
+        ol class="battle-log" {
+            @for row in rows {
+                li data-what=(row.kind) data-at=(row.seq) {
+                    a tabindex="-1" href={ "#" (row.seq) } { (row.said) }
+                }
+            }
+        }
+    }
+}
+
+/// A click anywhere: a hex is looked at, a tool moves the map. The bar hears its own.
+fn clicked(sight: Sight, event: &Event) {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let at = |selector: &str| target.as_ref()?.closest(selector).ok().flatten();
+    if let Some(hex) = at("[data-hex]") {
+        if let Some(hex) = table::touched(&hex, event) {
+            sight.looked.set(Some(hex));
+        }
+    } else if let Some(button) = at("[data-do]") {
+        sight.zoom(&button.get_attribute("data-do").unwrap_or_default());
+    }
+}
+
+/// Walks on the map, and looks at the hex that has the focus.
+fn key_down(sight: Sight, event: &Event) {
+    let event: &KeyboardEvent = event.unchecked_ref();
+    let here = focus::active().filter(|element| element.has_attribute("data-hex"));
+    let Some(hex) = here.as_ref().and_then(table::hex_of) else {
+        return;
+    };
+    // No single key of the bar is one of the map's.
+    if !is_for_table(event, false) {
+        return;
+    }
+    let key = event.key();
+    let looks = matches!(&*key, "Enter" | " ");
+    if looks {
+        sight.looked.set(Some(hex));
+    }
+    if looks || table::walk(sight, &key, hex) {
+        event.prevent_default();
+    }
+}

@@ -1,0 +1,255 @@
+//! A battle against somebody elsewhere: what is chosen for it, the games that wait for anybody, and the way in by an invitation.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsCast;
+use shared::api::{Clock, Invitation, OpenGame, Opponent};
+use shared::isandlwana::{BRITISH, IsandlwanaRules, ZULU};
+use shared::rules::{Rules as _, Side};
+use web_sys::HtmlInputElement;
+
+use crate::isandlwana::say;
+use crate::kit::ask::Answer;
+use crate::kit::follow::part;
+use crate::kit::markup::{Markup, html, markup};
+use crate::kit::reactive::{button, link, reactive_markup, switch};
+use crate::net::{self, ForTwo};
+use crate::router::Route;
+use crate::words::{BattleWords, Lang, battle_words, failure};
+
+const INVITE: &str = "begin-invited";
+const OPEN: &str = "begin-open";
+const ENTER: &str = "enter-invitation";
+const CODE: &str = "invitation-code";
+const BRITISH_SIDE: &str = "side-british";
+const ZULU_SIDE: &str = "side-zulu";
+
+/// The times to think that can be chosen, by their buttons.
+const CLOCKS: [(&str, Option<Clock>); 5] = [
+    ("clock-none", None),
+    ("clock-1-day", Some(Clock::Days(1))),
+    ("clock-3-days", Some(Clock::Days(3))),
+    ("clock-7-days", Some(Clock::Days(7))),
+    (
+        "clock-live",
+        Some(Clock::Live {
+            seconds: 3600,
+            increment: 30,
+        }),
+    ),
+];
+
+/// What is chosen for a battle against somebody elsewhere.
+#[derive(Clone, Copy)]
+pub(super) struct Choice {
+    side: RwSignal<Side>,
+    clock: RwSignal<Option<Clock>>,
+    /// What was wrong with an invitation.
+    told: RwSignal<String>,
+    open: Answer,
+}
+
+impl Choice {
+    pub(super) fn new() -> Self {
+        Self {
+            side: RwSignal::new(BRITISH),
+            clock: RwSignal::new(CLOCKS[2].1),
+            told: RwSignal::new(String::new()),
+            open: Answer::of("/open-games".into()),
+        }
+    }
+
+    /// A button was pressed: the game to begin by these rules, if it begins one.
+    pub(super) fn press(self, id: &str, ruleset: impl Fn() -> String) -> Option<ForTwo> {
+        let opponent = match id {
+            INVITE => Opponent::Invited,
+            OPEN => Opponent::Anybody,
+            ENTER => {
+                self.enter();
+                return None;
+            }
+            BRITISH_SIDE | ZULU_SIDE => {
+                self.side.set(if id == ZULU_SIDE { ZULU } else { BRITISH });
+                crate::kit::focus::hold(id.to_owned());
+                return None;
+            }
+            _ => {
+                let (_, clock) = CLOCKS.into_iter().find(|(button, _)| *button == id)?;
+                self.clock.set(clock);
+                crate::kit::focus::hold(id.to_owned());
+                return None;
+            }
+        };
+        Some(ForTwo {
+            ruleset: ruleset(),
+            opponent,
+            side: self.side.get_untracked(),
+            clock: self.clock.get_untracked(),
+        })
+    }
+
+    /// Goes to the game of the invitation that was typed in.
+    fn enter(self) {
+        let field = document().get_element_by_id(CODE);
+        let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) else {
+            return;
+        };
+        let code = as_code(&field.value());
+        let lang = Lang::now();
+        if code.is_empty() {
+            let _ = field.focus();
+            return;
+        }
+        spawn_local(async move {
+            let found = net::get(&format!("/invitations/{code}")).await;
+            match found.and_then(|text| net::read::<Invitation>(&text)) {
+                Ok(found) => {
+                    let slug = found.ruleset.split('_').next().unwrap_or_default();
+                    if let Some(table) = Route::table(slug, found.game) {
+                        let address = format!("{}#{code}", table.path());
+                        let _ = window().location().assign(&address);
+                    }
+                }
+                Err(why) => drop(self.told.try_set(failure(lang, &why))),
+            }
+        });
+    }
+
+    /// All of it.
+    pub(super) fn section(self) -> AnyView {
+        let words = battle_words(Lang::now());
+        let head = html! { h2 { (words.invite) } p { (words.invite_text) } };
+        let ways_in = html! {
+            div class="btn-row" {
+                (button("btn", INVITE, words.begin_invited))
+                (button("btn", OPEN, words.begin_open))
+            }
+            p class="code-line" {
+                label for=(CODE) { (words.have_invitation) } " "
+                input id=(CODE) type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="40" placeholder="lusab-babad";
+                " " (button("btn", ENTER, words.do_enter))
+            }
+        };
+        let pieces = vec![
+            markup("", head),
+            reactive_markup("", move || self.choices()),
+            markup("", ways_in),
+            reactive_markup("", move || html! { p role="alert" { (self.told.get()) } }),
+            reactive_markup("", move || self.open_games()),
+        ];
+        part("section", &[("class", "elsewhere")], pieces)
+    }
+
+    fn choices(self) -> Markup {
+        let words = battle_words(Lang::now());
+        let (side, clock) = (self.side.get(), self.clock.get());
+        html! {
+            h3 class="heading" { (words.choose_side) }
+            div class="choice" role="group" aria-label=(words.choose_side) {
+                (switch(BRITISH_SIDE, words.british, side == BRITISH))
+                (switch(ZULU_SIDE, words.zulu, side == ZULU))
+            }
+            h3 class="heading" { (words.choose_clock) }
+            div class="choice" role="group" aria-label=(words.choose_clock) {
+                @for (id, one) in CLOCKS { (switch(id, &thinking(words, one), clock == one)) }
+            }
+        }
+    }
+
+    /// The games whose free seat anybody may take. Reactive.
+    fn open_games(self) -> Markup {
+        let words = battle_words(Lang::now());
+        let games: Vec<OpenGame> = self.open.good().unwrap_or_default();
+        let is_ours = |game: &&OpenGame| {
+            let rest = game.ruleset.strip_prefix(IsandlwanaRules::SLUG);
+            rest.is_some_and(|rest| rest.starts_with('_'))
+        };
+        let games: Vec<_> = games.iter().filter(is_ours).collect();
+        html! {
+            h2 { (words.open_games) }
+            @if games.is_empty() { p class="hint" { (words.open_none) } }
+            ul class="open-games" {
+                @for game in games {
+                    li {
+                        (link("", &Route::Battle(game.game).path(), &line(words, game)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who waits, for which side, and how long one may think.
+fn line(words: &BattleWords, game: &OpenGame) -> String {
+    let name = game.name.as_deref().unwrap_or(words.nobody_yet);
+    let options = IsandlwanaRules::all()
+        .into_iter()
+        .find(|rules| rules.key() == game.ruleset);
+    let mut line = words.open_line(
+        name,
+        say::side(words, game.side),
+        &thinking(words, game.clock),
+    );
+    for (chosen, label) in [
+        (options.is_some_and(|rules| rules.free_set_up), words.free),
+        (options.is_some_and(|rules| rules.reduced), words.reduced),
+    ] {
+        if chosen {
+            line.push_str(" · ");
+            line.push_str(label);
+        }
+    }
+    line
+}
+
+/// How long one may think, in words.
+fn thinking(words: &BattleWords, clock: Option<Clock>) -> String {
+    match clock {
+        None => words.clock_none.to_owned(),
+        Some(Clock::Days(days)) => words.clock_days(days),
+        Some(Clock::Live { seconds, increment }) => words.clock_live(seconds / 60, increment),
+    }
+}
+
+/// Two words as they are heard: `Lusab Babad` is `lusab-babad`.
+fn as_code(typed: &str) -> String {
+    let words: Vec<String> = typed
+        .split(|c: char| !c.is_ascii_alphabetic())
+        .filter(|word| !word.is_empty())
+        .map(str::to_ascii_lowercase)
+        .collect();
+    words.join("-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_invitation_is_understood_as_it_is_said_and_typed() {
+        for typed in [
+            "lusab-babad",
+            " Lusab babad ",
+            "LUSAB–BABAD",
+            "lusab, babad.",
+        ] {
+            assert_eq!(as_code(typed), "lusab-babad", "{typed}");
+        }
+        assert_eq!(as_code(" ?/.. "), "");
+    }
+
+    #[test]
+    fn every_clock_that_can_be_chosen_is_allowed_and_said() {
+        for &lang in Lang::all() {
+            let mut said: Vec<_> = CLOCKS
+                .iter()
+                .map(|&(_, clock)| thinking(battle_words(lang), clock))
+                .collect();
+            said.dedup();
+            assert_eq!(said.len(), CLOCKS.len());
+        }
+        for clock in CLOCKS.iter().filter_map(|(_, clock)| *clock) {
+            assert_eq!(clock.check(), Ok(clock));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What a battle comes to in a few sentences.
+
+use shared::isandlwana::Event;
+use shared::isandlwana::victory::Score;
+use shared::short_sort::sort_short_by_key;
+
+use super::game::Line;
+use super::say;
+use crate::replay::{Beat, weightiest};
+use crate::words::{BattleWords, Lang, battle_words};
+
+/// At most so many single moments, besides the two sides' worst turns and the end.
+const MOMENTS: usize = 2;
+
+/// How much the first event of its kind matters to the story; most do not.
+const fn weight(event: &Event) -> u8 {
+    match event {
+        Event::ColorsCaptured { .. } => 90,
+        Event::WagonCaptured { .. } => 80,
+        Event::StepLost { left: 0, .. } => 70,
+        Event::LeaderLost { .. } => 65,
+        Event::CouldNotArrive => 60,
+        Event::ColorsRaised { .. } => 50,
+        Event::CouldNotDisplace { .. } => 45,
+        Event::SquareFormed { .. } => 40,
+        Event::Advanced { .. } => 20,
+        _ => 0,
+    }
+}
+
+/// Three to five moments in their order, the end last: what it came to, at the log's last entry. Of a battle that ends at
+/// once there is less to tell.
+pub(super) fn story(lines: &[Line], score: &Score, last: u32, lang: Lang) -> Vec<Beat> {
+    let words = battle_words(lang);
+    let single = weightiest(lines, MOMENTS, weight)
+        .into_iter()
+        .map(|line| Beat {
+            seq: line.seq,
+            turn: line.turn,
+            text: say::told(lang, &[line.event]).concat(),
+        });
+    let mut beats: Vec<Beat> = single.collect();
+    let killed: fn(&Event) -> bool = |event| matches!(event, Event::Killed { .. });
+    let lost: fn(&Event) -> bool = |event| matches!(event, Event::StepLost { .. });
+    beats.extend(worst_turn(lines, killed, words, BattleWords::story_killed));
+    beats.extend(worst_turn(lines, lost, words, BattleWords::story_lost));
+    sort_short_by_key(&mut beats, |beat| (beat.turn, beat.seq));
+    beats.push(Beat {
+        seq: last,
+        turn: score.turn.into(),
+        text: say::ending(words, score.ending).1.to_owned(),
+    });
+    beats
+}
+
+/// The turn in which something happened most often, with the first entry that brought it; none where it never did.
+fn worst_turn(
+    lines: &[Line],
+    is_one: fn(&Event) -> bool,
+    words: &BattleWords,
+    said: fn(&BattleWords, usize) -> String,
+) -> Option<Beat> {
+    let all = || {
+        lines
+            .iter()
+            .filter(|line| !line.taken_back && is_one(&line.event))
+    };
+    let count = |turn| all().filter(|line| line.turn == turn).count();
+    // Of equals the earlier one is told.
+    let worst = all()
+        .map(|line| line.turn)
+        .rev()
+        .max_by_key(|&turn| count(turn))?;
+    let first = all().find(|line| line.turn == worst)?;
+    Some(Beat {
+        seq: first.seq,
+        turn: worst,
+        text: said(words, count(worst)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::isandlwana::game::Timeline;
+    use shared::fate::Fast;
+    use shared::game::Game;
+    use shared::isandlwana::random_games::random_action;
+    use shared::isandlwana::{BRITISH, Ending, IsandlwanaRules};
+
+    /// Whole battles by all sorts of rules: three to five moments in their order, the end last.
+    #[test]
+    fn every_battle_has_its_story() {
+        for (seed, rules) in (0..).zip(IsandlwanaRules::all()) {
+            let (mut fate, mut choice) = (Fast::new(seed), Fast::new(seed + 100));
+            let mut game = Game::begin(rules, &mut fate, &mut ()).expect("a free fate");
+            while let Some(side) = game.to_act().iter().next() {
+                let action = random_action(game.state(), &mut choice).expect("something is legal");
+                game.play(side, action, &mut fate, &mut ()).expect("legal");
+            }
+            let timeline = Timeline::of(rules, game.log().to_vec()).expect("a true log");
+            let score = timeline.outcome.expect("over");
+            for &lang in Lang::all() {
+                let last = game.seq() - 1;
+                let story = story(timeline.history.lines(), &score, last, lang);
+                assert!((3..=5).contains(&story.len()), "{story:?}");
+                assert!(
+                    story.is_sorted_by_key(|beat| (beat.turn, beat.seq)),
+                    "{story:?}"
+                );
+                assert!(
+                    story.iter().all(|beat| beat.text.ends_with('.')),
+                    "{story:?}"
+                );
+                let end = story.last().expect("the end");
+                assert_eq!((end.seq, end.turn), (last, u16::from(score.turn)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_battle_given_up_at_once_has_its_end_alone() {
+        let rules = IsandlwanaRules::BATTLE;
+        let mut game = Game::begin(rules, Fast::new(1), &mut ()).expect("a free fate");
+        game.resign(BRITISH).expect("open");
+        let timeline = Timeline::of(rules, game.log().to_vec()).expect("a true log");
+        let score = timeline.outcome.expect("over");
+        assert_eq!(score.ending, Ending::BritishForfeit);
+        let story = story(timeline.history.lines(), &score, 1, Lang::english());
+        assert_eq!(story.len(), 1);
+        assert!(story[0].text.contains("British"), "{story:?}");
+    }
+}

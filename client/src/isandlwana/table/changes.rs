@@ -1,0 +1,74 @@
+//! Changes of what is planned, and of formations.
+
+use leptos::prelude::*;
+use shared::isandlwana::action::Step;
+use shared::isandlwana::{Action, Field, Hex, Piece, Unit};
+
+use super::doing::Doing;
+use super::screen::Screen;
+
+impl Screen {
+    /// Changes what is planned: who takes part, with how many points, in which formation.
+    pub(super) fn change(self, field: &Field, how: &str, key: &str) {
+        self.doing.update(|doing| match doing {
+            Doing::Shot { target, portions } => {
+                let Some(unit) = Unit::ALL.into_iter().find(|unit| unit.key() == key) else {
+                    return;
+                };
+                let most = field.points_left(unit);
+                match (portions.iter().position(|&(one, _)| one == unit), how) {
+                    (Some(at), "toggle") => drop(portions.remove(at)),
+                    (None, _) if field.targets_of(unit).has(*target) => {
+                        portions.push((unit, most));
+                    }
+                    (Some(at), "more") => portions[at].1 = (portions[at].1 + 1).min(most),
+                    (Some(at), "less") => portions[at].1 = (portions[at].1 - 1).max(1),
+                    _ => {}
+                }
+            }
+            Doing::March { from, steps } => {
+                let Some(piece) = Piece::all().find(|piece| piece.key() == key) else {
+                    return;
+                };
+                match (steps.iter().position(|step| step.piece == piece), how) {
+                    (Some(at), "toggle") => drop(steps.remove(at)),
+                    (None, "toggle") => steps.push(Step::to(piece, *from)),
+                    _ => {}
+                }
+            }
+            Doing::Assault { attackers, .. } => {
+                if let Some(hex) = key.parse().ok().and_then(Hex::of) {
+                    if attackers.has(hex) {
+                        attackers.remove(hex);
+                    } else {
+                        attackers.insert(hex);
+                    }
+                }
+            }
+            Doing::Nothing | Doing::Send { .. } | Doing::Ring { .. } => {}
+        });
+        if how == "form" {
+            self.change_formation(field, key);
+        }
+    }
+
+    /// A unit that stays where it is forms square or leaves it; with a march planned, only the change is made.
+    fn change_formation(self, field: &Field, key: &str) {
+        let Some(unit) = Unit::ALL.into_iter().find(|unit| unit.key() == key) else {
+            return;
+        };
+        let Some(hex) = field.unit(unit).post.hex() else {
+            return;
+        };
+        let square = field.unit(unit).square;
+        let step = Step {
+            leave: square,
+            form: !square,
+            ..Step::to(Piece::Unit(unit), hex)
+        };
+        self.act(Action::March {
+            from: hex,
+            pieces: vec![step],
+        });
+    }
+}

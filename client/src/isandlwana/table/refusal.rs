@@ -1,0 +1,122 @@
+//! Why touching a hex does nothing: the rules are asked for what was meant.
+
+use shared::isandlwana::{Action, Field, Half, Hex, Illegal, Phase, Piece, Shot, Step, Unit};
+
+use super::doing::Doing;
+
+/// Why what was meant by touching this hex cannot be done; none if nothing was meant, or it can.
+pub(super) fn refusal(field: &Field, doing: &Doing, hex: Hex) -> Option<Illegal> {
+    let action = meant(field, doing, hex)?;
+    field.check(field.to_act()?, &action).err()
+}
+
+/// What was meant by touching a hex.
+fn meant(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
+    match (field.phase, doing) {
+        (Phase::SetUp, _) => {
+            let piece = *field.to_place().first()?;
+            Some(Action::Place(vec![(piece, hex)]))
+        }
+        (Phase::Arrival, _) => Some(Action::Arrive(hex)),
+        (Phase::Displacing { .. }, _) => Some(Action::Displace(hex)),
+        (Phase::Advance { .. }, _) if field.zulu_at(hex) > 0 => Some(Action::Advance(Some(hex))),
+        (Phase::Approach, Doing::Send { from }) => Some(Action::Move(vec![(*from.first()?, hex)])),
+        (Phase::Approach, Doing::Nothing) if field.zulu_at(hex) > 0 => {
+            Some(Action::Move(vec![(hex, hex)]))
+        }
+        (
+            Phase::Reaction
+            | Phase::British {
+                half: Half::Combat, ..
+            },
+            _,
+        ) if field.zulu_at(hex) > 0 => Some(Action::Fire {
+            target: hex,
+            units: vec![Shot {
+                unit: nearest(field, hex)?,
+                points: None,
+            }],
+        }),
+        (
+            Phase::British {
+                half: Half::Movement,
+                ..
+            },
+            Doing::March { from, steps },
+        ) => Some(Action::March {
+            from: *from,
+            pieces: steps.iter().map(|&step| Step { to: hex, ..step }).collect(),
+        }),
+        (
+            Phase::British {
+                half: Half::Movement,
+                ..
+            },
+            _,
+        ) => {
+            let piece = Piece::all().find(|&piece| field.post(piece).hex() == Some(hex))?;
+            Some(Action::March {
+                from: hex,
+                pieces: vec![Step::to(piece, hex)],
+            })
+        }
+        (Phase::Attack, _) if field.points_at(hex) > 0 => {
+            let zulu = field.zulu_hexes();
+            let from = zulu.iter().min_by_key(|from| from.distance(hex))?;
+            Some(Action::Attack {
+                target: hex,
+                attackers: vec![from],
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Of the units that can still fire the nearest to a hex; of those that have fired, if none can.
+fn nearest(field: &Field, target: Hex) -> Option<Unit> {
+    let units = field.on_map().filter(|(unit, _)| unit.fires());
+    let range = |&(unit, hex): &(Unit, Hex)| (field.points_left(unit) == 0, hex.distance(target));
+    units.min_by_key(range).map(|(unit, _)| unit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::isandlwana::table::doing::{at_once, marks, planned};
+    use shared::fate::Fast;
+    use shared::isandlwana::random_games::random_action;
+    use shared::isandlwana::{IsandlwanaRules, begin, play_unchecked};
+
+    /// Whole battles: what is marked is never refused, and what is meant and not marked always is.
+    #[test]
+    fn what_is_not_marked_is_refused() {
+        let mut told = std::collections::HashSet::new();
+        for number in 0..4 {
+            let (mut fate, mut choice) = (Fast::new(number), Fast::new(number + 9));
+            let mut field =
+                begin(IsandlwanaRules::BATTLE, &mut fate, &mut ()).expect("a free fate");
+            while let Some(action) = random_action(&field, &mut choice) {
+                let open = marks(&field, &Doing::Nothing);
+                for hex in Hex::all() {
+                    let why = refusal(&field, &Doing::Nothing, hex);
+                    let can = at_once(&field, &Doing::Nothing, hex).is_some();
+                    let plans = planned(&field, &Doing::Nothing, hex) != Doing::Nothing;
+                    assert!(!can || why.is_none(), "{hex} {why:?}");
+                    assert!(!plans || open.acts(hex));
+                    told.extend(why);
+                }
+                play_unchecked(&mut field, &action, &mut fate, &mut ()).expect("free");
+            }
+        }
+        for why in [
+            Illegal::NotInCamp,
+            Illegal::TargetDone,
+            Illegal::OutOfRange,
+            Illegal::MovedAlready,
+            Illegal::Static,
+            Illegal::NobodyThere,
+        ] {
+            assert!(told.contains(&why), "{why:?} of {told:?}");
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! Who leads which side: names, clocks and who is there; the free seat; and what the two ask each other for.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use shared::api::{Offer, OfferKind, Seat};
+use shared::rules::Side;
+
+use super::screen::Screen;
+use crate::isandlwana::say;
+use crate::kit::follow;
+use crate::kit::markup::{Markup, html, nothing};
+use crate::net::SeatRequest;
+use crate::play::{Ended, Seats};
+use crate::router::Route;
+use crate::words::BattleWords;
+
+/// How often a running clock is read.
+const TICK: Duration = Duration::from_secs(1);
+
+/// Of a battle for two: the seats, and below them what can be asked for.
+pub(super) fn seats(screen: Screen) -> Vec<AnyView> {
+    let now = ticking(screen);
+    vec![
+        follow::block("seats", follow::markup(move || sides(screen, now))),
+        follow::block("", follow::markup(move || free_seat(screen))),
+        follow::block("", follow::markup(move || asked(screen))),
+    ]
+}
+
+/// The moment, in milliseconds since 1970, as long as a clock runs.
+fn ticking(screen: Screen) -> RwSignal<f64> {
+    let now = RwSignal::new(js_sys::Date::now());
+    let tick = move || {
+        let ticks = screen.play.seats.with_untracked(Seats::ticks);
+        if ticks {
+            now.set(js_sys::Date::now());
+        }
+    };
+    if let Ok(ticking) = set_interval_with_handle(tick, TICK) {
+        on_cleanup(move || ticking.clear());
+    }
+    now
+}
+
+fn sides(screen: Screen, now: RwSignal<f64>) -> Markup {
+    let words = screen.words();
+    screen.play.seats.with(|seats| {
+        if seats.seats().is_empty() {
+            return nothing();
+        }
+        let looking_on = seats.spectators();
+        html! {
+            ul {
+                @for seat in seats.seats() {
+                    li data-side=(seat.side.0) data-running[seat.running] {
+                        b { (say::side(words, seat.side)) } " "
+                        (who(words, seats, seat))
+                        @if let Some(left) = seats.seconds_left(seat.side, now.get()) {
+                            " " time class="clock" role="timer" { (duration(words, left)) }
+                        }
+                    }
+                }
+            }
+            @if looking_on > 0 { p class="hint" { (words.spectators(looking_on)) } }
+        }
+    })
+}
+
+/// Who leads a side, and whether that player is there.
+fn who(words: &BattleWords, seats: &Seats, seat: &Seat) -> Markup {
+    let Some(name) = &seat.name else {
+        return html! { i { (words.nobody_yet) } };
+    };
+    html! {
+        span class="player" { (name) } @if seat.bot { " " small { (words.is_bot) } }
+        @match seats.is_there(seat.side).filter(|_| !seat.mine) {
+            Some(true) => { " " small data-there[true] { (words.is_there) } }
+            Some(false) => { " " small { (words.is_away) } }
+            None => {}
+        }
+    }
+}
+
+/// Minutes and seconds, with hours if there are any; days and hours if there are days.
+fn duration(words: &BattleWords, seconds: u32) -> String {
+    let (minutes, hours) = (seconds / 60, seconds / 3600);
+    match hours {
+        0 => format!("{minutes}:{:02}", seconds % 60),
+        1..24 => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
+        _ => words.days_and_hours(hours / 24, hours % 24),
+    }
+}
+
+/// While a seat is free: how somebody gets it, or the way to take it.
+fn free_seat(screen: Screen) -> Markup {
+    let words = screen.words();
+    let free = screen.play.seats.with(Seats::free);
+    let Some((side, about)) = free.zip(screen.play.about.get()) else {
+        return nothing();
+    };
+    let side = say::side(words, side);
+    match about.invitation {
+        Some(code) => {
+            let origin = window().location().origin().unwrap_or_default();
+            let address = format!("{origin}{}#{code}", Route::Battle(about.id).path());
+            html! {
+                div class="outcome invitation" {
+                    p { (words.invitation(side)) }
+                    p { a href=(address) { (address) } }
+                    p { (words.invitation_words) " " b class="code" { (code) } }
+                    p class="hint" { (words.seat_waiting) }
+                    p { button type="button" class="btn" data-do="copy" data-with=(address) { (words.do_copy) } }
+                }
+            }
+        }
+        None if about.mine.is_empty() => html! {
+            div class="outcome" {
+                p { button type="button" class="btn btn-primary" data-do="join" { (words.do_join(side)) } }
+            }
+        },
+        None => nothing(),
+    }
+}
+
+/// What one side asks the other for, and what can be asked for.
+fn asked(screen: Screen) -> Markup {
+    let play = screen.play;
+    let mine = play
+        .about
+        .with(|about| about.as_ref().map(|about| about.mine));
+    let Some(mine) = mine.filter(|mine| !mine.is_empty() && !play.is_over()) else {
+        return nothing();
+    };
+    let (for_two, opponent, offer) = play.seats.with(|seats| {
+        let for_two = !seats.seats().is_empty();
+        (for_two, seats.has_opponent(), seats.offer())
+    });
+    if !for_two {
+        return nothing();
+    }
+    let words = screen.words();
+    html! {
+        @if let Some(offer) = offer { (offered(words, offer, mine.has(offer.side))) }
+        @if screen.resigning.get() {
+            div class="outcome" {
+                p { (words.resign_sure) }
+                p class="btn-row" {
+                    button type="button" class="btn btn-primary" data-do="resign" { (words.do_resign_sure) }
+                    button type="button" class="btn" data-do="stay-in" { (words.do_play_on) }
+                }
+            }
+        } @else {
+            p class="btn-row" {
+                @if opponent && offer.is_none() && play.undoable() == 0 && play.last_decision().is_some() {
+                    button type="button" class="btn btn-small" data-do="ask-take-back" { (words.do_ask_take_back) }
+                }
+                @if opponent && offer.is_none() && play.can_call_off() {
+                    button type="button" class="btn btn-small" data-do="ask-call-off" { (words.do_ask_call_off) }
+                }
+                button type="button" class="btn btn-small" data-do="ask-resign" { (words.do_resign) }
+            }
+        }
+    }
+}
+
+fn offered(words: &BattleWords, offer: Offer, own: bool) -> Markup {
+    let text = match (offer.kind, own) {
+        (OfferKind::TakeBack { .. }, true) => words.asked_take_back,
+        (OfferKind::CallOff, true) => words.asked_call_off,
+        (kind, false) => asks(words, kind),
+    };
+    html! {
+        div class="outcome offer" role="group" aria-label=(words.offer) {
+            p { (text) }
+            p class="btn-row" {
+                @if own {
+                    button type="button" class="btn" data-do="refuse-offer" { (words.do_withdraw) }
+                } @else {
+                    button type="button" class="btn btn-primary" data-do="accept-offer" { (words.do_accept) }
+                    button type="button" class="btn" data-do="refuse-offer" { (words.do_refuse) }
+                }
+            }
+        }
+    }
+}
+
+/// What the other side asks for, in words.
+const fn asks(words: &BattleWords, kind: OfferKind) -> &'static str {
+    match kind {
+        OfferKind::TakeBack { .. } => words.asks_take_back,
+        OfferKind::CallOff => words.asks_call_off,
+    }
+}
+
+impl Screen {
+    /// A button of these was pressed: what is to be asked for; none if it was none of them.
+    pub(super) fn request(self, does: &str) -> Option<SeatRequest> {
+        let offer = self.play.seats.with_untracked(Seats::offer);
+        self.resigning.set(does == "ask-resign");
+        match does {
+            "resign" => Some(SeatRequest::Resign),
+            "ask-take-back" => {
+                let to = untrack(move || self.play.last_decision())?;
+                Some(SeatRequest::Offer(OfferKind::TakeBack { to }))
+            }
+            "ask-call-off" => Some(SeatRequest::Offer(OfferKind::CallOff)),
+            "accept-offer" => Some(SeatRequest::Accept(offer?.kind)),
+            "refuse-offer" => offer.map(|_| SeatRequest::Decline),
+            _ => None,
+        }
+    }
+}
+
+/// What is said when the other side asks for something.
+pub(super) fn tell_offers(screen: Screen) {
+    let said = StoredValue::new(None);
+    follow::always(Box::new(move || {
+        let offer = screen.play.seats.with(Seats::offer);
+        if said.get_value() == offer {
+            return;
+        }
+        said.set_value(offer);
+        let mine = untrack(move || screen.play.about.get()).map(|about| about.mine);
+        let words = screen.words();
+        let by_other =
+            |offer: &Offer| mine.is_some_and(|mine| !mine.is_empty() && !mine.has(offer.side));
+        if let Some(offer) = offer.filter(by_other) {
+            screen.live_region.say(asks(words, offer.kind));
+        }
+    }));
+}
+
+/// How a battle ended that the rules did not end: in words.
+pub(super) fn ended(words: &BattleWords, ended: Ended) -> String {
+    let side = |side: Side| say::side(words, side);
+    match ended {
+        Ended::Resigned(by) => words.end_resigned(side(by)),
+        Ended::TimedOut(by) => words.end_timed_out(side(by)),
+        Ended::CalledOff => words.end_called_off.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{Lang, battle_words};
+
+    #[test]
+    fn a_clock_reads_as_clocks_do() {
+        let words = battle_words(Lang::all()[0]);
+        for (seconds, read) in [
+            (0, "0:00"),
+            (65, "1:05"),
+            (3_599, "59:59"),
+            (3_600, "1:00:00"),
+            (86_399, "23:59:59"),
+        ] {
+            assert_eq!(duration(words, seconds), read);
+        }
+        assert!(duration(words, 3 * 86_400 + 7_200).contains('3'));
+    }
+}
