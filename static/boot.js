@@ -1,18 +1,26 @@
 // Starts the program that has the page, in the reader's language: as chosen in the page's foot, else as the browser
-// says. There are up to three programs for each game, to play it, for its replays, for its results and reviews, and one for the rest of
-// the site; none speaks a language: its words are files of the language's folder. Which languages there are, and where their
-// files, the page says (xtask/pack lists the folders).
+// says. There are up to three programs for each game, to play it, for its replays, for its results and reviews, one for the
+// page about luck, and one for the rest of the site; none speaks a language: its words are files of the language's folder.
+// Which languages there are, and where their files, the page says (xtask/pack lists the folders).
 const siege = { words: 'siege', files: ['/siege.js', '/siege_bg.wasm'] };
 const siegeReplay = { words: 'siege', files: ['/siege_replay.js', '/siege_replay_bg.wasm'] };
 const siegeReview = { words: 'siege', files: ['/siege_review.js', '/siege_review_bg.wasm'] };
+const isandlwanaStart = { words: 'isandlwana', files: ['/isandlwana_start.js', '/isandlwana_start_bg.wasm'] };
 const isandlwana = { words: 'isandlwana', files: ['/isandlwana.js', '/isandlwana_bg.wasm'] };
+const isandlwanaReplay = { words: 'isandlwana', files: ['/isandlwana_replay.js', '/isandlwana_replay_bg.wasm'] };
+const siteLuck = { words: 'site', files: ['/site_luck.js', '/site_luck_bg.wasm'] };
 const site = { words: 'site', files: ['/site.js', '/site_bg.wasm'] };
 // The same pages as `Program::of` in client/src/router.rs says.
-const ofSite = /^\/(new|luck|leaderboards|daily|how-to-play|rules|about|history|player|my-record|challenge)(\/|$)/;
+const ofSite = /^\/(new|leaderboards|daily|how-to-play|rules|about|history|player|my-record|challenge)(\/|$)/;
+const ofLuck = /^\/luck\/?$/;
 const ofReplay = /^\/siege\/[^/]+\/replay\/?$/;
 const ofFinished = /^\/siege\/[^/]+\/(result|review)\/?$/;
-const ofIsandlwana = /^\/isandlwana(\/[^/]+)?\/?$/;
-const addresses = [[ofSite, site], [ofIsandlwana, isandlwana], [ofReplay, siegeReplay], [ofFinished, siegeReview]];
+const ofStart = /^\/isandlwana(\/how-to-play)?\/?$/;
+const ofIsandlwana = /^\/isandlwana\/[^/]+\/?$/;
+const ofBattleReplay = /^\/isandlwana\/[^/]+\/(replay|result)\/?$/;
+const addresses = [
+  [ofSite, site], [ofLuck, siteLuck], [ofStart, isandlwanaStart], [ofIsandlwana, isandlwana], [ofBattleReplay, isandlwanaReplay], [ofReplay, siegeReplay], [ofFinished, siegeReview],
+];
 const [, program] = addresses.find(([its]) => its.test(location.pathname)) ?? [null, siege];
 const languages = JSON.parse(document.getElementById('languages').textContent);
 
@@ -55,11 +63,11 @@ for (const [name, value] of Object.entries(told)) app.setAttribute(`data-${name}
 document.documentElement.lang = lang;
 await start({ module_or_path: client });
 
-// What the page consists of is kept for when there is no network; all programs but that for reviews, which need the network anyway, unless every byte counts.
+// What the page consists of is kept for when there is no network; all programs but those for reviews and for luck, which need the network anyway, unless every byte counts.
 try {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  const programs = navigator.connection?.saveData ? [program] : [siege, siegeReplay, isandlwana, site];
+  const programs = navigator.connection?.saveData ? [program] : [siege, siegeReplay, isandlwanaStart, isandlwana, isandlwanaReplay, site];
   const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], link[as=font], script[src]')].map(one => one.href || one.src);
   const art = ['pieces', 'mapLandscape', 'mapPortrait', 'battlefield'].map(name => app.dataset[name]);
   active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...Object.values(files), ...linked, ...art] });

@@ -5,7 +5,6 @@ use std::cell::Cell;
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use shared::ramparts::Edition;
-use shared::ramparts::record::Preset;
 
 use crate::kit::assets::{Assets, symbol};
 use crate::kit::focus::to_heading;
@@ -14,7 +13,7 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::preferences::{Preferences, settings};
 use crate::kit::reactive::{reactive, tab};
-use crate::router::{Program, Route, Router};
+use crate::router::{Game, Program, Route, Router};
 use crate::words::{Lang, Ui, ui};
 
 /// What stands on a page, between head and foot.
@@ -62,7 +61,7 @@ fn page(route: &Route, words: &'static Ui, pages: Pages) -> AnyView {
         return content;
     }
     let class = match route {
-        Route::Home | Route::Rules(_) | Route::Isandlwana => "page",
+        Route::Home | Route::Rules(_) | Route::IsandlwanaRules | Route::Isandlwana => "page",
         _ => "page page-narrow",
     };
     let pieces = vec![markup("", head(route, words)), content, settings(words)];
@@ -74,19 +73,21 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Home => words.home_title,
         Route::Play(_) => words.table,
         Route::FirstNight => words.first_night,
-        Route::Result(_) => words.result,
+        Route::Result(_) | Route::BattleResult(_) => words.result,
         Route::Isandlwana | Route::Battle(_) => words.isandlwana,
+        Route::IsandlwanaHowToPlay => words.isandlwana_how_to_play,
         Route::New => words.new_title,
         Route::Board(_) => words.leaderboards,
-        Route::Daily(_) => words.daily,
+        Route::Daily(..) => words.daily,
         Route::HowToPlay => words.how_to_play,
         Route::Rules(Edition::Second) => words.rules,
         Route::Rules(Edition::First) => words.first_edition,
+        Route::IsandlwanaRules => words.isandlwana_rules,
         Route::About => words.about,
         Route::History => words.history,
-        Route::Replay(_) => words.replay,
+        Route::Replay(_) | Route::BattleReplay(_) => words.replay,
         Route::Review(_) => words.review,
-        Route::Days(_) => words.calendar,
+        Route::Month(_) | Route::Day(..) => words.calendar,
         Route::Player => words.player,
         Route::MyRecord => words.my_record,
         Route::Luck => words.luck,
@@ -105,8 +106,8 @@ fn head(here: &Route, words: &'static Ui) -> Markup {
             }
             nav class="page-nav" aria-label=(words.main_menu) {
                 @for (route, word) in [
-                    (Route::Daily(None), words.daily),
-                    (Route::Board(Preset::SiegeStandard), words.leaderboards),
+                    (Route::Daily(Game::FIRST, None), words.daily),
+                    (Route::leaderboards(), words.leaderboards),
                     (Route::HowToPlay, words.how_to_play),
                     (Route::Rules(Edition::Second), words.rules),
                     (Route::About, words.about),

@@ -2,9 +2,10 @@
 //!
 //! There are up to three programs for each game and one for the rest of the site, each with pages of its own
 //! ([`Program::of`](router::Program)), so that nobody loads what another page needs: `bin/siege.rs` has home and table,
-//! `bin/siege_replay.rs` replays, `bin/siege_review.rs` results and reviews, `bin/isandlwana.rs` has the battle's
-//! table, `bin/site.rs` everything without a table. A link from a page of the one to a page of another is an ordinary link. `bin/siege_advisor.rs` has no
-//! page: it thinks in a worker that `static/worker.js` starts.
+//! `bin/siege_replay.rs` replays, `bin/siege_review.rs` results and reviews, `bin/isandlwana_start.rs` has the page on
+//! which a battle begins, `bin/isandlwana.rs` its table, `bin/isandlwana_replay.rs` its results and replays, `bin/site_luck.rs` the page
+//! about luck, `bin/site.rs` everything else without a table. A link from a page of the one to a page of another is an ordinary
+//! link. `bin/siege_advisor.rs` has no page: it thinks in a worker that `static/worker.js` starts.
 //! No program speaks a language: `static/boot.js` hands it the words.
 
 #![allow(
@@ -19,6 +20,7 @@ mod kit;
 mod listen;
 mod net;
 mod play;
+mod replay;
 mod router;
 mod siege;
 mod site;
@@ -58,6 +60,17 @@ pub fn siege_advisor() {
     siege::start_advisor();
 }
 
+/// Takes the page over as the program with which a battle of Isandlwana begins.
+pub fn isandlwana_start() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    app::start(
+        router::Program::IsandlwanaStart,
+        || {},
+        isandlwana::page_of_start,
+    );
+}
+
 /// Takes the page over as the program that plays Isandlwana.
 pub fn isandlwana() {
     #[cfg(debug_assertions)]
@@ -67,6 +80,24 @@ pub fn isandlwana() {
         isandlwana::begin,
         isandlwana::page,
     );
+}
+
+/// Takes the page over as the program that shows what a battle of Isandlwana came to, and its replay.
+pub fn isandlwana_replay() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    app::start(
+        router::Program::IsandlwanaReplay,
+        || {},
+        isandlwana::page_of_finished,
+    );
+}
+
+/// Takes the page over as the program that checks luck, for which it has the rules of every game.
+pub fn site_luck() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    app::start(router::Program::SiteLuck, || {}, site::page_of_luck);
 }
 
 /// Takes the page over as the program that has no table.

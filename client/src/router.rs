@@ -2,11 +2,93 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use shared::ramparts::Edition;
-use shared::ramparts::record::Preset;
+use shared::isandlwana::IsandlwanaRules;
+use shared::ramparts::{Edition, SiegeRules};
+use shared::rules::{Rules, RulesetBoard};
 use uuid::Uuid;
 
 use crate::listen::listen;
+
+/// A game that the page has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Game {
+    /// The siege of Rorke's Drift.
+    Siege,
+    /// The battle of Isandlwana.
+    Isandlwana,
+}
+
+impl Game {
+    /// In the order in which pages show them.
+    pub(crate) const ALL: [Self; 2] = [Self::Siege, Self::Isandlwana];
+    /// The one that an address means which names none.
+    pub(crate) const FIRST: Self = Self::Siege;
+
+    /// Its name in addresses.
+    pub(crate) const fn slug(self) -> &'static str {
+        match self {
+            Self::Siege => SiegeRules::SLUG,
+            Self::Isandlwana => IsandlwanaRules::SLUG,
+        }
+    }
+
+    /// Its leaderboards, the one of what is played most first.
+    pub(crate) fn boards(self) -> &'static [RulesetBoard] {
+        match self {
+            Self::Siege => SiegeRules::boards(),
+            Self::Isandlwana => IsandlwanaRules::boards(),
+        }
+    }
+
+    /// Whose leaderboard it is.
+    pub(crate) fn having(board: RulesetBoard) -> Self {
+        match IsandlwanaRules::boards().contains(&board) {
+            true => Self::Isandlwana,
+            false => Self::Siege,
+        }
+    }
+
+    /// The newest version of one of its rulesets.
+    pub(crate) fn newest(self, ruleset: &str) -> u16 {
+        let newest = match self {
+            Self::Siege => SiegeRules::newest(ruleset).map(|rules| rules.version()),
+            Self::Isandlwana => IsandlwanaRules::newest(ruleset).map(|rules| rules.version()),
+        };
+        newest.unwrap_or_default()
+    }
+
+    /// What stands before a day in addresses.
+    fn folder(self) -> String {
+        match self {
+            Self::FIRST => String::new(),
+            _ => format!("{}/", self.slug()),
+        }
+    }
+
+    /// What the answers about its days are asked with.
+    pub(crate) fn query(self) -> String {
+        format!("game={}", self.slug())
+    }
+
+    /// The table of one of its games.
+    pub(crate) const fn table(self, game: Uuid) -> Route {
+        match self {
+            Self::Siege => Route::Play(game),
+            Self::Isandlwana => Route::Battle(game),
+        }
+    }
+
+    /// The replay of one of its games.
+    pub(crate) const fn replay(self, game: Uuid) -> Route {
+        match self {
+            Self::Siege => Route::Replay(game),
+            Self::Isandlwana => Route::BattleReplay(game),
+        }
+    }
+}
+
+/// How long the name of a month is.
+const MONTH: usize = "2026-11".len();
 
 /// A page of ours.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,18 +103,26 @@ pub(crate) enum Route {
     Result(Uuid),
     /// `/isandlwana`: where a battle of Isandlwana begins.
     Isandlwana,
+    /// `/isandlwana/how-to-play`: the battle's rules, in short.
+    IsandlwanaHowToPlay,
     /// `/isandlwana/{game}`: its table.
     Battle(Uuid),
+    /// `/isandlwana/{game}/replay`: a battle that is over, step by step. A moment has its entry: `#12`.
+    BattleReplay(Uuid),
+    /// `/isandlwana/{game}/result`: what it came to.
+    BattleResult(Uuid),
     /// `/new`: with which rules?
     New,
-    /// `/leaderboards/standard` and its neighbours
-    Board(Preset),
-    /// `/leaderboards/daily/{day}`; `None` is today.
-    Daily(Option<String>),
+    /// `/leaderboards/standard` and its neighbours, of any game.
+    Board(RulesetBoard),
+    /// `/leaderboards/daily/{day}`, and `/leaderboards/daily/isandlwana/{day}`; `None` is today.
+    Daily(Game, Option<String>),
     /// `/how-to-play`
     HowToPlay,
     /// `/rules`, or `/rules/second`, and `/rules/first`. A case has its anchor: `/rules#c-6-7-4`.
     Rules(Edition),
+    /// `/rules/isandlwana`. A case has its anchor here too: `/rules/isandlwana#c-8-3-1`.
+    IsandlwanaRules,
     /// `/about`
     About,
     /// `/history`: the people, the regiments and the place; each has its own: `/history#uthulwana`.
@@ -41,8 +131,10 @@ pub(crate) enum Route {
     Replay(Uuid),
     /// `/siege/{game}/review`: a game that is over, judged decision by decision.
     Review(Uuid),
-    /// `/daily/2026-11`: a month of challenges, and `/daily/2026-11-21`: one of them; `/daily` is this month.
-    Days(Option<String>),
+    /// `/daily/2026-11`: a month of challenges; `/daily` is this one.
+    Month(Option<String>),
+    /// `/daily/2026-11-21`, and `/daily/isandlwana/2026-11-21`: one of them.
+    Day(Game, String),
     /// `/player`: who one is, in this browser and in others. A code to enter by has its place: `/player#7K3M-Q0ZR`.
     Player,
     /// `/my-record`: what the player's finished games came to.
@@ -55,8 +147,8 @@ pub(crate) enum Route {
     Lost,
 }
 
-/// One of the programs that the client consists of: for each game one to play it and one for what is over, and one for
-/// the rest of the site.
+/// One of the programs that the client consists of: for each game one to play it and others for what is over, one for the
+/// page about luck, and one for the rest of the site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Program {
     /// The siege's table, and the way in.
@@ -65,9 +157,15 @@ pub(crate) enum Program {
     SiegeReplay,
     /// Its results and its reviews.
     SiegeReview,
-    /// Isandlwana: its table, and where a battle begins.
+    /// Where a battle of Isandlwana begins, and how it is played.
+    IsandlwanaStart,
+    /// Its table.
     Isandlwana,
-    /// Everything without a table.
+    /// Its results and its replays.
+    IsandlwanaReplay,
+    /// The page about luck, which has the rules of every game.
+    SiteLuck,
+    /// Everything else without a table.
     Site,
 }
 
@@ -78,16 +176,20 @@ impl Program {
             Route::Home | Route::Play(_) | Route::FirstNight | Route::Lost => Self::Siege,
             Route::Replay(_) => Self::SiegeReplay,
             Route::Result(_) | Route::Review(_) => Self::SiegeReview,
-            Route::Isandlwana | Route::Battle(_) => Self::Isandlwana,
+            Route::Isandlwana | Route::IsandlwanaHowToPlay => Self::IsandlwanaStart,
+            Route::Battle(_) => Self::Isandlwana,
+            Route::BattleReplay(_) | Route::BattleResult(_) => Self::IsandlwanaReplay,
+            Route::Luck => Self::SiteLuck,
             Route::New
-            | Route::Luck
             | Route::Board(_)
-            | Route::Daily(_)
+            | Route::Daily(..)
             | Route::HowToPlay
             | Route::Rules(_)
+            | Route::IsandlwanaRules
             | Route::About
             | Route::History
-            | Route::Days(_)
+            | Route::Month(_)
+            | Route::Day(..)
             | Route::Player
             | Route::MyRecord
             | Route::Challenge(_) => Self::Site,
@@ -108,22 +210,34 @@ impl Route {
             ["siege", id, "replay"] => game(id, Self::Replay),
             ["siege", id, "review"] => game(id, Self::Review),
             ["isandlwana"] => Self::Isandlwana,
+            ["isandlwana", "how-to-play"] => Self::IsandlwanaHowToPlay,
             ["isandlwana", id] => game(id, Self::Battle),
+            ["isandlwana", id, "replay"] => game(id, Self::BattleReplay),
+            ["isandlwana", id, "result"] => game(id, Self::BattleResult),
             ["new"] => Self::New,
-            ["leaderboards"] => Self::Board(Preset::SiegeStandard),
-            ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => Self::Daily(None),
-            ["leaderboards", "daily", day] => Self::Daily(Some((*day).to_owned())),
-            ["leaderboards", board] => Preset::ALL
-                .into_iter()
-                .find(|preset| preset.board() == Some(*board))
-                .map_or(Self::Lost, Self::Board),
+            ["leaderboards"] => Self::leaderboards(),
+            ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => {
+                Self::Daily(Game::FIRST, None)
+            }
+            ["leaderboards", "daily", "isandlwana"]
+            | ["leaderboards", "daily", "isandlwana", "today"] => {
+                Self::Daily(Game::Isandlwana, None)
+            }
+            ["leaderboards", "daily", "isandlwana", day] => {
+                Self::Daily(Game::Isandlwana, Some((*day).to_owned()))
+            }
+            ["leaderboards", "daily", day] => Self::Daily(Game::FIRST, Some((*day).to_owned())),
+            ["leaderboards", board] => Self::board(board),
             ["how-to-play"] => Self::HowToPlay,
             ["rules"] | ["rules", "second"] => Self::Rules(Edition::Second),
             ["rules", "first"] => Self::Rules(Edition::First),
+            ["rules", "isandlwana"] => Self::IsandlwanaRules,
             ["about"] => Self::About,
             ["history"] => Self::History,
-            ["daily"] => Self::Days(None),
-            ["daily", of] => Self::Days(Some((*of).to_owned())),
+            ["daily"] => Self::Month(None),
+            ["daily", of] if of.len() == MONTH => Self::Month(Some((*of).to_owned())),
+            ["daily", day] => Self::Day(Game::FIRST, (*day).to_owned()),
+            ["daily", "isandlwana", day] => Self::Day(Game::Isandlwana, (*day).to_owned()),
             ["player"] => Self::Player,
             ["my-record"] => Self::MyRecord,
             ["luck"] => Self::Luck,
@@ -132,20 +246,40 @@ impl Route {
         }
     }
 
+    /// What `/leaderboards` shows.
+    pub(crate) fn leaderboards() -> Self {
+        let first = Game::FIRST.boards().first();
+        first.map_or(Self::Lost, |board| Self::Board(*board))
+    }
+
+    /// The leaderboard of this name.
+    pub(crate) fn board(name: &str) -> Self {
+        let mut boards = Game::ALL.into_iter().flat_map(Game::boards);
+        let found = boards.find(|board| board.name == name);
+        found.map_or(Self::Lost, |board| Self::Board(*board))
+    }
+
     /// The table of a game, by the name that addresses have for what is played; none if the page has no table for it.
     pub(crate) fn table(slug: &str, game: Uuid) -> Option<Self> {
-        match slug {
-            "siege" => Some(Self::Play(game)),
-            "isandlwana" => Some(Self::Battle(game)),
-            _ => None,
-        }
+        let mut games = Game::ALL.into_iter();
+        Some(games.find(|one| one.slug() == slug)?.table(game))
+    }
+
+    /// The replay of a game, by the same name; none if the page has none of it.
+    pub(crate) fn replay(slug: &str, game: Uuid) -> Option<Self> {
+        let mut games = Game::ALL.into_iter();
+        Some(games.find(|one| one.slug() == slug)?.replay(game))
     }
 
     /// Whether it is a table, which has a head and a frame of its own, and its own sky.
     pub(crate) const fn has_table(&self) -> bool {
         matches!(
             self,
-            Self::Play(_) | Self::FirstNight | Self::Replay(_) | Self::Battle(_)
+            Self::Play(_)
+                | Self::FirstNight
+                | Self::Replay(_)
+                | Self::Battle(_)
+                | Self::BattleReplay(_)
         )
     }
 
@@ -157,20 +291,27 @@ impl Route {
             Self::FirstNight => "/siege/first-night".into(),
             Self::Result(id) => format!("/siege/{id}/result"),
             Self::Isandlwana => "/isandlwana".into(),
+            Self::IsandlwanaHowToPlay => "/isandlwana/how-to-play".into(),
             Self::Battle(id) => format!("/isandlwana/{id}"),
+            Self::BattleReplay(id) => format!("/isandlwana/{id}/replay"),
+            Self::BattleResult(id) => format!("/isandlwana/{id}/result"),
             Self::New => "/new".into(),
-            Self::Board(preset) => format!("/leaderboards/{}", preset.board().unwrap_or_default()),
-            Self::Daily(None) => "/leaderboards/daily/today".into(),
-            Self::Daily(Some(day)) => format!("/leaderboards/daily/{day}"),
+            Self::Board(board) => format!("/leaderboards/{}", board.name),
+            Self::Daily(game, day) => {
+                let day = day.as_deref().unwrap_or("today");
+                format!("/leaderboards/daily/{}{day}", game.folder())
+            }
             Self::HowToPlay => "/how-to-play".into(),
             Self::Rules(Edition::Second) => "/rules".into(),
             Self::Rules(Edition::First) => "/rules/first".into(),
+            Self::IsandlwanaRules => "/rules/isandlwana".into(),
             Self::About => "/about".into(),
             Self::History => "/history".into(),
             Self::Replay(id) => format!("/siege/{id}/replay"),
             Self::Review(id) => format!("/siege/{id}/review"),
-            Self::Days(None) => "/daily".into(),
-            Self::Days(Some(of)) => format!("/daily/{of}"),
+            Self::Month(None) => "/daily".into(),
+            Self::Month(Some(of)) => format!("/daily/{of}"),
+            Self::Day(game, day) => format!("/daily/{}{day}", game.folder()),
             Self::Player => "/player".into(),
             Self::MyRecord => "/my-record".into(),
             Self::Luck => "/luck".into(),
@@ -268,110 +409,4 @@ fn address() -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_page_is_found_at_its_own_path() {
-        let id = Uuid::from_u128(7);
-        for route in [
-            Route::Home,
-            Route::Play(id),
-            Route::FirstNight,
-            Route::Result(id),
-            Route::Isandlwana,
-            Route::Battle(id),
-            Route::New,
-            Route::Board(Preset::SiegeStandard),
-            Route::Board(Preset::SiegeFull),
-            Route::Daily(None),
-            Route::Daily(Some("2026-11-21".into())),
-            Route::HowToPlay,
-            Route::Rules(Edition::Second),
-            Route::Rules(Edition::First),
-            Route::About,
-            Route::History,
-            Route::Replay(id),
-            Route::Review(id),
-            Route::Days(None),
-            Route::Days(Some("2026-11".into())),
-            Route::Days(Some("2026-11-21".into())),
-            Route::Player,
-            Route::MyRecord,
-            Route::Luck,
-            Route::Challenge("lusab-babad".into()),
-        ] {
-            assert_eq!(Route::at(&route.path()), route);
-        }
-    }
-
-    /// The browser starts a program before any of them can say which pages it has.
-    #[test]
-    fn the_boot_script_starts_the_program_that_has_the_page() {
-        let boot = format!("{}/../static/boot.js", env!("CARGO_MANIFEST_DIR"));
-        let boot = std::fs::read_to_string(boot).expect("the boot script");
-        let (_, rest) = boot.split_once("ofSite = /^\\/(").expect("its rule");
-        let (pages, rest) = rest.split_once(')').expect("the rule's end");
-        assert!(rest.starts_with("(\\/|$)/;"), "{rest}");
-        let site: Vec<&str> = pages.split('|').collect();
-        let (_, rest) = rest
-            .split_once("ofFinished = /^\\/siege\\/[^/]+\\/(")
-            .expect("the rule of what is over");
-        let (pages, _) = rest.split_once(')').expect("the rule's end");
-        let finished: Vec<&str> = pages.split('|').collect();
-        assert!(boot.contains("ofIsandlwana = /^\\/isandlwana(\\/[^/]+)?\\/?$/;"));
-        assert!(boot.contains("ofReplay = /^\\/siege\\/[^/]+\\/replay\\/?$/;"));
-        let id = Uuid::from_u128(7);
-        for route in [
-            Route::Home,
-            Route::Play(id),
-            Route::FirstNight,
-            Route::Result(id),
-            Route::Isandlwana,
-            Route::Battle(id),
-            Route::New,
-            Route::Board(Preset::SiegeFull),
-            Route::Daily(None),
-            Route::HowToPlay,
-            Route::Rules(Edition::First),
-            Route::About,
-            Route::History,
-            Route::Replay(id),
-            Route::Review(id),
-            Route::Days(None),
-            Route::Days(Some("2026-11".into())),
-            Route::Player,
-            Route::MyRecord,
-            Route::Luck,
-            Route::Challenge("lusab-babad".into()),
-        ] {
-            let path = route.path();
-            let parts: Vec<&str> = path.split('/').collect();
-            let started = match parts.as_slice() {
-                [_, first, ..] if site.contains(first) => Program::Site,
-                [_, "isandlwana"] | [_, "isandlwana", _] => Program::Isandlwana,
-                [_, "siege", _, "replay"] => Program::SiegeReplay,
-                [_, "siege", _, last] if finished.contains(last) => Program::SiegeReview,
-                _ => Program::Siege,
-            };
-            assert_eq!(Program::of(&route), started, "{route:?}");
-        }
-    }
-
-    #[test]
-    fn what_is_not_ours_is_lost() {
-        for path in [
-            "/siege",
-            "/siege/7",
-            "/siege/nobody/result",
-            "/siege/00000000-0000-0000-0000-000000000007/x",
-            "/leaderboards/a/b",
-            "/elsewhere",
-            "/rules/third",
-            "/isandlwana/7",
-        ] {
-            assert_eq!(Route::at(path), Route::Lost, "{path}");
-        }
-        assert_eq!(Route::at("/how-to-play/"), Route::HowToPlay);
-    }
-}
+mod tests;

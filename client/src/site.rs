@@ -7,40 +7,60 @@ mod challenge;
 mod day;
 mod leaderboards;
 mod ledger;
+mod luck;
 mod passkey;
 mod player;
 mod rules;
 
 use leptos::prelude::*;
+use shared::isandlwana::IsandlwanaRules;
+use shared::ramparts::SiegeRules;
 
 use crate::days;
+use crate::kit::ask::Answer;
 use crate::kit::lost::lost;
 use crate::router::Route;
 use crate::words::Ui;
 use leaderboards::Board;
+use rules::Book;
+
+/// The games whose luck can be checked.
+const GAMES: &[luck::Report] = &[luck::report::<SiegeRules>, luck::report::<IsandlwanaRules>];
+
+/// What stands on the page of the program that checks luck.
+pub(crate) fn page_of_luck(route: &Route, words: &'static Ui) -> AnyView {
+    match route {
+        Route::Luck => luck::luck(words, GAMES),
+        _ => lost(words),
+    }
+}
 
 /// What stands on a page.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     match route {
-        Route::Board(preset) => leaderboards::leaderboard(Board::Preset(*preset), words),
-        Route::Daily(day) => leaderboards::leaderboard(Board::Day(day.clone()), words),
+        Route::Board(board) => leaderboards::leaderboard(Board::Ruleset(*board), words),
+        Route::Daily(game, day) => leaderboards::leaderboard(Board::Day(*game, day.clone()), words),
         Route::HowToPlay => articles::how_to_play(words),
-        Route::Rules(edition) => rules::rules(*edition, words),
+        Route::Rules(edition) => rules::rules(Book::Siege(*edition), words),
+        Route::IsandlwanaRules => rules::rules(Book::Isandlwana, words),
         Route::About => articles::about(words),
         Route::History => articles::history(words),
-        Route::Days(of) => {
+        Route::Month(of) => {
             let of = of.clone().unwrap_or_else(|| days::today()[..7].to_owned());
-            match of.len() {
-                7 => calendar::calendar(of, words),
-                _ => day::day(of, words),
-            }
+            calendar::calendar(of, words)
         }
+        Route::Day(game, day) => day::day(*game, day.clone(), words),
         Route::Player => player::player(words),
         Route::MyRecord => {
-            vec![crate::siege::my_record(words), calendar::this_month(words)].into_any()
+            let results = Answer::of("/me/results".into());
+            let pieces = vec![
+                crate::siege::my_record(results, words),
+                crate::isandlwana::my_battles(results),
+                calendar::this_month(words),
+            ];
+            pieces.into_any()
         }
         Route::New => crate::siege::options::options(words),
-        Route::Luck => crate::siege::luck(words),
         Route::Challenge(code) => challenge::challenge(code, words),
         _ => lost(words),
     }

@@ -65,11 +65,14 @@ pub(crate) fn compiled(profile: Profile) -> PathBuf {
 
 /// The programs of the page, as `client/src/bin` names them: one to play each game, one for what is over, one for its review,
 /// one for the rest.
-pub(crate) const PROGRAMS: [&str; 5] = [
+pub(crate) const PROGRAMS: [&str; 8] = [
     "siege",
     "siege_replay",
     "siege_review",
+    "isandlwana_start",
     "isandlwana",
+    "isandlwana_replay",
+    "site_luck",
     "site",
 ];
 

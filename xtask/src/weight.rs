@@ -114,7 +114,7 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
     {
         return false;
     }
-    // Both rulebooks are pages of the site.
+    // All rulebooks are pages of the site.
     if file.starts_with("rules-") && program != "site" {
         return false;
     }
@@ -122,8 +122,16 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
     if file.starts_with("sound-") {
         return false;
     }
-    // The ground of one game.
-    if file.starts_with("battlefield-") && program != "isandlwana" {
+    // The short rules of a battle, beside the page on which it begins.
+    if file.starts_with("isandlwana-how-to-play-") {
+        return program == "isandlwana_start";
+    }
+    // The ground of one game, and the drawings of its rules; the cards and maps of the other.
+    let of_battle = program.starts_with("isandlwana");
+    if file.starts_with("battlefield-") && !of_battle
+        || file.starts_with("battle-drawings-") && !["isandlwana_start", "site"].contains(&program)
+        || (file.starts_with("cards-") || file.starts_with("map-")) && of_battle
+    {
         return false;
     }
     let is_of = |program: &str| {
@@ -186,8 +194,13 @@ mod tests {
             ("words/en/shared-0123456789abcdef.ftl", false),
             ("words/es/rules-second-0123456789abcdef.html", false),
             ("words/es/luck-0123456789abcdef.html", true),
+            (
+                "words/es/isandlwana-how-to-play-0123456789abcdef.html",
+                false,
+            ),
             ("art/pieces-0123456789abcdef.svg", true),
             ("art/battlefield-0123456789abcdef.svg", false),
+            ("art/battle-drawings-0123456789abcdef.svg", false),
             ("isandlwana_bg-0123456789abcdef.wasm", false),
             ("sound-0123456789abcdef.js", false),
             ("words/es/isandlwana-0123456789abcdef.ftl", false),
@@ -197,6 +210,8 @@ mod tests {
                 assert_eq!(loads(name, "siege_replay", "es"), loaded, "{name}");
             }
         }
+        let cards = "art/cards-0123456789abcdef.svg";
+        assert!(loads(cards, "siege", "es") && !loads(cards, "isandlwana", "es"));
         let replay = "siege_replay_bg-0123456789abcdef.wasm";
         assert!(loads(replay, "siege_replay", "es"));
     }

@@ -6,7 +6,7 @@ use shared::ramparts::{Card, Chit, ChitSet, Edition, Split};
 
 use crate::kit::assets::Assets;
 use crate::kit::markup::{Markup, html, markup, nothing, prose};
-use crate::kit::prose::{text, to_heading};
+use crate::kit::prose::{article, text, to_heading};
 use crate::words::{self, Lang, Ui};
 
 pub(super) fn how_to_play(words: &'static Ui) -> AnyView {
@@ -37,15 +37,6 @@ pub(super) fn history(words: &'static Ui) -> AnyView {
         prose(text)
     });
     let pieces = vec![markup("", html! { h1 { (words.history) } }), text];
-    view! { <div class="prose">{pieces}</div> }.into_any()
-}
-
-/// A page of text: the file of the language in force, then `after`.
-fn article(title: &'static str, file: String, after: Markup) -> AnyView {
-    let pieces = vec![
-        markup("", html! { h1 { (title) } }),
-        text(file, move |text| html! { (prose(text)) (after) }),
-    ];
     view! { <div class="prose">{pieces}</div> }.into_any()
 }
 

@@ -1,4 +1,4 @@
-//! `/daily`: a month of challenges, one's own results in it, and the row of days.
+//! `/daily`: a month of each game's challenges, one's own results in it, and the row of days.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::kit::ask::Answer;
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{link, reactive};
 use crate::net::Month;
-use crate::router::Route;
+use crate::router::{Game, Route};
 use crate::words::{Lang, SiteWords, Ui, level, points, site_words};
 
 pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
@@ -15,60 +15,102 @@ pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
     let Some(shape) = days::shape(&month) else {
         return crate::kit::lost::lost(words);
     };
-    let answer = Answer::of(format!("/daily/months/{month}"));
-    reactive(move || match answer.good::<Month>() {
-        Some(shown) => markup("", page(&shown, shape, &today, words)),
-        None => answer.instead(),
-    })
+    let mut pieces = vec![markup("", head(&month, &today, words))];
+    for game in Game::ALL {
+        let answer = Answer::of(of_game(game, &month));
+        let today = today.clone();
+        pieces.push(reactive(move || match answer.good::<Month>() {
+            Some(shown) => markup("", of_month(game, &shown, shape, &today, words)),
+            None if game == Game::FIRST => answer.instead(),
+            // What is in the way was said already.
+            None => ().into_any(),
+        }));
+    }
+    pieces.into_any()
 }
 
-/// This month in short, below what else is told of the player.
+/// This month in short, below what else is told of the player: of the first game, and of others that he has played in it.
 pub(super) fn this_month(words: &'static Ui) -> AnyView {
-    let more = site_words(Lang::now());
-    let of = days::today()[..7].to_owned();
-    let answer = Answer::of(format!("/daily/months/{of}"));
-    let path = Route::Days(Some(of.clone())).path();
-    reactive(move || {
-        let (Some(month), Some(shape)) = (answer.good::<Month>(), days::shape(&of)) else {
-            return ().into_any();
-        };
-        let html = html! {
-            h2 { (words.calendar) }
-            p { (more.streak(month.streak.now, month.streak.longest)) }
-            (weeks(&month, shape, words))
-            (link("btn btn-small", &path, words.calendar))
-        };
-        markup("", html)
-    })
+    let month = days::today()[..7].to_owned();
+    let games = Game::ALL.map(|game| {
+        let (of, answer) = (month.clone(), Answer::of(of_game(game, &month)));
+        reactive(move || {
+            let (Some(month), Some(shape)) = (answer.good::<Month>(), days::shape(&of)) else {
+                return ().into_any();
+            };
+            if game != Game::FIRST && month.days.iter().all(|day| day.mine.is_none()) {
+                return ().into_any();
+            }
+            let html = html! {
+                h3 { (site_words(Lang::now()).game(game)) }
+                (streak(&month))
+                (weeks(game, &month, shape, words))
+            };
+            markup("", html)
+        })
+    });
+    let path = Route::Month(Some(month)).path();
+    let mut pieces = vec![markup("", html! { h2 { (words.calendar) } })];
+    pieces.extend(games);
+    pieces.push(markup("", link("btn btn-small", &path, words.calendar)));
+    pieces.into_any()
 }
 
-fn page(month: &Month, (many, first): (u16, u16), today: &str, words: &'static Ui) -> Markup {
+/// Where a game's month is asked for.
+fn of_game(game: Game, month: &str) -> String {
+    format!("/daily/months/{month}?{}", game.query())
+}
+
+fn head(month: &str, today: &str, words: &'static Ui) -> Markup {
     let more = site_words(Lang::now());
     let to = |month: Option<String>, word: &str| {
         month.map_or_else(nothing, |month| {
-            link("btn btn-small", &Route::Days(Some(month)).path(), word)
+            link("btn btn-small", &Route::Month(Some(month)).path(), word)
         })
     };
     let this = today.get(..7).unwrap_or_default();
-    let after = days::month_after(&month.month).filter(|after| after.as_str() <= this);
+    let after = days::month_after(month).filter(|after| after.as_str() <= this);
     html! {
         h1 { (words.calendar) }
         p { (more.calendar_text) }
-        p data-streak=(month.streak.now) { (more.streak(month.streak.now, month.streak.longest)) }
         h2 { (month_name(month)) }
         div class="btn-row" {
-            (to(days::month_before(&month.month), more.month_before))
+            (to(days::month_before(month), more.month_before))
             (to(after, more.month_after))
-            (link("btn btn-small btn-primary", &Route::Days(Some(today.to_owned())).path(), more.to_today))
         }
-        (weeks(month, (many, first), words))
     }
 }
 
-/// The days of a month, week by week, with one's own points.
-fn weeks(month: &Month, (many, first): (u16, u16), words: &'static Ui) -> Markup {
+/// A game's challenges of a month, and the way to today's.
+fn of_month(
+    game: Game,
+    month: &Month,
+    shape: (u16, u16),
+    today: &str,
+    words: &'static Ui,
+) -> Markup {
     let more = site_words(Lang::now());
-    let name = month_name(month);
+    let to_today = Route::Day(game, today.to_owned()).path();
+    html! {
+        section data-game=(game.slug()) {
+            h3 { (more.game(game)) }
+            (streak(month))
+            div class="btn-row" { (link("btn btn-small btn-primary", &to_today, more.to_today(game))) }
+            (weeks(game, month, shape, words))
+        }
+    }
+}
+
+/// Days in a row.
+fn streak(month: &Month) -> Markup {
+    let (now, longest) = (month.streak.now, month.streak.longest);
+    html! { p data-streak=(now) { (site_words(Lang::now()).streak(now, longest)) } }
+}
+
+/// The days of a month, week by week, with one's own points.
+fn weeks(game: Game, month: &Month, (many, first): (u16, u16), words: &'static Ui) -> Markup {
+    let more = site_words(Lang::now());
+    let name = format!("{}: {}", more.game(game), month_name(&month.month));
     // A week that began on a Monday.
     let weekday = |number: u16, how: &str| told(&format!("2024-01-0{number}"), &[("weekday", how)]);
     // Days from the Monday before the first; those that are no day of the month are empty.
@@ -89,7 +131,7 @@ fn weeks(month: &Month, (many, first): (u16, u16), words: &'static Ui) -> Markup
                         @for place in (7 * week..7 * week + 7).take_while(|&place| place < first + many) {
                             @match (place + 1).checked_sub(first).filter(|&number| number > 0) {
                                 None => { td {} }
-                                Some(number) => { (cell(month, number, more, words)) }
+                                Some(number) => { (cell(game, month, number, more, words)) }
                             }
                         }
                     }
@@ -99,15 +141,21 @@ fn weeks(month: &Month, (many, first): (u16, u16), words: &'static Ui) -> Markup
     }
 }
 
-fn month_name(month: &Month) -> String {
+fn month_name(month: &str) -> String {
     told(
-        &format!("{}-01", month.month),
+        &format!("{month}-01"),
         &[("month", "long"), ("year", "numeric")],
     )
 }
 
 /// A day: the way to its page, with one's own points in it.
-fn cell(month: &Month, number: u16, more: &'static SiteWords, words: &'static Ui) -> Markup {
+fn cell(
+    game: Game,
+    month: &Month,
+    number: u16,
+    more: &'static SiteWords,
+    words: &'static Ui,
+) -> Markup {
     let day = format!("{}-{number:02}", month.month);
     let Some(played) = month.days.iter().find(|played| played.day == day) else {
         return html! { td { span class="day" { (number) } } };
@@ -115,12 +163,14 @@ fn cell(month: &Month, number: u16, more: &'static SiteWords, words: &'static Ui
     let lang = Lang::now();
     let (key, short, long) = match &played.mine {
         Some(_) if played.given_up => ("given-up", "×".to_owned(), more.given_up.to_owned()),
-        Some(game) => match (game.vp, game.level) {
+        Some(mine) => match (mine.vp, mine.level) {
             (Some(vp), Some(of)) => (
                 of.key(),
                 points(vp),
                 format!("{} {}, {}", points(vp), words.vp, level(lang, of)),
             ),
+            // In a game that has no word for them.
+            (Some(vp), None) => ("", points(vp), format!("{} {}", points(vp), more.points)),
             _ => ("open", "…".to_owned(), more.unfinished.to_owned()),
         },
         None => ("", String::new(), more.results(played.results)),
@@ -128,7 +178,7 @@ fn cell(month: &Month, number: u16, more: &'static SiteWords, words: &'static Ui
     let said = format!("{}: {long}", days::date(&day));
     html! {
         td {
-            a href=(Route::Days(Some(day)).path()) data-level=(key) title=(said) {
+            a href=(Route::Day(game, day).path()) data-level=(key) title=(said) {
                 span class="day" aria-hidden="true" { (number) }
                 b aria-hidden="true" { (short) }
                 span class="unseen" { (said) }

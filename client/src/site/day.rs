@@ -1,4 +1,4 @@
-//! `/daily/2026-11-21`: one day: its challenge with luck that everybody shares, its blind challenge with luck of one's own, how the
+//! `/daily/2026-11-21`: one day of a game: its challenge with luck that everybody shares, its blind challenge with luck of one's own, how the
 //! results lie, and one's own places.
 
 use leptos::prelude::*;
@@ -12,13 +12,18 @@ use crate::kit::game_name::any_name;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{Begin, DayPlayed, GameSummary, Leaderboard, Month};
-use crate::router::Route;
+use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, points, site_words};
 
-/// Points that are counted together.
-const STEP: i16 = 5;
+/// Points that are counted together: of the battle, which has ten times as many, ten times as much.
+const fn step(game: Game) -> i16 {
+    match game {
+        Game::Isandlwana => 50,
+        _ => 5,
+    }
+}
 
-pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
+pub(super) fn day(game: Game, day: String, words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let more = site_words(lang);
     let today = days::today();
@@ -27,11 +32,12 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
         return crate::kit::lost::lost(words);
     }
     let is_today = day == today;
+    let query = game.query();
     let month = Answer::of(format!(
-        "/daily/months/{}",
+        "/daily/months/{}?{query}",
         day.get(..7).unwrap_or_default()
     ));
-    let spread = Answer::of(format!("/leaderboards/daily/{day}/spread"));
+    let spread = Answer::of(format!("/leaderboards/daily/{day}/spread?{query}"));
     let beginning = Beginning::new();
     let text = if is_today {
         more.today_text
@@ -39,7 +45,7 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
         more.past_text
     };
     let heading = html! {
-        h1 { (words.daily_of(&days::date(&day))) }
+        h1 { (more.day(game, &days::date(&day), words)) }
         p { (text) " " (link("", &Route::Luck.path(), more.what_to_trust)) }
     };
     let of = day.clone();
@@ -54,10 +60,10 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
         let told = played
             .as_ref()
             .is_some_and(|played| counted(played).is_some());
-        let mut tables = vec![shared_table(&of, is_today, played, words)];
+        let mut tables = vec![shared_table((game, &of), is_today, played, words)];
         // A day on which nobody came has neither.
         if was {
-            tables.push(blind_table(&of, is_today, blind, told, words));
+            tables.push(blind_table((game, &of), is_today, blind, told, words));
         }
         tables.into_any()
     });
@@ -70,19 +76,19 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
                     .find(|played| played.day == spread.day);
                 let mine = mine.filter(|played| !played.given_up);
                 let mine = mine.and_then(|played| played.mine?.vp);
-                markup("", distribution(&spread, mine, lang))
+                markup("", distribution(&spread, mine, step(game), lang))
             }
             _ => spread.instead(),
         },
     );
     let of = day.clone();
     let press = move |what: &str| {
-        let game = match what {
-            "play" => Begin::Daily,
-            "play-blind" => Begin::Blind,
-            _ => Begin::Day(of.clone()),
+        let wanted = match what {
+            "play" => Begin::Daily(game),
+            "play-blind" => Begin::Blind(game),
+            _ => Begin::Day(game, of.clone()),
         };
-        beginning.begin(game, to_table);
+        beginning.begin(wanted, to_table);
     };
     let told = reactive_markup("", move || html! { p { (beginning.told()) } });
     pressable(press, vec![markup("", heading), told, ways, lies])
@@ -90,17 +96,17 @@ pub(super) fn day(day: String, words: &'static Ui) -> AnyView {
 
 /// What can be done with a day's challenge.
 fn shared_table(
-    day: &str,
+    (of, day): (Game, &str),
     is_today: bool,
     played: Option<DayPlayed>,
     words: &'static Ui,
 ) -> AnyView {
     let more = site_words(Lang::now());
-    let to_month = Route::Days(day.get(..7).map(str::to_owned)).path();
+    let to_month = Route::Month(day.get(..7).map(str::to_owned)).path();
     let calendar = link("btn btn-quiet", &to_month, words.calendar);
     let table = link(
         "btn",
-        &Route::Daily(Some(day.to_owned())).path(),
+        &Route::Daily(of, Some(day.to_owned())).path(),
         more.shared_table,
     );
     let head = html! { h2 { (more.shared_table) } p { (more.shared_text) } };
@@ -121,7 +127,7 @@ fn shared_table(
         // Also in the hour after the day.
         (Some(game), _) if !game.finished && !played.given_up => link(
             "btn btn-primary",
-            &Route::Play(game.id).path(),
+            &of.table(game.id).path(),
             words.daily_continue,
         ),
         (None, true) => button("btn btn-primary", "play", words.daily_play),
@@ -136,33 +142,33 @@ fn shared_table(
             (go_on)
             (table)
             @if let Some(game) = mine.as_ref().filter(|game| game.finished && !is_today) {
-                (link("btn", &Route::Replay(game.id).path(), more.watch_mine))
+                (link("btn", &of.replay(game.id).path(), more.watch_mine))
             }
             (calendar)
         }
     };
-    with_places(html, result, (format!("daily/{day}"), true), words)
+    with_places(html, result, (of, format!("daily/{day}"), true), words)
 }
 
 /// What can be done with a day's blind challenge.
 fn blind_table(
-    day: &str,
+    (of, day): (Game, &str),
     is_today: bool,
     mine: Option<GameSummary>,
     told: bool,
     words: &'static Ui,
 ) -> AnyView {
     let more = site_words(Lang::now());
-    let table = Route::Daily(Some(day.to_owned())).path() + "#blind";
+    let table = Route::Daily(of, Some(day.to_owned())).path() + "#blind";
     let html = html! {
         h2 id="blind" { (more.blind_table) }
         p { (more.blind_text) }
         div class="btn-row" {
             @match (&mine, is_today) {
                 (Some(game), _) if !game.finished => {
-                    (link("btn", &Route::Play(game.id).path(), more.blind_continue))
+                    (link("btn", &of.table(game.id).path(), more.blind_continue))
                 }
-                (Some(game), _) => { (link("btn", &Route::Replay(game.id).path(), more.watch_mine)) }
+                (Some(game), _) => { (link("btn", &of.replay(game.id).path(), more.watch_mine)) }
                 (None, true) => { (button("btn", "play-blind", more.blind_play)) }
                 (None, false) => { p { (more.blind_over) } }
             }
@@ -170,7 +176,7 @@ fn blind_table(
         }
     };
     let counted = mine.filter(|game| game.finished && game.ranked);
-    with_places(html, counted, (format!("blind/{day}"), !told), words)
+    with_places(html, counted, (of, format!("blind/{day}"), !told), words)
 }
 
 /// One's result in the shared challenge, if there is one that counts.
@@ -183,21 +189,25 @@ fn counted(played: &DayPlayed) -> Option<&GameSummary> {
 fn with_places(
     html: Markup,
     counted: Option<GameSummary>,
-    (board, tells): (String, bool),
+    (of, board, tells): (Game, String, bool),
     words: &'static Ui,
 ) -> AnyView {
     match counted {
-        Some(game) => vec![markup("", html), places(&board, game.id, tells, words)].into_any(),
+        Some(game) => {
+            let places = places((of, &board), game.id, tells, words);
+            vec![markup("", html), places].into_any()
+        }
         None => markup("", html),
     }
 }
 
 /// One's place among established players and among everybody; if it `tells`, also how a newcomer becomes established.
-fn places(board: &str, game: Uuid, tells: bool, words: &'static Ui) -> AnyView {
+fn places((of, board): (Game, &str), game: Uuid, tells: bool, words: &'static Ui) -> AnyView {
     let more = site_words(Lang::now());
     let [known, all] = ["established", "all"].map(|players| {
         Answer::of(format!(
-            "/leaderboards/{board}/around/{game}?players={players}"
+            "/leaderboards/{board}/around/{game}?players={players}&{}",
+            of.query()
         ))
     });
     let place = |answer: Answer| {
@@ -222,16 +232,16 @@ fn places(board: &str, game: Uuid, tells: bool, words: &'static Ui) -> AnyView {
     })
 }
 
-/// Distribution of results: a bar for every five points.
-fn distribution(spread: &Spread, mine: Option<i16>, lang: Lang) -> Markup {
+/// Distribution of results: a bar for every `step` points.
+fn distribution(spread: &Spread, mine: Option<i16>, step: i16, lang: Lang) -> Markup {
     let more = site_words(lang);
-    let bars = bars(&spread.points);
+    let bars = bars(&spread.points, step);
     let most = bars
         .iter()
         .map(|&(_, games)| games)
         .max()
         .unwrap_or_default();
-    let is_mine = |from: i16| mine.is_some_and(|vp| vp.div_euclid(STEP) * STEP == from);
+    let is_mine = |from: i16| mine.is_some_and(|vp| vp.div_euclid(step) * step == from);
     html! {
         h2 { (more.spread) }
         @if let Some(count) = spread.given_up {
@@ -243,7 +253,7 @@ fn distribution(spread: &Spread, mine: Option<i16>, lang: Lang) -> Markup {
             ul class="spread" {
                 @for (from, games) in bars {
                     li data-mine[is_mine(from)] {
-                        span { (points(from)) "…" (points(from + STEP - 1)) }
+                        span { (points(from)) "…" (points(from + step - 1)) }
                         svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
                             rect width=(games * 100 / most) height="10" {}
                         }
@@ -259,8 +269,8 @@ fn distribution(spread: &Spread, mine: Option<i16>, lang: Lang) -> Markup {
 }
 
 /// From the fewest points to the most, with nothing left out between them: where a bar begins, and its results.
-fn bars(points: &[Points]) -> Vec<(i16, i64)> {
-    let begins = |vp: i16| vp.div_euclid(STEP) * STEP;
+fn bars(points: &[Points], step: i16) -> Vec<(i16, i64)> {
+    let begins = |vp: i16| vp.div_euclid(step) * step;
     let ends = points.iter().map(|points| begins(points.vp));
     let (Some(first), Some(last)) = (ends.clone().min(), ends.max()) else {
         return Vec::new();
@@ -270,7 +280,7 @@ fn bars(points: &[Points]) -> Vec<(i16, i64)> {
     while from <= last {
         let of_bar = points.iter().filter(|points| begins(points.vp) == from);
         bars.push((from, of_bar.map(|points| points.games).sum()));
-        from += STEP;
+        from += step;
     }
     bars
 }
@@ -282,13 +292,13 @@ mod tests {
     #[test]
     fn every_result_is_in_one_bar() {
         let points = [(52, 1), (38, 2), (35, 3), (-1, 4)].map(|(vp, games)| Points { vp, games });
-        let bars = bars(&points);
+        let bars = bars(&points, 5);
         assert_eq!(bars.first(), Some(&(-5, 4)));
         assert_eq!(bars.last(), Some(&(50, 1)));
         assert_eq!(bars.len(), 12, "with nothing left out between them");
         assert!(bars.contains(&(35, 5)) && bars.contains(&(40, 0)));
         assert_eq!(bars.iter().map(|&(_, games)| games).sum::<i64>(), 10);
-        assert!(super::bars(&[]).is_empty());
+        assert!(super::bars(&[], 5).is_empty());
     }
 
     #[test]
@@ -299,10 +309,14 @@ mod tests {
             given_up: Some(3),
         };
         for &lang in Lang::all() {
-            let html = distribution(&spread, Some(12), lang).0;
+            let html = distribution(&spread, Some(12), 5, lang).0;
             assert_eq!(html.matches("data-mine").count(), 1, "{html}");
             assert!(html.contains(site_words(lang).spread_mine));
-            assert!(!distribution(&spread, None, lang).0.contains("data-mine"));
+            assert!(
+                !distribution(&spread, None, 50, lang)
+                    .0
+                    .contains("data-mine")
+            );
         }
     }
 }

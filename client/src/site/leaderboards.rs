@@ -1,9 +1,9 @@
-//! The tables of scores: one for each preset, and two for each day, its shared challenge and its blind one, each of established
-//! players and of everybody.
+//! The tables of scores of each game: one for each ruleset that ranks, and two for each day, its shared challenge and its blind
+//! one, each of established players and of everybody.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::ramparts::record::Preset;
+use shared::rules::RulesetBoard;
 
 use super::ledger::{place, table};
 use crate::days::{self, date, today};
@@ -12,16 +12,41 @@ use crate::kit::focus::{give_to, hold};
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup, switch, tab};
 use crate::net::{self, Leaderboard, LeaderboardRow};
-use crate::router::Route;
-use crate::words::{Lang, Ui, site_words};
+use crate::router::{Game, Route};
+use crate::words::{Lang, Ui, board as board_name, site_words};
 
 /// Which board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Board {
-    /// A preset's.
-    Preset(Preset),
-    /// A day's; none is today.
-    Day(Option<String>),
+    /// A ruleset's.
+    Ruleset(RulesetBoard),
+    /// A day's of a game; none is today.
+    Day(Game, Option<String>),
+}
+
+impl Board {
+    fn game(&self) -> Game {
+        match self {
+            Self::Ruleset(board) => Game::having(*board),
+            Self::Day(game, _) => *game,
+        }
+    }
+
+    /// Its name in addresses.
+    fn name(&self) -> String {
+        match self {
+            Self::Ruleset(board) => board.name.to_owned(),
+            Self::Day(_, day) => day.clone().unwrap_or_else(|| "today".to_owned()),
+        }
+    }
+
+    /// The newest version of its rules; a day has one version alone.
+    fn newest(&self) -> u16 {
+        match self {
+            Self::Ruleset(board) => self.game().newest(board.ruleset),
+            Self::Day(..) => 0,
+        }
+    }
 }
 
 /// What is shown of a board.
@@ -41,34 +66,32 @@ struct Shown {
 const PERIODS: [&str; 3] = ["all", "week", "day"];
 
 impl Shown {
-    /// Where its rows are; those after the first `after`. A day's board is asked for by the day.
-    fn path(self, board: &str, is_daily: bool, after: usize) -> String {
-        let table = match (is_daily, self.blind) {
-            (false, _) => "",
-            (true, false) => "daily/",
-            (true, true) => "blind/",
+    /// Where its rows are; those after the first `after`. A day's board is asked for by the day and its game.
+    fn path(self, board: &str, day_of: Option<Game>, after: usize) -> String {
+        let table = match (day_of, self.blind) {
+            (None, _) => "",
+            (Some(_), false) => "daily/",
+            (Some(_), true) => "blind/",
         };
         let board = format!("{table}{board}");
         let path = match self.around_me {
             true => format!("/leaderboards/{board}/around/me?"),
             false => net::board(&board, after) + "&",
         };
-        let (what, of) = match is_daily {
-            true => (
-                "players",
-                ["established", "all"][usize::from(self.everybody)],
-            ),
-            false => ("period", PERIODS[self.period]),
-        };
-        format!("{path}{what}={of}")
+        match day_of {
+            Some(game) => {
+                let players = ["established", "all"][usize::from(self.everybody)];
+                format!("{path}players={players}&{}", game.query())
+            }
+            None => format!("{path}period={}", PERIODS[self.period]),
+        }
     }
 }
 
 pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
-    let address = match &which {
-        Board::Preset(preset) => preset.board().unwrap_or_default().to_owned(),
-        Board::Day(day) => day.clone().unwrap_or_else(|| "today".to_owned()),
-    };
+    let address = which.name();
+    let game = which.game();
+    let day_of = matches!(which, Board::Day(..)).then_some(game);
     let shown = RwSignal::new(Shown {
         period: 0,
         around_me: false,
@@ -80,35 +103,23 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     });
     // Rows asked for later.
     let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
-    let is_daily = matches!(which, Board::Day(_));
     let head = html! {
         h1 { (words.leaderboards) }
-        nav class="choice" aria-label=(words.leaderboards) {
-            @for preset in Preset::ALL.into_iter().filter(|preset| preset.board().is_some()) {
-                (tab(&Route::Board(preset).path(), words.preset(preset), which == Board::Preset(preset)))
-            }
-            (tab(&Route::Daily(None).path(), words.daily, is_daily))
+        nav class="boards" aria-label=(words.leaderboards) {
+            @for game in Game::ALL { (boards(game, &which, words)) }
         }
     };
     let of = address.clone();
-    // A day has one version of the rules.
-    let newest = match &which {
-        Board::Preset(preset) => preset.ruleset().newest().version(),
-        Board::Day(_) => 0,
-    };
+    let newest = which.newest();
     let ledger = reactive(move || {
         let shown = shown.get();
-        let first = Answer::of(shown.path(&of, is_daily, 0));
-        reactive(move || ledger(first, shown, later, is_daily, newest, words))
+        let first = Answer::of(shown.path(&of, day_of, 0));
+        reactive(move || ledger(first, shown, later, day_of, newest, words))
     });
     let press = move |id: &str| {
         let mut wanted = shown.get_untracked();
         if id == "more" {
-            let path = wanted.path(
-                &address,
-                is_daily,
-                net::ROWS + later.with_untracked(Vec::len),
-            );
+            let path = wanted.path(&address, day_of, net::ROWS + later.with_untracked(Vec::len));
             spawn_local(async move {
                 if let Ok(next) = net::get(&path).await
                     && let Ok(next) = net::read::<Leaderboard>(&next)
@@ -137,8 +148,23 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
         shown.set(wanted);
         hold(id.to_owned());
     };
-    let choice = reactive_markup("btn-row", move || choice(shown.get(), is_daily));
+    let choice = reactive_markup("btn-row", move || choice(shown.get(), day_of.is_some()));
     pressable(press, vec![markup("", head), choice, place(vec![ledger])])
+}
+
+/// The leaderboards of a game, below its name.
+fn boards(game: Game, here: &Board, words: &'static Ui) -> Markup {
+    let more = site_words(Lang::now());
+    let is_day = matches!(here, Board::Day(of, _) if *of == game);
+    html! {
+        h2 { (more.game(game)) }
+        div class="choice" {
+            @for board in game.boards() {
+                (tab(&Route::Board(*board).path(), board_name(*board, words), *here == Board::Ruleset(*board)))
+            }
+            (tab(&Route::Daily(game, None).path(), more.daily(game), is_day))
+        }
+    }
 }
 
 /// Of when, and of whom.
@@ -181,7 +207,7 @@ fn ledger(
     first: Answer,
     shown: Shown,
     later: RwSignal<Vec<LeaderboardRow>>,
-    is_daily: bool,
+    day_of: Option<Game>,
     newest: u16,
     words: &'static Ui,
 ) -> AnyView {
@@ -191,17 +217,17 @@ fn ledger(
     board.rows.extend(later.get());
     let more = site_words(Lang::now());
     // A challenge's games are shown when the day is over, since their luck is everybody's.
-    let open = !is_daily || shown.blind || board.board < today();
+    let open = day_of.is_none() || shown.blind || board.board < today();
     let (rows, total) = (&board.rows, board.meta.total);
     let html = html! {
-        @if is_daily {
-            (neighbours(&board.board, words))
+        @if let Some(game) = day_of {
+            (neighbours(game, &board.board, words))
             p data-players { (more.players_text()[usize::from(shown.everybody)]) }
             @if let Some(place) = board.meta.place.filter(|place| !place.counted) {
                 p data-place { (more.would_stand(place.rank)) " " (words.become_established) }
             }
         }
-        @if is_daily && !shown.everybody && rows.is_empty() {
+        @if day_of.is_some() && !shown.everybody && rows.is_empty() {
             p class="ledger-empty" { (words.place_of_known(0, 0, false)) }
         } @else {
             (table(rows, total, words.leaderboards, open, newest, words))
@@ -212,13 +238,13 @@ fn ledger(
 }
 
 /// Which day it is, and the way to the days beside it.
-fn neighbours(day: &str, words: &'static Ui) -> Markup {
+fn neighbours(game: Game, day: &str, words: &'static Ui) -> Markup {
     let to = |day: Option<String>, word: &str| match day {
-        Some(day) => link("btn btn-small", &Route::Daily(Some(day)).path(), word),
+        Some(day) => link("btn btn-small", &Route::Daily(game, Some(day)).path(), word),
         None => nothing(),
     };
     let after = days::after(day).filter(|day| *day <= today());
-    let month = Route::Days(day.get(..7).map(str::to_owned)).path();
+    let month = Route::Month(day.get(..7).map(str::to_owned)).path();
     html! {
         h2 { (date(day)) }
         div class="btn-row" {

@@ -6,9 +6,9 @@ use crate::days::date;
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html};
 use crate::kit::reactive::link;
-use crate::net::LeaderboardRow;
+use crate::net::{AnyEnding, LeaderboardRow};
 use crate::router::Route;
-use crate::words::{Lang, Ui, ending, level, player, points, site_words};
+use crate::words::{Lang, Ui, any_ending, level, player, points, site_words};
 
 /// Where results come to stand: its room is kept, so that nothing moves when they come.
 pub(super) fn place(pieces: Vec<AnyView>) -> AnyView {
@@ -28,46 +28,84 @@ pub(super) fn table(
     if rows.is_empty() {
         return html! { p class="ledger-empty" { (words.ledger_empty) } };
     }
+    let more = site_words(Lang::now());
+    let game = Columns::of(rows);
+    let (points, caption) = match game.killed {
+        true => (more.points, more.ledger_caption_killed),
+        false => (words.vp, words.ledger_caption),
+    };
+    // On a phone the points' own word says how it ended.
+    let ending = if game.levels { "wide" } else { "" };
+    let turns = game.turns();
     let columns = [
-        ("num", words.place),
-        ("", words.name),
-        ("num", words.vp),
-        ("", words.level),
-        ("wide", words.ending),
-        ("num", words.turns),
-        ("num wide", words.undos),
-        ("wide", words.when),
+        Some(("num", words.place)),
+        Some(("", words.name)),
+        Some(("num", points)),
+        game.levels.then_some(("", words.level)),
+        Some((ending, words.ending)),
+        game.killed.then_some(("num", more.killed)),
+        Some((turns, words.turns)),
+        Some(("num wide", words.undos)),
+        Some(("wide", words.when)),
     ];
     html! {
         // It scrolls sideways where it must, also by keyboard.
         div class="ledger-wrap" tabindex="0" role="region" aria-label=(name) {
             table class="ledger" {
-                caption { (words.ledger_caption) " " (words.ledger_total(total)) }
-                thead { tr { @for (class, word) in columns { th scope="col" class=(class) { (word) } } } }
-                tbody { @for of in rows { (row(of, open, newest, words)) } }
+                caption { (caption) " " (words.ledger_total(total)) }
+                thead { tr { @for (class, word) in columns.into_iter().flatten() { th scope="col" class=(class) { (word) } } } }
+                tbody { @for of in rows { (row(of, game, open, newest, words)) } }
             }
         }
         @if rows.iter().any(|of| of.rules_version < newest) {
-            p { small { (site_words(Lang::now()).older_rules_text) } }
+            p { small { (more.older_rules_text) } }
         }
     }
 }
 
-fn row(row: &LeaderboardRow, open: bool, newest: u16, words: &'static Ui) -> Markup {
+/// What a game's results have besides their points and how they ended.
+#[derive(Clone, Copy)]
+struct Columns {
+    /// A word for the points.
+    levels: bool,
+    /// How many enemies were killed.
+    killed: bool,
+}
+
+impl Columns {
+    /// How the turns are shown: where the killed are, a phone has no room for both.
+    const fn turns(self) -> &'static str {
+        if self.killed { "num wide" } else { "num" }
+    }
+
+    fn of(rows: &[LeaderboardRow]) -> Self {
+        Self {
+            levels: rows.iter().any(|row| row.level.is_some()),
+            killed: rows.iter().any(|row| row.killed.is_some()),
+        }
+    }
+}
+
+/// Where a result's game is shown; none if it is a game that the page does not have.
+fn page(row: &LeaderboardRow, open: bool) -> Option<Route> {
+    match row.ending? {
+        AnyEnding::Ours(_) if row.mine => Some(Route::Result(row.game_id)),
+        AnyEnding::Ours(_) => open.then_some(Route::Replay(row.game_id)),
+        AnyEnding::Battle(_) if row.mine => Some(Route::BattleResult(row.game_id)),
+        AnyEnding::Battle(_) => open.then_some(Route::BattleReplay(row.game_id)),
+    }
+}
+
+fn row(row: &LeaderboardRow, game: Columns, open: bool, newest: u16, words: &'static Ui) -> Markup {
     let lang = Lang::now();
     let name = player(lang, &row.name);
-    // Of another game the page knows neither how it ends nor how it is shown.
-    let has_table = row.ending.is_some();
     html! {
         tr data-mine[row.mine] {
             td class="num" { (row.rank) }
             th scope="row" {
-                @if row.mine && has_table {
-                    (link("", &Route::Result(row.game_id).path(), &name))
-                } @else if open && has_table {
-                    (link("", &Route::Replay(row.game_id).path(), &name))
-                } @else {
-                    (name)
+                @match page(row, open) {
+                    Some(page) => { (link("", &page.path(), &name)) }
+                    None => { (name) }
                 }
                 @if row.mine { " " (words.you) }
                 @if row.bot { " " (words.program) }
@@ -76,9 +114,10 @@ fn row(row: &LeaderboardRow, open: bool, newest: u16, words: &'static Ui) -> Mar
                 }
             }
             td class="num" { (points(row.vp)) }
-            td { @if let Some(of) = row.level { (level(lang, of)) } }
-            td class="wide" { @if let Some(of) = row.ending { (ending(lang, of)) } }
-            td class="num" { (row.turns) }
+            @if game.levels { td { @if let Some(of) = row.level { (level(lang, of)) } } }
+            td class=[game.levels.then_some("wide")] { @if let Some(of) = row.ending { (any_ending(lang, of)) } }
+            @if game.killed { td class="num" { @if let Some(killed) = row.killed { (killed) } } }
+            td class=(game.turns()) { (row.turns) }
             td class="num wide" { (row.undos) }
             td class="wide" { (date(&row.finished_at)) }
         }

@@ -1,4 +1,5 @@
-//! The rulebooks of both editions: the text of its file, and the case that the address asks for brought into view.
+//! The rulebooks, of both editions of the siege and of Isandlwana: the text of its file, and the case that the address asks
+//! for brought into view.
 
 use leptos::prelude::*;
 use shared::ramparts::Edition;
@@ -10,24 +11,63 @@ use crate::kit::reactive::tab;
 use crate::router::Route;
 use crate::words::Ui;
 
-pub(super) fn rules(edition: Edition, words: &'static Ui) -> AnyView {
-    let assets: Assets = expect_context();
-    let file = match edition {
-        Edition::Second => assets.rules,
-        Edition::First => assets.rules_first,
-    };
-    let text = prose::text(file, |text| {
+/// A rulebook that the page has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Book {
+    /// The siege's, in one of its editions.
+    Siege(Edition),
+    /// The battle's.
+    Isandlwana,
+}
+
+impl Book {
+    const ALL: [Self; 3] = [
+        Self::Siege(Edition::Second),
+        Self::Siege(Edition::First),
+        Self::Isandlwana,
+    ];
+
+    const fn route(self) -> Route {
+        match self {
+            Self::Siege(edition) => Route::Rules(edition),
+            Self::Isandlwana => Route::IsandlwanaRules,
+        }
+    }
+
+    fn file(self, assets: Assets) -> String {
+        match self {
+            Self::Siege(Edition::Second) => assets.rules,
+            Self::Siege(Edition::First) => assets.rules_first,
+            Self::Isandlwana => assets.rules_isandlwana,
+        }
+    }
+
+    /// What it is called among the others.
+    const fn tab(self, words: &Ui) -> &'static str {
+        match self {
+            Self::Siege(Edition::Second) => words.second_edition,
+            Self::Siege(Edition::First) => words.first_edition,
+            Self::Isandlwana => words.isandlwana,
+        }
+    }
+
+    const fn title(self, words: &Ui) -> &'static str {
+        match self {
+            Self::Siege(_) => words.rules,
+            Self::Isandlwana => words.isandlwana_rules,
+        }
+    }
+}
+
+pub(super) fn rules(book: Book, words: &'static Ui) -> AnyView {
+    let text = prose::text(book.file(expect_context()), |text| {
         request_animation_frame(prose::to_heading);
         markup::prose(text)
     });
-    let editions = [
-        (Edition::Second, words.second_edition),
-        (Edition::First, words.first_edition),
-    ];
     let head = html! {
-        h1 { (words.rules) }
+        h1 { (book.title(words)) }
         nav class="choice" aria-label=(words.rules) {
-            @for (other, word) in editions { (tab(&Route::Rules(other).path(), word, other == edition)) }
+            @for other in Book::ALL { (tab(&other.route().path(), other.tab(words), other == book)) }
         }
     };
     let pieces = vec![markup("", head), text];

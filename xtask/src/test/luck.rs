@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::program::{Error, ask, cargo, make, program, root, target};
 
 /// Rulesets whose draws are of every kind, and a number of a game of each; the last is the tests' game for two.
-const GAMES: [(&str, &str); 8] = [
+const GAMES: [(&str, &str); 9] = [
     ("siege_standard", "7"),
     ("siege_full", "8"),
     ("siege_first", "9"),
@@ -14,6 +14,7 @@ const GAMES: [(&str, &str); 8] = [
     ("siege_first_free_12.2", "11"),
     ("isandlwana_battle", "13"),
     ("isandlwana_solitaire", "14"),
+    ("isandlwana_solitaire_zulu", "15"),
     ("duel_standard", "12"),
 ];
 

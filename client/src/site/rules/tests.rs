@@ -2,6 +2,7 @@
 //! for below: the second's here, the first's in `first`.
 
 mod first;
+mod isandlwana;
 
 use std::collections::BTreeSet;
 

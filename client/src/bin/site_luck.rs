@@ -1,0 +1,5 @@
+//! The program that checks the luck of finished games.
+
+fn main() {
+    client::site_luck();
+}
