@@ -21,7 +21,10 @@ for (const [name, viewport] of windows) {
       await page.goto('/leaderboards/daily/today');
       await page.getByRole('link', { name: 'Challenge calendar' }).click();
       await expect(page).toHaveURL(`/daily/${today().slice(0, 7)}`);
-      await expect(page.locator('[data-streak]')).toHaveAttribute('data-streak', '0');
+      // Each game has a calendar of its own.
+      await expect(page.locator('[data-game] h3')).toHaveText(['The siege of Rorke’s Drift', 'The battle of Isandlwana']);
+      const siege = page.locator('[data-game=siege]');
+      await expect(siege.locator('[data-streak]')).toHaveAttribute('data-streak', '0');
       await fits(page, 'calendar');
       await page.getByRole('link', { name: 'Today’s challenge' }).click();
       await expect(page).toHaveURL(`/daily/${today()}`);
@@ -33,13 +36,13 @@ for (const [name, viewport] of windows) {
       const api = new Api(page.request);
       const { id } = screen;
       await page.goto('/daily');
-      await expect(page.locator('.calendar [data-level="open"]')).toContainText('not finished');
+      await expect(siege.locator('.calendar [data-level="open"]')).toContainText('not finished');
 
       const game = await api.play(id, idle);
       expect(game.ranked).toBe(true);
       await page.reload();
       const vp = printed(game.score?.total);
-      await expect(page.locator('[data-streak]')).toHaveAttribute('data-streak', '1');
+      await expect(siege.locator('[data-streak]')).toHaveAttribute('data-streak', '1');
       await expect(page.locator('.calendar a[data-level$="defeat"] b')).toHaveText(vp);
       await page.locator(`.calendar a[href="/daily/${game.day}"]`).click();
       const board = await good<{ meta: { total: number; place: { rank: number } } }>(
@@ -65,6 +68,6 @@ test('days that were not, and days to come, say so', async ({ page, trouble }) =
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
   await page.goto('/daily/2026-01');
-  await expect(page.locator('.calendar')).toBeVisible();
+  await expect(page.locator('.calendar')).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Previous month' })).toHaveCount(0);
 });

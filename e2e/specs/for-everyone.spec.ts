@@ -13,7 +13,7 @@ for (const [name, viewport] of windows) {
 
     test(`the pages suit everyone on a ${name}`, async ({ page, trouble }) => {
       trouble.excuse(/404.*\/nowhere/);
-      // Every page there is, both rulebooks among them, looked through by axe.
+      // Every page there is, the rulebooks among them, looked through by axe.
       test.setTimeout(240_000);
       const api = new Api(page.request);
       await page.goto('/');
@@ -33,12 +33,12 @@ for (const [name, viewport] of windows) {
       await page.goto('/leaderboards/daily/today');
       await expect(page.locator('.ledger-empty')).toBeVisible();
       await fits(page, 'empty leaderboard');
-      for (const path of ['/rules', '/rules/first']) {
+      for (const path of ['/rules', '/rules/first', '/rules/isandlwana']) {
         await page.goto(path);
         await expect(page.locator('.rulebook')).toBeVisible();
         await fits(page, path);
       }
-      for (const path of ['/new', '/how-to-play', '/about', '/history', '/nowhere']) {
+      for (const path of ['/new', '/how-to-play', '/isandlwana/how-to-play', '/about', '/history', '/nowhere']) {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

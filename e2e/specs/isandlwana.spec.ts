@@ -1,14 +1,19 @@
-// Isandlwana in the browser: a battle alone from the start page to its end, two people at one screen, and everything by keyboard.
+// Isandlwana in the browser: a battle alone from the start page to its end, two people at one screen, orders to groups, the
+// story of what the other side did, help, and everything by keyboard.
 import { type Locator, type Page } from '@playwright/test';
 import { type Action, Api } from '../api.ts';
 import { fits } from '../fits.ts';
 import { expect, phone, test, windows } from '../test.ts';
 
-test.use({ luck: 'isandlwana' });
+// What the other side does is told at once, but where its story is what is tested.
+const still = { reducedMotion: 'reduce' } as const;
+test.use({ luck: 'isandlwana', contextOptions: still });
 
 const table = (page: Page): Locator => page.locator('.battle');
 const button = (page: Page, does: string): Locator => page.locator(`button[data-do="${does}"]`).first();
 const hex = (page: Page, number: string): Locator => page.locator(`[data-hex="${number}"]`);
+/** What was said last to whoever hears the page. */
+const heard = (page: Page): Locator => page.locator('[role="status"]:not(dialog *)');
 const ready = (page: Page) => expect(table(page)).toHaveAttribute('data-status', 'ready');
 
 /** Hexes by which something can be done or begun. */
@@ -162,7 +167,7 @@ test('somebody who is invited leads the Zulu army in a browser of their own', as
   await page.locator('#begin-invited').click();
   await ready(page);
   const address = await page.locator('.invitation a').getAttribute('href');
-  const other = await stranger({ viewport: phone, hasTouch: true });
+  const other = await stranger({ viewport: phone, hasTouch: true, ...still });
   await other.goto(address ?? '');
   await ready(other);
   await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
@@ -192,7 +197,114 @@ test('every hex can be reached and touched by the keyboard', async ({ page }) =>
   await page.keyboard.press('Enter');
   // It was one of the camp's hexes: the first detachment stands there now.
   await expect(hex(page, '1207')).toHaveAttribute('aria-label', /Band/);
-  await expect(page.locator('[role="status"]').first()).toContainText('Band, 1/24th is placed at 1207.');
+  await expect(heard(page)).toContainText('Band, 1/24th is placed at 1207.');
   await page.keyboard.press('+');
-  await expect(page.locator('.field .battlefield')).toHaveAttribute('data-near', '');
+  await expect(page.locator('.battlefield[role]')).toHaveAttribute('data-near', '');
+});
+
+test('groups of Zulu units have orders, and what would come of them is seen before', async ({ page }) => {
+  await begin(page, 'begin-alone-zulu');
+  const would = page.locator('.would-go');
+  const group = (number: string): Locator => page.locator(`[data-do="group"][data-with="${number}"]`);
+  await expect(would).toHaveCount(112);
+  // Those who hold are out of the proposal.
+  await group('1201').click();
+  await expect(page.locator('.would-go[data-chosen]')).toHaveCount(16);
+  await button(page, 'hold').click();
+  await expect(would).toHaveCount(96);
+  await expect(page.locator('.prompt .why')).toContainText('16 units: hold; by the proposal nobody moves.');
+  await expect(heard(page)).toContainText('16 units: hold');
+  await expect(group('1201')).toContainText('hold');
+  await expect(hex(page, '1201')).not.toHaveAttribute('aria-label', /would leave/);
+  await expect(hex(page, '1601')).toHaveAttribute('aria-label', /16 would leave/);
+  // By keyboard: a group, the order, and whom it is about.
+  await group('2301').focus();
+  await page.keyboard.press('Enter');
+  await button(page, 'surround').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.asked')).toContainText('Which hex do they surround?');
+  await fits(page, 'a choice of whom to surround');
+  const e = hex(page, '1803');
+  await expect(e).toHaveAttribute('aria-label', /can be surrounded/);
+  await e.focus();
+  await page.keyboard.press('Enter');
+  await expect(group('2301')).toContainText('surround 1803');
+  // The hand corrects: one unit goes elsewhere; whoever holds stays when the rest moves.
+  await touch(page, '1601');
+  const to = await page.locator('[data-hex][aria-label*="can go there"]').first().getAttribute('data-hex');
+  await touch(page, to ?? '');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'plan')).toHaveText('Move the rest as proposed');
+  await expect(would).toHaveCount(95);
+  await button(page, 'plan').click();
+  await expect(page.locator('.battle-log')).toContainText('96 Zulu units move.');
+  await expect(hex(page, '1201')).toHaveAttribute('aria-label', /16 Zulu units/);
+  // A whole phase can be taken back until it is over.
+  await page.keyboard.press('u');
+  await expect(page.locator('.battle-log')).not.toContainText('96 Zulu units move.');
+});
+
+for (const [name, viewport] of windows) {
+  test(`what the Zulu did is told as a story on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await begin(page, 'begin-alone');
+    await button(page, 'rest').click();
+    const story = page.locator('.story');
+    await expect(table(page)).toHaveAttribute('data-showing', '');
+    await expect(story).toContainText(/Zulu units go from onrush hex \d{4} towards the /);
+    // Who has not moved yet stands where they stood.
+    await expect(page.locator('.counters')).toContainText('×16');
+    await fits(page, `a story on a ${name}`);
+    // A touch or a key ends it.
+    if (name === 'phone') await button(page, 'skip').click();
+    else await page.keyboard.press('Escape');
+    await expect(table(page)).not.toHaveAttribute('data-showing');
+    await expect(story).toBeEmpty();
+    await expect(heard(page)).toContainText('Zulu movement.');
+    await expect(page.locator('.counters')).not.toContainText('×16');
+  });
+}
+
+test('a story goes on to its end by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await begin(page, 'begin-alone');
+  await button(page, 'help').click();
+  await page.getByRole('button', { name: 'Fast' }).click();
+  await button(page, 'close').click();
+  await button(page, 'rest').click();
+  await expect(table(page)).toHaveAttribute('data-showing', '');
+  await expect(table(page)).not.toHaveAttribute('data-showing', { timeout: 20_000 });
+  await expect(page.locator('.counters')).not.toContainText('×16');
+});
+
+test('what cannot be done says why, with its case', async ({ page }) => {
+  await begin(page, 'begin-alone');
+  await touch(page, '0101');
+  const why = 'A detachment starts among the tents or the wagons. (Case 3.2)';
+  await expect(page.locator('.prompt .why')).toContainText(why);
+  await expect(heard(page)).toContainText(why);
+});
+
+test('help and what threatens a hex have a key each', async ({ page }) => {
+  await begin(page, 'begin-alone');
+  await hex(page, '1206').focus();
+  await page.keyboard.press('t');
+  await expect(heard(page)).toContainText(/1206: No Zulu unit beside it. In their next movement \d+ units can reach it/);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Help' });
+  await expect(sheet).toContainText('The British win if');
+  await expect(sheet.locator('.legend > div')).toHaveCount(10);
+  await fits(page, 'help at the battle’s table');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  // Single keys can be turned off.
+  await button(page, 'help').click();
+  await sheet.getByRole('button', { name: /single-key/i }).click();
+  await page.keyboard.press('Escape');
+  await hex(page, '1206').focus();
+  await page.keyboard.press('?');
+  await expect(sheet).toBeHidden();
+  await touch(page, '1206');
+  await expect(page.locator('.danger')).toContainText('In their next movement');
 });

@@ -11,7 +11,7 @@ const away = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKE
 const kept = (page: import('@playwright/test').Page) => expect.poll(() => page.evaluate(async () => {
   const cache = await caches.open('page');
   return (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(path => path === '/' || path.endsWith('.wasm')).length;
-}), { message: 'the page and its programs are kept', timeout: 20_000 }).toBe(5);
+}), { message: 'the page and its programs are kept', timeout: 20_000 }).toBe(7);
 
 test('a page that was there once opens without a network, and not the browser’s own', async ({ page, server, trouble }) => {
   trouble.excuse(away);

@@ -1,5 +1,4 @@
-// A game that has a table and no other pages yet: a player who has one finds it by its name, and nothing leads to what is not
-// there.
+// Another game than the first: a player who has one finds it by its name, and nothing leads to what is not there.
 import { randomUUID } from 'node:crypto';
 import { type Action, Api, type Game, good } from '../api.ts';
 import { fits } from '../fits.ts';
@@ -42,12 +41,12 @@ test('its results and its addresses show no words of another game', async ({ pag
   const made = await good<{ code: string }>(await api.post(`/games/${game.id}/challenge`, {}));
   await page.goto(`/challenge/${made.code}`);
   await expect(page.locator('tr[data-mine]')).toContainText(String(game.score?.points));
-  await expect(page.locator('tr[data-mine]').getByRole('link')).toHaveCount(0);
+  await expect(page.locator('tr[data-mine]').getByRole('link')).toHaveAttribute('href', `/isandlwana/${game.id}/result`);
   await expect(page.locator('#main')).toContainText('Isandlwana');
   await expect(page.getByRole('button', { name: 'Accept the challenge' })).toHaveCount(0);
   await fits(page, 'a challenge to a game without a table');
-  // Its leaderboard is no page; its table is.
-  expect((await page.goto('/leaderboards/isandlwana'))?.status()).toBe(404);
+  // What does not rank has no leaderboard; what does has one, and its table is shown.
+  expect((await page.goto('/leaderboards/isandlwana_h1'))?.status()).toBe(404);
   expect((await page.goto(`/isandlwana/${game.id}`))?.status()).toBe(200);
   await page.goto('/player');
   await expect(page.locator('[data-who]')).toContainText('Recruit');

@@ -1,0 +1,138 @@
+// Isandlwana between two browsers: invitation and open games, clocks, who is there, offers, resignation, and every kind of break.
+import { type Locator, type Page } from '@playwright/test';
+import { fits } from '../fits.ts';
+import { expect, phone, test } from '../test.ts';
+
+test.use({ luck: 'two players' });
+
+const table = (page: Page): Locator => page.locator('.battle');
+const press = (page: Page, does: string) => page.locator(`button[data-do="${does}"]`).first().click();
+const ready = (page: Page) => expect(table(page)).toHaveAttribute('data-status', 'ready', { timeout: 40_000 });
+const seat = (page: Page, side: 0 | 1): Locator => page.locator(`.seats li[data-side="${side}"]`);
+
+test('two people play by invitation, through a reload, a lost connection and a restart of the server', async ({ page, server, stranger, trouble }) => {
+  trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|NETWORK_CHANGED)/);
+  await page.goto('/isandlwana');
+  await expect(page.locator('#clock-3-days')).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('#clock-1-day').click();
+  await page.locator('#begin-invited').click();
+  await ready(page);
+  await expect(seat(page, 1)).toContainText('nobody yet');
+  await expect(seat(page, 0).locator('.clock')).toHaveText(/^1 d 0 h$/);
+  const code = await page.locator('.invitation .code').innerText();
+
+  // The two words, as they are said.
+  const other = await stranger({ viewport: phone, hasTouch: true });
+  await other.goto('/isandlwana');
+  await other.locator('#invitation-code').fill(`  ${code.replace('-', ' ').toUpperCase()} `);
+  await fits(other, 'the start page of the battle');
+  await other.locator('#enter-invitation').click();
+  await ready(other);
+  await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
+
+  // Each sees the other, and whose turn it is, in the title too.
+  await expect(seat(page, 1)).toContainText('here');
+  await expect(seat(other, 0)).toContainText('here');
+  await expect(page).toHaveTitle(/^● /);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /icon-turn/);
+  await expect(other).toHaveTitle(/^Isandlwana/);
+  await press(page, 'rest');
+  await expect(other).toHaveTitle(/^● /);
+  await expect(page).toHaveTitle(/^Isandlwana/);
+  await expect(seat(other, 1)).toHaveAttribute('data-running', '');
+
+  // A lost connection: what was decided meanwhile is delivered once.
+  await other.context().setOffline(true);
+  await press(other, 'plan');
+  await expect(table(other)).toHaveAttribute('data-status', /offline|retrying/);
+  await expect(table(page)).toHaveAttribute('data-phase', '1');
+  await other.context().setOffline(false);
+  await ready(other);
+  await expect(page.locator('.battle-log')).toContainText('112 Zulu units move.');
+  // A restart: both find back by themselves.
+  await server.kill();
+  await press(other, 'done');
+  await server.reopen();
+  await expect(table(page)).toHaveAttribute('data-phase', '2', { timeout: 40_000 });
+  await ready(other);
+  await page.reload();
+  await ready(page);
+  await expect(page.locator('.asked')).toContainText('Fire at Zulu units next to you.');
+  await expect(seat(page, 1)).toContainText('here', { timeout: 40_000 });
+
+  // The Zulu player asks to undo; the British player declines, and then does not.
+  await press(other, 'ask-take-back');
+  await expect(page.locator('.offer')).toContainText('asks to undo');
+  await expect(page.locator('[role="status"]:not(dialog *)').first()).toContainText('asks to undo');
+  await fits(other, 'the table with an offer on a phone');
+  await press(page, 'refuse-offer');
+  await expect(other.locator('.offer')).toHaveCount(0);
+  await press(other, 'ask-take-back');
+  await press(page, 'accept-offer');
+  await expect(table(page)).toHaveAttribute('data-phase', '1');
+  await expect(table(other)).toHaveAttribute('data-phase', '1');
+  await expect(other.locator('.asked')).toContainText('Move the Zulu units.');
+
+  // Somebody who looks on sees the seats, and has nothing to press.
+  const third = await stranger();
+  await third.goto(page.url());
+  await ready(third);
+  await expect(seat(third, 0)).toBeVisible();
+  await expect(third.locator('[data-do="ask-resign"], [data-do="join"]')).toHaveCount(0);
+  await expect(page.locator('.seats')).toContainText('One person is watching.');
+
+  // Resignation is asked for twice.
+  await press(other, 'ask-resign');
+  await expect(other.locator('.state')).toContainText('Resign? The other side wins.');
+  await press(other, 'stay-in');
+  await press(other, 'ask-resign');
+  await press(other, 'resign');
+  for (const one of [page, other, third]) {
+    await expect(one.locator('.outcome')).toHaveAttribute('data-winner', 'british');
+    await expect(one.locator('.outcome')).toContainText('Zulu: resigned.');
+    await expect(table(one)).toHaveAttribute('data-over', '');
+  }
+  await expect(other).toHaveTitle(/^Isandlwana/);
+});
+
+test('an open game is found and taken by a stranger, and called off by both', async ({ page, stranger }) => {
+  await page.goto('/isandlwana');
+  await page.locator('#side-zulu').click();
+  await page.locator('#clock-live').click();
+  await page.locator('#begin-open').click();
+  await ready(page);
+  await expect(page.locator('.state')).toContainText('You can close this page');
+
+  const other = await stranger({ viewport: phone, hasTouch: true });
+  await other.goto('/isandlwana');
+  const open = other.locator('.open-games a');
+  await expect(open).toContainText('British');
+  await expect(open).toContainText('60 min + 30 s');
+  await open.click();
+  await ready(other);
+  await other.getByRole('button', { name: 'Take this side: British' }).click();
+  await expect(seat(other, 0).locator('.clock')).toHaveText(/^(1:00:00|59:\d\d)$/);
+  await expect(seat(page, 0)).toHaveAttribute('data-running', '');
+  // A clock runs while somebody thinks.
+  await expect(seat(page, 0).locator('.clock')).toHaveText(/^59:\d\d$/);
+
+  await press(page, 'ask-call-off');
+  await expect(page.locator('.offer')).toContainText('has not answered yet');
+  await press(other, 'accept-offer');
+  for (const one of [page, other]) {
+    await expect(one.locator('.outcome')).toContainText('Called off: no result');
+    await expect(one.locator('button[data-do="rest"]')).toHaveCount(0);
+  }
+  // Nobody else finds it any more.
+  await other.goto('/isandlwana');
+  await expect(other.locator('.elsewhere')).toContainText('Nobody is waiting just now.');
+});
+
+test('an invitation that there is not is refused in words', async ({ page, trouble }) => {
+  trouble.excuse(/status of 404/);
+  await page.goto('/isandlwana');
+  await page.locator('#invitation-code').fill('nobody nowhere');
+  await page.locator('#enter-invitation').click();
+  await expect(page.locator('.elsewhere [role=alert]')).not.toBeEmpty();
+  await expect(page).toHaveURL(/\/isandlwana$/);
+});
