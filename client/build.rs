@@ -32,7 +32,14 @@ const COMPUTED: [&str; 18] = [
 fn main() -> Result<(), Box<dyn Error>> {
     let one = |name, prefix| Struct { name, prefix };
     let files = [
-        ("shared", vec![one("Ui", ""), one("ReplayWords", "replay-")]),
+        (
+            "shared",
+            vec![
+                one("Ui", ""),
+                one("ReplayWords", "replay-"),
+                one("GuideWords", "guide-"),
+            ],
+        ),
         (
             "siege",
             vec![
@@ -44,7 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 one("ActionWords", "do-"),
                 one("NoticeWords", "notice-"),
                 one("ReviewWords", "review-"),
-                one("GuideWords", "guide-"),
+                one("NightWords", "night-"),
             ],
         ),
         (
@@ -52,6 +59,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             vec![
                 one("BattleWords", "battle-"),
                 one("BattleLogWords", "battle-log-"),
+                one("FirstBattleWords", "first-battle-"),
             ],
         ),
         ("site", vec![one("SiteWords", "site-")]),

@@ -74,7 +74,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Play(_) => words.table,
         Route::FirstNight => words.first_night,
         Route::Result(_) | Route::BattleResult(_) => words.result,
-        Route::Isandlwana | Route::Battle(_) => words.isandlwana,
+        Route::Isandlwana | Route::Battle(_) | Route::FirstBattle => words.isandlwana,
         Route::IsandlwanaHowToPlay => words.isandlwana_how_to_play,
         Route::New => words.new_title,
         Route::Board(_) => words.leaderboards,

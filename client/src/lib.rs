@@ -15,6 +15,7 @@
 
 mod app;
 mod days;
+mod guide;
 mod isandlwana;
 mod kit;
 mod listen;

@@ -105,6 +105,8 @@ pub(crate) enum Route {
     Isandlwana,
     /// `/isandlwana/how-to-play`: the battle's rules, in short.
     IsandlwanaHowToPlay,
+    /// `/isandlwana/first-battle`: a battle with a guide beside it, in the browser alone.
+    FirstBattle,
     /// `/isandlwana/{game}`: its table.
     Battle(Uuid),
     /// `/isandlwana/{game}/replay`: a battle that is over, step by step. A moment has its entry: `#12`.
@@ -177,7 +179,7 @@ impl Program {
             Route::Replay(_) => Self::SiegeReplay,
             Route::Result(_) | Route::Review(_) => Self::SiegeReview,
             Route::Isandlwana | Route::IsandlwanaHowToPlay => Self::IsandlwanaStart,
-            Route::Battle(_) => Self::Isandlwana,
+            Route::Battle(_) | Route::FirstBattle => Self::Isandlwana,
             Route::BattleReplay(_) | Route::BattleResult(_) => Self::IsandlwanaReplay,
             Route::Luck => Self::SiteLuck,
             Route::New
@@ -211,6 +213,7 @@ impl Route {
             ["siege", id, "review"] => game(id, Self::Review),
             ["isandlwana"] => Self::Isandlwana,
             ["isandlwana", "how-to-play"] => Self::IsandlwanaHowToPlay,
+            ["isandlwana", "first-battle"] => Self::FirstBattle,
             ["isandlwana", id] => game(id, Self::Battle),
             ["isandlwana", id, "replay"] => game(id, Self::BattleReplay),
             ["isandlwana", id, "result"] => game(id, Self::BattleResult),
@@ -278,6 +281,7 @@ impl Route {
             Self::Play(_)
                 | Self::FirstNight
                 | Self::Replay(_)
+                | Self::FirstBattle
                 | Self::Battle(_)
                 | Self::BattleReplay(_)
         )
@@ -292,6 +296,7 @@ impl Route {
             Self::Result(id) => format!("/siege/{id}/result"),
             Self::Isandlwana => "/isandlwana".into(),
             Self::IsandlwanaHowToPlay => "/isandlwana/how-to-play".into(),
+            Self::FirstBattle => "/isandlwana/first-battle".into(),
             Self::Battle(id) => format!("/isandlwana/{id}"),
             Self::BattleReplay(id) => format!("/isandlwana/{id}/replay"),
             Self::BattleResult(id) => format!("/isandlwana/{id}/result"),

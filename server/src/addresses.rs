@@ -7,7 +7,7 @@ use crate::times;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 34] = [
+const PAGES: [&str; 35] = [
     "/",
     "/siege/first-night",
     "/siege/{game}",
@@ -16,6 +16,7 @@ const PAGES: [&str; 34] = [
     "/siege/{game}/review",
     "/isandlwana",
     "/isandlwana/how-to-play",
+    "/isandlwana/first-battle",
     "/isandlwana/{game}",
     "/isandlwana/{game}/replay",
     "/isandlwana/{game}/result",

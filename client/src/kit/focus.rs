@@ -72,8 +72,13 @@ pub(crate) fn active() -> Option<web_sys::Element> {
 
 /// Focuses the first visible match.
 pub(crate) fn focus_on(selector: &str) -> bool {
+    all(selector).iter().any(give)
+}
+
+/// Every match.
+pub(crate) fn all(selector: &str) -> Vec<web_sys::Element> {
     let list = document().query_selector_all(selector).ok();
-    list.is_some_and(|list| elements(&list).iter().any(give))
+    list.map_or_else(Vec::new, |list| elements(&list))
 }
 
 fn elements(list: &web_sys::NodeList) -> Vec<web_sys::Element> {

@@ -8,6 +8,7 @@ fn every_page() -> Vec<Route> {
         Route::Home,
         Route::Play(id),
         Route::FirstNight,
+        Route::FirstBattle,
         Route::Result(id),
         Route::Isandlwana,
         Route::IsandlwanaHowToPlay,

@@ -45,7 +45,6 @@ use crate::play::{Notice, Status};
 use crate::siege::game::Play;
 use crate::words::{self, Lang, table_words};
 pub(crate) use advice::ADVISOR;
-pub(crate) use art::icon;
 pub(crate) use case::term;
 pub(crate) use happening::happening;
 pub(crate) use keys::is_ours;

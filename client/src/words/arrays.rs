@@ -1,6 +1,7 @@
 //! Words that come several at a time, in the order in which the page shows them.
 
-use super::{BattleWords, GuideWords, ReplayWords, SiteWords, Ui};
+use super::messages::{FirstBattleWords, NightWords};
+use super::{BattleWords, ReplayWords, SiteWords, Ui};
 
 impl Ui {
     /// What the game is about, in two paragraphs.
@@ -25,7 +26,34 @@ impl BattleWords {
     }
 }
 
-impl GuideWords {
+impl FirstBattleWords {
+    /// In the order of the steps; those that have figures are told apart from these.
+    pub(crate) const fn captions(&self) -> [&'static str; 19] {
+        [
+            self.welcome,
+            self.strength,
+            self.place,
+            "",
+            self.react,
+            "",
+            self.hold,
+            "",
+            self.order,
+            self.march,
+            self.stack,
+            self.onward,
+            self.fire,
+            self.finish,
+            "",
+            self.colors,
+            self.arrive,
+            self.score,
+            self.end,
+        ]
+    }
+}
+
+impl NightWords {
     /// In the order of the steps; two of them say who it is about, and are told apart from these.
     pub(crate) const fn captions(&self) -> [&'static str; 16] {
         [

@@ -7,8 +7,9 @@ use leptos::prelude::*;
 
 use super::cards::CardWords;
 use super::messages::{
-    ActionWords, AskWords, BattleLogWords, BattleWords, GuideWords, LogWords, NameWords,
-    NoticeWords, PassWords, ReplayWords, ReviewWords, SiteWords, TableWords, Ui,
+    ActionWords, AskWords, BattleLogWords, BattleWords, FirstBattleWords, GuideWords, LogWords,
+    NameWords, NightWords, NoticeWords, PassWords, ReplayWords, ReviewWords, SiteWords, TableWords,
+    Ui,
 };
 
 /// A language of the page, by its tag; wherever it goes its words go along.
@@ -39,6 +40,8 @@ struct Words {
     replay: OnceLock<ReplayWords>,
     review: OnceLock<ReviewWords>,
     guide: OnceLock<GuideWords>,
+    night: OnceLock<NightWords>,
+    first_battle: OnceLock<FirstBattleWords>,
     battle: OnceLock<BattleWords>,
     battle_log: OnceLock<BattleLogWords>,
 }
@@ -128,8 +131,12 @@ word_accessors! {
     replay_words in replay -> ReplayWords;
     /// The words of reviews.
     review_words in review -> ReviewWords;
-    /// What the guide of the first night says.
+    /// The guide's own words, whatever the game.
     guide_words in guide -> GuideWords;
+    /// What the guide of the first night says.
+    night_words in night -> NightWords;
+    /// What the guide of the first battle says.
+    first_battle_words in first_battle -> FirstBattleWords;
     /// The words of Isandlwana's pages.
     battle_words in battle -> BattleWords;
     /// What happened in a battle.

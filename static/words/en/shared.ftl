@@ -654,3 +654,17 @@ replay-link = Copy link to this moment
 replay-copied = Link copied.
 replay-download = Download game
 replay-gif = Animated picture (GIF)
+
+## The guide of a first game
+
+guide-guide = Guide
+guide-next = Next
+guide-show = Show me
+guide-back = Back
+guide-skip = Skip the guide
+guide-again = Call the guide
+guide-play-on = Play on
+
+# $at (Number) the caption’s number
+# $of (Number) how many there are
+guide-at = { $at } of { $of }.

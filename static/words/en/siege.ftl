@@ -1130,45 +1130,34 @@ illegal-nothing_to_spend = The card to discard must be in your hand or on the ta
 
 ## The first night, with a guide
 
-guide-play = Play your first night
-guide-resume = Resume your first night
-guide-guide = Guide
-guide-next = Next
-guide-show = Show me
-guide-back = Back
-guide-skip = Skip the guide
-guide-again = Call the guide
-guide-second = Second night, with an advisor
-guide-play-on = Play on
+night-play = Play your first night
+night-resume = Resume your first night
+night-second = Second night, with an advisor
 
-# $at (Number) the caption’s number
-# $of (Number) how many there are
-guide-at = { $at } of { $of }.
-
-guide-welcome = 22 January 1879, Rorke’s Drift. You command. This is a real game of three turns with me beside you. It stays in this browser, its luck is always the same, and it counts for no leaderboard.
+night-welcome = 22 January 1879, Rorke’s Drift. You command. This is a real game of three turns with me beside you. It stays in this browser, its luck is always the same, and it counts for no leaderboard.
 
 # $ibutho (String) its name
 # $place (String) where it stands
 # $strength (Number) its strength
-guide-come = They come. Each turn one chit says who advances: { $ibutho } is at { $place } already. The number by the shield is its strength: { $strength }.
+night-come = They come. Each turn one chit says who advances: { $ibutho } is at { $place } already. The number by the shield is its strength: { $strength }.
 
-guide-line = This line must hold. The moment any regiment enters the box with this marker, the post is lost.
-guide-chard = You have one Action a turn. Use it on Lieutenant Chard: open his card and put him forth. Then he is ready for duty.
+night-line = This line must hold. The moment any regiment enters the box with this marker, the post is lost.
+night-chard = You have one Action a turn. Use it on Lieutenant Chard: open his card and put him forth. Then he is ready for duty.
 
 # $ibutho (String) its name
-guide-fire = { $ibutho } is in range, and this volley is free. Open “Here they come...”, choose the volley, and fire.
+night-fire = { $ibutho } is in range, and this volley is free. Open “Here they come...”, choose the volley, and fire.
 
-guide-dice = A 6 hits: one strength less. A 5 drives back a box. The rest miss. Ammunition is low, so your best die lost one.
-guide-draw = Your Action is spent. End the Action Phase: you get the top card of the pile.
-guide-hero = One hero comes forth free each turn. Open Lieutenant Bromhead’s card and put him forth.
-guide-again-turn = Go on to the next turn: another chit comes.
-guide-build = All four came on. Have Chard build behind the wall: open his card and let him lead the work. Three stages make a second line, and the marker moves back to it.
-guide-onward = One stage of three stands. End the Action Phase, draw, and go on to the third turn.
-guide-burns = The Hospital roof burns. Nobody can defend a burning building, no volley goes past it, and it earns nothing at the end.
-guide-quench = Send Bromhead: open his card and let him fight the fire. A 4, 5 or 6 puts it out.
-guide-score = This is your score. Heroes in play, hits, regiments destroyed and buildings that do not burn all count. 50 points are a major victory: what history made of it.
-guide-relief = Hold until help comes. The Relief Column is among the last four cards of this pile, and you draw at least one card a turn.
-guide-end = That is all you need. Play a second night: its luck is new, an advisor tells you the three best actions whenever you ask, and it counts for no leaderboard. Or play this night to its end.
-guide-go-on = First go on with this phase.
-guide-place = One hero comes forth free each turn. Choose one before you go on.
-guide-choose = Something has to be chosen first.
+night-dice = A 6 hits: one strength less. A 5 drives back a box. The rest miss. Ammunition is low, so your best die lost one.
+night-draw = Your Action is spent. End the Action Phase: you get the top card of the pile.
+night-hero = One hero comes forth free each turn. Open Lieutenant Bromhead’s card and put him forth.
+night-again-turn = Go on to the next turn: another chit comes.
+night-build = All four came on. Have Chard build behind the wall: open his card and let him lead the work. Three stages make a second line, and the marker moves back to it.
+night-onward = One stage of three stands. End the Action Phase, draw, and go on to the third turn.
+night-burns = The Hospital roof burns. Nobody can defend a burning building, no volley goes past it, and it earns nothing at the end.
+night-quench = Send Bromhead: open his card and let him fight the fire. A 4, 5 or 6 puts it out.
+night-score = This is your score. Heroes in play, hits, regiments destroyed and buildings that do not burn all count. 50 points are a major victory: what history made of it.
+night-relief = Hold until help comes. The Relief Column is among the last four cards of this pile, and you draw at least one card a turn.
+night-end = That is all you need. Play a second night: its luck is new, an advisor tells you the three best actions whenever you ask, and it counts for no leaderboard. Or play this night to its end.
+night-go-on = First go on with this phase.
+night-place = One hero comes forth free each turn. Choose one before you go on.
+night-choose = Something has to be chosen first.

@@ -576,3 +576,15 @@ replay-link = Copiar enlace a este momento
 replay-copied = Enlace copiado.
 replay-download = Descargar partida
 replay-gif = Imagen animada (GIF)
+
+## La guía de una primera partida
+
+guide-guide = Guía
+guide-next = Siguiente
+guide-show = Muéstrame
+guide-back = Atrás
+guide-skip = Seguir sin guía
+guide-again = Llamar al guía
+guide-play-on = Seguir aquí
+
+guide-at = { $at } de { $of }.

@@ -1,8 +1,10 @@
 //! What the guide says, in which order, and when each of it is done. It looks at the game, never at the way that led there,
 //! so that whoever does something else is still told something sensible.
 
-use shared::ramparts::{Action, Card, Event, Ibutho, Phase, Table};
+use shared::ramparts::{Action, Card, Event, Ibutho, Phase, SiegeRules, Table};
+use uuid::Uuid;
 
+use crate::guide::Script;
 use crate::siege::game::Line;
 
 /// A caption: one that is read, or one that asks for a task.
@@ -26,9 +28,11 @@ pub(super) enum Step {
     End,
 }
 
-impl Step {
-    /// In their order.
-    pub(super) const ALL: [Self; 16] = [
+impl Script for Step {
+    type Rules = SiegeRules;
+    type Facts = Facts;
+
+    const ALL: &'static [Self] = &[
         Self::Welcome,
         Self::Come,
         Self::Line,
@@ -46,21 +50,18 @@ impl Step {
         Self::Relief,
         Self::End,
     ];
+    const KEPT: &'static str = "first-night";
+    const GAME: Uuid = Uuid::nil();
 
-    /// Where somebody stands who has read so far, in a game that has come so far: at the first that is not done.
-    pub(super) fn current(read: usize, facts: &Facts) -> Self {
-        let mut all = Self::ALL.into_iter();
-        all.find(|step| !step.is_done(read, facts))
-            .unwrap_or(Self::End)
+    fn facts(lines: &[Line], table: &Table) -> Facts {
+        Facts::of(lines, table)
     }
 
-    /// The captions before what is to be done next count as read.
-    pub(super) fn first_task(facts: &Facts) -> usize {
-        Self::current(usize::from(u8::MAX), facts) as usize
+    fn is_over(table: &Table) -> bool {
+        table.ending().is_some()
     }
 
-    /// Whether it asks for a task.
-    pub(super) const fn is_task(self) -> bool {
+    fn is_task(self) -> bool {
         use Step::{Again, Build, Chard, Draw, Fire, Hero, Onward, Quench};
         matches!(
             self,
@@ -83,10 +84,12 @@ impl Step {
             Self::Dice if facts.fired_at.is_none() => true,
             Self::Burns if !facts.burning && !facts.fought => true,
             Self::End => false,
-            _ => read > self as usize,
+            _ => read > self.place(),
         }
     }
+}
 
+impl Step {
     /// How well an action does what it asks for; 0 is not at all.
     fn fits(self, action: Action) -> u8 {
         match (self, action) {
@@ -177,7 +180,7 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    pub(super) fn of(lines: &[Line], table: &Table) -> Self {
+    fn of(lines: &[Line], table: &Table) -> Self {
         let mut facts = Self {
             turn: table.turn,
             over: table.ending().is_some(),

@@ -73,7 +73,8 @@ fn the_guide_leads_through_the_night_on_its_seed() {
     }
     // `Again` is for those who put nobody forth.
     let meant: Vec<Step> = Step::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|step| !matches!(step, Step::Again | Step::End))
         .collect();
     assert_eq!(night.seen, meant);

@@ -1,0 +1,208 @@
+//! The guide of a first game: a caption at a time beside the table of a game that never leaves the browser.
+
+mod panel;
+mod place;
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use leptos::prelude::*;
+use shared::fate::Seed;
+use uuid::Uuid;
+
+use crate::kit::preferences::{keep, kept};
+use crate::net::Playable;
+use crate::play::{Line, Play};
+pub(crate) use panel::{Guided, Shown, panel, turn_button};
+
+/// What the browser remembers of a guide that was sent away, and of one that came to its end; else the captions read.
+const OFF: &str = "off";
+const DONE: &str = "done";
+const AWAY: usize = usize::MAX;
+
+/// The captions of a guide, and when each is done. They look at the game, never at the way that led there, so that
+/// whoever does something else is still told something sensible.
+pub(crate) trait Script: Copy + PartialEq + Debug + 'static {
+    /// The game it leads through.
+    type Rules: Playable;
+    /// What it wants to know of that game.
+    type Facts: Default;
+    /// Its captions in their order; the last is never done.
+    const ALL: &'static [Self];
+    /// Under which the browser remembers how far it has come.
+    const KEPT: &'static str;
+    /// Under which it remembers the game's decisions.
+    const GAME: Uuid;
+
+    /// What has happened so far, and how things stand.
+    fn facts(
+        lines: &[Line<<Self::Rules as shared::rules::Rules>::Event>],
+        state: &<Self::Rules as shared::rules::Rules>::State,
+    ) -> Self::Facts;
+
+    /// Whether the game is over.
+    fn is_over(state: &<Self::Rules as shared::rules::Rules>::State) -> bool;
+
+    /// Whether it asks for something to be done; else it is read.
+    fn is_task(self) -> bool;
+
+    /// Whether it is done, for whoever has read so many captions.
+    fn is_done(self, read: usize, facts: &Self::Facts) -> bool;
+
+    /// Its place among all.
+    fn place(self) -> usize {
+        let found = Self::ALL.iter().position(|&step| step == self);
+        found.unwrap_or_default()
+    }
+
+    /// Whether it is the last.
+    fn is_last(self) -> bool {
+        self.place() + 1 == Self::ALL.len()
+    }
+
+    /// Where somebody stands who has read so far, in a game that has come so far: at the first that is not done.
+    fn current(read: usize, facts: &Self::Facts) -> Self {
+        let mut all = Self::ALL.iter().copied();
+        let open = all.find(|step| !step.is_done(read, facts));
+        open.unwrap_or(Self::ALL[Self::ALL.len() - 1])
+    }
+
+    /// The captions before what is to be done next count as read.
+    fn first_task(facts: &Self::Facts) -> usize {
+        Self::current(usize::from(u8::MAX), facts).place()
+    }
+}
+
+/// The guide of a first game.
+pub(crate) struct Guide<S: Script> {
+    pub(crate) play: Play<S::Rules>,
+    /// So many captions are read; [`AWAY`] when the guide is sent away.
+    read: RwSignal<usize>,
+    script: PhantomData<S>,
+}
+
+// Not derived: that would ask the same of the script's facts.
+impl<S: Script> Clone for Guide<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: Script> Copy for Guide<S> {}
+
+/// How far a guide has come, as the browser remembers it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Progress {
+    /// Nobody has begun.
+    New,
+    /// Begun, and neither finished nor sent away.
+    Begun,
+    /// Sent away.
+    Off,
+    /// It came to its end.
+    Done,
+}
+
+/// How far the guide of this script has come.
+pub(crate) fn progress<S: Script>() -> Progress {
+    match kept(S::KEPT).as_deref() {
+        None => Progress::New,
+        Some(DONE) => Progress::Done,
+        Some(OFF) => Progress::Off,
+        Some(_) => Progress::Begun,
+    }
+}
+
+impl<S: Script> Guide<S> {
+    /// Opens the game where the browser left it; one that was finished begins anew.
+    pub(crate) fn begin(play: Play<S::Rules>, rules: S::Rules, luck: Seed) -> Self {
+        play.open_local(S::GAME, rules, luck);
+        let left = kept(S::KEPT);
+        let over = play
+            .table
+            .with_untracked(|table| table.as_ref().is_none_or(S::is_over));
+        if left.as_deref() == Some(DONE) || over {
+            play.rewind(0);
+        }
+        let read = match left.as_deref() {
+            Some(OFF) if !over => AWAY,
+            Some(read) if !over => read.parse().unwrap_or(0),
+            _ => 0,
+        };
+        let guide = Self {
+            play,
+            read: RwSignal::new(read),
+            script: PhantomData,
+        };
+        guide.remember();
+        guide
+    }
+
+    /// Where it stands; none when it is sent away. Reactive.
+    pub(crate) fn step(self) -> Option<S> {
+        let read = self.read.get();
+        (read != AWAY).then(|| S::current(read, &self.facts()))
+    }
+
+    /// What it knows of the game. Reactive.
+    pub(crate) fn facts(self) -> S::Facts {
+        self.play.table.with(|table| {
+            self.play.history.with(|history| {
+                table
+                    .as_ref()
+                    .map_or_else(S::Facts::default, |table| S::facts(history.lines(), table))
+            })
+        })
+    }
+
+    fn is_away(self) -> bool {
+        self.read.get() == AWAY
+    }
+
+    fn remember(self) {
+        let last = |step: S| step.is_last();
+        let far = match self.read.get_untracked() {
+            AWAY => OFF.to_owned(),
+            _ if untrack(move || self.step()).is_some_and(last) => DONE.to_owned(),
+            read => read.to_string(),
+        };
+        keep(S::KEPT, &far);
+    }
+
+    fn read_to(self, read: usize) {
+        self.read.set(read);
+        self.remember();
+    }
+
+    /// The caption is read.
+    fn next(self) {
+        if let Some(step) = untrack(move || self.step()) {
+            self.read_to(step.place() + 1);
+        }
+    }
+
+    /// To the caption before, and if something was decided for it, to before that.
+    fn back(self) {
+        let here = || untrack(move || self.step()).map_or(0, S::place);
+        let from = here();
+        let Some(before) = from.checked_sub(1) else {
+            return;
+        };
+        self.read_to(self.read.get_untracked().min(before));
+        while here() >= from
+            && let Some(fewer) = self.play.decisions().checked_sub(1)
+        {
+            self.play.rewind(fewer);
+        }
+        self.remember();
+    }
+
+    /// Sends the guide away, or calls it back to what is to be done next.
+    fn turn(self) {
+        let next = match self.read.get_untracked() {
+            AWAY => S::first_task(&untrack(move || self.facts())),
+            _ => AWAY,
+        };
+        self.read_to(next);
+    }
+}

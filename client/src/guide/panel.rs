@@ -1,0 +1,257 @@
+//! The guide's panel: the caption, the buttons that go on, back and away, and the mark on what it is about.
+
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::set_interval_with_handle;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+
+use super::{Guide, Script, place};
+use crate::kit::assets::icon;
+use crate::kit::focus;
+use crate::kit::follow::{self, block, button, element, part};
+use crate::kit::live_region::LiveRegion;
+use crate::kit::markup::{Markup, html, lay, nothing};
+use crate::listen::while_shown;
+use crate::words::{Lang, guide_words};
+
+/// How often the panel looks where its thing is: it may move, scroll, or lie in a sheet that has just opened.
+const LOOK: Duration = Duration::from_millis(150);
+const NEXT: &str = "guide-next";
+const BACK: &str = "guide-back";
+const TURN: &str = "guide";
+
+/// A table with a guide beside it.
+pub(crate) trait Guided: Copy + 'static {
+    /// The guide's captions.
+    type Script: Script;
+    /// What is known of a caption beside its place: the same again is not told twice.
+    type Advice: Copy + PartialEq + 'static;
+
+    fn guide(self) -> Guide<Self::Script>;
+    fn lang(self) -> Lang;
+    fn live_region(self) -> LiveRegion;
+    /// Whether what happened is being shown, which is seen first. Reactive.
+    fn is_showing(self) -> bool;
+    /// What a caption advises as the game stands. Reactive.
+    fn advice(self, step: Self::Script) -> Option<Self::Advice>;
+    /// The caption in words.
+    fn says(self, shown: Shown<Self>) -> String;
+    /// What is pointed at: the first of these that is to be seen.
+    fn selectors(self, shown: Shown<Self>) -> Vec<String>;
+    /// A caption has come: what it is about is brought to sight.
+    fn bring(self, shown: Shown<Self>);
+    /// Whether the focus may go to the guide.
+    fn takes_focus(self) -> bool;
+    /// Lays down what is planned.
+    fn cancel(self);
+    /// What the last caption's button does.
+    fn finish(self);
+    /// What that button says.
+    fn finish_label(self) -> &'static str;
+    /// Another way on from the last caption.
+    fn other_way(self) -> Markup;
+}
+
+/// A caption that is shown.
+pub(crate) struct Shown<G: Guided> {
+    pub(crate) step: G::Script,
+    pub(crate) advice: G::Advice,
+}
+
+impl<G: Guided> Clone for Shown<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Guided> Copy for Shown<G> {}
+
+impl<G: Guided> PartialEq for Shown<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.step == other.step && self.advice == other.advice
+    }
+}
+
+/// The caption that is shown, and a count of those that were: one more signal of a kind of its own would weigh more than all
+/// that is told by it.
+struct ShownSignal<G: Guided> {
+    shown: Rc<Cell<Option<Shown<G>>>>,
+    count: RwSignal<usize>,
+}
+
+impl<G: Guided> Clone for ShownSignal<G> {
+    fn clone(&self) -> Self {
+        Self {
+            shown: self.shown.clone(),
+            count: self.count,
+        }
+    }
+}
+
+impl<G: Guided> ShownSignal<G> {
+    /// Reactive.
+    fn get(&self) -> Option<Shown<G>> {
+        self.count.track();
+        self.shown.get()
+    }
+}
+
+/// The button in the table's head that sends the guide away and calls it back.
+pub(crate) fn turn_button<G: Guided>(guided: G) -> AnyView {
+    let words = guide_words(guided.lang());
+    let drawing = icon("flag-can");
+    let away = follow::doing(move |button| {
+        let on = !guided.guide().is_away();
+        follow::name(button, if on { words.skip } else { words.again });
+        follow::put(
+            button,
+            "aria-pressed",
+            Some(if on { "true" } else { "false" }),
+        );
+        lay(button, &drawing);
+    });
+    button("btn btn-quiet btn-icon", TURN, away)
+}
+
+/// The prompt of the table, and the guide below it; `told` stands beside the buttons.
+pub(crate) fn panel<G: Guided>(guided: G, prompt: AnyView, told: Vec<AnyView>) -> AnyView {
+    let words = guide_words(guided.lang());
+    let signal = ShownSignal::<G> {
+        shown: Rc::default(),
+        count: RwSignal::new(0),
+    };
+    follow_game(guided, &signal);
+    listen(guided, signal.shown.clone());
+    let of = signal.clone();
+    let says = follow::markup(move || {
+        html! {
+            @if let Some(shown) = of.get() {
+                span class="guide-at" { (words.at(shown.step.place() + 1, G::Script::ALL.len())) }
+                " " (guided.says(shown))
+            }
+        }
+    });
+    // Apart from the caption, which may become another while one of them has the focus.
+    let of = signal.clone();
+    let row = follow::markup(move || {
+        of.get()
+            .map_or_else(nothing, |shown| buttons(guided, shown))
+    });
+    let of = signal.clone();
+    let there = follow::doing(move |panel| {
+        let step = of.get().map(|shown| shown.step);
+        follow::flag(panel, "hidden", step.is_none());
+        let name = step.map(|step| format!("{step:?}").to_ascii_lowercase());
+        follow::put(panel, "data-step", name.as_deref());
+    });
+    let line = follow::doing(move |line| follow::flag(line, "hidden", signal.get().is_none()));
+    let mut inside = vec![block("guide-says", says)];
+    inside.extend(told);
+    inside.push(block("btn-row", row));
+    let attributes = [("class", "guide"), ("aria-label", words.guide)];
+    let stack = vec![
+        prompt,
+        block("guide-line", line),
+        element("aside", &attributes, there, inside),
+    ];
+    part("div", &[("class", "guided")], stack)
+}
+
+/// The caption follows the game, and its mark what it is about.
+fn follow_game<G: Guided>(guided: G, signal: &ShownSignal<G>) {
+    let of = signal.clone();
+    follow::always(Box::new(move || {
+        if guided.is_showing() {
+            return;
+        }
+        let now = guided.guide().step().and_then(|step| {
+            let advice = guided.advice(step)?;
+            Some(Shown { step, advice })
+        });
+        if of.shown.replace(now) != now {
+            of.count.update(|count| *count += 1);
+            if let Some(shown) = now {
+                untrack(|| arrive(guided, shown));
+            }
+        }
+    }));
+    let shown = signal.shown.clone();
+    let look = move || {
+        let selectors = |shown| untrack(move || guided.selectors(shown));
+        place::point(&shown.get().map_or_else(Vec::new, selectors));
+    };
+    if let Ok(looking) = set_interval_with_handle(look, LOOK) {
+        on_cleanup(move || looking.clear());
+    }
+}
+
+fn buttons<G: Guided>(guided: G, shown: Shown<G>) -> Markup {
+    let words = guide_words(guided.lang());
+    let (last, task) = (shown.step.is_last(), shown.step.is_task());
+    let next = match (last, task) {
+        (true, _) => guided.finish_label(),
+        (_, true) => words.show,
+        _ => words.next,
+    };
+    html! {
+        button type="button" class="btn btn-small btn-quiet" data-do=(BACK)
+            aria-disabled=[(shown.step.place() == 0).then_some("true")] { (words.back) }
+        button type="button" class="btn btn-small btn-quiet" data-do=(TURN) {
+            (if last { words.play_on } else { words.skip })
+        }
+        @if last { (guided.other_way()) }
+        button type="button" class=(if task { "btn btn-small" } else { "btn btn-small btn-primary" })
+            data-do=(NEXT) { (next) }
+    }
+}
+
+/// A caption has come: it is said, what it is about is brought to sight, and the focus goes to the button that goes on.
+fn arrive<G: Guided>(guided: G, shown: Shown<G>) {
+    guided.live_region().say(&guided.says(shown));
+    guided.bring(shown);
+    focus::soon(Box::new(move || {
+        if guided.takes_focus() {
+            focus::focus_on("[data-do='guide-next']");
+        }
+        focus::bring("[data-guided]");
+    }));
+}
+
+/// The guide's own buttons, as long as the table is shown.
+fn listen<G: Guided>(guided: G, caption: Rc<Cell<Option<Shown<G>>>>) {
+    while_shown(
+        "click",
+        Box::new(move |event| {
+            let button = event
+                .target()
+                .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+                .and_then(|at| at.closest("[data-do]").ok().flatten());
+            match button
+                .and_then(|button| button.get_attribute("data-do"))
+                .as_deref()
+            {
+                Some(NEXT) => match caption.get() {
+                    // Whoever cannot see where the line leads is taken there.
+                    Some(shown) if shown.step.is_task() => {
+                        let selectors = untrack(move || guided.selectors(shown));
+                        let _ = selectors.iter().any(|selector| focus::focus_on(selector));
+                    }
+                    Some(shown) if shown.step.is_last() => guided.finish(),
+                    _ => guided.guide().next(),
+                },
+                Some(BACK) => {
+                    guided.cancel();
+                    guided.guide().back();
+                }
+                Some(TURN) => {
+                    guided.guide().turn();
+                    focus::keep(Vec::new());
+                }
+                _ => {}
+            }
+        }),
+    );
+}
