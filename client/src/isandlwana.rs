@@ -1,5 +1,6 @@
 //! Isandlwana: where a battle begins, its table, its result and replay, its short rules, and what the player's battles came to.
 
+mod first_battle;
 mod game;
 mod log;
 mod record;
@@ -36,7 +37,11 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Battle(id) => {
             play.open(*id);
-            table::battle(play)
+            table::battle(play, table::played)
+        }
+        Route::FirstBattle => {
+            play.leave();
+            first_battle::first_battle()
         }
         _ => lost(words),
     }

@@ -7,6 +7,7 @@ use shared::api::Opponent;
 use shared::isandlwana::IsandlwanaRules;
 use shared::rules::{Rules as _, Side};
 
+use super::first_battle;
 use super::rules_link::case_link;
 use crate::days;
 use crate::kit::ask::Answer;
@@ -15,7 +16,7 @@ use crate::kit::begin::{Beginning, to_table};
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, pressable, reactive_markup, switch};
-use crate::net::{AnyRuleset, Begin, ForTwo, Me};
+use crate::net::{AnyRuleset, Begin, ForTwo, GameSummary, Me};
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, battle_words};
 
@@ -90,11 +91,21 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         h1 { (ui.isandlwana) }
         p class="home-lead" { (words.lead) }
         p class="home-lead" { (words.lead_rules) }
-        div class="btn-row" {
-            (link("btn", &Route::IsandlwanaHowToPlay.path(), ui.isandlwana_how_to_play))
-            (link("btn btn-quiet", &Route::IsandlwanaRules.path(), ui.isandlwana_rules))
-        }
     };
+    // The first battle has a guide, and the red button.
+    let guided = move || {
+        let has_battles = me.good().is_some_and(|me: Me| me.games.iter().any(is_ours));
+        first_battle::link_to(has_battles, "btn btn-primary", words)
+    };
+    let way_in = reactive_markup("", move || {
+        html! {
+            div class="btn-row" {
+                @if let Some(guided) = guided() { (guided) }
+                (link("btn", &Route::IsandlwanaHowToPlay.path(), ui.isandlwana_how_to_play))
+                (link("btn btn-quiet", &Route::IsandlwanaRules.path(), ui.isandlwana_rules))
+            }
+        }
+    });
     let battlefield = expect_context::<Assets>().battlefield;
     let picture = html! {
         svg class="battlefield" viewBox="330 60 1150 800" role="img" aria-label=(words.map) {
@@ -102,29 +113,39 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         }
     };
     let hero = vec![
-        part("div", &[], vec![markup("", lead)]),
+        part("div", &[], vec![markup("", lead), way_in]),
         markup("home-picture", picture),
     ];
-    let alone = html! {
-        div class="btn-row" {
-            (button("btn btn-primary", ALONE, words.begin_alone))
-            (button("btn", ALONE_ZULU, words.begin_alone_zulu))
+    let alone = move || {
+        let class = match guided() {
+            Some(_) => "btn",
+            None => "btn btn-primary",
+        };
+        html! {
+            div class="btn-row" {
+                (button(class, ALONE, words.begin_alone))
+                (button("btn", ALONE_ZULU, words.begin_alone_zulu))
+            }
         }
     };
     let today = Route::Day(Game::Isandlwana, days::today()).path();
     let board = Game::Isandlwana.boards().first();
-    let of_the_day = html! {
-        div class="btn-row" {
-            (link("btn", &today, words.daily_see))
-            @if let Some(board) = board {
-                (link("btn btn-quiet", &Route::Board(*board).path(), words.leaderboard))
+    let of_the_day = move || {
+        html! {
+            div class="btn-row" {
+                (link("btn", &today, words.daily_see))
+                @if let Some(board) = board {
+                    (link("btn btn-quiet", &Route::Board(*board).path(), words.leaderboard))
+                }
             }
         }
     };
-    let doors = html! {
-        (door(true, words.alone, words.alone_text, &alone))
-        (door(false, words.two, words.two_text, &button("btn", TWO, words.begin_two)))
-        (door(false, words.daily, words.daily_text, &of_the_day))
+    let doors = move || {
+        html! {
+            (door(true, words.alone, words.alone_text, &alone()))
+            (door(false, words.two, words.two_text, &button("btn", TWO, words.begin_two)))
+            (door(false, words.daily, words.daily_text, &of_the_day()))
+        }
     };
     // What the two choices above it change.
     let options = html! {
@@ -135,7 +156,7 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
     let pieces = vec![
         part("div", &[("class", "home-hero")], hero),
         reactive_markup("", move || html! { p { (beginning.told()) } }),
-        markup("home-doors", doors),
+        reactive_markup("home-doors", doors),
         reactive_markup("choice", move || {
             let chosen = chosen.get();
             html! {
@@ -154,12 +175,16 @@ fn door(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
     html! { div class="door" data-first[first] { h2 { (title) } p { (text) } (way_in) } }
 }
 
+/// Whether it is a battle.
+fn is_ours(game: &GameSummary) -> bool {
+    matches!(&game.ruleset, AnyRuleset::Others(name) if name == IsandlwanaRules::SLUG)
+}
+
 /// The player's battles, latest first.
 fn battles(me: Answer) -> Markup {
     let words = battle_words(Lang::now());
     let games = me.good().map_or_else(Vec::new, |me: Me| me.games);
-    let ours = |ruleset: &AnyRuleset| matches!(ruleset, AnyRuleset::Others(name) if name == IsandlwanaRules::SLUG);
-    let games: Vec<_> = games.iter().filter(|game| ours(&game.ruleset)).collect();
+    let games: Vec<_> = games.iter().filter(|game| is_ours(game)).collect();
     html! {
         @if !games.is_empty() {
             h2 { (words.go_on) }

@@ -32,24 +32,36 @@ use crate::kit::loading::{LoadingWords, when_loaded};
 use crate::kit::turn_notice;
 use crate::play::{Seats, Status};
 use crate::words::{self, Lang, battle_words};
+pub(super) use doing::Doing;
+#[cfg(test)]
+pub(super) use doing::{at_once, planned, shot};
 pub(super) use map::{Signs, map};
 pub(super) use panels::{facts, looked, panel};
 pub(super) use pointers::{hex_of, listen as pointers, touched, walk, zoom_tools};
-use screen::Screen;
+pub(super) use prompt::{head, prompt, tools};
+pub(super) use screen::Screen;
 pub(super) use sight::Sight;
 
+/// Head and prompt of a table.
+pub(super) type Frame = fn(Screen) -> [AnyView; 2];
+
+/// Those of a game that the server has.
+pub(super) fn played(screen: Screen) -> [AnyView; 2] {
+    [head(screen, tools(screen)), prompt(screen)]
+}
+
 /// The battle: map, prompt and panels.
-pub(super) fn battle(play: Play) -> AnyView {
+pub(super) fn battle(play: Play, frame: Frame) -> AnyView {
     let words = battle_words(Lang::now());
     let loading = LoadingWords {
         heading: words::ui(Lang::now()).isandlwana,
         on_its_way: words.on_its_way,
         mending: words.mending,
     };
-    when_loaded(play, loading, move || table(Screen::begin(play)))
+    when_loaded(play, loading, move || table(Screen::begin(play), frame))
 }
 
-fn table(screen: Screen) -> AnyView {
+fn table(screen: Screen, frame: Frame) -> AnyView {
     let play = screen.play;
     tell_notices(screen);
     follow::always(Box::new(move || {
@@ -94,10 +106,11 @@ fn table(screen: Screen) -> AnyView {
     });
     let mut field = map(screen.sight(), screen.signs());
     field.push(follow::block("story", screen.show.caption()));
+    let [head, prompt] = frame(screen);
     let inside = vec![
         element("h1", &[("class", "unseen")], heading, Vec::new()),
-        prompt::head(screen),
-        prompt::prompt(screen),
+        head,
+        prompt,
         part(
             "section",
             &[("class", "field"), ("aria-label", screen.words().map)],

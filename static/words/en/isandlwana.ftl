@@ -6,6 +6,8 @@ battle-lead = 22 January 1879. Six companies and a line of tents lie under the S
 battle-lead-rules = The British have six turns. Reach the west edge with the wagon and the Queen’s Colors, or have somebody left at the end. The Zulu win when nobody is. A hundred and twelve Zulu units come, and those that fall come again.
 battle-alone = Alone
 battle-alone-text = Lead one army; the other moves, fires and attacks by exact rules, and every die is fair.
+battle-first-play = Play your first battle
+battle-first-resume = Resume your first battle
 battle-begin-alone = Play the British
 battle-begin-alone-zulu = Play the Zulu
 battle-two = Two people, one screen
@@ -632,3 +634,58 @@ battle-illegal-in_square_already = That unit is in square, or has left it in thi
 battle-illegal-wagon_road = The wagon rolls two hexes along the road, or one over open ground or among the tents.
 battle-illegal-not_enterable = They are crowded into a neighbouring hex that has room and is open to them.
 battle-illegal-must_choose = Choose first; then the phase can end.
+
+## The first battle, with a guide
+
+first-battle-own = Begin a battle of your own
+first-battle-welcome = 22 January 1879, the camp at Isandlwana. You lead the British. This is a real battle, and I show you its first turn. It stays in this browser, its luck is always the same, and it counts for no leaderboard.
+first-battle-strength = The number on a unit is its strength: the points it fires with, and the hits it can take. G Company stands farthest out.
+first-battle-place = Seven small groups are still in the camp. Press “Place the rest for me”, and the Zulu army comes.
+
+# $units (Number) how many Zulu units moved
+first-battle-come = They come: { $units ->
+    [one] one Zulu unit has
+   *[other] { $units } Zulu units have
+ } moved. Each falls to a single hit. Those beside your line are about to attack it.
+
+first-battle-react = Your units beside them fire first. Choose a target, see the chance, and fire.
+
+# $most (Number) the highest face that hits
+# $die (Number) what the die showed
+first-battle-dice-hit = The die shows { $die }, and { $most } or less hits: the unit falls. It comes back at an onrush hex, so kills win time, not the battle.
+
+# $most (Number) the highest face that hits
+# $die (Number) what the die showed
+first-battle-dice-missed = The die shows { $die }, and only { $most } or less hits: missed. A unit that falls comes back at an onrush hex, so kills win time, not the battle.
+
+first-battle-hold = Each unit fires once before the attack. Fire with the others as well, or end the phase.
+
+# $hits (Number) how many hits the attacks made
+first-battle-attack = They attacked. In the open a Zulu unit hits on 1 to 4, among tents on 1 to 3, among wagons on 1 or 2. { $hits ->
+    [0] You were lucky: no hit.
+    [one] One hit cost you a point of strength.
+   *[other] { $hits } hits cost you a point of strength each.
+ }
+
+first-battle-order = Fire first, or move first? Choose movement: so far out, your line will be surrounded.
+first-battle-march = Bring in those who stand far out: choose them, then a hex nearer to the camp.
+first-battle-stack = A hex holds 8 points, and here are too many: the Zulu side would scatter them. Choose them, take the marked unit off the list, and send the other away.
+first-battle-onward = Bring in whoever else can come. A spearhead marks what the Zulu can reach next. Then end the phase.
+first-battle-fire = Now fire, up to three hexes far; nearer is better.
+first-battle-finish = Fire on, or press “Fire the rest singly”: each point is then a shot of its own. Then end the phase.
+
+# $hits (Number) how many units lost a point
+first-battle-sniping = Sniping: one die says how many of your units beside the Zulu lose a point. { $hits ->
+    [0] This time none did.
+    [one] This time one did.
+   *[other] This time { $hits } did.
+ } From turn 3 on three more do, so keep your distance.
+
+first-battle-colors = Turn 2. Raise the Queen’s Colors: bring them and the wagon to the west edge with a unit, and you win at once. If they are captured, all your fire is weaker.
+first-battle-arrive = Lieutenant Anstey’s group arrives. Put it where your line is thin.
+first-battle-score = This is how things stand, and what they are worth. You win if anybody is left after turn 6.
+first-battle-end = That is all you need. Close up, hold the wagons, and make them come to you. Play this battle on, or begin one of your own.
+# $hex (String) its number
+first-battle-touch = Touch hex { $hex }.
+
+first-battle-go-on = First go on with this phase.

@@ -6,6 +6,8 @@ battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo
 battle-lead-rules = Los británicos tienen seis turnos. Llega al borde oeste con el carro y la Bandera de la Reina, o conserva a alguien al final. Los zulúes ganan cuando no queda nadie. Vienen ciento doce unidades zulúes, y las que caen vuelven.
 battle-alone = En solitario
 battle-alone-text = Manda un ejército; el otro se mueve, dispara y ataca según reglas exactas, y ningún dado está trucado.
+battle-first-play = Juega tu primera batalla
+battle-first-resume = Sigue con tu primera batalla
 battle-begin-alone = Jugar con los británicos
 battle-begin-alone-zulu = Jugar con los zulúes
 battle-two = Dos personas, una pantalla
@@ -627,3 +629,40 @@ battle-illegal-in_square_already = Esa unidad está en cuadro, o lo ha deshecho 
 battle-illegal-wagon_road = El carro avanza dos hexágonos por el camino, o uno por terreno abierto o entre las tiendas.
 battle-illegal-not_enterable = Los que sobran van a un hexágono contiguo con sitio y abierto para ellos.
 battle-illegal-must_choose = Elige primero; después puede acabar la fase.
+
+## La primera batalla, con guía
+
+first-battle-own = Empezar una batalla propia
+first-battle-welcome = Campamento de Isandlwana, 22 de enero de 1879. Mandas a los británicos. Es una batalla de verdad, y te enseño su primer turno. No sale de este navegador, su suerte es siempre la misma y no cuenta para ninguna clasificación.
+first-battle-strength = El número de una unidad es su fuerza: los puntos con los que dispara y los impactos que aguanta. La Compañía G es la más adelantada.
+first-battle-place = Quedan siete grupos pequeños en el campamento. Pulsa «Colocar el resto por mí» y vendrá el ejército zulú.
+first-battle-come = Ya vienen: { $units ->
+    [one] se ha movido una unidad zulú
+   *[other] se han movido { $units } unidades zulúes
+ }. A cada una le basta un impacto para caer. Las que están junto a tu línea van a atacarla.
+first-battle-react = Tus unidades contiguas disparan primero. Elige un blanco, mira la probabilidad y dispara.
+first-battle-dice-hit = Sale un { $die }, y acierta { $most } o menos: la unidad cae. Vuelve por un hexágono de embestida: las bajas dan tiempo, no la victoria.
+first-battle-dice-missed = Sale un { $die }, y solo acierta { $most } o menos: fallo. La unidad que cae vuelve por un hexágono de embestida: las bajas dan tiempo, no la victoria.
+first-battle-hold = Cada unidad dispara una vez antes del ataque. Dispara también con las demás o termina la fase.
+first-battle-attack = Han atacado. En campo abierto una unidad zulú acierta con 1 a 4; entre tiendas, con 1 a 3; entre carros, con 1 o 2. { $hits ->
+    [0] Has tenido suerte: ningún impacto.
+    [one] Un impacto te ha costado un punto de fuerza.
+   *[other] { $hits } impactos te han costado un punto de fuerza cada uno.
+ }
+first-battle-order = ¿Primero el fuego o el movimiento? Elige el movimiento: tan lejos, tu línea quedará rodeada.
+first-battle-march = Haz volver a los que están lejos: elígelos y después un hexágono más cercano al campamento.
+first-battle-stack = En un hexágono caben 8 puntos, y aquí sobran: el bando zulú los dispersaría. Elígelas, quita de la lista la unidad marcada y envía a la otra a otro sitio.
+first-battle-onward = Haz volver a quien más pueda. Una punta de lanza señala lo que los zulúes alcanzan después. Luego termina la fase.
+first-battle-fire = Ahora dispara, hasta a tres hexágonos; cuanto más cerca, mejor.
+first-battle-finish = Sigue disparando o pulsa «Disparar el resto de uno en uno»: cada punto es entonces un disparo. Luego termina la fase.
+first-battle-sniping = Tiradores: un dado dice cuántas de tus unidades contiguas a los zulúes pierden un punto. { $hits ->
+    [0] Esta vez, ninguna.
+    [one] Esta vez, una.
+   *[other] Esta vez, { $hits }.
+ } Desde el turno 3 son tres más: guarda las distancias.
+first-battle-colors = Turno 2. Iza la Bandera de la Reina: si llega con el carro y una unidad al borde oeste, ganas al momento. Si la capturan, todo tu fuego es más débil.
+first-battle-arrive = Llega el grupo del teniente Anstey. Ponlo donde tu línea sea más débil.
+first-battle-score = Así están las cosas, y esto es lo que valen. Ganas si queda alguien después del turno 6.
+first-battle-end = Con esto basta. Cierra filas, guarda los carros y haz que vengan a ti. Sigue esta batalla o empieza una propia.
+first-battle-touch = Toca el hexágono { $hex }.
+first-battle-go-on = Antes hay que seguir con esta fase.

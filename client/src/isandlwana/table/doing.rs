@@ -6,7 +6,7 @@ use shared::rules::Sides;
 
 /// What is planned and not decided yet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) enum Doing {
+pub(in crate::isandlwana) enum Doing {
     /// Nothing.
     #[default]
     Nothing,
@@ -215,7 +215,7 @@ pub(super) fn marks(field: &Field, doing: &Doing) -> Marks {
 }
 
 /// What touching a hex does at once.
-pub(super) fn at_once(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
+pub(in crate::isandlwana) fn at_once(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
     let goes = || marks(field, doing).goes(hex).is_some();
     match (field.phase, doing) {
         (Phase::SetUp, _) if goes() => {
@@ -245,7 +245,7 @@ pub(super) fn at_once(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> 
 }
 
 /// What touching a hex plans.
-pub(super) fn planned(field: &Field, doing: &Doing, hex: Hex) -> Doing {
+pub(in crate::isandlwana) fn planned(field: &Field, doing: &Doing, hex: Hex) -> Doing {
     let marks = marks(field, doing);
     match field.phase {
         Phase::Reaction
@@ -285,7 +285,7 @@ pub(super) fn planned(field: &Field, doing: &Doing, hex: Hex) -> Doing {
 }
 
 /// The shot that is planned.
-pub(super) fn shot(field: &Field, target: Hex, portions: &[(Unit, u8)]) -> Action {
+pub(in crate::isandlwana) fn shot(field: &Field, target: Hex, portions: &[(Unit, u8)]) -> Action {
     let units = portions.iter().map(|&(unit, points)| Shot {
         unit,
         points: (points < field.points_left(unit)).then_some(points),

@@ -15,6 +15,7 @@ use crate::isandlwana::say;
 use crate::kit::follow::{self, element, part};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::reactive::link;
+use crate::play::Viewer;
 use crate::router::Route;
 use crate::words::{BattleWords, ui};
 
@@ -182,7 +183,10 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
                 p class="outcome-points" { (words.end_points(score.points)) }
                 p { (words.end_facts(score.turn, score.killed, score.steps, score.leaders)) }
             }
-            @if let Some(id) = screen.play.about.with(|about| about.as_ref().map(|about| about.id)) {
+            // What only this browser knows has no pages of its own.
+            @if screen.play.viewer == Viewer::Local {
+                p class="btn-row" { (link("btn btn-primary", "/isandlwana", words.do_again)) }
+            } @else if let Some(id) = screen.play.about.with(|about| about.as_ref().map(|about| about.id)) {
                 p class="btn-row" {
                     (link("btn btn-primary", &Route::BattleResult(id).path(), words.do_story))
                     (link("btn", &Route::BattleReplay(id).path(), ui(screen.lang).watch))

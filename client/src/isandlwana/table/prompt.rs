@@ -16,7 +16,16 @@ use crate::play::Status;
 use crate::words::ui;
 
 /// The turn, whether the server answers, and the tools.
-pub(super) fn head(screen: Screen) -> AnyView {
+pub(in crate::isandlwana) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
+    table_head(
+        follow::markup(move || turn(screen)),
+        follow::markup(move || line(screen)),
+        tools,
+    )
+}
+
+/// Zoom, undo and help.
+pub(in crate::isandlwana) fn tools(screen: Screen) -> Vec<AnyView> {
     let drawing = icon("undo");
     let undo = follow::doing(move |button| {
         follow::name(button, screen.words().do_undo);
@@ -27,11 +36,7 @@ pub(super) fn head(screen: Screen) -> AnyView {
     let mut tools = zoom_tools(screen.sight());
     tools.push(button("btn btn-quiet btn-icon", "undo", undo));
     tools.push(tool("help", ui(screen.lang).help, "?"));
-    table_head(
-        follow::markup(move || turn(screen)),
-        follow::markup(move || line(screen)),
-        tools,
-    )
+    tools
 }
 
 fn turn(screen: Screen) -> Markup {
@@ -51,7 +56,7 @@ fn line(screen: Screen) -> Markup {
 }
 
 /// The phase, what is asked, and the buttons that go on.
-pub(super) fn prompt(screen: Screen) -> AnyView {
+pub(in crate::isandlwana) fn prompt(screen: Screen) -> AnyView {
     let inside = vec![
         element(
             "ol",

@@ -52,28 +52,28 @@ pub(super) struct Told {
 
 /// The screen of one battle.
 #[derive(Clone, Copy)]
-pub(super) struct Screen {
+pub(in crate::isandlwana) struct Screen {
     pub(super) play: Play,
-    pub(super) lang: Lang,
-    pub(super) live_region: LiveRegion,
+    pub(in crate::isandlwana) lang: Lang,
+    pub(in crate::isandlwana) live_region: LiveRegion,
     /// The hex that is looked at.
     pub(super) looked: RwSignal<Option<Hex>>,
     /// The hex that a mouse points at.
     pub(super) hovered: RwSignal<Option<Hex>>,
     /// What is planned.
-    pub(super) doing: RwSignal<Doing>,
+    pub(in crate::isandlwana) doing: RwSignal<Doing>,
     /// What groups of Zulu units are ordered.
     pub(super) orders: Orders,
     /// What happened, being shown.
-    pub(super) show: Show,
+    pub(in crate::isandlwana) show: Show,
     /// What of the map is seen.
-    pub(super) view: RwSignal<View>,
+    pub(in crate::isandlwana) view: RwSignal<View>,
     /// What is marked: many ask for it, and it is worked out once.
     marks: Memo<Marks>,
     /// Whether the player is being asked if giving up is meant.
     pub(super) resigning: RwSignal<bool>,
     /// Whether help lies open.
-    pub(super) help: RwSignal<bool>,
+    pub(in crate::isandlwana) help: RwSignal<bool>,
     pub(super) preferences: Preferences,
     /// What was told last, until something else is decided.
     pub(super) told: RwSignal<Told>,
@@ -142,7 +142,7 @@ impl Screen {
     }
 
     /// The field as shown. Reactive.
-    pub(super) fn field(self) -> Option<Field> {
+    pub(in crate::isandlwana) fn field(self) -> Option<Field> {
         self.play.table.get()
     }
 
@@ -211,7 +211,7 @@ impl Screen {
     }
 
     /// A button was pressed; what it does, and with what.
-    pub(super) fn press(self, does: &str, with: &str) {
+    pub(in crate::isandlwana) fn press(self, does: &str, with: &str) {
         self.show.skip();
         let Some(field) = untrack(move || self.field()) else {
             return;

@@ -22,7 +22,7 @@ const STORY: usize = 2;
 
 /// What is shown, and what is still to come.
 #[derive(Clone, Copy)]
-pub(super) struct Show {
+pub(in crate::isandlwana) struct Show {
     /// The scene that is on.
     now: RwSignal<Option<Scene>>,
     left: StoredValue<VecDeque<Scene>>,
@@ -87,7 +87,7 @@ impl Show {
     }
 
     /// Whether a story is being told. Reactive.
-    pub(super) fn is_on(self) -> bool {
+    pub(in crate::isandlwana) fn is_on(self) -> bool {
         self.now.with(Option::is_some)
     }
 

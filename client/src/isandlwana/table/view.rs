@@ -6,7 +6,7 @@ use super::geometry::{RADIUS, SIZE, middle};
 
 /// The part of the map that is seen.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct View {
+pub(in crate::isandlwana) struct View {
     /// Its middle.
     x: f64,
     y: f64,
@@ -34,6 +34,11 @@ impl Default for View {
 const TOUCHABLE: f64 = 46.0;
 /// The nearest that one can go: so many of the drawing's units.
 const NEAREST: f64 = 5.0 * 2.0 * RADIUS as f64;
+
+/// Like `f64::clamp`, which brings 14 kB of code into the program that writes fractions, for its panic alone.
+const fn within(at: f64, low: f64, high: f64) -> f64 {
+    at.max(low).min(high)
+}
 
 impl View {
     /// The width at which the whole map is seen.
@@ -87,7 +92,7 @@ impl View {
     /// Shows so many times as much, with this point of the window staying where it is.
     pub(super) fn zoom(&mut self, times: f64, around: Option<(f64, f64)>) {
         self.touched = true;
-        let width = (self.width * times).clamp(NEAREST.min(self.whole()), self.whole());
+        let width = within(self.width * times, NEAREST.min(self.whole()), self.whole());
         let (px, py) = around.unwrap_or((self.window.0 / 2.0, self.window.1 / 2.0));
         let (dx, dy) = (
             px / self.window.0 - 0.5,
@@ -116,13 +121,13 @@ impl View {
     }
 
     /// Moves so far that a hex is seen well.
-    pub(super) fn bring(&mut self, hex: Hex) {
+    pub(in crate::isandlwana) fn bring(&mut self, hex: Hex) {
         let (x, y) = middle(hex);
         let (x, y) = (f64::from(x), f64::from(y));
         let edge = 1.6 * f64::from(RADIUS);
         let (w, h) = (self.width / 2.0 - edge, self.height() / 2.0 - edge);
-        self.x = self.x.clamp((x - w).min(x + w), (x + w).max(x - w));
-        self.y = self.y.clamp((y - h).min(y + h), (y + h).max(y - h));
+        self.x = within(self.x, (x - w).min(x + w), (x + w).max(x - w));
+        self.y = within(self.y, (y - h).min(y + h), (y + h).max(y - h));
         self.clamp();
     }
 
@@ -130,7 +135,7 @@ impl View {
     fn clamp(&mut self) {
         let keep = |at: &mut f64, seen: f64, all: f64| {
             *at = match seen < all {
-                true => at.clamp(seen / 2.0, all - seen / 2.0),
+                true => within(*at, seen / 2.0, all - seen / 2.0),
                 false => all / 2.0,
             };
         };

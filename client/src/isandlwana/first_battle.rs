@@ -1,0 +1,48 @@
+//! `/isandlwana/first-battle`: a real battle on a seed that everybody may know, with a guide beside it. It never leaves the
+//! browser, and counts for no board.
+
+mod captions;
+mod script;
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+use shared::fate::Seed;
+use shared::isandlwana::IsandlwanaRules;
+
+use super::game::Play;
+use super::table;
+use crate::guide::{Guide, Progress, progress};
+use crate::kit::markup::Markup;
+use crate::kit::reactive::link;
+use crate::play::Viewer;
+use crate::router::Route;
+use crate::words::BattleWords;
+use script::Step;
+
+/// Its luck, found by a search for a battle in which there is something to show: `script/tests.rs` plays it.
+const SEED: Seed = Seed(*b"Shiyane: the first battle, 00000");
+/// History's set-up, against the automaton of the Zulu.
+const RULES: IsandlwanaRules = IsandlwanaRules::SOLITAIRE;
+
+thread_local! {
+    /// That of the page that is shown: a context of its own kind would weigh more.
+    static GUIDE: Cell<Option<Guide<Step>>> = const { Cell::new(None) };
+}
+
+pub(super) fn first_battle() -> AnyView {
+    let play = Play::new(Viewer::Local);
+    GUIDE.set(Some(Guide::begin(play, RULES, SEED)));
+    table::battle(play, captions::frame)
+}
+
+/// The link from where battles begin; `None` for whoever has begun other battles or wants no guide.
+pub(super) fn link_to(has_battles: bool, class: &str, words: &BattleWords) -> Option<Markup> {
+    let path = Route::FirstBattle.path();
+    match progress::<Step>() {
+        Progress::Done | Progress::Off => None,
+        Progress::Begun => Some(link(class, &path, words.first_resume)),
+        Progress::New if has_battles => None,
+        Progress::New => Some(link(class, &path, words.first_play)),
+    }
+}

@@ -1,0 +1,367 @@
+//! What the guide of the first battle says, in which order, and when each of it is done.
+
+use shared::isandlwana::action::Step as Pace;
+use shared::isandlwana::stacking::LIMIT;
+use shared::isandlwana::{Action, Event, Field, Half, Hex, IsandlwanaRules, Phase, Piece, Unit};
+use uuid::Uuid;
+
+use crate::guide::Script;
+use crate::isandlwana::game::Line;
+use crate::isandlwana::table::Doing;
+
+/// A caption: one that is read, or one that asks for a task.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    Welcome,
+    Strength,
+    Place,
+    Come,
+    React,
+    Dice,
+    Hold,
+    Attack,
+    Order,
+    March,
+    Stack,
+    Onward,
+    Fire,
+    Finish,
+    Sniping,
+    Colors,
+    Arrive,
+    Score,
+    End,
+}
+
+impl Script for Step {
+    type Rules = IsandlwanaRules;
+    type Facts = Facts;
+
+    const ALL: &'static [Self] = &[
+        Self::Welcome,
+        Self::Strength,
+        Self::Place,
+        Self::Come,
+        Self::React,
+        Self::Dice,
+        Self::Hold,
+        Self::Attack,
+        Self::Order,
+        Self::March,
+        Self::Stack,
+        Self::Onward,
+        Self::Fire,
+        Self::Finish,
+        Self::Sniping,
+        Self::Colors,
+        Self::Arrive,
+        Self::Score,
+        Self::End,
+    ];
+    const KEPT: &'static str = "first-battle";
+    const GAME: Uuid = Uuid::from_u128(1);
+
+    fn facts(lines: &[Line], field: &Field) -> Facts {
+        Facts::of(lines, field)
+    }
+
+    fn is_over(field: &Field) -> bool {
+        field.ending().is_some()
+    }
+
+    fn is_task(self) -> bool {
+        use Step::{Arrive, Colors, Finish, Fire, Hold, March, Onward, Order, Place, React, Stack};
+        matches!(
+            self,
+            Place | React | Hold | Order | March | Stack | Onward | Fire | Finish | Colors | Arrive
+        )
+    }
+
+    /// A task that was left out lapses when its phase is over, so that nobody is held up.
+    fn is_done(self, read: usize, facts: &Facts) -> bool {
+        let past = |moment: Moment| facts.moment > moment;
+        match self {
+            Self::Place => past(Moment::SetUp),
+            Self::React => facts.shot.is_some() || past(Moment::Reaction),
+            Self::Hold => past(Moment::Reaction),
+            Self::Order => past(Moment::Order),
+            Self::March => facts.marched || facts.after_movement,
+            Self::Stack => !facts.crowded || facts.after_movement,
+            Self::Onward => facts.after_movement,
+            Self::Fire => facts.fired || facts.after_combat,
+            Self::Finish => past(Moment::Turn),
+            Self::Colors => past(Moment::Colors),
+            Self::Arrive => past(Moment::Arrival),
+            Self::Dice if facts.shot.is_none() => true,
+            Self::Attack if facts.attacked.is_none() => true,
+            Self::Sniping if facts.sniped.is_none() => true,
+            Self::End => false,
+            _ => read > self.place(),
+        }
+    }
+}
+
+/// How far the game has come, as far as the guide goes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+enum Moment {
+    #[default]
+    SetUp,
+    /// II of turn 1.
+    Reaction,
+    /// The start of IV of turn 1.
+    Order,
+    /// IV and V of turn 1.
+    Turn,
+    /// The start of turn 2.
+    Colors,
+    Arrival,
+    /// After that.
+    Later,
+}
+
+impl Moment {
+    fn of(field: &Field) -> Self {
+        match (field.turn, field.phase) {
+            (_, Phase::SetUp) => Self::SetUp,
+            (_, Phase::Over { .. }) => Self::Later,
+            (1, Phase::Approach | Phase::Reaction | Phase::Attack) => Self::Reaction,
+            (1, Phase::Order) => Self::Order,
+            (1, _) => Self::Turn,
+            (2, Phase::Colors) => Self::Colors,
+            (2, Phase::Arrival) => Self::Arrival,
+            _ => Self::Later,
+        }
+    }
+}
+
+/// What is said of a caption, and what it points at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Advice {
+    /// That the game has to go on first, instead of the caption's own words.
+    pub(super) go_on: bool,
+    pub(super) target: Target,
+}
+
+/// What a caption points at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Target {
+    Nothing,
+    Hex(Hex),
+    /// The button that does this.
+    Button(&'static str),
+    /// The line of a unit in the plan.
+    Unit(Unit),
+    /// How things stand.
+    State,
+}
+
+impl Step {
+    /// What the guide would do now.
+    pub(super) fn advice(self, field: &Field, doing: &Doing, facts: &Facts) -> Advice {
+        let own = |target| Advice {
+            go_on: false,
+            target,
+        };
+        let target = match self {
+            Self::Strength => field.unit(Unit::G).post.hex().map(Target::Hex),
+            Self::Place => Some(Target::Button("rest")),
+            Self::Come => facts.beside.map(Target::Hex),
+            Self::React | Self::Fire if field.in_fire_phase() => aim(field, doing),
+            Self::Dice => facts.shot.map(|shot| Target::Hex(shot.target)),
+            Self::Attack => facts.attacked.map(Target::Hex),
+            Self::Order => Some(Target::Button("movement")),
+            Self::March | Self::Stack if in_movement(field) => lead(self, field, doing),
+            Self::Sniping => facts.sniped_at.map(Target::Hex),
+            Self::Colors => Some(Target::Button("raise")),
+            Self::Arrive => nearest(field.arrival_hexes().iter()).map(Target::Hex),
+            Self::Score => Some(Target::State),
+            Self::Welcome | Self::End => Some(Target::Nothing),
+            _ => None,
+        };
+        match target {
+            Some(target) => own(target),
+            None => Advice {
+                go_on: !matches!(self, Self::Hold | Self::Onward | Self::Finish) && self.is_task(),
+                target: Target::Button(match doing {
+                    Doing::Nothing => "done",
+                    Doing::Shot { portions, .. } if !portions.is_empty() => "fire",
+                    _ => "cancel",
+                }),
+            },
+        }
+    }
+}
+
+const fn in_movement(field: &Field) -> bool {
+    matches!(
+        field.phase,
+        Phase::British {
+            half: Half::Movement,
+            ..
+        }
+    )
+}
+
+/// The likeliest target, or the button that fires at what is chosen.
+fn aim(field: &Field, doing: &Doing) -> Option<Target> {
+    if let Doing::Shot { portions, .. } = doing
+        && !portions.is_empty()
+    {
+        return Some(Target::Button("fire"));
+    }
+    match field.likeliest_shot()? {
+        Action::Fire { target, .. } => Some(Target::Hex(target)),
+        _ => None,
+    }
+}
+
+/// The hex nearest to the middle of the camp.
+fn nearest(hexes: impl Iterator<Item = Hex>) -> Option<Hex> {
+    hexes.min_by_key(|&hex| (hex.distance(CAMP), hex))
+}
+
+/// What the line falls back to.
+const CAMP: Hex = Hex::at(1307);
+
+/// Who should go where: of too many in a hex one, else those farthest out.
+fn lead(step: Step, field: &Field, doing: &Doing) -> Option<Target> {
+    if let Doing::March { from, steps } = doing {
+        let units = steps.iter().filter_map(|step| match step.piece {
+            Piece::Unit(unit) => Some(unit),
+            _ => None,
+        });
+        let points: u8 = units.clone().map(|unit| field.unit(unit).steps).sum();
+        // Together they would be too many wherever they go.
+        if points > LIMIT {
+            return units
+                .max_by_key(|&unit| field.unit(unit).steps)
+                .map(Target::Unit);
+        }
+        return goal(field, *from, steps).map(Target::Hex);
+    }
+    if step == Step::Stack {
+        return field.overstacked().map(Target::Hex);
+    }
+    let able = field.british().iter().filter(|&hex| {
+        let steps = steps_from(field, hex);
+        let points: u8 = field.points_at(hex);
+        points <= LIMIT && !steps.is_empty() && goal(field, hex, &steps).is_some()
+    });
+    able.max_by_key(|&hex| (hex.distance(CAMP), hex))
+        .map(Target::Hex)
+}
+
+/// All of a hex that can still move, as a touch chooses them.
+fn steps_from(field: &Field, hex: Hex) -> Vec<Pace> {
+    Piece::all()
+        .filter(|&piece| field.post(piece).hex() == Some(hex) && field.may_still_move(piece))
+        .map(|piece| Pace::to(piece, hex))
+        .collect()
+}
+
+/// Where they should go: nearer to the camp, and beside none of the Zulu if that can be.
+fn goal(field: &Field, from: Hex, steps: &[Pace]) -> Option<Hex> {
+    let zulu = field.zulu_hexes().neighbours();
+    let ends = field.destinations(from, steps).into_iter();
+    ends.map(|(to, _)| to)
+        .filter(|&to| to != from)
+        .min_by_key(|&to| (zulu.has(to), to.distance(CAMP), to))
+}
+
+/// A shot that was fired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Fired {
+    pub(super) target: Hex,
+    pub(super) number: i16,
+    pub(super) die: u8,
+    pub(super) hit: bool,
+}
+
+/// What the guide wants to know of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Facts {
+    moment: Moment,
+    /// Whether anybody marched in turn 1.
+    marched: bool,
+    /// Whether anybody fired in IV or V.
+    fired: bool,
+    /// Whether the movement, and the fire, of turn 1 are over.
+    after_movement: bool,
+    after_combat: bool,
+    /// Whether too many stand in a hex.
+    crowded: bool,
+    /// How many Zulu units have come, and where one came beside the line.
+    pub(super) came: u16,
+    beside: Option<Hex>,
+    /// The last shot in Reaction.
+    pub(super) shot: Option<Fired>,
+    /// What was attacked first, and how many hits the attacks of turn 1 made.
+    attacked: Option<Hex>,
+    pub(super) lost: u16,
+    /// How many units sniping hit, and where one of them stands.
+    pub(super) sniped: Option<u8>,
+    sniped_at: Option<Hex>,
+}
+
+impl Facts {
+    fn of(lines: &[Line], field: &Field) -> Self {
+        let moment = Moment::of(field);
+        let later = moment > Moment::Turn;
+        let (half, second) = match field.phase {
+            Phase::British { half, second } => (Some(half), second),
+            _ => (None, false),
+        };
+        let mut facts = Self {
+            moment,
+            after_movement: later || second && half == Some(Half::Combat),
+            after_combat: later || second && half == Some(Half::Movement),
+            crowded: field.overstacked().is_some(),
+            ..Self::default()
+        };
+        let british = field.british().neighbours();
+        let mut phase = 0;
+        for line in lines
+            .iter()
+            .filter(|line| !line.taken_back && line.turn < 2)
+        {
+            match line.event {
+                Event::PhaseBegins { phase: begins } => phase = begins,
+                Event::ZuluMoved { to, .. } => {
+                    facts.came += 1;
+                    facts.beside = Some(to).filter(|&to| british.has(to)).or(facts.beside);
+                }
+                Event::Fired {
+                    target,
+                    number,
+                    die,
+                    hit,
+                } if phase < 3 => {
+                    facts.shot = Some(Fired {
+                        target,
+                        number,
+                        die,
+                        hit,
+                    });
+                }
+                Event::Fired { .. } => facts.fired = true,
+                Event::Attacked { target, hit, .. } => {
+                    facts.attacked.get_or_insert(target);
+                    facts.lost += u16::from(hit);
+                }
+                Event::Marched { .. } => facts.marched = true,
+                Event::Sniped { .. } => facts.sniped = Some(0),
+                Event::StepLost { hex, .. } => {
+                    if let Some(sniped) = &mut facts.sniped {
+                        *sniped += 1;
+                        facts.sniped_at = Some(hex);
+                    }
+                }
+                _ => {}
+            }
+        }
+        facts
+    }
+}
+
+#[cfg(test)]
+mod tests;

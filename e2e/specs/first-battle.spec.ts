@@ -1,0 +1,128 @@
+// The first battle: a game on a seed everybody may know, with a guide beside it, that never leaves the browser.
+import type { Page } from '@playwright/test';
+import { hear } from '../ear.ts';
+import { fits } from '../fits.ts';
+import { expect, phone, test } from '../test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const guide = (page: Page) => page.locator('.guide');
+const next = (page: Page) => page.locator('[data-do="guide-next"]');
+const pointed = (page: Page) => page.locator('[data-guided]');
+
+async function at(page: Page, step: string): Promise<void> {
+  await expect(guide(page)).toHaveAttribute('data-step', step, { timeout: 20_000 });
+}
+
+/** From the page where battles begin to the first caption. */
+async function begin(page: Page, name: string): Promise<void> {
+  await page.goto('/isandlwana');
+  const door = page.getByRole('link', { name });
+  await expect(door).toHaveClass(/btn-primary/);
+  await door.click();
+  await at(page, 'welcome');
+}
+
+/** Touches what the guide points at until it says something else. */
+async function follow(page: Page, step: string): Promise<void> {
+  await at(page, step);
+  for (let touches = 0; touches < 12; touches += 1) {
+    await expect(pointed(page)).toBeVisible();
+    const target = pointed(page);
+    // A hex may lie outside the part of the map that is seen.
+    await target.dispatchEvent('click');
+    await page.waitForTimeout(400);
+    if ((await guide(page).getAttribute('data-step')) !== step) return;
+  }
+  throw new Error(`${step} has no end`);
+}
+
+const STEPS = [
+  ['welcome', 'read'], ['strength', 'read'], ['place', 'do'], ['come', 'read'], ['react', 'do'], ['dice', 'read'], ['hold', 'do'],
+  ['attack', 'read'], ['order', 'do'], ['march', 'do'], ['stack', 'do'], ['onward', 'do'], ['fire', 'do'], ['finish', 'do'],
+  ['sniping', 'read'], ['colors', 'do'], ['arrive', 'do'], ['score', 'read'],
+] as const;
+
+async function through(page: Page): Promise<void> {
+  for (const [step, kind] of STEPS) {
+    await at(page, step);
+    if (kind === 'do') await follow(page, step);
+    else await next(page).click();
+  }
+  await at(page, 'end');
+}
+
+test('the guide leads through the first turn by what it points at', async ({ page }) => {
+  test.setTimeout(120_000);
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await begin(page, 'Play your first battle');
+  await through(page);
+  expect(sent, 'nothing is decided on the server').toEqual([]);
+  await expect(page.locator('.battle')).toHaveAttribute('data-turn', '2');
+  await fits(page, 'the guide’s end on a desktop');
+  await next(page).click();
+  await expect(page).toHaveURL(/\/isandlwana$/);
+  await expect(page.locator('#begin-alone')).toHaveClass(/btn-primary/);
+  await expect(page.getByRole('link', { name: /first battle/ })).toHaveCount(0);
+});
+
+test('a step is taken back with what was decided for it; a reload goes on; sent away it can be called', async ({ page }) => {
+  await begin(page, 'Play your first battle');
+  await next(page).click();
+  await next(page).click();
+  await follow(page, 'place');
+  await at(page, 'come');
+  await page.locator('[data-do="guide-back"]').click();
+  await at(page, 'place');
+  await expect(page.locator('.prompt [data-do="rest"]')).toBeVisible();
+  await follow(page, 'place');
+  await next(page).click();
+  await at(page, 'react');
+  await page.reload();
+  await at(page, 'react');
+  await page.goto('/isandlwana');
+  await page.getByRole('link', { name: 'Resume your first battle' }).click();
+  await at(page, 'react');
+  await guide(page).getByRole('button', { name: 'Skip the guide' }).click();
+  await expect(guide(page)).toBeHidden();
+  await page.reload();
+  await expect(page.locator('.battle')).toHaveAttribute('data-turn', '1');
+  await expect(guide(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Call the guide' }).click();
+  await at(page, 'react');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, locale: 'es-ES' });
+
+  test('in Spanish, heard, by keyboard', async ({ page }) => {
+    test.setTimeout(180_000);
+    const heard = await hear(page);
+    await begin(page, 'Juega tu primera batalla');
+    await fits(page, 'the guide on a phone');
+    for (const [step, kind] of STEPS) {
+      await at(page, step);
+      await expect(next(page)).toBeFocused();
+      await expect(next(page)).toBeInViewport({ ratio: 1 });
+      if (kind === 'read') {
+        await page.keyboard.press('Enter');
+        continue;
+      }
+      for (let touches = 0; touches < 12; touches += 1) {
+        await next(page).focus();
+        await expect(pointed(page)).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(pointed(page)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await page.waitForTimeout(400);
+        if ((await guide(page).getAttribute('data-step')) !== step) break;
+      }
+    }
+    await at(page, 'end');
+    await expect.poll(heard).toMatch(/Con esto basta/);
+    await fits(page, 'the guide’s end on a phone');
+  });
+});
