@@ -9,22 +9,14 @@ use axum::response::{Html, IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use html_escape::encode_quoted_attribute;
-use shared::api::GameKind;
-use shared::isandlwana::IsandlwanaRules;
-use shared::rules::Rules as _;
-use time::Date;
 use uuid::Uuid;
 
 use crate::games::Summary;
 use crate::headers::{self, CachePolicy};
-use crate::pictures::{self, PICTURES};
-use crate::problem::Problem;
-use crate::store::Players;
+use crate::pictures::{self, BATTLE, FIRST_GAME, PICTURES};
+use crate::store::GameDay;
 use crate::words::{Lang, Words};
 use crate::{AppState, times};
-
-/// The other game whose results have previews, by the name that addresses have for it.
-const BATTLE: &str = IsandlwanaRules::SLUG;
 
 /// What is told of an address.
 struct Preview {
@@ -45,7 +37,7 @@ struct Picture {
 pub(crate) fn asks_the_store(path: &str) -> bool {
     let mut parts = path.split('/').filter(|part| !part.is_empty());
     let first = parts.next().unwrap_or_default();
-    let asks = [pictures::GAME, BATTLE, "daily", "challenge"].contains(&first);
+    let asks = [FIRST_GAME, BATTLE, "daily", "challenge"].contains(&first);
     asks && parts.next().is_some()
 }
 
@@ -62,14 +54,16 @@ pub(crate) async fn page(
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let preview = match parts.as_slice() {
         [] => of_home(words),
+        [BATTLE] => of_battles(words),
         // Whose result it is not, its page leads to the replay.
-        [pictures::GAME, id, "replay" | "result"] => {
+        [FIRST_GAME, id, "replay" | "result"] => {
             of_game(state, Uuid::try_parse(id).ok()?, words).await?
         }
         [BATTLE, id, "replay" | "result"] => {
             of_battle(state, Uuid::try_parse(id).ok()?, words).await?
         }
-        ["daily", day] => of_day(state, day, words).await?,
+        ["daily", day] => of_day(state, (FIRST_GAME, day), words).await?,
+        ["daily", BATTLE, day] => of_day(state, (BATTLE, day), words).await?,
         ["challenge", code] => of_challenge(state, code, words).await?,
         _ => return None,
     };
@@ -117,15 +111,29 @@ fn of_home(words: &Words) -> Preview {
             .page()
             .map(|[title, what]| (title.to_owned(), what.to_owned())),
         picture: Some(Picture {
-            address: pictures::HOME.to_owned(),
+            address: pictures::address_of(FIRST_GAME),
             shows: words.home_shows.to_owned(),
+        }),
+    }
+}
+
+/// Where battles begin.
+fn of_battles(words: &Words) -> Preview {
+    Preview {
+        told: Some((
+            words.battle_itself.to_owned(),
+            words.battle_itself_told.to_owned(),
+        )),
+        picture: Some(Picture {
+            address: pictures::address_of(BATTLE),
+            shows: words.battle_itself_shows.to_owned(),
         }),
     }
 }
 
 async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     let of = state.store.outcome(id, (state.now)()).await.ok()?;
-    if !pictures::are_of(&of.ruleset) {
+    if pictures::game_of(&of.ruleset) != Some(FIRST_GAME) {
         return None;
     }
     let Summary {
@@ -135,7 +143,7 @@ async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     let rules = words.rules(&of.ruleset);
     Some(Preview {
         picture: Some(Picture {
-            address: format!("/replay/{id}.png"),
+            address: pictures::address_of_game(id),
             shows: format!("{} {how}", words.end_shows),
         }),
         told: Some((
@@ -145,39 +153,57 @@ async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     })
 }
 
-/// How a battle ended, in words; without a picture.
+/// How a battle ended.
 async fn of_battle(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     let of = state.store.outcome(id, (state.now)()).await.ok()?;
-    let is_one = of.ruleset.split('_').next() == Some(BATTLE);
+    if pictures::game_of(&of.ruleset) != Some(BATTLE) {
+        return None;
+    }
     let Summary { vp, ending, .. } = of.summary;
-    let ending = ending.filter(|_| is_one)?;
+    let ending = ending?;
     let how = words.battle_how(&ending, of.turn);
     let points = words.battle_points(vp?);
     Some(Preview {
+        picture: Some(Picture {
+            address: pictures::address_of_game(id),
+            shows: format!("{} {how}", words.battle_end_shows),
+        }),
         told: Some((
             words.battle_title(&ending),
             format!("{how} {points} {}", words.watch),
         )),
-        picture: None,
     })
 }
 
-async fn of_day(state: &AppState, day: &str, words: &Words) -> Option<Preview> {
+async fn of_day(
+    state: &AppState,
+    (slug, day): (&'static str, &str),
+    words: &Words,
+) -> Option<Preview> {
     let date = times::parse_day(day).filter(|&date| date <= (state.now)().date())?;
-    let told = results(state, date, words).await.ok()?;
+    let of = GameDay { slug, day: date };
+    let told = pictures::results(state, of, words).await.ok()?;
+    let (title, shows, luck) = match slug {
+        BATTLE => (
+            words.battle_day_title(day),
+            words.battle_day_shows,
+            words.battle_same_luck,
+        ),
+        _ => (words.day_title(day), words.day_shows, words.day_luck),
+    };
     Some(Preview {
         picture: Some(Picture {
-            address: format!("/daily/{day}.png"),
-            shows: format!("{} {told}", words.day_shows),
+            address: pictures::address_of_day(of),
+            shows: format!("{shows} {told}"),
         }),
-        told: Some((words.day_title(day), format!("{told} {}", words.day_luck))),
+        told: Some((title, format!("{told} {luck}"))),
     })
 }
 
 async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Preview> {
     let nobody = [0; 32];
     let found = state.store.challenge(code, &nobody).await.ok()?;
-    if !pictures::are_of(&found.ruleset) {
+    if pictures::game_of(&found.ruleset) != Some(FIRST_GAME) {
         return None;
     }
     let told = found.results.first().map_or_else(String::new, |best| {
@@ -190,23 +216,6 @@ async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Pre
             format!("{told} {rules}. {}", words.challenge_luck),
         )),
         ..of_home(words)
-    })
-}
-
-/// How many results a day that has a picture has, and the best of them.
-pub(crate) async fn results(
-    state: &AppState,
-    date: Date,
-    words: &Words,
-) -> Result<String, Problem> {
-    let points = state
-        .store
-        .spread((GameKind::Daily, pictures::day(date), Players::All))
-        .await?;
-    let results: i64 = points.iter().map(|points| points.games).sum();
-    Ok(match points.first() {
-        Some(best) => words.day_results(results, best.vp),
-        None => words.no_results.to_owned(),
     })
 }
 
@@ -276,7 +285,7 @@ mod tests {
         let preview = |told: Option<(&str, &str)>| Preview {
             told: told.map(|(title, description)| (title.to_owned(), description.to_owned())),
             picture: Some(Picture {
-                address: pictures::HOME.to_owned(),
+                address: pictures::address_of(FIRST_GAME),
                 shows: "a \"map\"".to_owned(),
             }),
         };

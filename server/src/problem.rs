@@ -117,8 +117,8 @@ pub enum Problem {
     /// No game has this id.
     #[error("there is no such game")]
     NoSuchGame,
-    /// Of another game than the siege nothing is drawn.
-    #[error("there are pictures of the siege alone, and this is another game")]
+    /// Nothing is drawn of it.
+    #[error("there are no pictures of this game")]
     NoPicture,
     /// The game belongs to another player.
     #[error("this game belongs to another player")]

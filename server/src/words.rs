@@ -21,12 +21,13 @@ use shared::api::recruit;
 use time::Date;
 
 /// What the server reads of a language, without what the build adds to the names.
-const FILES: [&str; 3] = ["shared", "siege", "server"];
+const FILES: [&str; 4] = ["shared", "siege", "isandlwana", "server"];
 
 /// English, for a server without a built page.
-const ENGLISH: [&str; 3] = [
+const ENGLISH: [&str; 4] = [
     include_str!("../../static/words/en/shared.ftl"),
     include_str!("../../static/words/en/siege.ftl"),
+    include_str!("../../static/words/en/isandlwana.ftl"),
     include_str!("../../static/words/en/server.ftl"),
 ];
 
@@ -53,15 +54,16 @@ impl Languages {
     /// page's build has seen to it that a language says all.
     #[must_use]
     pub fn read(dist: &Path) -> Self {
-        let mut all = vec![Lang::new("en", ENGLISH.map(str::to_owned))];
+        let mut all = vec![Lang::new("en", ENGLISH.map(str::to_owned).into())];
         let folders = fs::read_dir(dist.join("words")).into_iter().flatten();
         let mut folders: Vec<_> = folders.flatten().map(|folder| folder.path()).collect();
         folders.sort();
         for folder in folders {
             let tag = folder.file_name().and_then(|name| name.to_str());
             let files = FILES.map(|name| file(&folder, name));
-            if let (Some(tag), [Ok(shared), Ok(siege), Ok(server)]) = (tag, files) {
-                let lang = Lang::new(tag, [shared, siege, server]);
+            let files: Result<Vec<String>, _> = files.into_iter().collect();
+            if let (Some(tag), Ok(files)) = (tag, files) {
+                let lang = Lang::new(tag, files);
                 match tag {
                     "en" => all[0] = lang,
                     _ => all.push(lang),
@@ -112,7 +114,7 @@ impl Hash for Lang {
 }
 
 impl Lang {
-    fn new(tag: &str, files: [String; 3]) -> Self {
+    fn new(tag: &str, files: Vec<String>) -> Self {
         let bundle = Box::leak(Box::new(Bundle::new(tag, files)));
         Self(Box::leak(Box::new(Language {
             tag: tag.to_owned(),
@@ -244,6 +246,37 @@ impl Words {
         }
     }
 
+    /// How a battle ended, in few words, by the ending's name.
+    pub(crate) fn battle_end(&self, ending: &str) -> &'static str {
+        self.of_battle("end", ending)
+    }
+
+    /// What the points of a battle are of.
+    pub(crate) fn battle_points_of(&self) -> &'static str {
+        self.of_battle("end", "points-of")
+    }
+
+    /// The turn of a battle, of how many.
+    pub(crate) fn battle_turn(&self, turn: u8) -> String {
+        let values = [("turn", Value::Number(turn.into()))];
+        self.bundle.format("battle-turn", &values)
+    }
+
+    /// One of the seven phases of a battle's turn; empty before the first.
+    pub(crate) fn battle_phase(&self, phase: u8) -> &'static str {
+        self.of_battle("phase", &phase.to_string())
+    }
+
+    /// A place of the battle's map; empty for one that has no name.
+    pub(crate) fn battle_place(&self, key: &str) -> &'static str {
+        self.of_battle("place", key)
+    }
+
+    fn of_battle(&self, what: &str, key: &str) -> &'static str {
+        let word = self.bundle.get(&format!("battle-{what}-{key}"), None);
+        word.unwrap_or_default()
+    }
+
     /// What the page says too.
     fn of_page(&self, id: &'static str, attribute: Option<&str>) -> &'static str {
         self.bundle.text(id, attribute)
@@ -325,6 +358,16 @@ pub(crate) mod tests {
             }
             let how = words.how(Ending::Relieved.key(), 7);
             assert!(how.contains('7') && how.ends_with('.'), "{how}");
+        }
+        for lang in all() {
+            let words = lang.words();
+            for ending in ["escape", "survival", "massacre", "given-up"] {
+                assert_ne!(words.battle_end(ending), "", "{ending}");
+            }
+            assert_ne!(words.battle_points_of(), "");
+            assert!(words.battle_turn(4).contains('4'));
+            assert!((1..=7).all(|phase| !words.battle_phase(phase).is_empty()));
+            assert_eq!(words.battle_phase(0), "");
         }
         let date = Date::from_calendar_date(2026, time::Month::January, 21).expect("a day");
         let told = |tag| languages().asked(Some(tag)).words().date_lines(date);

@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{ImageHrefResolver, Options, Tree};
 
-use super::art::Sheet;
 use super::letters;
 
 /// What could not be drawn; always a fault of ours.
@@ -17,6 +16,9 @@ pub enum Undrawn {
     /// A picture without width or height, or one beyond all measure.
     #[error("a picture of {0} by {1} dots")]
     Size(u32, u32),
+    /// A moving picture without a frame.
+    #[error("a moving picture of nothing")]
+    Empty,
     /// The dots could not be written as PNG.
     #[error("a picture as PNG: {0}")]
     Png(#[from] png::EncodingError),
@@ -43,22 +45,6 @@ pub(super) fn framed((width, height): (u32, u32), markup: &str) -> String {
          viewBox=\"0 0 {width} {height}\" font-family=\"{}\">{markup}</svg>",
         letters::FAMILY
     )
-}
-
-/// The map in a picture: as high as the picture, at its right edge, and cut off where the map ends.
-pub(super) fn map_at_right((width, height): (u32, u32), inside: &str) -> String {
-    let wide = map_width(height);
-    format!(
-        "<svg x=\"{}\" width=\"{wide}\" height=\"{height}\" viewBox=\"0 0 {} {}\">{inside}</svg>",
-        width - wide,
-        Sheet::WIDTH,
-        Sheet::HEIGHT
-    )
-}
-
-/// How wide the map is in a picture of this height.
-pub(super) const fn map_width(height: u32) -> u32 {
-    height * Sheet::WIDTH / Sheet::HEIGHT
 }
 
 /// Draws a framed SVG over what is there.

@@ -56,8 +56,42 @@ pub(super) fn size_to_fit(text: &str, largest: f32, width: f32) -> f32 {
     }
 }
 
+/// Text in lines that are no wider than this at a size, broken between words and as even as they can be without one more
+/// of them; a word that is wider has a line of its own.
+pub(super) fn lines(text: &str, size: f32, width: f32) -> Vec<String> {
+    let mut best = broken(text, size, width);
+    // Ever narrower, as long as that needs no further line.
+    let (mut enough, mut too_little) = (width, 0.0);
+    while enough - too_little > 1.0 {
+        let tried = (enough + too_little) / 2.0;
+        let lines = broken(text, size, tried);
+        if lines.len() == best.len() {
+            (best, enough) = (lines, tried);
+        } else {
+            too_little = tried;
+        }
+    }
+    best
+}
+
+/// Text in lines that are each as full as they can be.
+fn broken(text: &str, size: f32, width: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        let longer = lines.last().map(|line| format!("{line} {word}"));
+        match longer.filter(|longer| upright_width(longer, size) <= width) {
+            Some(longer) => {
+                lines.pop();
+                lines.push(longer);
+            }
+            None => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 /// How wide upright text is at a size, kerning not counted.
-fn upright_width(text: &str, size: f32) -> f32 {
+pub(super) fn upright_width(text: &str, size: f32) -> f32 {
     let Ok(font) = FontRef::new(UPRIGHT) else {
         return 0.0;
     };
@@ -112,5 +146,22 @@ mod tests {
         let wide = "W".repeat(24);
         let size = size_to_fit(&wide, 60.0, 500.0);
         assert!(size < 30.0 && upright_width(&wide, size) < 500.1, "{size}");
+    }
+    #[test]
+    fn sentences_are_broken_between_words() {
+        assert_eq!(
+            lines("Overrun on turn 12.", 20.0, 300.0),
+            ["Overrun on turn 12."]
+        );
+        // No line of one short word where another line has room to give.
+        assert_eq!(
+            lines("The Relief Column arrived on turn 23.", 20.0, 300.0),
+            ["The Relief Column", "arrived on turn 23."]
+        );
+        let told = "After turn 6 there were still British on the field.";
+        let broken = lines(told, 20.0, 180.0);
+        assert_eq!(broken.join(" "), told);
+        assert!(broken.iter().all(|line| upright_width(line, 20.0) <= 180.0));
+        assert_eq!(lines("Incommensurability", 20.0, 10.0).len(), 1);
     }
 }

@@ -9,6 +9,7 @@ use time::macros::datetime;
 use uuid::Uuid;
 
 use crate::isandlwana::Battle;
+use crate::pages::{page, shows_picture};
 use crate::test_client::{Answer, TestClient};
 use crate::test_server::{TestServer, run};
 
@@ -175,6 +176,13 @@ fn a_days_battle_has_one_try_and_tables_of_its_own() {
         let today = anna.get("/daily?game=isandlwana").await.ok();
         assert_eq!(today["played"]["vp"], json!(score.points));
         assert_eq!(anna.get("/daily").await.ok()["played"]["id"], siege["id"]);
+
+        // A link to the day tells its results.
+        let shown = page(anna, "/daily/isandlwana/2002-06-07").await;
+        let picture = "/pictures/daily/isandlwana/2002-06-07.png";
+        shows_picture(&shown, &server.base, picture);
+        let told = format!("One result so far: {} points of 999.", score.points);
+        assert!(shown.contains(&told), "{shown}");
 
         let feed = anna.get("//daily.atom").await.text;
         for (id, path, of) in [("", "", siege), ("isandlwana:", "isandlwana/", begun)] {

@@ -32,7 +32,7 @@ pub(crate) fn dist() -> PathBuf {
         }
         let words = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../static/words/es"));
         std::fs::create_dir_all(dist.join("words/es")).expect("a folder");
-        for name in ["shared.ftl", "siege.ftl", "server.ftl"] {
+        for name in ["shared.ftl", "siege.ftl", "isandlwana.ftl", "server.ftl"] {
             std::fs::copy(words.join(name), dist.join("words/es").join(name)).expect("a file");
         }
         dist
@@ -218,7 +218,7 @@ fn printed(figure: &serde_json::Value) -> String {
 
 /// That the page names this picture of ours by its whole address.
 #[track_caller]
-fn shows_picture(page: &str, base: &str, path: &str) {
+pub(crate) fn shows_picture(page: &str, base: &str, path: &str) {
     for tag in [
         format!("<meta property=\"og:image\" content=\"{base}{path}\">"),
         "<meta name=\"twitter:card\" content=\"summary_large_image\">".to_owned(),
@@ -287,6 +287,16 @@ fn the_first_page_keeps_its_words_and_shows_a_picture() {
         let shown = page(&mut anna, "/?lang=es").await;
         shows_picture(&shown, &server.base, "/pictures/siege.png?lang=es");
         assert!(shown.contains("<title>Shiyane: las batallas"), "{shown}");
+        // Where battles begin there is another one, in words of its own.
+        let shown = page(&mut anna, "/isandlwana").await;
+        shows_picture(&shown, &server.base, "/pictures/isandlwana.png");
+        assert!(
+            shown.contains("<title>Isandlwana: the hex battle"),
+            "{shown}"
+        );
+        let shown = page(&mut anna, "/isandlwana?lang=es").await;
+        shows_picture(&shown, &server.base, "/pictures/isandlwana.png?lang=es");
+        assert!(shown.contains("<title>Isandlwana: la batalla"), "{shown}");
         // Behind a proxy the page is where players find it, and a made-up host is only text.
         let host = [("host", "a\"b")];
         let made_up = anna.send(Method::GET, "//", &host, Bytes::new()).await;

@@ -8,7 +8,10 @@ use serde_json::json;
 use shared::fate::Seed;
 use time::OffsetDateTime;
 use time::macros::datetime;
+use uuid::Uuid;
 
+use crate::games_for_two::command;
+use crate::isandlwana::{self, Battle};
 use crate::test_client::{Answer, TestClient};
 use crate::test_server::{TestServer, run};
 
@@ -114,23 +117,140 @@ fn a_finished_game_is_told_as_a_moving_picture() {
         let path = format!("/replay/{}.gif", game.id);
         fetch(&mut anna, &path).await.problem(403, "not-yet-public");
         anna.finish(&mut game, &mut 8).await;
-        let answer = fetch(&mut anna, &path).await;
-        assert_eq!(answer.headers["content-type"], "image/gif");
-        assert!(answer.bytes.len() < 1_500_000, "{}", answer.bytes.len());
-        let mut decoder = gif::DecodeOptions::new()
-            .read_info(&answer.bytes[..])
-            .expect("a GIF");
-        assert!(decoder.width() <= 640);
-        let mut delays = Vec::new();
-        while let Some(frame) = decoder.read_next_frame().expect("a whole GIF") {
-            delays.push(frame.delay);
-        }
-        let (last, before) = delays.split_last().expect("frames");
-        assert!(
-            before.len() > 3 && before.iter().all(|delay| delay < last),
-            "{delays:?}"
-        );
+        moving(&mut anna, &path, 640).await;
     });
+}
+
+/// Begins a game of the battle's day.
+async fn begin_day(player: &mut TestClient) -> Battle {
+    let asked = json!({"command_id": Uuid::now_v7(), "kind": "daily", "game": "isandlwana"});
+    Battle::of(&player.post("/games", &asked).await.ok(), 11)
+}
+
+#[test]
+fn a_finished_battle_has_a_card_and_is_told_as_a_moving_picture() {
+    run(async {
+        let server = TestServer::open().await;
+        let mut cards = HashSet::new();
+        for ruleset in ["isandlwana_solitaire", "isandlwana_solitaire_zulu"] {
+            let mut anna = [server.client()];
+            let begun = isandlwana::begin(&mut anna[0], ruleset, json!({})).await;
+            let mut battle = Battle::of(&begun.ok(), 12);
+            let path = |kind: &str| format!("/replay/{}.{kind}", battle.id);
+            let (png, gif) = (path("png"), path("gif"));
+            for none in [&png, &gif] {
+                let refused = fetch(&mut anna[0], none).await;
+                refused.problem(403, "not-yet-public");
+            }
+            battle.finish(&mut anna).await;
+            for asked in ["", "?lang=es"] {
+                let path = format!("{png}{asked}");
+                assert!(cards.insert(card(&mut anna[0], &path).await), "{path}");
+            }
+            // Whoever has another name is shown by it.
+            let own = &battle.id[..8];
+            anna[0]
+                .put("/me", &json!({"name": format!("</text>&<{own}")}))
+                .await
+                .ok();
+            assert!(cards.insert(card(&mut anna[0], &png).await));
+            moving(&mut anna[0], &gif, 720).await;
+        }
+    });
+}
+
+#[test]
+fn a_battle_that_was_given_up_has_a_card_and_one_that_was_called_off_has_none() {
+    run(async {
+        let server = TestServer::open().await;
+        let (mut players, battle, _) = isandlwana::sat_down(&server, 13).await;
+        command(&mut players[1], &battle.id, "resign", json!({}))
+            .await
+            .ok();
+        let path = |battle: &Battle, kind: &str| format!("/replay/{}.{kind}", battle.id);
+        card(&mut players[0], &path(&battle, "png")).await;
+        let drawn = fetch(&mut players[0], &path(&battle, "gif")).await;
+        assert_eq!(drawn.headers["content-type"], "image/gif");
+
+        let (mut players, battle, _) = isandlwana::sat_down(&server, 14).await;
+        let seq = battle.game.seq();
+        let offer = json!({"seq": seq, "kind": "call_off", "side": 0});
+        players[0].put(&battle.path("offer"), &offer).await.ok();
+        let agreed = json!({"kind": "call_off"});
+        command(&mut players[1], &battle.id, "offer/accept", agreed)
+            .await
+            .ok();
+        for kind in ["png", "gif"] {
+            let refused = fetch(&mut players[0], &path(&battle, kind)).await;
+            assert!(refused.status.is_client_error(), "{}", refused.text);
+        }
+    });
+}
+
+#[test]
+fn a_day_of_the_battle_has_its_card_and_its_battles_wait() {
+    fn on_the_day() -> OffsetDateTime {
+        datetime!(2017-09-10 12:00 UTC)
+    }
+    fn next_day() -> OffsetDateTime {
+        datetime!(2017-09-11 01:30 UTC)
+    }
+    run(async {
+        let mut server = TestServer::at(on_the_day).await;
+        let mut anna = [server.client()];
+        let day = "/daily/isandlwana/2017-09-10.png";
+        let nobody_yet = card(&mut anna[0], day).await;
+        assert_ne!(
+            card(&mut anna[0], "/daily/2017-09-10.png").await,
+            nobody_yet
+        );
+        assert_ne!(
+            card(&mut anna[0], &format!("{day}?lang=es")).await,
+            nobody_yet
+        );
+        let mut battle = begin_day(&mut anna[0]).await;
+        battle.finish(&mut anna).await;
+        assert_ne!(card(&mut anna[0], day).await, nobody_yet);
+        let pictures = ["png", "gif"].map(|kind| format!("/replay/{}.{kind}", battle.id));
+        for path in &pictures {
+            let refused = fetch(&mut anna[0], path).await;
+            refused.problem(403, "not-yet-public");
+        }
+        for (none, why) in [
+            ("/daily/isandlwana/2017-09-11.png", "no-such-day"),
+            ("/daily/isandlwana/1907-09-10.png", "no-such-day"),
+            ("/daily/isandlwana/2017-09-10.gif", "no-such-address"),
+            ("/daily/siege/2017-09-10.png", "no-such-address"),
+            ("/daily/chess/2017-09-10.png", "no-such-address"),
+        ] {
+            fetch(&mut anna[0], none).await.problem(404, why);
+        }
+        server.reopen(next_day, Default::default()).await;
+        anna[0].base.clone_from(&server.base);
+        card(&mut anna[0], &pictures[0]).await;
+        moving(&mut anna[0], &pictures[1], 720).await;
+        server.nothing_secret_was_said().await;
+    });
+}
+
+/// A moving picture no wider than this, in frames of which the last is shown longest.
+async fn moving(client: &mut TestClient, path: &str, width: u16) {
+    let answer = fetch(client, path).await;
+    assert_eq!(answer.headers["content-type"], "image/gif");
+    assert!(answer.bytes.len() < 1_500_000, "{}", answer.bytes.len());
+    let mut decoder = gif::DecodeOptions::new()
+        .read_info(&answer.bytes[..])
+        .expect("a GIF");
+    assert!(decoder.width() <= width);
+    let mut delays = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a whole GIF") {
+        delays.push(frame.delay);
+    }
+    let (last, before) = delays.split_last().expect("frames");
+    assert!(
+        before.len() > 3 && before.iter().all(|delay| delay < last),
+        "{delays:?}"
+    );
 }
 
 #[test]
@@ -168,11 +288,17 @@ fn a_days_card_tells_its_results_and_a_days_game_waits() {
 }
 
 #[test]
-fn the_siege_has_a_card_and_nobodys_game_has_none() {
+fn each_game_has_a_card_and_nobodys_game_has_none() {
     run(async {
         let server = TestServer::open().await;
         let mut anna = server.client();
-        card(&mut anna, "/siege.png").await;
+        let mut cards = HashSet::new();
+        for game in ["siege", "isandlwana"] {
+            for asked in ["", "?lang=es"] {
+                let path = format!("/{game}.png{asked}");
+                assert!(cards.insert(card(&mut anna, &path).await), "{path}");
+            }
+        }
         for none in [
             "/replay/nobody.png",
             "/replay/00000000-0000-4000-8000-000000000000.gif",
@@ -184,6 +310,8 @@ fn the_siege_has_a_card_and_nobodys_game_has_none() {
             "/replay/x",
             "/daily/2007-09-10.gif",
             "/other.png",
+            "/siege.gif",
+            "/siege",
         ] {
             fetch(&mut anna, none).await.problem(404, "no-such-address");
         }

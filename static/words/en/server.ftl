@@ -104,3 +104,37 @@ server-battle-how = { $ended ->
 
 # $vp (Number) points
 server-battle-points = { $vp } points of 999 for the British.
+
+server-battle-name = The battle of Isandlwana
+
+server-battle-itself = Isandlwana: the hex battle of 22 January 1879
+    .told = Six turns, a line of companies before a camp, and a hundred and twelve Zulu units that come over the ridge. A free and open-source board game in the browser: lead either army alone, or play for two.
+    .date = 22 January 1879
+    .what = A hex battle in the browser, alone for either army, or for two.
+    .free = Free and open source, a battle every day.
+
+server-battle-itself-shows = The survey map of the field of Isandlwana in hexes: British companies before the camp, and the horns of the Zulu army around them.
+server-battle-end-shows = The map of the field of Isandlwana as the battle ended.
+server-battle-day-shows = The map of the field of Isandlwana before the battle.
+
+# $name (String) the player’s
+# $side (String) british or zulu
+server-battle-led = { $side ->
+    [zulu] { $name } led the Zulu army
+   *[british] { $name } led the British
+}
+
+server-battle-for-two = A battle for two players
+server-battle-signed = Shiyane · the battle of Isandlwana
+
+# $day (String) 2026-11-21
+server-battle-day-title = Isandlwana: battle of the day, { $day }
+
+# $count (Number) results
+# $best (Number) points
+server-battle-day-results = { $count ->
+    [1] One result so far: { $best } points of 999.
+   *[other] { $count } results so far; the best is { $best } points of 999.
+}
+
+server-battle-same-luck = The same dice for everyone who decides the same.

@@ -83,3 +83,32 @@ server-battle-how = { $ended ->
 }
 
 server-battle-points = { $vp } puntos de 999 para los británicos.
+
+server-battle-name = La batalla de Isandlwana
+
+server-battle-itself = Isandlwana: la batalla en hexágonos del 22 de enero de 1879
+    .told = Seis turnos, una línea de compañías ante un campamento y ciento doce unidades zulúes que llegan por encima de la cresta. Un juego de mesa gratis y de código abierto en el navegador: dirige tú uno de los dos ejércitos, o jugad dos.
+    .date = 22 de enero de 1879
+    .what = Una batalla en hexágonos en el navegador: con cualquiera de los dos ejércitos, o entre dos.
+    .free = Gratis y de código abierto, con una batalla cada día.
+
+server-battle-itself-shows = El plano del campo de Isandlwana en hexágonos: compañías británicas ante el campamento y los cuernos del ejército zulú a su alrededor.
+server-battle-end-shows = El plano del campo de Isandlwana al final de la batalla.
+server-battle-day-shows = El plano del campo de Isandlwana antes de la batalla.
+
+server-battle-led = { $side ->
+    [zulu] { $name } dirigió al ejército zulú
+   *[british] { $name } dirigió a los británicos
+}
+
+server-battle-for-two = Una batalla entre dos
+server-battle-signed = Shiyane · la batalla de Isandlwana
+
+server-battle-day-title = Isandlwana: la batalla del día, { $day }
+
+server-battle-day-results = { $count ->
+    [1] Un resultado por ahora: { $best } puntos de 999.
+   *[other] { $count } resultados por ahora; el mejor, { $best } puntos de 999.
+}
+
+server-battle-same-luck = Los mismos dados para quienes decidan lo mismo.

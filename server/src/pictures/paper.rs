@@ -1,14 +1,10 @@
-//! Our own drawings, made into SVG that stands alone: the upright map and the pieces as they are on the page, their
-//! colours taken from the page's style sheet, since nothing else reads that here.
+//! What every game's pictures are made of: the colours of the page's style sheets, which nothing else reads here, and the
+//! sheet of pieces, so that a drawing stands alone.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
-
-const MAP: &str = include_str!("../../../static/art/map-portrait.svg");
 const PIECES: &str = include_str!("../../../static/art/pieces.svg");
-const PLACES: &str = include_str!("../../../static/art/map-places.json");
 const PAPER: &str = include_str!("../../../static/css/10-paper.css");
 
 /// By which light a picture is seen.
@@ -34,9 +30,9 @@ impl Sky {
 
     fn own(self, name: &str) -> Option<&'static str> {
         static DAY: LazyLock<HashMap<&str, &str>> =
-            LazyLock::new(|| colours(":root, [data-sky=\"day\"] {"));
+            LazyLock::new(|| colours(PAPER, ":root, [data-sky=\"day\"] {"));
         static NIGHT: LazyLock<HashMap<&str, &str>> =
-            LazyLock::new(|| colours("\n[data-sky=\"night\"] {"));
+            LazyLock::new(|| colours(PAPER, "\n[data-sky=\"night\"] {"));
         let all = match self {
             Self::Day => &DAY,
             Self::Night => &NIGHT,
@@ -53,85 +49,32 @@ impl Sky {
             painted.push_str(before);
             let (variable, after) = after.split_once(')').unwrap_or((after, ""));
             let (name, usual) = variable.split_once(',').unwrap_or((variable, "#000"));
-            painted.push_str(self.own(name).unwrap_or(usual));
+            painted.push_str(self.own(name).unwrap_or(usual.trim()));
             rest = after;
         }
         painted + rest
     }
 }
 
-/// The colours that a rule of the style sheet sets.
-fn colours(rule: &str) -> HashMap<&'static str, &'static str> {
-    let Some((_, rest)) = PAPER.split_once(rule) else {
+/// The colours that a rule of a style sheet sets, by their names there without the dashes.
+pub(super) fn colours(sheet: &'static str, rule: &str) -> HashMap<&'static str, &'static str> {
+    let Some((_, rest)) = sheet.split_once(rule) else {
         return HashMap::new();
     };
     rest.split('}')
         .next()
         .unwrap_or_default()
-        .lines()
-        .filter_map(|line| {
-            let (name, value) = line.trim().strip_prefix("--")?.split_once(": ")?;
-            let value = value.split(';').next()?;
+        .split(';')
+        .filter_map(|set| {
+            let (name, value) = set.rsplit_once("--")?.1.split_once(": ")?;
             value.starts_with('#').then_some((name, value))
         })
         .collect()
 }
 
-/// A place on the map: its middle, and half its width. In the map's units.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
-pub(super) struct Place {
-    pub(super) x: i32,
-    pub(super) y: i32,
-    pub(super) r: i32,
-}
-
-/// A word of the map: which, where, turned by how many degrees, and its class.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub(super) struct Word {
-    pub(super) key: String,
-    pub(super) x: i32,
-    pub(super) y: i32,
-    pub(super) turned: i32,
-    pub(super) class: String,
-}
-
-/// Where everything is on the upright map.
-#[derive(Default, Deserialize)]
-pub(super) struct Sheet {
-    places: HashMap<String, Place>,
-    /// The words on it.
-    pub(super) words: Vec<Word>,
-}
-
-impl Sheet {
-    /// Its width in its own units.
-    pub(super) const WIDTH: u32 = 800;
-    /// Its height.
-    pub(super) const HEIGHT: u32 = 900;
-
-    /// The list that the drawing was made with.
-    pub(super) fn get() -> &'static Self {
-        #[derive(Default, Deserialize)]
-        struct Both {
-            portrait: Sheet,
-        }
-        static SHEET: LazyLock<Sheet> = LazyLock::new(|| {
-            serde_json::from_str(PLACES)
-                .map(|Both { portrait }| portrait)
-                .unwrap_or_default()
-        });
-        &SHEET
-    }
-
-    /// A place by its name; the origin when there is none (a test sees to it that there is).
-    pub(super) fn place(&self, name: &str) -> Place {
-        self.places.get(name).copied().unwrap_or_default()
-    }
-}
-
-/// The map without its words, and the parts of it that `use` can add: `wall-inner`, `wall-redoubt`.
-pub(super) fn map() -> &'static str {
-    let inside = MAP.split_once('>').map_or("", |(_, inside)| inside);
+/// What a drawing's outermost element holds.
+pub(super) fn inside(svg: &str) -> &str {
+    let inside = svg.split_once('>').map_or("", |(_, inside)| inside);
     inside
         .rsplit_once("</svg>")
         .map_or(inside, |(inside, _)| inside)
@@ -175,7 +118,6 @@ mod tests {
             "a #a9b6c4 b #123456"
         );
         for sky in [Sky::Day, Sky::Night] {
-            assert!(!sky.paint(map()).contains("var("));
             for name in [
                 "paper", "ink", "ink-soft", "rule", "edge", "cloth", "fire", "m-red", "m-box-in",
             ] {
@@ -189,6 +131,6 @@ mod tests {
         let shield = used("shield-udloko", (0, 0), (6, 10));
         let whole = with_symbols(&format!("{shield}{shield}"));
         assert_eq!(whole.matches("<symbol id=\"shield-udloko\"").count(), 1);
-        assert!(map().contains("id=\"wall-redoubt\"") && !map().contains("<svg"));
+        assert_eq!(inside("<svg a><g/></svg>\n"), "<g/>");
     }
 }

@@ -6,8 +6,9 @@ use shared::ramparts::cards::CardSet;
 use shared::ramparts::map::{Gate, Regiment};
 use shared::ramparts::{Building, Card, Formation, Ibutho, Post, Rampart, Table};
 
-use super::art::{self, Place, Sheet, Sky, used};
 use super::ground::{Ground, zero_box};
+use super::sheet::{Place, Sheet};
+use crate::pictures::paper::{self, Sky, used};
 
 /// Everything the map shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -146,7 +147,7 @@ impl MapState {
         for ibutho in self.order {
             markup += &self.regiment(ibutho);
         }
-        let painted = sky.paint(&art::with_symbols(&markup));
+        let painted = sky.paint(&paper::with_symbols(&markup));
         format!("<g color=\"{}\">{painted}</g>", sky.colour("m-ink"))
     }
 

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use shared::ramparts::{Building, Rampart};
 
-use super::art::{self, Place, Sheet, Sky};
+use super::sheet::{self, Place, Sheet};
+use crate::pictures::paper::Sky;
 use crate::words::Words;
 
 /// What of a map_state changes seldom, and is drawn but once.
@@ -32,7 +33,7 @@ impl Ground {
     /// The map under the pieces, in its own units.
     pub(super) fn drawing(self, words: &Words) -> String {
         let sky = self.sky;
-        let mut markup = sky.paint(art::map());
+        let mut markup = sky.paint(sheet::map());
         if self.rampart >= Rampart::InnerBarricade {
             markup += "<use href=\"#wall-inner\"/>";
         }

@@ -1,0 +1,101 @@
+//! The pictures of the battle of Isandlwana: the survey map with its hexes, British companies and Zulu shields on it.
+
+mod animated;
+mod card;
+mod map;
+mod pieces;
+
+use shared::game::Game;
+use shared::isandlwana::{Ending, Field, IsandlwanaRules, Score};
+use shared::rules::Rules;
+use time::Date;
+
+use super::draw::Undrawn;
+use super::{Form, Pictured, letters};
+use crate::games::AnyGame;
+use crate::problem::Problem;
+use crate::store::Outcome;
+use crate::words::Words;
+
+/// Its name in addresses.
+pub(crate) const SLUG: &str = IsandlwanaRules::SLUG;
+
+pub(super) struct Battle;
+
+impl Pictured for Battle {
+    fn slug(&self) -> &'static str {
+        SLUG
+    }
+
+    fn results(&self, count: i64, best: i16, words: &Words) -> String {
+        words.battle_day_results(count, best)
+    }
+
+    fn of_itself(&self, words: &Words) -> Result<Vec<u8>, Undrawn> {
+        card::of_itself(words)
+    }
+
+    fn of_day(&self, day: Date, told: &str, _: &str, words: &Words) -> Result<Vec<u8>, Undrawn> {
+        card::of_day(day, told, words)
+    }
+
+    fn of_game(
+        &self,
+        game: &dyn AnyGame,
+        outcome: &Outcome,
+        form: Form,
+        words: &'static Words,
+    ) -> Result<Vec<u8>, Problem> {
+        let game = game.as_any().downcast_ref::<Game<IsandlwanaRules>>();
+        let game = game.ok_or(Problem::NoPicture)?;
+        let score = game.outcome().ok_or(Problem::NoPicture)?;
+        let came = Came::of(game.state(), &score, &outcome.name, words);
+        let drawn = match form {
+            Form::Png => card::of_game(&came, game.state()),
+            Form::Gif => {
+                let log = game.log().to_vec();
+                let moments = animated::moments(game.rules(), log).map_err(Problem::internal)?;
+                animated::of_game(&came, &moments)
+            }
+        };
+        drawn.map_err(Problem::internal)
+    }
+}
+
+/// What a battle came to, in words.
+struct Came {
+    /// How it ended.
+    ending: &'static str,
+    /// The same as a sentence, with who won and when.
+    how: String,
+    /// Who played.
+    who: String,
+    /// For the British, of 999.
+    points: u16,
+    /// The last turn.
+    turn: u8,
+    words: &'static Words,
+}
+
+impl Came {
+    fn of(field: &Field, score: &Score, name: &str, words: &'static Words) -> Self {
+        let name = letters::writable(&words.player(name));
+        let name = name.as_deref().unwrap_or(words.a_player);
+        let who = match (field.rules.solitaire, field.rules.solitaire_zulu) {
+            (true, _) => words.battle_led(name, "british"),
+            (_, true) => words.battle_led(name, "zulu"),
+            _ => words.battle_for_two.to_owned(),
+        };
+        Self {
+            ending: words.battle_end(match score.ending {
+                Ending::BritishForfeit | Ending::ZuluForfeit => "given-up",
+                fought_out => fought_out.key(),
+            }),
+            how: words.battle_how(score.ending.key(), score.turn),
+            who,
+            points: score.points,
+            turn: score.turn,
+            words,
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! The battle's still pictures.
+
+use std::fmt::Write as _;
+
+use html_escape::encode_text;
+use shared::isandlwana::map::WAGON_PARK;
+use shared::isandlwana::{Colors, Field, Hex, HexSet, IsandlwanaRules, Leader, Post, Unit};
+use time::Date;
+
+use super::Came;
+use super::map::{self, middle};
+use super::pieces::{cloth, pieces, shield};
+use crate::pictures::card::{Card, Hand, SIZE};
+use crate::pictures::draw::Undrawn;
+use crate::pictures::letters;
+use crate::pictures::paper::Sky;
+use crate::words::Words;
+
+/// Where the words begin.
+const LEFT: i32 = 44;
+/// How wide they may be.
+const ROOM: f32 = 346.0;
+/// How wide the paper is, left of the map.
+const PAPER: u32 = 430;
+/// How near the edge what is seen whole may stand, in the map's units.
+const MARGIN: i32 = 34;
+/// How many turns there are.
+const TURNS: u8 = 6;
+
+/// A finished battle: what it came to, and the field at its end.
+pub(super) fn of_game(came: &Came, end: &Field) -> Result<Vec<u8>, Undrawn> {
+    let mut card = Card::new(Sky::Day, LEFT, ROOM);
+    card.brand();
+    card.fit(138, 27.0, Hand::Upright, came.words.battle_name);
+    card.fit(172, 24.0, Hand::Slanted, &came.who);
+    // Large enough to be read where the picture is small, in two lines if need be.
+    let large = 58.0;
+    let foot = match letters::size_to_fit(came.ending, large, ROOM) {
+        size if size > 46.0 => {
+            card.put(252, size, Hand::Red, came.ending);
+            252
+        }
+        _ => card.lines(236, 48.0, Hand::Red, came.ending) - 60,
+    };
+    points(&mut card, foot + 104, came);
+    let size = if foot > 260 { 23.0 } else { 26.0 };
+    card.lines(foot + 154, size, Hand::Slanted, &came.how);
+    turns(&mut card, came.turn);
+    card.png(&map_at_right(end, came.words))
+}
+
+/// A day's challenge: the field as every battle begins.
+pub(super) fn of_day(day: Date, told: &str, words: &Words) -> Result<Vec<u8>, Undrawn> {
+    let [date, year] = words.date_lines(day);
+    let mut card = Card::new(Sky::Day, LEFT, ROOM);
+    card.brand();
+    card.fit(146, 30.0, Hand::Upright, words.battle_name);
+    card.fit(182, 27.0, Hand::Slanted, words.daily);
+    card.fit(280, 72.0, Hand::Red, &date);
+    card.fit(332, 40.0, Hand::Red, &year);
+    let foot = card.lines(396, 27.0, Hand::Upright, told);
+    card.lines(foot + 12, 25.0, Hand::Slanted, words.battle_same_luck);
+    card.png(&map_at_right(
+        &Field::set_up(IsandlwanaRules::SOLITAIRE),
+        words,
+    ))
+}
+
+/// The battle itself.
+pub(super) fn of_itself(words: &Words) -> Result<Vec<u8>, Undrawn> {
+    let mut card = Card::new(Sky::Day, LEFT, ROOM);
+    card.brand();
+    card.fit(182, 80.0, Hand::Red, words.battle_place("hill"));
+    card.fit(226, 30.0, Hand::Upright, words.battle_itself_date);
+    let foot = card.lines(286, 27.0, Hand::Slanted, words.battle_itself_what);
+    card.lines(foot + 8, 27.0, Hand::Slanted, words.battle_itself_free);
+    // Who fights whom.
+    let mut row = String::new();
+    for (i, piece) in (0..).zip([
+        cloth(Some(8), false),
+        cloth(Some(6), true),
+        shield(true),
+        shield(false),
+    ]) {
+        let _ = write!(
+            row,
+            "<g transform=\"translate({} 546) scale(1.35)\">{piece}</g>",
+            LEFT + 34 + i * 88
+        );
+    }
+    card.draw(&row);
+    card.png(&map_at_right(&posed(), words))
+}
+
+/// Nobody's battle: the horns close in on the line before the camp, to show what the game looks like.
+fn posed() -> Field {
+    let mut field = Field::set_up(IsandlwanaRules::SOLITAIRE);
+    field.turn = 3;
+    for (unit, number, steps) in [
+        (Unit::A, 1605, 7),
+        (Unit::NB, 1605, 0),
+        (Unit::C, 1404, 4),
+        (Unit::E, 1504, 6),
+        (Unit::F, 1606, 5),
+        (Unit::H, 1607, 4),
+        (Unit::G, 1709, 6),
+        (Unit::QP, 1309, 4),
+        (Unit::StIz, 1005, 3),
+        (Unit::LtA, 1008, 6),
+        (Unit::Rear28, 1305, 2),
+        (Unit::Guards2, 1306, 2),
+        (Unit::Pioneers1, 1204, 1),
+    ] {
+        let company = field.unit_mut(unit);
+        company.steps = steps;
+        company.post = match steps {
+            0 => Post::Lost,
+            _ => Post::At(Hex::at(number)),
+        };
+    }
+    field.unit_mut(Unit::G).square = true;
+    for (leader, number) in [
+        (Leader::Young, 1404),
+        (Leader::Wardell, 1607),
+        (Leader::Durnford, 1709),
+        (Leader::Pulleine, 1306),
+    ] {
+        field.leaders[leader as usize].post = Post::At(Hex::at(number));
+    }
+    field.wagon.post = Post::At(WAGON_PARK);
+    field.colors = Colors::Raised;
+    field.zulu.at = [
+        // The right horn, behind the hill.
+        601, 602, 603, 604, 705, 706, 707, 806, 807, 502, 503, 704, 501,
+        // The chest, over the ridge.
+        1001, 1102, 1203, 1302, 1303, 1403, 1402, 1502, 1503, 1603, 1602, 1604, 1704, 1703, 1702,
+        1802, 1202, 1301, 1501, 1601, 1701, // The left horn, over the dongas.
+        1804, 1805, 1905, 1906, 1907, 1806, 1908, 1909, 1910, 1810, 1811, 1712, 1711, 1611, 2006,
+        2007, 2008, 2009, 2010, 2107, 2109, 1812, 2011, 1713, 1613,
+    ]
+    .into_iter()
+    .filter_map(Hex::of)
+    .filter(|hex| !hex.is_onrush())
+    .collect::<HexSet>();
+    for (horde, count) in field.zulu.onrush.iter_mut().zip([9, 10, 6, 10, 6, 7, 6]) {
+        horde.count = count;
+    }
+    field
+}
+
+/// Points, largest of all, and of how many.
+fn points(card: &mut Card, y: i32, came: &Came) {
+    let shown = came.points.to_string();
+    let wide = letters::upright_width(&shown, 96.0);
+    let mut markup = format!(
+        "<text x=\"{LEFT}\" y=\"{y}\" font-size=\"96\" font-weight=\"600\" fill=\"{}\">{shown}</text>",
+        card.sky.colour("ink")
+    );
+    let left = LEFT as f32 + wide + 14.0;
+    let of = came.words.battle_points_of();
+    let lines = letters::lines(of, 22.0, card.room - wide - 14.0);
+    let first = y - 8 - 26 * (lines.len() as i32 - 1);
+    for (i, line) in (0..).zip(&lines) {
+        let _ = write!(
+            markup,
+            "<text x=\"{left}\" y=\"{}\" font-size=\"22\" font-style=\"italic\" fill=\"{}\">{}</text>",
+            first + i * 26,
+            card.sky.colour("ink-soft"),
+            encode_text(line)
+        );
+    }
+    card.draw(&markup);
+}
+
+/// The six turns in a row, those that were fought filled.
+fn turns(card: &mut Card, last: u8) {
+    let gap = 8;
+    let wide = (ROOM as i32 + gap) / i32::from(TURNS) - gap;
+    let mut markup = String::new();
+    for turn in 1..=TURNS {
+        let x = LEFT + i32::from(turn - 1) * (wide + gap);
+        let (fill, ink) = match turn <= last {
+            true => ("cloth", "paper"),
+            false => ("sheet", "ink-soft"),
+        };
+        let _ = write!(
+            markup,
+            "<rect x=\"{x}\" y=\"548\" width=\"{wide}\" height=\"40\" rx=\"3\" fill=\"{}\"/>\
+             <text x=\"{}\" y=\"577\" font-size=\"25\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{}\">{turn}</text>",
+            card.sky.colour(fill),
+            x + wide / 2,
+            card.sky.colour(ink),
+        );
+    }
+    card.draw(&markup);
+}
+
+/// The field in the picture: as high as the picture, at its right edge; of its width as much as there is room for.
+fn map_at_right(field: &Field, words: &Words) -> String {
+    let (width, height) = SIZE;
+    let (whole, high) = map::SIZE;
+    let wide = width - PAPER;
+    let seen = (wide * high / height) as i32;
+    let from = window(field, whole as i32, seen);
+    format!(
+        "<svg x=\"{PAPER}\" width=\"{wide}\" height=\"{height}\" viewBox=\"{from} 0 {seen} {high}\">{}{}{}</svg>\
+         <path d=\"M{PAPER} 0V{height}\" stroke=\"{}\" stroke-width=\"3\"/>",
+        map::ground(words),
+        pieces(field),
+        map::hill(words),
+        Sky::Day.colour("edge")
+    )
+}
+
+/// Where the part of the field begins that is seen: the one with most on it. The British weigh more, since there are fewer of
+/// them, and the Colors most; of equals the one that has the camp in its middle.
+fn window(field: &Field, whole: i32, seen: i32) -> i32 {
+    let british = field.british().or(&field.undefended());
+    let weighed: Vec<(i32, i32)> = Hex::all()
+        .map(|hex| {
+            let zulu = i32::from(field.zulu_at(hex).min(3));
+            let colors = 50 * i32::from(field.colors_hex() == Some(hex));
+            (
+                middle(hex).0,
+                zulu + 6 * i32::from(british.has(hex)) + colors,
+            )
+        })
+        .filter(|&(_, weight)| weight > 0)
+        .collect();
+    let camp = middle(WAGON_PARK).0 - seen / 2;
+    let shown = |from: i32| -> i32 {
+        let inside = |x: i32| x > from + MARGIN && x < from + seen - MARGIN;
+        let here = weighed.iter().filter(|&&(x, _)| inside(x));
+        here.map(|&(_, weight)| weight).sum()
+    };
+    (0..=whole - seen)
+        .step_by(5)
+        .max_by_key(|&from| (shown(from), -(from - camp).abs()))
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Nothing stands where the rules would not have it: one Zulu unit in a hex, none with the British or in the heights.
+    #[test]
+    fn the_posed_battle_is_one_that_could_be() {
+        let field = posed();
+        let taken = field.british();
+        assert!(!field.zulu_hexes().meets(&taken));
+        assert!(!field.zulu_hexes().meets(&shared::isandlwana::map::HEIGHTS));
+        assert!(!taken.meets(&shared::isandlwana::map::HEIGHTS));
+        assert_eq!(field.zulu_count(), 112);
+        for hex in taken.iter() {
+            assert!(field.points_at(hex) <= 8, "{hex}");
+        }
+    }
+
+    /// On the road home the Colors are seen, and at the beginning whoever stands farthest east.
+    #[test]
+    fn what_matters_is_seen() {
+        let (whole, seen) = (map::SIZE.0 as i32, 1258);
+        let mut field = posed();
+        field.wagon.post = Post::At(Hex::at(110));
+        assert_eq!(window(&field, whole, seen), 0);
+        let begun = Field::set_up(IsandlwanaRules::SOLITAIRE);
+        let from = window(&begun, whole, seen);
+        for hex in begun.british().iter() {
+            let x = middle(hex).0;
+            assert!(x > from && x < from + seen, "{hex}");
+        }
+    }
+}

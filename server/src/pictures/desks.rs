@@ -1,0 +1,271 @@
+//! What was drawn already, and how many pictures may be drawn at once: never more than the machine has room for beside the
+//! games.
+
+use std::hash::Hash;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
+use tokio::sync::Semaphore;
+use uuid::Uuid;
+
+use crate::headers::{self, CachePolicy};
+use crate::problem::Problem;
+use crate::store::GameDay;
+use crate::words::Lang;
+
+/// Most that is kept of them, in bytes.
+const ROOM: u64 = 48 * 1024 * 1024;
+/// How many that may be; only a guess to begin with.
+const ABOUT: usize = 200;
+/// How many pictures may wait for each that is drawn: so few that none of them waits long.
+const WAITING: usize = 3;
+
+/// What a picture shows. Whatever may change about it is part of its name here.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Subject {
+    /// A game itself, by its name in addresses.
+    Itself(&'static str, Lang),
+    /// A finished game, and its player's name.
+    Game(Uuid, Form, Lang, String),
+    /// A day, and what is told of it.
+    Day(GameDay, Lang, String),
+}
+
+/// Still or moving.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Form {
+    Png,
+    Gif,
+}
+
+/// A picture as it is sent.
+#[derive(Clone)]
+pub(super) struct Picture {
+    bytes: Bytes,
+    /// Of its bytes.
+    tag: HeaderValue,
+    kind: HeaderValue,
+}
+
+impl Picture {
+    fn of(bytes: Vec<u8>, form: Form) -> Self {
+        Self {
+            tag: headers::tag_of(&bytes),
+            bytes: bytes.into(),
+            kind: HeaderValue::from_static(match form {
+                Form::Png => "image/png",
+                Form::Gif => "image/gif",
+            }),
+        }
+    }
+
+    /// The picture, or that whoever asks has it already.
+    pub(super) fn answer(self, asked: &HeaderMap, keep: CachePolicy) -> Response {
+        let mut answer = if headers::has_it(asked, &self.tag) {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else {
+            self.bytes.into_response()
+        };
+        let headers = answer.headers_mut();
+        headers.insert(header::CONTENT_TYPE, self.kind);
+        headers.insert(header::ETAG, self.tag);
+        headers.insert(header::CACHE_CONTROL, keep.header());
+        // Other sites' pages may show them: that is what they are for.
+        headers.insert(
+            HeaderName::from_static("cross-origin-resource-policy"),
+            HeaderValue::from_static("cross-origin"),
+        );
+        answer
+    }
+}
+
+/// What was drawn already, and how many may be drawn at once.
+pub struct Pictures {
+    drawn: Cache<Subject, Picture, ByBytes>,
+    /// For each that is being drawn.
+    desks: Arc<Semaphore>,
+    /// For each that is being drawn or waits for a desk; who finds none is refused at once, before anything is done.
+    places: Arc<Semaphore>,
+}
+
+#[derive(Clone)]
+struct ByBytes;
+
+impl Weighter<Subject, Picture> for ByBytes {
+    fn weight(&self, _: &Subject, picture: &Picture) -> u64 {
+        picture.bytes.len() as u64
+    }
+}
+
+impl Default for Pictures {
+    /// Nothing drawn yet; half the machine's cores may draw.
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self::with_desks(cores.div_ceil(2), WAITING)
+    }
+}
+
+impl Pictures {
+    /// So many drawn at once, and so many waiting for each.
+    fn with_desks(desks: usize, waiting: usize) -> Self {
+        let hasher = DefaultHashBuilder::default();
+        let drawn = match OptionsBuilder::new()
+            .estimated_items_capacity(ABOUT)
+            .weight_capacity(ROOM)
+            // In more shards the largest pictures would find no room.
+            .shards(1)
+            .build()
+        {
+            Ok(options) => {
+                Cache::with_options(options, ByBytes, hasher, DefaultLifecycle::default())
+            }
+            Err(_) => Cache::with(ABOUT, ROOM, ByBytes, hasher, DefaultLifecycle::default()),
+        };
+        Self {
+            drawn,
+            desks: Arc::new(Semaphore::new(desks)),
+            places: Arc::new(Semaphore::new(desks * (1 + waiting))),
+        }
+    }
+
+    /// The picture of a subject; drawn if it was not yet, once for all who ask meanwhile. `sketch` brings what is needed
+    /// and says how to draw it.
+    ///
+    /// What was begun is finished and kept even if whoever asked does not wait: the next one has it at once.
+    pub(super) async fn of<D>(
+        self: &Arc<Self>,
+        subject: Subject,
+        form: Form,
+        sketch: impl Future<Output = Result<D, Problem>> + Send + 'static,
+    ) -> Result<Picture, Problem>
+    where
+        D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
+    {
+        if let Some(picture) = self.drawn.get(&subject) {
+            return Ok(picture);
+        }
+        let this = self.clone();
+        let drawing = async move {
+            let drawn = this.draw(form, sketch);
+            this.drawn.get_or_insert_async(&subject, drawn).await
+        };
+        tokio::spawn(drawing).await.map_err(Problem::internal)?
+    }
+
+    async fn draw<D>(
+        &self,
+        form: Form,
+        sketch: impl Future<Output = Result<D, Problem>>,
+    ) -> Result<Picture, Problem>
+    where
+        D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
+    {
+        let place = self.places.clone().try_acquire_owned();
+        let place = place.map_err(|_| Problem::Busy)?;
+        let draw = sketch.await?;
+        let desk = self.desks.clone().acquire_owned().await;
+        let desk = desk.map_err(Problem::internal)?;
+        // Not on the threads that answer requests.
+        let drawn = tokio::task::spawn_blocking(move || {
+            let _held = (desk, place);
+            draw()
+        });
+        let bytes = drawn.await.map_err(Problem::internal)??;
+        Ok(Picture::of(bytes, form))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::sync::mpsc;
+
+    use time::Date;
+
+    use super::*;
+    use crate::words::tests::all;
+
+    #[tokio::test]
+    async fn what_is_asked_for_twice_is_drawn_once() {
+        let pictures = Arc::new(Pictures::with_desks(1, WAITING));
+        let drawings = Arc::new(AtomicU32::new(0));
+        let ask = || {
+            let drawings = drawings.clone();
+            pictures.of(Subject::Itself("siege", all()[0]), Form::Png, async move {
+                Ok(move || {
+                    drawings.fetch_add(1, Ordering::Relaxed);
+                    Ok(vec![1, 2, 3])
+                })
+            })
+        };
+        let (one, other) = tokio::join!(ask(), ask());
+        let (one, other) = (one.unwrap(), other.unwrap());
+        assert_eq!((&*one.bytes, &one.tag), (&[1, 2, 3][..], &other.tag));
+        ask().await.unwrap();
+        assert_eq!(drawings.load(Ordering::Relaxed), 1);
+    }
+
+    fn day(number: u16) -> Subject {
+        let day = Date::from_ordinal_date(1879, number).unwrap();
+        Subject::Day(GameDay { slug: "siege", day }, all()[0], String::new())
+    }
+
+    #[tokio::test]
+    async fn who_finds_no_place_is_refused_at_once_and_may_come_again() {
+        let pictures = Arc::new(Pictures::with_desks(1, 1));
+        let (goes_on, waits) = mpsc::channel::<()>();
+        let (begun, mut drawing) = tokio::sync::mpsc::unbounded_channel();
+        let first = async move {
+            Ok(move || {
+                begun.send(()).unwrap();
+                waits.recv().unwrap();
+                Ok(vec![1])
+            })
+        };
+        let (sketched, mut waiting) = tokio::sync::mpsc::unbounded_channel();
+        let second = async move {
+            sketched.send(()).unwrap();
+            Ok(|| Ok(vec![2]))
+        };
+        let this = pictures.clone();
+        let first = tokio::spawn(async move { this.of(day(1), Form::Png, first).await });
+        drawing.recv().await.unwrap();
+        let this = pictures.clone();
+        let second = tokio::spawn(async move { this.of(day(2), Form::Png, second).await });
+        waiting.recv().await.unwrap();
+        // One is being drawn, one waits: nothing that happens here ends before the refusal does.
+        let refused = pictures.of(day(3), Form::Png, async {
+            Err::<fn() -> Result<Vec<u8>, Problem>, _>(Problem::internal("work for a refusal"))
+        });
+        assert!(matches!(refused.await, Err(Problem::Busy)));
+        goes_on.send(()).unwrap();
+        assert_eq!(*first.await.unwrap().unwrap().bytes, [1]);
+        assert_eq!(*second.await.unwrap().unwrap().bytes, [2]);
+        let third = pictures.of(day(3), Form::Png, async { Ok(|| Ok(vec![3])) });
+        assert_eq!(*third.await.unwrap().bytes, [3]);
+        assert_eq!(
+            (
+                pictures.desks.available_permits(),
+                pictures.places.available_permits()
+            ),
+            (1, 2)
+        );
+    }
+
+    #[tokio::test]
+    async fn what_is_kept_has_a_bound() {
+        let pictures = Arc::new(Pictures::with_desks(1, WAITING));
+        let large = (ROOM / 8) as usize;
+        for number in 1..=20 {
+            let sketch = async move { Ok(move || Ok(vec![0; large])) };
+            pictures.of(day(number), Form::Png, sketch).await.unwrap();
+        }
+        assert!(pictures.drawn.weight() <= ROOM && !pictures.drawn.is_empty());
+    }
+}

@@ -1,0 +1,206 @@
+//! A whole siege as a moving picture: the map at every turn of the fight, and what it came to at the end.
+
+use std::fmt::Write as _;
+
+use html_escape::encode_text;
+use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
+use shared::Figure;
+use shared::ramparts::record::{Entry, Game, LogError, Rules};
+use shared::ramparts::{Event, Ibutho, Post, Table};
+
+use super::card::Came;
+use super::field::{self, MapState};
+use super::ground::Ground;
+use super::sheet::{map_at_right, map_width};
+use crate::pictures::animation;
+use crate::pictures::draw::{self, Undrawn};
+use crate::pictures::letters;
+use crate::pictures::paper::{self, used};
+use crate::words::Words;
+
+/// Width and height.
+pub(super) const SIZE: (u32, u32) = (640, 504);
+/// How wide the words beside the map are.
+const ROOM: u32 = SIZE.0 - map_width(SIZE.1);
+/// Most frames; a longer game shows fewer of its moments.
+const MOST: usize = 72;
+/// How long a frame is shown, in hundredths of a second: each, the first, the last.
+const EACH: u16 = 55;
+const FIRST: u16 = 150;
+const LAST: u16 = 600;
+
+/// A moment of a game that is worth a frame.
+#[derive(Clone, Copy)]
+pub(super) struct Moment {
+    turn: u16,
+    map_state: MapState,
+}
+
+/// The moments of a game: after each advance, and after each answer to it.
+///
+/// # Errors
+/// [`LogError`] if the log is not one of these rules.
+pub(super) fn moments(rules: Rules, log: Vec<Entry>) -> Result<Vec<Moment>, LogError> {
+    let mut moments: Vec<(Moment, bool)> = Vec::new();
+    Game::replay_watched(rules, log, |_, events, table| {
+        let now = moment(table);
+        let advance = events
+            .iter()
+            .any(|event| matches!(event, Event::Advanced { .. }));
+        match moments.last_mut() {
+            Some((last, _)) if last.map_state == now.map_state => {}
+            // What the garrison does in one go is one moment.
+            Some((last, false)) if !advance && last.turn == now.turn => *last = now,
+            _ => moments.push((now, advance)),
+        }
+    })?;
+    let many = moments.len();
+    Ok((1..=many.min(MOST))
+        .map(|nth| moments[if many > MOST { nth * many / MOST } else { nth } - 1].0)
+        .collect())
+}
+
+fn moment(table: &Table) -> Moment {
+    Moment {
+        turn: table.turn,
+        map_state: MapState::of(table),
+    }
+}
+
+/// The moving picture of a finished game.
+pub(super) fn of_game(came: &Came, moments: &[Moment]) -> Result<Vec<u8>, Undrawn> {
+    let last = moments.last().ok_or(Undrawn::Empty)?;
+    let mut delays = vec![EACH; moments.len() + 1];
+    delays[0] = FIRST;
+    delays[moments.len()] = LAST;
+    let mut grounds = Grounds::default();
+    animation::encode(SIZE, &delays, &[], |i| match moments.get(i) {
+        Some(moment) => grounds.picture(moment, &turn(moment, came.words), came.words),
+        None => grounds.picture(last, &result(came, last), came.words),
+    })
+}
+
+/// Grounds drawn so far: a game has few.
+#[derive(Default)]
+struct Grounds(Vec<(Ground, Pixmap)>);
+
+impl Grounds {
+    fn picture(&mut self, moment: &Moment, beside: &str, words: &Words) -> Result<Pixmap, Undrawn> {
+        let ground = moment.map_state.ground();
+        let sky = ground.sky;
+        let known = |grounds: &Self| grounds.0.iter().position(|&(known, _)| known == ground);
+        if known(self).is_none() {
+            let mut dots = draw::blank(SIZE)?;
+            let (width, height) = SIZE;
+            let svg = format!(
+                "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>{}",
+                sky.colour("paper"),
+                map_at_right(SIZE, &ground.drawing(words)),
+            );
+            draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
+            self.0.push((ground, dots));
+        }
+        let mut dots = draw::blank(SIZE)?;
+        if let Some(under) = known(self) {
+            dots.draw_pixmap(
+                0,
+                0,
+                self.0[under].1.as_ref(),
+                &PixmapPaint::default(),
+                Transform::identity(),
+                None,
+            );
+        }
+        let svg = map_at_right(SIZE, &moment.map_state.pieces()) + beside;
+        draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
+        Ok(dots)
+    }
+}
+
+/// Beside the map while the game goes on: the turn, and how the four regiments stand.
+fn turn(moment: &Moment, words: &Words) -> String {
+    let sky = moment.map_state.ground().sky;
+    let (ink, soft) = (sky.colour("ink"), sky.colour("ink-soft"));
+    let middle = ROOM / 2;
+    let mut markup = format!(
+        "<g text-anchor=\"middle\" fill=\"{soft}\"><text x=\"{middle}\" y=\"42\" font-size=\"22\" font-style=\"italic\">{}</text>\
+         <text x=\"{middle}\" y=\"102\" font-size=\"62\" font-weight=\"600\" fill=\"{ink}\">{}</text></g>",
+        words.turn(),
+        moment.turn
+    );
+    markup += &regiments(moment, 128, words);
+    markup
+}
+
+/// The four regiments, one below the other.
+fn regiments(moment: &Moment, top: i32, words: &Words) -> String {
+    let sky = moment.map_state.ground().sky;
+    let mut markup = String::new();
+    for (i, ibutho) in (0..).zip(Ibutho::ALL) {
+        let y = top + i * 92;
+        let post = moment.map_state.regiments[ibutho as usize].post;
+        let (shown, note) = match post {
+            Post::Eliminated => (".3", words.out),
+            Post::Routed => ("1", words.routed()),
+            Post::Box(_) => ("1", ""),
+        };
+        let _ = write!(
+            markup,
+            "<g opacity=\"{shown}\">{}<text x=\"64\" y=\"{}\" font-size=\"19\" font-weight=\"600\" fill=\"{}\">{}</text></g>",
+            used(field::shield(ibutho), (12, y), (45, 75)),
+            y + 32,
+            sky.colour("ink"),
+            ibutho.name(),
+        );
+        if note.is_empty() {
+            let (full, left) = moment.map_state.pips(ibutho);
+            let across = 64 + 6 + (i32::from(full) - 1) * 14 / 2;
+            markup += &field::pips(sky, (full, left), 14, (across, y + 52));
+        } else {
+            let _ = write!(
+                markup,
+                "<text x=\"64\" y=\"{}\" font-size=\"18\" font-style=\"italic\" fill=\"{}\">{note}</text>",
+                y + 58,
+                sky.colour("ink-soft")
+            );
+        }
+    }
+    let painted = sky.paint(&paper::with_symbols(&markup));
+    format!("<g color=\"{}\">{painted}</g>", sky.colour("m-ink"))
+}
+
+/// Beside the map at the end: what it came to.
+fn result(came: &Came, last: &Moment) -> String {
+    let sky = last.map_state.ground().sky;
+    let middle = ROOM / 2;
+    let room = ROOM as f32 - 28.0;
+    let mut markup = String::from("<g text-anchor=\"middle\">");
+    let mut put = |y: i32, largest: f32, style: &str, colour: &str, text: &str| {
+        let _ = write!(
+            markup,
+            "<text x=\"{middle}\" y=\"{y}\" font-size=\"{:.1}\" {style} fill=\"{}\">{}</text>",
+            letters::size_to_fit(text, largest, room),
+            sky.colour(colour),
+            encode_text(text)
+        );
+    };
+    let (bold, slanted) = ("font-weight=\"600\"", "font-style=\"italic\"");
+    let name = letters::writable(&came.words.player(came.name));
+    put(
+        60,
+        26.0,
+        bold,
+        "ink",
+        name.as_deref().unwrap_or(came.words.a_player),
+    );
+    put(172, 92.0, bold, "ink", &Figure::from(came.vp).to_string());
+    put(204, 22.0, slanted, "ink-soft", came.words.victory_points());
+    for (i, word) in (0..).zip(came.words.level(came.level.key()).split(' ')) {
+        put(268 + i * 36, 34.0, bold, "cloth", word);
+    }
+    for (i, line) in (0..).zip(letters::lines(came.how, 20.0, room)) {
+        put(360 + i * 26, 20.0, slanted, "ink-soft", &line);
+    }
+    put(484, 19.0, bold, "ink-soft", "Shiyane");
+    markup + "</g>"
+}

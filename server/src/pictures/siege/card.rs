@@ -1,0 +1,133 @@
+//! The siege's still pictures.
+
+use std::fmt::Write as _;
+
+use shared::Figure;
+use shared::ramparts::{Ibutho, Level, Table};
+use time::Date;
+
+use super::field::{self, MapState};
+use super::ground::Ground;
+use super::sheet::map_at_right;
+use crate::pictures::card::{Card, Hand, SIZE};
+use crate::pictures::draw::Undrawn;
+use crate::pictures::letters;
+use crate::pictures::paper::{Sky, used};
+use crate::words::Words;
+
+/// Where the words begin.
+const LEFT: i32 = 64;
+/// How wide they may be.
+const ROOM: f32 = 510.0;
+
+/// What the card of a finished game says.
+pub(super) struct Came<'a> {
+    /// Who played it, as others are shown it.
+    pub(super) name: &'a str,
+    /// Victory points.
+    pub(super) vp: i16,
+    /// How good that is.
+    pub(super) level: Level,
+    /// How it ended, a sentence.
+    pub(super) how: &'a str,
+    /// By which rules.
+    pub(super) rules: &'static str,
+    /// In which language.
+    pub(super) words: &'static Words,
+}
+
+/// A finished game: what it came to, and the field at its end.
+pub(super) fn of_game(came: &Came, end: &Table) -> Result<Vec<u8>, Undrawn> {
+    let map_state = MapState::of(end);
+    let mut card = Card::new(map_state.ground().sky, LEFT, ROOM);
+    let name = letters::writable(&came.words.player(came.name));
+    let name = name.as_deref().unwrap_or(came.words.a_player);
+    let level = came.words.level(came.level.key());
+    card.brand();
+    card.fit(184, 58.0, Hand::Upright, name);
+    points(&mut card, came.vp, came.words);
+    card.fit(424, 56.0, Hand::Red, level);
+    let size = letters::size_to_fit(came.how, 28.0, ROOM)
+        .min(letters::size_to_fit(came.rules, 28.0, ROOM));
+    card.put(470, size, Hand::Slanted, came.how);
+    card.put(508, size, Hand::Slanted, came.rules);
+    levels(&mut card, came.level);
+    let ground = map_state.ground().drawing(came.words);
+    card.png(&map_at_right(SIZE, &(ground + &map_state.pieces())))
+}
+
+/// A day's challenge: the field before anybody has come.
+pub(super) fn of_day(
+    day: Date,
+    told: &str,
+    ruleset: &str,
+    words: &Words,
+) -> Result<Vec<u8>, Undrawn> {
+    let [date, year] = words.date_lines(day);
+    let mut card = Card::new(Sky::Day, LEFT, ROOM);
+    card.brand();
+    card.fit(196, 44.0, Hand::Upright, words.daily);
+    card.fit(316, 84.0, Hand::Red, &date);
+    card.fit(372, 44.0, Hand::Red, &year);
+    card.fit(438, 32.0, Hand::Slanted, told);
+    card.fit(482, 28.0, Hand::Slanted, words.rules(ruleset));
+    card.fit(566, 28.0, Hand::Slanted, words.same_luck);
+    card.png(&map_at_right(SIZE, &Ground::QUIET.drawing(words)))
+}
+
+/// The game itself.
+pub(super) fn of_itself(words: &Words) -> Result<Vec<u8>, Undrawn> {
+    let [title, date, what, free] = words.siege();
+    let mut card = Card::new(Sky::Day, LEFT, ROOM);
+    card.fit(164, 120.0, Hand::Red, "Shiyane");
+    card.fit(240, 40.0, Hand::Upright, title);
+    card.fit(288, 30.0, Hand::Slanted, date);
+    let size = letters::size_to_fit(what, 30.0, ROOM).min(letters::size_to_fit(free, 30.0, ROOM));
+    card.put(372, size, Hand::Slanted, what);
+    card.put(412, size, Hand::Slanted, free);
+    // The four regiments' shields in a row.
+    let mut row = String::new();
+    for (i, ibutho) in (0..).zip(Ibutho::ALL) {
+        row += &used(field::shield(ibutho), (LEFT + i * 80, 468), (66, 110));
+    }
+    card.pieces(&row);
+    let map_state = MapState::posed();
+    let ground = map_state.ground().drawing(words);
+    card.png(&map_at_right(SIZE, &(ground + &map_state.pieces())))
+}
+
+/// Victory points, largest of all.
+fn points(card: &mut Card, vp: i16, words: &Words) {
+    let vp = Figure::from(vp);
+    card.draw(&format!(
+        "<text x=\"{}\" y=\"350\" font-size=\"170\" font-weight=\"600\" fill=\"{ink}\">{vp}\
+         <tspan font-size=\"46\" dx=\"14\" fill=\"{soft}\">{}</tspan></text>",
+        LEFT - 4,
+        words.vp(),
+        ink = card.sky.colour("ink"),
+        soft = card.sky.colour("ink-soft"),
+    ));
+}
+
+/// The six levels as a ladder lying down, the one that was reached marked.
+fn levels(card: &mut Card, reached: Level) {
+    let (gap, count) = (10.0, Level::ALL.len() as f32);
+    let wide = (ROOM - gap * (count - 1.0)) / count;
+    let mut x = LEFT as f32;
+    let mut markup = String::new();
+    for level in Level::ALL {
+        let (colour, high) = if level == reached {
+            ("cloth", 16)
+        } else {
+            ("rule", 8)
+        };
+        let _ = write!(
+            markup,
+            "<rect x=\"{x}\" y=\"{}\" width=\"{wide}\" height=\"{high}\" fill=\"{}\"/>",
+            570 - high,
+            card.sky.colour(colour)
+        );
+        x += wide + gap;
+    }
+    card.draw(&markup);
+}

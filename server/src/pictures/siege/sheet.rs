@@ -1,0 +1,98 @@
+//! The siege's upright map as the page draws it, and where everything is on it.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::pictures::paper;
+
+const MAP: &str = include_str!("../../../../static/art/map-portrait.svg");
+const PLACES: &str = include_str!("../../../../static/art/map-places.json");
+
+/// A place on the map: its middle, and half its width. In the map's units.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
+pub(super) struct Place {
+    pub(super) x: i32,
+    pub(super) y: i32,
+    pub(super) r: i32,
+}
+
+/// A word of the map: which, where, turned by how many degrees, and its class.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub(super) struct Word {
+    pub(super) key: String,
+    pub(super) x: i32,
+    pub(super) y: i32,
+    pub(super) turned: i32,
+    pub(super) class: String,
+}
+
+/// Where everything is on the upright map.
+#[derive(Default, Deserialize)]
+pub(super) struct Sheet {
+    places: HashMap<String, Place>,
+    /// The words on it.
+    pub(super) words: Vec<Word>,
+}
+
+impl Sheet {
+    /// Its width in its own units.
+    pub(super) const WIDTH: u32 = 800;
+    /// Its height.
+    pub(super) const HEIGHT: u32 = 900;
+
+    /// The list that the drawing was made with.
+    pub(super) fn get() -> &'static Self {
+        #[derive(Default, Deserialize)]
+        struct Both {
+            portrait: Sheet,
+        }
+        static SHEET: LazyLock<Sheet> = LazyLock::new(|| {
+            serde_json::from_str(PLACES)
+                .map(|Both { portrait }| portrait)
+                .unwrap_or_default()
+        });
+        &SHEET
+    }
+
+    /// A place by its name; the origin when there is none (a test sees to it that there is).
+    pub(super) fn place(&self, name: &str) -> Place {
+        self.places.get(name).copied().unwrap_or_default()
+    }
+}
+
+/// The map without its words, and the parts of it that `use` can add: `wall-inner`, `wall-redoubt`.
+pub(super) fn map() -> &'static str {
+    paper::inside(MAP)
+}
+
+/// The map in a picture: as high as the picture, at its right edge, and cut off where the map ends.
+pub(super) fn map_at_right((width, height): (u32, u32), inside: &str) -> String {
+    let wide = map_width(height);
+    format!(
+        "<svg x=\"{}\" width=\"{wide}\" height=\"{height}\" viewBox=\"0 0 {} {}\">{inside}</svg>",
+        width - wide,
+        Sheet::WIDTH,
+        Sheet::HEIGHT
+    )
+}
+
+/// How wide the map is in a picture of this height.
+pub(super) const fn map_width(height: u32) -> u32 {
+    height * Sheet::WIDTH / Sheet::HEIGHT
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pictures::paper::Sky;
+
+    #[test]
+    fn the_map_stands_alone_by_day_and_by_night() {
+        assert!(map().contains("id=\"wall-redoubt\"") && !map().contains("<svg"));
+        for sky in [Sky::Day, Sky::Night] {
+            assert!(!sky.paint(map()).contains("var("));
+        }
+    }
+}
