@@ -32,6 +32,7 @@ pub(crate) async fn daily(State(state): State<AppState>) -> Result<Response, Pro
     // The newest first, of a day the games in their order.
     days.sort_by_key(|(_, told)| Reverse(told.0));
     let first_game = state.store.registry().daily_games().next();
+    let words = state.languages.asked(None).words();
     let began = |day| times::instant(OffsetDateTime::new_utc(day, Time::MIDNIGHT));
     let mut xml = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
     xml += "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"en\">\n";
@@ -44,7 +45,11 @@ pub(crate) async fn daily(State(state): State<AppState>) -> Result<Response, Pro
         // The first game's days were told of before there were others.
         let (what, id, path) = match Some(slug) == first_game {
             true => (String::new(), String::new(), String::new()),
-            false => (format!(" ({slug})"), format!("{slug}:"), format!("{slug}/")),
+            false => (
+                format!(": {}", words.game(slug)),
+                format!("{slug}:"),
+                format!("{slug}/"),
+            ),
         };
         let _ = write!(
             xml,

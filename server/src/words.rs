@@ -246,6 +246,11 @@ impl Words {
         }
     }
 
+    /// A game, by its name in addresses.
+    pub(crate) fn game(&self, slug: &'static str) -> &'static str {
+        self.bundle.get(slug, None).unwrap_or(slug)
+    }
+
     /// How a battle ended, in few words, by the ending's name.
     pub(crate) fn battle_end(&self, ending: &str) -> &'static str {
         self.of_battle("end", ending)
@@ -364,6 +369,7 @@ pub(crate) mod tests {
             for ending in ["escape", "survival", "massacre", "given-up"] {
                 assert_ne!(words.battle_end(ending), "", "{ending}");
             }
+            assert_eq!(words.game("isandlwana"), "Isandlwana");
             assert_ne!(words.battle_points_of(), "");
             assert!(words.battle_turn(4).contains('4'));
             assert!((1..=7).all(|phase| !words.battle_phase(phase).is_empty()));

@@ -185,6 +185,8 @@ fn a_days_battle_has_one_try_and_tables_of_its_own() {
         assert!(shown.contains(&told), "{shown}");
 
         let feed = anna.get("//daily.atom").await.text;
+        assert!(feed.contains("<title>Daily challenge: Isandlwana, 2002-06-07</title>"));
+        assert!(feed.contains("<title>Daily challenge, 2002-06-07</title>"));
         for (id, path, of) in [("", "", siege), ("isandlwana:", "isandlwana/", begun)] {
             let id = format!("<id>urn:shiyane:daily:{id}2002-06-07</id>");
             let (_, entry) = feed.split_once(&id).expect("its entry");
