@@ -8,7 +8,7 @@ mod stored;
 mod story;
 mod timeline;
 
-pub(crate) use bar::{bar, download, tools};
+pub(crate) use bar::{animated, bar, tools};
 #[cfg(test)]
 pub(crate) use proof::tests as proof_tests;
 pub(crate) use proof::{draws, told};

@@ -44,6 +44,13 @@ test('a battle that is over is told, and anybody can watch it and play on from a
   expect(count).toBeGreaterThanOrEqual(3);
   expect(count).toBeLessThanOrEqual(5);
   await expect(beats.last()).toContainText(/victory/);
+  // The whole battle in a picture that moves, to post wherever one likes.
+  const [gif] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Animated picture (GIF)' }).click(),
+  ]);
+  const drawn = await readFile(await gif.path());
+  expect(drawn.subarray(0, 6).toString('latin1')).toBe('GIF89a');
 
   // A beat leads to its moment, for a stranger too.
   const other = await stranger();

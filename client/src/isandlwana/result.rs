@@ -17,9 +17,9 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{self, Failure, GameView, Playable as _};
-use crate::replay::story_list;
+use crate::replay::{animated, story_list};
 use crate::router::Route;
-use crate::words::{Lang, Ui, battle_words, ui};
+use crate::words::{Lang, Ui, battle_words, replay_words, ui};
 
 /// A battle as its result tells it.
 struct Told {
@@ -134,6 +134,9 @@ fn counted(battle: &Told, words: &'static Ui) -> AnyView {
         (button("btn", "share", words.share))
         @if battle.public {
             (link("btn", &replay, words.watch))
+            a class="btn" href=(animated(id, lang)) download={ "shiyane-" (id) ".gif" } {
+                span { (replay_words(lang).gif) }
+            }
             (link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck))
         }
         (link("btn btn-quiet", &Route::Battle(id).path(), words.look_at_table))

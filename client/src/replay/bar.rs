@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use uuid::Uuid;
 
 use super::run::{QUICKEST, Replay, Stage};
 use super::timeline::Stride;
@@ -10,7 +11,7 @@ use crate::kit::follow::{self, Drawn, Follow, element, part};
 use crate::kit::markup::{html, lay};
 use crate::listen::while_shown;
 use crate::net::{self, Playable};
-use crate::words::{self, replay_words};
+use crate::words::{self, Lang, replay_words};
 
 /// A tool in the head of the table.
 const QUIET: &str = "btn btn-quiet btn-icon";
@@ -27,15 +28,26 @@ fn drawing(name: &str, label: &'static str) -> Follow {
     })
 }
 
-/// A link that is a drawing, and stores what it leads to in a file.
-pub(crate) fn download(sign: &str, label: &'static str, address: String, file: String) -> AnyView {
+/// A link that is a drawing, and stores what it leads to in a file, if there is such a thing.
+fn download(
+    sign: &str,
+    label: &'static str,
+    (address, file): (String, String),
+    is_there: Box<dyn Fn() -> bool>,
+) -> AnyView {
     let drawing = drawing(sign, label);
     let follows = follow::doing(move |link| {
+        follow::flag(link, "hidden", !is_there());
         follow::put(link, "href", Some(&address));
         follow::put(link, "download", Some(&file));
         drawing(link);
     });
     element("a", &[("class", QUIET)], follows, Vec::new())
+}
+
+/// Where the whole game is as an animated picture, for whoever may watch it.
+pub(crate) fn animated(id: Uuid, lang: Lang) -> String {
+    format!("/pictures/replay/{id}.gif{}", lang.query())
 }
 
 /// The tools of every replay: a link to its moment, the proof of its luck, and the whole game to take along.
@@ -47,10 +59,17 @@ pub(crate) fn tools<R: Playable>(replay: Replay<R>) -> Vec<AnyView> {
         follow::button(QUIET, "link", drawing("link", words.link)),
         follow::button(QUIET, "luck", drawing("luck", ui.luck_check)),
         download(
+            "gif",
+            words.gif,
+            (animated(id, replay.lang), format!("shiyane-{id}.gif")),
+            // What was called off has none.
+            Box::new(move || replay.has_result()),
+        ),
+        download(
             "download",
             words.download,
-            record,
-            format!("shiyane-{id}.json"),
+            (record, format!("shiyane-{id}.json")),
+            Box::new(|| true),
         ),
     ]
 }

@@ -115,6 +115,16 @@ impl<R: Playable> Replay<R> {
         replay
     }
 
+    /// Whether the game came to anything, as far as is known. Reactive.
+    pub(super) fn has_result(self) -> bool {
+        self.play.status.track();
+        self.timeline.with_value(|timeline| {
+            timeline
+                .as_ref()
+                .is_none_or(|known| known.outcome.is_some())
+        })
+    }
+
     async fn fetch(self, id: Uuid) {
         let shown = move || !self.at.is_disposed();
         let path = format!("/games/{id}/record");

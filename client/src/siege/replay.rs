@@ -12,7 +12,7 @@ use crate::replay::{self, Stage};
 use crate::router::Route;
 use crate::siege::game::{Replay, StoredGame, Timeline};
 use crate::siege::table::{self, Screen};
-use crate::words::{self, Lang, level, points, replay_words};
+use crate::words::{self, Lang, level, points};
 
 pub(super) fn replay(id: Uuid) -> AnyView {
     table::siege(Replay::open(id).play, frame)
@@ -57,11 +57,6 @@ fn frame(screen: Screen) -> [AnyView; 2] {
     let replay: Replay = expect_context();
     let ui = words::ui(screen.lang);
     let id = replay.id().unwrap_or_default();
-    let mut tools = replay::tools(replay);
-    let picture = format!("/pictures/replay/{id}.gif{}", screen.lang.query());
-    let gif = replay_words(screen.lang).gif;
-    let gif = replay::download("gif", gif, picture, format!("shiyane-{id}.gif"));
-    tools.insert(2, gif);
     // At the end there is nothing to play on from, but another try from the beginning.
     let challenge = follow::doing(move |button| {
         follow::flag(button, "hidden", replay.at.get() != replay.last.get());
@@ -77,7 +72,7 @@ fn frame(screen: Screen) -> [AnyView; 2] {
     ];
     let above = vec![table::happening(screen)];
     [
-        table::head(screen, tools),
+        table::head(screen, replay::tools(replay)),
         replay::bar(screen, replay, above, besides),
     ]
 }
