@@ -6,8 +6,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use shared::api::{
-    ChallengeCode, Invitation, Keys, LinkCode, Offer, OpenGame, Presence, RecoveryCode, Seat,
-    Spread,
+    ChallengeCode, Invitation, Keys, LinkCode, Offer, OpenGame, Presence, Rating, RecoveryCode, Seat,
+    Spread, TurnFeed,
 };
 use shared::isandlwana::{self, IsandlwanaRules};
 use shared::ramparts::record::{Entry, Ruleset};
@@ -63,6 +63,8 @@ fuzz_target!(|text: &str| {
     let _ = Results::read(&json);
     let _ = Vec::<Seat>::read(&json);
     let _ = Spread::read(&json);
+    let _ = TurnFeed::read(&json);
+    let _ = Vec::<Rating>::read(&json);
     if let Some(ruleset) = Ruleset::read(&json) {
         assert_eq!(Some(ruleset.key().as_str()), json.text());
     }

@@ -38,6 +38,7 @@ mod routes;
 pub mod session;
 pub mod store;
 mod times;
+mod turn_feeds;
 pub mod words;
 
 pub use problem::{LARGEST_BODY, Problem};

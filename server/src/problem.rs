@@ -16,7 +16,7 @@ use crate::games::{GameView, ProblemBody};
 pub const LARGEST_BODY: usize = 16 * 1024;
 
 /// Every `type` that a problem can have; a script may meet any of them.
-pub(crate) const TYPES: [&str; 45] = [
+pub(crate) const TYPES: [&str; 46] = [
     "not-json",
     "wrong-shape",
     "bad-query",
@@ -58,6 +58,7 @@ pub(crate) const TYPES: [&str; 45] = [
     "nobody-yet",
     "unknown-token",
     "no-such-code",
+    "no-such-feed",
     "no-such-challenge",
     "passkey-refused",
     "no-passkeys-here",
@@ -212,6 +213,11 @@ pub enum Problem {
         "this code is wrong or no longer valid: a link works once, within ten minutes; a recovery code, until you create a new one"
     )]
     NoSuchCode,
+    /// Not the secret address of anybody's feed, or not any more.
+    #[error(
+        "there is no feed at this address any more: its owner has made a new one, or switched it off"
+    )]
+    NoSuchFeed,
     /// A passkey that proves nothing.
     #[error("the passkey was not accepted: {0}; try again")]
     PasskeyRefused(String),
@@ -333,6 +339,7 @@ impl Problem {
             Self::NobodyYet => (S::NOT_FOUND, "nobody-yet", "No player yet"),
             Self::UnknownToken => (S::UNAUTHORIZED, "unknown-token", "Unknown token"),
             Self::NoSuchCode => (S::NOT_FOUND, "no-such-code", "Unknown code"),
+            Self::NoSuchFeed => (S::NOT_FOUND, "no-such-feed", "No such feed"),
             Self::PasskeyRefused(_) => (
                 S::UNPROCESSABLE_ENTITY,
                 "passkey-refused",

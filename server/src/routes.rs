@@ -21,7 +21,7 @@ use utoipa_axum::routes;
 use crate::limits::{Cost, limited};
 use crate::pictures::{self, PICTURES};
 use crate::problem::{LARGEST_BODY, Problem};
-use crate::{AppState, addresses, dumps, feed, headers, log, origin, pages, previews};
+use crate::{AppState, addresses, dumps, feed, headers, log, origin, pages, previews, turn_feeds};
 
 mod bots;
 mod daily;
@@ -70,6 +70,8 @@ const BEGIN: Cost = Cost::Work(1);
 const WHOLE_GAME: Cost = Cost::Work(1);
 /// All games of a player are.
 const ALL_GAMES: Cost = Cost::Work(10);
+/// The games for two of a player are that go on, of which there are few.
+const OWN_TURNS: Cost = Cost::Work(4);
 /// Something is made and kept for a while, or for ever.
 const MADE: Cost = Cost::Work(1);
 
@@ -87,6 +89,8 @@ pub fn table() -> Vec<Route> {
         route(routes!(keys::revoke_other_keys)),
         route(routes!(keys::create_recovery_code)),
         route(routes!(keys::create_link_code)),
+        route(routes!(keys::create_turn_feed)).costs(MADE),
+        route(routes!(keys::delete_turn_feed)),
         route(routes!(keys::sign_in_by_code)).costs(Cost::Attempt),
         route(routes!(passkeys::begin_passkey_sign_in)).costs(MADE),
         route(routes!(passkeys::finish_passkey_sign_in)).costs(Cost::Attempt),
@@ -154,11 +158,17 @@ pub(crate) fn router(state: AppState) -> Router {
         drawn = drawn.route(path, limited(handler, cost, &state));
     }
     let file = |handler| limited(handler, Cost::Ordinary, &state);
+    let turns = |handler| limited(handler, OWN_TURNS, &state);
     Router::new()
         .nest(API, api)
         .nest(PICTURES, drawn)
         .route(dumps::FILE, file(routing::get(dumps::file)))
         .route(FEED, file(routing::get(feed::daily)))
+        .route(turn_feeds::ATOM, turns(routing::get(turn_feeds::atom)))
+        .route(
+            turn_feeds::CALENDAR,
+            turns(routing::get(turn_feeds::calendar)),
+        )
         .method_not_allowed_fallback(async || Problem::MethodNotAllowed)
         .fallback(
             async move |State(state): State<AppState>, request: Request| {

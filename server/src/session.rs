@@ -28,7 +28,7 @@ impl Token {
         Ok(Self(bytes))
     }
 
-    fn parse(text: &str) -> Option<Self> {
+    pub(crate) fn parse(text: &str) -> Option<Self> {
         let mut bytes = [0; 32];
         hex::decode_to_slice(text, &mut bytes).ok()?;
         Some(Self(bytes))
@@ -44,6 +44,14 @@ impl Token {
     #[must_use]
     pub fn bots_hash(&self) -> [u8; 32] {
         Sha256::new_with_prefix("bot ")
+            .chain_update(self.hash())
+            .finalize()
+            .into()
+    }
+
+    /// What is stored in the place of the token in a feed's address, by which nobody can be a player.
+    pub(crate) fn feeds_hash(&self) -> [u8; 32] {
+        Sha256::new_with_prefix("feed ")
             .chain_update(self.hash())
             .finalize()
             .into()

@@ -59,6 +59,7 @@ mod scores;
 mod seats;
 mod stored_game;
 mod tries;
+mod turns;
 
 pub use begin::{Begin, MatchOptions};
 use cache::GameCache;
@@ -75,6 +76,7 @@ pub use records::{BEFORE_ALL, Begun, Outcome, OwnGames};
 pub use replays::{Mismatch, Replayed};
 pub use scores::{Board, Near, Page, Players, Span};
 pub use stored_game::StoredGame;
+pub(crate) use turns::{GameNews, Turns, What};
 
 /// Which Postgres it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

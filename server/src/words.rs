@@ -129,6 +129,11 @@ impl Lang {
         })))
     }
 
+    /// Its tag, such as `es`.
+    pub(crate) fn tag(self) -> &'static str {
+        &self.0.tag
+    }
+
     /// What an address ends with to ask for it.
     pub(crate) fn query(self) -> &'static str {
         &self.0.query

@@ -20,7 +20,7 @@ pub use games::{
 pub use leaderboards::{Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Points, Spread};
 pub use players::{
     Bot, Enter, Export, Keys, LONGEST_NAME, LinkCode, Me, Player, RECRUIT, RecoveryCode, Rename,
-    SpentTry, recruit,
+    SpentTry, TurnFeed, recruit,
 };
 pub use problem::Problem;
 pub use results::{GameResult, MOST_RESULTS, Results};

@@ -1,4 +1,5 @@
-//! `/me/keys` and the codes: how a player stays the same in another browser, or comes back after losing the only one.
+//! `/me/keys` and the codes: how a player stays the same in another browser, or comes back after losing the only one; and the
+//! secret address of his feeds.
 
 use axum::Json;
 use axum::extract::State;
@@ -7,7 +8,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
 use qrcodegen::{QrCode, QrCodeEcc};
 use serde::Deserialize;
-use shared::api::{Enter, Keys, LinkCode, Player, RecoveryCode};
+use shared::api::{Enter, Keys, LinkCode, Player, RecoveryCode, TurnFeed};
 use utoipa::IntoParams;
 
 use crate::codes::Code;
@@ -15,9 +16,9 @@ use crate::json::Params;
 use crate::origin::Origin;
 use crate::problem::Problem;
 use crate::refusals::{Always, Changing, Known, Named, WithBody, WithQuery};
-use crate::session::Visitor;
+use crate::session::{Token, Visitor};
 use crate::store::{LINK_HOLDS, Purpose};
-use crate::{AppState, json, times};
+use crate::{AppState, json, times, turn_feeds};
 
 /// Nobody finds 120 bits by trying; 40 bits are enough for ten minutes.
 const RECOVERY_BYTES: usize = 15;
@@ -39,7 +40,7 @@ pub(super) async fn list_keys(
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Leave {
-    /// Whether the recovery code and all passkeys end too, by which another browser could come back.
+    /// Whether the recovery code and all passkeys end too, by which another browser could come back, and the feed.
     #[serde(default)]
     #[param(default = false)]
     codes: bool,
@@ -66,7 +67,7 @@ pub(super) async fn create_recovery_code(
     visitor: Visitor,
 ) -> Result<impl IntoResponse, Problem> {
     let code = Code::new(RECOVERY_BYTES)?;
-    give(&state, &visitor, &code, Purpose::Recovery).await?;
+    give(&state, &visitor, &code.hash(), Purpose::Recovery).await?;
     let shown = code.shown()?;
     Ok((StatusCode::CREATED, Json(RecoveryCode { code: shown })))
 }
@@ -80,7 +81,7 @@ pub(super) async fn create_link_code(
 ) -> Result<impl IntoResponse, Problem> {
     let code = Code::new(LINK_BYTES)?;
     let expires_at = times::instant((state.now)() + LINK_HOLDS);
-    give(&state, &visitor, &code, Purpose::Link).await?;
+    give(&state, &visitor, &code.hash(), Purpose::Link).await?;
     let code = code.shown()?;
     let address = format!("{origin}/player#{code}");
     let (qr, qr_size) = picture(&address)?;
@@ -91,6 +92,30 @@ pub(super) async fn create_link_code(
         qr_size,
     };
     Ok((StatusCode::CREATED, Json(link)))
+}
+
+/// Create a secret address at which a feed reader and a calendar find the games for two that wait for the player. It replaces any earlier one, and is shown only once.
+#[utoipa::path(post, path = "/me/feed", responses((status = 201, description = "Made.", body = TurnFeed), Known, Changing, Named, Always))]
+pub(super) async fn create_turn_feed(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Origin(origin): Origin,
+) -> Result<impl IntoResponse, Problem> {
+    let token = Token::new()?;
+    give(&state, &visitor, &token.feeds_hash(), Purpose::Feed).await?;
+    let feed = turn_feeds::addresses(&origin, &token);
+    Ok((StatusCode::CREATED, Json(feed)))
+}
+
+/// End the secret address of the player's feeds.
+#[utoipa::path(delete, path = "/me/feed", responses((status = 204, description = "There is none any more."), Known, Changing, Named, Always))]
+pub(super) async fn delete_turn_feed(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<StatusCode, Problem> {
+    let key = visitor.token_hash();
+    state.store.end_code(&key, Purpose::Feed).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Sign in with a code, which sets a new cookie. Games played before stay with the earlier player.
@@ -111,7 +136,7 @@ pub(super) async fn sign_in_by_code(
 async fn give(
     state: &AppState,
     visitor: &Visitor,
-    code: &Code,
+    code: &[u8; 32],
     purpose: Purpose,
 ) -> Result<(), Problem> {
     let now = (state.now)();

@@ -2,7 +2,9 @@
 //! an index that is used no more shows only at millions of games.
 
 use super::scores::queries;
-use super::{calendar, challenges, daily, joining, lists, moves, ratings, records, results, tries};
+use super::{
+    calendar, challenges, daily, joining, lists, moves, ratings, records, results, tries, turns,
+};
 
 /// A query as the store asks it.
 #[derive(Clone, Copy, Debug)]
@@ -92,6 +94,11 @@ pub fn hot_queries() -> Vec<Hot> {
             "ratings of a side",
             "text, smallint, bigint, bytea",
             ratings::TABLE,
+        ),
+        hot(
+            "what waits for a player",
+            "uuid, timestamptz, bigint",
+            turns::TURNS_OF,
         ),
     ]
 }

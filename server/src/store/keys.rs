@@ -1,4 +1,5 @@
-//! How a player is known: by the key of a browser or a bot, and by the codes that make another browser the same player.
+//! How a player is known: by the key of a browser or a bot, by the codes that make another browser the same player, and by the
+//! token of a feed, which reads and no more.
 
 use shared::api::Keys;
 use sqlx::PgConnection;
@@ -14,13 +15,15 @@ use crate::times;
 /// How long a link to another browser holds.
 pub const LINK_HOLDS: Duration = Duration::minutes(10);
 
-/// What a code is for.
+/// What a code, or the token of a feed, is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
     /// To come back one day: it holds until there is a new one.
     Recovery,
     /// For another browser, at once: it is used up by the first that enters.
     Link,
+    /// To read which games wait for the player, until there is a new one. Nobody enters by it.
+    Feed,
 }
 
 impl Purpose {
@@ -28,20 +31,21 @@ impl Purpose {
         match self {
             Self::Recovery => "recovery",
             Self::Link => "link",
+            Self::Feed => "feed",
         }
     }
 
     fn expires(self, now: OffsetDateTime) -> Option<OffsetDateTime> {
         match self {
-            Self::Recovery => None,
+            Self::Recovery | Self::Feed => None,
             Self::Link => Some(now + LINK_HOLDS),
         }
     }
 }
 
 impl Store {
-    /// How many browsers are this player, how many passkeys he has, since when there is a recovery code, and from when on he
-    /// is established if he keeps one of them.
+    /// How many browsers are this player, how many passkeys he has, since when there is a recovery code, since when a feed, and
+    /// from when on he is established if he keeps a passkey or the code.
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
@@ -50,6 +54,7 @@ impl Store {
             "select (select count(*) from key where key.player_id = mine.player_id) as \"browsers!\", \
                     (select count(*) from passkey where passkey.player_id = mine.player_id) as \"passkeys!\", \
                     (select made_at from code where code.player_id = mine.player_id and kind = 'recovery') as \"recovery?\", \
+                    (select made_at from code where code.player_id = mine.player_id and kind = 'feed') as \"feed?\", \
                     (select min(finished_at) + interval '1 day' from game \
                      where begun_by = mine.player_id and branch_at is null) as \"established?\" \
              from key mine where mine.hash = $1",
@@ -63,17 +68,18 @@ impl Store {
             passkeys: found.passkeys,
             recovery: found.recovery.map(times::instant),
             established: found.established.map(times::instant),
+            feed: found.feed.map(times::instant),
         })
     }
 
-    /// Gives the player with this key a code, in place of the one for the same purpose.
+    /// Gives the player with this key a code, of which this is the hash, in place of the one for the same purpose.
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
     pub async fn give_code(
         &self,
         key: &[u8; 32],
-        code: &Code,
+        code: &[u8; 32],
         purpose: Purpose,
         now: OffsetDateTime,
     ) -> Result<(), Problem> {
@@ -83,7 +89,7 @@ impl Store {
              on conflict on constraint one_code_of_a_kind \
              do update set hash = excluded.hash, made_at = excluded.made_at, expires_at = excluded.expires_at",
             &key[..],
-            &code.hash()[..],
+            &code[..],
             purpose.key(),
             now,
             purpose.expires(now),
@@ -93,6 +99,22 @@ impl Store {
         if done.rows_affected() == 0 {
             return Err(Problem::NobodyYet);
         }
+        Ok(())
+    }
+
+    /// Ends what the player with this key has for a purpose, if there is any.
+    ///
+    /// # Errors
+    /// [`Problem::NobodyYet`], or the database is away.
+    pub async fn end_code(&self, key: &[u8; 32], purpose: Purpose) -> Result<(), Problem> {
+        let player = self.player(key).await?.ok_or(Problem::NobodyYet)?;
+        sqlx::query!(
+            "delete from code where player_id = $1 and kind = $2",
+            player.id,
+            purpose.key(),
+        )
+        .execute(&self.pool)
+        .await?;
         Ok(())
     }
 
@@ -110,7 +132,8 @@ impl Store {
     ) -> Result<PlayerRow, Problem> {
         let mut tx = self.pool.begin().await?;
         let found = sqlx::query_scalar!(
-            "select player_id from code where hash = $1 and (expires_at is null or expires_at > $2) for update",
+            "select player_id from code where hash = $1 and kind <> 'feed' \
+             and (expires_at is null or expires_at > $2) for update",
             &code.hash()[..],
             now,
         )
@@ -128,8 +151,8 @@ impl Store {
         Ok(entered)
     }
 
-    /// Takes the player away from every other browser, and from links on their way; with `codes`, from the recovery code and
-    /// all passkeys too. Returns their keys.
+    /// Takes the player away from every other browser, and from links on their way; with `codes`, from the recovery code, all
+    /// passkeys and the feed too. Returns their keys.
     ///
     /// # Errors
     /// [`Problem::NobodyYet`], or the database is away.
@@ -217,7 +240,7 @@ pub(super) async fn replace_key(
     .await?;
     sqlx::query!(
         "delete from player where id = $1 \
-         and not exists (select from key where player_id = $1) and not exists (select from code where player_id = $1) \
+         and not exists (select from key where player_id = $1) and not exists (select from code where player_id = $1 and kind <> 'feed') \
          and not exists (select from passkey where player_id = $1) and not exists (select from seat where player_id = $1)",
         was,
     )

@@ -17,7 +17,7 @@ use crate::problem::Problem;
 pub(super) struct SeatRow {
     pub(super) side: i16,
     pub(super) player: Option<Uuid>,
-    name: Option<String>,
+    pub(super) name: Option<String>,
     pub(super) bot: bool,
     /// What takes it, as long as it is free.
     pub(super) invitation: Option<String>,

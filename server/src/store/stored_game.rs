@@ -108,6 +108,8 @@ pub struct StoredGame {
     pub(super) origin: Option<Origin>,
     pub(super) challenge: Option<String>,
     pub(super) lines: Vec<Line>,
+    /// Who might decide after each entry.
+    pub(super) to_act: Vec<Sides>,
     /// What its entries mean to the clocks, if it has any.
     clock_log: ClockLog,
     /// The sides of whoever asked for it.
@@ -142,8 +144,8 @@ impl StoredGame {
             game.map_err(|broken| Problem::internal(format_args!("game {}: {broken}", row.id)))?;
         let mut clock_log = ClockLog::default();
         if row.clock.is_some() {
-            for (line, to_act) in lines.iter().zip(to_act) {
-                clock_log.push(line.made_at, line.clock_step()?, to_act);
+            for (line, to_act) in lines.iter().zip(&to_act) {
+                clock_log.push(line.made_at, line.clock_step()?, *to_act);
             }
         }
         let digest = digest(&row.digest)?;
@@ -155,6 +157,7 @@ impl StoredGame {
         }
         Ok(Self {
             id: row.id,
+            to_act,
             clock_log,
             mine: sides(row.mine)?,
             seats: row.seats,
@@ -250,6 +253,7 @@ impl StoredGame {
     /// The game has a further entry: what that means to the clocks, and the digest after it.
     pub(super) fn went_on(&mut self, now: OffsetDateTime, step: Step<Option<Side>>) {
         self.digest = self.game.digest();
+        self.to_act.push(self.game.to_act());
         if self.clock.is_some() {
             self.clock_log.push(now, step, self.game.to_act());
         }

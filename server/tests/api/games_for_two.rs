@@ -4,6 +4,7 @@ mod clocks;
 mod offers;
 mod open_games;
 mod ratings;
+mod turn_feeds;
 
 use serde_json::{Value, json};
 use server::clocks::Clocks;

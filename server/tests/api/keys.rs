@@ -56,7 +56,7 @@ fn a_link_makes_another_browser_the_same_player_once() {
         let keys = desk.get("/me/keys").await.ok();
         assert_eq!(
             keys,
-            json!({"browsers": 2, "passkeys": 0, "recovery": null, "established": null})
+            json!({"browsers": 2, "passkeys": 0, "recovery": null, "established": null, "feed": null})
         );
         // Used up.
         enter(&mut other, &code).await.problem(404, "no-such-code");
@@ -224,7 +224,7 @@ fn who_leaves_elsewhere_may_end_the_code_and_the_passkeys_too() {
         assert_eq!(leave(&mut desk, "codes=true").await.status, 204);
         assert_eq!(
             desk.get("/me/keys").await.ok(),
-            json!({"browsers": 1, "passkeys": 0, "recovery": null, "established": null})
+            json!({"browsers": 1, "passkeys": 0, "recovery": null, "established": null, "feed": null})
         );
         assert_eq!(thief.get("/me").await.ok()["player"], Value::Null);
         enter(&mut thief, &recovery)

@@ -119,10 +119,18 @@ fn nothing_secret_is_logged_even_when_everything_is() {
             let mut game = anna.begin(kind).await;
             anna.act_somehow(&mut game, &mut luck).await;
         }
+        // The token of a feed stands in its address.
+        let feed = anna.post("/me/feed", &Value::Null).await;
+        let atom = feed.body["atom"].as_str().expect("an address").to_owned();
+        let of_feed = atom.split('/').rev().nth(1).expect("a token").to_owned();
+        for file in ["turns.atom", "turns.ics", "turns.txt"] {
+            anna.file(&format!("/feeds/{of_feed}/{file}?lang=es")).await;
+        }
         program.stop().await;
 
         let log = std::fs::read_to_string(log).expect("a log");
         assert!(log.contains("POST /api/v1/games"), "the log is there");
+        assert!(log.contains("GET /feeds/{token}/turns.atom: 200"), "{log}");
         let token = anna
             .cookie
             .expect("a cookie")
@@ -130,9 +138,11 @@ fn nothing_secret_is_logged_even_when_everything_is() {
             .nth(1)
             .expect("a token")
             .to_owned();
-        let mut secrets = vec![hex::decode(&token).expect("hex")];
+        let mut secrets = [&token, &of_feed]
+            .map(|token| hex::decode(token).expect("hex"))
+            .to_vec();
         secrets.extend(seeds(&data, database.as_deref()).await);
-        assert_eq!(secrets.len(), 3);
+        assert_eq!(secrets.len(), 4);
         for secret in secrets {
             let part = &secret[..8];
             assert!(!log.contains(&hex::encode(part)) && !log.contains(&hex::encode_upper(part)));

@@ -58,6 +58,22 @@ pub struct Keys {
     /// is kept: a day after the first game that was played from beginning to end. None before there is one.
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
     pub established: Option<String>,
+    /// Since when a feed tells, at a secret address, which games wait for the player.
+    #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
+    pub feed: Option<String>,
+}
+
+/// Where a feed reader and a calendar find the games for two that wait for the player: secret addresses, shown this once. Earlier
+/// ones hold no longer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TurnFeed {
+    /// Games that wait, and those that ended within 14 days, as Atom (RFC 4287).
+    #[cfg_attr(feature = "openapi", schema(format = "uri"))]
+    pub atom: String,
+    /// What time runs out for, as iCalendar (RFC 5545).
+    #[cfg_attr(feature = "openapi", schema(format = "uri"))]
+    pub calendar: String,
 }
 
 /// The code to come back with one day, shown this once. An earlier one holds no longer.

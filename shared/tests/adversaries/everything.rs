@@ -6,6 +6,7 @@ use serde_json::Value;
 use shared::api::{
     self, AcceptOffer, Bot, ChallengeCode, DayDump, Enter, Invitation, Join, Keys, LinkCode,
     NewOffer, OpenGame, PlainCommand, Player, Rating, RecoveryCode, Rename, Seat, Spread, Streak,
+    TurnFeed,
 };
 use shared::isandlwana::{self, IsandlwanaRules};
 use shared::ramparts::api::{
@@ -79,6 +80,7 @@ pub(crate) fn read_as_everything(bytes: &[u8]) {
     read::<Keys>(bytes);
     read::<RecoveryCode>(bytes);
     read::<LinkCode>(bytes);
+    read::<TurnFeed>(bytes);
     read::<Bot>(bytes);
     read::<Export>(bytes);
     read::<Daily>(bytes);

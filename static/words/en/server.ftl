@@ -138,3 +138,62 @@ server-battle-day-results = { $count ->
 }
 
 server-battle-same-luck = The same dice for everyone who decides the same.
+
+## A player’s private feed: which games for two wait
+
+server-turns-title = Shiyane: your turn
+
+# $slug (String) its name in addresses
+server-game-name = { $slug ->
+    [isandlwana] The battle of Isandlwana
+   *[other] A game for two
+}
+
+# $opponent (String) a name
+# $game (String) what is played
+server-turns-decide = Your turn against { $opponent }: { $game }
+
+# $asked (String) what for
+# $opponent (String) a name
+# $game (String) what is played
+server-turns-answer = { $asked ->
+    [call_off] { $opponent } asks to call the game off: { $game }
+   *[take_back] { $opponent } asks to undo a move: { $game }
+}
+
+# $result (String) how the player did
+# $opponent (String) a name
+# $game (String) what was played
+server-turns-ended = { $result ->
+    [won] You won against { $opponent }: { $game }
+    [lost] { $opponent } won against you: { $game }
+    [drawn] A draw with { $opponent }: { $game }
+   *[called_off] Called off with { $opponent }: { $game }
+}
+
+# $side (String) a game and one of its sides
+server-turns-side = { $side ->
+    [isandlwana-0] You lead the British.
+    [isandlwana-1] You lead the Zulu army.
+   *[other] You play one of the two sides.
+}
+
+# $turn (Number) that is played
+# $since (String) a moment
+server-turns-since = Turn { $turn } has waited for you since { $since }.
+
+# $until (String) a moment
+server-turns-until = Your time runs out on { $until }.
+
+server-turns-no-clock = There is no clock.
+
+# $turn (Number) that is played
+server-turns-answer-at = It is turn { $turn }; the game goes on when you have answered, or with the next decision.
+
+# $at (String) a moment
+server-turns-ended-at = The game ended on { $at }.
+
+# $day (String) day and month
+# $year (String) of four digits
+# $time (String) of the day
+server-turns-moment = { $day } { $year }, { $time } UTC

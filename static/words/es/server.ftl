@@ -112,3 +112,39 @@ server-battle-day-results = { $count ->
 }
 
 server-battle-same-luck = Los mismos dados para quienes decidan lo mismo.
+
+## El canal privado de un jugador: qué partidas para dos esperan
+
+server-turns-title = Shiyane: te toca
+
+server-game-name = { $slug ->
+    [isandlwana] La batalla de Isandlwana
+   *[other] Una partida para dos
+}
+
+server-turns-decide = Te toca contra { $opponent }: { $game }
+
+server-turns-answer = { $asked ->
+    [call_off] { $opponent } propone anular la partida: { $game }
+   *[take_back] { $opponent } pide deshacer una jugada: { $game }
+}
+
+server-turns-ended = { $result ->
+    [won] Ganaste a { $opponent }: { $game }
+    [lost] { $opponent } te ganó: { $game }
+    [drawn] Empate con { $opponent }: { $game }
+   *[called_off] Partida anulada con { $opponent }: { $game }
+}
+
+server-turns-side = { $side ->
+    [isandlwana-0] Diriges a los británicos.
+    [isandlwana-1] Diriges al ejército zulú.
+   *[other] Juegas con uno de los dos bandos.
+}
+
+server-turns-since = El turno { $turn } te espera desde el { $since }.
+server-turns-until = Tu tiempo se acaba el { $until }.
+server-turns-no-clock = Sin reloj.
+server-turns-answer-at = Es el turno { $turn }; la partida sigue cuando respondas o con la siguiente decisión.
+server-turns-ended-at = La partida terminó el { $at }.
+server-turns-moment = { $day } de { $year }, { $time } UTC

@@ -2,7 +2,7 @@
 
 use shared::api::{
     ChallengeCode, Keys, LeaderboardMeta, LinkCode, Place, Player, Points, RecoveryCode, Spread,
-    Streak,
+    Streak, TurnFeed,
 };
 use shared::fairness::{Commitment, Revealed};
 use shared::fate::{Outcome, Stream};
@@ -241,6 +241,7 @@ impl Wire for Keys {
             passkeys: json.get("passkeys").number()?,
             recovery: maybe(json.get("recovery"))?,
             established: maybe(json.get("established"))?,
+            feed: maybe(json.get("feed"))?,
         })
     }
 }
@@ -249,6 +250,15 @@ impl Wire for RecoveryCode {
     fn read(json: &Json) -> Option<Self> {
         Some(Self {
             code: Wire::read(json.get("code"))?,
+        })
+    }
+}
+
+impl Wire for TurnFeed {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            atom: Wire::read(json.get("atom"))?,
+            calendar: Wire::read(json.get("calendar"))?,
         })
     }
 }

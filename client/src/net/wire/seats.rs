@@ -1,6 +1,6 @@
 //! What comes of games for two: who sits where, clocks, offers, invitations.
 
-use shared::api::{Clock, Invitation, Offer, OfferKind, OpenGame, Presence, Seat};
+use shared::api::{Clock, Invitation, Offer, OfferKind, OpenGame, Presence, Rating, Seat};
 use shared::rules::Side;
 
 use super::{Wire, maybe};
@@ -91,6 +91,21 @@ impl Wire for OpenGame {
             bot: json.get("bot").bool()?,
             clock: maybe(json.get("clock"))?,
             made_at: Wire::read(json.get("made_at"))?,
+        })
+    }
+}
+
+impl Wire for Rating {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            rank: json.get("rank").number()?,
+            name: Wire::read(json.get("name"))?,
+            bot: json.get("bot").bool()?,
+            rating: json.get("rating").number()?,
+            deviation: json.get("deviation").number()?,
+            provisional: json.get("provisional").bool()?,
+            games: json.get("games").number()?,
+            mine: json.get("mine").bool()?,
         })
     }
 }

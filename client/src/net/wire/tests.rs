@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use shared::api::{
     ChallengeCode, GameKind, Keys, LeaderboardMeta, LinkCode, Place, Player, Points, RecoveryCode,
-    Spread, Streak, Unranked,
+    Spread, Streak, TurnFeed, Unranked,
 };
 use shared::fate::{Fast, Seed};
 use shared::isandlwana;
@@ -126,6 +126,16 @@ fn what_games_for_two_have_comes_back() {
         }),
     ];
     for clock in clocks {
+        comes_back(&api::Rating {
+            rank: 5_000_000_000,
+            name: "n".into(),
+            bot: true,
+            rating: -17,
+            deviation: 350,
+            provisional: true,
+            games: 3,
+            mine: false,
+        });
         comes_back(&api::OpenGame {
             game: Uuid::from_u128(1),
             side: Side::SECOND,
@@ -290,6 +300,11 @@ fn what_the_pages_ask_for_comes_back() {
         passkeys: 2,
         recovery: Some("2026-11-21T10:00:00Z".into()),
         established: Some("2026-11-22T10:00:00Z".into()),
+        feed: Some("2026-11-23T10:00:00Z".into()),
+    });
+    comes_back(&TurnFeed {
+        atom: "https://shiyane.example/feeds/00ff/turns.atom".into(),
+        calendar: "https://shiyane.example/feeds/00ff/turns.ics".into(),
     });
     comes_back(&RecoveryCode {
         code: "0000-1111-2222-3333-4444-5555".into(),
