@@ -11,6 +11,7 @@ mod luck;
 mod passkey;
 mod player;
 mod rules;
+mod turn_feed;
 
 use leptos::prelude::*;
 use shared::isandlwana::IsandlwanaRules;

@@ -1,15 +1,17 @@
-//! `/player`: who one is in this browser, a code to come back with, a link to another device, and taking everything along
-//! or away.
+//! `/player`: who one is in this browser, a code to come back with, a link to another device, a private feed, and taking
+//! everything along or away.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 
-use shared::api::{Keys, LinkCode, Player, RecoveryCode};
+use shared::api::{Keys, LinkCode, Player, RecoveryCode, TurnFeed};
 
 use super::passkey::{self, Ceremony};
+use super::turn_feed;
 use crate::days;
 use crate::kit::ask::Answer;
+use crate::kit::clipboard;
 use crate::kit::focus::{give_to, to_heading};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{self, Markup, html, markup, nothing};
@@ -61,7 +63,12 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
         let keys = Answer::of("/me/keys".into());
         reactive_markup("ways", move || {
             let (keys, made) = (keys.good::<Keys>(), state.made.get());
-            html! { (keep(keys.as_ref(), &made, more)) (other_device(keys.as_ref(), &made, more)) }
+            let keys = keys.as_ref();
+            html! {
+                (keep(keys, &made, more))
+                (other_device(keys, &made, more))
+                (turn_feed::section(keys, made.feed.as_ref(), state.lang, more))
+            }
         })
     });
     let leaving = move || match known() {
@@ -90,6 +97,7 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
 struct Made {
     recovery: Option<String>,
     link: Option<LinkCode>,
+    feed: Option<TurnFeed>,
 }
 
 /// A player's name as it is shown.
@@ -126,6 +134,30 @@ impl PlayerPage {
                 let made = self.ask("POST", "/me/link").await;
                 self.show("link-code", made, |all, made| all.link = Some(made));
             }),
+            turn_feed::MAKE => spawn_local(async move {
+                let made = self.ask("POST", "/me/feed").await;
+                self.show(turn_feed::PLACE, made, |all, made| all.feed = Some(made));
+            }),
+            turn_feed::END => spawn_local(async move {
+                match net::fetch("DELETE", "/me/feed", None).await {
+                    Ok(_) => {
+                        self.made.try_update(|all| all.feed = None);
+                        self.anew();
+                        self.tell(site_words(self.lang).feed_ended.to_owned());
+                    }
+                    Err(why) => self.tell(failure(self.lang, &why)),
+                }
+            }),
+            turn_feed::COPY_ATOM | turn_feed::COPY_CALENDAR => {
+                let made = self.made.with_untracked(|all| all.feed.clone());
+                if let Some(made) = made {
+                    let address = turn_feed::address(&made, self.lang, id);
+                    spawn_local(async move {
+                        let done = site_words(self.lang).feed_copied;
+                        self.tell(clipboard::copy(address, done).await);
+                    });
+                }
+            }
             "leave" => spawn_local(self.delete("/me/keys", site_words(self.lang).left)),
             "leave-all" => spawn_local(async move {
                 match net::fetch("DELETE", "/me/keys?codes=true", None).await {

@@ -178,7 +178,7 @@ site-leave = Sign out all other browsers
 site-left = All other browsers are signed out.
 site-leave-all-text = Could someone else have your recovery code or a passkey? Cancel those too. You can create new ones at once.
 site-leave-all = Sign out others, cancel code and passkeys
-site-left-all = All other browsers are signed out. The recovery code and the passkeys no longer work.
+site-left-all = All other browsers are signed out. The recovery code, the passkeys and the addresses of your feed no longer work.
 site-enter = Enter a code
 site-enter-text = A recovery code, or the code that your other device shows.
 
@@ -248,3 +248,23 @@ site-battles-fewest = Fewest points left to the British
 site-battles-endings = How battles ended
 site-record-game = Game
 site-record-table = Show as a table
+
+## The private feed
+
+site-feed = Your turn, in your feed reader or calendar
+site-feed-text = Learn elsewhere which games for two wait for you, and until when. There are two secret addresses for it: one for a feed reader, one for a calendar. Whoever has one can read that, but nothing else, and cannot play.
+site-feed-make = Create secret addresses
+
+# $date (String) of the addresses
+site-feed-since = You created addresses on { $date }. New ones replace them.
+
+site-feed-again = Create new addresses
+site-feed-shown = We show these addresses only once, and keep only a fingerprint of them.
+site-feed-atom = For a feed reader
+site-feed-calendar = For a calendar
+site-feed-calendar-text = Add it to your calendar as a subscription from a URL. It has the games with a clock. Your calendar decides how often it looks; some do so only once a day.
+site-feed-copy-atom = Copy feed address
+site-feed-copy-calendar = Copy calendar address
+site-feed-copied = Address copied.
+site-feed-end = Switch off
+site-feed-ended = Switched off. The addresses no longer work.

@@ -151,7 +151,7 @@ site-leave = Cerrar sesión en los demás navegadores
 site-left = Sesión cerrada en todos los demás navegadores.
 site-leave-all-text = ¿Puede tener otra persona tu código de recuperación o una llave de acceso? Anúlalos también. Puedes crear otros enseguida.
 site-leave-all = Cerrar las demás sesiones y anular código y llaves
-site-left-all = Sesión cerrada en todos los demás navegadores. El código de recuperación y las llaves de acceso ya no valen.
+site-left-all = Sesión cerrada en todos los demás navegadores. El código de recuperación, las llaves de acceso y las direcciones de tu canal ya no valen.
 site-enter = Introducir un código
 site-enter-text = Un código de recuperación, o el que muestra tu otro dispositivo.
 site-enter-leaves = Aquí dejarás de ser { $name }. Las partidas de { $name } siguen en las clasificaciones; sin un código de recuperación nadie puede volver a ese perfil.
@@ -215,3 +215,20 @@ site-battles-fewest = Menos puntos cedidos a los británicos
 site-battles-endings = Cómo acabaron las batallas
 site-record-game = Partida
 site-record-table = Ver como tabla
+
+## El canal privado
+
+site-feed = Tu turno, en tu lector RSS o tu calendario
+site-feed-text = Entérate en otro sitio de qué partidas para dos te esperan y hasta cuándo. Hay dos direcciones secretas: una para un lector RSS (en formato Atom) y otra para un calendario. Quien tenga una puede leer eso y nada más, y no puede jugar.
+site-feed-make = Crear direcciones secretas
+site-feed-since = Creaste direcciones el { $date }. Las nuevas las sustituyen.
+site-feed-again = Crear direcciones nuevas
+site-feed-shown = Solo mostramos estas direcciones esta vez, y guardamos únicamente su huella.
+site-feed-atom = Para un lector RSS
+site-feed-calendar = Para un calendario
+site-feed-calendar-text = Añádela a tu calendario como suscripción desde una URL. Contiene las partidas con reloj. Tu calendario decide cada cuánto mira; algunos, solo una vez al día.
+site-feed-copy-atom = Copiar dirección para el lector
+site-feed-copy-calendar = Copiar dirección para el calendario
+site-feed-copied = Dirección copiada.
+site-feed-end = Desactivar
+site-feed-ended = Desactivado. Las direcciones ya no funcionan.
