@@ -79,6 +79,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::New => words.new_title,
         Route::Board(_) => words.leaderboards,
         Route::Daily(..) => words.daily,
+        Route::Ratings(..) => words.ratings,
         Route::HowToPlay => words.how_to_play,
         Route::Rules(Edition::Second) => words.rules,
         Route::Rules(Edition::First) => words.first_edition,

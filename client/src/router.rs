@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use shared::isandlwana::IsandlwanaRules;
+use shared::isandlwana::{BRITISH, IsandlwanaRules, ZULU};
 use shared::ramparts::{Edition, SiegeRules};
-use shared::rules::{Rules, RulesetBoard};
+use shared::rules::{Rules, RulesetBoard, Side};
 use uuid::Uuid;
 
 use crate::listen::listen;
@@ -37,6 +37,22 @@ impl Game {
         match self {
             Self::Siege => SiegeRules::boards(),
             Self::Isandlwana => IsandlwanaRules::boards(),
+        }
+    }
+
+    /// The sides of its games for two, whose players are rated; none of a game for one.
+    pub(crate) const fn rated_sides(self) -> &'static [Side] {
+        match self {
+            Self::Siege => &[],
+            Self::Isandlwana => &[BRITISH, ZULU],
+        }
+    }
+
+    /// Where one of its games begins.
+    pub(crate) const fn begins(self) -> Route {
+        match self {
+            Self::Siege => Route::Home,
+            Self::Isandlwana => Route::Isandlwana,
         }
     }
 
@@ -119,6 +135,8 @@ pub(crate) enum Route {
     Board(RulesetBoard),
     /// `/leaderboards/daily/{day}`, and `/leaderboards/daily/isandlwana/{day}`; `None` is today.
     Daily(Game, Option<String>),
+    /// `/leaderboards/ratings/isandlwana/zulu`: the rated players of a side; where none is named, of the first.
+    Ratings(Game, Side),
     /// `/how-to-play`
     HowToPlay,
     /// `/rules`, or `/rules/second`, and `/rules/first`. A case has its anchor: `/rules#c-6-7-4`.
@@ -185,6 +203,7 @@ impl Program {
             Route::New
             | Route::Board(_)
             | Route::Daily(..)
+            | Route::Ratings(..)
             | Route::HowToPlay
             | Route::Rules(_)
             | Route::IsandlwanaRules
@@ -230,6 +249,13 @@ impl Route {
                 Self::Daily(Game::Isandlwana, Some((*day).to_owned()))
             }
             ["leaderboards", "daily", day] => Self::Daily(Game::FIRST, Some((*day).to_owned())),
+            ["leaderboards", "ratings", "isandlwana"]
+            | ["leaderboards", "ratings", "isandlwana", "british"] => {
+                Self::Ratings(Game::Isandlwana, BRITISH)
+            }
+            ["leaderboards", "ratings", "isandlwana", "zulu"] => {
+                Self::Ratings(Game::Isandlwana, ZULU)
+            }
             ["leaderboards", board] => Self::board(board),
             ["how-to-play"] => Self::HowToPlay,
             ["rules"] | ["rules", "second"] => Self::Rules(Edition::Second),
@@ -305,6 +331,10 @@ impl Route {
             Self::Daily(game, day) => {
                 let day = day.as_deref().unwrap_or("today");
                 format!("/leaderboards/daily/{}{day}", game.folder())
+            }
+            Self::Ratings(game, side) => {
+                let side = if *side == ZULU { "zulu" } else { "british" };
+                format!("/leaderboards/ratings/{}/{side}", game.slug())
             }
             Self::HowToPlay => "/how-to-play".into(),
             Self::Rules(Edition::Second) => "/rules".into(),

@@ -2,6 +2,7 @@
 //! challenges among players, and who one is.
 
 mod articles;
+mod boards;
 mod calendar;
 mod challenge;
 mod day;
@@ -10,6 +11,7 @@ mod ledger;
 mod luck;
 mod passkey;
 mod player;
+mod ratings;
 mod rules;
 mod turn_feed;
 
@@ -41,6 +43,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Board(board) => leaderboards::leaderboard(Board::Ruleset(*board), words),
         Route::Daily(game, day) => leaderboards::leaderboard(Board::Day(*game, day.clone()), words),
+        Route::Ratings(game, side) => ratings::ratings(*game, *side, words),
         Route::HowToPlay => articles::how_to_play(words),
         Route::Rules(edition) => rules::rules(Book::Siege(*edition), words),
         Route::IsandlwanaRules => rules::rules(Book::Isandlwana, words),

@@ -7,7 +7,7 @@ use crate::times;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 35] = [
+const PAGES: [&str; 38] = [
     "/",
     "/siege/first-night",
     "/siege/{game}",
@@ -28,6 +28,9 @@ const PAGES: [&str; 35] = [
     "/leaderboards/daily/isandlwana",
     "/leaderboards/daily/isandlwana/today",
     "/leaderboards/daily/isandlwana/{day}",
+    "/leaderboards/ratings/isandlwana",
+    "/leaderboards/ratings/isandlwana/british",
+    "/leaderboards/ratings/isandlwana/zulu",
     "/leaderboards/{board}",
     "/how-to-play",
     "/rules",
@@ -179,6 +182,7 @@ mod tests {
             "/leaderboards/isandlwana_free_set_up",
             "/leaderboards/daily/2026-11-21",
             "/leaderboards/daily/isandlwana/2026-11-21",
+            "/leaderboards/ratings/isandlwana/zulu",
             "/daily/isandlwana/2026-11-21",
             "/daily/2026-11",
             "/daily/2026-11-21",
@@ -204,6 +208,7 @@ mod tests {
             "/rules/third",
             "/leaderboards/a",
             "/leaderboards/isandlwana_h1",
+            "/leaderboards/ratings/siege",
             "/daily/siege/2026-11-21",
             "/daily/isandlwana/2026-11",
             "/leaderboards/a/b",

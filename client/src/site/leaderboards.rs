@@ -5,15 +5,16 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::rules::RulesetBoard;
 
+use super::boards::boards;
 use super::ledger::{place, table};
 use crate::days::{self, date, today};
 use crate::kit::ask::Answer;
 use crate::kit::focus::{give_to, hold};
 use crate::kit::markup::{Markup, html, markup, nothing};
-use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup, switch, tab};
+use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup, switch};
 use crate::net::{self, Leaderboard, LeaderboardRow};
 use crate::router::{Game, Route};
-use crate::words::{Lang, Ui, board as board_name, site_words};
+use crate::words::{Lang, Ui, site_words};
 
 /// Which board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +30,13 @@ impl Board {
         match self {
             Self::Ruleset(board) => Game::having(*board),
             Self::Day(game, _) => *game,
+        }
+    }
+
+    fn route(&self) -> Route {
+        match self {
+            Self::Ruleset(board) => Route::Board(*board),
+            Self::Day(game, day) => Route::Daily(*game, day.clone()),
         }
     }
 
@@ -105,9 +113,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
     let head = html! {
         h1 { (words.leaderboards) }
-        nav class="boards" aria-label=(words.leaderboards) {
-            @for game in Game::ALL { (boards(game, &which, words)) }
-        }
+        (boards(&which.route(), words))
     };
     let of = address.clone();
     let newest = which.newest();
@@ -150,21 +156,6 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     };
     let choice = reactive_markup("btn-row", move || choice(shown.get(), day_of.is_some()));
     pressable(press, vec![markup("", head), choice, place(vec![ledger])])
-}
-
-/// The leaderboards of a game, below its name.
-fn boards(game: Game, here: &Board, words: &'static Ui) -> Markup {
-    let more = site_words(Lang::now());
-    let is_day = matches!(here, Board::Day(of, _) if *of == game);
-    html! {
-        h2 { (more.game(game)) }
-        div class="choice" {
-            @for board in game.boards() {
-                (tab(&Route::Board(*board).path(), board_name(*board, words), *here == Board::Ruleset(*board)))
-            }
-            (tab(&Route::Daily(game, None).path(), more.daily(game), is_day))
-        }
-    }
 }
 
 /// Of when, and of whom.

@@ -1,7 +1,7 @@
 //! What is called otherwise in each game, on the pages that have all of them: the game, its days, its leaderboards, how it ends.
 
-use shared::isandlwana::Ending;
-use shared::rules::RulesetBoard;
+use shared::isandlwana::{BRITISH, Ending};
+use shared::rules::{RulesetBoard, Side};
 
 use super::{Lang, SiteWords, Ui, ending, ruleset, site_words};
 use crate::net::AnyEnding;
@@ -51,6 +51,14 @@ impl SiteWords {
         match game {
             Game::Isandlwana => self.battle_of(date),
             _ => words.daily_of(date),
+        }
+    }
+
+    /// What a side of a game for two is called.
+    pub(crate) fn side(&self, side: Side) -> &'static str {
+        match side {
+            BRITISH => self.battle_sides_british,
+            _ => self.battle_sides_zulu,
         }
     }
 

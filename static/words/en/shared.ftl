@@ -29,6 +29,7 @@ trying-again = No answer yet. Retrying…
 home = Home
 my-record = My record
 leaderboards = Leaderboards
+ratings = Ratings
 how-to-play = How to play
 rules = Rules
 second-edition = Second edition

@@ -249,10 +249,31 @@ site-battles-endings = How battles ended
 site-record-game = Game
 site-record-table = Show as a table
 
+## Ratings of games for two
+
+site-rated-side = Side
+
+site-battle-sides =
+    .british = British
+    .zulu = Zulu
+
+# $side (String) whose players are rated
+site-ratings-of = Ratings: { $side }
+
+site-ratings-text = Each side has Glicko-2 ratings of its own: a rating begins at 1500 and changes with every result of a game for two in which both players decided something. Two times out of three, a player’s true strength is no farther off than the figure after the ±.
+site-ratings-caption = First the ratings from games between established players, then all others; the best first in both.
+site-ratings-none = Nobody is rated here yet. The first game for two that comes to a result rates both its players.
+site-ratings-begin = Invite someone, or join an open game
+site-rating = Rating
+site-rated-games = Games
+
+site-provisional = provisional
+site-provisional-text = A rating is provisional while it rests on too few games, or on none between established players: those who keep a recovery code or a passkey, and had finished another game at least a day earlier.
+
 ## The private feed
 
 site-feed = Your turn, in your feed reader or calendar
-site-feed-text = Learn elsewhere which games for two wait for you, and until when. There are two secret addresses for it: one for a feed reader, one for a calendar. Whoever has one can read that, but nothing else, and cannot play.
+site-feed-text = Your feed reader and your calendar can tell you which games for two wait for you, and until when. Each has a secret address for that. Anyone else who has it can read the same, and nothing more.
 site-feed-make = Create secret addresses
 
 # $date (String) of the addresses

@@ -32,6 +32,7 @@ battle-have-invitation = ¿Te han invitado? Escribe las dos palabras:
 battle-do-enter = Ir
 battle-open-games = Partidas abiertas
 battle-open-none = Ahora mismo no espera nadie.
+battle-ratings-see = Puntuaciones de ambos bandos
 # $name (String) who waits
 # $side (String) the free side
 # $clock (String) the time to think

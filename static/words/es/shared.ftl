@@ -27,6 +27,7 @@ trying-again = Aún no hay respuesta. Reintentando…
 home = Inicio
 my-record = Mi historial
 leaderboards = Clasificaciones
+ratings = Puntuaciones Glicko
 how-to-play = Cómo se juega
 rules = Reglas
 second-edition = Segunda edición

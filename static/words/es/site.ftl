@@ -216,10 +216,28 @@ site-battles-endings = Cómo acabaron las batallas
 site-record-game = Partida
 site-record-table = Ver como tabla
 
+## Puntuaciones de las partidas para dos
+
+site-rated-side = Bando
+
+site-battle-sides =
+    .british = Británicos
+    .zulu = Zulúes
+
+site-ratings-of = Puntuaciones Glicko: { $side }
+site-ratings-text = Cada bando tiene sus propias puntuaciones Glicko-2: todas empiezan en 1500 y cambian con cada resultado de una partida para dos en la que ambos jugadores decidieron algo. Dos de cada tres veces, la fuerza real de un jugador no se aleja más que la cifra tras el ±.
+site-ratings-caption = Primero, las puntuaciones de partidas entre jugadores acreditados; después, todas las demás; en ambos casos, de mejor a peor.
+site-ratings-none = Aquí aún no hay nadie con puntuación. La primera partida para dos que llegue a un resultado se la da a ambos jugadores.
+site-ratings-begin = Invita a alguien o únete a una partida abierta
+site-rating = Puntuación
+site-rated-games = Partidas
+site-provisional = provisional
+site-provisional-text = Una puntuación es provisional mientras se apoya en muy pocas partidas, o en ninguna entre jugadores acreditados: los que tienen un código de recuperación o una llave de acceso y habían terminado otra partida al menos un día antes.
+
 ## El canal privado
 
 site-feed = Tu turno, en tu lector RSS o tu calendario
-site-feed-text = Entérate en otro sitio de qué partidas para dos te esperan y hasta cuándo. Hay dos direcciones secretas: una para un lector RSS (en formato Atom) y otra para un calendario. Quien tenga una puede leer eso y nada más, y no puede jugar.
+site-feed-text = Tu lector RSS y tu calendario pueden decirte qué partidas para dos te esperan y hasta cuándo. Cada uno tiene para ello una dirección secreta. Quien la tenga puede leer lo mismo, y nada más.
 site-feed-make = Crear direcciones secretas
 site-feed-since = Creaste direcciones el { $date }. Las nuevas las sustituyen.
 site-feed-again = Crear direcciones nuevas

@@ -14,7 +14,7 @@ use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, reactive_markup, switch};
 use crate::net::{self, ForTwo};
-use crate::router::Route;
+use crate::router::{Game, Route};
 use crate::words::{BattleWords, Lang, battle_words, failure};
 
 const INVITE: &str = "begin-invited";
@@ -175,6 +175,7 @@ impl Choice {
                     }
                 }
             }
+            p { (link("", &Route::Ratings(Game::Isandlwana, BRITISH).path(), words.ratings_see)) }
         }
     }
 }

@@ -1,0 +1,34 @@
+//! The tables of scores and ratings that there are, as links above each of them.
+
+use crate::kit::markup::{Markup, html};
+use crate::kit::reactive::tab;
+use crate::router::{Game, Route};
+use crate::words::{Lang, Ui, board as board_name, site_words};
+
+/// Those of every game, below its name; `here` is the one that is shown.
+pub(super) fn boards(here: &Route, words: &'static Ui) -> Markup {
+    html! {
+        nav class="boards" aria-label=(words.leaderboards) {
+            @for game in Game::ALL { (of(game, here, words)) }
+        }
+    }
+}
+
+fn of(game: Game, here: &Route, words: &'static Ui) -> Markup {
+    let more = site_words(Lang::now());
+    let is_day = matches!(here, Route::Daily(of, _) if *of == game);
+    let is_rating = matches!(here, Route::Ratings(of, _) if *of == game);
+    html! {
+        h2 { (more.game(game)) }
+        div class="choice" {
+            @for board in game.boards() {
+                @let route = Route::Board(*board);
+                (tab(&route.path(), board_name(*board, words), *here == route))
+            }
+            (tab(&Route::Daily(game, None).path(), more.daily(game), is_day))
+            @if let Some(side) = game.rated_sides().first() {
+                (tab(&Route::Ratings(game, *side).path(), words.ratings, is_rating))
+            }
+        }
+    }
+}
