@@ -579,6 +579,7 @@ fn another_method_is_told_which_there_are() {
         let body = [("content-type", "application/json")];
         for (path, allowed) in [
             ("//daily.atom", "GET,HEAD"),
+            ("//feeds/00/turns.atom", "GET,HEAD"),
             ("//", "GET,HEAD"),
             ("//dumps/shiyane-2003-05-05.jsonl.gz", "GET,HEAD"),
             ("//pictures/siege.png", "GET,HEAD"),

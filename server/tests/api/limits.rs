@@ -159,6 +159,8 @@ fn pages_that_ask_the_database_are_counted_and_others_are_not() {
             "//daily/2026-01-01",
             "//challenge/lusab-babad",
             "//daily.atom",
+            "//feeds/00/turns.atom",
+            "//feeds/00/turns.ics",
         ];
         for (number, path) in asking.iter().enumerate() {
             let address = format!("1.1.1.{number}");

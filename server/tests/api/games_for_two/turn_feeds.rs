@@ -303,6 +303,15 @@ fn a_feed_is_read_by_its_address_alone_until_that_ends() {
         let all = anna.send(Method::DELETE, "/me/keys?codes=true", &[], Bytes::new());
         assert_eq!(all.await.expect("an answer").status, 204);
         third.is_gone(&server).await;
+        // Who has a name and a feed and never played is forgotten when his browser becomes somebody else.
+        let mut carl = visitor(&server);
+        let name = json!({"name": format!("Carl {}", &token[..8])});
+        carl.put("/me", &name).await.ok();
+        let of_carl = Feeds::of(&mut carl).await;
+        assert_eq!(of_carl.entries(&server, "").await, []);
+        let code = anna.post("/me/recovery", &Value::Null).await.body;
+        carl.post("/me/enter", &code).await.ok();
+        of_carl.is_gone(&server).await;
         let forgotten = ben.send(Method::DELETE, "/me", &[], Bytes::new()).await;
         assert_eq!(forgotten.expect("an answer").status, 204);
         of_ben.is_gone(&server).await;
