@@ -6,8 +6,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use shared::api::{
-    ChallengeCode, Invitation, Keys, LinkCode, Offer, OpenGame, Presence, Rating, RecoveryCode, Seat,
-    Spread, TurnFeed,
+    ChallengeCode, Invitation, Keys, LinkCode, Offer, OpenGame, Presence, Rating, RecoveryCode,
+    Seat, Spread, TurnFeed,
 };
 use shared::isandlwana::{self, IsandlwanaRules};
 use shared::ramparts::record::{Entry, Ruleset};
