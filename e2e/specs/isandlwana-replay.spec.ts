@@ -172,3 +172,28 @@ for (const [name, viewport] of windows) {
     });
   });
 }
+
+test('its result tells the rank, and its luck is played again, by oneself and by others', async ({ page, stranger }) => {
+  test.setTimeout(120_000);
+  const game = await fought(page);
+  await page.goto(`/isandlwana/${game.id}/result`);
+  await expect(page.locator('[data-place]')).toHaveText(/^Rank \d+ of \d+ on the leaderboard\.$/);
+  await page.getByText('More', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Leaderboards' }).last()).toHaveAttribute('href', '/leaderboards/isandlwana');
+  await fits(page, 'a battle’s result');
+  await page.getByRole('button', { name: 'Challenge others' }).click();
+  await expect(page).toHaveURL(/\/challenge\/[a-z]{5}-[a-z]{5}$/);
+  await expect(page.locator('tr[data-mine]')).toContainText(String(game.score?.points));
+
+  const other = await stranger();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Accept the challenge' }).click();
+  await expect(other).toHaveURL(/\/isandlwana\/[0-9a-f-]{36}$/);
+  await expect(other.locator('.battle')).toHaveAttribute('data-phase', '0');
+
+  await page.goto(`/isandlwana/${game.id}/result`);
+  await page.getByRole('button', { name: 'Same luck again' }).click();
+  await expect(page).toHaveURL(/\/isandlwana\/[0-9a-f-]{36}$/);
+  expect(page.url()).not.toContain(game.id);
+  await expect(page.locator('.battle')).toHaveAttribute('data-phase', '0');
+});

@@ -3,22 +3,25 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use shared::api::{GameKind, Origin};
 use shared::isandlwana::IsandlwanaRules;
 use shared::isandlwana::victory::Score;
+use shared::rules::Rules as _;
 use uuid::Uuid;
 
 use super::game::{StoredGame, Timeline};
 use super::say;
 use super::story::story;
-use crate::kit::ask::{TRIES, trouble};
+use crate::kit::ask::{Answer, TRIES, trouble};
+use crate::kit::begin::{Beginning, challenge, to_table};
 use crate::kit::clipboard::{posted, share};
 use crate::kit::game_name::game_title;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
-use crate::net::{self, Failure, GameView, Playable as _};
+use crate::net::{self, Begin, Failure, GameView, Leaderboard, Playable as _};
 use crate::replay::{animated, story_list};
-use crate::router::Route;
+use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, battle_words, replay_words, ui};
 
 /// A battle as its result tells it.
@@ -29,6 +32,54 @@ struct Told {
     timeline: Timeline,
     /// Whether everybody may watch it.
     public: bool,
+    kind: GameKind,
+    /// The leaderboard that it counts for.
+    board: Option<Board>,
+    /// Whether one player decided it, so that its luck can be played again.
+    alone: bool,
+}
+
+/// A leaderboard of battles.
+struct Board {
+    /// Its name in the API's addresses, and what is asked with it.
+    around: (String, String),
+    /// The address of its page.
+    page: String,
+}
+
+impl Board {
+    /// The one that a ranked battle counts for.
+    fn of(kind: GameKind, day: Option<&str>, rules: IsandlwanaRules) -> Option<Self> {
+        let of_day = |name: &str, anchor: &str| {
+            let day = day?;
+            let page = Route::Daily(Game::Isandlwana, Some(day.to_owned()));
+            let query = Game::Isandlwana.query();
+            Some(Self {
+                around: (format!("{name}/{day}"), format!("?{query}")),
+                page: page.path() + anchor,
+            })
+        };
+        match kind {
+            GameKind::Daily => of_day("daily", ""),
+            GameKind::Blind => of_day("blind", "#blind"),
+            GameKind::Standard => {
+                let key = rules.key();
+                let board = IsandlwanaRules::boards()
+                    .iter()
+                    .find(|board| board.ruleset == key)?;
+                Some(Self {
+                    around: (board.name.to_owned(), String::new()),
+                    page: Route::Board(*board).path(),
+                })
+            }
+        }
+    }
+
+    /// Where the API tells its rows around a game.
+    fn around(&self, game: Uuid) -> String {
+        let (name, query) = &self.around;
+        format!("/leaderboards/{name}/around/{game}{query}")
+    }
 }
 
 /// The page.
@@ -70,14 +121,20 @@ async fn fetch(id: Uuid, lang: Lang, shown: &dyn Fn() -> bool) -> Option<Result<
 
 fn public(text: &str, lang: Lang) -> Result<Told, Failure> {
     let stored = net::read::<StoredGame>(text)?;
-    let day = stored.day.as_deref();
+    let (rules, day) = (
+        stored.rules().ok_or(Failure::Garbled)?,
+        stored.day.as_deref(),
+    );
     Ok(Told {
         id: stored.id,
         of: [
             say::players(lang, &stored),
             game_title(stored.kind, day, stored.ruleset, ui(lang)),
         ],
-        timeline: laid(stored.rules(), stored.log)?,
+        board: Board::of(stored.kind, day, rules).filter(|_| stored.ranked),
+        kind: stored.kind,
+        alone: rules.players().iter().count() == 1,
+        timeline: laid(rules, stored.log)?,
         public: true,
     })
 }
@@ -85,24 +142,26 @@ fn public(text: &str, lang: Lang) -> Result<Told, Failure> {
 fn own(text: &str, lang: Lang) -> Result<Told, Failure> {
     let view = net::read::<GameView<IsandlwanaRules>>(text)?;
     let rules = IsandlwanaRules::versioned(view.ruleset, view.rules_version);
-    let day = view.day.as_deref();
+    let (rules, day) = (rules.ok_or(Failure::Garbled)?, view.day.as_deref());
     Ok(Told {
         id: view.id,
         of: [
             String::new(),
             game_title(view.kind, day, view.ruleset, ui(lang)),
         ],
+        board: Board::of(view.kind, day, rules).filter(|_| view.ranked),
+        kind: view.kind,
+        alone: rules.players().iter().count() == 1,
         timeline: laid(rules, view.log)?,
         public: false,
     })
 }
 
 fn laid(
-    rules: Option<IsandlwanaRules>,
+    rules: IsandlwanaRules,
     log: Vec<shared::game::Entry<IsandlwanaRules>>,
 ) -> Result<Timeline, Failure> {
-    let timeline = rules.and_then(|rules| Timeline::of(rules, log).ok());
-    timeline.ok_or(Failure::Garbled)
+    Timeline::of(rules, log).map_err(|_| Failure::Garbled)
 }
 
 fn counted(battle: &Told, words: &'static Ui) -> AnyView {
@@ -123,32 +182,85 @@ fn counted(battle: &Told, words: &'static Ui) -> AnyView {
         true => Route::BattleResult(id),
         false => Route::Isandlwana,
     };
-    let press = move |_: &str| {
-        let text = told.share_text(ended, score.points, score.turn);
-        let text = format!("{text}\n{}", posted(&address.path(), lang));
-        spawn_local(share(text, said, live_region, lang));
-    };
-    let replay = Route::BattleReplay(id).path();
-    let ways = html! {
-        (link("btn btn-primary", &Route::Isandlwana.path(), told.do_again))
-        (button("btn", "share", words.share))
-        @if battle.public {
-            (link("btn", &replay, words.watch))
-            a class="btn" href=(animated(id, lang)) download={ "shiyane-" (id) ".gif" } {
-                span { (replay_words(lang).gif) }
-            }
-            (link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck))
+    let beginning = Beginning::new();
+    let around = battle.board.as_ref().map(|board| board.around(id));
+    let (kind, place) = (battle.kind, around.map(Answer::of));
+    let press = move |pressed: &str| match pressed {
+        // The set-up alone: every decision is to be made again.
+        "same-luck" => beginning.begin(
+            Begin::From(Origin {
+                game: id,
+                entries: 1,
+            }),
+            to_table,
+        ),
+        "challenge" => spawn_local(challenge(id, lang, said)),
+        _ => {
+            let text = told.share_text(ended, score.points, score.turn);
+            let text = format!("{text}\n{}", posted(&address.path(), lang));
+            spawn_local(share(text, said, live_region, lang));
         }
-        (link("btn btn-quiet", &Route::Battle(id).path(), words.look_at_table))
     };
     pressable(
         press,
         vec![
             markup("", count(battle, &score, words)),
-            markup("btn-row", ways),
-            reactive_markup("share", move || html! { (said.get()) }),
+            reactive_markup("", move || {
+                let board = place.and_then(Answer::good::<Leaderboard>);
+                html! { p data-place { @if let Some(board) = board { (ranked(&board, kind, words)) } } }
+            }),
+            markup("btn-row", ways(battle, words)),
+            markup("", more_ways(battle, words)),
+            reactive_markup("share", move || html! { (said.get()) (beginning.told()) }),
         ],
     )
+}
+
+/// Where it stands on its leaderboard, in a sentence.
+fn ranked(board: &Leaderboard, kind: GameKind, words: &Ui) -> String {
+    let total = board.meta.total;
+    match (&board.meta.place, kind) {
+        (Some(place), GameKind::Standard) => words.place_on_standard(place.rank, total),
+        (Some(place), _) => words.place_on_day(place.rank, total),
+        (None, _) => String::new(),
+    }
+}
+
+fn ways(battle: &Told, words: &Ui) -> Markup {
+    let (lang, id) = (Lang::now(), battle.id);
+    // A day's luck is everybody's, and has its own page.
+    let again = battle.public && battle.alone && battle.kind == GameKind::Standard;
+    html! {
+        (link("btn btn-primary", &Route::Isandlwana.path(), battle_words(lang).do_again))
+        @if again { (button("btn", "same-luck", words.again_same_luck)) }
+        (button("btn", "share", words.share))
+        @if battle.public {
+            (link("btn", &Route::BattleReplay(id).path(), words.watch))
+            a class="btn" href=(animated(id, lang)) download={ "shiyane-" (id) ".gif" } {
+                span { (replay_words(lang).gif) }
+            }
+        }
+    }
+}
+
+fn more_ways(battle: &Told, words: &Ui) -> Markup {
+    let id = battle.id;
+    html! {
+        details class="more" {
+            summary { (words.more_choices) }
+            div class="btn-row" {
+                @if let Some(board) = &battle.board { (link("btn", &board.page, words.leaderboards)) }
+                (link("btn", &Route::MyRecord.path(), words.my_record))
+                @if battle.public {
+                    @if battle.alone && battle.kind != GameKind::Daily {
+                        (button("btn", "challenge", words.challenge_others))
+                    }
+                    (link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck))
+                }
+                (link("btn btn-quiet", &Route::Battle(id).path(), words.look_at_table))
+            }
+        }
+    }
 }
 
 /// The story first, then the points and what they come from.

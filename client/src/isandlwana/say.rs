@@ -287,6 +287,7 @@ mod tests {
             bot: false,
             kind: GameKind::Standard,
             day: None,
+            ranked: false,
             ruleset,
             rules_version: 1,
             commitment: Commitment::to(&seed, ruleset),

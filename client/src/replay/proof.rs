@@ -50,6 +50,7 @@ pub(crate) mod tests {
             name: "Anna".into(),
             bot: false,
             day: None,
+            ranked: true,
             ruleset,
             rules_version: game.rules().version(),
             commitment: Commitment::to(&seed, game.rules()),

@@ -18,6 +18,8 @@ pub(crate) struct StoredGame<R: Playable> {
     pub(crate) kind: GameKind,
     /// The day of a daily or a blind game.
     pub(crate) day: Option<String>,
+    /// Whether it counts for its leaderboard.
+    pub(crate) ranked: bool,
     pub(crate) ruleset: R::Ruleset,
     /// Which version of its rules.
     pub(crate) rules_version: u16,
@@ -45,6 +47,7 @@ impl<R: Playable> Wire for StoredGame<R> {
             bot: json.get("bot").bool()?,
             kind: Wire::read(json.get("kind"))?,
             day: maybe(json.get("day"))?,
+            ranked: json.get("ranked").bool()?,
             ruleset: Wire::read(json.get("ruleset"))?,
             rules_version: json.get("rules_version").number()?,
             commitment: Wire::read(json.get("commitment"))?,
@@ -106,6 +109,7 @@ mod tests {
                     bot: record.bot,
                     kind: record.kind,
                     day,
+                    ranked: record.ranked,
                     ruleset,
                     rules_version: 2,
                     commitment: record.commitment,

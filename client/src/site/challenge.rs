@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use uuid::Uuid;
 
 use super::ledger::{place, table};
 use crate::kit::ask::Answer;
@@ -12,6 +13,7 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
 use crate::net::{AnyRuleset, Begin, Challenge};
+use crate::router::Route;
 use crate::words::{Lang, SiteWords, Ui, site_words};
 
 pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
@@ -45,12 +47,15 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
 
 fn page(challenge: &Challenge, more: &SiteWords, words: &'static Ui) -> Markup {
     let (results, total) = (&challenge.results, challenge.total);
-    let ours = matches!(challenge.ruleset, AnyRuleset::Ours(_));
+    let has_table = match &challenge.ruleset {
+        AnyRuleset::Ours(_) => true,
+        AnyRuleset::Others(slug) => Route::table(slug, Uuid::nil()).is_some(),
+    };
     html! {
         p { (more.challenge_text) }
         p { b { (any_name(&challenge.ruleset, words)) } }
         div class="btn-row" {
-            @if ours { (button("btn btn-primary", "take-up", more.take_up)) }
+            @if has_table { (button("btn btn-primary", "take-up", more.take_up)) }
             (button("btn", "copy", more.copy_link))
         }
         (table(results, total, words.challenge, true, 0, words))

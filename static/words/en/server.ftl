@@ -171,8 +171,8 @@ server-turns-ended = { $result ->
    *[called_off] Called off with { $opponent }: { $game }
 }
 
-# $side (String) a game and one of its sides
-server-turns-side = { $side ->
+# $seat (String) a game and one of its sides
+server-turns-side = { $seat ->
     [isandlwana-0] You lead the British.
     [isandlwana-1] You lead the Zulu army.
    *[other] You play one of the two sides.

@@ -127,7 +127,7 @@ site-veteran = Veteran
 # $code (String) two words
 site-challenge-of = Challenge { $code }
 
-site-challenge-text = Play the chits, cards and dice of a finished game and compare results. Not ranked.
+site-challenge-text = Play with the luck of a finished game and compare results. Not ranked.
 site-take-up = Accept the challenge
 site-copy-link = Copy link
 site-link-copied = Link copied.

@@ -136,7 +136,7 @@ server-turns-ended = { $result ->
    *[called_off] Partida anulada con { $opponent }: { $game }
 }
 
-server-turns-side = { $side ->
+server-turns-side = { $seat ->
     [isandlwana-0] Diriges a los británicos.
     [isandlwana-1] Diriges al ejército zulú.
    *[other] Juegas con uno de los dos bandos.
