@@ -20,6 +20,7 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{self, Begin, Failure, GameView, Leaderboard, Playable as _};
+use crate::play::Ended;
 use crate::replay::{animated, story_list};
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, battle_words, replay_words, ui};
@@ -30,6 +31,8 @@ struct Told {
     /// Who led each side, where everybody may know; and the rules.
     of: [String; 2],
     timeline: Timeline,
+    /// How it ended, if the rules did not end it.
+    ended: Option<Ended>,
     /// Whether everybody may watch it.
     public: bool,
     kind: GameKind,
@@ -134,6 +137,7 @@ fn public(text: &str, lang: Lang) -> Result<Told, Failure> {
         board: Board::of(stored.kind, day, rules).filter(|_| stored.ranked),
         kind: stored.kind,
         alone: rules.players().iter().count() == 1,
+        ended: stored.log.last().and_then(Ended::by),
         timeline: laid(rules, stored.log)?,
         public: true,
     })
@@ -152,6 +156,7 @@ fn own(text: &str, lang: Lang) -> Result<Told, Failure> {
         board: Board::of(view.kind, day, rules).filter(|_| view.ranked),
         kind: view.kind,
         alone: rules.players().iter().count() == 1,
+        ended: view.log.last().and_then(Ended::by),
         timeline: laid(rules, view.log)?,
         public: false,
     })
@@ -268,6 +273,7 @@ fn count(battle: &Told, score: &Score, words: &Ui) -> Markup {
     let lang = Lang::now();
     let told = battle_words(lang);
     let (ended, text) = say::ending(told, score.ending);
+    let by_player = battle.ended.map(|ended| say::ended(told, ended));
     let last = u32::try_from(battle.timeline.last()).unwrap_or(u32::MAX);
     let beats = story(battle.timeline.history.lines(), score, last, lang);
     let replay = Route::BattleReplay(battle.id).path();
@@ -276,7 +282,7 @@ fn count(battle: &Told, score: &Score, words: &Ui) -> Markup {
     html! {
         section class="result-head" data-winner=(say::winner(score.ending)) {
             h1 class="result-level" { (ended) }
-            p class="result-ending" { (text) }
+            p class="result-ending" { (by_player.as_deref().unwrap_or(text)) }
         }
         (story_list(&beats, &replay, words))
         p class="result-vp" data-points=(score.points) { (score.points) small { (told.end_points_of) } }

@@ -6,6 +6,7 @@ use shared::isandlwana::{BRITISH, Ending, Event, Field, Hex, Illegal, Muster, Pi
 use shared::rules::{Rules as _, Side};
 
 use super::game::{Notice, StoredGame};
+use crate::play::Ended;
 use crate::words::{BattleWords, Lang, battle_log_words, battle_words, failure, player, ui};
 
 fn word(words: &BattleWords, kind: &str, key: &str) -> &'static str {
@@ -61,6 +62,15 @@ pub(super) const fn ending(words: &BattleWords, ending: Ending) -> (&'static str
         Ending::Massacre => (words.end_massacre, words.end_massacre_text),
         Ending::BritishForfeit => (words.end_given_up, words.end_given_up_british),
         Ending::ZuluForfeit => (words.end_given_up, words.end_given_up_zulu),
+    }
+}
+
+/// How a battle ended that the rules did not end: in words.
+pub(super) fn ended(words: &BattleWords, ended: Ended) -> String {
+    match ended {
+        Ended::Resigned(by) => words.end_resigned(side(words, by)),
+        Ended::TimedOut(by) => words.end_timed_out(side(words, by)),
+        Ended::CalledOff => words.end_called_off.to_owned(),
     }
 }
 

@@ -131,7 +131,7 @@ pub(crate) enum Ended {
 
 impl Ended {
     /// By an entry, if one ends a game so.
-    pub(super) fn by<R: Playable>(entry: &Entry<R>) -> Option<Self> {
+    pub(crate) fn by<R: Playable>(entry: &Entry<R>) -> Option<Self> {
         match entry.step {
             Step::Resign => Some(Self::Resigned(entry.side)),
             Step::TimeOut => Some(Self::TimedOut(entry.side)),

@@ -8,7 +8,7 @@ use shared::isandlwana::{Colors, Field, Half, Phase, Piece};
 use super::danger::danger;
 use super::plan::plan;
 use super::screen::Screen;
-use super::seats::{self, seats};
+use super::seats::seats;
 use super::sight::Sight;
 use crate::isandlwana::log::{Moves, rows};
 use crate::isandlwana::say;
@@ -169,7 +169,7 @@ fn fact(name: &str, value: &str) -> Markup {
 /// How it ended, and what that is worth.
 fn result(screen: Screen, score: Option<&Score>) -> Markup {
     let words = screen.words();
-    let ended = screen.play.ended().map(|ended| seats::ended(words, ended));
+    let ended = screen.play.ended().map(|ended| say::ended(words, ended));
     let (title, text) = match score {
         Some(score) => say::ending(words, score.ending),
         None => (words.end_called_off, ""),

@@ -4,14 +4,13 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use shared::api::{Offer, OfferKind, Seat};
-use shared::rules::Side;
 
 use super::screen::Screen;
 use crate::isandlwana::say;
 use crate::kit::follow;
 use crate::kit::markup::{Markup, html, nothing};
 use crate::net::SeatRequest;
-use crate::play::{Ended, Seats};
+use crate::play::Seats;
 use crate::router::Route;
 use crate::words::BattleWords;
 
@@ -229,16 +228,6 @@ pub(super) fn tell_offers(screen: Screen) {
             screen.live_region.say(asks(words, offer.kind));
         }
     }));
-}
-
-/// How a battle ended that the rules did not end: in words.
-pub(super) fn ended(words: &BattleWords, ended: Ended) -> String {
-    let side = |side: Side| say::side(words, side);
-    match ended {
-        Ended::Resigned(by) => words.end_resigned(side(by)),
-        Ended::TimedOut(by) => words.end_timed_out(side(by)),
-        Ended::CalledOff => words.end_called_off.to_owned(),
-    }
 }
 
 #[cfg(test)]
