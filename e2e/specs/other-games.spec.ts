@@ -43,8 +43,8 @@ test('its results and its addresses show no words of another game', async ({ pag
   await expect(page.locator('tr[data-mine]')).toContainText(String(game.score?.points));
   await expect(page.locator('tr[data-mine]').getByRole('link')).toHaveAttribute('href', `/isandlwana/${game.id}/result`);
   await expect(page.locator('#main')).toContainText('Isandlwana');
-  await expect(page.getByRole('button', { name: 'Accept the challenge' })).toHaveCount(0);
-  await fits(page, 'a challenge to a game without a table');
+  await expect(page.getByRole('button', { name: 'Accept the challenge' })).toHaveCount(1);
+  await fits(page, 'a challenge to a battle');
   // What does not rank has no leaderboard; what does has one, and its table is shown.
   expect((await page.goto('/leaderboards/isandlwana_h1'))?.status()).toBe(404);
   expect((await page.goto(`/isandlwana/${game.id}`))?.status()).toBe(200);
