@@ -153,8 +153,8 @@ fn a_fresh_cookie_that_repeats_a_rehearsed_day_ranks_among_everybody_and_not_amo
         );
         assert_eq!((ranks(&one), ranks(&other)), ((true, None), (true, None)));
         assert_eq!(one["ruleset"], cheat.get("/daily").await.ok()["ruleset"]);
+        // The promise is one to the seed; the first draws of two seeds may be the same.
         assert_ne!(one["commitment"], other["commitment"]);
-        assert_ne!(one["log"], other["log"]);
         server.nothing_secret_was_said().await;
     });
 }
