@@ -420,6 +420,11 @@ fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
         let game = insist(&mut anna, "/games", &begin, &mut refused).await;
         let id = game["id"].as_str().expect("an id").to_owned();
         let (mut seq, mut digest) = (game["seq"].clone(), game["digest"].clone());
+        // Once for certain: whether a wire that is torn and mended at once costs a refusal hangs on the machine.
+        outpost.wire.cut();
+        repeatable(&anna.get(&format!("/games/{id}")).await);
+        outpost.wire.mend();
+        readable(&mut anna).await;
         loop {
             let tearing = tear(&mut luck);
             let legal = loop {
@@ -432,13 +437,8 @@ fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
             };
             let action = &legal[some_number(&mut luck) as usize % legal.len()];
             let command = json!({"command_id": uuid::Uuid::now_v7(), "seq": seq, "action": action, "digest": digest});
-            let answer = insist(
-                &mut anna,
-                &format!("/games/{id}/moves"),
-                &command,
-                &mut refused,
-            )
-            .await;
+            let moves = format!("/games/{id}/moves");
+            let answer = insist(&mut anna, &moves, &command, &mut refused).await;
             assert_eq!(answer["seq"].as_i64(), seq.as_i64().map(|seq| seq + 1));
             (seq, digest) = (answer["seq"].clone(), answer["digest"].clone());
             tearing.await.expect("a torn or a whole wire");
@@ -447,7 +447,6 @@ fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
             }
         }
         readable(&mut anna).await;
-        assert!(refused > 0, "the wire was never torn at a bad moment");
         assert_eq!(Some(outpost.entries(&id).await), seq.as_i64());
         assert_eq!(
             anna.get("/me").await.ok()["games"].as_array().map(Vec::len),
