@@ -11,6 +11,7 @@ pub(crate) mod game_name;
 pub(crate) mod help;
 pub(crate) mod keyed;
 pub(crate) mod keys;
+pub(crate) mod leaderboard;
 pub(crate) mod live_region;
 pub(crate) mod loading;
 pub(crate) mod lost;

@@ -16,6 +16,7 @@ use crate::kit::ask::{Answer, TRIES, trouble};
 use crate::kit::begin::{Beginning, challenge, to_table};
 use crate::kit::clipboard::{posted, share};
 use crate::kit::game_name::game_title;
+use crate::kit::leaderboard::{BoardOf, rank};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
@@ -37,52 +38,9 @@ struct Told {
     public: bool,
     kind: GameKind,
     /// The leaderboard that it counts for.
-    board: Option<Board>,
+    board: Option<BoardOf>,
     /// Whether one player decided it, so that its luck can be played again.
     alone: bool,
-}
-
-/// A leaderboard of battles.
-struct Board {
-    /// Its name in the API's addresses, and what is asked with it.
-    around: (String, String),
-    /// The address of its page.
-    page: String,
-}
-
-impl Board {
-    /// The one that a ranked battle counts for.
-    fn of(kind: GameKind, day: Option<&str>, rules: IsandlwanaRules) -> Option<Self> {
-        let of_day = |name: &str, anchor: &str| {
-            let day = day?;
-            let page = Route::Daily(Game::Isandlwana, Some(day.to_owned()));
-            let query = Game::Isandlwana.query();
-            Some(Self {
-                around: (format!("{name}/{day}"), format!("?{query}")),
-                page: page.path() + anchor,
-            })
-        };
-        match kind {
-            GameKind::Daily => of_day("daily", ""),
-            GameKind::Blind => of_day("blind", "#blind"),
-            GameKind::Standard => {
-                let key = rules.key();
-                let board = IsandlwanaRules::boards()
-                    .iter()
-                    .find(|board| board.ruleset == key)?;
-                Some(Self {
-                    around: (board.name.to_owned(), String::new()),
-                    page: Route::Board(*board).path(),
-                })
-            }
-        }
-    }
-
-    /// Where the API tells its rows around a game.
-    fn around(&self, game: Uuid) -> String {
-        let (name, query) = &self.around;
-        format!("/leaderboards/{name}/around/{game}{query}")
-    }
 }
 
 /// The page.
@@ -134,7 +92,7 @@ fn public(text: &str, lang: Lang) -> Result<Told, Failure> {
             say::players(lang, &stored),
             game_title(stored.kind, day, stored.ruleset, ui(lang)),
         ],
-        board: Board::of(stored.kind, day, rules).filter(|_| stored.ranked),
+        board: board_of(stored.kind, day, rules).filter(|_| stored.ranked),
         kind: stored.kind,
         alone: rules.players().iter().count() == 1,
         ended: stored.log.last().and_then(Ended::by),
@@ -153,13 +111,17 @@ fn own(text: &str, lang: Lang) -> Result<Told, Failure> {
             String::new(),
             game_title(view.kind, day, view.ruleset, ui(lang)),
         ],
-        board: Board::of(view.kind, day, rules).filter(|_| view.ranked),
+        board: board_of(view.kind, day, rules).filter(|_| view.ranked),
         kind: view.kind,
         alone: rules.players().iter().count() == 1,
         ended: view.log.last().and_then(Ended::by),
         timeline: laid(rules, view.log)?,
         public: false,
     })
+}
+
+fn board_of(kind: GameKind, day: Option<&str>, rules: IsandlwanaRules) -> Option<BoardOf> {
+    BoardOf::of(Game::Isandlwana, kind, day, &rules.key())
 }
 
 fn laid(
@@ -188,7 +150,7 @@ fn counted(battle: &Told, words: &'static Ui) -> AnyView {
         false => Route::Isandlwana,
     };
     let beginning = Beginning::new();
-    let around = battle.board.as_ref().map(|board| board.around(id));
+    let around = battle.board.as_ref().map(|board| board.around(id, None));
     let (kind, place) = (battle.kind, around.map(Answer::of));
     let press = move |pressed: &str| match pressed {
         // The set-up alone: every decision is to be made again.
@@ -212,23 +174,13 @@ fn counted(battle: &Told, words: &'static Ui) -> AnyView {
             markup("", count(battle, &score, words)),
             reactive_markup("", move || {
                 let board = place.and_then(Answer::good::<Leaderboard>);
-                html! { p data-place { @if let Some(board) = board { (ranked(&board, kind, words)) } } }
+                html! { p data-place { @if let Some(board) = board { (rank(&board, kind, words)) } } }
             }),
             markup("btn-row", ways(battle, words)),
             markup("", more_ways(battle, words)),
             reactive_markup("share", move || html! { (said.get()) (beginning.told()) }),
         ],
     )
-}
-
-/// Where it stands on its leaderboard, in a sentence.
-fn ranked(board: &Leaderboard, kind: GameKind, words: &Ui) -> String {
-    let total = board.meta.total;
-    match (&board.meta.place, kind) {
-        (Some(place), GameKind::Standard) => words.place_on_standard(place.rank, total),
-        (Some(place), _) => words.place_on_day(place.rank, total),
-        (None, _) => String::new(),
-    }
 }
 
 fn ways(battle: &Told, words: &Ui) -> Markup {

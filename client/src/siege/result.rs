@@ -14,6 +14,7 @@ use crate::kit::ask::Answer;
 use crate::kit::assets::{Assets, symbol};
 use crate::kit::clipboard::{posted, share};
 use crate::kit::game_name::game_name;
+use crate::kit::leaderboard::{BoardOf, rank};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, prose};
 use crate::kit::name::name_of;
@@ -81,25 +82,20 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     let turn = play.table.get_untracked().map_or(0, |table| table.turn);
     let undos = untrack(move || play.undos());
     let ending = score.ending.unwrap_or(Ending::Overrun);
-    let (address, path) = match &about.day {
-        Some(day) if about.kind == GameKind::Blind => (
-            format!("blind/{day}"),
-            Route::Daily(Game::Siege, Some(day.clone())).path() + "#blind",
-        ),
-        Some(day) => (
-            format!("daily/{day}"),
-            Route::Daily(Game::Siege, Some(day.clone())).path(),
-        ),
-        None => {
-            let preset = about.ruleset.preset().unwrap_or(Preset::SiegeStandard);
-            let board = preset.board().unwrap_or_default();
-            (board.to_owned(), Route::board(board).path())
-        }
-    };
-    let around = format!("/leaderboards/{address}/around/{}", about.id);
-    let has_two = about.ranked && about.day.is_some();
-    let known = has_two.then(|| Answer::of(format!("{around}?players=established")));
-    let board = about.ranked.then(|| Answer::of(around));
+    let counts_for = BoardOf::of(
+        Game::Siege,
+        about.kind,
+        about.day.as_deref(),
+        &about.ruleset.key(),
+    );
+    let ranked = counts_for.as_ref().filter(|_| about.ranked);
+    let around = |players| ranked.map(|board| Answer::of(board.around(about.id, players)));
+    let known = about
+        .day
+        .as_ref()
+        .and_then(|_| around(Some("players=established")));
+    let board = around(None);
+    let path = counts_for.map_or_else(|| Route::leaderboards().path(), |board| board.page);
     let me = Answer::of("/me".into());
     let (id, kind) = (about.id, about.kind);
     let place = move || match board {
@@ -112,7 +108,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         None => words.luck_was_known.to_owned(),
         Some(board) => board
             .good()
-            .map_or_else(String::new, |board| place(&board, kind, words)),
+            .map_or_else(String::new, |board| rank(&board, kind, words)),
     };
     let start = Start::new();
     // Another one like it.
@@ -280,16 +276,6 @@ fn sum(score: Score, edition: Edition, lang: Lang, words: &'static Ui) -> Markup
             }
             tfoot { tr { th scope="row" { (words.total) } td { (signed(score.total)) } } }
         }
-    }
-}
-
-/// Where the game stands on its board, in a sentence.
-fn place(board: &Leaderboard, kind: GameKind, words: &'static Ui) -> String {
-    let total = board.meta.total;
-    match (board.meta.place, kind) {
-        (Some(place), GameKind::Standard) => words.place_on_standard(place.rank, total),
-        (Some(place), _) => words.place_on_day(place.rank, total),
-        (None, _) => String::new(),
     }
 }
 
