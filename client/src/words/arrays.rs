@@ -1,6 +1,6 @@
 //! Words that come several at a time, in the order in which the page shows them.
 
-use super::messages::{FirstBattleWords, NightWords};
+use super::messages::NightWords;
 use super::{BattleWords, ReplayWords, SiteWords, Ui};
 
 impl Ui {
@@ -22,33 +22,6 @@ impl BattleWords {
             (self.key_undo, self.key_undo_does),
             (self.key_tab, self.key_tab_does),
             (self.key_help, self.key_help_does),
-        ]
-    }
-}
-
-impl FirstBattleWords {
-    /// In the order of the steps; those that have figures are told apart from these.
-    pub(crate) const fn captions(&self) -> [&'static str; 19] {
-        [
-            self.welcome,
-            self.strength,
-            self.place,
-            "",
-            self.react,
-            "",
-            self.hold,
-            "",
-            self.order,
-            self.march,
-            self.stack,
-            self.onward,
-            self.fire,
-            self.finish,
-            "",
-            self.colors,
-            self.arrive,
-            self.score,
-            self.end,
         ]
     }
 }

@@ -85,7 +85,21 @@ impl Guided for OnTable {
             }),
             Step::Attack => words.attack(facts.lost),
             Step::Sniping => words.sniping(facts.sniped.unwrap_or_default()),
-            step => words.captions()[step as usize].to_owned(),
+            Step::Welcome => words.welcome.to_owned(),
+            Step::Strength => words.strength.to_owned(),
+            Step::Place => words.place.to_owned(),
+            Step::React => words.react.to_owned(),
+            Step::Hold => words.hold.to_owned(),
+            Step::Order => words.order.to_owned(),
+            Step::March => words.march.to_owned(),
+            Step::Stack => words.stack.to_owned(),
+            Step::Onward => words.onward.to_owned(),
+            Step::Fire => words.fire.to_owned(),
+            Step::Finish => words.finish.to_owned(),
+            Step::Colors => words.colors.to_owned(),
+            Step::Arrive => words.arrive.to_owned(),
+            Step::Score => words.score.to_owned(),
+            Step::End => words.end.to_owned(),
         };
         match shown.advice.target {
             Target::Hex(hex) if shown.step.is_task() => {

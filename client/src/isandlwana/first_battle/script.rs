@@ -1,7 +1,6 @@
 //! What the guide of the first battle says, in which order, and when each of it is done.
 
-use shared::isandlwana::action::Step as Pace;
-use shared::isandlwana::stacking::LIMIT;
+use shared::isandlwana::action::Step as MarchStep;
 use shared::isandlwana::{Action, Event, Field, Half, Hex, IsandlwanaRules, Phase, Piece, Unit};
 use uuid::Uuid;
 
@@ -79,19 +78,19 @@ impl Script for Step {
 
     /// A task that was left out lapses when its phase is over, so that nobody is held up.
     fn is_done(self, read: usize, facts: &Facts) -> bool {
-        let past = |moment: Moment| facts.moment > moment;
+        let past = |milestone: Milestone| facts.milestone > milestone;
         match self {
-            Self::Place => past(Moment::SetUp),
-            Self::React => facts.shot.is_some() || past(Moment::Reaction),
-            Self::Hold => past(Moment::Reaction),
-            Self::Order => past(Moment::Order),
+            Self::Place => past(Milestone::SetUp),
+            Self::React => facts.shot.is_some() || past(Milestone::Reaction),
+            Self::Hold => past(Milestone::Reaction),
+            Self::Order => past(Milestone::Order),
             Self::March => facts.marched || facts.after_movement,
             Self::Stack => !facts.crowded || facts.after_movement,
             Self::Onward => facts.after_movement,
             Self::Fire => facts.fired || facts.after_combat,
-            Self::Finish => past(Moment::Turn),
-            Self::Colors => past(Moment::Colors),
-            Self::Arrive => past(Moment::Arrival),
+            Self::Finish => past(Milestone::Turn),
+            Self::Colors => past(Milestone::Colors),
+            Self::Arrive => past(Milestone::Arrival),
             Self::Dice if facts.shot.is_none() => true,
             Self::Attack if facts.attacked.is_none() => true,
             Self::Sniping if facts.sniped.is_none() => true,
@@ -103,7 +102,7 @@ impl Script for Step {
 
 /// How far the game has come, as far as the guide goes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
-enum Moment {
+enum Milestone {
     #[default]
     SetUp,
     /// II of turn 1.
@@ -119,7 +118,7 @@ enum Moment {
     Later,
 }
 
-impl Moment {
+impl Milestone {
     fn of(field: &Field) -> Self {
         match (field.turn, field.phase) {
             (_, Phase::SetUp) => Self::SetUp,
@@ -226,41 +225,41 @@ const CAMP: Hex = Hex::at(1307);
 /// Who should go where: of too many in a hex one, else those farthest out.
 fn lead(step: Step, field: &Field, doing: &Doing) -> Option<Target> {
     if let Doing::March { from, steps } = doing {
+        if let Some(to) = goal(field, *from, steps) {
+            return Some(Target::Hex(to));
+        }
+        // Together they are too many wherever they go.
         let units = steps.iter().filter_map(|step| match step.piece {
             Piece::Unit(unit) => Some(unit),
             _ => None,
         });
-        let points: u8 = units.clone().map(|unit| field.unit(unit).steps).sum();
-        // Together they would be too many wherever they go.
-        if points > LIMIT {
-            return units
-                .max_by_key(|&unit| field.unit(unit).steps)
-                .map(Target::Unit);
-        }
-        return goal(field, *from, steps).map(Target::Hex);
+        let units: Vec<Unit> = units.collect();
+        let strongest = units.iter().max_by_key(|&&unit| field.unit(unit).steps);
+        return strongest
+            .filter(|_| units.len() > 1)
+            .map(|&unit| Target::Unit(unit));
     }
     if step == Step::Stack {
         return field.overstacked().map(Target::Hex);
     }
-    let able = field.british().iter().filter(|&hex| {
-        let steps = steps_from(field, hex);
-        let points: u8 = field.points_at(hex);
-        points <= LIMIT && !steps.is_empty() && goal(field, hex, &steps).is_some()
-    });
+    let able = field
+        .british()
+        .iter()
+        .filter(|&hex| goal(field, hex, &steps_from(field, hex)).is_some());
     able.max_by_key(|&hex| (hex.distance(CAMP), hex))
         .map(Target::Hex)
 }
 
 /// All of a hex that can still move, as a touch chooses them.
-fn steps_from(field: &Field, hex: Hex) -> Vec<Pace> {
+fn steps_from(field: &Field, hex: Hex) -> Vec<MarchStep> {
     Piece::all()
         .filter(|&piece| field.post(piece).hex() == Some(hex) && field.may_still_move(piece))
-        .map(|piece| Pace::to(piece, hex))
+        .map(|piece| MarchStep::to(piece, hex))
         .collect()
 }
 
 /// Where they should go: nearer to the camp, and beside none of the Zulu if that can be.
-fn goal(field: &Field, from: Hex, steps: &[Pace]) -> Option<Hex> {
+fn goal(field: &Field, from: Hex, steps: &[MarchStep]) -> Option<Hex> {
     let zulu = field.zulu_hexes().neighbours();
     let ends = field.destinations(from, steps).into_iter();
     ends.map(|(to, _)| to)
@@ -280,7 +279,7 @@ pub(super) struct Fired {
 /// What the guide wants to know of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Facts {
-    moment: Moment,
+    milestone: Milestone,
     /// Whether anybody marched in turn 1.
     marched: bool,
     /// Whether anybody fired in IV or V.
@@ -305,14 +304,14 @@ pub(super) struct Facts {
 
 impl Facts {
     fn of(lines: &[Line], field: &Field) -> Self {
-        let moment = Moment::of(field);
-        let later = moment > Moment::Turn;
+        let milestone = Milestone::of(field);
+        let later = milestone > Milestone::Turn;
         let (half, second) = match field.phase {
             Phase::British { half, second } => (Some(half), second),
             _ => (None, false),
         };
         let mut facts = Self {
-            moment,
+            milestone,
             after_movement: later || second && half == Some(Half::Combat),
             after_combat: later || second && half == Some(Half::Movement),
             crowded: field.overstacked().is_some(),
