@@ -20,14 +20,15 @@ use crate::{AppState, times};
 
 mod animation;
 mod battle;
+mod cache;
 mod card;
-mod desks;
+
 mod draw;
 mod letters;
 mod paper;
 mod siege;
 
-pub use desks::Pictures;
+pub use cache::Pictures;
 pub use draw::Undrawn;
 
 pub(crate) use battle::SLUG as BATTLE;
@@ -35,7 +36,7 @@ pub(crate) use card::SIZE;
 pub(crate) use siege::SLUG as FIRST_GAME;
 
 use battle::Battle;
-use desks::{Form, Subject};
+use cache::{Form, Subject};
 use siege::Siege;
 
 /// Where the pictures are.

@@ -49,13 +49,13 @@ impl Pictured for Battle {
         let game = game.as_any().downcast_ref::<Game<IsandlwanaRules>>();
         let game = game.ok_or(Problem::NoPicture)?;
         let score = game.outcome().ok_or(Problem::NoPicture)?;
-        let came = Came::of(game.state(), &score, &outcome.name, words);
+        let result = ResultText::of(game.state(), &score, &outcome.name, words);
         let drawn = match form {
-            Form::Png => card::of_game(&came, game.state()),
+            Form::Png => card::of_game(&result, game.state()),
             Form::Gif => {
                 let log = game.log().to_vec();
                 let moments = animated::moments(game.rules(), log).map_err(Problem::internal)?;
-                animated::of_game(&came, &moments)
+                animated::of_game(&result, &moments)
             }
         };
         drawn.map_err(Problem::internal)
@@ -63,7 +63,7 @@ impl Pictured for Battle {
 }
 
 /// What a battle came to, in words.
-struct Came {
+struct ResultText {
     /// How it ended.
     ending: &'static str,
     /// The same as a sentence, with who won and when.
@@ -77,7 +77,7 @@ struct Came {
     words: &'static Words,
 }
 
-impl Came {
+impl ResultText {
     fn of(field: &Field, score: &Score, name: &str, words: &'static Words) -> Self {
         let name = letters::writable(&words.player(name));
         let name = name.as_deref().unwrap_or(words.a_player);

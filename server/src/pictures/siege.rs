@@ -57,7 +57,7 @@ impl Pictured for Siege {
         let game = game.as_any().downcast_ref::<Game>();
         let game = game.ok_or(Problem::NoPicture)?;
         let how = words.how(ending.key(), outcome.turn);
-        let came = card::Came {
+        let result = card::ResultText {
             name: &outcome.name,
             vp,
             level,
@@ -66,11 +66,11 @@ impl Pictured for Siege {
             words,
         };
         let drawn = match form {
-            Form::Png => card::of_game(&came, game.state()),
+            Form::Png => card::of_game(&result, game.state()),
             Form::Gif => {
                 let log = game.log().to_vec();
                 let moments = animated::moments(game.rules(), log).map_err(Problem::internal)?;
-                animated::of_game(&came, &moments)
+                animated::of_game(&result, &moments)
             }
         };
         drawn.map_err(Problem::internal)

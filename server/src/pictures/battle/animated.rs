@@ -8,7 +8,7 @@ use shared::game::{Entry, Game, LogError, Step};
 use shared::isandlwana::{Event, Field, HexSet, Illegal, IsandlwanaRules};
 
 use super::pieces::{RARE, cloth, losses, pieces, shield};
-use super::{Came, map};
+use super::{ResultText, map};
 use crate::pictures::animation;
 use crate::pictures::draw::{self, Undrawn};
 use crate::pictures::letters;
@@ -152,9 +152,9 @@ fn moment(phase: &Phase) -> Moment {
 }
 
 /// The moving picture of a finished battle.
-pub(super) fn of_game(came: &Came, moments: &[Moment]) -> Result<Vec<u8>, Undrawn> {
+pub(super) fn of_game(result: &ResultText, moments: &[Moment]) -> Result<Vec<u8>, Undrawn> {
     let last = moments.last().ok_or(Undrawn::Empty)?;
-    let (ground, hill) = (ground(came.words)?, map::hill(came.words));
+    let (ground, hill) = (ground(result.words)?, map::hill(result.words));
     let mut delays = vec![EACH; moments.len() + 1];
     delays[moments.len() - 1] = FIRST;
     delays[0] = FIRST;
@@ -163,10 +163,10 @@ pub(super) fn of_game(came: &Came, moments: &[Moment]) -> Result<Vec<u8>, Undraw
         let mut dots = ground.clone();
         let (moment, over) = match moments.get(i) {
             Some(moment) => (moment, String::new()),
-            None => (last, result(came)),
+            None => (last, result_plate(result)),
         };
         let lying = format!("{}{}{hill}", moment.pieces, moment.losses);
-        let svg = on_map(&lying) + &strip(moment, came.words) + &over;
+        let svg = on_map(&lying) + &strip(moment, result.words) + &over;
         draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
         Ok(dots)
     })
@@ -225,12 +225,12 @@ fn strip(moment: &Moment, words: &Words) -> String {
 }
 
 /// Over the map at the end: what it came to.
-fn result(came: &Came) -> String {
+fn result_plate(result: &ResultText) -> String {
     let sky = Sky::Day;
     let (left, wide) = (130, 460);
     let middle = left + wide / 2;
     let room = wide as f32 - 40.0;
-    let how = letters::lines(&came.how, 20.0, room);
+    let how = letters::lines(&result.how, 20.0, room);
     let high = 214 + 25 * how.len() as i32;
     let top = (SIZE.1 as i32 + STRIP as i32 - high) / 2;
     let mut markup = format!(
@@ -250,21 +250,27 @@ fn result(came: &Came) -> String {
         );
     };
     let (bold, slanted) = ("font-weight=\"600\"", "font-style=\"italic\"");
-    put(34, 19.0, slanted, "ink-soft", &came.who);
-    put(78, 42.0, bold, "cloth", came.ending);
+    put(34, 19.0, slanted, "ink-soft", &result.who);
+    put(78, 42.0, bold, "cloth", result.ending);
     for (i, line) in (0..).zip(&how) {
         put(110 + i * 25, 20.0, slanted, "ink-soft", line);
     }
     let foot = 110 + 25 * how.len() as i32;
-    put(foot + 36, 48.0, bold, "ink", &came.points.to_string());
+    put(foot + 36, 48.0, bold, "ink", &result.points.to_string());
     put(
         foot + 60,
         18.0,
         slanted,
         "ink-soft",
-        came.words.battle_points_of(),
+        result.words.battle_points_of(),
     );
-    put(foot + 90, 18.0, bold, "ink-soft", came.words.battle_signed);
+    put(
+        foot + 90,
+        18.0,
+        bold,
+        "ink-soft",
+        result.words.battle_signed,
+    );
     markup + "</g>"
 }
 

@@ -7,7 +7,7 @@ use shared::isandlwana::map::WAGON_PARK;
 use shared::isandlwana::{Colors, Field, Hex, HexSet, IsandlwanaRules, Leader, Post, Unit};
 use time::Date;
 
-use super::Came;
+use super::ResultText;
 use super::map::{self, middle};
 use super::pieces::{cloth, pieces, shield};
 use crate::pictures::card::{Card, Hand, SIZE};
@@ -28,25 +28,25 @@ const MARGIN: i32 = 34;
 const TURNS: u8 = 6;
 
 /// A finished battle: what it came to, and the field at its end.
-pub(super) fn of_game(came: &Came, end: &Field) -> Result<Vec<u8>, Undrawn> {
+pub(super) fn of_game(result: &ResultText, end: &Field) -> Result<Vec<u8>, Undrawn> {
     let mut card = Card::new(Sky::Day, LEFT, ROOM);
     card.brand();
-    card.fit(138, 27.0, Hand::Upright, came.words.battle_name);
-    card.fit(172, 24.0, Hand::Slanted, &came.who);
+    card.fit(138, 27.0, Hand::Upright, result.words.battle_name);
+    card.fit(172, 24.0, Hand::Slanted, &result.who);
     // Large enough to be read where the picture is small, in two lines if need be.
     let large = 58.0;
-    let foot = match letters::size_to_fit(came.ending, large, ROOM) {
+    let foot = match letters::size_to_fit(result.ending, large, ROOM) {
         size if size > 46.0 => {
-            card.put(252, size, Hand::Red, came.ending);
+            card.put(252, size, Hand::Red, result.ending);
             252
         }
-        _ => card.lines(236, 48.0, Hand::Red, came.ending) - 60,
+        _ => card.lines(236, 48.0, Hand::Red, result.ending) - 60,
     };
-    points(&mut card, foot + 104, came);
+    points(&mut card, foot + 104, result);
     let size = if foot > 260 { 23.0 } else { 26.0 };
-    card.lines(foot + 154, size, Hand::Slanted, &came.how);
-    turns(&mut card, came.turn);
-    card.png(&map_at_right(end, came.words))
+    card.lines(foot + 154, size, Hand::Slanted, &result.how);
+    turns(&mut card, result.turn);
+    card.png(&map_at_right(end, result.words))
 }
 
 /// A day's challenge: the field as every battle begins.
@@ -149,15 +149,15 @@ fn posed() -> Field {
 }
 
 /// Points, largest of all, and of how many.
-fn points(card: &mut Card, y: i32, came: &Came) {
-    let shown = came.points.to_string();
+fn points(card: &mut Card, y: i32, result: &ResultText) {
+    let shown = result.points.to_string();
     let wide = letters::upright_width(&shown, 96.0);
     let mut markup = format!(
         "<text x=\"{LEFT}\" y=\"{y}\" font-size=\"96\" font-weight=\"600\" fill=\"{}\">{shown}</text>",
         card.sky.colour("ink")
     );
     let left = LEFT as f32 + wide + 14.0;
-    let of = came.words.battle_points_of();
+    let of = result.words.battle_points_of();
     let lines = letters::lines(of, 22.0, card.room - wide - 14.0);
     let first = y - 8 - 26 * (lines.len() as i32 - 1);
     for (i, line) in (0..).zip(&lines) {

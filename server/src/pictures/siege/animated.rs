@@ -8,7 +8,7 @@ use shared::Figure;
 use shared::ramparts::record::{Entry, Game, LogError, Rules};
 use shared::ramparts::{Event, Ibutho, Post, Table};
 
-use super::card::Came;
+use super::card::ResultText;
 use super::field::{self, MapState};
 use super::ground::Ground;
 use super::sheet::{map_at_right, map_width};
@@ -68,15 +68,15 @@ fn moment(table: &Table) -> Moment {
 }
 
 /// The moving picture of a finished game.
-pub(super) fn of_game(came: &Came, moments: &[Moment]) -> Result<Vec<u8>, Undrawn> {
+pub(super) fn of_game(result: &ResultText, moments: &[Moment]) -> Result<Vec<u8>, Undrawn> {
     let last = moments.last().ok_or(Undrawn::Empty)?;
     let mut delays = vec![EACH; moments.len() + 1];
     delays[0] = FIRST;
     delays[moments.len()] = LAST;
     let mut grounds = Grounds::default();
     animation::encode(SIZE, &delays, &[], |i| match moments.get(i) {
-        Some(moment) => grounds.picture(moment, &turn(moment, came.words), came.words),
-        None => grounds.picture(last, &result(came, last), came.words),
+        Some(moment) => grounds.picture(moment, &turn(moment, result.words), result.words),
+        None => grounds.picture(last, &result_plate(result, last), result.words),
     })
 }
 
@@ -170,7 +170,7 @@ fn regiments(moment: &Moment, top: i32, words: &Words) -> String {
 }
 
 /// Beside the map at the end: what it came to.
-fn result(came: &Came, last: &Moment) -> String {
+fn result_plate(result: &ResultText, last: &Moment) -> String {
     let sky = last.map_state.ground().sky;
     let middle = ROOM / 2;
     let room = ROOM as f32 - 28.0;
@@ -185,20 +185,26 @@ fn result(came: &Came, last: &Moment) -> String {
         );
     };
     let (bold, slanted) = ("font-weight=\"600\"", "font-style=\"italic\"");
-    let name = letters::writable(&came.words.player(came.name));
+    let name = letters::writable(&result.words.player(result.name));
     put(
         60,
         26.0,
         bold,
         "ink",
-        name.as_deref().unwrap_or(came.words.a_player),
+        name.as_deref().unwrap_or(result.words.a_player),
     );
-    put(172, 92.0, bold, "ink", &Figure::from(came.vp).to_string());
-    put(204, 22.0, slanted, "ink-soft", came.words.victory_points());
-    for (i, word) in (0..).zip(came.words.level(came.level.key()).split(' ')) {
+    put(172, 92.0, bold, "ink", &Figure::from(result.vp).to_string());
+    put(
+        204,
+        22.0,
+        slanted,
+        "ink-soft",
+        result.words.victory_points(),
+    );
+    for (i, word) in (0..).zip(result.words.level(result.level.key()).split(' ')) {
         put(268 + i * 36, 34.0, bold, "cloth", word);
     }
-    for (i, line) in (0..).zip(letters::lines(came.how, 20.0, room)) {
+    for (i, line) in (0..).zip(letters::lines(result.how, 20.0, room)) {
         put(360 + i * 26, 20.0, slanted, "ink-soft", &line);
     }
     put(484, 19.0, bold, "ink-soft", "Shiyane");

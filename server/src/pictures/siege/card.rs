@@ -21,7 +21,7 @@ const LEFT: i32 = 64;
 const ROOM: f32 = 510.0;
 
 /// What the card of a finished game says.
-pub(super) struct Came<'a> {
+pub(super) struct ResultText<'a> {
     /// Who played it, as others are shown it.
     pub(super) name: &'a str,
     /// Victory points.
@@ -37,22 +37,25 @@ pub(super) struct Came<'a> {
 }
 
 /// A finished game: what it came to, and the field at its end.
-pub(super) fn of_game(came: &Came, end: &Table) -> Result<Vec<u8>, Undrawn> {
+pub(super) fn of_game(result: &ResultText, end: &Table) -> Result<Vec<u8>, Undrawn> {
     let map_state = MapState::of(end);
     let mut card = Card::new(map_state.ground().sky, LEFT, ROOM);
-    let name = letters::writable(&came.words.player(came.name));
-    let name = name.as_deref().unwrap_or(came.words.a_player);
-    let level = came.words.level(came.level.key());
+    let name = letters::writable(&result.words.player(result.name));
+    let name = name.as_deref().unwrap_or(result.words.a_player);
+    let level = result.words.level(result.level.key());
     card.brand();
     card.fit(184, 58.0, Hand::Upright, name);
-    points(&mut card, came.vp, came.words);
+    points(&mut card, result.vp, result.words);
     card.fit(424, 56.0, Hand::Red, level);
-    let size = letters::size_to_fit(came.how, 28.0, ROOM)
-        .min(letters::size_to_fit(came.rules, 28.0, ROOM));
-    card.put(470, size, Hand::Slanted, came.how);
-    card.put(508, size, Hand::Slanted, came.rules);
-    levels(&mut card, came.level);
-    let ground = map_state.ground().drawing(came.words);
+    let size = letters::size_to_fit(result.how, 28.0, ROOM).min(letters::size_to_fit(
+        result.rules,
+        28.0,
+        ROOM,
+    ));
+    card.put(470, size, Hand::Slanted, result.how);
+    card.put(508, size, Hand::Slanted, result.rules);
+    levels(&mut card, result.level);
+    let ground = map_state.ground().drawing(result.words);
     card.png(&map_at_right(SIZE, &(ground + &map_state.pieces())))
 }
 

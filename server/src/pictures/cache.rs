@@ -87,9 +87,9 @@ impl Picture {
 pub struct Pictures {
     drawn: Cache<Subject, Picture, ByBytes>,
     /// For each that is being drawn.
-    desks: Arc<Semaphore>,
-    /// For each that is being drawn or waits for a desk; who finds none is refused at once, before anything is done.
-    places: Arc<Semaphore>,
+    drawing: Arc<Semaphore>,
+    /// For each that is being drawn or waits for its turn; who finds none is refused at once, before anything is done.
+    queue: Arc<Semaphore>,
 }
 
 #[derive(Clone)]
@@ -105,13 +105,13 @@ impl Default for Pictures {
     /// Nothing drawn yet; half the machine's cores may draw.
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self::with_desks(cores.div_ceil(2), WAITING)
+        Self::with_limits(cores.div_ceil(2), WAITING)
     }
 }
 
 impl Pictures {
     /// So many drawn at once, and so many waiting for each.
-    fn with_desks(desks: usize, waiting: usize) -> Self {
+    fn with_limits(drawing: usize, waiting: usize) -> Self {
         let hasher = DefaultHashBuilder::default();
         let drawn = match OptionsBuilder::new()
             .estimated_items_capacity(ABOUT)
@@ -127,8 +127,8 @@ impl Pictures {
         };
         Self {
             drawn,
-            desks: Arc::new(Semaphore::new(desks)),
-            places: Arc::new(Semaphore::new(desks * (1 + waiting))),
+            drawing: Arc::new(Semaphore::new(drawing)),
+            queue: Arc::new(Semaphore::new(drawing * (1 + waiting))),
         }
     }
 
@@ -164,14 +164,14 @@ impl Pictures {
     where
         D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
     {
-        let place = self.places.clone().try_acquire_owned();
+        let place = self.queue.clone().try_acquire_owned();
         let place = place.map_err(|_| Problem::Busy)?;
         let draw = sketch.await?;
-        let desk = self.desks.clone().acquire_owned().await;
-        let desk = desk.map_err(Problem::internal)?;
+        let drawing = self.drawing.clone().acquire_owned().await;
+        let drawing = drawing.map_err(Problem::internal)?;
         // Not on the threads that answer requests.
         let drawn = tokio::task::spawn_blocking(move || {
-            let _held = (desk, place);
+            let _held = (drawing, place);
             draw()
         });
         let bytes = drawn.await.map_err(Problem::internal)??;
@@ -193,7 +193,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_asked_for_twice_is_drawn_once() {
-        let pictures = Arc::new(Pictures::with_desks(1, WAITING));
+        let pictures = Arc::new(Pictures::with_limits(1, WAITING));
         let drawings = Arc::new(AtomicU32::new(0));
         let ask = || {
             let drawings = drawings.clone();
@@ -218,7 +218,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_finds_no_place_is_refused_at_once_and_may_come_again() {
-        let pictures = Arc::new(Pictures::with_desks(1, 1));
+        let pictures = Arc::new(Pictures::with_limits(1, 1));
         let (goes_on, waits) = mpsc::channel::<()>();
         let (begun, mut drawing) = tokio::sync::mpsc::unbounded_channel();
         let first = async move {
@@ -251,8 +251,8 @@ mod tests {
         assert_eq!(*third.await.unwrap().bytes, [3]);
         assert_eq!(
             (
-                pictures.desks.available_permits(),
-                pictures.places.available_permits()
+                pictures.drawing.available_permits(),
+                pictures.queue.available_permits()
             ),
             (1, 2)
         );
@@ -260,7 +260,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_kept_has_a_bound() {
-        let pictures = Arc::new(Pictures::with_desks(1, WAITING));
+        let pictures = Arc::new(Pictures::with_limits(1, WAITING));
         let large = (ROOM / 8) as usize;
         for number in 1..=20 {
             let sketch = async move { Ok(move || Ok(vec![0; large])) };
