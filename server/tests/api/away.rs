@@ -3,215 +3,29 @@
 use std::cell::Cell;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::session::CookieRule;
 use server::store::{Database, Store};
-use sqlx::postgres::{PgConnectOptions, PgConnection};
-use sqlx::{AssertSqlSafe, Connection, Executor};
-use time::OffsetDateTime;
-use tokio::io::{AsyncRead, AsyncWrite, copy_bidirectional};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Notify, OwnedRwLockReadGuard};
+use sqlx::{Connection, postgres::PgConnection};
 
+use crate::database_proxy::{ProxiedServer, read_only};
 use crate::test_client::{Answer, TestClient, some_number};
-use crate::test_server::{TestServer, among_others, database_url, fresh_database, run, serve};
-
-/// The wire between server and database, with a switch.
-#[derive(Clone)]
-struct Wire {
-    cut: Arc<AtomicBool>,
-    torn: Arc<Notify>,
-    port: u16,
-}
-
-trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
-impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
-
-impl Wire {
-    async fn to(database: PgConnectOptions) -> Self {
-        let listener = TcpListener::bind(("127.0.0.1", 0))
-            .await
-            .expect("a free port");
-        let wire = Self {
-            cut: Arc::default(),
-            torn: Arc::default(),
-            port: listener.local_addr().expect("an address").port(),
-        };
-        let (cut, torn) = (wire.cut.clone(), wire.torn.clone());
-        tokio::spawn(async move {
-            while let Ok((mut near, _)) = listener.accept().await {
-                let (cut, torn, database) = (cut.clone(), torn.clone(), database.clone());
-                tokio::spawn(async move {
-                    let torn = torn.notified();
-                    if cut.load(Ordering::SeqCst) {
-                        return;
-                    }
-                    let Ok(mut far) = connect(&database).await else {
-                        return;
-                    };
-                    tokio::select! {
-                        () = torn => {}
-                        _ = copy_bidirectional(&mut near, &mut far) => {}
-                    }
-                });
-            }
-        });
-        wire
-    }
-
-    fn cut(&self) {
-        self.cut.store(true, Ordering::SeqCst);
-        self.torn.notify_waiters();
-    }
-
-    fn mend(&self) {
-        self.cut.store(false, Ordering::SeqCst);
-    }
-}
-
-async fn connect(database: &PgConnectOptions) -> io::Result<Box<dyn Stream>> {
-    #[cfg(unix)]
-    if let Some(folder) = database.get_socket() {
-        let socket = PathBuf::from(folder).join(format!(".s.PGSQL.{}", database.get_port()));
-        return Ok(Box::new(tokio::net::UnixStream::connect(socket).await?));
-    }
-    Ok(Box::new(
-        TcpStream::connect((database.get_host(), database.get_port())).await?,
-    ))
-}
-
-/// A server whose wire to the database can be cut.
-struct Outpost {
-    wire: Wire,
-    store: Store,
-    base: String,
-    _among: OwnedRwLockReadGuard<()>,
-    #[cfg(feature = "embedded")]
-    _database: Option<(server::embedded::Embedded, tempfile::TempDir)>,
-}
-
-impl Outpost {
-    async fn open() -> Self {
-        let among = among_others().await;
-        let through = |options: PgConnectOptions, port| {
-            options
-                .host("127.0.0.1")
-                .port(port)
-                .ssl_mode(sqlx::postgres::PgSslMode::Disable)
-        };
-        #[cfg(feature = "embedded")]
-        if database_url().is_none() {
-            let folder = tempfile::tempdir().expect("a folder");
-            let database = server::embedded::start(folder.path())
-                .await
-                .expect("an embedded database");
-            let options: PgConnectOptions = database.url().parse().expect("its address");
-            let wire = Wire::to(options.clone()).await;
-            // Without the socket that the address names, or the wire would be passed by.
-            let options = PgConnectOptions::new_without_pgpass()
-                .username(options.get_username())
-                .database(options.get_database().expect("a database"));
-            let store = Store::open(
-                through(options, wire.port),
-                server::embedded::CONNECTIONS,
-                Database::Embedded,
-            );
-            return Self::over(
-                among,
-                wire,
-                store.await.expect("a store"),
-                Some((database, folder)),
-            )
-            .await;
-        }
-        let url = database_url().expect("a DATABASE_URL when there is no embedded database");
-        let options = fresh_database(&url).await;
-        let wire = Wire::to(options.clone()).await;
-        let store = Store::open(through(options, wire.port), 4, Database::Postgres).await;
-        Self::over(
-            among,
-            wire,
-            store.expect("a store"),
-            #[cfg(feature = "embedded")]
-            None,
-        )
-        .await
-    }
-
-    async fn over(
-        among: OwnedRwLockReadGuard<()>,
-        wire: Wire,
-        store: Store,
-        #[cfg(feature = "embedded")] database: Option<(
-            server::embedded::Embedded,
-            tempfile::TempDir,
-        )>,
-    ) -> Self {
-        let (base, _) = serve(
-            store.clone(),
-            OffsetDateTime::now_utc,
-            CookieRule::default(),
-        )
-        .await;
-        Self {
-            wire,
-            store,
-            base,
-            _among: among,
-            #[cfg(feature = "embedded")]
-            _database: database,
-        }
-    }
-
-    /// Makes the database read-only, as a standby is, or takes that back.
-    async fn keep_read_only(&self, on: bool) {
-        let mut session = self.store.pool().acquire().await.expect("a session");
-        match self.store.database() {
-            // One session, and it is ours.
-            Database::Embedded => {
-                let set = format!("set default_transaction_read_only = {on}");
-                session
-                    .execute(AssertSqlSafe(set))
-                    .await
-                    .expect("a setting");
-            }
-            Database::Postgres => {
-                read_only(&mut session, on).await;
-                drop(session);
-                // Sessions that began before do not know of it.
-                self.wire.cut();
-                self.wire.mend();
-            }
-        }
-    }
-
-    async fn entries(&self, game: &str) -> i64 {
-        sqlx::query_scalar("select count(*) from move where game_id = $1::uuid")
-            .bind(game)
-            .fetch_one(self.store.pool())
-            .await
-            .expect("a count")
-    }
-}
+use crate::test_server::{TestServer, database_url, fresh_database, run};
 
 #[test]
 fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on() {
     run(async {
-        let outpost = Outpost::open().await;
-        let mut anna = TestClient::at(&outpost.base);
+        let server = ProxiedServer::open().await;
+        let mut anna = TestClient::at(&server.base);
         let mut game = anna.begin("standard").await;
         let action = anna.legal(&game).await[0].clone();
         let command = TestClient::command(&game, &action);
         let moves = format!("/games/{}/moves", game.id);
 
-        assert!(probe(&outpost.base).await.is_ok());
-        outpost.wire.cut();
-        unwell(&outpost.base).await;
+        assert!(probe(&server.base).await.is_ok());
+        server.proxy.cut();
+        unwell(&server.base).await;
         let mut answers = vec![unhealthy(&mut anna).await];
         for path in ["/me", "/daily", "/leaderboards/standard"] {
             answers.push(anna.get(path).await);
@@ -234,9 +48,9 @@ fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on()
             .await
             .problem(503, "database-away");
 
-        outpost.wire.mend();
+        server.proxy.restore();
         recovered(&mut anna).await;
-        assert_eq!(outpost.entries(&game.id).await, 1);
+        assert_eq!(server.entries(&game.id).await, 1);
         let answer = anna.post(&moves, &command).await.ok();
         game.went_on(&answer);
         anna.finish(&mut game, &mut 1).await;
@@ -284,33 +98,18 @@ fn where_no_server_is_nobody_is_well() {
     assert!(server::probe::healthy([0, 0, 0, 0].into(), port).is_err());
 }
 
-/// The same for every session that begins later. One that is read-only may still write where it says so.
-async fn read_only(session: &mut PgConnection, on: bool) {
-    let name: String = sqlx::query_scalar("select current_database()")
-        .fetch_one(&mut *session)
-        .await
-        .expect("its name");
-    let set = format!(
-        "begin read write; alter database {name} set default_transaction_read_only = {on}; commit"
-    );
-    session
-        .execute(AssertSqlSafe(set))
-        .await
-        .expect("a setting");
-}
-
 #[test]
 fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest() {
     run(async {
-        let outpost = Outpost::open().await;
-        let mut anna = TestClient::at(&outpost.base);
+        let server = ProxiedServer::open().await;
+        let mut anna = TestClient::at(&server.base);
         let mut game = anna.begin("standard").await;
         let action = anna.legal(&game).await[0].clone();
         let command = TestClient::command(&game, &action);
         let path = format!("/games/{}", game.id);
         anna.get("/daily").await.ok();
 
-        outpost.keep_read_only(true).await;
+        server.keep_read_only(true).await;
         readable(&mut anna).await;
         for path in [
             "/me",
@@ -335,14 +134,14 @@ fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest(
             .await
             .problem(503, "database-away");
         // Somebody who would be written down only now.
-        TestClient::at(&outpost.base)
+        TestClient::at(&server.base)
             .post("/games", &begin)
             .await
             .problem(503, "database-away");
 
-        outpost.keep_read_only(false).await;
+        server.keep_read_only(false).await;
         readable(&mut anna).await;
-        assert_eq!(outpost.entries(&game.id).await, 1);
+        assert_eq!(server.entries(&game.id).await, 1);
         let answer = anna.post(&format!("{path}/moves"), &command).await.ok();
         game.went_on(&answer);
     });
@@ -391,27 +190,27 @@ fn a_server_waits_for_a_database_that_is_still_read_only() {
 }
 
 #[test]
-fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
+fn a_connection_cut_at_any_moment_loses_nothing_and_doubles_nothing() {
     run(async {
-        let outpost = Outpost::open().await;
-        let mut anna = TestClient::at(&outpost.base);
+        let server = ProxiedServer::open().await;
+        let mut anna = TestClient::at(&server.base);
         anna.get("/me").await.ok();
         // The embedded database needs seconds to open its one connection again.
-        let seldom = match outpost.store.database() {
+        let seldom = match server.store.database() {
             Database::Embedded => 6,
             Database::Postgres => 2,
         };
-        let wire = outpost.wire.clone();
+        let proxy = server.proxy.clone();
         let mut decisions = 0;
         let mut tear = move |luck: &mut u64| {
-            let (wire, wait) = (wire.clone(), some_number(luck) % 5_000);
+            let (proxy, wait) = (proxy.clone(), some_number(luck) % 5_000);
             decisions += 1;
             let now = decisions % seldom == 1;
             tokio::spawn(async move {
                 if now {
                     tokio::time::sleep(Duration::from_micros(wait)).await;
-                    wire.cut();
-                    wire.mend();
+                    proxy.cut();
+                    proxy.restore();
                 }
             })
         };
@@ -420,10 +219,10 @@ fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
         let game = insist(&mut anna, "/games", &begin, &mut refused).await;
         let id = game["id"].as_str().expect("an id").to_owned();
         let (mut seq, mut digest) = (game["seq"].clone(), game["digest"].clone());
-        // Once for certain: whether a wire that is torn and mended at once costs a refusal hangs on the machine.
-        outpost.wire.cut();
+        // Once for certain: whether a connection that is cut and restored at once costs a refusal hangs on the machine.
+        server.proxy.cut();
         repeatable(&anna.get(&format!("/games/{id}")).await);
-        outpost.wire.mend();
+        server.proxy.restore();
         readable(&mut anna).await;
         loop {
             let tearing = tear(&mut luck);
@@ -441,13 +240,13 @@ fn a_wire_torn_at_any_moment_loses_nothing_and_doubles_nothing() {
             let answer = insist(&mut anna, &moves, &command, &mut refused).await;
             assert_eq!(answer["seq"].as_i64(), seq.as_i64().map(|seq| seq + 1));
             (seq, digest) = (answer["seq"].clone(), answer["digest"].clone());
-            tearing.await.expect("a torn or a whole wire");
+            tearing.await.expect("a connection, cut or not");
             if !answer["score"].is_null() {
                 break;
             }
         }
         readable(&mut anna).await;
-        assert_eq!(Some(outpost.entries(&id).await), seq.as_i64());
+        assert_eq!(Some(server.entries(&id).await), seq.as_i64());
         assert_eq!(
             anna.get("/me").await.ok()["games"].as_array().map(Vec::len),
             Some(1)

@@ -12,6 +12,7 @@ mod challenges;
 mod connections;
 mod constraints;
 mod daily;
+mod database_proxy;
 mod document;
 mod dumps;
 mod events;
