@@ -8,15 +8,16 @@
 use shared::fate::Fast;
 use shared::isandlwana::british::Stand;
 use shared::isandlwana::field::Phase;
-use shared::isandlwana::{Action, BRITISH, Ending, Field, Half, Hex, IsandlwanaRules, Score};
+use shared::isandlwana::{Action, BRITISH, Ending, Field, Half, IsandlwanaRules, Score};
 
-use super::onset::{Aim, Onset};
+use super::onset::Onset;
+use super::plans::Plan;
 use super::{Commander, play};
 use crate::luck::Luck;
 use crate::search::Contest;
 
 /// What a victory counts beside the points of section 10.5.
-const VICTORY: i64 = 500;
+pub(super) const VICTORY: i64 = 500;
 
 /// How much is imagined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,63 +101,58 @@ impl Commander for Search {
 }
 
 /// One imagined game by these plans, and what it came to for the British.
-fn imagine(field: &Field, stand: Stand, mut onset: Onset, luck: u64) -> i64 {
-    let mut field = *field;
+fn imagine(field: &Field, stand: Stand, onset: Onset, luck: u64) -> i64 {
+    worth(&to_the_end(
+        for_two(field),
+        stand,
+        onset,
+        &mut Luck::new(luck),
+    ))
+}
+
+/// In an automaton's game the rules would play for it; a plan is tried by whoever would be asked in a battle for two.
+pub(super) const fn for_two(field: &Field) -> Field {
+    Field {
+        rules: IsandlwanaRules {
+            solitaire: false,
+            solitaire_zulu: false,
+            ..field.rules
+        },
+        ..*field
+    }
+}
+
+/// The last field of a game that both go on with.
+pub(super) fn to_the_end(field: Field, stand: Stand, mut onset: Onset, luck: &mut Luck) -> Field {
     // Thinking again costs half of the time and hardly changes what comes of it.
     let mut stand = Stand { rounds: 1, ..stand };
-    // In an automaton's game the rules would play for it; a plan is tried by whoever would be asked in a battle for two.
-    field.rules = IsandlwanaRules {
-        solitaire: false,
-        solitaire_zulu: false,
-        ..field.rules
-    };
-    let mut fate = Luck::new(luck);
     // A player who fails has a fault that the real game would show; here the game counts as it stands.
-    let last = play(field, &mut stand, &mut onset, &mut fate).unwrap_or(field);
+    play(field, &mut stand, &mut onset, luck).unwrap_or(field)
+}
+
+/// What a field came to for the British.
+pub(super) fn worth(last: &Field) -> i64 {
     let ending = last.ending().unwrap_or(Ending::Massacre);
     let victory = i64::from(ending.winner() == BRITISH) * VICTORY;
-    victory + i64::from(Score::of(&last, ending).points)
+    victory + i64::from(Score::of(last, ending).points)
 }
 
 /// Plans of the British other than the usual one.
 fn stands(field: &Field) -> Vec<Stand> {
-    let usual = Stand::DRILLED;
-    let mut plans = vec![
-        // What the drill began with: more for the last turn and for the wagon.
-        Stand {
-            pull: 400,
-            wagon: 4000,
-            turns: [1, 1, 1, 2, 3, 12],
-            ..usual
-        },
-        Stand {
-            anchor: Hex::at(1206),
-            ..usual
-        },
-        Stand { pull: 0, ..usual },
-    ];
+    let mut plans = vec![Plan::LastTurn, Plan::North, Plan::Apart];
     if matches!(field.phase, Phase::Order) {
-        let first = Half::Movement;
-        plans.push(Stand { first, ..usual });
+        plans.push(Plan::MoveFirst);
     }
-    plans
+    plans.into_iter().map(Plan::stand).collect()
 }
 
 /// Plans of the Zulu other than the usual one: whom those attack who can choose. In phase I they hardly differ, because 112
 /// units fill whatever is next to the British in any case.
 fn onsets(field: &Field) -> Vec<Onset> {
-    let usual = Onset::AUTOMATON;
-    let attack = |aim| Onset {
-        attack: Some(aim),
-        ..usual
-    };
-    let mut plans = [Aim::Strongest, Aim::Easiest, Aim::Weakest, Aim::Wagon]
-        .map(attack)
-        .to_vec();
-    if matches!(field.phase, Phase::Approach) {
-        let surround = Some(Aim::Wagon);
-        plans.truncate(2);
-        plans.push(Onset { surround, ..usual });
-    }
-    plans
+    let mut plans = vec![Plan::AttackStrongest, Plan::AttackEasiest];
+    plans.extend(match field.phase {
+        Phase::Approach => &[Plan::SurroundWagon][..],
+        _ => &[Plan::AttackWeakest, Plan::AttackWagon],
+    });
+    plans.into_iter().map(Plan::onset).collect()
 }

@@ -1,0 +1,127 @@
+//! The plans for a phase that the searching player tries out and the review compares with what was decided, beside the
+//! rule of thumb's.
+
+use shared::isandlwana::british::Stand;
+use shared::isandlwana::field::Phase;
+use shared::isandlwana::{Action, BRITISH, Field, Half, Hex};
+
+use super::onset::{Aim, Onset};
+
+/// A plan, by what is told of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Plan {
+    /// The rule of thumb's.
+    Thumb,
+    /// The British keep more for the last turn, and stay by the wagon.
+    LastTurn,
+    /// The British make for the ground around hex 1206.
+    North,
+    /// The British do not close up.
+    Apart,
+    /// The British move before they fire.
+    MoveFirst,
+    /// The Zulu surround the wagon's hex before they press.
+    SurroundWagon,
+    /// They surround the weakest British hex before they press.
+    SurroundWeakest,
+    /// Who can choose attacks the strongest.
+    AttackStrongest,
+    /// Who can choose attacks the one that is easiest to hit.
+    AttackEasiest,
+    /// Who can choose attacks the weakest.
+    AttackWeakest,
+    /// Who can choose attacks the wagon's hex.
+    AttackWagon,
+}
+
+impl Plan {
+    /// All of them; a plan's place in it is its number.
+    pub const ALL: [Self; 11] = [
+        Self::Thumb,
+        Self::LastTurn,
+        Self::North,
+        Self::Apart,
+        Self::MoveFirst,
+        Self::SurroundWagon,
+        Self::SurroundWeakest,
+        Self::AttackStrongest,
+        Self::AttackEasiest,
+        Self::AttackWeakest,
+        Self::AttackWagon,
+    ];
+
+    /// Those that differ from the rule of thumb's in the phase that begins.
+    #[must_use]
+    pub const fn others(field: &Field) -> &'static [Self] {
+        match field.phase {
+            Phase::SetUp
+            | Phase::British {
+                half: Half::Movement,
+                ..
+            } => &[Self::LastTurn, Self::North, Self::Apart],
+            Phase::Order => &[Self::MoveFirst],
+            Phase::Approach => &[Self::SurroundWagon, Self::SurroundWeakest],
+            Phase::Attack => &[
+                Self::AttackStrongest,
+                Self::AttackEasiest,
+                Self::AttackWeakest,
+                Self::AttackWagon,
+            ],
+            _ => &[],
+        }
+    }
+
+    /// How the British go about it.
+    #[must_use]
+    pub const fn stand(self) -> Stand {
+        let usual = Stand::DRILLED;
+        match self {
+            // What the drill began with.
+            Self::LastTurn => Stand {
+                pull: 400,
+                wagon: 4000,
+                turns: [1, 1, 1, 2, 3, 12],
+                ..usual
+            },
+            Self::North => Stand {
+                anchor: Hex::at(1206),
+                ..usual
+            },
+            Self::Apart => Stand { pull: 0, ..usual },
+            Self::MoveFirst => Stand {
+                first: Half::Movement,
+                ..usual
+            },
+            _ => usual,
+        }
+    }
+
+    /// How the Zulu go about it.
+    #[must_use]
+    pub const fn onset(self) -> Onset {
+        let (surround, attack) = match self {
+            Self::SurroundWagon => (Some(Aim::Wagon), None),
+            Self::SurroundWeakest => (Some(Aim::Weakest), None),
+            Self::AttackStrongest => (None, Some(Aim::Strongest)),
+            Self::AttackEasiest => (None, Some(Aim::Easiest)),
+            Self::AttackWeakest => (None, Some(Aim::Weakest)),
+            Self::AttackWagon => (None, Some(Aim::Wagon)),
+            _ => (None, None),
+        };
+        Onset {
+            surround,
+            attack,
+            ..Onset::AUTOMATON
+        }
+    }
+
+    /// What it leads to in the phase that begins.
+    #[must_use]
+    pub fn entries(self, field: &Field) -> Vec<Action> {
+        match field.to_act() {
+            Some(BRITISH) => field.british_proposal(&self.stand()),
+            Some(_) => self.onset().decide(field),
+            None => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,418 @@
+//! The review of a finished battle: what each side's decisions cost it, and what luck brought or took.
+//!
+//! What is judged is a side's decisions of one phase together, as they make one plan. The yardstick is the rule of thumb:
+//! what a field is *expected* to come to is the mean of imagined games that both sides go on with by it. A game is worth its
+//! points and 500 more if the British won, as the searching player has it; all figures are tenths of a point, and they add
+//! up exactly:
+//!
+//! * A plan *gains* what it is expected to come to less what the field was expected to, for the British; for the Zulu the
+//!   other way round.
+//! * Its *cost*, 0 or more, is by how much the best plan found is ahead of it: the rule of thumb's, or one of those that the
+//!   searching player tries ([`Plan`]). The best is chosen by some games and then compared with the plan taken by others, under
+//!   one luck; only a lead of more than [`MARGIN`] standard errors counts.
+//! * *Luck*, for the British, is what the next field is expected to come to (the last: what it came to) less what the plan was
+//!   expected to.
+//!
+//! So the first expectation, the gains of the British less those of the Zulu, and luck make up what the game was worth. Who
+//! takes hits and who advances or is displaced is left to the rule of thumb in imagined games, and not judged: what it did in the real
+//! one is within luck. So is what an automaton did. A plan's dice are thrown anew in each imagined game; an entry that
+//! they make impossible is passed over.
+
+use shared::fate::Fast;
+use shared::game::{Entry, Game, LogError, Step};
+use shared::isandlwana::field::Phase;
+use shared::isandlwana::{Action, BRITISH, Field, Illegal, IsandlwanaRules, play_unchecked};
+use shared::rules::Side;
+
+use super::Commander as _;
+use super::onset::Onset;
+use super::plans::Plan;
+use super::search::{for_two, to_the_end, worth};
+use crate::luck::Luck;
+use crate::search::Contest;
+use shared::isandlwana::british::Stand;
+
+/// Standard errors by which another plan must be ahead of the one taken to count as better.
+pub const MARGIN: i64 = 2;
+
+/// How many turning points a review names.
+const TURNING_POINTS: usize = 3;
+
+/// How much is imagined for each phase that is judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Games in which the best plan is looked for, at most.
+    pub playouts: u32,
+    /// Games by which a plan is weighed.
+    pub games: u32,
+}
+
+/// A side's decisions in one phase.
+#[derive(Clone, Debug)]
+struct Planned {
+    /// The entry of the first of them.
+    seq: u32,
+    side: Side,
+    /// Before the first.
+    field: Field,
+    entries: Vec<Action>,
+}
+
+/// What is found out of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judged {
+    /// The entry of the first of them.
+    pub seq: u32,
+    /// In which turn it was.
+    pub turn: u8,
+    /// In which of the seven phases, from 1; 0 before the first.
+    pub phase: u8,
+    /// Who decided.
+    pub side: Side,
+    /// What the field was expected to come to.
+    pub expected: i32,
+    /// In how many of a thousand games the British then won.
+    pub chance: i32,
+    /// By what the plan is worth more or less than the rule of thumb's, to the side.
+    pub gain: i32,
+    /// By what the best plan found is worth more than the one taken, to the side; 0 or more.
+    pub cost: i32,
+    /// The best plan found, if it is plainly better than the one taken.
+    pub better: Option<Plan>,
+    /// What fate then brought or took, for the British.
+    pub luck: i32,
+}
+
+impl Judged {
+    /// By how much the expectation changed from here to the next, for the British.
+    #[must_use]
+    pub fn swing(&self) -> i32 {
+        self.luck + sign(self.side) * self.gain
+    }
+}
+
+/// A whole battle's figures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sums {
+    /// What the first field was expected to come to.
+    pub start: i32,
+    /// What the plans of the British, and of the Zulu, were worth to them against the rule of thumb's.
+    pub gain: [i32; 2],
+    /// What they cost them against the best ones found.
+    pub cost: [i32; 2],
+    /// What fate brought the British.
+    pub luck: i32,
+}
+
+impl Sums {
+    /// What it all came to.
+    #[must_use]
+    pub const fn worth(&self) -> i32 {
+        self.start + self.gain[0] - self.gain[1] + self.luck
+    }
+}
+
+/// Why a battle cannot be reviewed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoReview {
+    /// Its log does not fit the rules.
+    Log(LogError<Illegal>),
+    /// It is not over, or came to no result.
+    Unfinished,
+}
+
+/// A plan with the games by which it was weighed.
+#[derive(Clone, Debug)]
+struct Weighed {
+    /// What each game was worth to the British, in the order of the games.
+    worths: Vec<i64>,
+    won: usize,
+}
+
+impl Weighed {
+    fn expected(&self) -> i32 {
+        tenths(self.worths.iter().sum(), self.worths.len())
+    }
+
+    fn chance(&self) -> i32 {
+        tenths(100 * self.won as i64, self.worths.len())
+    }
+}
+
+/// A review that is being made, phase by phase.
+#[derive(Clone, Debug)]
+pub struct Review {
+    planned: Vec<Planned>,
+    /// The last field.
+    last: Field,
+    effort: Effort,
+    seed: u64,
+    /// What the next field is expected to come to, where it is known already.
+    next: Option<Weighed>,
+    judged: Vec<Judged>,
+}
+
+impl Review {
+    /// Of a finished battle. One that was given up counts as it stood.
+    ///
+    /// # Errors
+    /// [`NoReview`]
+    pub fn of(
+        rules: IsandlwanaRules,
+        log: Vec<Entry<IsandlwanaRules>>,
+        effort: Effort,
+        seed: u64,
+    ) -> Result<Self, NoReview> {
+        // Each decision in force with the field before it.
+        let mut decided: Vec<(u32, Field, Action)> = Vec::new();
+        let mut now: Option<Field> = None;
+        let game = Game::replay_watched(rules, log, |entry, _, field| {
+            match (&entry.step, now) {
+                (Step::Act(action), Some(before)) => {
+                    decided.push((entry.seq, before, action.clone()));
+                }
+                (Step::Undo, _) => {
+                    decided.pop();
+                }
+                (Step::TakeBack { to }, _) => decided.retain(|(seq, ..)| seq < to),
+                _ => {}
+            }
+            now = Some(*field);
+        });
+        let game = game.map_err(NoReview::Log)?;
+        if game.outcome().is_none() {
+            return Err(NoReview::Unfinished);
+        }
+        let mut planned: Vec<Planned> = Vec::new();
+        for (seq, field, action) in decided {
+            let (Some(stage), Some(side)) = (Stage::of(&field), field.to_act()) else {
+                continue;
+            };
+            match planned.last_mut() {
+                Some(last) if Stage::of(&last.field) == Some(stage) => last.entries.push(action),
+                _ => planned.push(Planned {
+                    seq,
+                    side,
+                    field,
+                    entries: vec![action],
+                }),
+            }
+        }
+        Ok(Self {
+            planned,
+            last: *game.state(),
+            effort,
+            seed,
+            next: None,
+            judged: Vec::new(),
+        })
+    }
+
+    /// How many phases there are to judge.
+    #[must_use]
+    pub const fn phases(&self) -> usize {
+        self.planned.len()
+    }
+
+    /// Judges the next; none once all are.
+    pub fn step(&mut self) -> Option<Judged> {
+        let at = self.judged.len();
+        let planned = self.planned.get(at)?;
+        let expected = match self.next.take() {
+            Some(expected) => expected,
+            None => self.weighed(&planned.field, None),
+        };
+        let taken = self.weighed(&planned.field, Some(&planned.entries));
+        let sign = sign(planned.side);
+        let (better, cost) = self.better(planned, at as u64, &taken);
+        let after = self
+            .planned
+            .get(at + 1)
+            .map_or(&self.last, |next| &next.field);
+        let then = self.weighed(after, None);
+        let judged = Judged {
+            seq: planned.seq,
+            turn: planned.field.turn,
+            phase: planned.field.phase.number(),
+            side: planned.side,
+            expected: expected.expected(),
+            chance: expected.chance(),
+            gain: sign * (taken.expected() - expected.expected()),
+            cost,
+            better,
+            luck: then.expected() - taken.expected(),
+        };
+        self.next = Some(then);
+        self.judged.push(judged);
+        Some(judged)
+    }
+
+    /// What is found out so far.
+    #[must_use]
+    pub fn judged(&self) -> &[Judged] {
+        &self.judged
+    }
+
+    /// What the last field came to, or was expected to when somebody gave the battle up.
+    #[must_use]
+    pub fn worth(&self) -> i32 {
+        self.weighed(&self.last, None).expected()
+    }
+
+    /// The games of a field: with these entries for its phase, or without any as the rule of thumb has it.
+    fn weighed(&self, field: &Field, entries: Option<&[Action]>) -> Weighed {
+        // What has ended is what it is.
+        let games = match field.ending() {
+            Some(_) => 1,
+            None => self.effort.games.max(1),
+        };
+        let mut weighed = Weighed {
+            worths: Vec::with_capacity(games as usize),
+            won: 0,
+        };
+        for number in 0..u64::from(games) {
+            let last = imagine(field, entries, Luck::seed(self.seed, number));
+            weighed.worths.push(worth(&last));
+            weighed.won += usize::from(last.ending().is_some_and(|end| end.winner() == BRITISH));
+        }
+        weighed
+    }
+
+    /// The best plan, and what it is ahead of the one taken, if that is more than chance explains.
+    fn better(&self, planned: &Planned, number: u64, taken: &Weighed) -> (Option<Plan>, i32) {
+        let field = &planned.field;
+        // By games of its own: figures that chose the plan would praise it.
+        let mut seeds = Fast::new(Luck::seed(!self.seed, number));
+        let sign = i64::from(sign(planned.side));
+        let candidates = Plan::others(field)
+            .iter()
+            .map(|&plan| (plan, plan.entries(field)));
+        let usual = (Plan::Thumb, Plan::Thumb.entries(field));
+        let mut contest = Contest::new(usual, candidates, self.effort.playouts);
+        let mut imagined = |(_, entries): &(Plan, Vec<Action>), luck| {
+            sign * worth(&imagine(field, Some(entries), luck))
+        };
+        while contest.round(&mut seeds, &mut imagined) {}
+        let (plan, entries) = contest.best();
+        if *entries == planned.entries {
+            return (None, 0);
+        }
+        let best = self.weighed(field, Some(entries));
+        let leads = best.worths.iter().zip(&taken.worths);
+        let leads: Vec<i64> = leads.map(|(best, taken)| sign * (best - taken)).collect();
+        match is_plain(&leads) {
+            true => (Some(*plan), tenths(leads.iter().sum(), leads.len())),
+            false => (None, 0),
+        }
+    }
+}
+
+/// Which decisions make one plan: those of one phase of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stage {
+    turn: u8,
+    phase: u8,
+    kind: std::mem::Discriminant<Phase>,
+}
+
+impl Stage {
+    /// None for what is not judged.
+    fn of(field: &Field) -> Option<Self> {
+        let phase = match field.phase {
+            Phase::Losses { .. } | Phase::Advance { .. } => Phase::Attack,
+            phase @ (Phase::SetUp
+            | Phase::Colors
+            | Phase::Arrival
+            | Phase::Approach
+            | Phase::Reaction
+            | Phase::Attack
+            | Phase::Order
+            | Phase::British { .. }) => phase,
+            _ => return None,
+        };
+        Some(Self {
+            turn: field.turn,
+            phase: field.phase.number(),
+            kind: std::mem::discriminant(&phase),
+        })
+    }
+}
+
+/// A game of imagined luck that begins with these entries, as far as they fit, and goes on by the rule of thumb.
+fn imagine(field: &Field, entries: Option<&[Action]>, luck: u64) -> Field {
+    let (mut field, mut luck) = (for_two(field), Luck::new(luck));
+    if let Some(entries) = entries {
+        enact(&mut field, entries, &mut luck);
+    }
+    to_the_end(field, Stand::DRILLED, Onset::AUTOMATON, &mut luck)
+}
+
+fn enact(field: &mut Field, entries: &[Action], luck: &mut Luck) {
+    let here = Stage::of(field);
+    let Some(side) = field.to_act() else { return };
+    for action in entries {
+        while matches!(field.phase, Phase::Losses { .. } | Phase::Advance { .. }) {
+            let asked = Onset::AUTOMATON.clone().entries(field);
+            if super::act(field, &asked, luck).is_err() {
+                return;
+            }
+        }
+        if Stage::of(field) != here {
+            return;
+        }
+        if field.check(side, action).is_ok()
+            && play_unchecked(field, action, luck, &mut ()).is_err()
+        {
+            return;
+        }
+    }
+}
+
+/// 1 for whom more is better.
+fn sign(side: Side) -> i32 {
+    if side == BRITISH { 1 } else { -1 }
+}
+
+/// A mean in tenths, rounded.
+fn tenths(sum: i64, count: usize) -> i32 {
+    let count = count.max(1) as i64;
+    let mean = (20 * sum + count).div_euclid(2 * count);
+    i32::try_from(mean).unwrap_or_default()
+}
+
+/// Whether the mean of these is above 0 by more than [`MARGIN`] standard errors: mean² > margin² · variance / n, in whole numbers.
+fn is_plain(leads: &[i64]) -> bool {
+    let count = leads.len() as i64;
+    let sum: i64 = leads.iter().sum();
+    let squares: i64 = leads.iter().map(|lead| lead * lead).sum();
+    // n times the sum of squares about the mean.
+    let spread = count * squares - sum * sum;
+    count > 1 && sum > 0 && sum * sum * (count - 1) > MARGIN * MARGIN * spread
+}
+
+/// The sums of what was judged.
+#[must_use]
+pub fn sums(judged: &[Judged]) -> Sums {
+    let mut sums = Sums {
+        start: judged.first().map_or(0, |first| first.expected),
+        ..Sums::default()
+    };
+    for one in judged {
+        let side = usize::from(one.side != BRITISH);
+        sums.gain[side] += one.gain;
+        sums.cost[side] += one.cost;
+        sums.luck += one.luck;
+    }
+    sums
+}
+
+/// Where the battle turned: the phases with the greatest swings, in the order of the game.
+#[must_use]
+pub fn turning_points(judged: &[Judged]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..judged.len()).collect();
+    // Stable: of equals the earlier one.
+    order.sort_by_key(|&at| -judged[at].swing().abs());
+    order.truncate(TURNING_POINTS);
+    order.sort_unstable();
+    order
+}
