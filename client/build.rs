@@ -38,6 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 one("Ui", ""),
                 one("ReplayWords", "replay-"),
                 one("GuideWords", "guide-"),
+                one("ReviewWords", "review-"),
             ],
         ),
         (
@@ -50,7 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 one("PassWords", "pass-"),
                 one("ActionWords", "do-"),
                 one("NoticeWords", "notice-"),
-                one("ReviewWords", "review-"),
+                one("DecisionReviewWords", "decision-review-"),
                 one("NightWords", "night-"),
             ],
         ),
@@ -59,6 +60,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             vec![
                 one("BattleWords", "battle-"),
                 one("BattleLogWords", "battle-log-"),
+                one("BattleReviewWords", "battle-review-"),
                 one("FirstBattleWords", "first-battle-"),
             ],
         ),

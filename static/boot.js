@@ -17,7 +17,7 @@ const ofReplay = /^\/siege\/[^/]+\/replay\/?$/;
 const ofFinished = /^\/siege\/[^/]+\/(result|review)\/?$/;
 const ofStart = /^\/isandlwana(\/how-to-play)?\/?$/;
 const ofIsandlwana = /^\/isandlwana\/[^/]+\/?$/;
-const ofBattleReplay = /^\/isandlwana\/[^/]+\/(replay|result)\/?$/;
+const ofBattleReplay = /^\/isandlwana\/[^/]+\/(replay|result|review)\/?$/;
 const addresses = [
   [ofSite, site], [ofLuck, siteLuck], [ofStart, isandlwanaStart], [ofIsandlwana, isandlwana], [ofBattleReplay, isandlwanaReplay], [ofReplay, siegeReplay], [ofFinished, siegeReview],
 ];

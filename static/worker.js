@@ -1,4 +1,8 @@
-// Starts the program that advises and reviews, in a worker: its page asks for it when it is wanted.
-import start from '/siege_advisor.js';
-
-await start({ module_or_path: '/siege_advisor_bg.wasm' });
+// Starts a program that thinks, in a worker: its page asks for it by name when it is wanted.
+const programs = {
+  siege_advisor: ['/siege_advisor.js', '/siege_advisor_bg.wasm'],
+  isandlwana_reviewer: ['/isandlwana_reviewer.js', '/isandlwana_reviewer_bg.wasm'],
+};
+const [script, wasm] = programs[self.name];
+const { default: start } = await import(script);
+await start({ module_or_path: wasm });

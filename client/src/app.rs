@@ -87,7 +87,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::About => words.about,
         Route::History => words.history,
         Route::Replay(_) | Route::BattleReplay(_) => words.replay,
-        Route::Review(_) => words.review,
+        Route::Review(_) | Route::BattleReview(_) => words.review,
         Route::Month(_) | Route::Day(..) => words.calendar,
         Route::Player => words.player,
         Route::MyRecord => words.my_record,

@@ -1,4 +1,4 @@
-//! Isandlwana: where a battle begins, its table, its result and replay, its short rules, and what the player's battles came to.
+//! Isandlwana: where a battle begins, its table, its result, replay and review, its short rules, and what the player's battles came to.
 
 mod first_battle;
 mod game;
@@ -6,6 +6,7 @@ mod log;
 mod record;
 mod replay;
 mod result;
+mod review;
 mod rules_link;
 mod say;
 mod start;
@@ -25,6 +26,7 @@ use crate::router::Route;
 use crate::words::Ui;
 use game::Play;
 pub(crate) use record::my_battles;
+pub(crate) use review::start as start_reviewer;
 
 /// Gives the table the game that it opens.
 pub(crate) fn begin() {
@@ -70,6 +72,7 @@ pub(crate) fn page_of_finished(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::BattleReplay(id) => replay::replay(*id),
         Route::BattleResult(id) => result::result(*id, words),
+        Route::BattleReview(id) => review::review(*id),
         _ => lost(words),
     }
 }

@@ -3,9 +3,10 @@
 //! There are up to three programs for each game and one for the rest of the site, each with pages of its own
 //! ([`Program::of`](router::Program)), so that nobody loads what another page needs: `bin/siege.rs` has home and table,
 //! `bin/siege_replay.rs` replays, `bin/siege_review.rs` results and reviews, `bin/isandlwana_start.rs` has the page on
-//! which a battle begins, `bin/isandlwana.rs` its table, `bin/isandlwana_replay.rs` its results and replays, `bin/site_luck.rs` the page
+//! which a battle begins, `bin/isandlwana.rs` its table, `bin/isandlwana_replay.rs` its results, replays and reviews, `bin/site_luck.rs` the page
 //! about luck, `bin/site.rs` everything else without a table. A link from a page of the one to a page of another is an ordinary
-//! link. `bin/siege_advisor.rs` has no page: it thinks in a worker that `static/worker.js` starts.
+//! link. `bin/siege_advisor.rs` and `bin/isandlwana_reviewer.rs` have no page: they think in a worker that
+//! `static/worker.js` starts.
 //! No program speaks a language: `static/boot.js` hands it the words.
 
 #![allow(
@@ -22,12 +23,14 @@ mod listen;
 mod net;
 mod play;
 mod replay;
+mod review;
 mod router;
 mod siege;
 mod site;
 #[cfg(test)]
 mod test_rulesets;
 mod words;
+mod worker;
 
 /// Takes the page over as the program that plays.
 pub fn siege() {
@@ -61,6 +64,13 @@ pub fn siege_advisor() {
     siege::start_advisor();
 }
 
+/// Reviews battles in a worker.
+pub fn isandlwana_reviewer() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
+    isandlwana::start_reviewer();
+}
+
 /// Takes the page over as the program with which a battle of Isandlwana begins.
 pub fn isandlwana_start() {
     #[cfg(debug_assertions)]
@@ -83,7 +93,7 @@ pub fn isandlwana() {
     );
 }
 
-/// Takes the page over as the program that shows what a battle of Isandlwana came to, and its replay.
+/// Takes the page over as the program that shows what a battle of Isandlwana came to, its replay and its review.
 pub fn isandlwana_replay() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();

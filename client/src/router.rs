@@ -129,6 +129,8 @@ pub(crate) enum Route {
     BattleReplay(Uuid),
     /// `/isandlwana/{game}/result`: what it came to.
     BattleResult(Uuid),
+    /// `/isandlwana/{game}/review`: a battle that is over, judged phase by phase.
+    BattleReview(Uuid),
     /// `/new`: with which rules?
     New,
     /// `/leaderboards/standard` and its neighbours, of any game.
@@ -198,7 +200,9 @@ impl Program {
             Route::Result(_) | Route::Review(_) => Self::SiegeReview,
             Route::Isandlwana | Route::IsandlwanaHowToPlay => Self::IsandlwanaStart,
             Route::Battle(_) | Route::FirstBattle => Self::Isandlwana,
-            Route::BattleReplay(_) | Route::BattleResult(_) => Self::IsandlwanaReplay,
+            Route::BattleReplay(_) | Route::BattleResult(_) | Route::BattleReview(_) => {
+                Self::IsandlwanaReplay
+            }
             Route::Luck => Self::SiteLuck,
             Route::New
             | Route::Board(_)
@@ -236,6 +240,7 @@ impl Route {
             ["isandlwana", id] => game(id, Self::Battle),
             ["isandlwana", id, "replay"] => game(id, Self::BattleReplay),
             ["isandlwana", id, "result"] => game(id, Self::BattleResult),
+            ["isandlwana", id, "review"] => game(id, Self::BattleReview),
             ["new"] => Self::New,
             ["leaderboards"] => Self::leaderboards(),
             ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => {
@@ -326,6 +331,7 @@ impl Route {
             Self::Battle(id) => format!("/isandlwana/{id}"),
             Self::BattleReplay(id) => format!("/isandlwana/{id}/replay"),
             Self::BattleResult(id) => format!("/isandlwana/{id}/result"),
+            Self::BattleReview(id) => format!("/isandlwana/{id}/review"),
             Self::New => "/new".into(),
             Self::Board(board) => format!("/leaderboards/{}", board.name),
             Self::Daily(game, day) => {

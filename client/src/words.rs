@@ -22,8 +22,9 @@ pub(crate) use choices::{action, asked};
 pub(crate) use failures::failure;
 pub(crate) use games::{any_ending, board};
 pub(crate) use language::{
-    Lang, battle_log_words, battle_words, first_battle_words, guide_words, night_words,
-    replay_words, review_words, site_words, table_words, ui,
+    Lang, battle_log_words, battle_review_words, battle_words, decision_review_words,
+    first_battle_words, guide_words, night_words, replay_words, review_words, site_words,
+    table_words, ui,
 };
 use language::{action_words, ask_words, log_words, name_words, pass_words};
 pub(crate) use log::{event, marched};

@@ -38,7 +38,7 @@ test('the worker finds the figures that native code finds', async ({ page }) => 
   await page.goto('/');
   expect(script).toMatch(/^\/worker-[0-9a-f]{16}\.js$/);
   const told = await page.evaluate(async ({ script, tasks }) => {
-    const worker = new Worker(script, { type: 'module' });
+    const worker = new Worker(script, { type: 'module', name: 'siege_advisor' });
     const lines: string[] = [];
     const left = [...tasks];
     await new Promise<void>((done, failed) => {

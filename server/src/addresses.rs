@@ -7,7 +7,7 @@ use crate::times;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 38] = [
+const PAGES: [&str; 39] = [
     "/",
     "/siege/first-night",
     "/siege/{game}",
@@ -20,6 +20,7 @@ const PAGES: [&str; 38] = [
     "/isandlwana/{game}",
     "/isandlwana/{game}/replay",
     "/isandlwana/{game}/result",
+    "/isandlwana/{game}/review",
     "/new",
     "/leaderboards",
     "/leaderboards/daily",
@@ -219,7 +220,7 @@ mod tests {
             "/%70layer",
             &format!("/games/{game}"),
             &format!("/siege/{game}/x"),
-            &format!("/isandlwana/{game}/review"),
+            &format!("/isandlwana/{game}/x"),
             &format!("/play/{game}"),
         ] {
             assert!(!is_page(nothing), "{nothing}");

@@ -76,8 +76,8 @@ pub(crate) const PROGRAMS: [&str; 8] = [
     "site",
 ];
 
-/// The program that a page loads into a worker when it is asked for advice or a review.
-pub(crate) const WORKER: &str = "siege_advisor";
+/// The programs that a page loads into a worker when it is asked for advice or a review.
+pub(crate) const WORKERS: [&str; 2] = ["siege_advisor", "isandlwana_reviewer"];
 
 /// Compiles the programs and names them to `pack`.
 fn compile(profile: Profile, pack: &mut Command) -> Result<(), Error> {
@@ -95,7 +95,7 @@ fn compile(profile: Profile, pack: &mut Command) -> Result<(), Error> {
         cargo_profile,
     ]))?;
     let folder = compiled(profile);
-    for program in PROGRAMS.into_iter().chain([WORKER]) {
+    for program in PROGRAMS.into_iter().chain(WORKERS) {
         let compiled = folder.join(format!("{program}.wasm"));
         pack.args(["--client", program]).arg(compiled);
     }

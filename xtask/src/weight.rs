@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::page::{PROGRAMS, WORKER};
+use crate::page::{PROGRAMS, WORKERS};
 use crate::program::Error;
 
 /// The first visit may transfer this many bytes in all, and this many of them as WASM.
@@ -48,12 +48,12 @@ pub(crate) fn weigh(dist: &Path) -> Result<Vec<Weight>, Error> {
     Ok(weights)
 }
 
-/// What the worker's program weighs as WASM, which no first visit loads.
-pub(crate) fn worker(dist: &Path) -> Result<u64, Error> {
+/// What a worker's program weighs as WASM, which no first visit loads.
+pub(crate) fn worker(dist: &Path, program: &str) -> Result<u64, Error> {
     let files = transferred(dist, "")?;
-    let is_its = |name: &str| name.starts_with(WORKER) && name.ends_with(".wasm");
+    let is_its = |name: &str| name.starts_with(program) && name.ends_with(".wasm");
     let its = files.iter().find(|(name, _)| is_its(name));
-    let (_, bytes) = its.ok_or_else(|| Error(format!("dist has no {WORKER}")))?;
+    let (_, bytes) = its.ok_or_else(|| Error(format!("dist has no {program}")))?;
     Ok(*bytes)
 }
 
@@ -146,7 +146,7 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
     folder == "art"
         || !PROGRAMS
             .iter()
-            .chain([&WORKER])
+            .chain(&WORKERS)
             .any(|other| *other != program && is_of(other))
 }
 
@@ -185,6 +185,7 @@ mod tests {
             ("siege_replay-0123456789abcdef.js", false),
             ("siege_advisor_bg-0123456789abcdef.wasm", false),
             ("siege_advisor-0123456789abcdef.js", false),
+            ("isandlwana_reviewer_bg-0123456789abcdef.wasm", false),
             ("site_bg-0123456789abcdef.wasm", false),
             ("site-0123456789abcdef.js", false),
             ("words/es/shared-0123456789abcdef.ftl", true),

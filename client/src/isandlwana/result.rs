@@ -193,6 +193,7 @@ fn ways(battle: &Told, words: &Ui) -> Markup {
         (button("btn", "share", words.share))
         @if battle.public {
             (link("btn", &Route::BattleReplay(id).path(), words.watch))
+            (link("btn", &Route::BattleReview(id).path(), words.review))
             a class="btn" href=(animated(id, lang)) download={ "shiyane-" (id) ".gif" } {
                 span { (replay_words(lang).gif) }
             }

@@ -15,6 +15,7 @@ fn every_page() -> Vec<Route> {
         Route::Battle(id),
         Route::BattleReplay(id),
         Route::BattleResult(id),
+        Route::BattleReview(id),
         Route::New,
         Route::leaderboards(),
         Route::board("full"),
@@ -67,7 +68,9 @@ fn the_boot_script_starts_the_program_that_has_the_page() {
     let finished: Vec<&str> = pages.split('|').collect();
     assert!(boot.contains("ofStart = /^\\/isandlwana(\\/how-to-play)?\\/?$/;"));
     assert!(boot.contains("ofIsandlwana = /^\\/isandlwana\\/[^/]+\\/?$/;"));
-    assert!(boot.contains("ofBattleReplay = /^\\/isandlwana\\/[^/]+\\/(replay|result)\\/?$/;"));
+    assert!(
+        boot.contains("ofBattleReplay = /^\\/isandlwana\\/[^/]+\\/(replay|result|review)\\/?$/;")
+    );
     assert!(boot.contains("ofLuck = /^\\/luck\\/?$/;"));
     assert!(boot.contains("ofReplay = /^\\/siege\\/[^/]+\\/replay\\/?$/;"));
     for route in every_page() {
@@ -78,7 +81,7 @@ fn the_boot_script_starts_the_program_that_has_the_page() {
             [_, "luck"] => Program::SiteLuck,
             [_, "isandlwana"] | [_, "isandlwana", "how-to-play"] => Program::IsandlwanaStart,
             [_, "isandlwana", _] => Program::Isandlwana,
-            [_, "isandlwana", _, "replay" | "result"] => Program::IsandlwanaReplay,
+            [_, "isandlwana", _, "replay" | "result" | "review"] => Program::IsandlwanaReplay,
             [_, "siege", _, "replay"] => Program::SiegeReplay,
             [_, "siege", _, last] if finished.contains(last) => Program::SiegeReview,
             _ => Program::Siege,

@@ -7,9 +7,9 @@ use leptos::prelude::*;
 
 use super::cards::CardWords;
 use super::messages::{
-    ActionWords, AskWords, BattleLogWords, BattleWords, FirstBattleWords, GuideWords, LogWords,
-    NameWords, NightWords, NoticeWords, PassWords, ReplayWords, ReviewWords, SiteWords, TableWords,
-    Ui,
+    ActionWords, AskWords, BattleLogWords, BattleReviewWords, BattleWords, DecisionReviewWords,
+    FirstBattleWords, GuideWords, LogWords, NameWords, NightWords, NoticeWords, PassWords,
+    ReplayWords, ReviewWords, SiteWords, TableWords, Ui,
 };
 
 /// A language of the page, by its tag; wherever it goes its words go along.
@@ -39,6 +39,8 @@ struct Words {
     notice: OnceLock<NoticeWords>,
     replay: OnceLock<ReplayWords>,
     review: OnceLock<ReviewWords>,
+    decision_review: OnceLock<DecisionReviewWords>,
+    battle_review: OnceLock<BattleReviewWords>,
     guide: OnceLock<GuideWords>,
     night: OnceLock<NightWords>,
     first_battle: OnceLock<FirstBattleWords>,
@@ -131,6 +133,10 @@ word_accessors! {
     replay_words in replay -> ReplayWords;
     /// The words of reviews.
     review_words in review -> ReviewWords;
+    /// What a review of the siege says.
+    decision_review_words in decision_review -> DecisionReviewWords;
+    /// What a review of a battle says.
+    battle_review_words in battle_review -> BattleReviewWords;
     /// The guide's own words, whatever the game.
     guide_words in guide -> GuideWords;
     /// What the guide of the first night says.

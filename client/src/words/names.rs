@@ -10,7 +10,7 @@ use shared::ramparts::record::{Preset, Ruleset};
 use shared::ramparts::table::FiredIn;
 use shared::ramparts::{Building, Card, Edition, Ending, Formation, Level, Phase, Rampart, Range};
 
-use super::{Lang, Ui, card, name_words, review_words, ui};
+use super::{Lang, Ui, card, decision_review_words, name_words, ui};
 
 /// By which rules, in a word or two.
 pub(crate) fn ruleset(ruleset: Ruleset, words: &'static Ui) -> &'static str {
@@ -91,7 +91,7 @@ pub(crate) fn points(points: i16) -> String {
 
 /// Why a choice is better, by the place of what its lead comes from.
 pub(crate) fn reason(lang: Lang, part: usize) -> &'static str {
-    let words = review_words(lang);
+    let words = decision_review_words(lang);
     match part {
         0 => words.why_held,
         1 => words.why_heroes,

@@ -20,8 +20,11 @@
 
 use shared::fate::Fast;
 use shared::game::{Entry, Game, LogError, Step};
+use shared::isandlwana::british::Stand;
 use shared::isandlwana::field::Phase;
-use shared::isandlwana::{Action, BRITISH, Field, Illegal, IsandlwanaRules, play_unchecked};
+use shared::isandlwana::{
+    Action, BRITISH, Field, Hex, Illegal, IsandlwanaRules, Piece, Shot, play_unchecked,
+};
 use shared::rules::Side;
 
 use super::Commander as _;
@@ -30,7 +33,6 @@ use super::plans::Plan;
 use super::search::{for_two, to_the_end, worth};
 use crate::luck::Luck;
 use crate::search::Contest;
-use shared::isandlwana::british::Stand;
 
 /// Standard errors by which another plan must be ahead of the one taken to count as better.
 pub const MARGIN: i64 = 2;
@@ -59,7 +61,7 @@ struct Planned {
 }
 
 /// What is found out of them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
     /// The entry of the first of them.
     pub seq: u32,
@@ -78,9 +80,19 @@ pub struct Judged {
     /// By what the best plan found is worth more than the one taken, to the side; 0 or more.
     pub cost: i32,
     /// The best plan found, if it is plainly better than the one taken.
-    pub better: Option<Plan>,
+    pub better: Option<Better>,
     /// What fate then brought or took, for the British.
     pub luck: i32,
+}
+
+/// A plan that is better than the one taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Better {
+    /// Which it is.
+    pub plan: Plan,
+    /// What it does that the one taken did not. Of the British each piece, by its place in [`Piece::all`], with the hex that
+    /// it goes to or fires at; of the Zulu how many attack which hex.
+    pub moves: Vec<(usize, Hex)>,
 }
 
 impl Judged {
@@ -224,7 +236,8 @@ impl Review {
         };
         let taken = self.weighed(&planned.field, Some(&planned.entries));
         let sign = sign(planned.side);
-        let (better, cost) = self.better(planned, at as u64, &taken);
+        let best = self.better(planned, at as u64, &taken);
+        let (better, cost) = best.map_or((None, 0), |(better, cost)| (Some(better), cost));
         let after = self
             .planned
             .get(at + 1)
@@ -243,7 +256,7 @@ impl Review {
             luck: then.expected() - taken.expected(),
         };
         self.next = Some(then);
-        self.judged.push(judged);
+        self.judged.push(judged.clone());
         Some(judged)
     }
 
@@ -253,10 +266,10 @@ impl Review {
         &self.judged
     }
 
-    /// What the last field came to, or was expected to when somebody gave the battle up.
+    /// In how many of a thousand games the British win from the last field: all or none, unless the battle was given up.
     #[must_use]
-    pub fn worth(&self) -> i32 {
-        self.weighed(&self.last, None).expected()
+    pub fn last_chance(&self) -> i32 {
+        self.weighed(&self.last, None).chance()
     }
 
     /// The games of a field: with these entries for its phase, or without any as the rule of thumb has it.
@@ -279,7 +292,7 @@ impl Review {
     }
 
     /// The best plan, and what it is ahead of the one taken, if that is more than chance explains.
-    fn better(&self, planned: &Planned, number: u64, taken: &Weighed) -> (Option<Plan>, i32) {
+    fn better(&self, planned: &Planned, number: u64, taken: &Weighed) -> Option<(Better, i32)> {
         let field = &planned.field;
         // By games of its own: figures that chose the plan would praise it.
         let mut seeds = Fast::new(Luck::seed(!self.seed, number));
@@ -295,15 +308,21 @@ impl Review {
         while contest.round(&mut seeds, &mut imagined) {}
         let (plan, entries) = contest.best();
         if *entries == planned.entries {
-            return (None, 0);
+            return None;
         }
         let best = self.weighed(field, Some(entries));
         let leads = best.worths.iter().zip(&taken.worths);
         let leads: Vec<i64> = leads.map(|(best, taken)| sign * (best - taken)).collect();
-        match is_plain(&leads) {
-            true => (Some(*plan), tenths(leads.iter().sum(), leads.len())),
-            false => (None, 0),
-        }
+        is_plain(&leads).then(|| {
+            let done = moves(&planned.entries);
+            let mut other = moves(entries);
+            other.retain(|one| !done.contains(one));
+            let (plan, moves) = (*plan, other);
+            (
+                Better { plan, moves },
+                tenths(leads.iter().sum(), leads.len()),
+            )
+        })
     }
 }
 
@@ -366,6 +385,36 @@ fn enact(field: &mut Field, entries: &[Action], luck: &mut Luck) {
             return;
         }
     }
+}
+
+/// What entries do, as [`Better::moves`] has it; where a piece ends, if it goes more than once.
+fn moves(entries: &[Action]) -> Vec<(usize, Hex)> {
+    let place = |piece: Piece| {
+        Piece::all()
+            .position(|one| one == piece)
+            .unwrap_or_default()
+    };
+    let mut moves: Vec<(usize, Hex)> = Vec::new();
+    for entry in entries {
+        match entry {
+            Action::Place(pieces) => {
+                moves.extend(pieces.iter().map(|&(piece, hex)| (place(piece), hex)));
+            }
+            Action::March { pieces, .. } => {
+                for step in pieces {
+                    moves.retain(|(piece, _)| *piece != place(step.piece));
+                    moves.push((place(step.piece), step.to));
+                }
+            }
+            Action::Fire { target, units } => {
+                let fires = |shot: &Shot| (place(Piece::Unit(shot.unit)), *target);
+                moves.extend(units.iter().map(fires));
+            }
+            Action::Attack { target, attackers } => moves.push((attackers.len(), *target)),
+            _ => {}
+        }
+    }
+    moves
 }
 
 /// 1 for whom more is better.

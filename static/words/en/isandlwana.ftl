@@ -690,3 +690,51 @@ first-battle-end = That is all you need. Close up, hold the wagons, and make the
 first-battle-touch = Touch hex { $hex }.
 
 first-battle-go-on = First go on with this phase.
+
+## The review of a battle
+
+battle-review-lead = Our searching bot judges each phase of this battle by what was known when it was played. It plays out imagined battles from there, by the plan taken and by others, and compares how they end.
+battle-review-worth = A battle counts its points here, and 500 more if the British win: what one side gains, the other loses.
+battle-review-graph = Chance that the British win, phase by phase; below, the turns
+
+# $start (String) per cent
+# $end (String) per cent
+# $least (String) per cent
+# $most (String) per cent
+battle-review-drawn = Chance of a British victory: { $start } % at the first decision, at least { $least } %, at most { $most } %, { $end } % in the end.
+battle-review-by-phase = All phases, with their figures
+battle-review-phase = Phase
+battle-review-chance = British win
+battle-review-start = Expected at the first decision
+battle-review-skill =
+    .british = Skill of the British, compared with simple rules
+    .zulu = Skill of the Zulu, compared with simple rules, taken off
+battle-review-luck-british = Luck of the British
+battle-review-end = What the battle came to, with 500 for a British victory
+
+# $turn (Number) which turn
+battle-review-before = Before turn { $turn }
+battle-review-set-up = Setting up
+
+# $swing (String) points, with their sign
+# $luck (String) points, with their sign
+battle-review-swing = { $swing } points for the British, { $luck } of them by luck
+
+# $count (Number) Zulu units
+# $hex (String) a hex
+battle-review-attack = { $count ->
+        [one] one unit against { $hex }
+       *[other] { $count } units against { $hex }
+    }
+battle-review-plan =
+    .thumb = what the automaton would have done
+    .last-turn = spare strength for the last turn, and keep by the wagon
+    .north = make for the ground around hex 1206
+    .apart = stay where the companies are strong, without closing up
+    .move-first = move before firing
+    .surround-wagon = surround the wagon’s hex before pressing
+    .surround-weakest = surround the weakest British hex before pressing
+    .attack-strongest = attack the strongest hex
+    .attack-easiest = attack the hex that is easiest to hit
+    .attack-weakest = attack the weakest hex
+    .attack-wagon = attack the wagon’s hex first

@@ -669,3 +669,39 @@ guide-play-on = Play on
 # $at (Number) the caption’s number
 # $of (Number) how many there are
 guide-at = { $at } of { $of }.
+
+## The review of a finished game
+
+# $at (Number) decisions judged
+# $of (Number) decisions in all
+review-progress = { $at } of { $of } decisions judged
+review-stop = Stop
+review-again = Review again
+review-done = The review is done.
+review-stopped = Stopped.
+review-failed = This browser cannot make the review.
+review-turn = Turn
+review-cost = Cost
+review-luck = Luck
+review-sum = Where the score comes from
+review-turning-points = Turning points
+review-watch = Watch
+review-retry = Try this moment again
+
+# $turn (Number) which turn
+# $what (String) what is decided
+review-watch-turn = Watch turn { $turn }: { $what }
+
+# $turn (Number) which turn
+# $what (String) what was decided
+review-retry-turn = Try turn { $turn } again: { $what }
+review-costly = Decisions that cost points
+review-none = Nothing plainly better was found than what was decided.
+
+# $decisions (Number) how many
+review-all = All { $decisions } decisions
+review-better = Better
+review-grade =
+    .inaccuracy = Inaccuracy
+    .mistake = Mistake
+    .blunder = Blunder

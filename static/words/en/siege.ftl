@@ -1003,69 +1003,36 @@ notice-refused = Not accepted: { $why }
 
 ## Reviews of finished games
 
-review-lead = Our strongest bot judges every decision of this game by what was known when it was made. It plays out hundreds of imagined games from each choice and compares how they end.
-review-strength = How strong is it?
+decision-review-lead = Our strongest bot judges every decision of this game by what was known when it was made. It plays out hundreds of imagined games from each choice and compares how they end.
+decision-review-strength = How strong is it?
 
-# $at (Number) decisions judged
-# $of (Number) decisions in all
-review-progress = { $at } of { $of } decisions judged
-review-stop = Stop
-review-again = Review again
-review-done = The review is done.
-review-stopped = Stopped.
-review-failed = This browser cannot make the review.
-
-review-graph = Expected VP, decision by decision; below them, the turns
+decision-review-graph = Expected VP, decision by decision; below them, the turns
 
 # $start (String) points
 # $score (String) points
 # $least (String) points
 # $most (String) points
-review-drawn = Expected score: { $start } VP at the first decision, at least { $least }, at most { $most }, { $score } in the end.
-review-by-turn = The same in figures, turn by turn
-review-turn = Turn
-review-expected = Expected VP
-review-cost = Cost
-review-luck = Luck
-review-sum = Where the score comes from
-review-start = Expected at the first decision
-review-skill = Skill: the decisions, compared with a page of simple rules
-review-score = Score
+decision-review-drawn = Expected score: { $start } VP at the first decision, at least { $least }, at most { $most }, { $score } in the end.
+decision-review-by-turn = The same in figures, turn by turn
+decision-review-expected = Expected VP
+decision-review-start = Expected at the first decision
+decision-review-skill = Skill: the decisions, compared with a page of simple rules
+decision-review-score = Score
 
 # $offered (String) points
 # $cost (String) points
-review-offered = The best decisions found would have been worth { $offered } VP more than that page of rules; the decisions taken were { $cost } VP short of them.
-review-turning-points = Turning points
+decision-review-offered = The best decisions found would have been worth { $offered } VP more than that page of rules; the decisions taken were { $cost } VP short of them.
 
 # $turn (Number) which turn
 # $swing (String) points, with their sign
 # $luck (String) points, with their sign
 # $skill (String) points, with their sign
-review-swing = Turn { $turn }: { $swing } VP: luck { $luck }, decision { $skill }
-review-then = Then:
-review-watch = Watch
-review-retry = Try this moment again
+decision-review-swing = Turn { $turn }: { $swing } VP: luck { $luck }, decision { $skill }
+decision-review-then = Then:
 
-# $turn (Number) which turn
-# $what (String) what is decided
-review-watch-turn = Watch turn { $turn }: { $what }
-# $turn (Number) which turn
-# $what (String) what was decided
-review-retry-turn = Try turn { $turn } again: { $what }
-review-costly = Decisions that cost points
-review-none = Nothing plainly better was found than what was decided.
+decision-review-decision = Decision
 
-# $decisions (Number) how many
-review-all = All { $decisions } decisions
-review-decision = Decision
-review-better = Better
-
-review-grade =
-    .inaccuracy = Inaccuracy
-    .mistake = Mistake
-    .blunder = Blunder
-
-review-why =
+decision-review-why =
     .held = the post holds more often
     .heroes = more heroes are left
     .hits = the Zulus lose more

@@ -667,3 +667,51 @@ first-battle-score = Así están las cosas, y esto es lo que valen. Ganas si que
 first-battle-end = Con esto basta. Cierra filas, guarda los carros y haz que vengan a ti. Sigue esta batalla o empieza una propia.
 first-battle-touch = Toca el hexágono { $hex }.
 first-battle-go-on = Antes hay que seguir con esta fase.
+
+## El análisis de una batalla
+
+battle-review-lead = Nuestro bot que busca juzga cada fase de esta batalla por lo que se sabía al jugarla. Juega desde ahí batallas imaginadas, con el plan elegido y con otros, y compara cómo acaban.
+battle-review-worth = Aquí una batalla vale sus puntos, y 500 más si ganan los británicos: lo que gana un bando lo pierde el otro.
+battle-review-graph = Probabilidad de victoria británica, fase a fase; debajo, los turnos
+
+# $start (String) per cent
+# $end (String) per cent
+# $least (String) per cent
+# $most (String) per cent
+battle-review-drawn = Probabilidad de victoria británica: { $start } % en la primera decisión, { $least } % como mínimo, { $most } % como máximo, { $end } % al final.
+battle-review-by-phase = Todas las fases, con sus cifras
+battle-review-phase = Fase
+battle-review-chance = Ganan los británicos
+battle-review-start = Esperado en la primera decisión
+battle-review-skill =
+    .british = Destreza de los británicos, comparada con reglas sencillas
+    .zulu = Destreza de los zulúes, comparada con reglas sencillas, que se resta
+battle-review-luck-british = Suerte de los británicos
+battle-review-end = Lo que valió la batalla, con 500 por una victoria británica
+
+# $turn (Number) which turn
+battle-review-before = Antes del turno { $turn }
+battle-review-set-up = Despliegue
+
+# $swing (String) points, with their sign
+# $luck (String) points, with their sign
+battle-review-swing = { $swing } puntos para los británicos, { $luck } de ellos por la suerte
+
+# $count (Number) Zulu units
+# $hex (String) a hex
+battle-review-attack = { $count ->
+        [one] una unidad contra { $hex }
+       *[other] { $count } unidades contra { $hex }
+    }
+battle-review-plan =
+    .thumb = lo que habría hecho el autómata
+    .last-turn = guardar fuerzas para el último turno y seguir junto al carro
+    .north = dirigirse al terreno en torno al hexágono 1206
+    .apart = quedarse donde las compañías son fuertes, sin cerrar filas
+    .move-first = mover antes de disparar
+    .surround-wagon = rodear el hexágono del carro antes de cargar
+    .surround-weakest = rodear el hexágono británico más débil antes de cargar
+    .attack-strongest = atacar el hexágono más fuerte
+    .attack-easiest = atacar el hexágono más fácil de alcanzar
+    .attack-weakest = atacar el hexágono más débil
+    .attack-wagon = atacar primero el hexágono del carro

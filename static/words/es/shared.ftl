@@ -589,3 +589,39 @@ guide-again = Llamar al guía
 guide-play-on = Seguir aquí
 
 guide-at = { $at } de { $of }.
+
+## El análisis de una partida terminada
+
+# $at (Number) decisions judged
+# $of (Number) decisions in all
+review-progress = { $at } de { $of } decisiones juzgadas
+review-stop = Detener
+review-again = Analizar de nuevo
+review-done = El análisis está listo.
+review-stopped = Detenido.
+review-failed = Este navegador no puede hacer el análisis.
+review-turn = Turno
+review-cost = Coste
+review-luck = Suerte
+review-sum = De dónde sale la puntuación
+review-turning-points = Momentos decisivos
+review-watch = Ver
+review-retry = Volver a intentar este momento
+
+# $turn (Number) which turn
+# $what (String) what is decided
+review-watch-turn = Ver el turno { $turn }: { $what }
+
+# $turn (Number) which turn
+# $what (String) what was decided
+review-retry-turn = Volver a intentar el turno { $turn }: { $what }
+review-costly = Decisiones que costaron puntos
+review-none = No se halló nada claramente mejor que lo decidido.
+
+# $decisions (Number) how many
+review-all = Las { $decisions } decisiones
+review-better = Mejor
+review-grade =
+    .inaccuracy = Imprecisión
+    .mistake = Error
+    .blunder = Error grave

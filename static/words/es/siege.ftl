@@ -702,69 +702,36 @@ notice-refused = No se aceptó: { $why }
 
 ## Análisis de partidas terminadas
 
-review-lead = Nuestro bot más fuerte juzga cada decisión de esta partida por lo que se sabía al tomarla. Juega cientos de partidas imaginadas desde cada opción y compara cómo acaban.
-review-strength = ¿Qué nivel tiene?
+decision-review-lead = Nuestro bot más fuerte juzga cada decisión de esta partida por lo que se sabía al tomarla. Juega cientos de partidas imaginadas desde cada opción y compara cómo acaban.
+decision-review-strength = ¿Qué nivel tiene?
 
-# $at (Number) decisions judged
-# $of (Number) decisions in all
-review-progress = { $at } de { $of } decisiones juzgadas
-review-stop = Detener
-review-again = Analizar de nuevo
-review-done = El análisis está listo.
-review-stopped = Detenido.
-review-failed = Este navegador no puede hacer el análisis.
-
-review-graph = PV esperados, decisión a decisión; debajo, los turnos
+decision-review-graph = PV esperados, decisión a decisión; debajo, los turnos
 
 # $start (String) points
 # $score (String) points
 # $least (String) points
 # $most (String) points
-review-drawn = Puntuación esperada: { $start } PV en la primera decisión, { $least } como mínimo, { $most } como máximo, { $score } al final.
-review-by-turn = Lo mismo en cifras, turno a turno
-review-turn = Turno
-review-expected = PV esperados
-review-cost = Coste
-review-luck = Suerte
-review-sum = De dónde sale la puntuación
-review-start = Esperada en la primera decisión
-review-skill = Destreza: las decisiones, comparadas con una página de reglas sencillas
-review-score = Puntuación
+decision-review-drawn = Puntuación esperada: { $start } PV en la primera decisión, { $least } como mínimo, { $most } como máximo, { $score } al final.
+decision-review-by-turn = Lo mismo en cifras, turno a turno
+decision-review-expected = PV esperados
+decision-review-start = Esperada en la primera decisión
+decision-review-skill = Destreza: las decisiones, comparadas con una página de reglas sencillas
+decision-review-score = Puntuación
 
 # $offered (String) points
 # $cost (String) points
-review-offered = Las mejores decisiones halladas habrían valido { $offered } PV más que esa página de reglas; a las tomadas les faltaron { $cost } PV.
-review-turning-points = Momentos decisivos
+decision-review-offered = Las mejores decisiones halladas habrían valido { $offered } PV más que esa página de reglas; a las tomadas les faltaron { $cost } PV.
 
 # $turn (Number) which turn
 # $swing (String) points, with their sign
 # $luck (String) points, with their sign
 # $skill (String) points, with their sign
-review-swing = Turno { $turn }: { $swing } PV: suerte { $luck }, decisión { $skill }
-review-then = Después:
-review-watch = Ver
-review-retry = Volver a intentar este momento
+decision-review-swing = Turno { $turn }: { $swing } PV: suerte { $luck }, decisión { $skill }
+decision-review-then = Después:
 
-# $turn (Number) which turn
-# $what (String) what is decided
-review-watch-turn = Ver el turno { $turn }: { $what }
-# $turn (Number) which turn
-# $what (String) what was decided
-review-retry-turn = Volver a intentar el turno { $turn }: { $what }
-review-costly = Decisiones que costaron puntos
-review-none = No se halló nada claramente mejor que lo decidido.
+decision-review-decision = Decisión
 
-# $decisions (Number) how many
-review-all = Las { $decisions } decisiones
-review-decision = Decisión
-review-better = Mejor
-
-review-grade =
-    .inaccuracy = Imprecisión
-    .mistake = Error
-    .blunder = Error grave
-
-review-why =
+decision-review-why =
     .held = el puesto resiste más a menudo
     .heroes = quedan más héroes
     .hits = los zulúes pierden más

@@ -6,8 +6,6 @@ pub(super) const DECISION: &str = "decision";
 pub(super) const END: &str = "end";
 /// Begins a line of advice.
 pub(super) const COUNSEL: &str = "counsel";
-/// What is said of a task that cannot be done.
-pub(in crate::siege) const CANNOT: &str = "cannot";
 
 /// A line with figures.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -11,6 +11,7 @@ use shared::ramparts::record::{Entry, Game, Rules, Ruleset};
 
 use super::lines;
 use crate::net::{Json, Wire};
+use crate::worker;
 
 /// How many actions advice names.
 const ACTIONS: usize = 3;
@@ -28,10 +29,10 @@ pub(super) enum Task {
     },
 }
 
-impl Task {
-    /// What a message asks for: `review` or `advise`, the playouts and games of each decision and the seed in the first line,
+impl worker::Task for Task {
+    /// `review` or `advise`, the playouts and games of each decision and the seed in the first line,
     /// then a game as the API gives it: its record, or the game as its player sees it.
-    pub(super) fn asked(message: &str) -> Option<Self> {
+    fn asked(message: &str) -> Option<Self> {
         let (asked, game) = message.split_once('\n')?;
         let mut words = asked.split(' ');
         let what = words.next()?;
@@ -59,8 +60,7 @@ impl Task {
         }
     }
 
-    /// Goes a step further: what there is to say, and whether there is more to do.
-    pub(super) fn step(&mut self) -> (Option<String>, bool) {
+    fn step(&mut self) -> (Option<String>, bool) {
         match self {
             Self::Review(review) => match review.step() {
                 Some(judged) => (Some(decision(&judged, review.decisions())), true),
@@ -158,6 +158,7 @@ fn overrun(worth: &Worth) -> i32 {
 mod tests {
     use super::lines::{Counsel, Decision, End, Line};
     use super::*;
+    use crate::worker::{CANNOT, Task as _};
     use serde_json::{Value, json};
 
     const CORPUS: &str = include_str!(concat!(
@@ -255,7 +256,7 @@ mod tests {
             "decision 1",
             "end 1 2 x 4 5",
             "counsel",
-            lines::CANNOT,
+            CANNOT,
         ] {
             assert!(Line::read(nonsense).is_none(), "{nonsense}");
         }

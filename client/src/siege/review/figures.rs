@@ -2,25 +2,25 @@
 
 use super::super::advisor::lines::{Decision, End};
 use crate::kit::markup::{Markup, html};
-use crate::words::{Lang, review_words, tenths};
+use crate::words::{Lang, decision_review_words, review_words, tenths};
 
 /// Start, skill and luck, which make the score.
 pub(super) fn sum(end: &End, lang: Lang) -> Markup {
-    let words = review_words(lang);
+    let (words, own) = (review_words(lang), decision_review_words(lang));
     let signed = |figure| tenths(lang, figure, true);
     html! {
         h2 { (words.sum) }
         table class="result-sum" {
             tbody {
-                tr { th scope="row" { (words.start) } td data-sum="start" { (tenths(lang, end.start, false)) } }
-                tr { th scope="row" { (words.skill) } td data-sum="skill" { (signed(end.gain)) } }
+                tr { th scope="row" { (own.start) } td data-sum="start" { (tenths(lang, end.start, false)) } }
+                tr { th scope="row" { (own.skill) } td data-sum="skill" { (signed(end.gain)) } }
                 tr { th scope="row" { (words.luck) } td data-sum="luck" { (signed(end.luck)) } }
             }
             tfoot {
-                tr { th scope="row" { (words.score) } td data-sum="score" { (tenths(lang, end.score, false)) } }
+                tr { th scope="row" { (own.score) } td data-sum="score" { (tenths(lang, end.score, false)) } }
             }
         }
-        p { (words.offered(&tenths(lang, end.gain + end.cost, false), &tenths(lang, end.cost, false))) }
+        p { (own.offered(&tenths(lang, end.gain + end.cost, false), &tenths(lang, end.cost, false))) }
     }
 }
 
@@ -55,16 +55,16 @@ fn turns(found: &[Decision]) -> Vec<Turn> {
 
 /// The graph's table.
 pub(super) fn by_turn(found: &[Decision], lang: Lang) -> Markup {
-    let words = review_words(lang);
+    let (words, own) = (review_words(lang), decision_review_words(lang));
     html! {
         details {
-            summary { (words.by_turn) }
+            summary { (own.by_turn) }
             div class="ledger-wrap" {
                 table class="ledger" {
                     thead {
                         tr {
                             th scope="col" { (words.turn) }
-                            th scope="col" class="num" { (words.expected) }
+                            th scope="col" class="num" { (own.expected) }
                             th scope="col" class="num" { (words.cost) }
                             th scope="col" class="num" { (words.luck) }
                         }

@@ -4,46 +4,15 @@ use shared::ramparts::Event;
 use shared::ramparts::record::Step;
 
 use super::super::advisor::lines::{Decision, End};
-use super::{Game, TRY};
+use super::Game;
 use crate::kit::markup::{Markup, html};
+use crate::review::TRY;
+use crate::review::grade::Grade;
 use crate::router::Route;
-use crate::words::{Lang, action, event, reason, review_words, tenths};
+use crate::words::{Lang, action, decision_review_words, event, reason, review_words, tenths};
 
-/// How bad a decision was: the least it costs, in hundredths, and the sign it gets, as in the notation of chess.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Grade {
-    Inaccuracy,
-    Mistake,
-    Blunder,
-}
-
-impl Grade {
-    const fn of(cost: i32) -> Option<Self> {
-        match cost {
-            ..50 => None,
-            50..150 => Some(Self::Inaccuracy),
-            150..400 => Some(Self::Mistake),
-            400.. => Some(Self::Blunder),
-        }
-    }
-
-    const fn sign(self) -> &'static str {
-        match self {
-            Self::Inaccuracy => "?!",
-            Self::Mistake => "?",
-            Self::Blunder => "??",
-        }
-    }
-
-    fn name(self, lang: Lang) -> &'static str {
-        let words = review_words(lang);
-        match self {
-            Self::Inaccuracy => words.grade_inaccuracy,
-            Self::Mistake => words.grade_mistake,
-            Self::Blunder => words.grade_blunder,
-        }
-    }
-}
+/// The least that each grade costs, in hundredths.
+const LEAST: [i32; 3] = [50, 150, 400];
 
 /// What was decided and what was better, in words.
 struct Told {
@@ -88,9 +57,9 @@ pub(super) fn turning_points(found: &[Decision], end: &End, game: &Game, lang: L
                 @let Told { taken, .. } = told(one, game, lang);
                 li {
                     b { (taken) } ". "
-                    (words.swing(one.turn, &signed(one.gain + one.luck), &signed(one.luck), &signed(one.gain))) ". "
+                    (decision_review_words(lang).swing(one.turn, &signed(one.gain + one.luck), &signed(one.luck), &signed(one.gain))) ". "
                     @let brought = brought(one, game, lang);
-                    @if !brought.is_empty() { (words.then) " " (brought) " " }
+                    @if !brought.is_empty() { (decision_review_words(lang).then) " " (brought) " " }
                     (ways(one, &taken, game, lang))
                 }
             }
@@ -123,7 +92,7 @@ pub(super) fn decisions(found: &[Decision], game: &Game, lang: Lang) -> Markup {
     let words = review_words(lang);
     let costly: Vec<&Decision> = found
         .iter()
-        .filter(|one| Grade::of(one.cost).is_some())
+        .filter(|one| Grade::of(one.cost, LEAST).is_some())
         .collect();
     html! {
         h2 { (words.costly) }
@@ -141,7 +110,7 @@ pub(super) fn decisions(found: &[Decision], game: &Game, lang: Lang) -> Markup {
                     thead {
                         tr {
                             th scope="col" { (words.turn) }
-                            th scope="col" { (words.decision) }
+                            th scope="col" { (decision_review_words(lang).decision) }
                             th scope="col" class="num" { (words.cost) }
                             th scope="col" class="num" { (words.luck) }
                         }
@@ -158,7 +127,7 @@ fn costly_one(one: &Decision, game: &Game, lang: Lang) -> Markup {
     let Told { taken, better } = told(one, game, lang);
     html! {
         li {
-            @if let Some(grade) = Grade::of(one.cost) {
+            @if let Some(grade) = Grade::of(one.cost, LEAST) {
                 span class="grade" data-grade=(grade.sign()) { (grade.sign()) " " (grade.name(lang)) }
                 " " (tenths(lang, -one.cost, false)) " · "
             }
@@ -182,7 +151,7 @@ fn row(one: &Decision, game: &Game, lang: Lang) -> Markup {
                 @if let Some(better) = better { br; small { (words.better) ": " (better) } }
             }
             td class="num" {
-                @if let Some(grade) = Grade::of(one.cost) { (grade.sign()) " " }
+                @if let Some(grade) = Grade::of(one.cost, LEAST) { (grade.sign()) " " }
                 (tenths(lang, one.cost, false))
             }
             td class="num" { (tenths(lang, one.luck, true)) }

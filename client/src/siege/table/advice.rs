@@ -10,11 +10,11 @@ use crate::kit::follow;
 use crate::kit::preferences::{keep, kept};
 use crate::net;
 use crate::play::{Status, Viewer};
-use crate::siege::advisor::EFFORT;
 use crate::siege::advisor::lines::{Counsel, Counselled, Line};
-use crate::siege::advisor::worker::Worker;
+use crate::siege::advisor::{EFFORT, PROGRAM, task};
 use crate::siege::game::Play;
 use crate::words::{Lang, reason, table_words, tenths};
+use crate::worker::Worker;
 
 /// The name of the switch, and of what the browser keeps of it.
 pub(crate) const ADVISOR: &str = "advisor";
@@ -97,7 +97,7 @@ impl Advisor {
                     }
                 };
                 self.worker
-                    .set_value(Worker::start(&script, Box::new(told)));
+                    .set_value(Worker::start(&script, PROGRAM, Box::new(told)));
             }
             let game = self
                 .play
@@ -108,7 +108,7 @@ impl Advisor {
                     if let Ok(text) = net::get(&format!("/games/{game}")).await {
                         self.worker.try_with_value(|worker| {
                             if let Some(worker) = worker {
-                                worker.ask("advise", &text);
+                                worker.ask(task("advise", &text));
                             }
                         });
                     }

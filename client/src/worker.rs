@@ -1,4 +1,6 @@
-//! The worker as a page has it: started when it is wanted, ended when it is dropped.
+//! A worker of the browser as a page has it, started when it is wanted, ended when it is dropped; and its program.
+
+mod program;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -6,14 +8,19 @@ use std::rc::Rc;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
-use super::{EFFORT, READY, SEED};
 use crate::listen::{Heard, listen};
+pub(crate) use program::{Task, start as start_program};
+
+/// What the worker says once it hears: what was said before is lost.
+const READY: &str = "ready";
+/// What it says of a task that cannot be done.
+pub(crate) const CANNOT: &str = "cannot";
 
 /// What is heard of the worker: a line, or none when it has failed.
 type Told = Box<dyn Fn(Option<&str>)>;
 
 /// A worker that thinks for this page.
-pub(in crate::siege) struct Worker {
+pub(crate) struct Worker {
     worker: web_sys::Worker,
     ready: Rc<Cell<bool>>,
     /// What to ask once it hears.
@@ -22,9 +29,10 @@ pub(in crate::siege) struct Worker {
 }
 
 impl Worker {
-    /// Starts the script at this address; none where there are no workers.
-    pub(in crate::siege) fn start(script: &str, told: Told) -> Option<Self> {
+    /// Starts the script at this address with the program of this name; none where there are no workers.
+    pub(crate) fn start(script: &str, program: &str, told: Told) -> Option<Self> {
         let options = WorkerOptions::new();
+        options.set_name(program);
         options.set_type(WorkerType::Module);
         let worker = web_sys::Worker::new_with_options(script, &options).ok()?;
         let ready = Rc::new(Cell::new(false));
@@ -56,9 +64,8 @@ impl Worker {
         })
     }
 
-    /// Asks for a `review` or to `advise`; whatever it does is left for it.
-    pub(in crate::siege) fn ask(&self, what: &str, game: &str) {
-        let task = format!("{what} {} {} {SEED}\n{game}", EFFORT.playouts, EFFORT.games);
+    /// Gives it a task; whatever it does is left for it.
+    pub(crate) fn ask(&self, task: String) {
         if self.ready.get() {
             let _ = self.worker.post_message(&JsValue::from_str(&task));
         } else {

@@ -1,10 +1,8 @@
-//! The graph of the expected score, decision by decision, as SVG. What it shows is told beside it, and in the table.
+//! The graph of what was expected, decision by decision, as SVG. What it shows is told beside it, and in a table.
 
 use std::fmt::Write as _;
 
-use super::super::advisor::lines::Decision;
 use crate::kit::markup::{Markup, html};
-use crate::words::{Lang, review_words, tenths};
 
 /// Its frame, in units of its own.
 const WIDTH: i32 = 400;
@@ -14,8 +12,28 @@ const LEFT: i32 = 34;
 const BELOW: i32 = 24;
 const ABOVE: i32 = 12;
 const RIGHT: i32 = 14;
-/// A line across each so many hundredths.
-const STEP: i32 = 1000;
+
+/// What is drawn.
+pub(crate) struct Graph<'a> {
+    /// The turn of each decision, and what was expected at it.
+    pub(crate) points: &'a [(u16, i32)],
+    /// What was expected after the last.
+    pub(crate) last: i32,
+    /// How many decisions there are in all.
+    pub(crate) of: usize,
+    /// Least and most of what must have its place.
+    pub(crate) range: (i32, i32),
+    /// A line across each so many.
+    pub(crate) step: i32,
+    /// What is written as 1.
+    pub(crate) unit: i32,
+    /// Which of the decisions are turning points.
+    pub(crate) turning_points: &'a [usize],
+    /// What it shows, in a sentence.
+    pub(crate) told: String,
+    /// What stands below it.
+    pub(crate) caption: &'static str,
+}
 
 /// Where a value stands.
 struct Frame {
@@ -36,73 +54,62 @@ impl Frame {
     }
 }
 
-/// Draws it; with the score and the turning points once they are known.
-pub(super) fn drawn(found: &[Decision], end: Option<(i32, Vec<usize>)>, lang: Lang) -> Markup {
-    let words = review_words(lang);
-    let (score, turning_points) = end.unzip();
-    let mut values: Vec<i32> = found.iter().map(|one| one.expected).collect();
-    // The last decision's outcome, or what the next table is expected to come to.
-    let last = found.last().map(|one| one.expected + one.gain + one.luck);
-    values.extend(last);
+/// Draws it.
+pub(crate) fn drawn(graph: &Graph<'_>) -> Markup {
+    let mut values: Vec<i32> = graph.points.iter().map(|&(_, value)| value).collect();
+    values.push(graph.last);
     let least = values.iter().copied().min().unwrap_or_default();
     let most = values.iter().copied().max().unwrap_or_default();
-    let of = found.first().map_or(1, |first| first.of);
+    let step = graph.step;
     let frame = Frame {
-        least: least.div_euclid(STEP) * STEP,
-        most: (most.div_euclid(STEP) + 1) * STEP,
-        points: i32::try_from(of).unwrap_or(1),
+        least: graph.range.0.min(least.div_euclid(step) * step),
+        most: graph.range.1.max(-(-most).div_euclid(step) * step),
+        points: i32::try_from(graph.of.max(1)).unwrap_or(1),
     };
     let mut line = String::new();
     for (at, &value) in values.iter().enumerate() {
         let _ = write!(line, "{},{} ", frame.x(at), frame.y(value));
     }
-    let figure = |value| tenths(lang, value, false);
-    let told = words.drawn(
-        &figure(values[0]),
-        &figure(score.or(last).unwrap_or_default()),
-        &figure(least),
-        &figure(most),
-    );
     let right = WIDTH - RIGHT;
     html! {
         figure class="review-graph" {
-            svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(told) {
-                @for value in (frame.least..=frame.most).step_by(STEP as usize) {
+            svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(graph.told) {
+                @for value in (frame.least..=frame.most).step_by(step.unsigned_abs() as usize) {
                     @let y = frame.y(value);
                     path class="grid" d=(format!("M{LEFT} {y}H{right}")) {}
-                    text class="axis" x=(LEFT - 6) y=(y + 4) text-anchor="end" { (value / 100) }
+                    text class="axis" x=(LEFT - 6) y=(y + 4) text-anchor="end" { (value / graph.unit) }
                 }
-                @for (at, turn) in ticks(found) {
+                @for (at, turn) in ticks(graph.points) {
                     @let x = frame.x(at);
                     path class="grid" d=(format!("M{x} {}v5", HEIGHT - BELOW)) {}
                     text class="axis" x=(x) y=(HEIGHT - 6) text-anchor="middle" { (turn) }
                 }
                 polyline class="line" points=(line.trim_end()) {}
-                @for (number, &at) in (1..).zip(turning_points.iter().flatten()) {
+                @for (number, &at) in (1..).zip(graph.turning_points) {
                     // After the decision, where the line has turned.
                     @let (x, y) = (frame.x(at + 1), frame.y(values[(at + 1).min(values.len() - 1)]));
                     circle class="turning" cx=(x) cy=(y) r="9" {}
                     text class="turning" x=(x) y=(y + 4) text-anchor="middle" { (number) }
                 }
             }
-            figcaption { (words.graph) }
+            figcaption { (graph.caption) }
         }
     }
 }
 
 /// The first decision of every fifth turn; of every turn in a short game.
-fn ticks(found: &[Decision]) -> Vec<(usize, u16)> {
+fn ticks(points: &[(u16, i32)]) -> Vec<(usize, u16)> {
     let mut ticks = Vec::new();
     let mut before = 0;
-    let each = match found.last() {
-        Some(last) if last.turn > 8 => 5,
+    let each = match points.last() {
+        Some(&(last, _)) if last > 8 => 5,
         _ => 1,
     };
-    for (at, one) in found.iter().enumerate() {
-        if one.turn != before && (one.turn == 1 || one.turn % each == 0) {
-            ticks.push((at, one.turn));
+    for (at, &(turn, _)) in points.iter().enumerate() {
+        if turn != before && (turn == 1 || turn % each == 0) {
+            ticks.push((at, turn));
         }
-        before = one.turn;
+        before = turn;
     }
     ticks
 }

@@ -1,0 +1,226 @@
+//! What a battle's review says: where its result comes from, where it turned, which plans cost something, and all phases.
+
+use shared::isandlwana::{BRITISH, Piece, ZULU};
+use uuid::Uuid;
+
+use super::super::say;
+use super::lines::{End, Judged, Move};
+use crate::kit::markup::{Markup, html};
+use crate::review::TRY;
+use crate::review::grade::Grade;
+use crate::router::Route;
+use crate::words::{Lang, battle_review_words, battle_words, review_words, tenths};
+
+/// The least that each grade costs, in tenths of a point; a victory counts 5,000 of them.
+const LEAST: [i32; 3] = [200, 600, 1500];
+/// The phase in which the Zulu attack.
+const ATTACK: u8 = 3;
+/// So many moves of a better plan are told.
+const MOVES: usize = 12;
+
+/// Thousandths as a share of a hundred.
+pub(super) fn per_cent(chance: i32) -> String {
+    ((chance + 5) / 10).to_string()
+}
+
+/// How a battle is told of.
+pub(super) struct Told {
+    pub(super) id: Uuid,
+    /// Whether one player decided it, so that he can play on from any moment.
+    pub(super) alone: bool,
+    pub(super) lang: Lang,
+}
+
+impl Told {
+    /// Tenths of a point.
+    fn points(&self, figure: i32, signed: bool) -> String {
+        tenths(self.lang, 10 * figure, signed)
+    }
+
+    /// Which phase of which turn, and whose.
+    fn phase(&self, one: &Judged) -> String {
+        let words = battle_review_words(self.lang);
+        let side = say::side(
+            battle_words(self.lang),
+            if one.british { BRITISH } else { ZULU },
+        );
+        let phase = match (one.phase, one.turn) {
+            (0, 1) => words.set_up.to_owned(),
+            (0, turn) => words.before(turn),
+            (phase, _) => say::phase(self.lang, phase).to_owned(),
+        };
+        format!("{phase} ({side})")
+    }
+
+    /// Start, skill and luck, which make what it was worth.
+    pub(super) fn sum(&self, found: &[Judged], end: &End) -> Markup {
+        let (words, own) = (review_words(self.lang), battle_review_words(self.lang));
+        let of = |british: bool| found.iter().any(|one| one.british == british);
+        html! {
+            h2 { (words.sum) }
+            table class="result-sum" {
+                tbody {
+                    tr { th scope="row" { (own.start) } td data-sum="start" { (self.points(end.start, false)) } }
+                    @if of(true) {
+                        tr { th scope="row" { (own.skill_british) } td data-sum="british" { (self.points(end.gain[0], true)) } }
+                    }
+                    @if of(false) {
+                        tr { th scope="row" { (own.skill_zulu) } td data-sum="zulu" { (self.points(end.gain[1], true)) } }
+                    }
+                    tr { th scope="row" { (own.luck_british) } td data-sum="luck" { (self.points(end.luck, true)) } }
+                }
+                tfoot {
+                    tr { th scope="row" { (own.end) } td data-sum="worth" { (self.points(end.worth, false)) } }
+                }
+            }
+        }
+    }
+
+    /// Where the battle turned.
+    pub(super) fn turning_points(&self, found: &[Judged], end: &End) -> Markup {
+        let own = battle_review_words(self.lang);
+        html! {
+            h2 { (review_words(self.lang).turning_points) }
+            ol class="turning-points" {
+                @for one in end.turning_points.iter().filter_map(|&at| found.get(at)) {
+                    @let swing = one.luck + if one.british { one.gain } else { -one.gain };
+                    li {
+                        b { (self.heading(one)) } ". "
+                        (own.swing(&self.points(swing, true), &self.points(one.luck, true))) ". "
+                        (self.ways(one))
+                    }
+                }
+            }
+        }
+    }
+
+    fn heading(&self, one: &Judged) -> String {
+        let turn = review_words(self.lang).turn;
+        format!("{turn} {}: {}", one.turn, self.phase(one))
+    }
+
+    /// The way into the replay and, alone, into a game of one's own, from before the phase.
+    fn ways(&self, one: &Judged) -> Markup {
+        let words = review_words(self.lang);
+        let what = self.phase(one);
+        let moment = one.seq.saturating_sub(1);
+        let path = format!("{}#{moment}", Route::BattleReplay(self.id).path());
+        html! {
+            a class="btn btn-small btn-quiet" href=(path) aria-label=(words.watch_turn(one.turn, &what)) { (words.watch) }
+            @if self.alone {
+                button type="button" class="btn btn-small btn-quiet" id=(format!("{TRY}{}", one.seq)) aria-label=(words.retry_turn(one.turn, &what)) {
+                    (words.retry)
+                }
+            }
+        }
+    }
+
+    /// The plans that cost something.
+    pub(super) fn costly(&self, found: &[Judged]) -> Markup {
+        let words = review_words(self.lang);
+        let graded = |one: &&Judged| Grade::of(one.cost, LEAST).is_some();
+        let costly: Vec<&Judged> = found.iter().filter(graded).collect();
+        html! {
+            h2 { (words.costly) }
+            @if costly.is_empty() {
+                p { (words.none) }
+            } @else {
+                ol class="costly" {
+                    @for one in costly {
+                        li {
+                            @if let Some(grade) = Grade::of(one.cost, LEAST) {
+                                span class="grade" data-grade=(grade.sign()) { (grade.sign()) " " (grade.name(self.lang)) }
+                                " " (self.points(-one.cost, false)) " · "
+                            }
+                            b { (self.heading(one)) }
+                            @if let Some((plan, moves)) = &one.better {
+                                br; (words.better) ": " (self.plan(*plan)) (self.moves(one, moves))
+                            }
+                            br; (self.ways(one))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a plan is called, by its number.
+    fn plan(&self, number: usize) -> &'static str {
+        let words = battle_review_words(self.lang);
+        let names = [
+            words.plan_thumb,
+            words.plan_last_turn,
+            words.plan_north,
+            words.plan_apart,
+            words.plan_move_first,
+            words.plan_surround_wagon,
+            words.plan_surround_weakest,
+            words.plan_attack_strongest,
+            words.plan_attack_easiest,
+            words.plan_attack_weakest,
+            words.plan_attack_wagon,
+        ];
+        names.get(number).copied().unwrap_or(words.plan_thumb)
+    }
+
+    /// What it does otherwise.
+    fn moves(&self, one: &Judged, moves: &[Move]) -> String {
+        let pieces: Vec<Piece> = Piece::all().collect();
+        let told = moves.iter().take(MOVES).map(|&(what, hex)| {
+            let hex = hex.to_string();
+            match pieces.get(what) {
+                _ if one.phase == ATTACK => {
+                    let count = u32::try_from(what).unwrap_or(u32::MAX);
+                    battle_review_words(self.lang).attack(count, &hex)
+                }
+                Some(&piece) => format!("{} → {hex}", say::piece(self.lang, piece)),
+                None => hex,
+            }
+        });
+        let mut told = told.collect::<Vec<_>>().join("; ");
+        if moves.len() > MOVES {
+            told += "; …";
+        }
+        match told.is_empty() {
+            true => told,
+            false => format!(": {told}"),
+        }
+    }
+
+    /// All of them.
+    pub(super) fn by_phase(&self, found: &[Judged]) -> Markup {
+        let (words, own) = (review_words(self.lang), battle_review_words(self.lang));
+        html! {
+            details {
+                summary { (own.by_phase) }
+                div class="ledger-wrap" {
+                    table class="ledger" {
+                        thead {
+                            tr {
+                                th scope="col" { (words.turn) }
+                                th scope="col" { (own.phase) }
+                                th scope="col" class="num" { (own.chance) }
+                                th scope="col" class="num" { (words.cost) }
+                                th scope="col" class="num" { (words.luck) }
+                            }
+                        }
+                        tbody {
+                            @for one in found {
+                                tr data-seq=(one.seq) data-cost=(one.cost) data-luck=(one.luck) {
+                                    td { (one.turn) }
+                                    td { (self.phase(one)) }
+                                    td class="num" { (per_cent(one.chance)) " %" }
+                                    td class="num" {
+                                        @if let Some(grade) = Grade::of(one.cost, LEAST) { (grade.sign()) " " }
+                                        (self.points(one.cost, false))
+                                    }
+                                    td class="num" { (self.points(one.luck, true)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

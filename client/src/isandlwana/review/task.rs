@@ -1,0 +1,221 @@
+//! What the worker is asked, and its answers phase by phase. Nothing of a browser is in it, so that a test can hold what the
+//! worker says to what native code does.
+
+use std::fmt::Write as _;
+
+use players::isandlwana::Plan;
+use players::isandlwana::review::{Effort, Judged, Review, sums, turning_points};
+use shared::game::Entry;
+use shared::isandlwana::{BRITISH, IsandlwanaRules};
+
+use super::lines;
+use crate::net::{Json, Playable, Wire};
+use crate::worker;
+
+/// A battle being judged.
+pub(super) struct Task(Review);
+
+impl worker::Task for Task {
+    /// `review`, the playouts and games of each phase and the seed in the first line, then the battle's record as the API
+    /// gives it.
+    fn asked(message: &str) -> Option<Self> {
+        let (asked, record) = message.split_once('\n')?;
+        let figures = asked.strip_prefix("review ")?;
+        let mut figures = figures.split(' ').map(|figure| figure.parse::<u64>().ok());
+        let mut number = || figures.next().flatten();
+        let (playouts, games, seed) = (number()?, number()?, number()?);
+        let effort = Effort {
+            playouts: u32::try_from(playouts).ok()?,
+            games: u32::try_from(games).ok()?,
+        };
+        let json = Json::parse(record)?;
+        let ruleset = IsandlwanaRules::read(json.get("ruleset"))?;
+        let version = json.get("rules_version").number()?;
+        let rules = <IsandlwanaRules as Playable>::versioned(ruleset, version)?;
+        let log: Vec<Entry<IsandlwanaRules>> = Wire::read(json.get("log"))?;
+        Review::of(rules, log, effort, seed).ok().map(Self)
+    }
+
+    fn step(&mut self) -> (Option<String>, bool) {
+        match self.0.step() {
+            Some(judged) => (Some(phase(&judged, self.0.phases())), true),
+            None => (Some(end(&self.0)), false),
+        }
+    }
+}
+
+/// A phase as [`lines::Judged`] is read.
+fn phase(judged: &Judged, of: usize) -> String {
+    let Judged {
+        seq,
+        turn,
+        phase,
+        side,
+        expected,
+        chance,
+        gain,
+        cost,
+        ref better,
+        luck,
+    } = *judged;
+    let zulu = u8::from(side != BRITISH);
+    let mut line = format!(
+        "{} {of} {seq} {turn} {phase} {zulu} {expected} {chance} {gain} {cost} {luck}",
+        lines::PHASE
+    );
+    match better {
+        None => line += " -1",
+        Some(better) => {
+            let number = Plan::ALL.iter().position(|&plan| plan == better.plan);
+            let _ = write!(line, " {}", number.unwrap_or_default());
+            for (what, hex) in &better.moves {
+                let _ = write!(line, " {what} {}", hex.number());
+            }
+        }
+    }
+    line
+}
+
+/// The whole as [`lines::End`] is read.
+fn end(review: &Review) -> String {
+    let sums = sums(review.judged());
+    let [british, zulu] = sums.gain;
+    let mut line = format!(
+        "{} {} {british} {zulu} {} {} {}",
+        lines::END,
+        sums.start,
+        sums.luck,
+        sums.worth(),
+        review.last_chance()
+    );
+    for at in turning_points(review.judged()) {
+        let _ = write!(line, " {at}");
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lines::Line;
+    use super::*;
+    use crate::worker::Task as _;
+    use players::isandlwana::{Commander as _, Random};
+    use serde_json::{Value, json};
+    use shared::fate::Fast;
+    use shared::game::Game;
+    use shared::rules::Rules as _;
+
+    const KEPT: &str = include_str!("kept.txt");
+    /// The battle that `kept.txt` judges, for the browser tests as well.
+    const BATTLE: &str = include_str!("battle.json");
+
+    /// A battle that chance fought for the British, alone.
+    fn battle() -> Value {
+        let mut fate = Fast::new(1879);
+        let mut game =
+            Game::<IsandlwanaRules>::begin(IsandlwanaRules::SOLITAIRE, &mut fate, &mut ())
+                .expect("a battle begins");
+        let mut random = Random::new(22);
+        while let Some(side) = game.state().to_act() {
+            for action in random.entries(game.state()) {
+                game.play(side, action, &mut fate, &mut ()).expect("legal");
+            }
+        }
+        json!({
+            "ruleset": game.rules().key(),
+            "rules_version": game.rules().version(),
+            "log": game.log(),
+        })
+    }
+
+    fn answers(asked: &str, battle: &Value) -> Vec<String> {
+        let mut task = Task::asked(&format!("{asked}\n{battle}")).expect("a task");
+        let mut told = Vec::new();
+        loop {
+            let (line, more) = task.step();
+            told.extend(line);
+            if !more {
+                return told;
+            }
+        }
+    }
+
+    /// The browser tests ask the worker the same and hold it to the same file: `e2e/specs/battle-review.spec.ts`.
+    #[test]
+    fn the_figures_are_those_that_are_kept() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/isandlwana/review");
+        if std::env::var_os("KEEP_FIGURES").is_some() {
+            let battle = battle();
+            let told = answers("review 8 8 1879", &battle).join("\n") + "\n";
+            std::fs::write(format!("{folder}/battle.json"), format!("{battle}\n"))
+                .expect("written");
+            std::fs::write(format!("{folder}/kept.txt"), told).expect("written");
+            return;
+        }
+        let battle: Value = serde_json::from_str(BATTLE).expect("JSON");
+        assert_eq!(
+            answers("review 8 8 1879", &battle).join("\n"),
+            KEPT.trim_end()
+        );
+    }
+
+    /// What is said is read as it was meant.
+    #[test]
+    fn pages_read_what_the_worker_says() {
+        let (mut phases, mut ends) = (Vec::new(), Vec::new());
+        for line in KEPT.lines() {
+            match Line::read(line).expect(line) {
+                Line::Phase(phase) => phases.push(phase),
+                Line::End(end) => ends.push(end),
+            }
+        }
+        let [end] = &ends[..] else {
+            panic!("{ends:?}");
+        };
+        assert_eq!(phases.len(), phases[0].of);
+        assert_eq!(end.turning_points.len(), 3);
+        assert_eq!(end.start + end.gain[0] - end.gain[1] + end.luck, end.worth);
+        assert_eq!(end.luck, phases.iter().map(|one| one.luck).sum::<i32>());
+        assert!(
+            phases.iter().all(|one| one.british),
+            "the Zulu are played by the rules"
+        );
+        assert!(phases.iter().any(|one| {
+            one.better
+                .as_ref()
+                .is_some_and(|(_, moves)| !moves.is_empty())
+        }));
+        for nonsense in [
+            "",
+            "ready",
+            "phase 1",
+            "end 1 2 x 4 5 6",
+            "phase 1 2 3 4 5 6 7 8 9 1 1 0 1",
+        ] {
+            assert!(Line::read(nonsense).is_none(), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_task_is_refused() {
+        let battle: Value = serde_json::from_str(BATTLE).expect("JSON");
+        let mut begun = battle.clone();
+        begun["log"] = battle["log"].as_array().expect("a log")[..2].into();
+        for (asked, battle) in [
+            ("review 8 8 1879", &begun),
+            ("review 8 8", &battle),
+            ("advise 8 8 1879", &battle),
+            ("review 8 -1 1879", &battle),
+            (
+                "review 8 8 1879",
+                &json!({"ruleset": "isandlwana_solitaire"}),
+            ),
+        ] {
+            assert!(
+                Task::asked(&format!("{asked}\n{battle}")).is_none(),
+                "{asked}"
+            );
+        }
+        assert!(Task::asked("review 8 8 1879").is_none());
+    }
+}

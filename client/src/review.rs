@@ -1,0 +1,348 @@
+//! The review of a finished game of any rules, made in this browser by a worker: how far it is, what it finds, and what it
+//! found before in this tab. What it judges, and how it tells that, is the game's ([`Subject`]).
+
+pub(crate) mod grade;
+pub(crate) mod graph;
+
+use leptos::prelude::*;
+use shared::api::Origin;
+use uuid::Uuid;
+
+use crate::kit::ask::Answer;
+use crate::kit::assets::Assets;
+use crate::kit::begin::{Beginning, to_table};
+use crate::kit::follow;
+use crate::kit::live_region::LiveRegion;
+use crate::kit::markup::{Markup, html, markup, nothing};
+use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
+use crate::kit::reviewed::{self, Reviewed};
+use crate::net::Begin;
+use crate::words::{Lang, review_words, ui};
+use crate::worker::{CANNOT, Worker};
+
+/// The button that stops a review and begins it again.
+const GO: &str = "review-go";
+/// Begins the id of a button that tries a moment again; the entry of the decision follows.
+pub(crate) const TRY: &str = "try-";
+
+/// How far it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Running,
+    Stopped,
+    Done,
+    Failed,
+}
+
+/// What a worker finds, line by line.
+pub(crate) enum Line<S: Subject> {
+    /// Of a decision.
+    Decision(S::Decision),
+    /// Of the whole, at the end.
+    End(S::End),
+}
+
+/// What a game's own part of its reviews has to say.
+pub(crate) trait Subject: Copy + Send + Sync + 'static {
+    /// A game that is over, with the moments it went through.
+    type Game: Send + Sync;
+    /// What is found out of a decision.
+    type Decision: Clone + Send + Sync;
+    /// What is found out of the whole.
+    type End: Clone + Send + Sync;
+
+    /// The worker's program.
+    const PROGRAM: &'static str;
+
+    /// What the worker is asked, by the record as the server sent it.
+    fn task(record: &str) -> String;
+
+    /// The record's game; none when it makes no sense.
+    fn game(record: &str) -> Option<Self::Game>;
+
+    /// A line of the worker; none of anything else.
+    fn line(line: &str) -> Option<Line<Self>>;
+
+    /// How many decisions there are in all, as a decision knows.
+    fn count(decision: &Self::Decision) -> usize;
+
+    /// Skill and luck for the player's record, in hundredths of a point, if it has such games.
+    fn remembered(end: &Self::End) -> Option<(i32, i32)>;
+
+    /// What stands below the page's heading.
+    fn lead(lang: Lang) -> Markup;
+
+    /// Which game it is.
+    fn heading(game: &Self::Game, lang: Lang) -> Markup;
+
+    /// The graph, as far as it is known.
+    fn drawn(found: &[Self::Decision], end: Option<&Self::End>, lang: Lang) -> Markup;
+
+    /// All that was found in words and tables.
+    fn listed(
+        found: &[Self::Decision],
+        end: Option<&Self::End>,
+        game: &Self::Game,
+        lang: Lang,
+    ) -> Markup;
+}
+
+/// The review being made. All signals, so it is copied whatever they hold.
+struct Review<S: Subject> {
+    id: Uuid,
+    lang: Lang,
+    live_region: LiveRegion,
+    /// The record as the server sent it.
+    record: StoredValue<String>,
+    game: StoredValue<Option<S::Game>>,
+    stage: RwSignal<Stage>,
+    decisions: RwSignal<Vec<S::Decision>>,
+    end: RwSignal<Option<S::End>>,
+    /// Every line so far, to be kept.
+    lines: StoredValue<String>,
+    worker: StoredValue<Option<Worker>, LocalStorage>,
+    beginning: Beginning,
+}
+
+impl<S: Subject> Clone for Review<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: Subject> Copy for Review<S> {}
+
+/// The page.
+pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
+    let lang = Lang::now();
+    let review = Review::<S> {
+        id,
+        lang,
+        live_region: expect_context(),
+        record: StoredValue::new(String::new()),
+        game: StoredValue::new(None),
+        stage: RwSignal::new(Stage::Running),
+        decisions: RwSignal::new(Vec::new()),
+        end: RwSignal::new(None),
+        lines: StoredValue::new(String::new()),
+        worker: StoredValue::new_local(None),
+        beginning: Beginning::new(),
+    };
+    let script = expect_context::<Assets>().worker;
+    let answer = Answer::of(format!("/games/{id}/record"));
+    let begun = RwSignal::new(false);
+    let begin = script.clone();
+    follow::always(Box::new(move || {
+        if let Some(text) = answer.text()
+            && review.take(text)
+        {
+            begun.set(true);
+            if !review.recall() {
+                review.begin(&begin);
+            }
+        }
+    }));
+    let press = move |pressed: &str| {
+        if pressed == GO {
+            match review.stage.get_untracked() {
+                Stage::Running => review.stop(),
+                _ => review.begin(&script),
+            }
+        } else if let Some(seq) = pressed.strip_prefix(TRY).and_then(|seq| seq.parse().ok()) {
+            // The entries before the decision.
+            let from = Begin::From(Origin {
+                game: id,
+                entries: seq,
+            });
+            review.beginning.begin(from, to_table);
+        }
+    };
+    let head = html! {
+        h1 { (ui(lang).review) }
+        (S::lead(lang))
+    };
+    let body = reactive(move || {
+        if begun.get() {
+            review.found()
+        } else {
+            answer.instead()
+        }
+    });
+    let told = reactive_markup("", move || html! { p { (review.beginning.told()) } });
+    pressable(press, vec![markup("", head), body, told])
+}
+
+impl<S: Subject> Review<S> {
+    /// Takes the record in; `false` when it makes no sense.
+    fn take(self, text: String) -> bool {
+        let laid = S::game(&text);
+        let good = laid.is_some();
+        self.game.set_value(laid);
+        self.record.set_value(text);
+        good
+    }
+
+    fn begin(self, script: &str) {
+        self.decisions.set(Vec::new());
+        self.end.set(None);
+        self.lines.set_value(String::new());
+        let worker = Worker::start(script, S::PROGRAM, Box::new(move |line| self.hear(line)));
+        if let Some(worker) = &worker {
+            worker.ask(self.record.with_value(|record| S::task(record)));
+        }
+        self.stage.set(match worker {
+            Some(_) => Stage::Running,
+            None => Stage::Failed,
+        });
+        self.worker.set_value(worker);
+    }
+
+    /// What the worker says, or that it has failed.
+    fn hear(self, line: Option<&str>) {
+        let read = line.and_then(S::line);
+        if read.is_none() && line.is_some_and(|line| line != CANNOT) {
+            return;
+        }
+        if let (Some(_), Some(line)) = (&read, line) {
+            self.lines.update_value(|lines| {
+                *lines += line;
+                lines.push('\n');
+            });
+        }
+        match read {
+            Some(Line::Decision(decision)) => {
+                self.decisions.update(|decisions| decisions.push(decision));
+            }
+            Some(Line::End(end)) => {
+                let remembered = S::remembered(&end);
+                self.end.set(Some(end));
+                self.over(Stage::Done);
+                self.keep(remembered);
+            }
+            None => self.over(Stage::Failed),
+        }
+    }
+
+    fn stop(self) {
+        self.over(Stage::Stopped);
+    }
+
+    fn over(self, stage: Stage) {
+        self.worker.set_value(None);
+        self.stage.set(stage);
+        self.live_region.say(self.told(stage));
+    }
+
+    fn told(self, stage: Stage) -> &'static str {
+        let words = review_words(self.lang);
+        match stage {
+            Stage::Running => "",
+            Stage::Stopped => words.stopped,
+            Stage::Done => words.done,
+            Stage::Failed => words.failed,
+        }
+    }
+
+    /// Whoever comes back from a moment of the replay does not wait again; skill and luck are for the player's record.
+    fn keep(self, remembered: Option<(i32, i32)>) {
+        if let Some((skill, luck)) = remembered {
+            let game = self.id;
+            reviewed::remember(Reviewed { game, skill, luck });
+        }
+        if let Some(storage) = storage() {
+            let kept = |lines: &String| storage.set_item(&key(self.id), lines);
+            let _ = self.lines.with_value(kept);
+        }
+    }
+
+    /// Shows what was found before in this tab; `false` when nothing was.
+    fn recall(self) -> bool {
+        let kept = storage().and_then(|storage| storage.get_item(&key(self.id)).ok().flatten());
+        let Some(kept) = kept else { return false };
+        let (mut decisions, mut end) = (Vec::new(), None);
+        for line in kept.lines() {
+            match S::line(line) {
+                Some(Line::Decision(decision)) => decisions.push(decision),
+                Some(Line::End(found)) => end = Some(found),
+                None => return false,
+            }
+        }
+        if end.is_none() {
+            return false;
+        }
+        self.decisions.set(decisions);
+        self.end.set(end);
+        self.stage.set(Stage::Done);
+        true
+    }
+
+    /// Everything below the heading.
+    fn found(self) -> AnyView {
+        let lang = self.lang;
+        let heading = |game: &Option<S::Game>| Some(S::heading(game.as_ref()?, lang));
+        let heading = self.game.with_value(heading);
+        let pieces = vec![
+            markup("", heading.unwrap_or_default()),
+            reactive_markup("review-progress", move || self.progress()),
+            reactive_markup("", move || self.drawn()),
+            reactive_markup("review-found", move || self.listed()),
+        ];
+        pieces.into_any()
+    }
+
+    fn progress(self) -> Markup {
+        let words = review_words(self.lang);
+        let (at, of) = self.decisions.with(|decisions| {
+            let of = decisions.first().map_or(0, S::count);
+            (decisions.len(), of)
+        });
+        let stage = self.stage.get();
+        let label = match stage {
+            Stage::Running => words.stop,
+            _ => words.again,
+        };
+        let class = match stage {
+            Stage::Done => "btn btn-quiet",
+            _ => "btn",
+        };
+        html! {
+            @if stage == Stage::Running || stage == Stage::Stopped {
+                label { span { (words.progress(at, of)) } progress max=(of.max(1)) value=(at) {} }
+            }
+            div class="btn-row" { span { (self.told(stage)) } (button(class, GO, label)) }
+        }
+    }
+
+    /// The graph, growing with every decision.
+    fn drawn(self) -> Markup {
+        self.end.with(|end| {
+            self.decisions.with(|decisions| match decisions.is_empty() {
+                true => nothing(),
+                false => S::drawn(decisions, end.as_ref(), self.lang),
+            })
+        })
+    }
+
+    /// What is found, once no more is looked for.
+    fn listed(self) -> Markup {
+        if self.stage.get() == Stage::Running {
+            return nothing();
+        }
+        let end = self.end.get();
+        let told = self.game.with_value(|game| {
+            let game = game.as_ref()?;
+            let listed = |found: &Vec<S::Decision>| S::listed(found, end.as_ref(), game, self.lang);
+            Some(self.decisions.with(listed))
+        });
+        told.unwrap_or_default()
+    }
+}
+
+/// Where the browser keeps what this tab has found.
+fn storage() -> Option<web_sys::Storage> {
+    window().session_storage().ok().flatten()
+}
+
+fn key(game: Uuid) -> String {
+    format!("shiyane.review.{game}")
+}

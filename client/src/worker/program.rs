@@ -1,0 +1,85 @@
+//! What a worker's program does: it hears one task after the other as text and answers each line by line; a new task takes
+//! the place of the one under way.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use leptos::wasm_bindgen::closure::Closure;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use super::{CANNOT, READY};
+use crate::listen::listen;
+
+/// Something that a worker is asked to do.
+pub(crate) trait Task: Sized + 'static {
+    /// What a message asks for; none of what cannot be done.
+    fn asked(message: &str) -> Option<Self>;
+
+    /// Goes a step further: what there is to say, and whether there is more to do.
+    fn step(&mut self) -> (Option<String>, bool);
+}
+
+/// The task under way. Between two steps the worker hears what else is said to it.
+struct Program<T> {
+    worker: DedicatedWorkerGlobalScope,
+    task: RefCell<Option<T>>,
+    /// A step is to come.
+    awaited: Cell<bool>,
+    step: RefCell<Option<Closure<dyn Fn()>>>,
+}
+
+/// Hears tasks from now on.
+pub(crate) fn start<T: Task>() {
+    let program = Rc::new(Program::<T> {
+        worker: js_sys::global().unchecked_into(),
+        task: RefCell::new(None),
+        awaited: Cell::new(false),
+        step: RefCell::new(None),
+    });
+    let next = program.clone();
+    *program.step.borrow_mut() = Some(Closure::wrap(Box::new(move || next.step())));
+    let hearing = program.clone();
+    let heard = move |event: web_sys::Event| {
+        let message = event.unchecked_ref::<MessageEvent>().data().as_string();
+        let task = T::asked(&message.unwrap_or_default());
+        if task.is_none() {
+            hearing.say(CANNOT);
+        }
+        *hearing.task.borrow_mut() = task;
+        hearing.go_on();
+    };
+    listen(&program.worker, &["message"], Box::new(heard)).forget();
+    program.say(READY);
+}
+
+impl<T: Task> Program<T> {
+    fn say(&self, line: &str) {
+        let _ = self.worker.post_message(&JsValue::from_str(line));
+    }
+
+    fn go_on(&self) {
+        if self.task.borrow().is_none() || self.awaited.replace(true) {
+            return;
+        }
+        if let Some(step) = &*self.step.borrow() {
+            let step = step.as_ref().unchecked_ref();
+            let _ = self.worker.set_timeout_with_callback(step);
+        }
+    }
+
+    fn step(&self) {
+        self.awaited.set(false);
+        let mut task = self.task.borrow_mut();
+        let Some(doing) = &mut *task else { return };
+        let (line, more) = doing.step();
+        if let Some(line) = line {
+            self.say(&line);
+        }
+        if !more {
+            *task = None;
+        }
+        drop(task);
+        self.go_on();
+    }
+}
