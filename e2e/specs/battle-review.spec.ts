@@ -26,8 +26,8 @@ test('the worker finds the figures of a battle that native code finds', async ({
   // The same battle, task and figures as in client/src/isandlwana/review/task.rs.
   const battle = await readFile(new URL('battle.json', folder), 'utf8');
   const kept = await readFile(new URL('kept.txt', folder), 'utf8');
+  const [, script] = /data-worker="([^"]+)"/.exec(await (await page.request.get('/')).text()) ?? [];
   await page.goto('/');
-  const script = await page.locator('#app').getAttribute('data-worker');
   const told = await page.evaluate(async ({ script, task }) => {
     const worker = new Worker(script, { type: 'module', name: 'isandlwana_reviewer' });
     const lines: string[] = [];

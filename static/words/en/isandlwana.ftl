@@ -707,8 +707,8 @@ battle-review-phase = Phase
 battle-review-chance = British win
 battle-review-start = Expected at the first decision
 battle-review-skill =
-    .british = Skill of the British, compared with simple rules
-    .zulu = Skill of the Zulu, compared with simple rules, taken off
+    .british = Plans of the British, compared with simple rules
+    .zulu = Plans of the Zulu, compared with simple rules: what they gave the British, or took from them
 battle-review-luck-british = Luck of the British
 battle-review-end = What the battle came to, with 500 for a British victory
 

@@ -684,8 +684,8 @@ battle-review-phase = Fase
 battle-review-chance = Ganan los británicos
 battle-review-start = Esperado en la primera decisión
 battle-review-skill =
-    .british = Destreza de los británicos, comparada con reglas sencillas
-    .zulu = Destreza de los zulúes, comparada con reglas sencillas, que se resta
+    .british = Planes de los británicos, comparados con reglas sencillas
+    .zulu = Planes de los zulúes, comparados con reglas sencillas: lo que dieron a los británicos o les quitaron
 battle-review-luck-british = Suerte de los británicos
 battle-review-end = Lo que valió la batalla, con 500 por una victoria británica
 

@@ -52,7 +52,7 @@ impl Told {
         format!("{phase} ({side})")
     }
 
-    /// Start, skill and luck, which make what it was worth.
+    /// Start, skill and luck, which make what it was worth: all for the British, so that they add up.
     pub(super) fn sum(&self, found: &[Judged], end: &End) -> Markup {
         let (words, own) = (review_words(self.lang), battle_review_words(self.lang));
         let of = |british: bool| found.iter().any(|one| one.british == british);
@@ -65,7 +65,7 @@ impl Told {
                         tr { th scope="row" { (own.skill_british) } td data-sum="british" { (self.points(end.gain[0], true)) } }
                     }
                     @if of(false) {
-                        tr { th scope="row" { (own.skill_zulu) } td data-sum="zulu" { (self.points(end.gain[1], true)) } }
+                        tr { th scope="row" { (own.skill_zulu) } td data-sum="zulu" { (self.points(-end.gain[1], true)) } }
                     }
                     tr { th scope="row" { (own.luck_british) } td data-sum="luck" { (self.points(end.luck, true)) } }
                 }
