@@ -267,13 +267,16 @@ impl Field {
     /// Points in a hex: steps, without any modifier (R30).
     #[must_use]
     pub fn points_at(&self, hex: Hex) -> u8 {
-        self.units_at(hex).map(|unit| self.unit(unit).steps).sum()
+        let here = |company: &&Company| company.post == Post::At(hex);
+        let steps = self.units.iter().filter(here).map(|one| one.steps);
+        steps.sum()
     }
 
     /// Hexes that the British hold: those with a combat unit (R4).
     #[must_use]
     pub fn british(&self) -> HexSet {
-        self.on_map().map(|(_, hex)| hex).collect()
+        let posts = self.units.iter().map(|company| company.post);
+        posts.filter_map(Post::hex).collect()
     }
 
     /// Hexes with a leader.

@@ -3,6 +3,7 @@
 use super::action::{Action, Half, Shot};
 use super::field::{Colors, Field, Phase, Post};
 use super::hex::{Hex, HexSet};
+use super::map::BY_THE_CRAG;
 use super::illegal::Illegal;
 use super::units::{UNITS, Unit};
 use crate::short_sort::sort_short_by_key;
@@ -116,16 +117,16 @@ impl Field {
         if self.points_left(unit) == 0 {
             return HexSet::NONE;
         }
-        let near = hex.neighbours();
         if self.in_reaction() {
-            return near.and(open);
+            return hex.neighbours().and(open);
         }
-        let far = near.neighbours();
-        let zone = near.or(&far).or(&far.neighbours()).and(open);
-        if zone.is_empty() {
-            return zone;
+        let mut zone = hex.around(RANGE).and(open);
+        if BY_THE_CRAG.has(hex) {
+            for target in zone.iter().filter(|&target| !hex.sees(target)) {
+                zone.remove(target);
+            }
         }
-        zone.iter().filter(|&target| hex.sees(target)).collect()
+        zone
     }
 
     /// What each unit can fire at now, by its place in the counter table.

@@ -89,7 +89,26 @@ impl Hex {
     /// The hexes next to it: six, or fewer at the edge.
     #[must_use]
     pub fn neighbours(self) -> HexSet {
-        HexSet::one(self).neighbours()
+        let mut hexes = self.around(1);
+        hexes.remove(self);
+        hexes
+    }
+
+    /// The hexes at most so far away, itself among them; `range` is at most 6.
+    #[must_use]
+    pub fn around(self, range: u8) -> HexSet {
+        let mut words = [0; WORDS];
+        let west = self.column.saturating_sub(range).max(1);
+        for column in west..=COLUMNS.min(self.column + range) {
+            // A column farther away has a row less in range, and begins half a hex lower.
+            let aside = self.column.abs_diff(column);
+            let count = 2 * range + 1 - aside;
+            let lower = (aside + 1 - self.column % 2) / 2;
+            // Shifted down by a range and a row, since it may begin above the map.
+            let rows = (1_u32 << count) - 1 << (self.row + lower) >> (range + 1);
+            words[usize::from(column)] = rows as u16 & ROWS[usize::from(column)];
+        }
+        HexSet(words)
     }
 
     /// Whether two hexes are next to each other.
@@ -166,6 +185,20 @@ const ODD: [u16; WORDS] = {
     words
 };
 
+/// Four columns as one number, so that empty ones are passed over together.
+fn four(columns: &[u16; 4]) -> u64 {
+    let [a, b, c, d] = columns.map(u64::from);
+    a | b << 16 | c << 32 | d << 48
+}
+
+/// The hex of a bit of the `at`th four columns.
+const fn in_four(at: usize, bit: u32) -> Hex {
+    Hex {
+        column: 4 * at as u8 + bit as u8 / 16,
+        row: bit as u8 % 16 + 1,
+    }
+}
+
 impl HexSet {
     /// No hex.
     pub const NONE: Self = Self([0; WORDS]);
@@ -232,10 +265,12 @@ impl HexSet {
     /// Every hex that is next to one of them.
     #[must_use]
     pub fn neighbours(&self) -> Self {
+        let mut wide = [0; WORDS + 2];
+        wide[1..=WORDS].copy_from_slice(&self.0);
         let mut words = [0; WORDS];
-        for column in 1..WORDS - 1 {
+        for column in 0..WORDS {
             let own = self.0[column];
-            let beside = self.0[column - 1] | self.0[column + 1];
+            let beside = wide[column] | wide[column + 2];
             // An odd column's row meets the same row and the one above of an even column; an even column's the same and
             // the one below of an odd column.
             let slant = beside << 1 & ODD[column] | beside >> 1 & !ODD[column];
@@ -265,30 +300,29 @@ impl HexSet {
     /// Each of them, by number.
     pub fn iter(&self) -> impl Iterator<Item = Hex> + use<> {
         let words = self.0;
-        (1..=COLUMNS).flat_map(move |column| {
-            let mut left = words[usize::from(column)];
-            std::iter::from_fn(move || {
-                let row = left.trailing_zeros() as u8 + 1;
-                (left != 0).then(|| {
-                    left &= left - 1;
-                    Hex { column, row }
-                })
-            })
+        let (mut next, mut left) = (0, 0_u64);
+        std::iter::from_fn(move || {
+            while left == 0 {
+                left = four(words.as_chunks().0.get(next)?);
+                next += 1;
+            }
+            let lowest = left.trailing_zeros();
+            left &= left - 1;
+            Some(in_four(next - 1, lowest))
         })
     }
 
     /// The `n`th of them, from 0, by number.
     #[must_use]
     pub fn nth(&self, mut n: u32) -> Option<Hex> {
-        for column in 1..=COLUMNS {
-            let mut left = self.0[usize::from(column)];
+        for (at, columns) in self.0.as_chunks().0.iter().enumerate() {
+            let mut left = four(columns);
             let here = left.count_ones();
             if n < here {
                 for _ in 0..n {
                     left &= left - 1;
                 }
-                let row = left.trailing_zeros() as u8 + 1;
-                return Some(Hex { column, row });
+                return Some(in_four(at, left.trailing_zeros()));
             }
             n -= here;
         }

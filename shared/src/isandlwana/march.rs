@@ -5,7 +5,7 @@ use super::event::Event;
 use super::field::{Field, Post};
 use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
-use super::movement::{BRITISH_ALLOWANCE, SQUARE_ALLOWANCE};
+use super::movement::{BRITISH_ALLOWANCE, Reach, SQUARE_ALLOWANCE};
 use super::stacking::LIMIT;
 use super::units::{Piece, Unit};
 use crate::rules::Witness;
@@ -13,6 +13,16 @@ use crate::rules::Witness;
 impl Field {
     /// What a piece's part in a march costs, if it can be done; stacking is not looked at.
     pub(super) fn step_cost(&self, from: Hex, step: Step) -> Result<u8, Illegal> {
+        self.step_cost_by(from, step, &mut None)
+    }
+
+    /// The same of one of several steps from a hex, all by the same reach, which the first to ask fills in.
+    fn step_cost_by(
+        &self,
+        from: Hex,
+        step: Step,
+        reach: &mut Option<Reach>,
+    ) -> Result<u8, Illegal> {
         let Step {
             piece,
             to,
@@ -54,7 +64,7 @@ impl Field {
         let points = self.allowance(piece);
         // Leaving comes first, out of the whole allowance (R10).
         let points = if leave {
-            super::movement::BRITISH_ALLOWANCE
+            BRITISH_ALLOWANCE
         } else {
             points
         };
@@ -64,10 +74,11 @@ impl Field {
         if let Some(why) = self.closed(to) {
             return Err(why);
         }
-        let reach = self.british_reach(from, points - change);
+        let reach = reach.get_or_insert_with(|| self.british_reach(from, BRITISH_ALLOWANCE));
         reach
             .cost(to)
             .map(|cost| cost + change)
+            .filter(|&cost| cost <= points)
             .ok_or(Illegal::TooFar)
     }
 
@@ -118,12 +129,13 @@ impl Field {
         if steps.is_empty() {
             return Err(Illegal::Empty);
         }
+        let mut reach = None;
         for &step in steps {
             let named = steps.iter().filter(|other| other.piece == step.piece);
             if named.count() > 1 {
                 return Err(Illegal::Twice);
             }
-            let cost = self.step_cost(from, step)?;
+            let cost = self.step_cost_by(from, step, &mut reach)?;
             self.set_moved(step.piece);
             if let Piece::Unit(unit) = step.piece {
                 if step.leave {
@@ -170,6 +182,9 @@ impl Field {
 
     /// Calls for every march of one piece, until false is answered.
     pub(super) fn each_march(&self, told: &mut dyn FnMut(Hex, Step) -> bool) {
+        let ground = self.open_to_british();
+        let stacks = self.stacks();
+        let mut last: Option<(Hex, Reach)> = None;
         for piece in Piece::all() {
             let Post::At(from) = self.post(piece) else {
                 continue;
@@ -189,9 +204,15 @@ impl Field {
                 Piece::Unit(unit) => (self.unit(unit).square, self.unit(unit).steps),
                 _ => (false, 0),
             };
-            let reach = self.british_reach(from, super::movement::BRITISH_ALLOWANCE);
-            let room = |to: Hex| points == 0 || to == from || self.has_room(to, points);
-            for to in reach.all().iter().filter(|&to| room(to)) {
+            let reach = match &last {
+                Some((hex, reach)) if *hex == from => reach,
+                _ => &last.insert((from, ground.reach(from, BRITISH_ALLOWANCE))).1,
+            };
+            let full = stacks
+                .iter()
+                .filter(|&&(hex, held)| points > 0 && hex != from && held + points > LIMIT);
+            let full = full.map(|&(hex, _)| hex).collect();
+            for to in reach.all().minus(&full).iter() {
                 let near = reach.within(SQUARE_ALLOWANCE).has(to);
                 let mut step = Step::to(piece, to);
                 if to != from && (near || !square) && !told(from, step) {

@@ -2,7 +2,7 @@
 
 use super::field::{Field, Post};
 use super::hex::{Hex, HexSet};
-use super::map::{CHEAP, DEAR, HEIGHTS, ONRUSH_HEXES, SHORT_CUTS, WAGON_GROUND};
+use super::map::{BEFORE_SHORT_CUTS, CHEAP, DEAR, HEIGHTS, ONRUSH_HEXES, SHORT_CUTS, WAGON_GROUND};
 use super::units::{Piece, Unit};
 
 /// The movement allowance of a Zulu unit.
@@ -35,9 +35,11 @@ impl Reach {
             let left = before.and(&open);
             let near = left.neighbours();
             let mut next = near.and(&CHEAP).or(&nearer.and(&DEAR));
-            for [step_from, step_to] in SHORT_CUTS {
-                if left.has(step_from) {
-                    next.insert(step_to);
+            if left.meets(&BEFORE_SHORT_CUTS) {
+                for [step_from, step_to] in SHORT_CUTS {
+                    if left.has(step_from) {
+                        next.insert(step_to);
+                    }
                 }
             }
             within[spent] = next.and(&enter).or(&before);
@@ -100,6 +102,15 @@ impl ZuluGround {
     }
 }
 
+/// Where British combat units and leaders may go.
+pub(super) struct BritishGround(HexSet);
+
+impl BritishGround {
+    pub(super) fn reach(&self, from: Hex, points: u8) -> Reach {
+        Reach::flood(HexSet::one(from), points, &self.0, &HexSet::NONE)
+    }
+}
+
 impl Field {
     /// What a Zulu unit in this hex can reach.
     #[must_use]
@@ -110,8 +121,12 @@ impl Field {
     /// What a British combat unit or leader in this hex can reach with so many points.
     #[must_use]
     pub fn british_reach(&self, from: Hex, points: u8) -> Reach {
-        let open = HexSet::ALL.minus(&self.closed_to_british());
-        Reach::flood(HexSet::one(from), points, &open, &HexSet::NONE)
+        self.open_to_british().reach(from, points)
+    }
+
+    /// Where British combat units and leaders may go as the field stands.
+    pub(super) fn open_to_british(&self) -> BritishGround {
+        BritishGround(HexSet::ALL.minus(&self.closed_to_british()))
     }
 
     /// The hexes that the wagon can go to from where it is (7.8, R14), with what they cost.

@@ -5,6 +5,7 @@ use super::action::{Action, Half, Shot, Step};
 use super::ending::BRITISH;
 use super::field::{Field, Phase};
 use super::hex::{Hex, HexSet};
+use super::movement::{BRITISH_ALLOWANCE, ZuluGround};
 use super::units::{Piece, Unit};
 use crate::fate::Fast;
 
@@ -60,7 +61,7 @@ fn some_hex(of: &HexSet, choice: &mut Fast) -> Option<Hex> {
 
 /// Up to sixteen moves of Zulu units, each to a hex that nobody else goes to.
 fn random_moves(field: &Field, choice: &mut Fast) -> Option<Action> {
-    let ground = super::movement::ZuluGround::of(field);
+    let ground = ZuluGround::of(field);
     let mut left: Vec<Hex> = field.unmoved().iter().collect();
     let mut taken = HexSet::NONE;
     let undefended = field.undefended();
@@ -97,42 +98,40 @@ fn random_march(field: &Field, choice: &mut Fast) -> Option<Action> {
     let first = *any(&pieces, choice)?;
     let from = field.post(first).hex()?;
     let together = choice.below(2) == 0;
+    let reach = field.british_reach(from, BRITISH_ALLOWANCE);
     let mut next = *field;
     let mut steps: Vec<Step> = Vec::new();
     for piece in pieces {
         if piece != first && !(together && field.post(piece).hex() == Some(from)) {
             continue;
         }
-        let mut own = Vec::new();
-        match piece {
+        let step = match piece {
             Piece::Wagon => {
-                own.extend(
-                    next.wagon_reach()
-                        .into_iter()
-                        .map(|(to, _)| Step::to(piece, to)),
-                );
+                let reach = next.wagon_reach();
+                any(&reach, choice).map(|&(to, _)| Step::to(piece, to))
             }
             _ => {
-                let points = next.allowance(piece);
-                let reach = next.british_reach(from, points);
                 let square = matches!(piece, Piece::Unit(unit) if next.unit(unit).square);
-                own.extend(reach.all().iter().map(|to| Step::to(piece, to)));
-                own.push(Step {
-                    leave: square,
-                    form: !square && matches!(piece, Piece::Unit(_)),
-                    ..Step::to(piece, from)
-                });
+                let reach = reach.within(next.allowance(piece));
+                let to = reach.nth(choice.below(reach.len() + 1));
+                Some(to.map_or(
+                    Step {
+                        leave: square,
+                        form: !square && matches!(piece, Piece::Unit(_)),
+                        ..Step::to(piece, from)
+                    },
+                    |to| Step::to(piece, to),
+                ))
             }
-        }
-        let Some(&step) = any(&own, choice) else {
+        };
+        let Some(step) = step else {
             continue;
         };
-        steps.push(step);
-        let mut tried = *field;
-        if tried.march(from, &steps, &mut ()).is_ok() {
+        // What one more does decides whether all may go: those before it have arrived already.
+        let mut tried = next;
+        if tried.march(from, &[step], &mut ()).is_ok() {
             next = tried;
-        } else {
-            steps.pop();
+            steps.push(step);
         }
     }
     (!steps.is_empty()).then_some(Action::March {

@@ -14,6 +14,12 @@ impl Field {
         self.points_at(hex) + points <= LIMIT
     }
 
+    /// The hexes with combat units and the points in each.
+    pub(super) fn stacks(&self) -> Vec<(Hex, u8)> {
+        let held = |hex| (hex, self.points_at(hex));
+        self.british().iter().map(held).collect()
+    }
+
     /// The overstacked hex, if there is one: only 2004 at the start can be (R16).
     #[must_use]
     pub fn overstacked(&self) -> Option<Hex> {
