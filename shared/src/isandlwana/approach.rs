@@ -5,7 +5,7 @@ use super::field::{Field, onrush_place};
 use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
 use super::map::ONRUSH;
-use super::movement::{Reach, ZuluGround};
+use super::movement::{Reach, Ground};
 use crate::rules::Witness;
 
 impl Field {
@@ -48,11 +48,11 @@ impl Field {
     /// Where a unit of this hex can go in an entry of its own.
     #[must_use]
     pub fn approaches(&self, from: Hex) -> HexSet {
-        self.approaches_by(from, &ZuluGround::of(self))
+        self.approaches_by(from, &Ground::of_zulu(self))
     }
 
-    pub(super) fn approaches_by(&self, from: Hex, ground: &ZuluGround) -> HexSet {
-        let mut free = ground.reach(from).all().minus(&self.zulu.at);
+    pub(super) fn approaches_by(&self, from: Hex, ground: &Ground) -> HexSet {
+        let mut free = ground.zulu_reach(from).all().minus(&self.zulu.at);
         free.remove(from);
         free
     }
@@ -63,7 +63,7 @@ impl Field {
         if came_back || !self.zulu.moved.is_empty() {
             return true;
         }
-        let ground = ZuluGround::of(self);
+        let ground = Ground::of_zulu(self);
         let mut left = self.unmoved().iter();
         left.any(|from| !self.approaches_by(from, &ground).is_empty())
     }
@@ -78,7 +78,7 @@ impl Field {
         if moves.is_empty() {
             return Err(Illegal::Empty);
         }
-        let mut ground = ZuluGround::of(self);
+        let mut ground = Ground::of_zulu(self);
         let mut undefended = self.undefended();
         let mut last: Option<(Hex, Reach)> = None;
         let mut came = HexSet::NONE;
@@ -91,7 +91,7 @@ impl Field {
             }
             let reach = match &last {
                 Some((hex, reach)) if *hex == from => reach,
-                _ => &last.insert((from, ground.reach(from))).1,
+                _ => &last.insert((from, ground.zulu_reach(from))).1,
             };
             let cost = reach.cost(to).ok_or_else(|| self.why_unreached(to))?;
             self.lift(from);
@@ -100,7 +100,7 @@ impl Field {
                 self.leaders_leave(to, &zulu, w);
                 w.see(Event::ZuluMoved { from, to, cost });
                 self.capture(to, w);
-                (ground, undefended, last) = (ZuluGround::of(self), self.undefended(), None);
+                (ground, undefended, last) = (Ground::of_zulu(self), self.undefended(), None);
             } else {
                 w.see(Event::ZuluMoved { from, to, cost });
             }

@@ -282,7 +282,7 @@ impl HexSet {
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; WORDS]
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// Whether they have a hex in common.

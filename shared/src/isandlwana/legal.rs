@@ -4,7 +4,7 @@ use super::action::{Action, Half, Shot};
 use super::ending::ZULU;
 use super::field::{Field, Phase};
 use super::map::ONRUSH;
-use super::movement::ZuluGround;
+use super::movement::Ground;
 use super::units::Unit;
 use crate::rules::Side;
 
@@ -26,7 +26,7 @@ impl Field {
             Phase::Arrival => list.extend(self.arrival_hexes().iter().map(Action::Arrive)),
             Phase::Approach => {
                 list.push(Action::Done);
-                let ground = ZuluGround::of(self);
+                let ground = Ground::of_zulu(self);
                 for from in self.unmoved().iter() {
                     let reach = self.approaches_by(from, &ground);
                     list.extend(reach.iter().map(|to| Action::Move(vec![(from, to)])));

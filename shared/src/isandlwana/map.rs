@@ -189,35 +189,24 @@ pub const ROAD: [[Hex; 2]; 25] = {
     pairs
 };
 
-/// Steps over the road into a hex that costs more without it: from, to.
-pub(super) const SHORT_CUTS: [[Hex; 2]; 8] = {
-    let mut steps = [[WAGON_PARK; 2]; 8];
-    let (mut at, mut found) = (0, 0);
+/// Steps over the road into a hex that costs more without it: where they begin, and where they end. Only the road joins a
+/// hex of the first to one of the second, so that they need not be told one by one.
+pub(super) const SHORT_CUTS: [HexSet; 2] = {
+    let (mut from, mut to) = (HexSet::NONE, HexSet::NONE);
+    let mut at = 0;
     while at < 25 {
         let [a, b] = ROAD[at];
         if DEAR.has(a) {
-            steps[found] = [b, a];
-            found += 1;
+            from.insert(b);
+            to.insert(a);
         }
         if DEAR.has(b) {
-            steps[found] = [a, b];
-            found += 1;
+            from.insert(a);
+            to.insert(b);
         }
         at += 1;
     }
-    assert!(found == 8, "as many as there is room for");
-    steps
-};
-
-/// Where they begin.
-pub(super) const BEFORE_SHORT_CUTS: HexSet = {
-    let mut set = HexSet::NONE;
-    let mut at = 0;
-    while at < SHORT_CUTS.len() {
-        set.insert(SHORT_CUTS[at][0]);
-        at += 1;
-    }
-    set
+    [from, to]
 };
 
 impl Hex {
@@ -304,4 +293,20 @@ fn crosses(from: Hex, to: Hex, hex: Hex) -> bool {
         }
     }
     low.0 * high.1 < high.0 * low.1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SHORT_CUTS;
+
+    #[test]
+    fn only_the_road_joins_the_ends_of_short_cuts() {
+        let [from, to] = SHORT_CUTS;
+        assert_eq!((from.len(), to.len()), (8, 4));
+        for hex in from.iter() {
+            let beside = hex.neighbours().and(&to);
+            assert!(!beside.is_empty());
+            assert_eq!(beside.minus(&hex.by_road()).iter().next(), None, "{hex}");
+        }
+    }
 }

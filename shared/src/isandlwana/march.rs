@@ -5,7 +5,7 @@ use super::event::Event;
 use super::field::{Field, Post};
 use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
-use super::movement::{BRITISH_ALLOWANCE, Reach, SQUARE_ALLOWANCE};
+use super::movement::{BRITISH_ALLOWANCE, Ground, Reach, SQUARE_ALLOWANCE};
 use super::stacking::LIMIT;
 use super::units::{Piece, Unit};
 use crate::rules::Witness;
@@ -182,7 +182,7 @@ impl Field {
 
     /// Calls for every march of one piece, until false is answered.
     pub(super) fn each_march(&self, told: &mut dyn FnMut(Hex, Step) -> bool) {
-        let ground = self.open_to_british();
+        let ground = Ground::of_british(self);
         let stacks = self.stacks();
         let mut last: Option<(Hex, Reach)> = None;
         for piece in Piece::all() {
@@ -206,7 +206,7 @@ impl Field {
             };
             let reach = match &last {
                 Some((hex, reach)) if *hex == from => reach,
-                _ => &last.insert((from, ground.reach(from, BRITISH_ALLOWANCE))).1,
+                _ => &last.insert((from, ground.british_reach(from))).1,
             };
             let full = stacks
                 .iter()

@@ -2,7 +2,7 @@
 
 use super::field::{Field, Post};
 use super::hex::{Hex, HexSet};
-use super::map::{BEFORE_SHORT_CUTS, CHEAP, DEAR, HEIGHTS, ONRUSH_HEXES, SHORT_CUTS, WAGON_GROUND};
+use super::map::{CHEAP, DEAR, HEIGHTS, ONRUSH_HEXES, SHORT_CUTS, WAGON_GROUND};
 use super::units::{Piece, Unit};
 
 /// The movement allowance of a Zulu unit.
@@ -20,34 +20,6 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// Over `open` hexes; a hex of `last` ends the way.
-    fn flood(start: HexSet, points: u8, open: &HexSet, last: &HexSet) -> Self {
-        let (open, enter) = (open.or(&start), open.or(last));
-        let mut within = [start; ZULU_ALLOWANCE as usize + 1];
-        // What lies next to what was reached one point before.
-        let mut nearer = HexSet::NONE;
-        for spent in 1..within.len() {
-            let before = within[spent - 1];
-            if spent > usize::from(points) {
-                within[spent] = before;
-                continue;
-            }
-            let left = before.and(&open);
-            let near = left.neighbours();
-            let mut next = near.and(&CHEAP).or(&nearer.and(&DEAR));
-            if left.meets(&BEFORE_SHORT_CUTS) {
-                for [step_from, step_to] in SHORT_CUTS {
-                    if left.has(step_from) {
-                        next.insert(step_to);
-                    }
-                }
-            }
-            within[spent] = next.and(&enter).or(&before);
-            nearer = near;
-        }
-        Self { within }
-    }
-
     /// The cheapest cost to a hex; none if it is out of reach.
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u8> {
@@ -70,63 +42,99 @@ impl Reach {
     }
 }
 
-/// What Zulu units in any of these hexes reach over the bare map, whoever stands in their way.
-pub(super) fn zulu_flood(from: &HexSet) -> HexSet {
-    let open = HexSet::ALL.minus(&HEIGHTS);
-    *Reach::flood(*from, ZULU_ALLOWANCE, &open, &HexSet::NONE).all()
-}
-
-/// Where Zulu units may go as the field stands.
-pub(super) struct ZuluGround {
+/// Where units of one side may go as the field stands.
+pub(super) struct Ground {
+    /// What can be gone through.
     open: HexSet,
-    last: HexSet,
+    /// What can be entered for a point.
+    cheap: HexSet,
+    /// What can be entered for two.
+    dear: HexSet,
+    /// Where the road begins to spare one of the two, and where it does.
+    short_cuts: [HexSet; 2],
 }
 
-impl ZuluGround {
-    pub(super) fn of(field: &Field) -> Self {
+impl Ground {
+    /// Over `open` hexes; a hex of `last` ends the way.
+    fn new(open: HexSet, last: &HexSet) -> Self {
+        let enter = open.or(last);
+        let [from, to] = SHORT_CUTS;
+        Self {
+            open,
+            cheap: enter.and(&CHEAP),
+            dear: enter.and(&DEAR),
+            short_cuts: [from, enter.and(&to)],
+        }
+    }
+
+    pub(super) fn of_zulu(field: &Field) -> Self {
         let last = field.undefended();
         let open = HexSet::ALL
             .minus(&HEIGHTS)
             .minus(&field.british())
             .minus(&last);
-        Self { open, last }
+        Self::new(open, &last)
     }
 
-    pub(super) fn reach(&self, from: Hex) -> Reach {
-        Reach::flood(HexSet::one(from), ZULU_ALLOWANCE, &self.open, &self.last)
+    pub(super) fn of_british(field: &Field) -> Self {
+        let open = HexSet::ALL.minus(&field.closed_to_british());
+        Self::new(open, &HexSet::NONE)
     }
 
-    /// What units in any of these hexes reach.
-    pub(super) fn reach_of(&self, from: HexSet) -> HexSet {
-        *Reach::flood(from, ZULU_ALLOWANCE, &self.open, &self.last).all()
+    /// What can be reached from these hexes, whatever they are.
+    fn flood(&self, start: HexSet, points: u8) -> Reach {
+        let mut within = [start; ZULU_ALLOWANCE as usize + 1];
+        let mut left = start;
+        // What lies next to what was reached one point before.
+        let mut nearer = HexSet::NONE;
+        for spent in 1..=usize::from(points) {
+            let near = left.neighbours();
+            let mut next = near.and(&self.cheap).or(&nearer.and(&self.dear));
+            let [from, to] = &self.short_cuts;
+            let by_road = left.and(from);
+            if !by_road.is_empty() {
+                next = next.or(&by_road.neighbours().and(to));
+            }
+            next = next.or(&within[spent - 1]);
+            within[spent] = next;
+            left = next.and(&self.open);
+            nearer = near;
+        }
+        let (reached, rest) = within.split_at_mut(usize::from(points) + 1);
+        rest.fill(reached[usize::from(points)]);
+        Reach { within }
+    }
+
+    pub(super) fn zulu_reach(&self, from: Hex) -> Reach {
+        self.flood(HexSet::one(from), ZULU_ALLOWANCE)
+    }
+
+    pub(super) fn british_reach(&self, from: Hex) -> Reach {
+        self.flood(HexSet::one(from), BRITISH_ALLOWANCE)
+    }
+
+    /// What Zulu units in any of these hexes reach.
+    pub(super) fn zulu_reach_of(&self, from: HexSet) -> HexSet {
+        *self.flood(from, ZULU_ALLOWANCE).all()
     }
 }
 
-/// Where British combat units and leaders may go.
-pub(super) struct BritishGround(HexSet);
-
-impl BritishGround {
-    pub(super) fn reach(&self, from: Hex, points: u8) -> Reach {
-        Reach::flood(HexSet::one(from), points, &self.0, &HexSet::NONE)
-    }
+/// What Zulu units in any of these hexes reach over the bare map, whoever stands in their way.
+pub(super) fn zulu_flood(from: &HexSet) -> HexSet {
+    Ground::new(HexSet::ALL.minus(&HEIGHTS), &HexSet::NONE).zulu_reach_of(*from)
 }
 
 impl Field {
     /// What a Zulu unit in this hex can reach.
     #[must_use]
     pub fn zulu_reach(&self, from: Hex) -> Reach {
-        ZuluGround::of(self).reach(from)
+        Ground::of_zulu(self).zulu_reach(from)
     }
 
     /// What a British combat unit or leader in this hex can reach with so many points.
     #[must_use]
     pub fn british_reach(&self, from: Hex, points: u8) -> Reach {
-        self.open_to_british().reach(from, points)
-    }
-
-    /// Where British combat units and leaders may go as the field stands.
-    pub(super) fn open_to_british(&self) -> BritishGround {
-        BritishGround(HexSet::ALL.minus(&self.closed_to_british()))
+        Ground::of_british(self).flood(HexSet::one(from), points)
     }
 
     /// The hexes that the wagon can go to from where it is (7.8, R14), with what they cost.

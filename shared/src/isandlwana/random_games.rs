@@ -5,7 +5,7 @@ use super::action::{Action, Half, Shot, Step};
 use super::ending::BRITISH;
 use super::field::{Field, Phase};
 use super::hex::{Hex, HexSet};
-use super::movement::{BRITISH_ALLOWANCE, ZuluGround};
+use super::movement::{BRITISH_ALLOWANCE, Ground};
 use super::units::{Piece, Unit};
 use crate::fate::Fast;
 
@@ -61,7 +61,7 @@ fn some_hex(of: &HexSet, choice: &mut Fast) -> Option<Hex> {
 
 /// Up to sixteen moves of Zulu units, each to a hex that nobody else goes to.
 fn random_moves(field: &Field, choice: &mut Fast) -> Option<Action> {
-    let ground = ZuluGround::of(field);
+    let ground = Ground::of_zulu(field);
     let mut left: Vec<Hex> = field.unmoved().iter().collect();
     let mut taken = HexSet::NONE;
     let undefended = field.undefended();

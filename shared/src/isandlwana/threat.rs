@@ -4,7 +4,7 @@ use super::field::Field;
 use super::fire::RANGE;
 use super::hex::{Hex, HexSet};
 use super::map::HEIGHTS;
-use super::movement::ZuluGround;
+use super::movement::Ground;
 use super::units::Unit;
 
 /// What the Zulu could bring against a hex.
@@ -23,11 +23,11 @@ impl Field {
     #[must_use]
     pub fn threat(&self, hex: Hex) -> Threat {
         let near = hex.neighbours().minus(&HEIGHTS);
-        let ground = ZuluGround::of(self);
+        let ground = Ground::of_zulu(self);
         let mut threat = Threat::default();
         let mut sides = HexSet::NONE;
         for from in self.zulu_hexes().iter() {
-            let reached = ground.reach(from).all().and(&near);
+            let reached = ground.zulu_reach(from).all().and(&near);
             if !reached.is_empty() {
                 sides = sides.or(&reached);
                 threat.units += u32::from(self.zulu_at(from));
@@ -50,8 +50,8 @@ impl Field {
     /// The hexes that a Zulu unit could stand beside after the next Zulu movement.
     #[must_use]
     pub fn threatened(&self) -> HexSet {
-        let ground = ZuluGround::of(self);
-        let reach = ground.reach_of(self.zulu_hexes());
+        let ground = Ground::of_zulu(self);
+        let reach = ground.zulu_reach_of(self.zulu_hexes());
         reach.neighbours().minus(&HEIGHTS)
     }
 }
