@@ -1,7 +1,7 @@
 //! What of the battle comes over the wire: its actions, read and written as the API has them.
 
 use shared::isandlwana::{
-    Action, Event, Half, Hex, IsandlwanaRules, Piece, Shot, Step, Stream, Unit,
+    Action, Event, Few, Half, Hex, IsandlwanaRules, Piece, Shot, Step, Stream, Unit,
 };
 use shared::rules::Rules as _;
 
@@ -110,6 +110,12 @@ impl<A: Wire, B: Wire> Wire for (A, B) {
             [one, other] => Some((A::read(one)?, B::read(other)?)),
             _ => None,
         }
+    }
+}
+
+impl<T: Wire> Wire for Few<T> {
+    fn read(json: &Json) -> Option<Self> {
+        Vec::read(json).map(Self::Any)
     }
 }
 
@@ -254,7 +260,7 @@ mod tests {
         let hex = Hex::at(105);
         comes_back(&Action::Fire {
             target: hex,
-            units: vec![shot(None), shot(Some(2))],
+            units: vec![shot(None), shot(Some(2))].into(),
         });
         comes_back(&Action::March {
             from: hex,
@@ -267,9 +273,10 @@ mod tests {
                     form: true,
                     ..Step::to(Piece::Wagon, hex)
                 },
-            ],
+            ]
+            .into(),
         });
-        comes_back(&Action::Move(vec![(hex, Hex::at(1206)), (hex, hex)]));
+        comes_back(&Action::Move(vec![(hex, Hex::at(1206)), (hex, hex)].into()));
         comes_back(&Action::Lose(vec![Unit::A, Unit::Pioneers2]));
         for rules in [IsandlwanaRules::BATTLE, IsandlwanaRules::SOLITAIRE] {
             let mut fate = Fast::new(22);

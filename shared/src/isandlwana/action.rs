@@ -2,8 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::few::Few;
 use super::hex::Hex;
 use super::units::{Piece, Unit};
+
+/// Zulu units from their hexes to others.
+pub type Moves = Few<(Hex, Hex)>;
 
 /// One entry. An entry may hold many moves, taken in order; it is legal when they are, one after another.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -19,20 +23,22 @@ pub enum Action {
     /// Zulu, whenever they are to act: the onrush hex by which those killed in its group come back from now on (R34).
     Recycle(Hex),
     /// Zulu, I: units from their hexes to others (R36).
-    Move(Vec<(Hex, Hex)>),
+    Move(Moves),
     /// British, II, IV or V: one shot (R37).
     Fire {
         /// The hex fired at.
         target: Hex,
         /// Who fires.
-        units: Vec<Shot>,
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Shot>))]
+        units: Few<Shot>,
     },
     /// Zulu, III: all attacks on one hex (R38).
     Attack {
         /// The hex attacked.
         target: Hex,
         /// The attackers' hexes.
-        attackers: Vec<Hex>,
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Hex>))]
+        attackers: Few<Hex>,
     },
     /// Zulu, III and VI: a unit for each hit; what is left over is asked for again.
     Lose(Vec<Unit>),
@@ -45,7 +51,8 @@ pub enum Action {
         /// Where they all start.
         from: Hex,
         /// Who goes where.
-        pieces: Vec<Step>,
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Step>))]
+        pieces: Few<Step>,
     },
     /// Zulu, at the end of the first movement phase: where what is too many goes (R16).
     Displace(Hex),

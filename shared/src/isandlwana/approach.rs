@@ -5,7 +5,7 @@ use super::field::{Field, onrush_place};
 use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
 use super::map::ONRUSH;
-use super::movement::{Reach, Ground};
+use super::movement::{OpenGround, Reach};
 use crate::rules::Witness;
 
 impl Field {
@@ -48,10 +48,10 @@ impl Field {
     /// Where a unit of this hex can go in an entry of its own.
     #[must_use]
     pub fn approaches(&self, from: Hex) -> HexSet {
-        self.approaches_by(from, &Ground::of_zulu(self))
+        self.approaches_by(from, &OpenGround::of_zulu(self))
     }
 
-    pub(super) fn approaches_by(&self, from: Hex, ground: &Ground) -> HexSet {
+    pub(super) fn approaches_by(&self, from: Hex, ground: &OpenGround) -> HexSet {
         let mut free = ground.zulu_reach(from).all().minus(&self.zulu.at);
         free.remove(from);
         free
@@ -63,7 +63,7 @@ impl Field {
         if came_back || !self.zulu.moved.is_empty() {
             return true;
         }
-        let ground = Ground::of_zulu(self);
+        let ground = OpenGround::of_zulu(self);
         let mut left = self.unmoved().iter();
         left.any(|from| !self.approaches_by(from, &ground).is_empty())
     }
@@ -78,7 +78,7 @@ impl Field {
         if moves.is_empty() {
             return Err(Illegal::Empty);
         }
-        let mut ground = Ground::of_zulu(self);
+        let mut ground = OpenGround::of_zulu(self);
         let mut undefended = self.undefended();
         let mut last: Option<(Hex, Reach)> = None;
         let mut came = HexSet::NONE;
@@ -100,7 +100,7 @@ impl Field {
                 self.leaders_leave(to, &zulu, w);
                 w.see(Event::ZuluMoved { from, to, cost });
                 self.capture(to, w);
-                (ground, undefended, last) = (Ground::of_zulu(self), self.undefended(), None);
+                (ground, undefended, last) = (OpenGround::of_zulu(self), self.undefended(), None);
             } else {
                 w.see(Event::ZuluMoved { from, to, cost });
             }

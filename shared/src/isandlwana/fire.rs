@@ -1,10 +1,11 @@
 //! 5.4, 8.3.1, 8.4 British fire, in Reaction and in the combat phase (R1, R8, R9, R12, R37).
 
 use super::action::{Action, Half, Shot};
+use super::few::Few;
 use super::field::{Colors, Field, Phase, Post};
-use super::hex::{Hex, HexSet};
-use super::map::BY_THE_CRAG;
+use super::hex::{COLUMNS, Hex, HexSet};
 use super::illegal::Illegal;
+use super::map::CRAG;
 use super::units::{UNITS, Unit};
 use crate::short_sort::sort_short_by_key;
 
@@ -15,6 +16,22 @@ pub const LAST_TURN: u8 = 6;
 
 /// A higher number hits no oftener: a 6 never does (8.6).
 const BEST: i16 = 5;
+
+/// From where the crag may hide a target in range; from everywhere else all of them are seen.
+const BY_THE_CRAG: HexSet = {
+    let mut set = HexSet::NONE;
+    let mut number = 101;
+    while number <= 100 * COLUMNS as u16 + 14 {
+        if let Some(hex) = Hex::of(number) {
+            let [a, b, c] = CRAG;
+            if hex.distance(a) <= RANGE || hex.distance(b) <= RANGE || hex.distance(c) <= RANGE {
+                set.insert(hex);
+            }
+        }
+        number += 1;
+    }
+    set
+};
 
 /// Whether a die hits: 1 always, 6 never (8.6).
 #[must_use]
@@ -175,7 +192,7 @@ impl Field {
                 let number = self.hit_number(target, &[(unit, points)]);
                 if best.as_ref().is_none_or(|&(other, _)| number > other) {
                     let points = (points < left).then_some(points);
-                    let units = vec![Shot { unit, points }];
+                    let units = Few::One(Shot { unit, points });
                     best = Some((number, Action::Fire { target, units }));
                 }
             }

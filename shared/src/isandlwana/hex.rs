@@ -105,7 +105,7 @@ impl Hex {
             let count = 2 * range + 1 - aside;
             let lower = (aside + 1 - self.column % 2) / 2;
             // Shifted down by a range and a row, since it may begin above the map.
-            let rows = (1_u32 << count) - 1 << (self.row + lower) >> (range + 1);
+            let rows = ((1_u32 << count) - 1) << (self.row + lower) >> (range + 1);
             words[usize::from(column)] = rows as u16 & ROWS[usize::from(column)];
         }
         HexSet(words)

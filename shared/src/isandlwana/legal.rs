@@ -2,9 +2,11 @@
 
 use super::action::{Action, Half, Shot};
 use super::ending::ZULU;
+use super::few::Few;
 use super::field::{Field, Phase};
+use super::hex::Hex;
 use super::map::ONRUSH;
-use super::movement::Ground;
+use super::movement::OpenGround;
 use super::units::Unit;
 use crate::rules::Side;
 
@@ -26,10 +28,10 @@ impl Field {
             Phase::Arrival => list.extend(self.arrival_hexes().iter().map(Action::Arrive)),
             Phase::Approach => {
                 list.push(Action::Done);
-                let ground = Ground::of_zulu(self);
+                let ground = OpenGround::of_zulu(self);
                 for from in self.unmoved().iter() {
-                    let reach = self.approaches_by(from, &ground);
-                    list.extend(reach.iter().map(|to| Action::Move(vec![(from, to)])));
+                    let reach: Vec<Hex> = self.approaches_by(from, &ground).iter().collect();
+                    list.extend(reach.iter().map(|&to| Action::Move(Few::One((from, to)))));
                 }
             }
             Phase::Reaction
@@ -44,7 +46,7 @@ impl Field {
                 for target in self.attackable().iter() {
                     let attack = |from| Action::Attack {
                         target,
-                        attackers: vec![from],
+                        attackers: Few::One(from),
                     };
                     list.extend(self.attackers_of(target).iter().map(attack));
                 }
@@ -66,11 +68,12 @@ impl Field {
                 ..
             } => {
                 list.push(Action::Done);
-                self.each_march(&mut |from, step| {
-                    list.push(Action::March {
+                self.each_march(&mut |marches| {
+                    let from = marches.from;
+                    list.extend(marches.steps().into_iter().map(|step| Action::March {
                         from,
-                        pieces: vec![step],
-                    });
+                        pieces: Few::One(step),
+                    }));
                     true
                 });
             }
@@ -96,7 +99,7 @@ impl Field {
             for target in targets.iter() {
                 let shot = |points| Action::Fire {
                     target,
-                    units: vec![Shot { unit, points }],
+                    units: Few::One(Shot { unit, points }),
                 };
                 if !self.in_reaction() {
                     list.extend((1..left).map(|points| shot(Some(points))));

@@ -1,7 +1,6 @@
 //! 2.2 and 2.3 The map: terrain, road, onrush and exit hexes, and lines of sight (8.5).
 
-use super::fire::RANGE;
-use super::hex::{COLUMNS, Hex, HexSet};
+use super::hex::{Hex, HexSet};
 use super::map_data;
 
 /// What a hex is for movement (7.5) and fire (8.3).
@@ -247,25 +246,9 @@ impl Hex {
 }
 
 /// The hexes of the crag.
-const CRAG: [Hex; 3] = hexes([1104, 1105, 1106]);
+pub(super) const CRAG: [Hex; 3] = hexes([1104, 1105, 1106]);
 /// What lies in or beyond these columns and half rows has no part of the crag's interior between.
 const CRAG_EDGES: [i32; 4] = [10, 12, 7, 13];
-
-/// From where the crag may hide a target in range; from everywhere else all of them are seen.
-pub(super) const BY_THE_CRAG: HexSet = {
-    let mut set = HexSet::NONE;
-    let mut number = 101;
-    while number <= 100 * COLUMNS as u16 + 14 {
-        if let Some(hex) = Hex::of(number) {
-            let [a, b, c] = CRAG;
-            if hex.distance(a) <= RANGE || hex.distance(b) <= RANGE || hex.distance(c) <= RANGE {
-                set.insert(hex);
-            }
-        }
-        number += 1;
-    }
-    set
-};
 
 /// Whether the segment between two centres passes through the interior of a hex: clipped by its three pairs of edges, in
 /// whole numbers (x in columns, y in half rows, and 3x because a column is √3/2 wide).

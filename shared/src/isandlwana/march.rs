@@ -2,10 +2,10 @@
 
 use super::action::Step;
 use super::event::Event;
-use super::field::{Field, Post};
+use super::field::{Company, Field, Post};
 use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
-use super::movement::{BRITISH_ALLOWANCE, Ground, Reach, SQUARE_ALLOWANCE};
+use super::movement::{BRITISH_ALLOWANCE, OpenGround, Reach, SQUARE_ALLOWANCE};
 use super::stacking::LIMIT;
 use super::units::{Piece, Unit};
 use crate::rules::Witness;
@@ -63,11 +63,7 @@ impl Field {
         let change = if leave || form { SQUARE_ALLOWANCE } else { 0 };
         let points = self.allowance(piece);
         // Leaving comes first, out of the whole allowance (R10).
-        let points = if leave {
-            BRITISH_ALLOWANCE
-        } else {
-            points
-        };
+        let points = if leave { BRITISH_ALLOWANCE } else { points };
         if to == from {
             return Ok(change);
         }
@@ -173,58 +169,94 @@ impl Field {
             return true;
         }
         let mut found = false;
-        self.each_march(&mut |_, _| {
-            found = true;
-            false
+        self.each_march(&mut |marches| {
+            found = !marches.moves.is_empty() || !marches.changes.is_empty();
+            !found
         });
         found
     }
 
-    /// Calls for every march of one piece, until false is answered.
-    pub(super) fn each_march(&self, told: &mut dyn FnMut(Hex, Step) -> bool) {
-        let ground = Ground::of_british(self);
+    /// Calls for what each piece can do alone, until false is answered.
+    pub(super) fn each_march(&self, told: &mut dyn FnMut(&Marches) -> bool) {
+        let ground = OpenGround::of_british(self);
         let stacks = self.stacks();
         let mut last: Option<(Hex, Reach)> = None;
-        for piece in Piece::all() {
+        for piece in Piece::all().filter(|&piece| self.may_still_move(piece)) {
             let Post::At(from) = self.post(piece) else {
                 continue;
             };
-            if self.has_moved(piece) || piece == Piece::Unit(Unit::StIz) {
-                continue;
-            }
+            let mut marches = Marches {
+                piece,
+                from,
+                moves: HexSet::NONE,
+                changes: HexSet::NONE,
+                square: false,
+            };
             if piece == Piece::Wagon {
-                for (to, _) in self.wagon_reach() {
-                    if !told(from, Step::to(piece, to)) {
+                // By cost: what is near comes first.
+                for points in 1..=2 {
+                    let reach = self.wagon_reach().into_iter();
+                    let near = reach.filter(|&(_, cost)| cost == points);
+                    marches.moves = near.map(|(hex, _)| hex).collect();
+                    if !told(&marches) {
                         return;
                     }
                 }
                 continue;
             }
-            let (square, points) = match piece {
-                Piece::Unit(unit) => (self.unit(unit).square, self.unit(unit).steps),
-                _ => (false, 0),
-            };
             let reach = match &last {
                 Some((hex, reach)) if *hex == from => reach,
                 _ => &last.insert((from, ground.british_reach(from))).1,
             };
-            let full = stacks
-                .iter()
-                .filter(|&&(hex, held)| points > 0 && hex != from && held + points > LIMIT);
-            let full = full.map(|&(hex, _)| hex).collect();
-            for to in reach.all().minus(&full).iter() {
-                let near = reach.within(SQUARE_ALLOWANCE).has(to);
-                let mut step = Step::to(piece, to);
-                if to != from && (near || !square) && !told(from, step) {
-                    return;
-                }
-                if points > 0 && near {
-                    (step.leave, step.form) = (square, !square);
-                    if !told(from, step) {
-                        return;
-                    }
-                }
+            marches.moves = *reach.all();
+            if let Piece::Unit(unit) = piece {
+                let Company { steps, square, .. } = *self.unit(unit);
+                let near = reach.within(SQUARE_ALLOWANCE);
+                let full = stacks.iter().filter(|(_, held)| held + steps > LIMIT);
+                let mut full: HexSet = full.map(|&(hex, _)| hex).collect();
+                full.remove(from);
+                marches.square = square;
+                marches.changes = near.minus(&full);
+                let reached = if square { near } else { reach.all() };
+                marches.moves = reached.minus(&full);
+            }
+            marches.moves.remove(from);
+            if !told(&marches) {
+                return;
             }
         }
+    }
+}
+
+/// What one piece can do in an entry of its own.
+pub(super) struct Marches {
+    pub(super) piece: Piece,
+    pub(super) from: Hex,
+    /// Where it can go as it is.
+    moves: HexSet,
+    /// Where it can go, or stay, with a change of formation.
+    changes: HexSet,
+    /// Whether that is to leave its square, not to form one.
+    square: bool,
+}
+
+impl Marches {
+    /// Every step of it, by the number of the hex.
+    pub(super) fn steps(&self) -> Vec<Step> {
+        let mut steps = Vec::with_capacity((self.moves.len() + self.changes.len()) as usize);
+        for to in self.moves.or(&self.changes).iter() {
+            let step = Step::to(self.piece, to);
+            if self.moves.has(to) {
+                steps.push(step);
+            }
+            if self.changes.has(to) {
+                steps.push(Step {
+                    leave: self.square,
+                    form: !self.square,
+                    ..step
+                });
+            }
+        }
+        steps
     }
 }

@@ -43,7 +43,7 @@ impl Reach {
 }
 
 /// Where units of one side may go as the field stands.
-pub(super) struct Ground {
+pub(super) struct OpenGround {
     /// What can be gone through.
     open: HexSet,
     /// What can be entered for a point.
@@ -54,7 +54,7 @@ pub(super) struct Ground {
     short_cuts: [HexSet; 2],
 }
 
-impl Ground {
+impl OpenGround {
     /// Over `open` hexes; a hex of `last` ends the way.
     fn new(open: HexSet, last: &HexSet) -> Self {
         let enter = open.or(last);
@@ -121,20 +121,20 @@ impl Ground {
 
 /// What Zulu units in any of these hexes reach over the bare map, whoever stands in their way.
 pub(super) fn zulu_flood(from: &HexSet) -> HexSet {
-    Ground::new(HexSet::ALL.minus(&HEIGHTS), &HexSet::NONE).zulu_reach_of(*from)
+    OpenGround::new(HexSet::ALL.minus(&HEIGHTS), &HexSet::NONE).zulu_reach_of(*from)
 }
 
 impl Field {
     /// What a Zulu unit in this hex can reach.
     #[must_use]
     pub fn zulu_reach(&self, from: Hex) -> Reach {
-        Ground::of_zulu(self).zulu_reach(from)
+        OpenGround::of_zulu(self).zulu_reach(from)
     }
 
     /// What a British combat unit or leader in this hex can reach with so many points.
     #[must_use]
     pub fn british_reach(&self, from: Hex, points: u8) -> Reach {
-        Ground::of_british(self).flood(HexSet::one(from), points)
+        OpenGround::of_british(self).flood(HexSet::one(from), points)
     }
 
     /// The hexes that the wagon can go to from where it is (7.8, R14), with what they cost.

@@ -6,6 +6,7 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
+use super::action::Moves;
 use super::hex::Hex;
 use super::options::IsandlwanaRules;
 use super::units::{Leader, Piece, Unit};
@@ -80,6 +81,26 @@ schemas! {
 /// Odd columns have fourteen rows, even ones thirteen.
 const PATTERN: &str =
     "^((0[13579]|1[13579]|2[135])(0[1-9]|1[0-4])|(0[2468]|1[02468]|2[024])(0[1-9]|1[0-3]))$";
+
+/// Zulu units, each from its hex to another.
+#[derive(ToSchema)]
+struct Written(#[allow(dead_code, reason = "it is but a schema")] Vec<(Hex, Hex)>);
+
+impl PartialSchema for Moves {
+    fn schema() -> RefOr<Schema> {
+        Written::schema()
+    }
+}
+
+impl ToSchema for Moves {
+    fn name() -> Cow<'static, str> {
+        Cow::Borrowed("IsandlwanaMoves")
+    }
+
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        Written::schemas(schemas);
+    }
+}
 
 /// By [`IsandlwanaRules::name`]; a test holds them to it.
 const RULESETS: [&str; 15] = [

@@ -62,7 +62,8 @@ impl Field {
                     .map(|orders| self.moves_by(orders));
                 // Should orders ever cross one another, then without them.
                 let legal = |moves: &Vec<(Hex, Hex)>| { *self }.approach(moves, &mut ()).is_ok();
-                let moves = moves.into_iter().find(legal).map(Action::Move);
+                let moves = moves.into_iter().find(legal);
+                let moves = moves.map(|moves| Action::Move(moves.into()));
                 self.nearest_returns().into_iter().chain(moves).collect()
             }
             Phase::Attack => {

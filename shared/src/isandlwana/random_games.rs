@@ -5,7 +5,7 @@ use super::action::{Action, Half, Shot, Step};
 use super::ending::BRITISH;
 use super::field::{Field, Phase};
 use super::hex::{Hex, HexSet};
-use super::movement::{BRITISH_ALLOWANCE, Ground};
+use super::movement::{BRITISH_ALLOWANCE, OpenGround};
 use super::units::{Piece, Unit};
 use crate::fate::Fast;
 
@@ -61,7 +61,7 @@ fn some_hex(of: &HexSet, choice: &mut Fast) -> Option<Hex> {
 
 /// Up to sixteen moves of Zulu units, each to a hex that nobody else goes to.
 fn random_moves(field: &Field, choice: &mut Fast) -> Option<Action> {
-    let ground = Ground::of_zulu(field);
+    let ground = OpenGround::of_zulu(field);
     let mut left: Vec<Hex> = field.unmoved().iter().collect();
     let mut taken = HexSet::NONE;
     let undefended = field.undefended();
@@ -87,7 +87,7 @@ fn random_moves(field: &Field, choice: &mut Fast) -> Option<Action> {
             break;
         }
     }
-    (!moves.is_empty()).then_some(Action::Move(moves))
+    (!moves.is_empty()).then_some(Action::Move(moves.into()))
 }
 
 /// Some pieces of one hex, each somewhere.
@@ -136,7 +136,7 @@ fn random_march(field: &Field, choice: &mut Fast) -> Option<Action> {
     }
     (!steps.is_empty()).then_some(Action::March {
         from,
-        pieces: steps,
+        pieces: steps.into(),
     })
 }
 
@@ -153,7 +153,10 @@ fn random_attack(field: &Field, choice: &mut Fast) -> Option<Action> {
     if attackers.is_empty() {
         attackers = all;
     }
-    Some(Action::Attack { target, attackers })
+    Some(Action::Attack {
+        target,
+        attackers: attackers.into(),
+    })
 }
 
 /// One target by one unit or all that can, with some of their points.
@@ -179,6 +182,6 @@ fn random_shot(field: &Field, choice: &mut Fast) -> Option<Action> {
     }
     Some(Action::Fire {
         target,
-        units: shots,
+        units: shots.into(),
     })
 }

@@ -5,7 +5,7 @@ use super::event::Event;
 use super::field::{Colors, Field, Phase, onrush_place};
 use super::hex::{Hex, HexSet};
 use super::map::{Group, HEIGHTS, ONRUSH_HEXES};
-use super::movement::{Reach, Ground};
+use super::movement::{OpenGround, Reach};
 use super::stream::Stream;
 use crate::fate::{Fate, FateMismatch};
 use crate::rules::Witness;
@@ -44,7 +44,7 @@ fn slot(hex: Hex) -> usize {
 impl Plan {
     /// Of all units that have not moved, but those that hold: theirs and the hexes of those that have moved are filled.
     pub(super) fn of(field: &Field, hold: &HexSet) -> Self {
-        let ground = Ground::of_zulu(field);
+        let ground = OpenGround::of_zulu(field);
         let band = |from| Band {
             from,
             left: field.unmoved_at(from),
@@ -364,7 +364,7 @@ impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
         let wagon = self.f.wagon.post.hex().filter(|&hex| plan.filled.has(hex));
         let first: Vec<Hex> = wagon.into_iter().chain(led.iter().copied()).collect();
         let step = |to: Hex| (plan.comes_from(to), to);
-        let ground = Ground::of_zulu(self.f);
+        let ground = OpenGround::of_zulu(self.f);
         let told = |from: Hex, to: Hex| {
             let cost = ground.zulu_reach(from).cost(to).unwrap_or(0);
             Event::ZuluMoved { from, to, cost }

@@ -4,7 +4,7 @@ use super::field::Field;
 use super::fire::RANGE;
 use super::hex::{Hex, HexSet};
 use super::map::HEIGHTS;
-use super::movement::Ground;
+use super::movement::OpenGround;
 use super::units::Unit;
 
 /// What the Zulu could bring against a hex.
@@ -23,7 +23,7 @@ impl Field {
     #[must_use]
     pub fn threat(&self, hex: Hex) -> Threat {
         let near = hex.neighbours().minus(&HEIGHTS);
-        let ground = Ground::of_zulu(self);
+        let ground = OpenGround::of_zulu(self);
         let mut threat = Threat::default();
         let mut sides = HexSet::NONE;
         for from in self.zulu_hexes().iter() {
@@ -50,7 +50,7 @@ impl Field {
     /// The hexes that a Zulu unit could stand beside after the next Zulu movement.
     #[must_use]
     pub fn threatened(&self) -> HexSet {
-        let ground = Ground::of_zulu(self);
+        let ground = OpenGround::of_zulu(self);
         let reach = ground.zulu_reach_of(self.zulu_hexes());
         reach.neighbours().minus(&HEIGHTS)
     }

@@ -5,7 +5,7 @@ use shared::game::Game;
 use shared::isandlwana::british::Stand;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
-    Action, BRITISH, Colors, Field, GroupOrder, Half, HexSet, IsandlwanaRules, Leader, Order,
+    Action, BRITISH, Colors, Few, Field, GroupOrder, Half, HexSet, IsandlwanaRules, Leader, Order,
     Phase, Piece, Post, Step, Unit, ZULU, begin, play_unchecked,
 };
 use shared::random_games::seed_of;
@@ -37,7 +37,7 @@ fn listed(field: &Field, side: Side, action: &Action) {
         Action::Fire { target, units } => {
             // One by one every one of them could fire at it.
             let mut whole = units.clone();
-            for shot in &mut whole {
+            for shot in whole.iter_mut() {
                 if shot.points == Some(field.points_left(shot.unit)) {
                     shot.points = None;
                 }
@@ -46,7 +46,7 @@ fn listed(field: &Field, side: Side, action: &Action) {
                 .into_iter()
                 .map(|shot| Action::Fire {
                     target: *target,
-                    units: vec![shot],
+                    units: Few::One(*shot),
                 })
                 .collect()
         }
@@ -54,7 +54,7 @@ fn listed(field: &Field, side: Side, action: &Action) {
             .iter()
             .map(|&from| Action::Attack {
                 target: *target,
-                attackers: vec![from],
+                attackers: Few::One(from),
             })
             .collect(),
         Action::Place(_) | Action::Move(_) | Action::Lose(_) => return,
@@ -252,7 +252,7 @@ fn b13_a_leader_goes_to_where_troops_are() {
         .zulu(&[1301]);
     let goes = Action::March {
         from: hex(1108),
-        pieces: vec![Step::to(Piece::Leader(Leader::Young), hex(1008))],
+        pieces: Few::One(Step::to(Piece::Leader(Leader::Young), hex(1008))),
     };
     assert!(proposed(&field).contains(&goes));
 }

@@ -5,8 +5,8 @@ use shared::fate::{Fast, Seeded};
 use shared::game::{Entry, Game};
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
-    Action, Field, Half, Hex, HexSet, Illegal, IsandlwanaRules, Phase, Piece, Post, Shot, Step,
-    Unit, begin, play_unchecked,
+    Action, Few, Field, Half, Hex, HexSet, Illegal, IsandlwanaRules, Phase, Piece, Post, Shot,
+    Step, Unit, begin, play_unchecked,
 };
 use shared::random_games::{play_random, seed_of};
 use shared::rules::{Outcome as _, Reason as _, Rules as _, Side};
@@ -86,10 +86,10 @@ fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
         Phase::Approach => {
             for _ in 0..3 {
                 let from = all[choice.below(338) as usize];
-                list.extend(all.iter().map(|&to| Action::Move(vec![(from, to)])));
+                list.extend(all.iter().map(|&to| Action::Move(Few::One((from, to)))));
             }
             if let Some(from) = field.unmoved().iter().next() {
-                list.extend(all.iter().map(|&to| Action::Move(vec![(from, to)])));
+                list.extend(all.iter().map(|&to| Action::Move(Few::One((from, to)))));
             }
         }
         Phase::British {
@@ -110,7 +110,7 @@ fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
                         };
                         list.push(Action::March {
                             from,
-                            pieces: vec![step],
+                            pieces: Few::One(step),
                         });
                     }
                 }
@@ -127,7 +127,7 @@ fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
                     for points in whole.chain((0..=9).filter(|&points| points != left).map(Some)) {
                         list.push(Action::Fire {
                             target,
-                            units: vec![Shot { unit, points }],
+                            units: Few::One(Shot { unit, points }),
                         });
                     }
                 }
@@ -138,7 +138,7 @@ fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
                 for &from in &all {
                     list.push(Action::Attack {
                         target,
-                        attackers: vec![from],
+                        attackers: Few::One(from),
                     });
                 }
             }

@@ -4,8 +4,8 @@ use shared::fate::{FateMismatch, Scripted};
 use shared::isandlwana::field::{Company, Horde, Single};
 use shared::isandlwana::map::ONRUSH;
 use shared::isandlwana::{
-    Action, BRITISH, Colors, Event, Field, Half, Hex, HexSet, Illegal, IsandlwanaRules, Leader,
-    Phase, Piece, Post, Shot, Step, Stream, Unit, ZULU, apply, resume,
+    Action, BRITISH, Colors, Event, Few, Field, Half, Hex, HexSet, Illegal, IsandlwanaRules,
+    Leader, Phase, Piece, Post, Shot, Step, Stream, Unit, ZULU, apply, resume,
 };
 use shared::rules::Side;
 
@@ -165,7 +165,7 @@ pub(crate) fn split(target: u16, unit: Unit, points: u8) -> Action {
     let points = Some(points);
     Action::Fire {
         target: hex(target),
-        units: vec![Shot { unit, points }],
+        units: Few::One(Shot { unit, points }),
     }
 }
 
@@ -187,7 +187,10 @@ pub(crate) fn moves(pairs: &[(u16, u16)]) -> Action {
 
 pub(crate) fn march(from: u16, pieces: Vec<Step>) -> Action {
     let from = hex(from);
-    Action::March { from, pieces }
+    Action::March {
+        from,
+        pieces: pieces.into(),
+    }
 }
 
 pub(crate) fn unit_to(unit: Unit, to: u16) -> Step {

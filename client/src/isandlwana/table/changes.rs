@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use shared::isandlwana::action::Step;
-use shared::isandlwana::{Action, Field, Hex, Piece, Unit};
+use shared::isandlwana::{Action, Few, Field, Hex, Piece, Unit};
 
 use super::doing::Doing;
 use super::screen::Screen;
@@ -68,7 +68,7 @@ impl Screen {
         };
         self.act(Action::March {
             from: hex,
-            pieces: vec![step],
+            pieces: Few::One(step),
         });
     }
 }

@@ -1,7 +1,7 @@
 //! What the player is about to do, and which hexes that marks: whatever can be done comes from the rules.
 
 use shared::isandlwana::action::Step;
-use shared::isandlwana::{Action, Field, Half, Hex, HexSet, Phase, Piece, Shot, Unit};
+use shared::isandlwana::{Action, Few, Field, Half, Hex, HexSet, Phase, Piece, Shot, Unit};
 use shared::rules::Sides;
 
 /// What is planned and not decided yet.
@@ -238,7 +238,7 @@ pub(in crate::isandlwana) fn at_once(field: &Field, doing: &Doing, hex: Hex) -> 
                 .iter()
                 .filter(|&&from| field.approaches(from).has(hex) && field.has_unmoved(from));
             let from = able.copied().min_by_key(|&from| cost(from))?;
-            Some(Action::Move(vec![(from, hex)]))
+            Some(Action::Move(Few::One((from, hex))))
         }
         _ => None,
     }

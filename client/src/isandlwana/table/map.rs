@@ -5,13 +5,13 @@ use std::cell::RefCell;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::isandlwana::fire::hitting_faces;
-use shared::isandlwana::{Event, Field, Hex, Phase};
+use shared::isandlwana::{Event, Field, Hex, Moves, Phase};
 use web_sys::Element;
 
 use super::counters::counters;
 use super::doing::{Marks, Preview};
 use super::geometry::{middle, outline};
-use super::orders::{self, Moves, Orders};
+use super::orders::{self, Orders};
 use super::sight::Sight;
 use crate::isandlwana::say;
 use crate::kit::assets::Assets;

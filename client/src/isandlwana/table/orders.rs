@@ -1,7 +1,7 @@
 //! Orders to groups of Zulu units: what is ordered, and who would go where by it, on the map too.
 
 use leptos::prelude::*;
-use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Order, Phase};
+use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Moves, Order, Phase};
 
 use super::doing::is_ours;
 use super::geometry::{SHIELD, middle};
@@ -10,14 +10,11 @@ use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::markup::{Markup, html};
 
-/// Who would go where.
-pub(super) type Moves = Vec<(Hex, Hex)>;
-
 /// What is ordered in this movement of the Zulu, and what would come of it.
 #[derive(Clone, Copy)]
 pub(super) struct Orders {
     given: RwSignal<Vec<GroupOrder>>,
-    /// By the proposal of the rules; it comes a moment after what it follows from.
+    /// Who would go where, by the proposal of the rules; it comes a moment after what it follows from.
     would_go: RwSignal<Moves>,
 }
 
@@ -42,7 +39,7 @@ impl Orders {
     pub(super) fn begin(play: Play) -> Self {
         let orders = Self {
             given: RwSignal::new(Vec::new()),
-            would_go: RwSignal::new(Vec::new()),
+            would_go: RwSignal::new(Moves::default()),
         };
         let movement = Memo::new(move |_| moving(play).map(|field| field.turn));
         follow::always(Box::new(move || {
@@ -54,7 +51,7 @@ impl Orders {
             let (field, given) = (moving(play), orders.given.get());
             // What was touched is shown first: this takes longer.
             focus::soon(Box::new(move || {
-                let now = field.map_or_else(Vec::new, |field| moves(&field, &given));
+                let now = field.map_or_else(Moves::default, |field| moves(&field, &given));
                 let shown = orders.would_go.try_with_untracked(|shown| *shown == now);
                 if shown == Some(false) {
                     orders.would_go.set(now);

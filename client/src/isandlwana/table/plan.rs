@@ -3,13 +3,12 @@
 use leptos::prelude::*;
 use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::map::Group;
-use shared::isandlwana::{Action, Field, Hex, Piece, Unit, ZULU};
+use shared::isandlwana::{Action, Field, Hex, Moves, Piece, Unit, ZULU};
 
 use super::doing::{Doing, Marks};
 use super::groups::groups;
 use super::line::line;
 use super::map::label;
-use super::orders::Moves;
 use super::screen::Screen;
 use crate::isandlwana::say;
 use crate::kit::markup::{Markup, html, nothing};

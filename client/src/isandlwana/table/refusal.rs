@@ -1,6 +1,6 @@
 //! Why touching a hex does nothing: the rules are asked for what was meant.
 
-use shared::isandlwana::{Action, Field, Half, Hex, Illegal, Phase, Piece, Shot, Step, Unit};
+use shared::isandlwana::{Action, Few, Field, Half, Hex, Illegal, Phase, Piece, Shot, Step, Unit};
 
 use super::doing::Doing;
 
@@ -20,9 +20,11 @@ fn meant(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
         (Phase::Arrival, _) => Some(Action::Arrive(hex)),
         (Phase::Displacing { .. }, _) => Some(Action::Displace(hex)),
         (Phase::Advance { .. }, _) if field.zulu_at(hex) > 0 => Some(Action::Advance(Some(hex))),
-        (Phase::Approach, Doing::Send { from }) => Some(Action::Move(vec![(*from.first()?, hex)])),
+        (Phase::Approach, Doing::Send { from }) => {
+            Some(Action::Move(Few::One((*from.first()?, hex))))
+        }
         (Phase::Approach, Doing::Nothing) if field.zulu_at(hex) > 0 => {
-            Some(Action::Move(vec![(hex, hex)]))
+            Some(Action::Move(Few::One((hex, hex))))
         }
         (
             Phase::Reaction
@@ -32,10 +34,10 @@ fn meant(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
             _,
         ) if field.zulu_at(hex) > 0 => Some(Action::Fire {
             target: hex,
-            units: vec![Shot {
+            units: Few::One(Shot {
                 unit: nearest(field, hex)?,
                 points: None,
-            }],
+            }),
         }),
         (
             Phase::British {
@@ -57,7 +59,7 @@ fn meant(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
             let piece = Piece::all().find(|&piece| field.post(piece).hex() == Some(hex))?;
             Some(Action::March {
                 from: hex,
-                pieces: vec![Step::to(piece, hex)],
+                pieces: Few::One(Step::to(piece, hex)),
             })
         }
         (Phase::Attack, _) if field.points_at(hex) > 0 => {
@@ -65,7 +67,7 @@ fn meant(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
             let from = zulu.iter().min_by_key(|from| from.distance(hex))?;
             Some(Action::Attack {
                 target: hex,
-                attackers: vec![from],
+                attackers: Few::One(from),
             })
         }
         _ => None,

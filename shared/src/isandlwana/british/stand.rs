@@ -3,6 +3,7 @@
 use super::Stand;
 use super::forecast::{Ground, Place, Slot, Standing, forecast, hex_of, slot};
 use crate::isandlwana::action::{Action, Step};
+use crate::isandlwana::few::Few;
 use crate::isandlwana::field::{Field, Post};
 use crate::isandlwana::hex::{Hex, HexSet};
 use crate::isandlwana::movement::{BRITISH_ALLOWANCE, SQUARE_ALLOWANCE};
@@ -205,7 +206,7 @@ impl Field {
                 next = tried;
                 entries.push(Action::March {
                     from,
-                    pieces: vec![step],
+                    pieces: Few::One(step),
                 });
                 false
             });
