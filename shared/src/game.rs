@@ -38,6 +38,8 @@ pub struct Game<R: Rules> {
     state: R::State,
     /// States before each action that can be taken back: of one side, since something was last revealed.
     before: Vec<R::State>,
+    /// How many of these an automaton has answered, the first of them: nobody goes back to them any more.
+    answered: usize,
     /// The entries of the decisions that have not been taken back.
     in_force: Vec<u32>,
     undos: u32,
@@ -85,6 +87,7 @@ impl<R: Rules> Game<R> {
             log: vec![first],
             state,
             before: Vec::new(),
+            answered: 0,
             in_force: Vec::new(),
             undos: 0,
             end: None,
@@ -181,7 +184,10 @@ impl<R: Rules> Game<R> {
         }
         match entry.step {
             Step::Begin | Step::Act(_) => Err(LogErrorKind::OutOfPlace),
-            Step::Undo => self.undo(entry.side).map_err(LogErrorKind::NotPossible),
+            // Until November 2026 one could go back across what an automaton had done, and such games stay what they are.
+            Step::Undo => self
+                .take_last(entry.side)
+                .map_err(LogErrorKind::NotPossible),
             Step::TakeBack { to } => self
                 .take_back(entry.side, to)
                 .map_err(LogErrorKind::NotPossible),
@@ -258,8 +264,12 @@ impl<R: Rules> Game<R> {
         if others || passed || !outcomes.is_empty() {
             self.before.clear();
         }
+        let answered = R::answered(&before, &self.state);
         if !passed && outcomes.is_empty() {
             self.before.push(before);
+        }
+        if answered || self.before.is_empty() {
+            self.answered = self.before.len();
         }
         self.in_force.push(self.seq());
         self.record(side, Step::Act(action), outcomes);
@@ -272,6 +282,12 @@ impl<R: Rules> Game<R> {
             step,
             outcomes,
         });
+    }
+
+    /// Whether the last decision in force is a side's.
+    fn decided_last(&self, side: Side) -> bool {
+        self.last_decision()
+            .is_some_and(|last| self.log[last].side == side)
     }
 
     /// The entry of the last decision in force.
@@ -288,7 +304,15 @@ impl<R: Rules> Game<R> {
         if !self.can_undo(side) {
             return Err(NotPossible::NothingToUndo);
         }
+        self.take_last(side)
+    }
+
+    fn take_last(&mut self, side: Side) -> Result<(), NotPossible> {
+        if self.is_over() || !self.decided_last(side) {
+            return Err(NotPossible::NothingToUndo);
+        }
         self.state = self.before.pop().ok_or(NotPossible::NothingToUndo)?;
+        self.answered = self.answered.min(self.before.len());
         self.in_force.pop();
         self.record(side, Step::Undo, Vec::new());
         self.undos += 1;
@@ -315,6 +339,7 @@ impl<R: Rules> Game<R> {
         self.state = again.map_err(|_| NotPossible::NothingToTakeBack)?.state;
         self.in_force.truncate(kept);
         self.before.clear();
+        self.answered = 0;
         self.record(side, Step::TakeBack { to }, Vec::new());
         self.undos += 1;
         Ok(())
@@ -392,18 +417,14 @@ impl<R: Rules> Game<R> {
         self.undoable(side) > 0
     }
 
-    /// How many decisions a side can take back one after another: its own since something was last revealed and the turn
-    /// was last passed to it.
+    /// How many decisions a side can take back one after another: its own since something was last revealed, the turn was last
+    /// passed to it, and an automaton last acted.
     #[must_use]
     pub fn undoable(&self, side: Side) -> usize {
-        let own = || {
-            self.last_decision()
-                .is_some_and(|last| self.log[last].side == side)
-        };
-        if self.is_over() || !own() {
+        if self.is_over() || !self.decided_last(side) {
             0
         } else {
-            self.before.len()
+            self.before.len() - self.answered
         }
     }
 

@@ -117,6 +117,12 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
         witness: &mut impl Witness<Self::Event>,
     ) -> Result<Self::State, Refusal<Self::Illegal>>;
 
+    /// Whether it was an automaton's turn to decide between the state before an action and the one after it. Whoever sees what
+    /// it did cannot take the action back.
+    fn answered(_before: &Self::State, _after: &Self::State) -> bool {
+        false
+    }
+
     /// The state as bytes, of which the digest is made. It never changes within a version of the rules.
     fn encode(state: &Self::State) -> Vec<u8>;
 

@@ -112,6 +112,10 @@ impl Rules for IsandlwanaRules {
         super::apply(field, side, action, fate, witness)
     }
 
+    fn answered(before: &Field, after: &Field) -> bool {
+        before.automatons_phases() != after.automatons_phases()
+    }
+
     fn encode(field: &Field) -> Vec<u8> {
         field.encode()
     }

@@ -35,6 +35,21 @@ impl Field {
         }
     }
 
+    /// How many phases of an automaton have begun; none in a game for two. IV and V are one: they are one side's.
+    pub(super) fn automatons_phases(&self) -> u8 {
+        let (number, turn) = (self.phase.number(), self.turn);
+        let begun = |phases: [u8; 2]| {
+            let this_turn = phases.into_iter().filter(|&phase| phase <= number);
+            turn * 2 + this_turn.count() as u8
+        };
+        match (self.rules.solitaire, self.rules.solitaire_zulu) {
+            (true, _) => begun([1, 3]),
+            // The Colors and Lt Anstey's group, at the start of turn 2.
+            (_, true) => begun([2, 4]) + u8::from(turn > 1),
+            _ => 0,
+        }
+    }
+
     /// Whether an action is legal for a side.
     ///
     /// # Errors

@@ -2,11 +2,11 @@
 
 use shared::fairness::verify;
 use shared::fate::{Fast, Seeded};
-use shared::game::{Entry, Game};
+use shared::game::{self, Entry, Game};
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
-    Action, Few, Field, Half, Hex, HexSet, Illegal, IsandlwanaRules, Phase, Piece, Post, Shot,
-    Step, Unit, begin, play_unchecked,
+    Action, Event, Few, Field, Half, Hex, HexSet, Illegal, IsandlwanaRules, Phase, Piece, Post,
+    Shot, Step, Unit, begin, play_unchecked,
 };
 use shared::random_games::{play_random, seed_of};
 use shared::rules::{Outcome as _, Reason as _, Rules as _, Side};
@@ -262,6 +262,89 @@ fn case_5_1_a_movement_phase_can_be_taken_back_until_it_is_done() {
     game.undo(Side::SECOND).unwrap();
     assert_eq!(game.digest(), before);
     assert!(!game.can_undo(Side::FIRST), "the other side has acted");
+}
+
+/// Plays a whole game against an automaton, ending phases early; tells what each action that did not end it brought: the game
+/// after it, how much could be undone before it, and what happened.
+fn against_automaton(
+    rules: IsandlwanaRules,
+    seed: u64,
+    mut tell: impl FnMut(&Battle, usize, &[Event]),
+) -> Battle {
+    let (fate, side) = (
+        Seeded::new(seed_of(seed)),
+        rules.players().iter().next().unwrap(),
+    );
+    let mut choice = Fast::new(seed);
+    let mut game = Battle::begin(rules, fate, &mut ()).unwrap();
+    while let Some(mut action) = random_action(game.state(), &mut choice) {
+        if choice.below(3) == 0 && game.check(side, &Action::Done).is_ok() {
+            action = Action::Done;
+        }
+        let before = game.undoable(side);
+        let mut events = Vec::new();
+        game.play(side, action, fate, &mut events).unwrap();
+        if !game.is_over() {
+            tell(&game, before, &events);
+        }
+    }
+    game
+}
+
+/// Whoever has seen what the automaton decides does not go back to before it, dice or none.
+#[test]
+fn what_an_automaton_has_answered_cannot_be_undone() {
+    let (mut silent, mut kept) = (0, 0);
+    for (rules, side, its_phases) in [
+        (IsandlwanaRules::SOLITAIRE, Side::FIRST, [1, 3]),
+        (IsandlwanaRules::SOLITAIRE_ZULU, Side::SECOND, [2, 4]),
+    ] {
+        for seed in 0..20 {
+            let game = against_automaton(rules, seed, |game, before, events| {
+                let drawn = !game.log().last().unwrap().outcomes.is_empty();
+                let answered = events.iter().any(|event| match event {
+                    Event::PhaseBegins { phase } => its_phases.contains(phase),
+                    _ => false,
+                });
+                silent += u32::from(answered && !drawn);
+                kept += u32::from(!answered && !drawn);
+                let wanted = if answered || drawn { 0 } else { before + 1 };
+                assert_eq!(game.undoable(side), wanted, "{rules:?} {events:?}");
+            });
+            let again = Battle::replay(rules, game.log().to_vec()).unwrap();
+            assert_eq!(again.digest(), game.digest());
+        }
+    }
+    assert!(silent > 10 && kept > 100, "{silent} {kept}");
+}
+
+/// A game that went back across what the automaton did, when that was possible, is still what it was.
+#[test]
+fn a_stored_undo_across_an_automaton_is_replayed() {
+    let rules = IsandlwanaRules::SOLITAIRE_ZULU;
+    let mut found = None;
+    for seed in 0..20 {
+        against_automaton(rules, seed, |game, _, events| {
+            let moved = events
+                .iter()
+                .any(|event| matches!(event, Event::Marched { .. }));
+            if moved && game.log().last().unwrap().outcomes.is_empty() {
+                found = Some(game.clone());
+            }
+        });
+    }
+    let mut game = found.expect("a British turn without a die");
+    assert!(game.undo(Side::SECOND).is_err());
+    let mut log = game.log().to_vec();
+    let before = Battle::replay(rules, log[..log.len() - 1].to_vec()).unwrap();
+    log.push(Entry {
+        seq: game.seq(),
+        side: Side::SECOND,
+        step: game::Step::Undo,
+        outcomes: Vec::new(),
+    });
+    let again = Battle::replay(rules, log).unwrap();
+    assert_eq!(again.digest(), before.digest());
 }
 
 #[test]
