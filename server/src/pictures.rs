@@ -31,7 +31,7 @@ mod siege;
 pub use cache::Pictures;
 pub use draw::Undrawn;
 
-pub(crate) use battle::SLUG as BATTLE;
+pub(crate) use battle::{SLUG as BATTLE, players as battle_players};
 pub(crate) use card::SIZE;
 pub(crate) use siege::SLUG as FIRST_GAME;
 
@@ -175,7 +175,8 @@ async fn replay(
     let outcome = state.store.outcome(id, now).await?;
     let game = by_ruleset(&outcome.ruleset).ok_or(Problem::NoPicture)?;
     let lang = state.languages.asked(query.as_deref());
-    let subject = Subject::Game(id, form, lang, outcome.name.clone());
+    let names = [std::slice::from_ref(&outcome.name), &outcome.seated].concat();
+    let subject = Subject::Game(id, form, lang, names);
     let store = state.store.clone();
     let sketch = async move {
         let stored = store.finished(id, now).await?;

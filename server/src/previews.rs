@@ -11,7 +11,7 @@ use flate2::write::GzEncoder;
 use html_escape::encode_quoted_attribute;
 use uuid::Uuid;
 
-use crate::games::Summary;
+use crate::games::{Challenge, Summary};
 use crate::headers::{self, CachePolicy};
 use crate::pictures::{self, BATTLE, FIRST_GAME, PICTURES};
 use crate::store::GameDay;
@@ -159,19 +159,22 @@ async fn of_battle(state: &AppState, id: Uuid, words: &Words) -> Option<Preview>
     if pictures::game_of(&of.ruleset) != Some(BATTLE) {
         return None;
     }
-    let Summary { vp, ending, .. } = of.summary;
-    let ending = ending?;
-    let how = words.battle_how(&ending, of.turn);
+    let vp = of.summary.vp;
+    let ending = of.summary.ending.as_deref()?;
+    let how = words.battle_how(ending, of.turn);
     let points = words.battle_points(vp?);
+    let mut told = vec![how.clone(), points];
+    let led = pictures::battle_players(&of, words, |name| Some(name.to_owned())).join(" · ");
+    if !led.is_empty() {
+        told.push(led + ".");
+    }
+    told.push(words.watch.to_owned());
     Some(Preview {
         picture: Some(Picture {
             address: pictures::address_of_game(id),
             shows: format!("{} {how}", words.battle_end_shows),
         }),
-        told: Some((
-            words.battle_title(&ending),
-            format!("{how} {points} {}", words.watch),
-        )),
+        told: Some((words.battle_title(ending), told.join(" "))),
     })
 }
 
@@ -203,8 +206,9 @@ async fn of_day(
 async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Preview> {
     let nobody = [0; 32];
     let found = state.store.challenge(code, &nobody).await.ok()?;
-    if pictures::game_of(&found.ruleset) != Some(FIRST_GAME) {
-        return None;
+    let game = pictures::game_of(&found.ruleset)?;
+    if game == BATTLE {
+        return Some(of_battle_challenge(code, &found, words));
     }
     let told = found.results.first().map_or_else(String::new, |best| {
         words.challenge_results(found.total, &words.player(&best.name), best.vp)
@@ -217,6 +221,24 @@ async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Pre
         )),
         ..of_home(words)
     })
+}
+
+fn of_battle_challenge(code: &str, found: &Challenge, words: &Words) -> Preview {
+    let told = found.results.first().map(|best| {
+        words.battle_challenge_results(found.total, &words.player(&best.name), best.vp)
+    });
+    let side = match found.ruleset.starts_with("isandlwana_solitaire_zulu") {
+        true => "zulu",
+        false => "british",
+    };
+    let dice = words.battle_challenge_dice(side);
+    Preview {
+        told: Some((
+            words.battle_challenge_title(code),
+            told.map_or(dice.clone(), |told| format!("{told} {dice}")),
+        )),
+        ..of_battles(words)
+    }
 }
 
 /// The page with title, description and picture of its own; none if it has not the places for them.

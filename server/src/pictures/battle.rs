@@ -6,7 +6,7 @@ mod map;
 mod pieces;
 
 use shared::game::Game;
-use shared::isandlwana::{Ending, Field, IsandlwanaRules, Score};
+use shared::isandlwana::{Ending, IsandlwanaRules, Score};
 use shared::rules::Rules;
 use time::Date;
 
@@ -49,7 +49,7 @@ impl Pictured for Battle {
         let game = game.as_any().downcast_ref::<Game<IsandlwanaRules>>();
         let game = game.ok_or(Problem::NoPicture)?;
         let score = game.outcome().ok_or(Problem::NoPicture)?;
-        let result = ResultText::of(game.state(), &score, &outcome.name, words);
+        let result = ResultText::of(outcome, &score, words);
         let drawn = match form {
             Form::Png => card::of_game(&result, game.state()),
             Form::Gif => {
@@ -62,14 +62,39 @@ impl Pictured for Battle {
     }
 }
 
+/// Who led which side, a sentence each without its stop; nothing of a battle for two whose players are both deleted. Of whoever
+/// has no name, or none that is `legible`, as somebody's.
+pub(crate) fn players(
+    outcome: &Outcome,
+    words: &Words,
+    legible: impl Fn(&str) -> Option<String>,
+) -> Vec<String> {
+    let seated = &outcome.seated;
+    let two = seated.iter().any(|name| !name.is_empty());
+    let alone = !outcome.ruleset.starts_with("isandlwana_battle");
+    let zulu = outcome.ruleset.starts_with("isandlwana_solitaire_zulu");
+    let led: &[(&str, &str)] = match seated.as_slice() {
+        [british, zulu] if two => &[(british, "british"), (zulu, "zulu")],
+        _ if alone && zulu => &[(&outcome.name, "zulu")],
+        _ if alone => &[(&outcome.name, "british")],
+        _ => &[],
+    };
+    let told = led.iter().map(|&(name, side)| {
+        let name = Some(name).filter(|name| !name.is_empty());
+        let name = name.and_then(|name| legible(&words.player(name)));
+        words.battle_led(name.as_deref().unwrap_or(words.a_player), side)
+    });
+    told.collect()
+}
+
 /// What a battle came to, in words.
 struct ResultText {
     /// How it ended.
     ending: &'static str,
     /// The same as a sentence, with who won and when.
     how: String,
-    /// Who played.
-    who: String,
+    /// Who led which side, a line each.
+    who: Vec<String>,
     /// For the British, of 999.
     points: u16,
     /// The last turn.
@@ -78,14 +103,11 @@ struct ResultText {
 }
 
 impl ResultText {
-    fn of(field: &Field, score: &Score, name: &str, words: &'static Words) -> Self {
-        let name = letters::writable(&words.player(name));
-        let name = name.as_deref().unwrap_or(words.a_player);
-        let who = match (field.rules.solitaire, field.rules.solitaire_zulu) {
-            (true, _) => words.battle_led(name, "british"),
-            (_, true) => words.battle_led(name, "zulu"),
-            _ => words.battle_for_two.to_owned(),
-        };
+    fn of(outcome: &Outcome, score: &Score, words: &'static Words) -> Self {
+        let mut who = players(outcome, words, letters::writable);
+        if who.is_empty() {
+            who.push(words.battle_for_two.to_owned());
+        }
         Self {
             ending: words.battle_end(match score.ending {
                 Ending::BritishForfeit | Ending::ZuluForfeit => "given-up",

@@ -30,7 +30,7 @@ pub(super) enum Subject {
     /// A game itself, by its name in addresses.
     Itself(&'static str, Lang),
     /// A finished game, and its player's name.
-    Game(Uuid, Form, Lang, String),
+    Game(Uuid, Form, Lang, Vec<String>),
     /// A day, and what is told of it.
     Day(GameDay, Lang, String),
 }

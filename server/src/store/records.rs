@@ -28,8 +28,10 @@ pub(super) const OUTCOME: &str = include_str!("sql/outcome.sql");
 
 /// What a finished game came to, without its log.
 pub struct Outcome {
-    /// Who played it.
+    /// Who played it; of a game for two, who began it.
     pub name: String,
+    /// Of a game for two, who played each side, in their order; nothing for whoever is deleted.
+    pub seated: Vec<String>,
     /// What lists keep of it.
     pub summary: Summary,
     /// The last turn.
@@ -40,6 +42,8 @@ pub struct Outcome {
 
 struct OutcomeRow {
     shown_name: Option<String>,
+    seated: Vec<String>,
+    over: bool,
     outcome: Option<Json<Summary>>,
     turn: Option<i32>,
     ruleset: String,
@@ -50,20 +54,22 @@ impl Store {
     /// What a game came to that is open to everybody.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
+    /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`]; [`Problem::NoPicture`] if it was called off and came to nothing; or the
+    /// database is away.
     pub async fn outcome(&self, id: Uuid, now: OffsetDateTime) -> Result<Outcome, Problem> {
         let row = sqlx::query_file_as!(OutcomeRow, "src/store/sql/outcome.sql", id)
             .fetch_optional(&self.pool)
             .await?;
         let row = row.ok_or(Problem::NoSuchGame)?;
-        let (Some(Json(outcome)), Some(turn)) = (row.outcome, row.turn) else {
-            return Err(Problem::NotYetPublic);
-        };
-        if row.day.is_some_and(|day| !daily::is_over(day, now)) {
+        if !row.over || row.day.is_some_and(|day| !daily::is_over(day, now)) {
             return Err(Problem::NotYetPublic);
         }
+        let (Some(Json(outcome)), Some(turn)) = (row.outcome, row.turn) else {
+            return Err(Problem::NoPicture);
+        };
         Ok(Outcome {
             name: row.shown_name.unwrap_or_default(),
+            seated: row.seated,
             summary: outcome,
             turn,
             ruleset: row.ruleset,

@@ -204,6 +204,20 @@ fn against_the_automaton_the_result_stands_on_a_leaderboard() {
             .await;
         replays(&server, &battle.id).await;
         let [anna] = &mut players;
+        // As a challenge its link says what there is to beat.
+        let challenge = anna.post(&battle.path("challenge"), &Value::Null).await;
+        let code = challenge.ok()["code"]
+            .as_str()
+            .expect("two words")
+            .to_owned();
+        let shown = page(anna, &format!("/challenge/{code}")).await;
+        shows_picture(&shown, &server.base, "/pictures/isandlwana.png");
+        for said in [
+            format!("<title>Isandlwana: challenge {code}</title>"),
+            format!("came to {} points of 999. Lead the British, ", score.points),
+        ] {
+            assert!(shown.contains(&said), "{said} in {shown}");
+        }
         let around = anna.get("/leaderboards/isandlwana/around/me").await.ok();
         assert_eq!(around["board"], json!("isandlwana"));
         let rows = around["rows"].as_array().expect("rows");
@@ -328,12 +342,18 @@ fn whoever_gives_up_or_lets_his_time_run_out_has_lost() {
         let view = look(anna, &battle.id).await;
         assert_eq!(view["score"]["ending"], json!("zulu_forfeit"));
         replays(&server, &battle.id).await;
-        // Wherever a link to it is posted, it says how it ended; the table says nothing.
+        // Wherever a link to it is posted, it says how it ended and who led whom; the table says nothing.
+        let own = &battle.id[..8];
+        for (player, name) in [(&mut *anna, own.to_owned()), (ben, format!("A {own}"))] {
+            player.put("/me", &json!({"name": name})).await.ok();
+        }
         for what in ["replay", "result"] {
             let shown = page(anna, &format!("/isandlwana/{}/{what}", battle.id)).await;
             let title = "<title>The battle of Isandlwana: given up</title>";
             assert!(shown.contains(title), "{shown}");
             assert!(shown.contains("A British victory: the Zulu player gave up on turn 1."));
+            let led = format!("{own} led the British · A {own} led the Zulu army.");
+            assert!(shown.contains(&led), "{shown}");
             let picture = format!("/pictures/replay/{}.png", battle.id);
             shows_picture(&shown, &server.base, &picture);
         }

@@ -168,11 +168,20 @@ fn a_battle_that_was_given_up_has_a_card_and_one_that_was_called_off_has_none() 
             .await
             .ok();
         let path = |battle: &Battle, kind: &str| format!("/replay/{}.{kind}", battle.id);
-        card(&mut players[0], &path(&battle, "png")).await;
+        let png = path(&battle, "png");
+        let before = card(&mut players[0], &png).await;
+        // Both are named: whoever has another name is shown by it.
+        let name = format!("Ben {}", &battle.id[..8]);
+        players[1].put("/me", &json!({"name": name})).await.ok();
+        assert_ne!(card(&mut players[0], &png).await, before);
         let drawn = fetch(&mut players[0], &path(&battle, "gif")).await;
         assert_eq!(drawn.headers["content-type"], "image/gif");
 
         let (mut players, battle, _) = isandlwana::sat_down(&server, 14).await;
+        for kind in ["png", "gif"] {
+            let refused = fetch(&mut players[0], &path(&battle, kind)).await;
+            refused.problem(403, "not-yet-public");
+        }
         let seq = battle.game.seq();
         let offer = json!({"seq": seq, "kind": "call_off", "side": 0});
         players[0].put(&battle.path("offer"), &offer).await.ok();
@@ -182,7 +191,7 @@ fn a_battle_that_was_given_up_has_a_card_and_one_that_was_called_off_has_none() 
             .ok();
         for kind in ["png", "gif"] {
             let refused = fetch(&mut players[0], &path(&battle, kind)).await;
-            assert!(refused.status.is_client_error(), "{}", refused.text);
+            refused.problem(404, "no-picture");
         }
     });
 }

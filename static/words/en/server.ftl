@@ -139,6 +139,23 @@ server-battle-day-results = { $count ->
 
 server-battle-same-luck = The same dice for everyone who decides the same.
 
+# $code (String) two words
+server-battle-challenge-title = Isandlwana: challenge { $code }
+
+# $count (Number) results
+# $best (String) who has the best
+# $vp (Number) points
+server-battle-challenge-results = { $count ->
+    [1] { $best } came to { $vp } points of 999.
+   *[other] { $count } results; the best is { $vp } points of 999 by { $best }.
+}
+
+# $side (String) british or zulu
+server-battle-challenge-dice = { $side ->
+    [zulu] Lead the Zulu army, with the same dice for everyone who decides the same.
+   *[british] Lead the British, with the same dice for everyone who decides the same.
+}
+
 ## A player’s private feed: which games for two wait
 
 server-turns-title = Shiyane: your turn

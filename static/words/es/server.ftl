@@ -113,6 +113,18 @@ server-battle-day-results = { $count ->
 
 server-battle-same-luck = Los mismos dados para quienes decidan lo mismo.
 
+server-battle-challenge-title = Isandlwana: reto { $code }
+
+server-battle-challenge-results = { $count ->
+    [1] { $best } logró { $vp } puntos de 999.
+   *[other] { $count } resultados; el mejor, { $vp } puntos de 999, de { $best }.
+}
+
+server-battle-challenge-dice = { $side ->
+    [zulu] Dirige al ejército zulú, con los mismos dados para quienes decidan lo mismo.
+   *[british] Dirige a los británicos, con los mismos dados para quienes decidan lo mismo.
+}
+
 ## El canal privado de un jugador: qué partidas para dos esperan
 
 server-turns-title = Shiyane: te toca

@@ -250,7 +250,7 @@ fn result_plate(result: &ResultText) -> String {
         );
     };
     let (bold, slanted) = ("font-weight=\"600\"", "font-style=\"italic\"");
-    put(34, 19.0, slanted, "ink-soft", &result.who);
+    put(34, 19.0, slanted, "ink-soft", &result.who.join(" · "));
     put(78, 42.0, bold, "cloth", result.ending);
     for (i, line) in (0..).zip(&how) {
         put(110 + i * 25, 20.0, slanted, "ink-soft", line);

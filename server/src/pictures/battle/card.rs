@@ -32,7 +32,13 @@ pub(super) fn of_game(result: &ResultText, end: &Field) -> Result<Vec<u8>, Undra
     let mut card = Card::new(Sky::Day, LEFT, ROOM);
     card.brand();
     card.fit(138, 27.0, Hand::Upright, result.words.battle_name);
-    card.fit(172, 24.0, Hand::Slanted, &result.who);
+    match &*result.who {
+        [one, other] => {
+            card.fit(167, 22.0, Hand::Slanted, one);
+            card.fit(193, 22.0, Hand::Slanted, other);
+        }
+        who => card.fit(172, 24.0, Hand::Slanted, &who.concat()),
+    }
     // Large enough to be read where the picture is small, in two lines if need be.
     let large = 58.0;
     let foot = match letters::size_to_fit(result.ending, large, ROOM) {

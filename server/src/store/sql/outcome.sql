@@ -1,3 +1,7 @@
--- What the finished game $1 came to.
-select shown_name as "shown_name?", outcome as "outcome: _", turn, ruleset, case when kind = 'daily' then day end as day
+-- What the game $1 came to, if it is over, and who played it: of a game for two, who sat where.
+select shown_name as "shown_name?",
+    case when seats > 1 then array(
+        select coalesce(shown_name, '') from seat left join player on player.id = player_id
+        where game_id = game.id order by side) else '{}' end as "seated!",
+    finished_at is not null as "over!", outcome as "outcome: _", turn, ruleset, case when kind = 'daily' then day end as day
 from game left join player on player.id = begun_by where game.id = $1
