@@ -3,6 +3,7 @@
 mod first_battle;
 mod game;
 mod log;
+mod rated;
 mod record;
 mod replay;
 mod result;

@@ -26,5 +26,5 @@ pub use problem::Problem;
 pub use results::{GameResult, MOST_RESULTS, Results};
 pub use seats::{
     AcceptOffer, Clock, Invitation, Join, NewOffer, Offer, OfferKind, OpenGame, Opponent, Presence,
-    Rating, Seat,
+    Rating, RatingChange, Seat,
 };

@@ -1,15 +1,17 @@
-//! `/isandlwana/{game}/result`: what a battle came to. Its story, how it ended, what that is worth; for everybody, or for its
-//! players alone as long as others may not know its luck.
+//! `/isandlwana/{game}/result`: what a battle came to. Its story, how it ended, what that is worth, and what it did to the
+//! ratings of its players; for everybody, or for its players alone as long as others may not know its luck.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::api::{GameKind, Origin};
+use shared::api::{GameKind, Origin, Seat};
+use shared::game::{Entry, Step};
 use shared::isandlwana::IsandlwanaRules;
 use shared::isandlwana::victory::Score;
-use shared::rules::Rules as _;
+use shared::rules::{Rules as _, Sides};
 use uuid::Uuid;
 
 use super::game::{StoredGame, Timeline};
+use super::rated::ratings;
 use super::say;
 use super::story::story;
 use crate::kit::ask::{Answer, TRIES, trouble};
@@ -41,6 +43,10 @@ struct Told {
     board: Option<BoardOf>,
     /// Whether one player decided it, so that its luck can be played again.
     alone: bool,
+    /// Of a game for two.
+    seats: Vec<Seat>,
+    /// The sides that have decided something.
+    decided: Sides,
 }
 
 /// The page.
@@ -96,6 +102,8 @@ fn public(text: &str, lang: Lang) -> Result<Told, Failure> {
         kind: stored.kind,
         alone: rules.players().iter().count() == 1,
         ended: stored.log.last().and_then(Ended::by),
+        seats: stored.seats,
+        decided: decided(&stored.log),
         timeline: laid(rules, stored.log)?,
         public: true,
     })
@@ -115,6 +123,9 @@ fn own(text: &str, lang: Lang) -> Result<Told, Failure> {
         kind: view.kind,
         alone: rules.players().iter().count() == 1,
         ended: view.log.last().and_then(Ended::by),
+        // A game for two is everybody's.
+        seats: Vec::new(),
+        decided: Sides::NOBODY,
         timeline: laid(rules, view.log)?,
         public: false,
     })
@@ -124,10 +135,13 @@ fn board_of(kind: GameKind, day: Option<&str>, rules: IsandlwanaRules) -> Option
     BoardOf::of(Game::Isandlwana, kind, day, &rules.key())
 }
 
-fn laid(
-    rules: IsandlwanaRules,
-    log: Vec<shared::game::Entry<IsandlwanaRules>>,
-) -> Result<Timeline, Failure> {
+/// Whoever decided something, taken back or not.
+fn decided(log: &[Entry<IsandlwanaRules>]) -> Sides {
+    let acts = log.iter().filter(|of| matches!(of.step, Step::Act(_)));
+    acts.fold(Sides::NOBODY, |sides, of| sides.with(of.side))
+}
+
+fn laid(rules: IsandlwanaRules, log: Vec<Entry<IsandlwanaRules>>) -> Result<Timeline, Failure> {
     Timeline::of(rules, log).map_err(|_| Failure::Garbled)
 }
 
@@ -241,5 +255,6 @@ fn count(battle: &Told, score: &Score, words: &Ui) -> Markup {
         p class="result-vp" data-points=(score.points) { (score.points) small { (told.end_points_of) } }
         p { (told.end_facts(score.turn, score.killed, score.steps, score.leaders)) }
         p { (of.join(" · ")) }
+        (ratings(&battle.seats, battle.decided, lang))
     }
 }

@@ -312,6 +312,7 @@ mod tests {
             mine: false,
             seconds: None,
             running: false,
+            rating: None,
         };
         let two = vec![seat(ZULU, Some("Ben"), true), seat(BRITISH, None, false)];
         for (rules, seats, wanted) in [

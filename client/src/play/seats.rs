@@ -171,6 +171,7 @@ mod tests {
             mine,
             seconds: Some(60),
             running: side == 0,
+            rating: None,
         }
     }
 

@@ -184,12 +184,14 @@ pub(super) async fn get_challenge(
 }
 
 /// Get the public record of a finished game.
-#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = Record), Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = Record), Known, Changing, Named, Always))]
 pub(super) async fn get_game_record(
     State(state): State<AppState>,
     GameId(id): GameId,
+    visitor: Visitor,
 ) -> Result<Json<Record>, Problem> {
-    state.store.record(id, (state.now)()).await.map(Json)
+    let key = visitor.token_hash();
+    state.store.record(id, &key, (state.now)()).await.map(Json)
 }
 
 /// For which side a question is.

@@ -32,7 +32,17 @@ pub(super) async fn anybodys(
     connection: &mut PgConnection,
     id: Uuid,
 ) -> Result<StoredGame, Problem> {
-    let row = game_row(connection, id, &NOBODY).await?;
+    with_sides_of(registry, connection, id, &NOBODY).await
+}
+
+/// A game as it stands, whoever asks, with the sides of whoever has this key.
+pub(super) async fn with_sides_of(
+    registry: &Registry,
+    connection: &mut PgConnection,
+    id: Uuid,
+    key: &[u8; 32],
+) -> Result<StoredGame, Problem> {
+    let row = game_row(connection, id, key).await?;
     with_log(registry, connection, row).await
 }
 

@@ -10,7 +10,7 @@
 use std::collections::HashMap;
 
 use serde::de::IgnoredAny;
-use shared::api::Rating;
+use shared::api::{Rating, RatingChange};
 use shared::game::Step;
 use shared::rules::{Side, SideResult, Sides};
 use skillratings::Outcomes;
@@ -83,7 +83,20 @@ fn whole(points: f64) -> i32 {
     points.round() as i32
 }
 
-/// Changes the ratings of a game's players by its result, if it is rated.
+/// What a game did to a rating, out of rating and deviation before and after.
+pub(super) fn change(
+    before: Option<(f64, f64)>,
+    after: Option<(f64, f64)>,
+) -> Option<RatingChange> {
+    before.zip(after).map(|(before, after)| RatingChange {
+        before: whole(before.0),
+        deviation_before: whole(before.1),
+        after: whole(after.0),
+        deviation_after: whole(after.1),
+    })
+}
+
+/// Changes the ratings of a game's players by its result, if it is rated, and writes to their seats what became of them.
 pub(super) async fn rate(
     connection: &mut PgConnection,
     stored: &StoredGame,
@@ -142,9 +155,15 @@ pub(super) async fn rate(
     );
     let mut changed = 0;
     for (player, side, rating) in [(one, sides[0], first), (other, sides[1], second)] {
+        let before = &before[&player];
         let done = sqlx::query!(
-            "update rating set rating = $4, deviation = least($5::double precision, 350), volatility = $6 \
-             where player_id = $1 and slug = $2 and side = $3 and established = $7",
+            "with changed as ( \
+                 update rating set rating = $4, deviation = least($5::double precision, 350), volatility = $6 \
+                 where player_id = $1 and slug = $2 and side = $3 and established = $7 \
+                 returning rating, deviation) \
+             update seat set rating_before = $8, deviation_before = $9, \
+                 rating_after = changed.rating, deviation_after = changed.deviation \
+             from changed where game_id = $10 and seat.side = $3",
             player,
             slug,
             i16::from(side.0),
@@ -152,6 +171,9 @@ pub(super) async fn rate(
             rating.deviation,
             rating.volatility,
             established,
+            before.rating,
+            before.deviation,
+            stored.id,
         )
         .execute(&mut *connection)
         .await?;

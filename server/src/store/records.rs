@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use shared::fairness::Revealed;
-use shared::rules::Sides;
 use sqlx::PgConnection;
 use sqlx::types::Json;
 use time::macros::datetime;
@@ -76,13 +75,18 @@ impl Store {
         })
     }
 
-    /// A finished game, for everybody: with its seed and every draw.
+    /// A finished game, for everybody: with its seed and every draw. It says which seats are those of whoever has this key.
     ///
     /// # Errors
     /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
-    pub async fn record(&self, id: Uuid, now: OffsetDateTime) -> Result<Record, Problem> {
+    pub async fn record(
+        &self,
+        id: Uuid,
+        key: &[u8; 32],
+        now: OffsetDateTime,
+    ) -> Result<Record, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let stored = games::anybodys(&self.registry, &mut connection, id).await?;
+        let stored = games::with_sides_of(&self.registry, &mut connection, id, key).await?;
         record(&mut connection, &stored, now).await
     }
 
@@ -126,7 +130,8 @@ impl Store {
                     if let Some(mut record) = finished.record(&registry, now)? {
                         record.name.clear();
                         for seat in &mut record.seats {
-                            seat.name = None;
+                            // Ratings one after the other would tell which games are the same player's.
+                            (seat.name, seat.rating) = (None, None);
                         }
                         tell(&mut out, record)?;
                         count += 1;
@@ -229,10 +234,18 @@ impl Store {
         .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
         tries::remember(&mut tx, player, None, now).await?;
-        // Their logs go with them. A game that somebody else has a seat in stays, and this player's seat in it is empty.
+        // Their logs go with them. A game that somebody else has a seat in stays, and this player's seat in it is empty,
+        // without a trace of his rating.
         sqlx::query!(
             "delete from game where id in (select game_id from seat where player_id = $1) \
              and not exists (select from seat where game_id = game.id and player_id <> $1)",
+            player,
+        )
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query!(
+            "update seat set rating_before = null, deviation_before = null, rating_after = null, deviation_after = null \
+             where player_id = $1 and rating_after is not null",
             player,
         )
         .execute(&mut *tx)
@@ -339,7 +352,7 @@ impl End {
             seats: stored
                 .seated
                 .iter()
-                .map(|seat| seat.seat(Sides::NOBODY, None))
+                .map(|seat| seat.seat(stored.mine, None))
                 .collect(),
             finished_at: times::instant(self.finished_at),
         })

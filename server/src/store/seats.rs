@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use shared::api::{OfferKind, Seat};
+use shared::api::{OfferKind, RatingChange, Seat};
 use shared::rules::{Side, Sides};
 use sqlx::PgConnection;
 use sqlx::types::Json;
@@ -10,6 +10,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::clock::ClockState;
+use super::ratings;
 use crate::codes;
 use crate::problem::Problem;
 
@@ -25,6 +26,8 @@ pub(super) struct SeatRow {
     pub(super) open: bool,
     /// What it asks the others for, and how many entries the log had then.
     pub(super) offered: Option<(i32, Json<OfferKind>)>,
+    /// What the game did to its player's rating.
+    pub(super) rating: Option<RatingChange>,
 }
 
 impl SeatRow {
@@ -46,6 +49,7 @@ impl SeatRow {
             mine: mine.has(side),
             seconds: left.and_then(|seconds| u32::try_from(seconds).ok()),
             running: clocks.is_some_and(|clocks| clocks.running.has(side)),
+            rating: self.rating,
         }
     }
 }
@@ -71,6 +75,10 @@ pub(super) async fn of_many(
             invitation: row.invitation,
             open: row.open,
             offered: row.seq.zip(row.kind),
+            rating: ratings::change(
+                row.rating_before.zip(row.deviation_before),
+                row.rating_after.zip(row.deviation_after),
+            ),
         };
         seats.entry(row.game_id).or_default().push(seat);
     }

@@ -65,6 +65,13 @@ fn the_schema_refuses_what_cannot_be() {
             (format!("insert into seat values ('{id}', 0, null)"), "seat_pkey"),
             (format!("insert into seat values ('{id}', -1, null)"), "seat_side_check"),
             (format!("insert into seat values ('{id}', 1, gen_random_uuid())"), "seat_player_id_fkey"),
+            (
+                format!("update seat set rating_before = 1500, deviation_before = 350 where game_id = '{id}'"),
+                "rating_change_is_whole",
+            ),
+            (rated_seat(id, "1500, 350, 9000, 290"), "seat_rating_after_check"),
+            (rated_seat(id, "1500, 0, 1662, 290"), "seat_deviation_before_check"),
+            (rated_seat(id, "1500, 350, 1662, 'NaN'"), "seat_deviation_after_check"),
             (copied("{}", &format!("id = '{id}'")), "game_begun_by_command_id_key"),
             (
                 copied(&format!("{{\"command_id\": \"{}\"}}", uuid::Uuid::new_v4()), "kind = 'daily'"),
@@ -198,6 +205,13 @@ fn invitation(game: &str, side: i32, code: &str) -> String {
 
 fn offer(game: &str, side: i32, kind: &str) -> String {
     format!("insert into offer (game_id, seq, side, kind) values ('{game}', 1, {side}, '{kind}')")
+}
+
+fn rated_seat(game: &str, change: &str) -> String {
+    format!(
+        "update seat set (rating_before, deviation_before, rating_after, deviation_after) = row ({change}) \
+         where game_id = '{game}'"
+    )
 }
 
 fn rating(rating: &str, deviation: &str, volatility: &str) -> String {

@@ -94,6 +94,24 @@ pub struct Seat {
     /// Whether its clock is running.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub running: bool,
+    /// What the game did to its player's rating; of a rated game that is over.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<RatingChange>,
+}
+
+/// What a game did to a rating, by Glicko-2.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RatingChange {
+    /// Points before the game; 1500 where it was the first that counts.
+    pub before: i32,
+    /// How far off they might be then: two of three times not farther than this.
+    pub deviation_before: i32,
+    /// Points after it.
+    pub after: i32,
+    /// How far off they may be since.
+    pub deviation_after: i32,
 }
 
 /// Who looks on at a game, as everybody there is told.

@@ -569,6 +569,37 @@ battle-end-points = { $points ->
 # $leaders (Number) leaders
 battle-end-facts = It ended on turn { $turn }. Zulu units killed: { $killed }. British strength left: { $steps }; leaders left: { $leaders }.
 
+## Ratings, when a battle for two has ended
+
+# $side (String) british or zulu
+# $rating (String) after the battle
+# $by (String) by how much it changed, with its sign
+battle-rating-own = Your rating as the { $side ->
+    [zulu] Zulu
+   *[british] British
+  }: { $rating } ({ $by })
+# $name (String) the player’s
+# $side (String) british or zulu
+# $rating (String) after the battle
+# $by (String) by how much it changed, with its sign
+battle-rating-of = { $name }’s rating as the { $side ->
+    [zulu] Zulu
+   *[british] British
+  }: { $rating } ({ $by })
+# $side (String) british or zulu
+battle-rating-own-kept = Your rating as the { $side ->
+    [zulu] Zulu
+   *[british] British
+  } stays as it was: only games between established players change it.
+# $name (String) the player’s
+# $side (String) british or zulu
+battle-rating-kept = { $name }’s rating as the { $side ->
+    [zulu] Zulu
+   *[british] British
+  } stays as it was: only games between established players change it.
+battle-unrated-one-screen = Not rated: one player led both sides.
+battle-unrated-undecided = Not rated: one of the two sides decided nothing.
+
 ## What the player is told once
 
 # $why (String) why not, a sentence

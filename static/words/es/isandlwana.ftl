@@ -564,6 +564,27 @@ battle-end-points = { $points ->
 # $leaders (Number) leaders
 battle-end-facts = Acabó en el turno { $turn }. Unidades zulúes caídas: { $killed }. Fuerza británica restante: { $steps }; jefes restantes: { $leaders }.
 
+## Puntuaciones, al acabar una batalla entre dos
+
+battle-rating-own = Tu puntuación con los { $side ->
+    [zulu] zulúes
+   *[british] británicos
+  }: { $rating } ({ $by })
+battle-rating-of = Puntuación de { $name } con los { $side ->
+    [zulu] zulúes
+   *[british] británicos
+  }: { $rating } ({ $by })
+battle-rating-own-kept = Tu puntuación con los { $side ->
+    [zulu] zulúes
+   *[british] británicos
+  } no cambia: solo la cambian las partidas entre jugadores acreditados.
+battle-rating-kept = La puntuación de { $name } con los { $side ->
+    [zulu] zulúes
+   *[british] británicos
+  } no cambia: solo la cambian las partidas entre jugadores acreditados.
+battle-unrated-one-screen = Sin puntuar: un solo jugador dirigió ambos bandos.
+battle-unrated-undecided = Sin puntuar: uno de los dos bandos no tomó ninguna decisión.
+
 ## What the player is told once
 
 # $why (String) why not, a sentence

@@ -1,6 +1,8 @@
 //! What comes of games for two: who sits where, clocks, offers, invitations.
 
-use shared::api::{Clock, Invitation, Offer, OfferKind, OpenGame, Presence, Rating, Seat};
+use shared::api::{
+    Clock, Invitation, Offer, OfferKind, OpenGame, Presence, Rating, RatingChange, Seat,
+};
 use shared::rules::Side;
 
 use super::{Wire, maybe};
@@ -21,6 +23,18 @@ impl Wire for Seat {
             mine: json.get("mine").bool()?,
             seconds: json.get("seconds").number(),
             running: json.get("running").bool().unwrap_or(false),
+            rating: maybe(json.get("rating"))?,
+        })
+    }
+}
+
+impl Wire for RatingChange {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            before: json.get("before").number()?,
+            deviation_before: json.get("deviation_before").number()?,
+            after: json.get("after").number()?,
+            deviation_after: json.get("deviation_after").number()?,
         })
     }
 }

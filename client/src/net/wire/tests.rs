@@ -162,6 +162,12 @@ fn what_games_for_two_have_comes_back() {
             mine: true,
             seconds,
             running,
+            rating: running.then_some(api::RatingChange {
+                before: 1500,
+                deviation_before: 350,
+                after: -3,
+                deviation_after: 290,
+            }),
         });
     }
     for kind in [api::OfferKind::CallOff, api::OfferKind::TakeBack { to: 7 }] {

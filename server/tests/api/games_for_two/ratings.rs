@@ -1,5 +1,8 @@
 //! Ratings: which games count, and whose ratings they change.
 
+use server::Problem;
+use server::store::MIGRATIONS;
+
 use super::*;
 
 #[test]
@@ -7,6 +10,8 @@ fn whoever_resigns_has_lost_and_both_are_rated() {
     run(async {
         let server = open().await;
         let (mut anna, mut ben, id) = sat_down(&server, json!({})).await;
+        let going_on = look(&mut anna, &id).await;
+        assert_eq!(going_on["seats"][0].get("rating"), None);
         for player in [&mut anna, &mut ben] {
             act(player, &id, "guard").await.ok();
         }
@@ -28,6 +33,28 @@ fn whoever_resigns_has_lost_and_both_are_rated() {
             (&json!(1), &json!(true))
         );
         assert!(rating(&mut anna, 1).await.is_none(), "each side by itself");
+        // Everybody is told what the game did to both, and no dump.
+        let told = |won: &Value, lost: &Value| {
+            [won, lost].map(|row| {
+                json!({"before": 1500, "deviation_before": 350, "after": row["rating"],
+                       "deviation_after": row["deviation"]})
+            })
+        };
+        let told = told(&won, &lost);
+        let record = format!("/games/{id}/record");
+        let mut carl = visitor(&server);
+        for (reader, mine) in [(&mut carl, [false; 2]), (&mut ben, [false, true])] {
+            for path in [&format!("/games/{id}"), &record] {
+                let seats = reader.get(path).await.ok()["seats"].clone();
+                for side in 0..2 {
+                    assert_eq!(seats[side]["rating"], told[side], "{path}");
+                    assert_eq!(seats[side]["mine"], json!(mine[side]), "{path}");
+                }
+            }
+        }
+        let dumped = dumped(&server, &id).await;
+        assert_eq!(dumped["seats"][0].get("rating"), None, "{dumped}");
+        server.nothing_secret_was_said().await;
         anna.get("/ratings/siege/0")
             .await
             .problem(404, "no-such-board");
@@ -38,12 +65,66 @@ fn whoever_resigns_has_lost_and_both_are_rated() {
         assert!(forgotten.expect("an answer").status.is_success());
         let view = look(&mut anna, &id).await;
         assert_eq!(view["seats"][1]["name"], json!(null));
+        assert_eq!(view["seats"][1].get("rating"), None, "nor his rating");
+        assert_eq!(view["seats"][0]["rating"], told[0]);
         // A game for one is not resigned.
         let own = begin_siege(&mut anna).await;
         command(&mut anna, &own, "resign", json!({}))
             .await
             .problem(422, "not-possible");
     });
+}
+
+#[test]
+fn a_rated_game_of_before_migration_25_has_its_players_and_no_figures() {
+    run(async {
+        let server = TestServer::alone().await;
+        let resigned = async || {
+            let (mut anna, mut ben, id) = sat_down(&server, json!({})).await;
+            for player in [&mut anna, &mut ben] {
+                act(player, &id, "guard").await.ok();
+            }
+            command(&mut ben, &id, "resign", json!({})).await.ok();
+            (anna, id)
+        };
+        let (mut anna, old) = resigned().await;
+        let rated = rating(&mut anna, 0).await;
+        // As the database was before.
+        sqlx::raw_sql(
+            "alter table seat drop column rating_before, drop column deviation_before, \
+                 drop column rating_after, drop column deviation_after; \
+             delete from _sqlx_migrations where version = 25",
+        )
+        .execute(server.pool())
+        .await
+        .expect("columns of migration 25");
+        MIGRATIONS.run(server.pool()).await.expect("migrated");
+        let seats = look(&mut anna, &old).await["seats"].clone();
+        for (side, mine) in [(0, true), (1, false)] {
+            assert_eq!(seats[side].get("rating"), None, "{seats}");
+            assert_eq!(seats[side]["mine"], json!(mine));
+        }
+        assert_eq!(rating(&mut anna, 0).await, rated);
+        let (mut anna, new) = resigned().await;
+        let seats = look(&mut anna, &new).await["seats"].clone();
+        assert_eq!(seats[0]["rating"]["after"], json!(1662), "{seats}");
+    });
+}
+
+/// A game as the dump has it.
+async fn dumped(server: &TestServer, id: &str) -> Value {
+    let found = server.store.dump(
+        None,
+        OffsetDateTime::now_utc(),
+        Vec::new(),
+        |all, record| {
+            all.push(json!(record));
+            Ok::<_, Problem>(())
+        },
+    );
+    let (_, all) = found.await.expect("a database");
+    let mut all = all.into_iter();
+    all.find(|record| record["id"] == json!(id)).expect("it")
 }
 
 /// What the player's row in the table of a side says, if there is one.
@@ -74,7 +155,7 @@ async fn establish(server: &TestServer, player: &mut TestClient) {
 fn only_established_players_change_each_others_ratings() {
     run(async {
         let server = open().await;
-        // Plays a game that this one of them resigns.
+        // Plays a game that this one of them resigns; returns what it did to both ratings.
         let play = async |one: &mut TestClient, other: &mut TestClient, loses: usize| {
             let begun = begin(one, json!({})).await;
             let id = id(&begun);
@@ -82,8 +163,10 @@ fn only_established_players_change_each_others_ratings() {
             other.post(&format!("/games/{id}/join"), &join).await.ok();
             act(one, &id, "guard").await.ok();
             act(other, &id, "guard").await.ok();
-            let loser = [one, other].into_iter().nth(loses).expect("a player");
+            let loser = [&mut *one, other].into_iter().nth(loses).expect("a player");
             command(loser, &id, "resign", json!({})).await.ok();
+            let seats = look(one, &id).await["seats"].clone();
+            [0, 1].map(|side| seats[side]["rating"].clone())
         };
         let [mut anna, mut ben, mut carl, mut dora] = [0; 4].map(|_| visitor(&server));
         // Who only takes a seat and resigns has not played.
@@ -97,6 +180,8 @@ fn only_established_players_change_each_others_ratings() {
         command(&mut carl, &fled, "undo", json!({})).await.ok();
         command(&mut carl, &fled, "resign", json!({})).await.ok();
         assert!(rating(&mut anna, 0).await.is_none());
+        let seats = look(&mut anna, &fled).await["seats"].clone();
+        assert!(seats[0].get("rating").is_none() && seats[1].get("rating").is_none());
         play(&mut anna, &mut ben, 1).await;
         play(&mut anna, &mut carl, 1).await;
         let guess = rating(&mut anna, 0).await.expect("rated");
@@ -108,7 +193,11 @@ fn only_established_players_change_each_others_ratings() {
             establish(&server, player).await;
         }
         // From the beginning: what strangers gave is nothing.
-        play(&mut anna, &mut ben, 1).await;
+        let [first, _] = play(&mut anna, &mut ben, 1).await;
+        assert_eq!(
+            (&first["before"], &first["after"]),
+            (&json!(1500), &json!(1662))
+        );
         let rated = rating(&mut anna, 0).await.expect("rated");
         assert_eq!(
             (&rated["rating"], &rated["games"]),
@@ -116,7 +205,9 @@ fn only_established_players_change_each_others_ratings() {
         );
         assert_eq!(rating(&mut ben, 1).await.expect("rated")["rating"], 1338);
         // From now on no newcomer changes it, who has a rating himself all the same.
-        play(&mut anna, &mut dora, 0).await;
+        let [kept, new] = play(&mut anna, &mut dora, 0).await;
+        assert_eq!((&kept, &new["before"]), (&json!(null), &json!(1500)));
+        assert!(new["after"].as_i64() > Some(1500), "{new}");
         let after = rating(&mut anna, 0).await.expect("rated");
         assert_eq!(
             (&after["rating"], &after["games"]),
