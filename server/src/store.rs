@@ -51,6 +51,7 @@ mod offers;
 mod opening;
 mod passkeys;
 mod players;
+mod rating_change;
 mod ratings;
 mod records;
 mod replays;

@@ -10,7 +10,7 @@
 use std::collections::HashMap;
 
 use serde::de::IgnoredAny;
-use shared::api::{Rating, RatingChange};
+use shared::api::Rating;
 use shared::game::Step;
 use shared::rules::{Side, SideResult, Sides};
 use skillratings::Outcomes;
@@ -20,6 +20,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::Store;
+use super::rating_change::whole;
 use super::stored_game::StoredGame;
 use crate::games::{AnyEntry, AnyOutcome};
 use crate::problem::Problem;
@@ -75,25 +76,6 @@ impl Store {
         };
         Ok((1..).zip(rows).map(rated).collect())
     }
-}
-
-/// The table's checks keep it far from where this would not fit.
-#[expect(clippy::cast_possible_truncation, reason = "at most 5000")]
-fn whole(points: f64) -> i32 {
-    points.round() as i32
-}
-
-/// What a game did to a rating, out of rating and deviation before and after.
-pub(super) fn change(
-    before: Option<(f64, f64)>,
-    after: Option<(f64, f64)>,
-) -> Option<RatingChange> {
-    before.zip(after).map(|(before, after)| RatingChange {
-        before: whole(before.0),
-        deviation_before: whole(before.1),
-        after: whole(after.0),
-        deviation_after: whole(after.1),
-    })
 }
 
 /// Changes the ratings of a game's players by its result, if it is rated, and writes to their seats what became of them.

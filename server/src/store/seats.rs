@@ -10,7 +10,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::clock::ClockState;
-use super::ratings;
+use super::rating_change::change;
 use crate::codes;
 use crate::problem::Problem;
 
@@ -75,7 +75,7 @@ pub(super) async fn of_many(
             invitation: row.invitation,
             open: row.open,
             offered: row.seq.zip(row.kind),
-            rating: ratings::change(
+            rating: change(
                 row.rating_before.zip(row.deviation_before),
                 row.rating_after.zip(row.deviation_after),
             ),
