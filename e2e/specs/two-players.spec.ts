@@ -93,6 +93,15 @@ test('two people play by invitation, through a reload, a lost connection and a r
     await expect(table(one)).toHaveAttribute('data-over', '');
   }
   await expect(other).toHaveTitle(/^Isandlwana/);
+  // Its result tells each what it did to the ratings, and whoever has no part in it as well.
+  const result = `${new URL(page.url()).pathname}/result`;
+  for (const [one, first] of [[page, 'Your rating as the British: 1662 (+162)'], [other, 'Your rating as the Zulu: 1338 (−162)']] as const) {
+    await one.goto(result);
+    await expect(one.locator('.result-ratings li').first()).toHaveText(first);
+    await fits(one, 'the result of a rated battle');
+  }
+  await third.goto(result);
+  await expect(third.locator('.result-ratings li')).toHaveText([/rating as the British: 1662 \(\+162\)$/, /rating as the Zulu: 1338 \(−162\)$/]);
 });
 
 test('an open game is found and taken by a stranger, and called off by both', async ({ page, stranger }) => {
