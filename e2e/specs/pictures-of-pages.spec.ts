@@ -1,0 +1,113 @@
+// What the pages look like: layout and colours of each, in three windows, by day, by night and in high contrast. The pictures are
+// a tenth of the size, so that letters are grey and only what a person would see from afar counts.
+import { randomUUID } from 'node:crypto';
+import { type Page } from '@playwright/test';
+import { type Action, Api, type Game, good } from '../api.ts';
+import { idle, steady } from '../policy.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'pictures', deviceScaleFactor: 1 / 10, contextOptions: { reducedMotion: 'reduce' } });
+
+const widths = [390, 768, 1440];
+const looks = {
+  day: { colorScheme: 'light', contrast: 'no-preference' },
+  night: { colorScheme: 'dark', contrast: 'no-preference' },
+  contrast: { colorScheme: 'light', contrast: 'more' },
+} as const;
+
+/** How much of a picture may be otherwise than it was, and of the map with a number in every hex, which no machine letters as the next. */
+const elsewhere = 0.005;
+const onMaps = 0.02;
+
+/** A page in every window and every light. */
+async function pictured(page: Page, name: string, height = 1280, otherwise = elsewhere): Promise<void> {
+  // Every machine has other fonts and sets them otherwise: one that the page brings along, without hints.
+  await page.evaluate(css => {
+    const everywhere = new CSSStyleSheet();
+    everywhere.replaceSync(css);
+    document.adoptedStyleSheets = [everywhere];
+  }, ':root { --book: "Shiyane Label" } * { text-rendering: geometricPrecision !important }');
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    for (const [look, media] of Object.entries(looks)) {
+      await page.emulateMedia(media);
+      await expect.soft(page).toHaveScreenshot([name, `${width}-${look}.png`], {
+        animations: 'disabled', caret: 'hide', scale: 'device', threshold: 0.05, maxDiffPixelRatio: otherwise,
+      });
+    }
+  }
+}
+
+const still: [string, string, string][] = [
+  ['new', '/new', 'h1'],
+  ['how-to-play', '/how-to-play', 'h1'],
+  ['about', '/about', 'h1'],
+  ['history', '/history', 'h1'],
+  ['luck', '/luck', 'h1'],
+  ['rules', '/rules', '.rulebook'],
+  ['rules-first', '/rules/first', '.rulebook'],
+  ['rules-isandlwana', '/rules/isandlwana', '.rulebook'],
+  ['isandlwana', '/isandlwana', 'h1'],
+  ['isandlwana-how-to-play', '/isandlwana/how-to-play', 'h1'],
+  ['leaderboard-empty', '/leaderboards/isandlwana', '.ledger-empty'],
+  ['ratings-empty', '/leaderboards/ratings/isandlwana/zulu', 'h1'],
+  ['player', '/player', 'h1'],
+];
+
+test('pages that are read', async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const [name, path, there] of still) {
+    await page.goto(path);
+    await expect(page.locator(there).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await pictured(page, name);
+  }
+});
+
+test('the siege: its table, result and replay', async ({ page }) => {
+  test.setTimeout(240_000);
+  const api = new Api(page.request);
+  await page.goto('/');
+  await expect(page.locator('#begin-standard')).toBeVisible();
+  const { id } = await api.begin('standard');
+  await api.rename('Nomvula');
+  await api.play(id, (legal, table) => (table.turn > 3 && legal.length > 4 ? undefined : steady(legal, table)));
+  await page.goto(`/siege/${id}`);
+  await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
+  await page.waitForLoadState('networkidle');
+  await pictured(page, 'siege', 900);
+  await api.play(id, idle);
+  await page.goto(`/siege/${id}/result`);
+  await expect(page.locator('.result-vp')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await pictured(page, 'siege-result');
+  await page.goto(`/siege/${id}/replay`);
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', /\d/);
+  await page.waitForLoadState('networkidle');
+  await pictured(page, 'siege-replay', 900);
+});
+
+test('the battle: its table, result and replay', async ({ page }) => {
+  test.setTimeout(240_000);
+  const api = new Api(page.request);
+  await page.goto('/isandlwana');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ruleset = 'isandlwana_solitaire';
+  const { id } = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', ruleset }));
+  await api.rename('Sihayo');
+  await page.goto(`/isandlwana/${id}`);
+  await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
+  await page.waitForLoadState('networkidle');
+  await pictured(page, 'battle', 900, onMaps);
+  const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
+  await api.play(id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
+  await page.goto(`/isandlwana/${id}/result`);
+  await expect(page.locator('.result-vp')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await pictured(page, 'battle-result');
+  await page.goto(`/isandlwana/${id}/replay`);
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', /\d/);
+  await page.waitForLoadState('networkidle');
+  await pictured(page, 'battle-replay', 900, onMaps);
+});
