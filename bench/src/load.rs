@@ -166,9 +166,9 @@ impl Load {
 ///
 /// # Errors
 /// The first failure of any client.
-pub async fn run<C, W>(clients: usize, seconds: u64, client: C) -> Result<Load, Failure>
+pub async fn run<C, W>(clients: usize, seconds: u64, mut client: C) -> Result<Load, Failure>
 where
-    C: Fn(usize, Instant) -> W,
+    C: FnMut(usize, Instant) -> W,
     W: Future<Output = Result<Vec<Duration>, Failure>> + Send + 'static,
 {
     let start = Instant::now();

@@ -2,6 +2,7 @@
 //! insert on the same pool, in turn, in the same run. On the embedded database, and on Postgres when `DATABASE_URL`
 //! names one.
 
+use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -19,11 +20,14 @@ use shared::ramparts::api::{GameView, Move, MoveAnswer, NewGame};
 use shared::ramparts::record::Game;
 use shared::rules::Side;
 use sqlx::PgPool;
+use tokio::task::JoinSet;
 use uuid::Uuid;
 
 const ROUNDS: usize = 5;
 const SECONDS: u64 = 6;
 const CLIENTS: usize = 16;
+/// Begun for each client before a round, more than it can play to their ends.
+const GAMES: usize = 100;
 
 /// The bare handler's whole job.
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -65,11 +69,27 @@ async fn bare(pool: &PgPool) -> Result<Router, Failure> {
         .with_state(pool.clone()))
 }
 
-/// Plays random games over the API; every move is timed, beginning a game is not.
-async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Duration>, Failure> {
-    let mut times = Vec::new();
-    let mut choice = Fast::new(start);
-    while Instant::now() < until {
+/// A client with games to play that are begun already.
+struct Player {
+    asker: Asker,
+    games: Vec<(Uuid, Game)>,
+    choice: Fast,
+}
+
+impl Player {
+    async fn new(address: SocketAddr, choice: u64) -> Result<Self, Failure> {
+        let mut player = Self {
+            asker: Asker::new(address),
+            games: Vec::with_capacity(GAMES),
+            choice: Fast::new(choice),
+        };
+        for _ in 0..GAMES {
+            player.begin().await?;
+        }
+        Ok(player)
+    }
+
+    async fn begin(&mut self) -> Result<(), Failure> {
         let begun: NewGame = NewGame {
             command_id: Uuid::new_v4(),
             kind: GameKind::Standard,
@@ -82,29 +102,41 @@ async fn player(mut asker: Asker, start: u64, until: Instant) -> Result<Vec<Dura
             opponent: None,
             clock: None,
         };
-        let view: GameView = asker.post("/api/v1/games", &begun).await?;
-        let mut game = Game::replay(view.rules()?, view.log)?;
-        let path = format!("/api/v1/games/{}/moves", view.id);
-        while game.outcome().is_none() && Instant::now() < until {
-            let legal = game.state().legal_actions();
-            let action = legal[choice.below(legal.len() as u32) as usize];
-            let body = Move {
-                command_id: Uuid::new_v4(),
-                seq: game.seq(),
-                action,
-                digest: game.digest(),
-                side: None,
-            };
-            let asked = Instant::now();
-            let answer: MoveAnswer = asker.post(&path, &body).await?;
-            times.push(asked.elapsed());
-            game.answer(Side::FIRST, &action, &answer.outcomes, &mut ())?;
-            if game.digest() != answer.digest {
-                return Err("the digests differ".into());
+        let view: GameView = self.asker.post("/api/v1/games", &begun).await?;
+        let game = Game::replay(view.rules()?, view.log)?;
+        self.games.push((view.id, game));
+        Ok(())
+    }
+
+    /// Plays random moves over the API, the last of each game included, and returns what each took.
+    async fn play(mut self, until: Instant) -> Result<Vec<Duration>, Failure> {
+        let mut times = Vec::new();
+        while let Some((id, mut game)) = self.games.pop() {
+            let path = format!("/api/v1/games/{id}/moves");
+            while game.outcome().is_none() {
+                if Instant::now() >= until {
+                    return Ok(times);
+                }
+                let legal = game.state().legal_actions();
+                let action = legal[self.choice.below(legal.len() as u32) as usize];
+                let body = Move {
+                    command_id: Uuid::new_v4(),
+                    seq: game.seq(),
+                    action,
+                    digest: game.digest(),
+                    side: None,
+                };
+                let asked = Instant::now();
+                let answer: MoveAnswer = self.asker.post(&path, &body).await?;
+                times.push(asked.elapsed());
+                game.answer(Side::FIRST, &action, &answer.outcomes, &mut ())?;
+                if game.digest() != answer.digest {
+                    return Err("the digests differ".into());
+                }
             }
         }
+        Err(format!("{GAMES} games for each client are too few").into())
     }
-    Ok(times)
 }
 
 async fn bumper(mut asker: Asker, id: i64, until: Instant) -> Result<Vec<Duration>, Failure> {
@@ -132,8 +164,19 @@ async fn measure(name: &str, store: Store) -> Result<(), Failure> {
     let (mut moves, mut bumps): (Vec<Load>, Vec<Load>) = (Vec::new(), Vec::new());
     for round in 0..=ROUNDS {
         let start = starts.fetch_add(1_000, Ordering::Relaxed);
-        let played = run(CLIENTS, SECONDS, |i, until| {
-            player(Asker::new(ours), start + i as u64, until)
+        let beginning: JoinSet<_> = (0..CLIENTS as u64)
+            .map(|client| Player::new(ours, start + client))
+            .collect();
+        let begun = beginning.join_all().await;
+        let mut players = begun.into_iter().collect::<Result<Vec<_>, _>>()?;
+        let played = run(CLIENTS, SECONDS, |_, until| {
+            let player = players.pop();
+            async move {
+                player
+                    .ok_or("there is a player for each client")?
+                    .play(until)
+                    .await
+            }
         })
         .await?;
         let bumped = run(CLIENTS, SECONDS, |i, until| {
@@ -180,7 +223,7 @@ async fn measure(name: &str, store: Store) -> Result<(), Failure> {
 async fn main() -> Result<(), Failure> {
     println!("## A move\n");
     println!(
-        "{CLIENTS} clients in the server's own process play random games over HTTP, each waiting for its answer;"
+        "{CLIENTS} clients in the server's own process play random games over HTTP that were begun before, each waiting for its answer;"
     );
     println!(
         "in turn, on the same pool, a bare axum + sqlx handler does one transaction with one update and one insert."

@@ -37,6 +37,8 @@ pub(super) struct CachedGame {
     pub(super) seed: Seed,
     /// Of a day's game, which no longer ranks when its day is over.
     pub(super) day: Option<Date>,
+    /// How many sides people play.
+    pub(super) seats: i16,
     /// Keys by which it was begun or gone on with: no other takes it out of the cache. Whether one has a seat, the database
     /// says.
     pub(super) keys: Vec<[u8; 32]>,
@@ -140,6 +142,7 @@ mod tests {
             game,
             seed,
             day: None,
+            seats: 1,
             keys: vec![KEY],
         }
     }

@@ -160,7 +160,9 @@ impl Store {
             self.games.put(id, cached, epoch);
             return Ok(None);
         }
-        if game.is_over() || !matches!(game.open_sealed(seed), Ok(false)) {
+        let over = game.is_over();
+        // The end of a game for several changes ratings as well.
+        if over && cached.seats > 1 || !matches!(game.open_sealed(seed), Ok(false)) {
             return Ok(None);
         }
         cached.digest = game.digest();
@@ -173,7 +175,12 @@ impl Store {
             deadline: None,
             now,
         };
-        let entry = match next.write(connection, command.digest).await {
+        let written = if over {
+            next.write_last(connection, command.digest).await
+        } else {
+            next.write(connection, command.digest).await
+        };
+        let entry = match written {
             Ok(Some(entry)) => entry,
             Ok(None) => return Ok(None),
             // The command's id was used before, or the game was deleted meanwhile.
@@ -192,7 +199,7 @@ impl Store {
                 seq: game.seq(),
                 outcomes: entry.outcomes.clone(),
                 digest: cached.digest,
-                score: None,
+                score: game.outcome().map(|outcome| outcome.json),
                 followed: Vec::new(),
             }),
             stored: vec![StoredEntry::new(&**game, cached.digest, entry)],

@@ -59,6 +59,38 @@ impl Next<'_> {
         .await?;
         Ok((written.rows_affected() == 1).then_some(entry))
     }
+
+    /// The same with how the game ends, of a game for one that is not late.
+    pub(super) async fn write_last(
+        &self,
+        connection: &mut PgConnection,
+        before: Digest,
+    ) -> Result<Option<AnyEntry>, sqlx::Error> {
+        let entry = self.game.entry(self.game.seq() - 1);
+        let Some((entry, outcome)) = entry.zip(self.game.outcome()) else {
+            return Ok(None);
+        };
+        let written = sqlx::query_file!(
+            "src/store/sql/last_entry.sql",
+            self.id,
+            entry.seq.cast_signed(),
+            self.key.map(|key| &key[..]),
+            self.command_id,
+            Json(&entry.step) as _,
+            Json(&entry.outcomes) as _,
+            &self.digest.bytes()[..],
+            i32::from(self.game.turn()),
+            self.game.undos().cast_signed(),
+            &before.bytes()[..],
+            self.now,
+            i16::from(entry.side.0),
+            Json(&outcome.summary) as _,
+            outcome.rank_key,
+        )
+        .execute(connection)
+        .await?;
+        Ok((written.rows_affected() == 1).then_some(entry))
+    }
 }
 
 /// Writes down how a held game ended, or that it is played on when its day is over. A day's game that is ranks no longer;

@@ -295,6 +295,7 @@ impl StoredGame {
             digest: self.digest,
             seed: self.seed,
             day: self.day,
+            seats: self.seats,
             keys: vec![*key],
         })
     }

@@ -55,6 +55,43 @@ fn a_move_of_a_game_that_goes_on_is_one_query() {
 }
 
 #[test]
+fn the_move_that_ends_a_game_is_one_query_and_a_repeat_gets_its_answer() {
+    run(async {
+        let server = TestServer::alone_with_fixed_seed(SEED).await;
+        let mut anna = server.client();
+        let (mut game, mut luck) = (anna.begin("standard").await, 1);
+        let (last, told, asked) = loop {
+            let legal = anna.legal(&game).await;
+            let action = &legal[some_number(&mut luck) as usize % legal.len()];
+            let command = TestClient::command(&game, action);
+            let before = queries();
+            let answer = anna.post(&moves(&game), &command).await.ok();
+            let asked = queries() - before;
+            game.went_on(&answer);
+            if game.over {
+                break (command, answer, asked);
+            }
+        };
+        assert_eq!(asked, 1);
+        assert_eq!(anna.post(&moves(&game), &last).await.ok(), told);
+        let view = anna.get(&format!("/games/{}", game.id)).await.ok();
+        assert_eq!(
+            (&view["score"], &view["digest"], &view["seq"]),
+            (&told["score"], &told["digest"], &told["seq"])
+        );
+        let (on_boards, state): (i64, i32) = sqlx::query_as(
+            "select (select games from tally where board = game.ruleset and tally.rank_key = game.rank_key), game_state.seq \
+             from game join game_state on game_id = id where id = $1::uuid and finished_at is not null",
+        )
+        .bind(&game.id)
+        .fetch_one(server.pool())
+        .await
+        .expect("a finished game");
+        assert_eq!((on_boards, i64::from(state)), (1, game.seq as i64));
+    });
+}
+
+#[test]
 fn a_command_id_used_again_is_refused_and_the_game_goes_on() {
     run(async {
         let server = TestServer::with_fixed_seed(SEED).await;
