@@ -20,18 +20,20 @@ const elsewhere = 0.005;
 const onMaps = 0.02;
 
 /** A page in every window and every light. */
-async function pictured(page: Page, name: string, height = 1280, otherwise = elsewhere): Promise<void> {
+async function pictured(page: Page, name: string, height = 1280, otherwise = elsewhere, style = ''): Promise<void> {
   // Every machine has other fonts and sets them otherwise: one that the page brings along, without hints.
   await page.evaluate(css => {
     const everywhere = new CSSStyleSheet();
     everywhere.replaceSync(css);
     document.adoptedStyleSheets = [everywhere];
-  }, ':root { --book: "Shiyane Label" } * { text-rendering: geometricPrecision !important }');
+  }, `:root { --book: "Shiyane Label" } * { text-rendering: geometricPrecision !important } ${style}`);
   await page.evaluate(() => document.fonts.ready);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     for (const [look, media] of Object.entries(looks)) {
       await page.emulateMedia(media);
+      // A log is read from its end, which moves with the window.
+      await page.evaluate(() => document.querySelectorAll('*').forEach(part => (part.scrollTop = 0)));
       await expect.soft(page).toHaveScreenshot([name, `${width}-${look}.png`], {
         animations: 'disabled', caret: 'hide', scale: 'device', threshold: 0.05, maxDiffPixelRatio: otherwise,
       });
@@ -39,7 +41,12 @@ async function pictured(page: Page, name: string, height = 1280, otherwise = els
   }
 }
 
+/** Names of days and months are short or long, and a month has more weeks than another. */
+const ofADay = `h1, h2, h3 { white-space: nowrap; overflow: clip; color: transparent !important }
+  .calendar { display: block; height: 24rem; overflow: clip } .calendar * { visibility: hidden }`;
+
 const still: [string, string, string][] = [
+  ['home', '/', '#begin-standard'],
   ['new', '/new', 'h1'],
   ['how-to-play', '/how-to-play', 'h1'],
   ['about', '/about', 'h1'],
@@ -50,6 +57,7 @@ const still: [string, string, string][] = [
   ['rules-isandlwana', '/rules/isandlwana', '.rulebook'],
   ['isandlwana', '/isandlwana', 'h1'],
   ['isandlwana-how-to-play', '/isandlwana/how-to-play', 'h1'],
+  ['leaderboards', '/leaderboards', 'h1'],
   ['leaderboard-empty', '/leaderboards/isandlwana', '.ledger-empty'],
   ['ratings-empty', '/leaderboards/ratings/isandlwana/zulu', 'h1'],
   ['player', '/player', 'h1'],
@@ -65,7 +73,37 @@ test('pages that are read', async ({ page }) => {
   }
 });
 
-test('the siege: its table, result and replay', async ({ page }) => {
+test('pages of a day', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { day } = await good<{ day: string }>(await new Api(page.request).get('/daily'));
+  await page.clock.setFixedTime(`${day}T12:00:00Z`);
+  for (const [name, path, there] of [
+    ['day', `/daily/${day}`, 'h1'],
+    ['daily', '/daily', '.calendar'],
+    ['leaderboard-of-a-day', '/leaderboards/daily/today', '.ledger-empty'],
+    ['my-record-empty', '/my-record', '.calendar'],
+  ]) {
+    await page.goto(path);
+    await expect(page.locator(there).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await pictured(page, name, 1280, elsewhere, ofADay);
+  }
+});
+
+/** A worker that never says anything: what stands on the page before it does. */
+const silent = (page: Page) => page.route('**/worker*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+
+test('the two guides', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [name, path] of [['first-night', '/siege/first-night'], ['first-battle', '/isandlwana/first-battle']]) {
+    await page.goto(path);
+    await expect(page.locator('.guide')).toHaveAttribute('data-step', 'welcome', { timeout: 20_000 });
+    await page.waitForLoadState('networkidle');
+    await pictured(page, name, 900, onMaps);
+  }
+});
+
+test('the siege: its table, result, replay, review, leaderboard, record and challenge', async ({ page }) => {
   test.setTimeout(240_000);
   const api = new Api(page.request);
   await page.goto('/');
@@ -86,9 +124,26 @@ test('the siege: its table, result and replay', async ({ page }) => {
   await expect(page.locator('.table')).toHaveAttribute('data-seq', /\d/);
   await page.waitForLoadState('networkidle');
   await pictured(page, 'siege-replay', 900);
+  await silent(page);
+  await page.goto(`/siege/${id}/review`);
+  await expect(page.locator('.review-progress')).toBeVisible();
+  await pictured(page, 'siege-review');
+  await page.goto('/leaderboards/standard');
+  await expect(page.locator('tr[data-mine]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await pictured(page, 'leaderboard');
+  await page.goto('/my-record');
+  await expect(page.locator('[data-games]')).toHaveText('1');
+  await page.waitForLoadState('networkidle');
+  await pictured(page, 'my-record');
+  const { code } = await good<{ code: string }>(await api.post(`/games/${id}/challenge`, {}));
+  await page.goto(`/challenge/${code}`);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  await pictured(page, 'challenge');
 });
 
-test('the battle: its table, result and replay', async ({ page }) => {
+test('the battle: its table, result, replay and review', async ({ page }) => {
   test.setTimeout(240_000);
   const api = new Api(page.request);
   await page.goto('/isandlwana');
@@ -110,4 +165,8 @@ test('the battle: its table, result and replay', async ({ page }) => {
   await expect(page.locator('.table')).toHaveAttribute('data-seq', /\d/);
   await page.waitForLoadState('networkidle');
   await pictured(page, 'battle-replay', 900, onMaps);
+  await silent(page);
+  await page.goto(`/isandlwana/${id}/review`);
+  await expect(page.locator('.review-progress')).toBeVisible();
+  await pictured(page, 'battle-review');
 });
