@@ -9,15 +9,17 @@ use crate::tools::{BROWSER_TARGET, rust_target, wasm_opt};
 /// What the page is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Profile {
-    /// As players get it: small, compressed.
+    /// As players get it over the internet: small, compressed.
     Full,
+    /// For playing on the machine that builds it: optimised, but neither small nor compressed, which takes most of the time.
+    Play,
     /// For working on it: compiled in seconds, not optimised, not compressed.
     Quick,
 }
 
 /// Brings the page up to date and returns its folder; does nothing that is already done.
 ///
-/// That is `dist/`, but for a quick one: nobody should put that online by mistake.
+/// That is `dist/` for a full one alone: nobody should put another online by mistake.
 pub(crate) fn build(profile: Profile) -> Result<PathBuf, Error> {
     run(cargo("build").args(["--quiet", "--package", "pack"]))?;
     packed(profile)
@@ -30,13 +32,14 @@ pub(crate) fn packed(profile: Profile) -> Result<PathBuf, Error> {
     compile(profile, &mut pack)?;
     let dist = match profile {
         Profile::Full => root().join("dist"),
+        Profile::Play => target().join("dist-play"),
         Profile::Quick => target().join("dist-quick"),
     };
     pack.arg("--static").arg(root().join("static"));
     pack.arg("--cache").arg(target().join("pack"));
     pack.arg("--out").arg(&dist);
     match profile {
-        Profile::Quick => {
+        Profile::Play | Profile::Quick => {
             pack.arg("--quick");
         }
         Profile::Full => match wasm_opt() {
@@ -59,6 +62,7 @@ pub(crate) fn pack() -> PathBuf {
 pub(crate) fn compiled(profile: Profile) -> PathBuf {
     target().join(BROWSER_TARGET).join(match profile {
         Profile::Full => "web",
+        Profile::Play => "play",
         Profile::Quick => "debug",
     })
 }
@@ -83,6 +87,7 @@ pub(crate) const WORKERS: [&str; 2] = ["siege_advisor", "isandlwana_reviewer"];
 fn compile(profile: Profile, pack: &mut Command) -> Result<(), Error> {
     let cargo_profile = match profile {
         Profile::Full => "web",
+        Profile::Play => "play",
         Profile::Quick => "dev",
     };
     run(cargo("build").args([

@@ -11,7 +11,11 @@ use crate::program::{Error, cargo, program, run, target};
 pub(crate) fn play(options: &Serve) -> Result<(), Error> {
     // Before minutes of building, not after.
     port_is_free(options.port)?;
-    let built = build(options.release)?;
+    let page = match options.release {
+        true => Profile::Full,
+        false => Profile::Play,
+    };
+    let built = build(page, options.release)?;
     become_server(&mut server(&built, options))
 }
 
@@ -21,17 +25,17 @@ pub(crate) struct Built {
     pub(crate) dist: PathBuf,
 }
 
-/// Builds the page and the server; quick when nothing has changed.
-pub(crate) fn build(release: bool) -> Result<Built, Error> {
-    println!("building the page");
-    let dist = page::build(Profile::Full)?;
-    println!(
-        "building the server{}",
-        if release { ", optimised" } else { "" }
-    );
-    Ok(Built {
-        server: build_server(release)?,
-        dist,
+/// Builds the page and the server side by side; quick when nothing has changed.
+pub(crate) fn build(page: Profile, release: bool) -> Result<Built, Error> {
+    let how = if release { ", optimised" } else { "" };
+    println!("building the page and the server{how}");
+    std::thread::scope(|scope| {
+        let server = scope.spawn(|| build_server(release));
+        let dist = page::build(page)?;
+        let server = server
+            .join()
+            .map_err(|_| Error("the server's build panicked".to_owned()))??;
+        Ok(Built { server, dist })
     })
 }
 
