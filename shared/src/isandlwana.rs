@@ -50,7 +50,7 @@ pub use hex::{Hex, HexSet};
 pub use illegal::Illegal;
 pub use options::IsandlwanaRules;
 pub use orders::{GroupOrder, Order};
-pub use places::{Muster, Place};
+pub use places::{Muster, Part, Place};
 pub use stream::Stream;
 pub use threat::Threat;
 pub use units::{Leader, Piece, Unit};

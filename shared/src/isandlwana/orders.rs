@@ -61,8 +61,12 @@ impl Field {
                     .into_iter()
                     .map(|orders| self.moves_by(orders));
                 // Should orders ever cross one another, then without them.
-                let legal = |moves: &Vec<(Hex, Hex)>| { *self }.approach(moves, &mut ()).is_ok();
+                // Where everybody holds or is blocked, nobody moves.
+                let legal = |moves: &Vec<(Hex, Hex)>| {
+                    moves.is_empty() || { *self }.approach(moves, &mut ()).is_ok()
+                };
                 let moves = moves.into_iter().find(legal);
+                let moves = moves.filter(|moves| !moves.is_empty());
                 let moves = moves.map(|moves| Action::Move(moves.into()));
                 self.nearest_returns().into_iter().chain(moves).collect()
             }

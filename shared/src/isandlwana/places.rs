@@ -83,6 +83,34 @@ impl Place {
     }
 }
 
+/// A part of the Zulu battle order. The pieces have no names (2.7): a unit belongs to the part on whose ground it stands.
+/// The loins of the army were not in this battle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "the names are those of the battle order")]
+pub enum Part {
+    /// West of the crag, and around its southern end.
+    RightHorn,
+    /// From the ridge into the camp.
+    Chest,
+    /// The east, from the rocky crest to the dongas.
+    LeftHorn,
+}
+
+impl Part {
+    /// All of them, from the right as the army faces the camp.
+    pub const ALL: [Self; 3] = [Self::RightHorn, Self::Chest, Self::LeftHorn];
+
+    /// Its stable name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::RightHorn => "right-horn",
+            Self::Chest => "chest",
+            Self::LeftHorn => "left-horn",
+        }
+    }
+}
+
 /// What Zulu units that stand there are called together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Muster {
@@ -99,6 +127,27 @@ impl Muster {
         match hex.is_onrush() {
             true => Self::Onrush(hex),
             false => Self::Near(Place::near(hex)),
+        }
+    }
+
+    /// The part of the battle order to which its ground belongs.
+    #[must_use]
+    pub const fn part(self) -> Part {
+        match self {
+            Self::Onrush(hex) => match hex.number() {
+                401 | 1314 => Part::RightHorn,
+                1201 | 1601 => Part::Chest,
+                _ => Part::LeftHorn,
+            },
+            Self::Near(place) => match place {
+                Place::Hill
+                | Place::Saddle
+                | Place::Koppie
+                | Place::Manzimnyama
+                | Place::Fugitives => Part::RightHorn,
+                Place::Camp | Place::Ridge => Part::Chest,
+                Place::CampDonga | Place::Nyogane | Place::Crest => Part::LeftHorn,
+            },
         }
     }
 }

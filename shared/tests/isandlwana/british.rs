@@ -342,6 +342,9 @@ fn case_5_3_groups_surround_press_or_hold() {
     assert_eq!(moves(&field, &[]).len(), 5);
     let held = moves(&field, &[order(&[705, 706, 707], Order::Hold)]);
     assert!(held.iter().all(|&(from, _)| from > 1400) && held.len() == 2);
+    // Where everybody holds, nobody goes, not even by the automaton's lists.
+    let all = [705, 706, 707, 1404, 1405];
+    assert_eq!(moves(&field, &[order(&all, Order::Hold)]), []);
     // Two stacks are as near: those who surround go to the one that they are told of.
     let between = bare(Phase::Approach)
         .wagon(None)

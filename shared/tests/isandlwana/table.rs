@@ -1,10 +1,11 @@
 //! What a table asks of the rules: to follow what happened, to muster the Zulu units in groups, to say what threatens a hex.
 
 use shared::fate::Fast;
+use shared::isandlwana::map::ONRUSH_HEXES;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
-    Event, Field, Hex, HexSet, IsandlwanaRules, Muster, Phase, Place, Step, Threat, Unit, begin,
-    play_unchecked,
+    Event, Field, Hex, HexSet, IsandlwanaRules, Muster, Part, Phase, Place, Step, Threat, Unit,
+    begin, play_unchecked,
 };
 
 use crate::stage::{MOVEMENT, Put as _, bare, hex, unit_to};
@@ -78,6 +79,25 @@ fn case_5_3_every_unit_that_has_not_moved_is_in_one_group() {
     assert_eq!(field.musters(), [onrush, saddle, crest]);
     field.zulu.moved = HexSet::one(hex(908));
     assert_eq!(field.musters(), [onrush, crest]);
+}
+
+#[test]
+fn case_5_3_every_group_belongs_to_a_part_of_the_battle_order() {
+    let count = |part: Part| {
+        let of = |hex: &Hex| Muster::of(*hex).part() == part;
+        ONRUSH_HEXES.iter().filter(of).count()
+    };
+    assert_eq!(Part::ALL.map(count), [2, 2, 3]);
+    for (number, part) in [
+        (401, Part::RightHorn),
+        (1601, Part::Chest),
+        (2506, Part::LeftHorn),
+        (407, Part::RightHorn),
+        (1305, Part::Chest),
+        (1904, Part::LeftHorn),
+    ] {
+        assert_eq!(Muster::of(hex(number)).part(), part, "{number}");
+    }
 }
 
 #[test]
