@@ -8,10 +8,12 @@ use words::generate::{Struct, accessors};
 
 /// Messages whose names are put together while the program runs, by a card's number, a reason's key and the like; and
 /// the language's name, which `pack` reads, and what `boot.js` says.
-const COMPUTED: [&str; 18] = [
+const COMPUTED: [&str; 20] = [
+    "battle-amabutho-",
     "battle-help-phase-",
     "battle-illegal-",
     "battle-near-",
+    "battle-part-",
     "battle-phase-",
     "battle-place-",
     "battle-terrain-",

@@ -3,6 +3,7 @@
 mod first_battle;
 mod game;
 mod log;
+mod parts;
 mod rated;
 mod record;
 mod replay;

@@ -52,7 +52,10 @@ for (const [name, viewport] of windows) {
     await button(page, 'rest').click();
     await expect(table(page)).toHaveAttribute('data-phase', /[24]/);
     await ready(page);
-    await expect(page.locator('.battle-log')).toContainText('112 Zulu units move.');
+    // Part by part, not unit by unit.
+    for (const part of ['Right horn', 'Chest', 'Left horn']) {
+      await expect(page.locator('.battle-log')).toContainText(new RegExp(`${part}: \\d+ units move towards the .*the British\\.`));
+    }
     await fits(page, `the table on a ${name}`);
 
     // Reaction fire: a target, the chance, a shot.
@@ -120,10 +123,10 @@ test('two people play both sides at one screen', async ({ page }) => {
   await expect(page.locator('.m-go').first()).toBeAttached();
   const to = await page.locator('[data-hex][aria-label*="can go there"]').first().getAttribute('data-hex');
   await touch(page, to ?? '');
-  await expect(page.locator('.battle-log')).toContainText('A Zulu unit moves.');
+  await expect(page.locator('.battle-log')).toContainText(/Chest: one unit moves to \d{4} \(the .*\), .*the British\./);
   await page.keyboard.press('Escape');
   await button(page, 'plan').click();
-  await expect(page.locator('.battle-log')).toContainText(/1\d\d Zulu units move|\d\d Zulu units move/);
+  await expect(page.locator('.battle-log')).toContainText(/Chest: 32 units move towards the /);
   await ready(page);
   await fits(page, 'the Zulu player’s table');
   await button(page, 'done').click();
@@ -156,7 +159,7 @@ test('a person leads the Zulu army against fewer British, on a phone', async ({ 
   await button(page, 'done').click();
   // The British have fired by themselves; the attack is the player's again.
   await expect(table(page)).toHaveAttribute('data-phase', /[13]/);
-  await expect(page.locator('.battle-log')).toContainText('Zulu units move.');
+  await expect(page.locator('.battle-log')).toContainText(/Left horn: 48 units move towards the /);
   await fits(page, 'the Zulu player’s table on a phone');
   const { ruleset } = await new Api(page.request).game(page.url().split('/').at(-1) ?? '') as unknown as { ruleset: string };
   expect(ruleset).toBe('isandlwana_solitaire_zulu_h1');
@@ -182,7 +185,7 @@ test('somebody who is invited leads the Zulu army in a browser of their own', as
   await ready(other);
   await button(other, 'done').click();
   await expect(page.locator('.asked')).toContainText('Fire at Zulu units next to you.');
-  await expect(page.locator('.battle-log')).toContainText('112 Zulu units move.');
+  await expect(page.locator('.battle-log')).toContainText(/Right horn: 32 units move towards the /);
 });
 
 test('every hex can be reached and touched by the keyboard', async ({ page }) => {
@@ -237,11 +240,63 @@ test('groups of Zulu units have orders, and what would come of them is seen befo
   await expect(button(page, 'plan')).toHaveText('Move the rest as proposed');
   await expect(would).toHaveCount(95);
   await button(page, 'plan').click();
-  await expect(page.locator('.battle-log')).toContainText('96 Zulu units move.');
+  await expect(page.locator('.battle-log')).toContainText(/Right horn: 32 units move/);
   await expect(hex(page, '1201')).toHaveAttribute('aria-label', /16 Zulu units/);
   // A whole phase can be taken back until it is over.
   await page.keyboard.press('u');
-  await expect(page.locator('.battle-log')).not.toContainText('96 Zulu units move.');
+  await expect(page.locator('.battle-log')).not.toContainText(/Right horn: 32 units move/);
+});
+
+for (const [name, viewport] of windows) {
+  test(`112 units are moved by a few orders to horns and chest on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await begin(page, 'begin-alone-zulu');
+    const group = (key: string): Locator => page.locator(`[data-do="group"][data-with="${key}"]`);
+    await expect(group('left-horn')).toContainText('uMbonambi, iNgobamakhosi, uVe · 48 Zulu units, press on, 48 move');
+    await expect(group('left-horn').locator('[lang="zu"]')).toHaveCount(3);
+    // Where it would go stands beside it; its own groups follow.
+    await expect(page.locator('.pieces .would').first()).toHaveText(/^32 units move towards the .*; \d+ stand beside the British\.$/);
+    await expect(page.locator('.pieces [data-within]')).toHaveCount(7);
+    await fits(page, `the groups on a ${name}`);
+    // A horn by keyboard, whom it surrounds out of the list: the list lies open.
+    await group('left-horn').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.would-go[data-chosen]')).toHaveCount(48);
+    await button(page, 'surround').focus();
+    await page.keyboard.press('Enter');
+    const target = page.locator('.all-choices [data-do="point"][data-with="1803"]');
+    await expect(target).toBeVisible();
+    await fits(page, `whom a horn surrounds on a ${name}`);
+    await target.focus();
+    await page.keyboard.press('Enter');
+    await expect(heard(page)).toContainText(
+      /^Left horn · 48 units: surround 1803; by the proposal 48 units move towards the .*; \d+ stand beside the British\.$/,
+    );
+    await group('right-horn').click();
+    await button(page, 'hold').click();
+    await expect(heard(page)).toContainText('Right horn · 32 units: hold; by the proposal nobody moves.');
+    await group('').click();
+    await expect(group('chest')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await button(page, 'plan').click();
+    await expect(heard(page)).toContainText(/Chest: 32 units move towards .* Left horn: 48 units move towards /);
+    await expect(page.locator('.battle-log [data-what="move"]')).toHaveCount(2);
+    // Whoever holds goes on holding.
+    await expect(group('right-horn')).toContainText('32 Zulu units, hold, nobody moves');
+    await expect(page.locator('.pieces .would')).toHaveCount(0);
+    await button(page, 'plan').click();
+    await expect(heard(page)).toContainText('By the proposal nobody moves.');
+    await expect(page.locator('.battle-log [data-what="move"]')).toHaveCount(2);
+    await fits(page, `the log of a movement on a ${name}`);
+  });
+}
+
+test('what groups do is told in Spanish', async ({ stranger }) => {
+  const page = await stranger({ locale: 'es-ES', ...still });
+  await begin(page, 'begin-alone-zulu');
+  await expect(page.locator('[data-do="group"][data-with="chest"]')).toContainText('Pecho');
+  await button(page, 'plan').click();
+  await expect(page.locator('.battle-log')).toContainText(/Cuerno izquierdo: 48 unidades van hacia .*; \d+ quedan junto a los británicos\./);
 });
 
 for (const [name, viewport] of windows) {
@@ -252,7 +307,7 @@ for (const [name, viewport] of windows) {
     await button(page, 'rest').click();
     const story = page.locator('.story');
     await expect(table(page)).toHaveAttribute('data-showing', '');
-    await expect(story).toContainText(/Zulu units go from onrush hex \d{4} towards the /);
+    await expect(story).toContainText(/Right horn: 32 units move towards the /);
     // Who has not moved yet stands where they stood.
     await expect(page.locator('.counters')).toContainText('×16');
     await fits(page, `a story on a ${name}`);

@@ -1,8 +1,9 @@
 //! What happened in a battle, line by line: the rows of its log.
 
-use shared::isandlwana::Event;
+use shared::isandlwana::{Event, Field, Hex, IsandlwanaRules};
 
 use super::game::Line;
+use super::parts;
 use super::say;
 use crate::words::Lang;
 
@@ -16,7 +17,7 @@ pub(super) struct Row {
     pub(super) said: String,
 }
 
-/// Which Zulu moves make one row.
+/// Which Zulu moves are told together, a row for each part of their battle order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Moves {
     /// All that follow one another.
@@ -26,21 +27,33 @@ pub(super) enum Moves {
 }
 
 /// The rows in their order; what was taken back is none.
-pub(super) fn rows(lang: Lang, lines: &[Line], together: Moves) -> Vec<Row> {
+pub(super) fn rows(
+    lang: Lang,
+    rules: IsandlwanaRules,
+    lines: &[Line],
+    together: Moves,
+) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut moves: Vec<Event> = Vec::new();
     let mut first = 0;
-    let put = |moves: &mut Vec<Event>, seq: u32, rows: &mut Vec<Row>| {
-        let said = say::told(lang, moves);
+    // What the British do is followed, so that it can be told how near to them the Zulu come.
+    let mut field = Field::set_up(rules);
+    let put = |moves: &mut Vec<Event>, field: &mut Field, seq: u32, rows: &mut Vec<Row>| {
+        if moves.is_empty() {
+            return;
+        }
+        let steps: Vec<(Hex, Hex)> = moves.iter().filter_map(parts::step).collect();
+        let said = parts::told(lang, &steps, &field.british());
         let kind = "move";
         rows.extend(said.into_iter().map(|said| Row { seq, kind, said }));
+        field.follow(moves);
         moves.clear();
     };
     for line in lines.iter().filter(|line| !line.taken_back) {
         let seq = line.seq;
         if matches!(line.event, Event::ZuluMoved { .. }) {
             if together == Moves::ByEntry && seq != first {
-                put(&mut moves, first, &mut rows);
+                put(&mut moves, &mut field, first, &mut rows);
             }
             if moves.is_empty() {
                 first = seq;
@@ -48,7 +61,8 @@ pub(super) fn rows(lang: Lang, lines: &[Line], together: Moves) -> Vec<Row> {
             moves.push(line.event);
             continue;
         }
-        put(&mut moves, first, &mut rows);
+        put(&mut moves, &mut field, first, &mut rows);
+        field.follow(&[line.event]);
         let kind = kind(&line.event);
         let said = say::told(lang, &[line.event]);
         // The fourth phase begins with a choice, and then once more.
@@ -56,7 +70,7 @@ pub(super) fn rows(lang: Lang, lines: &[Line], together: Moves) -> Vec<Row> {
             rows.extend(said.into_iter().map(|said| Row { seq, kind, said }));
         }
     }
-    put(&mut moves, first, &mut rows);
+    put(&mut moves, &mut field, first, &mut rows);
     rows
 }
 
@@ -73,42 +87,86 @@ const fn kind(event: &Event) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::isandlwana::Hex;
+    use shared::isandlwana::{Part, Piece, Unit};
 
-    #[test]
-    fn moves_are_told_together_and_what_was_taken_back_is_not() {
-        let line = |seq, event, taken_back| Line {
+    fn line(seq: u32, event: Event, taken_back: bool) -> Line {
+        Line {
             seq,
             turn: 1,
             event,
             taken_back,
-        };
-        let moved = Event::ZuluMoved {
-            from: Hex::at(1201),
-            to: Hex::at(1202),
+        }
+    }
+
+    fn moved(from: u16, to: u16) -> Event {
+        Event::ZuluMoved {
+            from: Hex::at(from),
+            to: Hex::at(to),
             cost: 1,
-        };
+        }
+    }
+
+    #[test]
+    fn moves_are_told_by_parts_and_what_was_taken_back_is_not() {
         let lines = [
             line(0, Event::TurnBegins { turn: 1 }, false),
-            line(1, moved, false),
-            line(1, moved, false),
-            line(2, moved, true),
-            line(3, moved, false),
+            line(1, moved(1201, 1202), false),
+            line(1, moved(1201, 1302), false),
+            line(1, moved(401, 402), false),
+            line(2, moved(2301, 2201), true),
+            line(3, moved(1201, 1301), false),
             line(4, Event::CouldNotArrive, false),
         ];
         for &lang in Lang::all() {
             let found = |moves| {
-                let rows = rows(lang, &lines, moves);
-                assert!(rows[1].said.contains(['2', '3']), "{rows:?}");
+                let rows = rows(lang, IsandlwanaRules::BATTLE, &lines, moves);
+                assert!(rows[1].said.starts_with(say::part(lang, Part::RightHorn)));
+                assert!(rows[2].said.starts_with(say::part(lang, Part::Chest)));
+                assert!(rows[2].said.contains(['2', '3']), "{rows:?}");
                 let rows = rows.iter().map(|row| (row.seq, row.kind));
                 rows.collect::<Vec<_>>()
             };
-            let by_entry = [(0, "turn"), (1, "move"), (3, "move"), (4, "line")];
+            let by_entry = [
+                (0, "turn"),
+                (1, "move"),
+                (1, "move"),
+                (3, "move"),
+                (4, "line"),
+            ];
             assert_eq!(found(Moves::ByEntry), by_entry);
             assert_eq!(
                 found(Moves::Together),
-                [(0, "turn"), (1, "move"), (4, "line")]
+                [(0, "turn"), (1, "move"), (1, "move"), (4, "line")]
             );
         }
+    }
+
+    /// How near somebody is follows from where the British stand by then.
+    #[test]
+    fn how_near_they_come_follows_the_british() {
+        let company = Piece::Unit(Unit::E);
+        let marched = Event::Marched {
+            piece: company,
+            from: Hex::at(1803),
+            to: Hex::at(1305),
+            cost: 4,
+        };
+        let said = |lines: &[Line]| {
+            let rows = rows(
+                Lang::english(),
+                IsandlwanaRules::BATTLE,
+                lines,
+                Moves::ByEntry,
+            );
+            rows.last().expect("a row").said.clone()
+        };
+        let come = line(2, moved(1601, 1802), false);
+        assert!(said(&[come]).ends_with(", beside the British."));
+        let away = [line(1, marched, false), come];
+        assert!(
+            said(&away).ends_with(", 2 hexes from the British."),
+            "{}",
+            said(&away)
+        );
     }
 }

@@ -173,7 +173,12 @@ fn panels(sight: Sight) -> Vec<AnyView> {
 /// What happened, from the beginning on: each line leads to its moment.
 fn log(sight: Sight) -> Markup {
     let history = sight.play.history;
-    let rows = history.with(|history| rows(sight.lang, history.lines(), Moves::ByEntry));
+    // The rules of a battle stay what they are.
+    let Some(field) = untrack(move || sight.field()) else {
+        return nothing();
+    };
+    let rows =
+        history.with(|history| rows(sight.lang, field.rules, history.lines(), Moves::ByEntry));
     html! {
         h2 class="heading" { (sight.words().log) }
         ol class="battle-log" {

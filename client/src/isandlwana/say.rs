@@ -2,7 +2,9 @@
 
 use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::map::{EXIT, Terrain};
-use shared::isandlwana::{BRITISH, Ending, Event, Field, Hex, Illegal, Muster, Piece, Place, ZULU};
+use shared::isandlwana::{
+    BRITISH, Ending, Event, Field, Hex, Illegal, Muster, Part, Piece, Place, ZULU,
+};
 use shared::rules::{Rules as _, Side};
 
 use super::game::{Notice, StoredGame};
@@ -139,30 +141,13 @@ pub(super) fn chance(number: i16) -> String {
     format!("{} %", (faces * 100 + 3) / 6)
 }
 
-/// What is told of what happened, each thing a sentence; several Zulu moves are one.
+/// What is told of what happened, each thing a sentence; of Zulu moves `parts` tells.
 pub(super) fn told(lang: Lang, events: &[Event]) -> Vec<String> {
-    let mut told = Vec::new();
-    let mut moves = 0_u32;
-    for event in events {
-        if matches!(event, Event::ZuluMoved { .. }) {
-            moves += 1;
-            continue;
-        }
-        flush(lang, &mut moves, &mut told);
-        told.extend(event_words(lang, event));
-    }
-    flush(lang, &mut moves, &mut told);
-    told
+    let said = events.iter().map(|event| event_words(lang, event));
+    said.flatten().collect()
 }
 
-fn flush(lang: Lang, moves: &mut u32, told: &mut Vec<String>) {
-    if *moves > 0 {
-        told.push(battle_log_words(lang).zulu_moved(*moves));
-        *moves = 0;
-    }
-}
-
-/// What happened, in a sentence; none for what is told together, or goes without saying.
+/// What happened, in a sentence; none for what is told together.
 fn event_words(lang: Lang, event: &Event) -> Option<String> {
     let words = battle_log_words(lang);
     let unit = |unit| piece(lang, Piece::Unit(unit));
@@ -231,6 +216,16 @@ pub(super) fn muster(lang: Lang, muster: Muster) -> String {
     }
 }
 
+/// What a part of the Zulu battle order is called.
+pub(super) fn part(lang: Lang, part: Part) -> &'static str {
+    word(battle_words(lang), "part", part.key())
+}
+
+/// The amabutho that fought there.
+pub(super) fn amabutho(lang: Lang, part: Part) -> &'static str {
+    word(battle_words(lang), "amabutho", part.key())
+}
+
 /// What the player is told once.
 pub(super) fn notice(lang: Lang, notice: &Notice) -> String {
     let words = battle_words(lang);
@@ -267,6 +262,10 @@ mod tests {
             }
             for number in 1..=7 {
                 assert_ne!(phase(lang, number), "", "{number}");
+            }
+            for of in Part::ALL {
+                assert_ne!(part(lang, of), "", "{of:?}");
+                assert_ne!(amabutho(lang, of), "", "{of:?}");
             }
             for of in Place::ALL {
                 assert_ne!(place(lang, of.key()), "", "{of:?}");
@@ -348,7 +347,10 @@ mod tests {
             for &lang in Lang::all() {
                 let told = told(lang, &events);
                 assert!(told.iter().all(|said| !said.is_empty()));
-                assert!(told.len() >= events.len() - events.iter().filter(moves).count());
+                assert_eq!(
+                    told.len(),
+                    events.len() - events.iter().filter(moves).count()
+                );
             }
         }
     }

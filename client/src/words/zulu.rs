@@ -1,7 +1,7 @@
 //! isiZulu words in text of another language say so, for whoever has the page read aloud.
 
 /// Every isiZulu word that the page writes.
-const WORDS: [&str; 29] = [
+const WORDS: [&str; 30] = [
     "iButho",
     "iMpi",
     "uThulwana",
@@ -23,6 +23,7 @@ const WORDS: [&str; 29] = [
     "iziGqoza",
     "uKhandempemvu",
     "uNokhenke",
+    "uDududu",
     "uMbonambi",
     "iNgobamakhosi",
     "uVe",

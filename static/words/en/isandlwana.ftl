@@ -165,7 +165,13 @@ battle-do-lose-at = in { $hex }
 ## Orders to groups
 
 battle-groups = Orders to groups
-battle-groups-text = Choose a group, or touch units on the map; then give the order. The lines show where everybody would go.
+battle-groups-text = Choose a group, or touch units on the map; then give the order. Horns and chest are whoever stands on their ground, named after the amabutho that fought there.
+battle-part-right-horn = Right horn
+battle-part-chest = Chest
+battle-part-left-horn = Left horn
+battle-amabutho-right-horn = uNokhenke, uDududu
+battle-amabutho-chest = uKhandempemvu
+battle-amabutho-left-horn = uMbonambi, iNgobamakhosi, uVe
 # $hex (String) the onrush hex
 battle-group-onrush = Onrush hex { $hex }
 battle-do-all-groups = All units
@@ -183,6 +189,7 @@ battle-group-go = { $count ->
     [one] one moves
    *[other] { $count } move
   }
+battle-nobody-moves = By the proposal nobody moves. End the phase, or give another order.
 battle-ask-ring = Which hex do they surround? Choose one that the British hold.
 # $count (Number) how many units were ordered
 # $order (String) the order
@@ -393,11 +400,6 @@ battle-log-arrived = Lieutenant Anstey’s group arrives at { $hex }.
 battle-log-not-arrived = Lieutenant Anstey’s group finds no way in, and is lost.
 # $hex (String) where
 battle-log-recycles = Those who fall in this wing come back by { $hex }.
-# $count (Number) how many
-battle-log-zulu-moved = { $count ->
-    [one] A Zulu unit moves.
-   *[other] { $count } Zulu units move.
-  }
 # $hex (String) where
 battle-log-wagon-captured = The ammunition wagon is captured at { $hex }.
 # $hex (String) where
@@ -464,37 +466,26 @@ battle-log-ended = The battle is over.
 ## What happened, told by groups
 
 battle-do-skip = Skip
-# $count (Number) how many
-# $from (String) near which place
-# $to (String) near which place
-battle-told-go = { $count ->
-    [one] A Zulu unit goes
-   *[other] { $count } Zulu units go
-  } from { $from } towards { $to }.
-# $count (Number) how many
-# $from (String) which onrush hex
-# $to (String) near which place
-battle-told-onrush = { $count ->
-    [one] A Zulu unit goes
-   *[other] { $count } Zulu units go
-  } from onrush hex { $from } towards { $to }.
-# $count (Number) how many
-# $to (String) near which place
-battle-told-more = { $count ->
-    [one] One goes
-   *[other] { $count } go
-  } towards { $to }.
-# $count (Number) how many
-battle-told-elsewhere = { $count ->
-    [one] One goes elsewhere.
-   *[other] { $count } go elsewhere.
-  }
-# $count (Number) how many
+# $count (Number) how many, two or more
+# $towards (String) towards which places
+battle-told-moved = { $count } units move towards { $towards }
+# $hex (String) where
 # $near (String) near which place
-battle-told-stay = { $count ->
-    [one] A Zulu unit moves
-   *[other] { $count } Zulu units move
-  } near { $near }.
+battle-told-moved-one = one unit moves to { $hex } ({ $near })
+# $places (String) places, the last not among them
+# $last (String) the last
+battle-told-places = { $places } and { $last }
+battle-told-elsewhere = other places
+# $count (Number) how many, of several
+battle-told-beside = { $count ->
+    [one] one stands
+   *[other] { $count } stand
+  } beside the British
+# $range (Number) how many hexes, two or more
+battle-told-away = the nearest is { $range } hexes from the British
+battle-told-beside-one = beside the British
+# $range (Number) how many hexes, two or more
+battle-told-away-one = { $range } hexes from the British
 # $count (Number) how many shots
 # $near (String) near which place
 # $killed (Number) how many fall

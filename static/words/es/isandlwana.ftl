@@ -165,7 +165,13 @@ battle-do-lose-at = en { $hex }
 ## Orders to groups
 
 battle-groups = Órdenes a grupos
-battle-groups-text = Elige un grupo, o toca unidades en el mapa; después da la orden. Las líneas muestran adónde iría cada uno.
+battle-groups-text = Elige un grupo, o toca unidades en el mapa; después da la orden. Los cuernos y el pecho son quienes están en su terreno, con el nombre de los amabutho que combatieron allí.
+battle-part-right-horn = Cuerno derecho
+battle-part-chest = Pecho
+battle-part-left-horn = Cuerno izquierdo
+battle-amabutho-right-horn = uNokhenke, uDududu
+battle-amabutho-chest = uKhandempemvu
+battle-amabutho-left-horn = uMbonambi, iNgobamakhosi, uVe
 # $hex (String) the onrush hex
 battle-group-onrush = Hexágono de embestida { $hex }
 battle-do-all-groups = Todas las unidades
@@ -183,6 +189,7 @@ battle-group-go = { $count ->
     [one] se mueve una
    *[other] se mueven { $count }
   }
+battle-nobody-moves = Según la propuesta no se mueve nadie. Termina la fase o da otra orden.
 battle-ask-ring = ¿Qué hexágono rodean? Elige uno que ocupen los británicos.
 # $count (Number) how many units were ordered
 # $order (String) the order
@@ -393,11 +400,6 @@ battle-log-arrived = El grupo del teniente Anstey llega a { $hex }.
 battle-log-not-arrived = El grupo del teniente Anstey no encuentra paso y se pierde.
 # $hex (String) where
 battle-log-recycles = Los caídos de esta ala vuelven por { $hex }.
-# $count (Number) how many
-battle-log-zulu-moved = { $count ->
-    [one] Se mueve una unidad zulú.
-   *[other] Se mueven { $count } unidades zulúes.
-  }
 # $hex (String) where
 battle-log-wagon-captured = Capturan el carro de munición en { $hex }.
 # $hex (String) where
@@ -464,37 +466,26 @@ battle-log-ended = La batalla ha terminado.
 ## What happened, told by groups
 
 battle-do-skip = Saltar
-# $count (Number) how many
-# $from (String) near which place
-# $to (String) near which place
-battle-told-go = { $count ->
-    [one] Una unidad zulú va
-   *[other] { $count } unidades zulúes van
-  } desde { $from } hacia { $to }.
-# $count (Number) how many
-# $from (String) which onrush hex
-# $to (String) near which place
-battle-told-onrush = { $count ->
-    [one] Una unidad zulú va
-   *[other] { $count } unidades zulúes van
-  } del hexágono de embestida { $from } hacia { $to }.
-# $count (Number) how many
-# $to (String) near which place
-battle-told-more = { $count ->
-    [one] Otra va
-   *[other] Otras { $count } van
-  } hacia { $to }.
-# $count (Number) how many
-battle-told-elsewhere = { $count ->
-    [one] Otra va a otro sitio.
-   *[other] Otras { $count } van a otros sitios.
-  }
-# $count (Number) how many
+# $count (Number) how many, two or more
+# $towards (String) towards which places
+battle-told-moved = { $count } unidades van hacia { $towards }
+# $hex (String) where
 # $near (String) near which place
-battle-told-stay = { $count ->
-    [one] Una unidad zulú se mueve
-   *[other] { $count } unidades zulúes se mueven
-  } por { $near }.
+battle-told-moved-one = una unidad va a { $hex } ({ $near })
+# $places (String) places, the last not among them
+# $last (String) the last
+battle-told-places = { $places } y { $last }
+battle-told-elsewhere = otros lugares
+# $count (Number) how many, of several
+battle-told-beside = { $count ->
+    [one] una queda
+   *[other] { $count } quedan
+  } junto a los británicos
+# $range (Number) how many hexes, two or more
+battle-told-away = la más cercana queda a { $range } hexágonos de los británicos
+battle-told-beside-one = junto a los británicos
+# $range (Number) how many hexes, two or more
+battle-told-away-one = a { $range } hexágonos de los británicos
 # $count (Number) how many shots
 # $near (String) near which place
 # $killed (Number) how many fall

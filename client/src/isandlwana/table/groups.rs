@@ -1,20 +1,24 @@
 //! The panel in which groups of Zulu units are chosen and ordered.
 
 use leptos::prelude::*;
-use shared::isandlwana::{Action, Field, Hex, HexSet, Muster, Order, Phase};
+use shared::isandlwana::{Action, Field, Hex, HexSet, Muster, Order, Part, Phase};
 
 use super::doing::Doing;
 use super::line::line;
 use super::screen::Screen;
-use crate::isandlwana::say;
+use crate::isandlwana::{parts, say};
 use crate::kit::markup::{Markup, html, nothing};
 
 impl Screen {
-    /// Chooses the group of which a hex's units are, or all units; or leaves them again.
-    pub(super) fn choose_group(self, field: &Field, of: Option<Hex>) {
-        let group =
-            |&(muster, _): &(Muster, HexSet)| of.is_none_or(|hex| Muster::of(hex) == muster);
-        let groups = field.musters().into_iter().filter(group);
+    /// Chooses a group by its key, or leaves it again: all units, a part of the battle order, or those that stand where a
+    /// hex's do.
+    pub(super) fn choose_group(self, field: &Field, key: &str) {
+        let hex = key.parse().ok().and_then(Hex::of);
+        let of = |muster: Muster| {
+            key.is_empty() || muster.part().key() == key || hex.map(Muster::of) == Some(muster)
+        };
+        let groups = field.musters().into_iter();
+        let groups = groups.filter(|&(muster, _)| of(muster));
         let group: Vec<Hex> = groups.flat_map(|(_, hexes)| hexes.iter()).collect();
         self.doing.update(|doing| {
             let mut from = match doing {
@@ -39,16 +43,32 @@ impl Screen {
         self.orders.give(units, order);
         self.doing.set(Doing::Nothing);
         let count = units.iter().map(|hex| field.unmoved_at(hex)).sum::<u8>();
-        let moves = self.orders.moves(field);
-        let go = moves.iter().filter(|(from, _)| units.has(*from)).count();
+        let mut moves: Vec<(Hex, Hex)> = self.orders.moves(field).iter().copied().collect();
+        moves.retain(|(from, _)| units.has(*from));
         let words = self.words();
-        self.tell(words.ordered(count, &name(self, order), &words.group_go(go)));
+        let british = field.british();
+        // Of one part it is said at once where it goes, of several part after part.
+        let (go, told) = match parts::by_part(&moves).as_slice() {
+            [(_, ends)] => (parts::went(self.lang, ends, &british), Vec::new()),
+            _ => {
+                let told = parts::told(self.lang, &moves, &british);
+                (words.group_go(moves.len()), told)
+            }
+        };
+        let said = words.ordered(count, &name(self, order), go.trim_end_matches('.'));
+        let said = match called(self, field, &units) {
+            Some(name) => format!("{name} · {said}"),
+            None => said,
+        };
+        self.tell([vec![said], told].concat().join(" "));
     }
 
     /// Moves what has not moved by the proposal.
     pub(super) fn move_by_proposal(self, field: &Field) {
         let moves = self.orders.moves(field);
-        if !moves.is_empty() {
+        if moves.is_empty() {
+            self.tell(self.words().nobody_moves.to_owned());
+        } else {
             self.act(Action::Move(moves));
         }
     }
@@ -64,34 +84,77 @@ fn name(screen: Screen, order: Order) -> String {
     }
 }
 
-/// The groups, each with what it is ordered and how many of it would move.
+/// What these units are called, if they are a whole group.
+fn called(screen: Screen, field: &Field, units: &HexSet) -> Option<String> {
+    if field.unmoved() == *units {
+        return Some(screen.words().do_all_groups.to_owned());
+    }
+    let musters = field.musters();
+    let part = |&part: &Part| in_part(&musters, part) == *units;
+    match Part::ALL.into_iter().find(part) {
+        Some(part) => Some(say::part(screen.lang, part).to_owned()),
+        None => {
+            let found = musters.iter().find(|(_, hexes)| hexes == units);
+            found.map(|&(muster, _)| say::muster(screen.lang, muster))
+        }
+    }
+}
+
+/// The hexes of a part's groups.
+fn in_part(musters: &[(Muster, HexSet)], part: Part) -> HexSet {
+    let of = musters.iter().filter(|(muster, _)| muster.part() == part);
+    of.fold(HexSet::NONE, |all, (_, hexes)| all.or(hexes))
+}
+
+/// The groups: all units, each part of the battle order with where it would go, and in it those that stand at one place.
 pub(super) fn groups(screen: Screen, field: &Field, chosen: &[Hex]) -> Markup {
     if field.phase != Phase::Approach {
         return nothing();
     }
-    let words = screen.words();
-    let going = |hexes: &HexSet| {
-        let goes = |(from, _): &&(Hex, Hex)| hexes.has(*from);
-        screen
-            .orders
-            .with_moves(|moves| moves.iter().filter(goes).count())
-    };
+    let (words, lang) = (screen.words(), screen.lang);
+    let moves: Vec<(Hex, Hex)> = screen
+        .orders
+        .with_moves(|moves| moves.iter().copied().collect());
     let musters = field.musters();
-    let everybody = field.unmoved().iter().all(|hex| chosen.contains(&hex));
+    let group = |key: &str, name: &str, who: &str, hexes: &HexSet| {
+        let count = hexes.iter().map(|hex| field.unmoved_at(hex)).sum::<u8>();
+        let going = moves.iter().filter(|(from, _)| hexes.has(*from)).count();
+        let more = [
+            words.zulu_units(count),
+            ordered(screen, hexes),
+            words.group_go(going),
+        ];
+        let all = hexes.iter().all(|hex| chosen.contains(&hex));
+        line(
+            "group",
+            key,
+            Some(all),
+            name,
+            &format!("{who}{}", more.join(", ")),
+        )
+    };
+    let british = field.british();
+    let told = parts::by_part(&moves);
     html! {
         h3 class="heading" { (words.groups) }
         p class="hint" { (words.groups_text) }
         ul class="pieces" {
             @if musters.len() > 1 {
-                li { (line("group", "", Some(everybody), words.do_all_groups, "")) }
+                li { (group("", words.do_all_groups, "", &field.unmoved())) }
             }
-            @for (muster, hexes) in musters {
-                @let count = hexes.iter().map(|hex| field.unmoved_at(hex)).sum::<u8>();
-                @let go = words.group_go(going(&hexes));
-                @let more = format!("{}, {}, {go}", words.zulu_units(count), ordered(screen, &hexes));
-                @let key = hexes.nth(0).map(|hex| hex.to_string()).unwrap_or_default();
-                @let all = hexes.iter().all(|hex| chosen.contains(&hex));
-                li { (line("group", &key, Some(all), &say::muster(screen.lang, muster), &more)) }
+            @for part in Part::ALL {
+                @let hexes = in_part(&musters, part);
+                @if !hexes.is_empty() {
+                    @let who = format!("{} · ", say::amabutho(lang, part));
+                    li { (group(part.key(), say::part(lang, part), &who, &hexes)) }
+                    @for (_, ends) in told.iter().filter(|(other, _)| *other == part) {
+                        li class="would" { p { (parts::went(lang, ends, &british)) } }
+                    }
+                    @for (muster, hexes) in musters.iter().filter(|(muster, _)| muster.part() == part) {
+                        @let key = hexes.nth(0).map(|hex| hex.to_string()).unwrap_or_default();
+                        li data-within { (group(&key, &say::muster(lang, *muster), "", hexes)) }
+                    }
+                }
             }
         }
     }

@@ -202,10 +202,14 @@ const LISTED: usize = 160;
 
 /// What happened, in plain words, the latest first.
 fn log(screen: Screen) -> Markup {
+    // The rules of a game stay what they are.
+    let Some(field) = untrack(move || screen.field()) else {
+        return nothing();
+    };
     let rows = screen
         .play
         .history
-        .with(|history| rows(screen.lang, history.lines(), Moves::Together));
+        .with(|history| rows(screen.lang, field.rules, history.lines(), Moves::Together));
     let first = rows.len().saturating_sub(LISTED);
     html! {
         h2 class="heading" { (screen.words().log) }

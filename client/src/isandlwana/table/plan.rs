@@ -146,6 +146,10 @@ fn choices(screen: Screen, field: &Field) -> Markup {
     let marks = screen.marks();
     let lose = field.can_lose();
     let go = marks.go.iter().map(|&(hex, _)| hex);
+    // Whoever orders by the list needs it next.
+    let ring = screen
+        .doing
+        .with(|doing| matches!(doing, Doing::Ring { .. }));
     let hexes: Vec<Hex> = match &marks {
         Marks { go, .. } if go.is_empty() => marks.targets.or(&marks.choose).iter().collect(),
         _ => go.collect(),
@@ -163,7 +167,7 @@ fn choices(screen: Screen, field: &Field) -> Markup {
         }
         @if !hexes.is_empty() {
             @let moves = screen.orders.with_moves(Moves::clone);
-            details class="all-choices" {
+            details class="all-choices" open[ring] {
                 summary { (screen.words().actions) " (" (hexes.len()) ")" }
                 ul class="pieces" {
                     @for hex in hexes.into_iter().take(MOST) {

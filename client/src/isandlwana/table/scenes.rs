@@ -1,8 +1,8 @@
 //! What happened as a story: scenes of what belongs together, each with its sentence and the field as it is then.
 
-use shared::isandlwana::{Event, Field, Hex, Muster, Piece, Place};
-use shared::short_sort::sort_short_by_key;
+use shared::isandlwana::{Event, Field, Hex, Muster, Part, Piece, Place};
 
+use crate::isandlwana::parts::{self, step};
 use crate::isandlwana::say;
 use crate::words::{BattleWords, Lang, battle_words};
 
@@ -110,8 +110,8 @@ pub(super) fn told(lang: Lang, field: &Field, events: &[Event]) -> String {
     told.join(" ")
 }
 
-/// So many of the places that a group goes to are named.
-const NAMED_ENDS: usize = 2;
+/// How long a part's movement is looked at, in milliseconds: its sentence is long.
+const READ: u64 = 2200;
 
 /// Up to so many shots are told one by one.
 const SINGLE_SHOTS: usize = 4;
@@ -160,64 +160,25 @@ impl Teller {
         });
     }
 
-    /// A scene for each group that moves. They leave together, so each scene follows from the first one's beginning.
+    /// A scene for each part that moves. They leave together, so each scene follows from the first one's beginning.
     fn moves(&mut self, run: &[Event]) {
-        let mut groups: Vec<(Muster, Vec<Event>)> = Vec::new();
-        for &event in run {
-            let Event::ZuluMoved { from, .. } = event else {
-                continue;
-            };
-            let muster = Muster::of(from);
-            match groups.iter_mut().find(|(other, _)| *other == muster) {
-                Some((_, moves)) => moves.push(event),
-                None => groups.push((muster, vec![event])),
-            }
-        }
-        sort_short_by_key(&mut groups, |(muster, _)| *muster);
         let before = self.field;
         let mut moved: Vec<Event> = Vec::new();
-        for (muster, moves) in groups {
+        let steps: Vec<(Hex, Hex)> = run.iter().filter_map(step).collect();
+        let told = parts::told(self.lang, &steps, &before.british());
+        let all = Part::ALL.map(|part| {
+            let of = |event: &&Event| {
+                step(event).is_some_and(|(from, _)| Muster::of(from).part() == part)
+            };
+            run.iter().filter(of).copied().collect::<Vec<Event>>()
+        });
+        let all = all.into_iter().filter(|moves| !moves.is_empty());
+        for (moves, said) in all.zip(told) {
             moved.extend(&moves);
             self.field = before;
             self.field.follow(&moved);
-            let said = self.moved(muster, &moves);
-            self.push(&moves, said, 800);
+            self.push(&moves, said, READ);
         }
-    }
-
-    /// Where the units of a group go: most of them first.
-    fn moved(&self, muster: Muster, moves: &[Event]) -> String {
-        let mut ends: Vec<(usize, Place)> = Vec::new();
-        for event in moves {
-            if let Event::ZuluMoved { to, .. } = *event {
-                let near = Place::near(to);
-                match ends.iter_mut().find(|(_, other)| *other == near) {
-                    Some((count, _)) => *count += 1,
-                    None => ends.push((1, near)),
-                }
-            }
-        }
-        sort_short_by_key(&mut ends, |&(count, place)| (usize::MAX - count, place));
-        let near = |place: Place| say::near(self.lang, place);
-        let others = ends.iter().skip(NAMED_ENDS).map(|&(count, _)| count);
-        let others: usize = others.sum();
-        let named = ends.iter().take(NAMED_ENDS).enumerate();
-        let mut said: Vec<String> = named
-            .map(|(at, &(count, place))| match (at, muster) {
-                (_, Muster::Near(from)) if from == place => {
-                    self.words.told_stay(count, near(place))
-                }
-                (0, Muster::Near(from)) => self.words.told_go(count, near(from), near(place)),
-                (0, Muster::Onrush(hex)) => {
-                    self.words.told_onrush(count, &hex.to_string(), near(place))
-                }
-                _ => self.words.told_more(count, near(place)),
-            })
-            .collect();
-        if others > 0 {
-            said.push(self.words.told_elsewhere(others));
-        }
-        said.join(" ")
     }
 
     /// A scene for each shot; of many one for each place that was fired at.
@@ -335,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn the_moves_of_a_group_are_one_sentence() {
+    fn the_moves_of_a_part_are_one_sentence_and_one_scene() {
         let moved = |from, to| Event::ZuluMoved {
             from: Hex::at(from),
             to: Hex::at(to),
@@ -347,27 +308,23 @@ mod tests {
         }
         let events = [
             moved(2003, 1506),
+            moved(1201, 1204),
             moved(2004, 1507),
             moved(2005, 1905),
-            moved(1201, 1204),
         ];
-        let said = |tag| {
-            let told = scenes(Lang::of(tag), &field, &events);
-            told.into_iter().map(|scene| scene.said).collect::<Vec<_>>()
-        };
-        assert_eq!(
-            said("en"),
-            [
-                "A Zulu unit goes from onrush hex 1201 towards the camp.",
-                "2 Zulu units go from the rocky crest towards the camp donga. A Zulu unit moves near the rocky crest."
-            ]
+        let scenes = scenes(Lang::english(), &field, &events);
+        let moves: Vec<usize> = scenes.iter().map(|scene| scene.events.len()).collect();
+        assert_eq!(moves, [1, 3]);
+        // Who has not moved yet stands where they stood.
+        assert_eq!(scenes[0].field.zulu_at(Hex::at(2003)), 1);
+        assert_eq!(scenes[1].field.zulu_at(Hex::at(2003)), 0);
+        assert!(
+            scenes[0]
+                .said
+                .starts_with("Chest: one unit moves to 1204 (the camp)")
         );
-        assert_eq!(
-            said("es"),
-            [
-                "Una unidad zulú va del hexágono de embestida 1201 hacia el campamento.",
-                "2 unidades zulúes van desde la cresta rocosa hacia la donga del campamento. Una unidad zulú se mueve por la cresta rocosa."
-            ]
-        );
+        assert!(scenes[1].said.starts_with(
+            "Left horn: 3 units move towards the camp donga (2) and the rocky crest (1)"
+        ));
     }
 }

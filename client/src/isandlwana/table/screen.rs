@@ -252,7 +252,7 @@ impl Screen {
             }
             "rest" => self.act(Action::Place(field.places_for_the_rest())),
             "plan" => self.move_by_proposal(&field),
-            "group" => self.choose_group(&field, hex()),
+            "group" => self.choose_group(&field, with),
             "surround" => self.doing.update(|doing| {
                 if let Doing::Send { from } = doing {
                     *doing = Doing::Ring {
