@@ -11,9 +11,8 @@ test.use({ luck: 'battle-review' });
 const folder = new URL('../../client/src/isandlwana/review/', import.meta.url);
 
 /** A battle alone, each phase ended as soon as it can be. */
-async function fought(page: Page): Promise<Game> {
+async function fought(page: Page, ruleset = 'isandlwana_solitaire'): Promise<Game> {
   const api = new Api(page.request);
-  const ruleset = 'isandlwana_solitaire';
   const { id } = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', ruleset }));
   const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
   return api.play(id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
@@ -84,4 +83,16 @@ test('a battle is reviewed from its result, and its figures add up', async ({ pa
   await expect(page).toHaveURL(/\/isandlwana\/[0-9a-f-]+$/);
   const branch = await new Api(page.request).game(page.url().split('/').at(-1)!);
   expect(branch.log).toEqual(game.log.slice(0, moment + 1));
+});
+
+test('a Zulu player who waited is told which horn should have gone where', async ({ page }) => {
+  test.setTimeout(180_000);
+  const game = await fought(page, 'isandlwana_solitaire_zulu');
+  await page.goto(`/isandlwana/${game.id}/review`);
+  await expect(page.getByRole('status')).toContainText('The review is done.', { timeout: 150_000 });
+  const waited = page.locator('.costly li', { hasText: 'Turn 1: Zulu movement (Zulu)' });
+  await expect(waited).toContainText(/Better: .*(Right horn|Chest|Left horn): \d+ more units towards the [^;]+, beside \d{4}/);
+  // The few that matter.
+  expect((await waited.textContent())?.match(/more units?/g)?.length).toBeLessThanOrEqual(3);
+  await fits(page, 'the review of a Zulu player’s battle');
 });

@@ -1,10 +1,11 @@
 //! What must hold of the review of a battle: figures that add up, the same each time, and nothing charged that is noise.
 
 use players::isandlwana::review::{Effort, Judged, NoReview, Review, sums, turning_points};
-use players::isandlwana::{Commander, Onset, Plan, Random};
+use players::isandlwana::{Aim, Commander, Onset, Plan, Random};
 use shared::fate::Fast;
 use shared::game;
 use shared::isandlwana::british::Stand;
+use shared::isandlwana::field::Phase;
 use shared::isandlwana::{Action, BRITISH, Ending, Field, IsandlwanaRules, ZULU};
 
 type Game = game::Game<IsandlwanaRules>;
@@ -87,7 +88,9 @@ fn the_figures_of_a_review_add_up_to_what_the_battle_was_worth() {
         }
         for one in &judged {
             assert!(one.cost >= 0, "{one:?}");
-            assert_eq!(one.better.is_some(), one.cost > 0, "{one:?}");
+            let choices: i32 = one.choices.iter().map(|choice| choice.cost).sum();
+            assert_eq!(one.better.is_some(), one.cost > choices, "{one:?}");
+            assert!(one.choices.iter().all(|choice| choice.cost > 0), "{one:?}");
             assert!((0..=1000).contains(&one.chance), "{one:?}");
         }
         // Whom the rules play for decides nothing that is judged.
@@ -156,9 +159,88 @@ fn whoever_decides_by_chance_pays() {
     }
     let named = |one: &Judged| {
         let better = one.better.as_ref();
-        better.is_some_and(|better| Plan::ALL.contains(&better.plan) && !better.moves.is_empty())
+        better.is_some_and(|better| {
+            Plan::ALL.contains(&better.plan) && !(better.moves.is_empty() && better.sent.is_empty())
+        })
     };
     assert!(random.iter().any(named));
+}
+
+/// The rule of thumb, but for what this says of the Zulu.
+struct Zulu<F>(F);
+
+impl<F: FnMut(&Field) -> Option<Vec<Action>>> Commander for Zulu<F> {
+    fn entries(&mut self, field: &Field) -> Vec<Action> {
+        let own = Some(ZULU)
+            .filter(|&zulu| field.to_act() == Some(zulu))
+            .and_then(|_| (self.0)(field));
+        own.unwrap_or_else(|| Thumb.entries(field))
+    }
+}
+
+/// Whoever leaves the army where it stands is told which of its parts should have gone where: a few of them.
+#[test]
+fn a_better_movement_says_which_part_goes_where() {
+    let effort = Effort {
+        playouts: 8,
+        games: 16,
+    };
+    let mut waits = Zulu(|field: &Field| {
+        (field.turn == 2 && field.phase == Phase::Approach).then(|| vec![Action::Done])
+    });
+    let game = fought(IsandlwanaRules::BATTLE, 4, &mut waits, false, None);
+    let judged = reviewed(&game, effort, 5);
+    let waited = judged.iter().find(|one| one.turn == 2 && one.phase == 1);
+    let better = waited.and_then(|one| one.better.as_ref());
+    let sent = &better.expect("whoever waits loses a turn").sent;
+    assert!((1..=3).contains(&sent.len()), "{sent:?}");
+    assert!(sent.iter().all(|one| one.count > 0));
+    assert!(sent[0].beside.is_some(), "{sent:?}");
+    assert!(sent.is_sorted_by_key(|one| one.beside.is_none()));
+}
+
+/// Who takes the hits of an attack, and who advances, is judged by itself: all else went by the rule of thumb.
+#[test]
+fn what_is_decided_within_an_attack_counts_to_it() {
+    let effort = Effort {
+        playouts: 0,
+        games: 8,
+    };
+    let weakest = Onset {
+        hits: Aim::Weakest,
+        ..Onset::AUTOMATON
+    };
+    let mut other = Zulu(|field: &Field| match field.phase {
+        Phase::Losses { .. } => Some(weakest.decide(field)),
+        Phase::Advance { .. } => Some(vec![Action::Advance(None)]),
+        _ => None,
+    });
+    let game = fought(IsandlwanaRules::BATTLE, 5, &mut other, false, None);
+    let judged = reviewed(&game, effort, 3);
+    assert_eq!(sums(&judged).worth(), worth(&game));
+    let zulu = judged.iter().filter(|one| one.side == ZULU);
+    let differs: Vec<u8> = zulu
+        .filter(|one| one.gain != 0)
+        .map(|one| one.phase)
+        .collect();
+    assert!(
+        !differs.is_empty() && differs.iter().all(|&phase| phase == 3),
+        "{differs:?}"
+    );
+}
+
+/// Whom the snipers hit is a plan of its own.
+#[test]
+fn what_snipers_hit_is_judged() {
+    let effort = Effort {
+        playouts: 0,
+        games: 4,
+    };
+    let game = fought(IsandlwanaRules::BATTLE, 5, &mut Thumb, false, None);
+    let judged = reviewed(&game, effort, 3);
+    let snipers: Vec<&Judged> = judged.iter().filter(|one| one.phase == 6).collect();
+    assert!(!snipers.is_empty());
+    assert!(snipers.iter().all(|one| one.side == ZULU && one.gain == 0));
 }
 
 /// A battle that was given up counts as it stood, not as the forfeit it is.

@@ -32,11 +32,13 @@ pub enum Plan {
     AttackWeakest,
     /// Who can choose attacks the wagon's hex.
     AttackWagon,
+    /// The snipers take the weakest.
+    SnipeWeakest,
 }
 
 impl Plan {
     /// All of them; a plan's place in it is its number.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Thumb,
         Self::LastTurn,
         Self::North,
@@ -48,6 +50,7 @@ impl Plan {
         Self::AttackEasiest,
         Self::AttackWeakest,
         Self::AttackWagon,
+        Self::SnipeWeakest,
     ];
 
     /// Those that differ from the rule of thumb's in the phase that begins.
@@ -67,6 +70,7 @@ impl Plan {
                 Self::AttackWeakest,
                 Self::AttackWagon,
             ],
+            Phase::Sniping { .. } => &[Self::SnipeWeakest],
             _ => &[],
         }
     }
@@ -108,10 +112,16 @@ impl Plan {
             Self::AttackWagon => (None, Some(Aim::Wagon)),
             _ => (None, None),
         };
+        let usual = Onset::AUTOMATON;
+        let snipes = match self {
+            Self::SnipeWeakest => Aim::Weakest,
+            _ => usual.snipes,
+        };
         Onset {
             surround,
             attack,
-            ..Onset::AUTOMATON
+            snipes,
+            ..usual
         }
     }
 

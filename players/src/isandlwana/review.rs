@@ -13,18 +13,23 @@
 //! * *Luck*, for the British, is what the next field is expected to come to (the last: what it came to) less what the plan was
 //!   expected to.
 //!
-//! So the first expectation, the gains of the British less those of the Zulu, and luck make up what the game was worth. Who
-//! takes hits and who advances or is displaced is left to the rule of thumb in imagined games, and not judged: what it did in the real
-//! one is within luck. So is what an automaton did. A plan's dice are thrown anew in each imagined game; an entry that
-//! they make impossible is passed over.
+//! So the first expectation, the gains of the British less those of the Zulu, and luck make up what the game was worth. A
+//! plan's dice are thrown anew in each imagined game; an entry that they make impossible is passed over. Who takes the hits
+//! of an attack and who advances after it is decided on dice that are known: what was decided is compared with the rule of
+//! thumb's decision on that field ([`Choice`]), and what it gains or costs counts to the attack, not to luck. Snipers'
+//! hits and displaced units are plans of their own. What an automaton did is within luck.
+
+mod choices;
+mod moves;
+
+pub use choices::{Choice, Wanted};
+pub use moves::Sent;
 
 use shared::fate::Fast;
 use shared::game::{Entry, Game, LogError, Step};
 use shared::isandlwana::british::Stand;
 use shared::isandlwana::field::Phase;
-use shared::isandlwana::{
-    Action, BRITISH, Field, Hex, Illegal, IsandlwanaRules, Piece, Shot, play_unchecked,
-};
+use shared::isandlwana::{Action, BRITISH, Field, Hex, Illegal, IsandlwanaRules, play_unchecked};
 use shared::rules::Side;
 
 use super::Commander as _;
@@ -33,6 +38,8 @@ use super::plans::Plan;
 use super::search::{for_two, to_the_end, worth};
 use crate::luck::Luck;
 use crate::search::Contest;
+use choices::Asked;
+use moves::{moves, sent};
 
 /// Standard errors by which another plan must be ahead of the one taken to count as better.
 pub const MARGIN: i64 = 2;
@@ -58,6 +65,8 @@ struct Planned {
     /// Before the first.
     field: Field,
     entries: Vec<Action>,
+    /// What was decided within an attack, once its dice were known.
+    asked: Vec<Asked>,
 }
 
 /// What is found out of them.
@@ -75,12 +84,14 @@ pub struct Judged {
     pub expected: i32,
     /// In how many of a thousand games the British then won.
     pub chance: i32,
-    /// By what the plan is worth more or less than the rule of thumb's, to the side.
+    /// By what the plan, and what was decided within an attack, is worth more or less than the rule of thumb's, to the side.
     pub gain: i32,
-    /// By what the best plan found is worth more than the one taken, to the side; 0 or more.
+    /// By what the best plan found is worth more than the one taken, to the side, with what choices cost; 0 or more.
     pub cost: i32,
     /// The best plan found, if it is plainly better than the one taken.
     pub better: Option<Better>,
+    /// Decisions within an attack for which the rule of thumb's are plainly better.
+    pub choices: Vec<Choice>,
     /// What fate then brought or took, for the British.
     pub luck: i32,
 }
@@ -91,8 +102,10 @@ pub struct Better {
     /// Which it is.
     pub plan: Plan,
     /// What it does that the one taken did not. Of the British each piece, by its place in [`Piece::all`], with the hex that
-    /// it goes to or fires at; of the Zulu how many attack which hex.
+    /// it goes to or fires at; of the Zulu how many attack which hex, or whom their snipers hit where.
     pub moves: Vec<(usize, Hex)>,
+    /// Where it sends more of the Zulu in their movement.
+    pub sent: Vec<Sent>,
 }
 
 impl Judged {
@@ -200,13 +213,16 @@ impl Review {
             let (Some(stage), Some(side)) = (Stage::of(&field), field.to_act()) else {
                 continue;
             };
-            match planned.last_mut() {
-                Some(last) if Stage::of(&last.field) == Some(stage) => last.entries.push(action),
-                _ => planned.push(Planned {
+            let same = |last: &&mut Planned| Stage::of(&last.field) == Some(stage);
+            match planned.last_mut().filter(same) {
+                Some(last) if is_within(&field) => last.asked.push(Asked { field, action }),
+                Some(last) => last.entries.push(action),
+                None => planned.push(Planned {
                     seq,
                     side,
                     field,
                     entries: vec![action],
+                    asked: Vec::new(),
                 }),
             }
         }
@@ -237,7 +253,16 @@ impl Review {
         let taken = self.weighed(&planned.field, Some(&planned.entries));
         let sign = sign(planned.side);
         let best = self.better(planned, at as u64, &taken);
-        let (better, cost) = best.map_or((None, 0), |(better, cost)| (Some(better), cost));
+        let (better, mut cost) = best.map_or((None, 0), |(better, cost)| (Some(better), cost));
+        let (mut chosen, mut choices) = (0, Vec::new());
+        for (number, asked) in (0..).zip(&planned.asked) {
+            let seed = Luck::seed(Luck::seed(!self.seed, at as u64), number);
+            if let Some((gain, choice)) = asked.judged(self.effort.games, seed) {
+                chosen += gain;
+                cost += choice.map_or(0, |choice| choice.cost);
+                choices.extend(choice);
+            }
+        }
         let after = self
             .planned
             .get(at + 1)
@@ -250,10 +275,11 @@ impl Review {
             side: planned.side,
             expected: expected.expected(),
             chance: expected.chance(),
-            gain: sign * (taken.expected() - expected.expected()),
+            gain: sign * (taken.expected() - expected.expected()) + chosen,
             cost,
             better,
-            luck: then.expected() - taken.expected(),
+            choices,
+            luck: then.expected() - taken.expected() - sign * chosen,
         };
         self.next = Some(then);
         self.judged.push(judged.clone());
@@ -314,14 +340,19 @@ impl Review {
         let leads = best.worths.iter().zip(&taken.worths);
         let leads: Vec<i64> = leads.map(|(best, taken)| sign * (best - taken)).collect();
         is_plain(&leads).then(|| {
-            let done = moves(&planned.entries);
-            let mut other = moves(entries);
+            let done = moves(field, &planned.entries);
+            let mut other = moves(field, entries);
             other.retain(|one| !done.contains(one));
-            let (plan, moves) = (*plan, other);
-            (
-                Better { plan, moves },
-                tenths(leads.iter().sum(), leads.len()),
-            )
+            let sent = match field.phase {
+                Phase::Approach => sent(field, &planned.entries, entries),
+                _ => Vec::new(),
+            };
+            let better = Better {
+                plan: *plan,
+                moves: other,
+                sent,
+            };
+            (better, tenths(leads.iter().sum(), leads.len()))
         })
     }
 }
@@ -338,7 +369,7 @@ impl Stage {
     /// None for what is not judged.
     fn of(field: &Field) -> Option<Self> {
         let phase = match field.phase {
-            Phase::Losses { .. } | Phase::Advance { .. } => Phase::Attack,
+            _ if is_within(field) => Phase::Attack,
             phase @ (Phase::SetUp
             | Phase::Colors
             | Phase::Arrival
@@ -346,7 +377,9 @@ impl Stage {
             | Phase::Reaction
             | Phase::Attack
             | Phase::Order
-            | Phase::British { .. }) => phase,
+            | Phase::British { .. }
+            | Phase::Displacing { .. }
+            | Phase::Sniping { .. }) => phase,
             _ => return None,
         };
         Some(Self {
@@ -355,6 +388,11 @@ impl Stage {
             kind: std::mem::discriminant(&phase),
         })
     }
+}
+
+/// Whether what is decided is part of an attack whose dice are known.
+const fn is_within(field: &Field) -> bool {
+    matches!(field.phase, Phase::Losses { .. } | Phase::Advance { .. })
 }
 
 /// A game of imagined luck that begins with these entries, as far as they fit, and goes on by the rule of thumb.
@@ -370,7 +408,7 @@ fn enact(field: &mut Field, entries: &[Action], luck: &mut Luck) {
     let here = Stage::of(field);
     let Some(side) = field.to_act() else { return };
     for action in entries {
-        while matches!(field.phase, Phase::Losses { .. } | Phase::Advance { .. }) {
+        while is_within(field) {
             let asked = Onset::AUTOMATON.clone().entries(field);
             if super::act(field, &asked, luck).is_err() {
                 return;
@@ -385,36 +423,6 @@ fn enact(field: &mut Field, entries: &[Action], luck: &mut Luck) {
             return;
         }
     }
-}
-
-/// What entries do, as [`Better::moves`] has it; where a piece ends, if it goes more than once.
-fn moves(entries: &[Action]) -> Vec<(usize, Hex)> {
-    let place = |piece: Piece| {
-        Piece::all()
-            .position(|one| one == piece)
-            .unwrap_or_default()
-    };
-    let mut moves: Vec<(usize, Hex)> = Vec::new();
-    for entry in entries {
-        match entry {
-            Action::Place(pieces) => {
-                moves.extend(pieces.iter().map(|&(piece, hex)| (place(piece), hex)));
-            }
-            Action::March { pieces, .. } => {
-                for step in pieces {
-                    moves.retain(|(piece, _)| *piece != place(step.piece));
-                    moves.push((place(step.piece), step.to));
-                }
-            }
-            Action::Fire { target, units } => {
-                let fires = |shot: &Shot| (place(Piece::Unit(shot.unit)), *target);
-                moves.extend(units.iter().map(fires));
-            }
-            Action::Attack { target, attackers } => moves.push((attackers.len(), *target)),
-            _ => {}
-        }
-    }
-    moves
 }
 
 /// 1 for whom more is better.

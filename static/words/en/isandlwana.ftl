@@ -748,6 +748,21 @@ battle-review-attack = { $count ->
         [one] one unit against { $hex }
        *[other] { $count } units against { $hex }
     }
+# $count (Number) how many more Zulu units
+# $place (String) towards which place
+battle-review-sent = { $count ->
+    [one] one more unit
+   *[other] { $count } more units
+  } towards { $place }
+# $hex (String) which British hex
+battle-review-sent-beside = beside { $hex }
+# $unit (String) a British unit
+battle-review-hit = put the hit on { $unit }
+# $from (String) from which hex
+# $to (String) into which hex
+battle-review-advance = advance from { $from } into { $to }
+# $hex (String) which hex
+battle-review-no-advance = leave { $hex } empty
 battle-review-plan =
     .thumb = what the automaton would have done
     .last-turn = spare strength for the last turn, and keep by the wagon
@@ -760,3 +775,4 @@ battle-review-plan =
     .attack-easiest = attack the hex that is easiest to hit
     .attack-weakest = attack the weakest hex
     .attack-wagon = attack the wagon’s hex first
+    .snipe-weakest = let the snipers take the weakest

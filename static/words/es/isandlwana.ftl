@@ -715,6 +715,21 @@ battle-review-attack = { $count ->
         [one] una unidad contra { $hex }
        *[other] { $count } unidades contra { $hex }
     }
+# $count (Number) how many more Zulu units
+# $place (String) towards which place
+battle-review-sent = { $count ->
+    [one] una unidad más
+   *[other] { $count } unidades más
+  } hacia { $place }
+# $hex (String) which British hex
+battle-review-sent-beside = junto a { $hex }
+# $unit (String) a British unit
+battle-review-hit = dar el impacto a { $unit }
+# $from (String) from which hex
+# $to (String) into which hex
+battle-review-advance = avanzar de { $from } a { $to }
+# $hex (String) which hex
+battle-review-no-advance = no entrar en { $hex }
 battle-review-plan =
     .thumb = lo que habría hecho el autómata
     .last-turn = guardar fuerzas para el último turno y seguir junto al carro
@@ -727,3 +742,4 @@ battle-review-plan =
     .attack-easiest = atacar el hexágono más fácil de alcanzar
     .attack-weakest = atacar el hexágono más débil
     .attack-wagon = atacar primero el hexágono del carro
+    .snipe-weakest = que los tiradores den a los más débiles

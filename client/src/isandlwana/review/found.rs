@@ -4,7 +4,7 @@ use shared::isandlwana::{BRITISH, Piece, ZULU};
 use uuid::Uuid;
 
 use super::super::say;
-use super::lines::{End, Judged, Move};
+use super::lines::{Better, Choice, End, Judged, Sent, Wanted};
 use crate::kit::markup::{Markup, html};
 use crate::review::TRY;
 use crate::review::grade::Grade;
@@ -15,6 +15,8 @@ use crate::words::{Lang, battle_review_words, battle_words, review_words, tenths
 const LEAST: [i32; 3] = [200, 600, 1500];
 /// The phase in which the Zulu attack.
 const ATTACK: u8 = 3;
+/// That of their snipers.
+const SNIPING: u8 = 6;
 /// So many moves of a better plan are told.
 const MOVES: usize = 12;
 
@@ -133,8 +135,11 @@ impl Told {
                                 " " (self.points(-one.cost, false)) " · "
                             }
                             b { (self.heading(one)) }
-                            @if let Some((plan, moves)) = &one.better {
-                                br; (words.better) ": " (self.plan(*plan)) (self.moves(one, moves))
+                            @if let Some(better) = &one.better {
+                                br; (words.better) ": " (self.plan(better.plan)) (self.moves(one, better))
+                            }
+                            @for choice in &one.choices {
+                                br; (words.better) ": " (self.choice(choice)) " (" (self.points(-choice.cost, false)) ")"
                             }
                             br; (self.ways(one))
                         }
@@ -159,12 +164,14 @@ impl Told {
             words.plan_attack_easiest,
             words.plan_attack_weakest,
             words.plan_attack_wagon,
+            words.plan_snipe_weakest,
         ];
         names.get(number).copied().unwrap_or(words.plan_thumb)
     }
 
     /// What it does otherwise.
-    fn moves(&self, one: &Judged, moves: &[Move]) -> String {
+    fn moves(&self, one: &Judged, better: &Better) -> String {
+        let moves = &better.moves;
         let pieces: Vec<Piece> = Piece::all().collect();
         let told = moves.iter().take(MOVES).map(|&(what, hex)| {
             let hex = hex.to_string();
@@ -173,10 +180,17 @@ impl Told {
                     let count = u32::try_from(what).unwrap_or(u32::MAX);
                     battle_review_words(self.lang).attack(count, &hex)
                 }
-                Some(&piece) => format!("{} → {hex}", say::piece(self.lang, piece)),
+                Some(&piece) => {
+                    let piece = say::piece(self.lang, piece);
+                    match one.phase {
+                        SNIPING => format!("{piece} ({hex})"),
+                        _ => format!("{piece} → {hex}"),
+                    }
+                }
                 None => hex,
             }
         });
+        let told = told.chain(better.sent.iter().map(|sent| self.sent(sent)));
         let mut told = told.collect::<Vec<_>>().join("; ");
         if moves.len() > MOVES {
             told += "; …";
@@ -184,6 +198,31 @@ impl Told {
         match told.is_empty() {
             true => told,
             false => format!(": {told}"),
+        }
+    }
+
+    /// Which part should have gone where.
+    fn sent(&self, sent: &Sent) -> String {
+        let own = battle_review_words(self.lang);
+        let part = say::part(self.lang, sent.part);
+        let went = own.sent(sent.count, say::near(self.lang, sent.to));
+        match sent.beside {
+            Some(hex) => format!("{part}: {went}, {}", own.sent_beside(&hex.to_string())),
+            None => format!("{part}: {went}"),
+        }
+    }
+
+    /// What would have been better within an attack.
+    fn choice(&self, choice: &Choice) -> String {
+        let own = battle_review_words(self.lang);
+        match choice.better {
+            Wanted::Hit(what, hex) => {
+                let piece = Piece::all().nth(what);
+                let piece = piece.map_or("", |piece| say::piece(self.lang, piece));
+                own.hit(&format!("{piece} ({hex})"))
+            }
+            Wanted::Advance(from, to) => own.advance(&from.to_string(), &to.to_string()),
+            Wanted::Stay(hex) => own.no_advance(&hex.to_string()),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the worker of a battle's review says, line by line: a word and whole numbers, tenths of a point where it is points.
 
-use shared::isandlwana::Hex;
+use shared::isandlwana::{Hex, Part, Place};
 
 /// Begins the line of a phase.
 pub(super) const PHASE: &str = "phase";
@@ -28,8 +28,42 @@ pub(super) struct Judged {
     pub(super) cost: i32,
     /// What fate brought the British.
     pub(super) luck: i32,
-    /// The number of the best plan, and what it does otherwise, if it is plainly better.
-    pub(super) better: Option<(usize, Vec<Move>)>,
+    /// The best plan, if it is plainly better.
+    pub(super) better: Option<Better>,
+    /// Decisions within an attack for which others were plainly better.
+    pub(super) choices: Vec<Choice>,
+}
+
+/// A better plan: its number, and what it does otherwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Better {
+    pub(super) plan: usize,
+    pub(super) moves: Vec<Move>,
+    pub(super) sent: Vec<Sent>,
+}
+
+/// So many more Zulu units of a part, near which place, and beside which British hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Sent {
+    pub(super) part: Part,
+    pub(super) count: u8,
+    pub(super) to: Place,
+    pub(super) beside: Option<Hex>,
+}
+
+/// What was better within an attack, and by how much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Choice {
+    pub(super) cost: i32,
+    pub(super) better: Wanted,
+}
+
+/// What was better: to hit this piece there, to advance from here to there, or not to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    Hit(usize, Hex),
+    Advance(Hex, Hex),
+    Stay(Hex),
 }
 
 /// A piece, or so many Zulu units, and the hex.
@@ -66,22 +100,33 @@ impl Line {
         }
         let place = |at: usize| usize::try_from(all[at]).ok();
         match (what, all.len()) {
-            (PHASE, 11..) => Some(Self::Phase(Judged {
-                of: place(0)?,
-                seq: place(1)?,
-                turn: u16::try_from(all[2]).ok()?,
-                phase: u8::try_from(all[3]).ok()?,
-                british: all[4] == 0,
-                expected: all[5],
-                chance: all[6],
-                gain: all[7],
-                cost: all[8],
-                luck: all[9],
-                better: match place(10) {
-                    Some(plan) => Some((plan, moves(&all[11..])?)),
-                    None => None,
-                },
-            })),
+            (PHASE, 12..) => {
+                // Four figures for each choice, then the plan.
+                let at = 11 + 4 * place(10)?;
+                let (choices, plan) = (all.get(11..at)?, all.get(at..)?);
+                let (zulu, approach) = (all[4] != 0, all[3] == 1);
+                Some(Self::Phase(Judged {
+                    of: place(0)?,
+                    seq: place(1)?,
+                    turn: u16::try_from(all[2]).ok()?,
+                    phase: u8::try_from(all[3]).ok()?,
+                    british: !zulu,
+                    expected: all[5],
+                    chance: all[6],
+                    gain: all[7],
+                    cost: all[8],
+                    luck: all[9],
+                    choices: choices.chunks_exact(4).map(choice).collect::<Option<_>>()?,
+                    better: match plan.split_first()? {
+                        (&plan, rest) if plan >= 0 => Some(Better {
+                            plan: usize::try_from(plan).ok()?,
+                            moves: moves(if zulu && approach { &[] } else { rest })?,
+                            sent: sent(if zulu && approach { rest } else { &[] })?,
+                        }),
+                        _ => None,
+                    },
+                }))
+            }
             (END, 6..) => Some(Self::End(End {
                 start: all[0],
                 gain: [all[1], all[2]],
@@ -95,11 +140,36 @@ impl Line {
     }
 }
 
+fn hex(figure: i32) -> Option<Hex> {
+    Hex::of(u16::try_from(figure).ok()?)
+}
+
+fn choice(figures: &[i32]) -> Option<Choice> {
+    let better = match figures[0] {
+        0 => Wanted::Hit(usize::try_from(figures[1]).ok()?, hex(figures[2])?),
+        1 => Wanted::Advance(hex(figures[1])?, hex(figures[2])?),
+        _ => Wanted::Stay(hex(figures[2])?),
+    };
+    let cost = figures[3];
+    Some(Choice { cost, better })
+}
+
+fn sent(figures: &[i32]) -> Option<Vec<Sent>> {
+    let sent = |figures: &[i32]| {
+        Some(Sent {
+            part: *Part::ALL.get(usize::try_from(figures[0]).ok()?)?,
+            count: u8::try_from(figures[1]).ok()?,
+            to: *Place::ALL.get(usize::try_from(figures[2]).ok()?)?,
+            beside: hex(figures[3]),
+        })
+    };
+    figures.chunks_exact(4).map(sent).collect()
+}
+
 fn moves(figures: &[i32]) -> Option<Vec<Move>> {
     let mut moves = Vec::new();
     for pair in figures.chunks_exact(2) {
-        let hex = u16::try_from(pair[1]).ok()?;
-        moves.push((usize::try_from(pair[0]).ok()?, Hex::of(hex)?));
+        moves.push((usize::try_from(pair[0]).ok()?, hex(pair[1])?));
     }
     Some(moves)
 }

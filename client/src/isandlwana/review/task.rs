@@ -4,9 +4,9 @@
 use std::fmt::Write as _;
 
 use players::isandlwana::Plan;
-use players::isandlwana::review::{Effort, Judged, Review, sums, turning_points};
+use players::isandlwana::review::{Effort, Judged, Review, Wanted, sums, turning_points};
 use shared::game::Entry;
-use shared::isandlwana::{BRITISH, IsandlwanaRules};
+use shared::isandlwana::{BRITISH, Hex, IsandlwanaRules, Part, Piece, Place};
 
 use super::lines;
 use crate::net::{Json, Playable, Wire};
@@ -56,6 +56,7 @@ fn phase(judged: &Judged, of: usize) -> String {
         gain,
         cost,
         ref better,
+        ref choices,
         luck,
     } = *judged;
     let zulu = u8::from(side != BRITISH);
@@ -63,17 +64,43 @@ fn phase(judged: &Judged, of: usize) -> String {
         "{} {of} {seq} {turn} {phase} {zulu} {expected} {chance} {gain} {cost} {luck}",
         lines::PHASE
     );
+    let _ = write!(line, " {}", choices.len());
+    for choice in choices {
+        let [kind, first, second] = match choice.better {
+            Wanted::Hit(unit, hex) => [0, number_of(Piece::all(), Piece::Unit(unit)), at(hex)],
+            Wanted::Advance(from, to) => [1, at(from), at(to)],
+            Wanted::Stay(hex) => [2, 0, at(hex)],
+        };
+        let _ = write!(line, " {kind} {first} {second} {}", choice.cost);
+    }
     match better {
         None => line += " -1",
         Some(better) => {
-            let number = Plan::ALL.iter().position(|&plan| plan == better.plan);
-            let _ = write!(line, " {}", number.unwrap_or_default());
+            let _ = write!(line, " {}", number_of(Plan::ALL, better.plan));
             for (what, hex) in &better.moves {
                 let _ = write!(line, " {what} {}", hex.number());
+            }
+            for sent in &better.sent {
+                let (part, place) = (
+                    number_of(Part::ALL, sent.part),
+                    number_of(Place::ALL, sent.to),
+                );
+                let beside = sent.beside.map_or(0, at);
+                let _ = write!(line, " {part} {} {place} {beside}", sent.count);
             }
         }
     }
     line
+}
+
+/// Its place among all.
+fn number_of<T: PartialEq>(all: impl IntoIterator<Item = T>, one: T) -> usize {
+    let found = all.into_iter().position(|other| other == one);
+    found.unwrap_or_default()
+}
+
+fn at(hex: Hex) -> usize {
+    hex.number().into()
 }
 
 /// The whole as [`lines::End`] is read.
@@ -183,7 +210,7 @@ mod tests {
         assert!(phases.iter().any(|one| {
             one.better
                 .as_ref()
-                .is_some_and(|(_, moves)| !moves.is_empty())
+                .is_some_and(|better| !better.moves.is_empty())
         }));
         for nonsense in [
             "",
@@ -191,9 +218,51 @@ mod tests {
             "phase 1",
             "end 1 2 x 4 5 6",
             "phase 1 2 3 4 5 6 7 8 9 1 1 0 1",
+            "phase 1 2 3 4 5 6 7 8 9 1 0 0 1 1",
+            "phase 1 2 3 3 1 6 7 8 9 1 2 0 0 1803 5 -1",
         ] {
             assert!(Line::read(nonsense).is_none(), "{nonsense}");
         }
+    }
+
+    /// What only the lines of the Zulu have: groups that should have gone elsewhere, and choices within an attack.
+    #[test]
+    fn lines_of_the_zulu_are_read() {
+        let read = |line: &str| match Line::read(line) {
+            Some(Line::Phase(phase)) => phase,
+            other => panic!("{other:?}"),
+        };
+        let moved = read("phase 9 4 1 1 1 10 20 30 40 50 0 5 2 8 1 1008 0 3 7 0");
+        let better = moved.better.expect("a better plan");
+        assert_eq!((better.plan, better.moves.len()), (5, 0));
+        let sent = |part, count, to, beside| lines::Sent {
+            part,
+            count,
+            to,
+            beside,
+        };
+        assert_eq!(
+            better.sent,
+            [
+                sent(Part::LeftHorn, 8, Place::Saddle, Some(Hex::at(1008))),
+                sent(Part::RightHorn, 3, Place::Manzimnyama, None),
+            ]
+        );
+        let attacked = read("phase 9 4 1 3 1 10 20 30 40 50 2 0 3 1803 250 1 1802 1803 60 -1");
+        assert_eq!(attacked.better, None);
+        let better: Vec<_> = attacked
+            .choices
+            .iter()
+            .map(|one| (one.cost, one.better))
+            .collect();
+        let (from, to) = (Hex::at(1802), Hex::at(1803));
+        assert_eq!(
+            better,
+            [
+                (250, lines::Wanted::Hit(3, to)),
+                (60, lines::Wanted::Advance(from, to)),
+            ]
+        );
     }
 
     #[test]
