@@ -108,7 +108,7 @@ fn in_part(musters: &[(Muster, HexSet)], part: Part) -> HexSet {
 
 /// The groups: all units, each part of the battle order with where it would go, and in it those that stand at one place.
 pub(super) fn groups(screen: Screen, field: &Field, chosen: &[Hex]) -> Markup {
-    if field.phase != Phase::Approach {
+    if field.phase != Phase::Approach || field.unmoved().is_empty() {
         return nothing();
     }
     let (words, lang) = (screen.words(), screen.lang);
