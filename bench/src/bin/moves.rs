@@ -23,7 +23,7 @@ use sqlx::PgPool;
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 9;
 const SECONDS: u64 = 6;
 const CLIENTS: usize = 16;
 /// Begun for each client before a round, more than it can play to their ends.
