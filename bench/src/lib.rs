@@ -1,5 +1,6 @@
 //! What the measuring programs share: rounds, and a figure as min / median / max.
 
+pub mod cpu;
 pub mod load;
 
 use std::fmt;

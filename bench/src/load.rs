@@ -21,6 +21,8 @@ use server::words::Languages;
 use server::{AppState, app};
 use time::OffsetDateTime;
 
+use crate::cpu::Cpu;
+
 /// Whatever stops a measurement.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
@@ -135,6 +137,8 @@ impl Asker {
 /// What one round of a load came to.
 #[derive(Clone, Copy, Debug)]
 pub struct Load {
+    /// Processor time a request, in microseconds: of this process, and of every Postgres on this machine.
+    pub cpu: Cpu,
     /// Requests a second.
     pub per_second: f64,
     /// Median milliseconds.
@@ -146,8 +150,9 @@ pub struct Load {
 impl Load {
     /// From the time each request took.
     #[must_use]
-    pub fn of(mut times: Vec<Duration>, whole: Duration) -> Self {
+    pub fn of(mut times: Vec<Duration>, whole: Duration, cpu: Cpu) -> Self {
         times.sort();
+        let each = |all: f64| all / times.len() as f64;
         let at = |share: f64| {
             let place = (times.len() as f64 * share) as usize;
             times
@@ -155,6 +160,10 @@ impl Load {
                 .map_or(f64::NAN, |t| t.as_secs_f64() * 1e3)
         };
         Self {
+            cpu: Cpu {
+                own: each(cpu.own),
+                postgres: each(cpu.postgres),
+            },
             per_second: times.len() as f64 / whole.as_secs_f64(),
             p50: at(0.5),
             p99: at(0.99),
@@ -171,7 +180,7 @@ where
     C: FnMut(usize, Instant) -> W,
     W: Future<Output = Result<Vec<Duration>, Failure>> + Send + 'static,
 {
-    let start = Instant::now();
+    let (start, before) = (Instant::now(), Cpu::spent());
     let until = start + Duration::from_secs(seconds);
     let running: Vec<_> = (0..clients)
         .map(|number| tokio::spawn(client(number, until)))
@@ -180,5 +189,5 @@ where
     for one in running {
         times.extend(one.await??);
     }
-    Ok(Load::of(times, start.elapsed()))
+    Ok(Load::of(times, start.elapsed(), Cpu::spent() - before))
 }

@@ -184,8 +184,13 @@ async fn measure(name: &str, store: Store) -> Result<(), Failure> {
         })
         .await?;
         eprintln!(
-            "{name}, round {round}: {:.0} moves/s, bare {:.0}/s",
-            played.per_second, bumped.per_second
+            "{name}, round {round}: {:.0} moves/s, {:.0} µs own and {:.0} of Postgres; bare {:.0}/s, {:.0} and {:.0}",
+            played.per_second,
+            played.cpu.own,
+            played.cpu.postgres,
+            bumped.per_second,
+            bumped.cpu.own,
+            bumped.cpu.postgres,
         );
         // The first round warms up.
         if round > 0 {
@@ -199,6 +204,11 @@ async fn measure(name: &str, store: Store) -> Result<(), Failure> {
         .iter()
         .zip(&bumps)
         .map(|(a, b)| a.per_second / b.per_second)
+        .collect();
+    let by_cpu = moves
+        .iter()
+        .zip(&bumps)
+        .map(|(a, b)| b.cpu.whole() / a.cpu.whole())
         .collect();
     println!(
         "| {name}, moves | {} | {} | {} |",
@@ -215,6 +225,10 @@ async fn measure(name: &str, store: Store) -> Result<(), Failure> {
     println!(
         "| {name}, ratio of throughput | {} | | |",
         Rounds::new(ratio)
+    );
+    println!(
+        "| {name}, ratio by processor time | {} | | |",
+        Rounds::new(by_cpu)
     );
     Ok(())
 }

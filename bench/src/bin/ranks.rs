@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use bench::Rounds;
+use bench::cpu::Cpu;
 use bench::load::{Asker, Failure, Load, serve, whole_at};
 use server::store::{Database, Store};
 use shared::fate::Fast;
@@ -182,7 +183,7 @@ async fn measure(store: Store) -> Result<(), Failure> {
             for (question, loads) in answers {
                 let before = processor();
                 let times = times(&mut asker, || board.ask(*question, &mut choice)).await?;
-                let load = Load::of(times, Duration::from_secs(1));
+                let load = Load::of(times, Duration::from_secs(1), Cpu::default());
                 let stolen = stolen_since(before);
                 let what = board.what(*question);
                 eprintln!(
