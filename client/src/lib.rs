@@ -1,7 +1,7 @@
 //! The page: Leptos compiled to WASM. Rules come from `shared` alone; the server keeps the games.
 //!
 //! There are up to three programs for each game and one for the rest of the site, each with pages of its own
-//! ([`Program::of`](router::Program)), so that nobody loads what another page needs: `bin/siege.rs` has home and table,
+//! (`Program::of` in `router.rs`), so that nobody loads what another page needs: `bin/siege.rs` has home and table,
 //! `bin/siege_replay.rs` replays, `bin/siege_review.rs` results and reviews, `bin/isandlwana_start.rs` has the page on
 //! which a battle begins, `bin/isandlwana.rs` its table, `bin/isandlwana_replay.rs` its results, replays and reviews, `bin/site_luck.rs` the page
 //! about luck, `bin/site.rs` everything else without a table. A link from a page of the one to a page of another is an ordinary

@@ -90,7 +90,7 @@ pub struct Config {
     #[arg(long, env = "SHIYANE_FAREWELL", default_value = "10", value_parser = seconds)]
     pub farewell: Duration,
 
-    /// The public address of this server, such as https://shiyane.example. Previews of shared links and passkeys use
+    /// The public address of this server, such as `https://shiyane.example`. Previews of shared links and passkeys use
     /// it. Without it they use the host that a request names.
     #[arg(long, env = "SHIYANE_ORIGIN", value_parser = origin)]
     pub origin: Option<String>,

@@ -82,7 +82,7 @@ impl Stage {
         match self {
             Self::Format => "the code is formatted",
             Self::Dependencies => "licences, sources and known holes of what we depend on",
-            Self::Lint => "clippy has nothing to say",
+            Self::Lint => "clippy has nothing to say, and documentation links lead somewhere",
             Self::Unit => "unit and property tests",
             Self::Database => "the server against a real Postgres",
             Self::Contract => "every answer of the API is as its OpenAPI document says",

@@ -1,5 +1,5 @@
 //! The advisor: the searching player in a worker of the browser, which answers a page while that stays quick. What it is
-//! asked and does is in [`task`], what it answers in [`lines`].
+//! asked and does is in [`mod@task`], what it answers in [`lines`].
 
 pub(super) mod lines;
 mod task;

@@ -101,8 +101,9 @@ pub struct Judged {
 pub struct Better {
     /// Which it is.
     pub plan: Plan,
-    /// What it does that the one taken did not. Of the British each piece, by its place in [`Piece::all`], with the hex that
-    /// it goes to or fires at; of the Zulu how many attack which hex, or whom their snipers hit where.
+    /// What it does that the one taken did not. Of the British each piece, by its place in
+    /// [`Piece::all`](shared::isandlwana::Piece::all), with the hex that it goes to or fires at; of the Zulu how many attack
+    /// which hex, or whom their snipers hit where.
     pub moves: Vec<(usize, Hex)>,
     /// Where it sends more of the Zulu in their movement.
     pub sent: Vec<Sent>,

@@ -353,7 +353,7 @@ impl Edition {
         }
     }
 
-    /// What the newest version of its rules says; a game's own is [`super::Table::terms`].
+    /// What the newest version of its rules says; a game's own is [`super::Setup::terms`].
     #[must_use]
     pub const fn terms(self) -> &'static Terms {
         let versions = self.versions();

@@ -425,7 +425,7 @@ impl Setup {
         set
     }
 
-    /// Which −1 apply to a volley of this card at this range fired now: [`Table::minuses`], without Night for
+    /// Which −1 apply to a volley of this card at this range fired now: [`Self::minuses`], without Night for
     /// the bayonets of option 12.2, or of 10.1 in the first edition.
     #[must_use]
     pub const fn minuses_for(&self, card: Card, range: Range) -> [bool; 4] {

@@ -4,7 +4,7 @@
 //! 2. [`assets`]: everything the page consists of, in memory, under the addresses the sources use for it.
 //! 3. [`languages`]: which languages there are, told to the page; one that lacks something is refused.
 //! 4. [`naming`]: each file is named after its content and every mention of it follows.
-//! 5. [`write`]: into the folder, compressed beforehand, leaving alone what is already there.
+//! 5. [`mod@write`]: into the folder, compressed beforehand, leaving alone what is already there.
 
 mod assets;
 mod bindings;

@@ -46,6 +46,7 @@ pub(super) fn lint() -> Result<Outcome, Error> {
     run(linting("test")
         .args(["--no-run", "--all-targets"])
         .args(ALL))?;
+    documentation()?;
     // The fuzz targets need a nightly compiler to be linked, but not to be read.
     match fuzz::no_compiler_of_cpp() {
         Some(why) => Ok(Outcome::Skipped(format!("the fuzz targets: {why}"))),
@@ -58,6 +59,14 @@ pub(super) fn lint() -> Result<Outcome, Error> {
             Ok(Outcome::Passed)
         }
     }
+}
+
+/// That every link in the documentation leads somewhere: of private items as well, which most of ours are.
+fn documentation() -> Result<(), Error> {
+    run(linting("doc")
+        .args(["--no-deps", "--document-private-items"])
+        .args(ALL)
+        .env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 /// That clippy still hears what it is told in this way: a lint that passes everything would be none.

@@ -1,5 +1,5 @@
 //! The second choice of an action that takes two things: what is asked, what can be chosen, what pointing comes to.
-//! Every verdict is [`Table::check`]'s.
+//! Every verdict is [`Table::check`](shared::ramparts::Setup::check)'s.
 
 use shared::ramparts::{Ability, Action, Card, Ibutho, Illegal, Table};
 

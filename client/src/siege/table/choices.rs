@@ -1,5 +1,5 @@
 //! What can be done with a thing, what cannot and why, and what an action still needs. No rule lives here:
-//! every verdict is [`Table::check`]'s.
+//! every verdict is [`Table::check`](shared::ramparts::Setup::check)'s.
 
 mod candidates;
 mod group;

@@ -46,7 +46,7 @@ impl CardSet {
         Card::RapidFire,
         Card::FourHundredYards,
     ]);
-    /// 6.3: first in the platoon; Adendorff not with option 12.5 ([`super::Table::lieutenants`]).
+    /// 6.3: first in the platoon; Adendorff not with option 12.5 ([`crate::ramparts::Setup::lieutenants`]).
     pub const LIEUTENANTS: Self =
         Self::list(&[Card::Chard, Card::Bromhead, Card::Adendorff, Card::Spalding]);
     /// 6.3: second in the platoon.
