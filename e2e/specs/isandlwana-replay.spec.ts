@@ -1,14 +1,12 @@
 // What comes after a battle of Isandlwana: its story and its points, its replay from any moment, and the proof of its luck.
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
 import { type Action, Api, type Game, good } from '../api.ts';
 import { fits } from '../fits.ts';
+import { at, checkAnotherSeed, checkLuck, downloadsPicture, downloadsRecord, playAndPause, playToTheEnd, stepByKeyboard } from '../replay.ts';
 import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'isandlwana-replay' });
-
-const at = (page: Page, moment: number) => expect(page.locator('.table')).toHaveAttribute('data-seq', String(moment));
 
 /** A battle alone, each phase ended as soon as it can be. */
 async function fought(page: Page): Promise<Game> {
@@ -44,13 +42,7 @@ test('a battle that is over is told, and anybody can watch it and play on from a
   expect(count).toBeGreaterThanOrEqual(3);
   expect(count).toBeLessThanOrEqual(5);
   await expect(beats.last()).toContainText(/victory/);
-  // The whole battle in a picture that moves, to post wherever one likes.
-  const [gif] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Animated picture (GIF)' }).click(),
-  ]);
-  const drawn = await readFile(await gif.path());
-  expect(drawn.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  await downloadsPicture(page);
 
   // A beat leads to its moment, for a stranger too.
   const other = await stranger();
@@ -61,35 +53,18 @@ test('a battle that is over is told, and anybody can watch it and play on from a
   await expect(other.locator('[data-hex][data-acts]')).toHaveCount(0);
   await expect(other.locator('.battle-log [aria-current="step"]').first()).toBeVisible();
 
-  // By keyboard: steps, the ends, and whole turns.
-  await other.getByRole('button', { name: 'Play', exact: true }).focus();
-  await other.keyboard.press('Home');
-  await at(other, 0);
-  for (const step of [1, 2]) {
-    await other.keyboard.press('n');
-    await at(other, step);
-  }
-  await other.keyboard.press('b');
-  await at(other, 1);
-  const slider = other.getByRole('slider', { name: 'Position in the game' });
-  await slider.focus();
-  await other.keyboard.press('ArrowRight');
-  await at(other, 2);
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Step 2 of \d+, turn 1$/);
+  await stepByKeyboard(other);
   // The first turn begins once everybody is placed, then comes the second; and back.
   await other.getByRole('combobox', { name: 'Step by' }).selectOption('Turn');
   await other.getByRole('button', { name: 'Next step' }).click();
-  await expect(other.locator('.table')).not.toHaveAttribute('data-seq', '2');
+  await expect(other.locator('.table')).not.toHaveAttribute('data-seq', '3');
   const first = Number(await other.locator('.table').getAttribute('data-seq'));
   await other.getByRole('button', { name: 'Next step' }).click();
   await expect(other.locator('.table')).toHaveAttribute('data-turn', '2');
   await other.getByRole('button', { name: 'Previous step' }).click();
   await at(other, first);
-  // By itself, to the end.
   await other.getByRole('combobox', { name: 'Step by' }).selectOption('Decision');
-  await other.getByRole('combobox', { name: 'Speed' }).selectOption('Quick');
-  await other.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(other.locator('.table')).toHaveAttribute('data-seq', String(last), { timeout: 60_000 });
+  await playToTheEnd(other, last);
   await expect(other).toHaveURL(`/isandlwana/${game.id}/replay#${last}`);
 
   // On from a moment: the same beginning, for oneself alone.
@@ -106,30 +81,14 @@ test('the luck of a battle is proved by its page and by the page about luck', as
   const game = await fought(page);
   await page.goto(`/isandlwana/${game.id}/replay`);
   await at(page, 0);
-  await page.getByRole('button', { name: 'Check the luck' }).click();
-  await expect(page.locator('.asked')).toContainText(/As promised: all \d+ dice and draws come/);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download game' }).click(),
-  ]);
-  expect(JSON.parse(await readFile(await download.path(), 'utf8')).log).toEqual(game.log);
+  await checkLuck(page, /As promised: all \d+ dice and draws come/);
+  await downloadsRecord(page, game);
 
   await page.goto(`/luck#${game.id}`);
   await expect(page.locator('[data-holds]')).toHaveAttribute('data-holds', 'true');
   await page.getByRole('link', { name: 'Watch' }).click();
   await expect(page).toHaveURL(`/isandlwana/${game.id}/replay`);
-
-  // A record with another seed does not prove.
-  await page.route('**/record', async route => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.seed = body.seed.replace(/^../, body.seed.startsWith('00') ? '11' : '00');
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.reload();
-  await at(page, 0);
-  await page.getByRole('button', { name: 'Check the luck' }).click();
-  await expect(page.locator('.asked')).toContainText('NOT as promised');
+  await checkAnotherSeed(page);
 });
 
 test('a battle that is not over, or not there, says so', async ({ page, trouble }) => {
@@ -167,9 +126,7 @@ for (const [name, viewport] of windows) {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page.locator('.looked .heading')).toContainText('1207');
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await expect(page.locator('.table')).not.toHaveAttribute('data-seq', '4');
-      await page.getByRole('button', { name: 'Pause' }).click();
+      await playAndPause(page, 4);
     });
   });
 }

@@ -1,15 +1,13 @@
 // A finished game on its public page: step by step, by itself, from any moment, and on from there.
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Api, type Game } from '../api.ts';
 import { fits } from '../fits.ts';
 import { idle, steady } from '../policy.ts';
+import { at, checkAnotherSeed, checkLuck, downloadsPicture, downloadsRecord, playAndPause, playToTheEnd, stepByKeyboard } from '../replay.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'replay' });
-
-const at = (page: Page, moment: number) => expect(page.locator('.table')).toHaveAttribute('data-seq', String(moment));
 
 async function finished(page: Page): Promise<Game> {
   const api = new Api(page.request);
@@ -52,29 +50,11 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   await at(other, moment);
   await expect(other).toHaveURL(`/siege/${game.id}/replay#${moment}`);
   await expect(other.locator(`.log-line[data-at="${moment}"]`).first()).toHaveAttribute('aria-current', 'step');
-  // By keyboard alone, the slider included.
-  await other.keyboard.press('Home');
-  await at(other, 0);
   // The focus is on a link of the log still, where a letter means nothing.
   await other.keyboard.press('n');
-  await other.getByRole('button', { name: 'Play', exact: true }).focus();
-  for (const step of [1, 2, 3]) {
-    await other.keyboard.press('n');
-    await at(other, step);
-  }
-  await other.keyboard.press('b');
-  await at(other, 2);
-  const slider = other.getByRole('slider', { name: 'Position in the game' });
-  await slider.focus();
-  await other.keyboard.press('ArrowRight');
-  await at(other, 3);
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Step 3 of \d+, turn \d+$/);
-  await slider.blur();
-  // By itself, to the end.
-  await other.getByRole('combobox', { name: 'Speed' }).selectOption('Quick');
-  await other.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(other.locator('.table')).toHaveAttribute('data-seq', String(last), { timeout: 40_000 });
-  await expect(other.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await at(other, moment);
+  await stepByKeyboard(other);
+  await playToTheEnd(other, last);
 
   // A link leads to its moment, with the table as it was then.
   await other.goto(`/siege/${game.id}/replay#12`);
@@ -96,33 +76,10 @@ test('the luck of a game is proved by its page, and the download is its record',
   await page.goto(`/siege/${game.id}/result`);
   await page.getByRole('link', { name: 'Watch replay' }).click();
   await at(page, 0);
-  await page.getByRole('button', { name: 'Check the luck' }).click();
-  await expect(page.locator('.asked')).toContainText(/As promised: all \d+ chits, cards and dice come/);
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download game' }).click(),
-  ]);
-  const record = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(record.log).toEqual(game.log);
-
-  // A record with another seed does not prove.
-  await page.route('**/record', async route => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.seed = body.seed.replace(/^../, body.seed.startsWith('00') ? '11' : '00');
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.reload();
-  await at(page, 0);
-  await page.getByRole('button', { name: 'Check the luck' }).click();
-  await expect(page.locator('.asked')).toContainText('NOT as promised');
-  const [gif] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Animated picture (GIF)' }).click(),
-  ]);
-  const drawn = await readFile(await gif.path());
-  expect(drawn.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  await checkLuck(page, /As promised: all \d+ chits, cards and dice come/);
+  await downloadsRecord(page, game);
+  await checkAnotherSeed(page);
+  await downloadsPicture(page);
 });
 
 test('a game that is not over, or not there, says so instead', async ({ page, trouble }) => {
@@ -145,9 +102,7 @@ for (const [name, viewport] of windows) {
       await page.goto(`/siege/${game.id}/replay#5`);
       await at(page, 5);
       await fits(page, 'a replay');
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await expect(page.locator('.table')).not.toHaveAttribute('data-seq', '5');
-      await page.getByRole('button', { name: 'Pause' }).click();
+      await playAndPause(page, 5);
     });
   });
 }
