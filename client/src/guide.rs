@@ -20,6 +20,22 @@ const OFF: &str = "off";
 const DONE: &str = "done";
 const AWAY: usize = usize::MAX;
 
+/// The captions of a guide, each named once, in their order.
+macro_rules! steps {
+    ($($step:ident,)*) => {
+        /// A caption: one that is read, or one that asks for a task.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(super) enum Step {
+            $($step,)*
+        }
+
+        impl Step {
+            const IN_ORDER: &'static [Self] = &[$(Self::$step,)*];
+        }
+    };
+}
+pub(crate) use steps;
+
 /// The captions of a guide, and when each is done. They look at the game, never at the way that led there, so that
 /// whoever does something else is still told something sensible.
 pub(crate) trait Script: Copy + PartialEq + Debug + 'static {

@@ -31,8 +31,10 @@ use crate::words::{Lang, Ui, battle_words, replay_words, ui};
 /// A battle as its result tells it.
 struct Told {
     id: Uuid,
-    /// Who led each side, where everybody may know; and the rules.
-    of: [String; 2],
+    /// Who led each side, where everybody may know.
+    players: String,
+    /// What kind of battle it is.
+    title: String,
     timeline: Timeline,
     /// How it ended, if the rules did not end it.
     ended: Option<Ended>,
@@ -86,63 +88,58 @@ async fn fetch(id: Uuid, lang: Lang, shown: &dyn Fn() -> bool) -> Option<Result<
     Some(told)
 }
 
+/// As everybody may see it.
 fn public(text: &str, lang: Lang) -> Result<Told, Failure> {
     let stored = net::read::<StoredGame>(text)?;
-    let (rules, day) = (
-        stored.rules().ok_or(Failure::Garbled)?,
-        stored.day.as_deref(),
-    );
+    let (players, rules) = (say::players(lang, &stored), stored.rules());
+    let decided = decided(&stored.log);
+    let named = (stored.id, stored.kind, stored.day.as_deref());
     Ok(Told {
-        id: stored.id,
-        of: [
-            say::players(lang, &stored),
-            game_title(stored.kind, day, stored.ruleset, ui(lang)),
-        ],
-        board: board_of(stored.kind, day, rules).filter(|_| stored.ranked),
-        kind: stored.kind,
-        alone: rules.players().iter().count() == 1,
-        ended: stored.log.last().and_then(Ended::by),
+        players,
         seats: stored.seats,
-        decided: decided(&stored.log),
-        timeline: laid(rules, stored.log)?,
+        decided,
         public: true,
+        ..told(named, rules, stored.ranked, stored.log, lang)?
     })
 }
 
+/// As its player may, where it is not everybody's yet; a game for two always is.
 fn own(text: &str, lang: Lang) -> Result<Told, Failure> {
     let view = net::read::<GameView<IsandlwanaRules>>(text)?;
     let rules = IsandlwanaRules::versioned(view.ruleset, view.rules_version);
-    let (rules, day) = (rules.ok_or(Failure::Garbled)?, view.day.as_deref());
-    Ok(Told {
-        id: view.id,
-        of: [
-            String::new(),
-            game_title(view.kind, day, view.ruleset, ui(lang)),
-        ],
-        board: board_of(view.kind, day, rules).filter(|_| view.ranked),
-        kind: view.kind,
-        alone: rules.players().iter().count() == 1,
-        ended: view.log.last().and_then(Ended::by),
-        // A game for two is everybody's.
-        seats: Vec::new(),
-        decided: Sides::NOBODY,
-        timeline: laid(rules, view.log)?,
-        public: false,
-    })
+    let named = (view.id, view.kind, view.day.as_deref());
+    told(named, rules, view.ranked, view.log, lang)
 }
 
-fn board_of(kind: GameKind, day: Option<&str>, rules: IsandlwanaRules) -> Option<BoardOf> {
-    BoardOf::of(Game::Isandlwana, kind, day, &rules.key())
+/// What is told of either; nothing of the players.
+fn told(
+    (id, kind, day): (Uuid, GameKind, Option<&str>),
+    rules: Option<IsandlwanaRules>,
+    ranked: bool,
+    log: Vec<Entry<IsandlwanaRules>>,
+    lang: Lang,
+) -> Result<Told, Failure> {
+    let rules = rules.ok_or(Failure::Garbled)?;
+    let board = BoardOf::of(Game::Isandlwana, kind, day, &rules.key());
+    Ok(Told {
+        id,
+        players: String::new(),
+        title: game_title(kind, day, rules, ui(lang)),
+        board: board.filter(|_| ranked),
+        kind,
+        alone: rules.players().iter().count() == 1,
+        ended: log.last().and_then(Ended::by),
+        seats: Vec::new(),
+        decided: Sides::NOBODY,
+        timeline: Timeline::of(rules, log).map_err(|_| Failure::Garbled)?,
+        public: false,
+    })
 }
 
 /// Whoever decided something, taken back or not.
 fn decided(log: &[Entry<IsandlwanaRules>]) -> Sides {
     let acts = log.iter().filter(|of| matches!(of.step, Step::Act(_)));
     acts.fold(Sides::NOBODY, |sides, of| sides.with(of.side))
-}
-
-fn laid(rules: IsandlwanaRules, log: Vec<Entry<IsandlwanaRules>>) -> Result<Timeline, Failure> {
-    Timeline::of(rules, log).map_err(|_| Failure::Garbled)
 }
 
 fn counted(battle: &Told, words: &'static Ui) -> AnyView {
@@ -244,8 +241,6 @@ fn count(battle: &Told, score: &Score, words: &Ui) -> Markup {
     let last = u32::try_from(battle.timeline.last()).unwrap_or(u32::MAX);
     let beats = story(battle.timeline.history.lines(), score, last, lang);
     let replay = Route::BattleReplay(battle.id).path();
-    let of = battle.of.iter().filter(|one| !one.is_empty());
-    let of: Vec<&str> = of.map(String::as_str).collect();
     html! {
         section class="result-head" data-winner=(say::winner(score.ending)) {
             h1 class="result-level" { (ended) }
@@ -254,7 +249,10 @@ fn count(battle: &Told, score: &Score, words: &Ui) -> Markup {
         (story_list(&beats, &replay, words))
         p class="result-vp" data-points=(score.points) { (score.points) small { (told.end_points_of) } }
         p { (told.end_facts(score.turn, score.killed, score.steps, score.leaders)) }
-        p { (of.join(" · ")) }
+        p {
+            @if !battle.players.is_empty() { (battle.players) " · " }
+            (battle.title)
+        }
         (ratings(&battle.seats, battle.decided, lang))
     }
 }

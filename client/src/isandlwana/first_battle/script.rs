@@ -4,13 +4,11 @@ use shared::isandlwana::action::Step as MarchStep;
 use shared::isandlwana::{Action, Event, Field, Half, Hex, IsandlwanaRules, Phase, Piece, Unit};
 use uuid::Uuid;
 
-use crate::guide::Script;
+use crate::guide::{Script, steps};
 use crate::isandlwana::game::Line;
 use crate::isandlwana::table::Doing;
 
-/// A caption: one that is read, or one that asks for a task.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Step {
+steps! {
     Welcome,
     Strength,
     Place,
@@ -36,27 +34,7 @@ impl Script for Step {
     type Rules = IsandlwanaRules;
     type Facts = Facts;
 
-    const ALL: &'static [Self] = &[
-        Self::Welcome,
-        Self::Strength,
-        Self::Place,
-        Self::Come,
-        Self::React,
-        Self::Dice,
-        Self::Hold,
-        Self::Attack,
-        Self::Order,
-        Self::March,
-        Self::Stack,
-        Self::Onward,
-        Self::Fire,
-        Self::Finish,
-        Self::Sniping,
-        Self::Colors,
-        Self::Arrive,
-        Self::Score,
-        Self::End,
-    ];
+    const ALL: &'static [Self] = Self::IN_ORDER;
     const KEPT: &'static str = "first-battle";
     const GAME: Uuid = Uuid::from_u128(1);
 

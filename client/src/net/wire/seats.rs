@@ -97,13 +97,22 @@ impl Wire for Invitation {
 
 impl Wire for OpenGame {
     fn read(json: &Json) -> Option<Self> {
+        // As an invitation to everybody.
+        let Invitation {
+            game,
+            side,
+            ruleset,
+            name,
+            bot,
+            clock,
+        } = Wire::read(json)?;
         Some(Self {
-            game: Wire::read(json.get("game"))?,
-            side: Wire::read(json.get("side"))?,
-            ruleset: Wire::read(json.get("ruleset"))?,
-            name: maybe(json.get("name"))?,
-            bot: json.get("bot").bool()?,
-            clock: maybe(json.get("clock"))?,
+            game,
+            side,
+            ruleset,
+            name,
+            bot,
+            clock,
             made_at: Wire::read(json.get("made_at"))?,
         })
     }

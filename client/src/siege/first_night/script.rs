@@ -4,12 +4,10 @@
 use shared::ramparts::{Action, Card, Event, Ibutho, Phase, SiegeRules, Table};
 use uuid::Uuid;
 
-use crate::guide::Script;
+use crate::guide::{Script, steps};
 use crate::siege::game::Line;
 
-/// A caption: one that is read, or one that asks for a task.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Step {
+steps! {
     Welcome,
     Come,
     Line,
@@ -32,24 +30,7 @@ impl Script for Step {
     type Rules = SiegeRules;
     type Facts = Facts;
 
-    const ALL: &'static [Self] = &[
-        Self::Welcome,
-        Self::Come,
-        Self::Line,
-        Self::Chard,
-        Self::Fire,
-        Self::Dice,
-        Self::Draw,
-        Self::Hero,
-        Self::Again,
-        Self::Build,
-        Self::Onward,
-        Self::Burns,
-        Self::Quench,
-        Self::Score,
-        Self::Relief,
-        Self::End,
-    ];
+    const ALL: &'static [Self] = Self::IN_ORDER;
     const KEPT: &'static str = "first-night";
     const GAME: Uuid = Uuid::nil();
 
