@@ -103,7 +103,7 @@ pub struct Better {
     pub plan: Plan,
     /// What it does that the one taken did not. Of the British each piece, by its place in
     /// [`Piece::all`](shared::isandlwana::Piece::all), with the hex that it goes to or fires at; of the Zulu how many attack
-    /// which hex, or whom their snipers hit where.
+    /// which hex, whom their snipers hit where, or whom they crowd out and where to.
     pub moves: Vec<(usize, Hex)>,
     /// Where it sends more of the Zulu in their movement.
     pub sent: Vec<Sent>,

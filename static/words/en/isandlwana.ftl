@@ -756,6 +756,9 @@ battle-review-sent = { $count ->
   } towards { $place }
 # $hex (String) which British hex
 battle-review-sent-beside = beside { $hex }
+# $unit (String) a British unit that is too many in its hex
+# $hex (String) where it goes
+battle-review-displace = crowd { $unit } out to { $hex }
 # $unit (String) a British unit
 battle-review-hit = put the hit on { $unit }
 # $from (String) from which hex

@@ -723,6 +723,9 @@ battle-review-sent = { $count ->
   } hacia { $place }
 # $hex (String) which British hex
 battle-review-sent-beside = junto a { $hex }
+# $unit (String) a British unit that is too many in its hex
+# $hex (String) where it goes
+battle-review-displace = desplazar al { $hex } a los que sobran ({ $unit })
 # $unit (String) a British unit
 battle-review-hit = dar el impacto a { $unit }
 # $from (String) from which hex

@@ -184,6 +184,8 @@ impl Told {
                     let piece = say::piece(self.lang, piece);
                     match one.phase {
                         SNIPING => format!("{piece} ({hex})"),
+                        // Of a British movement the Zulu decide only who is displaced whither.
+                        _ if !one.british => battle_review_words(self.lang).displace(piece, &hex),
                         _ => format!("{piece} → {hex}"),
                     }
                 }
@@ -260,6 +262,33 @@ impl Told {
                     }
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lines::Line;
+    use super::*;
+
+    /// Whom the Zulu had better crowded out is named with the hex, in every language.
+    #[test]
+    fn a_better_displacement_names_the_unit() {
+        let line = "phase 9 4 1 4 1 10 20 30 40 50 0 0 1 2105";
+        let Some(Line::Phase(phase)) = Line::read(line) else {
+            panic!("{line}")
+        };
+        let better = phase.better.as_ref().expect("a better plan");
+        let unit = Piece::all().nth(1).expect("N Battery's");
+        for &lang in Lang::all() {
+            let told = Told {
+                id: Uuid::nil(),
+                alone: false,
+                lang,
+            };
+            let said = told.moves(&phase, better);
+            assert!(said.contains("2105"), "{said}");
+            assert!(said.contains(say::piece(lang, unit)), "{said}");
         }
     }
 }

@@ -51,8 +51,11 @@ pub(super) fn moves(field: &Field, entries: &[Action]) -> Vec<(usize, Hex)> {
                 });
                 moves.extend(hit);
             }
-            // Who is displaced is the rules' to say.
-            Action::Displace(hex) => moves.push((Piece::all().count(), *hex)),
+            Action::Displace(hex) => {
+                let crowded = field.overstacked().map(|from| field.excess(from));
+                let displaced = |unit| (place(Piece::Unit(unit)), *hex);
+                moves.extend(crowded.into_iter().flatten().map(displaced));
+            }
             _ => {}
         }
     }
@@ -108,4 +111,31 @@ fn most_beside(british: &HexSet, ends: &[Hex]) -> Option<Hex> {
     let beside = |hex: Hex| ends.iter().filter(|end| end.is_next_to(hex)).count();
     let hexes = british.iter().filter(|&hex| beside(hex) > 0);
     hexes.min_by_key(|&hex| (usize::MAX - beside(hex), hex))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::isandlwana::field::Phase;
+    use shared::isandlwana::{IsandlwanaRules, Unit};
+
+    /// R16: who is too many in 2004 is the rules' to say; the Zulu say only where he goes.
+    #[test]
+    fn who_is_displaced_is_named() {
+        let mut field = Field::set_up(IsandlwanaRules::BATTLE);
+        let from = field.overstacked().expect("history put too many in 2004");
+        field.phase = Phase::Displacing {
+            from,
+            second: false,
+        };
+        let [here, there] = [2104, 2105].map(Hex::at);
+        for hex in [here, there] {
+            let moves = moves(&field, &[Action::Displace(hex)]);
+            let named: Vec<_> = moves
+                .iter()
+                .map(|&(at, hex)| (Piece::all().nth(at), hex))
+                .collect();
+            assert_eq!(named, [(Some(Piece::Unit(Unit::NB)), hex)]);
+        }
+    }
 }
