@@ -57,12 +57,12 @@ def schiess(p):                                     # the Swiss of the contingen
     sleeve(p, (40, 39), (38, 55), (60, 53), None, fill=CORD)
 
 @card(12)
-def hook(p):                                        # one room after another: a narrow door, the bayonet first
+def hook(p):                                        # one room after another: a narrow door, the rifle first
     doorway(p, gap=(30, 90))
     limb(p, (48, 44), (34, 54), (26, 48), cuff=GREEN)
     redcoat(p, 64, 34, -1, cross=False)
     head(p, 60, 21, look=-1, hat=bandage, beards="moustache whiskers")
-    rifle(p, 96, 72, 17, .96, True, bayonet=True); hand(p, 27, 50, 190)
+    rifle(p, 93, 71.1, 17, .96, True); hand(p, 27, 50, 190)
     sleeve(p, (80, 44), (92, 60), (80, 67), turn=190)
     jamb = p.form([(96, -2, 1), (122, -2, 1), (122, 82, 1), (102, 82, 1), (98, 40)], STONE, LINE); p.shade(jamb, 60, 2.4, .4)
 
