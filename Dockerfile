@@ -13,7 +13,7 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry,sharing=locked \
     --mount=type=cache,target=/root/.npm,sharing=locked \
     --mount=type=cache,target=/build/target,sharing=locked \
     cargo xtask page \
- && cargo build --locked --release --package server --no-default-features \
+ && cargo build --locked --release --package server --no-default-features --features passkeys \
  && install -D target/release/server /built/shiyane \
  && cp -r dist /built/dist
 

@@ -27,6 +27,7 @@ mod log;
 mod names;
 mod origin;
 mod pages;
+#[cfg(feature = "passkeys")]
 pub mod passkeys;
 pub mod pictures;
 mod previews;
@@ -47,6 +48,7 @@ pub use routes::table as routes;
 use lifecycle::Lifecycle;
 use limits::Limits;
 use live::Live;
+#[cfg(feature = "passkeys")]
 use passkeys::Passkeys;
 use pictures::Pictures;
 use ranked_starts::RankedStarts;
@@ -76,6 +78,7 @@ pub struct AppState {
     /// Folder of the files with each day's finished games; none: there are none.
     pub dumps: Option<Arc<Path>>,
     /// Passkeys that are being made or asked for.
+    #[cfg(feature = "passkeys")]
     pub passkeys: Arc<Passkeys>,
     /// The games that are being watched.
     pub live: Live,

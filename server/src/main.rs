@@ -122,6 +122,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         starts: Arc::default(),
         pictures: Arc::default(),
         origin: config.origin.map(Arc::from),
+        #[cfg(feature = "passkeys")]
         passkeys: Arc::default(),
         live: match store.database() {
             // It is nobody else's.

@@ -221,8 +221,10 @@ pub enum Problem {
     /// A passkey that proves nothing.
     #[error("the passkey was not accepted: {0}; try again")]
     PasskeyRefused(String),
-    /// A passkey belongs to a name.
-    #[error("passkeys need a domain name: this request used the server's IP address")]
+    /// A passkey belongs to a name, and a server for trying out knows none.
+    #[error(
+        "passkeys need a domain name, where this request used the server's IP address, or a server built with the feature `passkeys`"
+    )]
     NoPasskeysHere,
     /// Somebody else has it, or one that looks the same.
     #[error("this name, or one that looks the same, is taken")]

@@ -39,6 +39,7 @@ refusals! {
     /// Of what has a query.
     WithQuery { "400" "BadRequest" }
     /// Of what can be well written and yet not to be done.
+    #[cfg_attr(not(feature = "passkeys"), allow(dead_code))]
     Unprocessable { "422" "Unprocessable" }
     /// Of what has a body.
     WithBody {

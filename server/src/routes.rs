@@ -33,6 +33,10 @@ mod keys;
 mod leaderboards;
 mod me;
 mod openapi;
+#[cfg(not(feature = "passkeys"))]
+#[path = "routes/no_passkeys.rs"]
+mod passkeys;
+#[cfg(feature = "passkeys")]
 mod passkeys;
 mod seats;
 
@@ -78,7 +82,7 @@ const MADE: Cost = Cost::Work(1);
 /// All addresses of the API, each with what it costs. Method, address and what the document says stand at the handler.
 #[must_use]
 pub fn table() -> Vec<Route> {
-    vec![
+    let mut table = vec![
         route(routes!(health::get_health)),
         route(routes!(me::get_player)),
         route(routes!(me::rename_player)),
@@ -92,11 +96,6 @@ pub fn table() -> Vec<Route> {
         route(routes!(keys::create_turn_feed)).costs(MADE),
         route(routes!(keys::delete_turn_feed)),
         route(routes!(keys::sign_in_by_code)).costs(Cost::Attempt),
-        route(routes!(passkeys::begin_passkey_sign_in)).costs(MADE),
-        route(routes!(passkeys::finish_passkey_sign_in)).costs(Cost::Attempt),
-        route(routes!(passkeys::begin_passkey_registration)).costs(MADE),
-        route(routes!(passkeys::finish_passkey_registration)),
-        route(routes!(passkeys::delete_passkeys)),
         route(routes!(bots::create_bot)).costs(MADE),
         route(routes!(games::create_game)).costs(BEGIN),
         route(routes!(games::get_game)),
@@ -129,7 +128,9 @@ pub fn table() -> Vec<Route> {
         route(routes!(leaderboards::get_blind_leaderboard_around_game)),
         route(routes!(dumps::list_dumps)),
         route(routes!(openapi::get_openapi)),
-    ]
+    ];
+    table.extend(passkeys::routes());
+    table
 }
 
 fn route((schemas, paths, handler): UtoipaMethodRouter<AppState>) -> Route {

@@ -49,6 +49,7 @@ mod moves;
 mod next_entry;
 mod offers;
 mod opening;
+#[cfg(feature = "passkeys")]
 mod passkeys;
 mod players;
 mod rating_change;

@@ -57,7 +57,13 @@ fn main() -> ExitCode {
             Ok(())
         }
         Ok(Command::Play(options)) => play::play(&options),
-        Ok(Command::Build { release }) => play::build(page::Profile::Full, release).map(drop),
+        Ok(Command::Build { release }) => {
+            let server = match release {
+                true => play::Server::Release,
+                false => play::Server::Debug,
+            };
+            play::build(page::Profile::Full, server).map(drop)
+        }
         Ok(Command::Page) => page::build(page::Profile::Full).map(drop),
         Ok(Command::Dev(options)) => dev::dev(&options),
         Ok(Command::Test(stages)) => test::test(&stages),

@@ -1,7 +1,6 @@
 //! Building the page: the client to WASM, then everything the browser loads into `dist/` (by `pack`).
 
 use std::path::PathBuf;
-use std::process::Command;
 
 use crate::program::{Error, cargo, root, run, target};
 use crate::tools::{BROWSER_TARGET, rust_target, wasm_opt};
@@ -21,15 +20,29 @@ pub(crate) enum Profile {
 ///
 /// That is `dist/` for a full one alone: nobody should put another online by mistake.
 pub(crate) fn build(profile: Profile) -> Result<PathBuf, Error> {
-    run(cargo("build").args(["--quiet", "--package", "pack"]))?;
+    build_pack()?;
     packed(profile)
 }
 
-/// The same where `pack` is compiled already.
+/// Compiles what makes a page of programs.
+pub(crate) fn build_pack() -> Result<(), Error> {
+    run(cargo("build").args(["--quiet", "--package", "pack"]))
+}
+
+/// The same as [`build`] where `pack` is compiled already.
 pub(crate) fn packed(profile: Profile) -> Result<PathBuf, Error> {
-    rust_target(BROWSER_TARGET)?;
-    let mut pack = crate::program::program(pack());
-    compile(profile, &mut pack)?;
+    compile(profile)?;
+    pack(profile)
+}
+
+/// Makes a page of programs that are compiled, by a `pack` that is compiled, and returns its folder.
+pub(crate) fn pack(profile: Profile) -> Result<PathBuf, Error> {
+    let mut pack = crate::program::program(pack_program());
+    let folder = compiled(profile);
+    for program in PROGRAMS.into_iter().chain(WORKERS) {
+        let compiled = folder.join(format!("{program}.wasm"));
+        pack.args(["--client", program]).arg(compiled);
+    }
     let dist = match profile {
         Profile::Full => root().join("dist"),
         Profile::Play => target().join("dist-play"),
@@ -54,7 +67,7 @@ pub(crate) fn packed(profile: Profile) -> Result<PathBuf, Error> {
 }
 
 /// Where cargo puts the program that makes a page of what is compiled.
-pub(crate) fn pack() -> PathBuf {
+pub(crate) fn pack_program() -> PathBuf {
     target().join("debug/pack")
 }
 
@@ -83,8 +96,9 @@ pub(crate) const PROGRAMS: [&str; 8] = [
 /// The programs that a page loads into a worker when it is asked for advice or a review.
 pub(crate) const WORKERS: [&str; 2] = ["siege_advisor", "isandlwana_reviewer"];
 
-/// Compiles the programs and names them to `pack`.
-fn compile(profile: Profile, pack: &mut Command) -> Result<(), Error> {
+/// Compiles the programs.
+pub(crate) fn compile(profile: Profile) -> Result<(), Error> {
+    rust_target(BROWSER_TARGET)?;
     let cargo_profile = match profile {
         Profile::Full => "web",
         Profile::Play => "play",
@@ -98,11 +112,5 @@ fn compile(profile: Profile, pack: &mut Command) -> Result<(), Error> {
         BROWSER_TARGET,
         "--profile",
         cargo_profile,
-    ]))?;
-    let folder = compiled(profile);
-    for program in PROGRAMS.into_iter().chain(WORKERS) {
-        let compiled = folder.join(format!("{program}.wasm"));
-        pack.args(["--client", program]).arg(compiled);
-    }
-    Ok(())
+    ]))
 }

@@ -3,6 +3,7 @@
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::mpsc;
 
 use crate::arguments::Serve;
 use crate::page::{self, Profile};
@@ -11,11 +12,10 @@ use crate::program::{Error, cargo, program, run, target};
 pub(crate) fn play(options: &Serve) -> Result<(), Error> {
     // Before minutes of building, not after.
     port_is_free(options.port)?;
-    let page = match options.release {
-        true => Profile::Full,
-        false => Profile::Play,
+    let built = match options.release {
+        true => build(Profile::Full, Server::Release)?,
+        false => build(Profile::Play, Server::to_play())?,
     };
-    let built = build(page, options.release)?;
     become_server(&mut server(&built, options))
 }
 
@@ -25,29 +25,74 @@ pub(crate) struct Built {
     pub(crate) dist: PathBuf,
 }
 
+/// What [`Server::Local`] has of the server.
+pub(crate) const LOCAL_FEATURES: [&str; 3] = ["--no-default-features", "--features", "embedded"];
+
+/// What the server is built for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Server {
+    /// For the machine that builds it: a debug build that has the embedded database, and neither passkeys nor TLS: a passkey belongs to
+    /// a domain name, and TLS goes to another machine's database. Together they are 75 crates.
+    Local,
+    /// A debug build with everything.
+    Debug,
+    /// Optimised, with everything.
+    Release,
+}
+
+impl Server {
+    /// What `play` and `dev` build: whoever names a database or the site's own address may need everything.
+    pub(crate) fn to_play() -> Self {
+        let is_set = |name| std::env::var_os(name).is_some();
+        if is_set("DATABASE_URL") || is_set("SHIYANE_ORIGIN") {
+            Self::Debug
+        } else {
+            Self::Local
+        }
+    }
+}
+
 /// Builds the page and the server side by side; quick when nothing has changed.
-pub(crate) fn build(page: Profile, release: bool) -> Result<Built, Error> {
-    let how = if release { ", optimised" } else { "" };
+pub(crate) fn build(page: Profile, server: Server) -> Result<Built, Error> {
+    let how = match server {
+        Server::Release => ", optimised",
+        Server::Local | Server::Debug => "",
+    };
     println!("building the page and the server{how}");
     std::thread::scope(|scope| {
-        let server = scope.spawn(|| build_server(release));
-        let dist = page::build(page)?;
-        let server = server
+        let (pack_is_there, wait_for_pack) = mpsc::channel();
+        // One cargo at a time builds into a folder: `pack`, which the page needs, comes before the server, and the page goes into
+        // a folder of its own meanwhile.
+        let native = scope.spawn(move || {
+            page::build_pack()?;
+            // Nobody waits if the page did not compile.
+            let _ = pack_is_there.send(());
+            build_server(server)
+        });
+        page::compile(page)?;
+        let dist = match wait_for_pack.recv() {
+            Ok(()) => Some(page::pack(page)?),
+            Err(_) => None,
+        };
+        let server = native
             .join()
             .map_err(|_| Error("the server's build panicked".to_owned()))??;
+        let dist = dist.ok_or_else(|| Error("the page was not packed".to_owned()))?;
         Ok(Built { server, dist })
     })
 }
 
 /// Compiles the server and returns its program.
-pub(crate) fn build_server(release: bool) -> Result<PathBuf, Error> {
+pub(crate) fn build_server(server: Server) -> Result<PathBuf, Error> {
     let mut cargo = cargo("build");
     cargo.args(["--package", "server"]);
-    if release {
-        cargo.arg("--release");
-    }
+    match server {
+        Server::Local => cargo.args(LOCAL_FEATURES),
+        Server::Debug => &mut cargo,
+        Server::Release => cargo.arg("--release"),
+    };
     run(cargo.arg("--quiet"))?;
-    Ok(server_program(release))
+    Ok(server_program(server == Server::Release))
 }
 
 /// Where cargo puts the server.

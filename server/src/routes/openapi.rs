@@ -14,6 +14,7 @@ use crate::games::Registry;
 use crate::refusals::TooMany;
 
 mod by_game;
+#[cfg(feature = "passkeys")]
 pub(super) mod passkeys;
 mod problems;
 

@@ -10,13 +10,27 @@ use webauthn_rs::prelude::{
     CreationChallengeResponse, PublicKeyCredential, RegisterPublicKeyCredential,
 };
 
+use utoipa_axum::routes;
+
 use super::openapi::passkeys::{PasskeyMade, PasskeyOptions, PasskeyShown};
+use super::{MADE, Route, route};
+use crate::limits::Cost;
 use crate::origin::Origin;
 use crate::passkeys::Site;
 use crate::problem::Problem;
 use crate::refusals::{Always, Changing, Contested, Known, Named, Unprocessable, WithBody};
 use crate::session::Visitor;
 use crate::{AppState, json};
+
+pub(super) fn routes() -> Vec<Route> {
+    vec![
+        route(routes!(begin_passkey_sign_in)).costs(MADE),
+        route(routes!(finish_passkey_sign_in)).costs(Cost::Attempt),
+        route(routes!(begin_passkey_registration)).costs(MADE),
+        route(routes!(finish_passkey_registration)),
+        route(routes!(delete_passkeys)),
+    ]
+}
 
 /// Get the options for creating a passkey.
 #[utoipa::path(post, path = "/me/passkeys/options", responses((status = 200, description = "Done.", body = PasskeyOptions), Known, Changing, Named, Contested, Unprocessable, Always))]

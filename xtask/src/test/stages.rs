@@ -7,7 +7,7 @@ use crate::arguments::Fuzz;
 use crate::conformance;
 use crate::fuzz;
 use crate::page::{self, Profile};
-use crate::play::server_program;
+use crate::play::{LOCAL_FEATURES, server_program};
 
 use crate::program::{Error, ask, cargo, plain_cargo, program, root, run, target};
 use crate::tools::{TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner};
@@ -46,6 +46,10 @@ pub(super) fn lint() -> Result<Outcome, Error> {
     run(linting("test")
         .args(["--no-run", "--all-targets"])
         .args(ALL))?;
+    // The server as `play` builds it.
+    run(linting("check")
+        .args(["--package", "server"])
+        .args(LOCAL_FEATURES))?;
     documentation()?;
     // The fuzz targets need a nightly compiler to be linked, but not to be read.
     match fuzz::no_compiler_of_cpp() {
@@ -234,7 +238,7 @@ pub(super) fn browser() -> Result<(), Error> {
         .current_dir(root().join("e2e"))
         .env("SHIYANE_SERVER", server_program(false))
         .env("SHIYANE_DIST", dist)
-        .env("SHIYANE_PACK", page::pack())
+        .env("SHIYANE_PACK", page::pack_program())
         .env("SHIYANE_COMPILED", page::compiled(Profile::Full))
         .env("CHROMIUM", chromium)
         .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")

@@ -1,0 +1,41 @@
+//! `/me/passkeys` and `/me/enter` where the server was built without passkeys: each request is told so.
+
+use axum::routing::{self, MethodRouter};
+use utoipa::openapi::path::Paths;
+
+use super::Route;
+use crate::AppState;
+use crate::limits::Cost;
+use crate::problem::Problem;
+
+pub(super) fn routes() -> Vec<Route> {
+    [
+        ("post", "/me/enter/options"),
+        ("post", "/me/enter/passkey"),
+        ("post", "/me/passkeys/options"),
+    ]
+    .map(|(method, path)| refused(method, path, routing::post(none)))
+    .into_iter()
+    .chain([refused(
+        "post",
+        "/me/passkeys",
+        routing::post(none).delete(none),
+    )])
+    .collect()
+}
+
+/// An address that no document of the API has.
+fn refused(method: &'static str, path: &str, handler: MethodRouter<AppState>) -> Route {
+    Route {
+        method,
+        path: path.to_owned(),
+        cost: Cost::Ordinary,
+        handler,
+        paths: Paths::new(),
+        schemas: Vec::new(),
+    }
+}
+
+async fn none() -> Problem {
+    Problem::NoPasskeysHere
+}
