@@ -45,6 +45,8 @@ function found(wish) {
   return tags.find(tag => tag.toLowerCase() === wish.toLowerCase()) ?? tags.find(tag => tag.toLowerCase().split('-')[0] === base);
 }
 
+// The server puts the beginning of the page into it, in the language that was chosen here before.
+if (chosen()) document.cookie = `lang=${encodeURIComponent(chosen())}; path=/; max-age=31536000; samesite=lax`;
 const wishes = [chosen(), ...navigator.languages].filter(Boolean);
 const lang = wishes.map(found).find(Boolean) ?? 'en';
 const { files } = languages[lang];

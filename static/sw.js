@@ -1,7 +1,8 @@
 // Keeps the page for when there is no network: its own file and those that boot.js names. What the server says of games and
 // players is never kept; a page that is asked for comes from the network while there is one, so nobody stays behind.
 const KEPT = 'page';
-const PAGE = '/';
+// The page as it is for every address: others begin with words of their own.
+const PAGE = '/index.html';
 // Files whose names say what is in them.
 const HASHED = /-[0-9a-f]{16}(_bg)?\.[a-z0-9]+$/;
 // Not pages of ours: the API, and files.
@@ -40,7 +41,7 @@ async function navigate(request) {
   }
 }
 
-// The page as it is now; other addresses bring it with words of their own for whoever gets a link.
+// The page as it is now.
 async function refresh() {
   const cache = await caches.open(KEPT);
   await cache.add(new Request(PAGE, { cache: 'no-cache' }));

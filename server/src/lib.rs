@@ -25,6 +25,7 @@ pub mod limits;
 pub mod live;
 mod log;
 mod names;
+mod openings;
 mod origin;
 mod pages;
 #[cfg(feature = "passkeys")]

@@ -16,7 +16,7 @@ use crate::headers::{self, CachePolicy};
 use crate::pictures::{self, BATTLE, FIRST_GAME, PICTURES};
 use crate::store::GameDay;
 use crate::words::{Lang, Words};
-use crate::{AppState, times};
+use crate::{AppState, openings, times};
 
 /// What is told of an address.
 struct Preview {
@@ -41,7 +41,7 @@ pub(crate) fn asks_the_store(path: &str) -> bool {
     asks && parts.next().is_some()
 }
 
-/// The page with its own title, if its address is one that has more to say than the others. Where anything is in the
+/// The page with its own title and opening, if its address is one that has more to say than the others. Where anything is in the
 /// way (no such game, no database), the page comes as it always does.
 /// `origin` is where the world reaches this server, if that is known; without it no picture is named.
 pub(crate) async fn page(
@@ -50,9 +50,22 @@ pub(crate) async fn page(
     origin: Option<&str>,
     asked: &HeaderMap,
 ) -> Option<Response> {
+    let preview = of(state, path, lang).await;
+    let reader = state.languages.read_by(&openings::read_by(asked));
+    let page = tokio::fs::read_to_string(state.dist.join("index.html"))
+        .await
+        .ok()?;
+    let previewed = preview.and_then(|preview| with(&page, &preview, lang, origin));
+    let page = previewed.as_deref().unwrap_or(&page);
+    let opened = openings::put_into(page, path, reader);
+    Some(answer(opened.or(previewed)?, asked))
+}
+
+/// What is told of the page at this path, if there is anything.
+async fn of(state: &AppState, path: &str, lang: Lang) -> Option<Preview> {
     let words = lang.words();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    let preview = match parts.as_slice() {
+    Some(match parts.as_slice() {
         [] => of_home(words),
         [BATTLE] => of_battles(words),
         // Whose result it is not, its page leads to the replay.
@@ -66,11 +79,7 @@ pub(crate) async fn page(
         ["daily", BATTLE, day] => of_day(state, (BATTLE, day), words).await?,
         ["challenge", code] => of_challenge(state, code, words).await?,
         _ => return None,
-    };
-    let page = tokio::fs::read_to_string(state.dist.join("index.html"))
-        .await
-        .ok()?;
-    Some(answer(with(&page, &preview, lang, origin)?, asked))
+    })
 }
 
 /// The page as whoever asks takes it, or that he has it already.
@@ -95,7 +104,10 @@ fn answer(page: String, asked: &HeaderMap) -> Response {
         headers.insert(header::ETAG, weak);
     }
     headers.insert(header::CACHE_CONTROL, CachePolicy::AskFirst.header());
-    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    headers.insert(
+        header::VARY,
+        HeaderValue::from_static("accept-encoding, accept-language, cookie"),
+    );
     answer
 }
 

@@ -21,13 +21,26 @@ use shared::api::recruit;
 use time::Date;
 
 /// What the server reads of a language, without what the build adds to the names.
-const FILES: [&str; 4] = ["shared", "siege", "isandlwana", "server"];
+const FILES: [&str; 5] = ["shared", "siege", "isandlwana", "site", "server"];
+
+/// The texts of a language of which the server needs how they begin.
+const TEXTS: [&str; 8] = [
+    "how-to-play",
+    "isandlwana-how-to-play",
+    "about",
+    "history",
+    "luck",
+    "rules-second",
+    "rules-first",
+    "rules-isandlwana",
+];
 
 /// English, for a server without a built page.
-const ENGLISH: [&str; 4] = [
+const ENGLISH: [&str; 5] = [
     include_str!("../../static/words/en/shared.ftl"),
     include_str!("../../static/words/en/siege.ftl"),
     include_str!("../../static/words/en/isandlwana.ftl"),
+    include_str!("../../static/words/en/site.ftl"),
     include_str!("../../static/words/en/server.ftl"),
 ];
 
@@ -54,16 +67,16 @@ impl Languages {
     /// page's build has seen to it that a language says all.
     #[must_use]
     pub fn read(dist: &Path) -> Self {
-        let mut all = vec![Lang::new("en", ENGLISH.map(str::to_owned).into())];
+        let mut all = vec![Lang::new("en", ENGLISH.map(str::to_owned).into(), None)];
         let folders = fs::read_dir(dist.join("words")).into_iter().flatten();
         let mut folders: Vec<_> = folders.flatten().map(|folder| folder.path()).collect();
         folders.sort();
         for folder in folders {
             let tag = folder.file_name().and_then(|name| name.to_str());
-            let files = FILES.map(|name| file(&folder, name));
+            let files = FILES.map(|name| file(&folder, name, "ftl"));
             let files: Result<Vec<String>, _> = files.into_iter().collect();
             if let (Some(tag), Ok(files)) = (tag, files) {
-                let lang = Lang::new(tag, files);
+                let lang = Lang::new(tag, files, Some(&folder));
                 match tag {
                     "en" => all[0] = lang,
                     _ => all.push(lang),
@@ -71,6 +84,23 @@ impl Languages {
             }
         }
         Self { all }
+    }
+
+    /// The one that a page is read in by somebody with these languages, as `static/boot.js` chooses it: the first that there is,
+    /// by its tag or by the language that the tag begins with.
+    pub(crate) fn read_by(&self, tags: &[String]) -> Lang {
+        let base = |tag: &str| {
+            tag.split('-')
+                .next()
+                .unwrap_or_default()
+                .to_ascii_lowercase()
+        };
+        let found = tags.iter().find_map(|tag| {
+            let mut all = self.all.iter();
+            let exactly = all.find(|lang| lang.0.tag.eq_ignore_ascii_case(tag));
+            exactly.or_else(|| self.all.iter().find(|lang| base(&lang.0.tag) == base(tag)))
+        });
+        *found.unwrap_or(&self.all[0])
     }
 
     /// The one that an address asks for: whoever shows a link to others has no language of its own, so the link brings that
@@ -84,19 +114,32 @@ impl Languages {
 }
 
 /// A language's file: `siege-0123456789abcdef.ftl`, as the build names it.
-fn file(folder: &Path, name: &str) -> io::Result<String> {
+fn file(folder: &Path, name: &str, wanted: &str) -> io::Result<String> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let stem = path.file_stem().and_then(|stem| stem.to_str());
         let is_it = stem.is_some_and(|stem| {
             let rest = stem.strip_prefix(name);
-            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+            rest.is_some_and(|rest| rest.is_empty() || is_hash(rest))
         });
-        if is_it && path.extension().is_some_and(|ending| ending == "ftl") {
+        if is_it && path.extension().is_some_and(|ending| ending == wanted) {
             return fs::read_to_string(path);
         }
     }
     Err(io::ErrorKind::NotFound.into())
+}
+
+/// What the build adds to a name: `-0123456789abcdef`.
+fn is_hash(rest: &str) -> bool {
+    let hash = rest.strip_prefix('-');
+    hash.is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
+}
+
+/// How a text begins: its first paragraph, as markup.
+fn first_paragraph(text: &str) -> Option<String> {
+    let begin = text.find("<p>")?;
+    let end = text[begin..].find("</p>")?;
+    Some(text[begin..begin + end].to_owned() + "</p>")
 }
 
 impl PartialEq for Lang {
@@ -114,7 +157,11 @@ impl Hash for Lang {
 }
 
 impl Lang {
-    fn new(tag: &str, files: Vec<String>) -> Self {
+    fn new(tag: &str, files: Vec<String>, folder: Option<&Path>) -> Self {
+        let begins = |name: &&'static str| {
+            let text = file(folder?, name, "html").ok()?;
+            Some((*name, first_paragraph(&text)?))
+        };
         let bundle = Box::leak(Box::new(Bundle::new(tag, files)));
         Self(Box::leak(Box::new(Language {
             tag: tag.to_owned(),
@@ -125,6 +172,7 @@ impl Lang {
             words: Words {
                 of_server: ServerWords::from_bundle(bundle),
                 is_of_page: tag == "en",
+                begins: TEXTS.iter().filter_map(begins).collect(),
             },
         })))
     }
@@ -150,6 +198,8 @@ impl Lang {
 pub(crate) struct Words {
     of_server: ServerWords,
     is_of_page: bool,
+    /// How texts begin, by their names.
+    begins: Vec<(&'static str, String)>,
 }
 
 impl Deref for Words {
@@ -287,8 +337,14 @@ impl Words {
         word.unwrap_or_default()
     }
 
+    /// How a text of the page begins, as markup; empty without a built page.
+    pub(crate) fn first_paragraph(&self, name: &str) -> &str {
+        let found = self.begins.iter().find(|(of, _)| *of == name);
+        found.map_or("", |(_, begins)| begins)
+    }
+
     /// What the page says too.
-    fn of_page(&self, id: &'static str, attribute: Option<&str>) -> &'static str {
+    pub(crate) fn of_page(&self, id: &'static str, attribute: Option<&str>) -> &'static str {
         self.bundle.text(id, attribute)
     }
 }

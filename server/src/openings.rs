@@ -1,0 +1,295 @@
+//! What a page shows before its program has come: its head, its heading and what it begins with, in the reader's language, put
+//! into the page that every address gets. The program replaces it by the same with everything else; `e2e` compares the two.
+
+use axum::http::{HeaderMap, header};
+use html_escape::encode_text;
+
+use crate::words::{Lang, Words};
+
+/// What a page begins with.
+struct Opening {
+    /// Its place in the head's menu.
+    here: Option<&'static str>,
+    /// Whether the page is as wide as home, or as prose.
+    wide: bool,
+    title: &'static str,
+    /// Below the heading; markup.
+    lead: Lead,
+}
+
+enum Lead {
+    /// Beside a picture with this part of the drawing to be seen.
+    Hero([&'static str; 2], &'static str),
+    /// A text of the language's folder begins with this markup.
+    Prose(&'static str),
+    /// The same, of a rulebook.
+    Rulebook(&'static str),
+    Text(&'static str),
+    Nothing,
+}
+
+/// The head's menu: addresses, and which words name them.
+const MENU: [(&str, &str); 5] = [
+    ("/daily", "daily"),
+    ("/leaderboards/standard", "leaderboards"),
+    ("/how-to-play", "how-to-play"),
+    ("/rules", "rules"),
+    ("/about", "about"),
+];
+
+/// The page with its opening; none where it has none, as at a table.
+pub(crate) fn put_into(page: &str, path: &str, lang: Lang) -> Option<String> {
+    let words = lang.words();
+    let opening = of(path, words)?;
+    let (before, rest) = page.split_once("<main class=\"waiting\">")?;
+    let (waiting, after) = rest.split_once("</main>")?;
+    let pieces = between(before, "data-pieces=\"", "\"")?;
+    let without_script = between(waiting, "<noscript>", "</noscript>").unwrap_or_default();
+    let class = match opening.wide {
+        true => "page",
+        false => "page page-narrow",
+    };
+    let head = head(pieces, opening.here, words);
+    let content = content(&opening);
+    let loading = words.of_page("loading", None);
+    let before = titled(before, &opening);
+    let before = before.replacen(
+        "<html lang=\"en\">",
+        &format!("<html lang=\"{}\">", lang.tag()),
+        1,
+    );
+    Some(format!(
+        "{before}<div class=\"{class}\">{head}<main>{content}\
+         <p class=\"opening-loading\">{loading}</p><noscript>{without_script}</noscript></main></div>{after}"
+    ))
+}
+
+/// With the page's title, as the program will have it, where no preview has given it another.
+fn titled(before: &str, opening: &Opening) -> String {
+    match (before.split_once("<title>"), before.split_once("</title>")) {
+        (Some((head, _)), Some((_, rest))) if !before.contains("og:title") => {
+            let title = encode_text(opening.title);
+            format!("{head}<title>{title} · Shiyane</title>{rest}")
+        }
+        _ => before.to_owned(),
+    }
+}
+
+fn of(path: &str, words: &'static Words) -> Option<Opening> {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    let text = |id| words.of_page(id, None);
+    let narrow = |here, title, lead| Opening {
+        here,
+        wide: false,
+        title: text(title),
+        lead,
+    };
+    let book = |here, title, file| Opening {
+        wide: true,
+        ..narrow(here, title, Lead::Rulebook(words.first_paragraph(file)))
+    };
+    let hero = |title, leads, view| Opening {
+        wide: true,
+        ..narrow(None, title, Lead::Hero(leads, view))
+    };
+    let prose = |here, title, file| narrow(here, title, Lead::Prose(words.first_paragraph(file)));
+    Some(match parts.as_slice() {
+        [] => {
+            let lead = |part| words.of_page("home-lead", Some(part));
+            hero(
+                "home-title",
+                [lead("battle"), lead("game")],
+                "250 130 1060 800",
+            )
+        }
+        ["isandlwana"] => {
+            let leads = [text("battle-lead"), text("battle-lead-rules")];
+            hero("isandlwana", leads, "330 60 1150 800")
+        }
+        ["how-to-play"] => prose(Some("/how-to-play"), "how-to-play", "how-to-play"),
+        ["isandlwana", "how-to-play"] => {
+            prose(None, "isandlwana-how-to-play", "isandlwana-how-to-play")
+        }
+        ["about"] => prose(Some("/about"), "about", "about"),
+        ["history"] => prose(None, "history", "history"),
+        ["luck"] => prose(None, "luck", "luck"),
+        ["rules"] | ["rules", "second"] => book(Some("/rules"), "rules", "rules-second"),
+        ["rules", "first"] => book(None, "rules", "rules-first"),
+        ["rules", "isandlwana"] => book(None, "isandlwana-rules", "rules-isandlwana"),
+        ["leaderboards", board @ ..] => {
+            let here = (board == ["standard"]).then_some("/leaderboards/standard");
+            narrow(here, "leaderboards", Lead::Nothing)
+        }
+        ["daily"] => narrow(
+            Some("/daily"),
+            "calendar",
+            Lead::Text(text("site-calendar-text")),
+        ),
+        ["my-record"] => narrow(None, "my-record", Lead::Text(text("site-record-lead"))),
+        ["player"] => narrow(None, "player", Lead::Nothing),
+        _ => return None,
+    })
+}
+
+/// As `client/src/app.rs` has it.
+fn head(pieces: &str, here: Option<&str>, words: &Words) -> String {
+    let text = |id| encode_text(words.of_page(id, None));
+    let links: String = MENU
+        .iter()
+        .map(|&(path, name)| {
+            let current = match here == Some(path) {
+                true => " aria-current=\"page\"",
+                false => "",
+            };
+            format!("<a href=\"{path}\"{current}>{}</a>", text(name))
+        })
+        .collect();
+    format!(
+        "<header class=\"page-head\"><a class=\"brand\" href=\"/\"><svg viewBox=\"0 0 100 92\" aria-hidden=\"true\" focusable=\"false\">\
+         <use href=\"{pieces}#brand\"></use></svg>Shiyane</a>\
+         <nav class=\"page-nav\" aria-label=\"{}\">{links}</nav></header>",
+        text("main-menu")
+    )
+}
+
+fn content(opening: &Opening) -> String {
+    let heading = format!("<h1>{}</h1>", encode_text(opening.title));
+    match opening.lead {
+        Lead::Hero([first, second], view) => format!(
+            "<div class=\"home-hero\"><div>{heading}<p class=\"home-lead\">{}</p><p class=\"home-lead\">{}</p></div>\
+             <div class=\"home-picture\"><svg viewBox=\"{view}\" aria-hidden=\"true\" focusable=\"false\"></svg></div></div>",
+            encode_text(first),
+            encode_text(second),
+        ),
+        Lead::Prose(markup) => format!("<div class=\"prose\">{heading}{markup}</div>"),
+        Lead::Rulebook(markup) => format!(
+            "<div class=\"prose rules\">{heading}<article class=\"rulebook\">{markup}</article></div>"
+        ),
+        Lead::Text(text) => format!("{heading}<p>{}</p>", encode_text(text)),
+        Lead::Nothing => heading,
+    }
+}
+
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(before)?;
+    rest.split_once(after).map(|(found, _)| found)
+}
+
+/// The languages that somebody reads, the one he likes best first: the one that he has chosen here, of which `static/boot.js` keeps
+/// a cookie, then those of his browser.
+pub(crate) fn read_by(asked: &HeaderMap) -> Vec<String> {
+    let text = |name| asked.get(name).and_then(|value| value.to_str().ok());
+    let cookies = text(header::COOKIE).unwrap_or_default().split(';');
+    let chosen = cookies.filter_map(|cookie| cookie.trim().strip_prefix("lang="));
+    let mut accepted: Vec<(u16, &str)> = text(header::ACCEPT_LANGUAGE)
+        .unwrap_or_default()
+        .split(',')
+        .map(|range| {
+            let (tag, quality) = range.split_once(';').unwrap_or((range, ""));
+            (thousandths(quality), tag.trim())
+        })
+        .filter(|&(quality, tag)| quality > 0 && !tag.is_empty())
+        .collect();
+    // Of equals the first: the order stays.
+    accepted.sort_by_key(|&(quality, _)| u16::MAX - quality);
+    let accepted = accepted.into_iter().map(|(_, tag)| tag);
+    chosen
+        .chain(accepted)
+        .map(str::to_ascii_lowercase)
+        .collect()
+}
+
+/// `q=0.8` in thousandths; what is no number counts as 1.
+fn thousandths(quality: &str) -> u16 {
+    let Some(number) = quality.trim().strip_prefix("q=") else {
+        return 1000;
+    };
+    let Some((whole, part)) = number.split_once('.') else {
+        return if number == "0" { 0 } else { 1000 };
+    };
+    let digits = format!("{part:0<3}");
+    match (whole, digits.get(..3).map(str::parse::<u16>)) {
+        ("0", Some(Ok(part))) => part,
+        _ => 1000,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use axum::http::HeaderValue;
+
+    use super::*;
+    use crate::words::tests::all;
+
+    const PAGE: &str = include_str!("../../static/index.html");
+
+    /// Addresses with an opening, each kind of it.
+    const OPEN: [&str; 17] = [
+        "/",
+        "/isandlwana",
+        "/isandlwana/how-to-play",
+        "/how-to-play",
+        "/about",
+        "/history",
+        "/luck",
+        "/rules",
+        "/rules/second",
+        "/rules/first",
+        "/rules/isandlwana",
+        "/leaderboards",
+        "/leaderboards/standard",
+        "/leaderboards/daily/today",
+        "/daily",
+        "/my-record",
+        "/player",
+    ];
+
+    #[test]
+    fn every_language_says_what_a_page_begins_with() {
+        for &lang in all() {
+            for path in OPEN {
+                let made = put_into(PAGE, path, lang).unwrap_or_else(|| panic!("{path}"));
+                let tag = lang.tag();
+                assert!(made.contains(&format!("<html lang=\"{tag}\">")), "{path}");
+                assert!(made.contains("<noscript><p>"), "{path}");
+                assert!(!made.contains("class=\"waiting\""), "{path}");
+                assert!(
+                    !made.contains("<h1></h1>") && !made.contains("<p></p>"),
+                    "{made}"
+                );
+                assert!(made.contains(" · Shiyane</title>"), "{path}");
+                // What boot.js and the program look for is still there.
+                assert!(made.contains("<div id=\"app\" data-pieces="), "{path}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_has_none() {
+        let table = "/siege/0198f2a0-0000-7000-8000-000000000001";
+        for path in [table, "/siege/first-night", "/nothing"] {
+            assert_eq!(put_into(PAGE, path, all()[0]), None, "{path}");
+        }
+    }
+
+    #[test]
+    fn the_chosen_language_comes_first_then_those_of_the_browser() {
+        let read = |cookie: &str, accepted: &str| {
+            let mut asked = HeaderMap::new();
+            for (name, value) in [
+                (header::COOKIE, cookie),
+                (header::ACCEPT_LANGUAGE, accepted),
+            ] {
+                asked.insert(name, HeaderValue::from_str(value).unwrap());
+            }
+            read_by(&asked)
+        };
+        assert_eq!(read("", "es-AR,es;q=0.9,en;q=0.8"), ["es-ar", "es", "en"]);
+        assert_eq!(read("", "en;q=0.5, es, fr;q=0"), ["es", "en"]);
+        assert_eq!(read("a=b; lang=es; c=d", "en"), ["es", "en"]);
+        assert_eq!(read("language=es", "*;q=x,,;"), ["*"]);
+        assert!(read_by(&HeaderMap::new()).is_empty());
+    }
+}
