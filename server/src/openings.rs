@@ -12,14 +12,20 @@ struct Opening {
     here: Option<&'static str>,
     /// Whether the page is as wide as home, or as prose.
     wide: bool,
-    title: &'static str,
+    /// Of the window; none: the heading.
+    title: Option<&'static str>,
+    heading: &'static str,
     /// Below the heading; markup.
     lead: Lead,
 }
 
 enum Lead {
-    /// Beside a picture with this part of the drawing to be seen.
-    Hero([&'static str; 2], &'static str),
+    /// Beside room for this part of a drawing; above a way on, if there is one that needs no program.
+    Hero(
+        [&'static str; 2],
+        &'static str,
+        Option<(&'static str, &'static str)>,
+    ),
     /// A text of the language's folder begins with this markup.
     Prose(&'static str),
     /// The same, of a rulebook.
@@ -28,10 +34,13 @@ enum Lead {
     Nothing,
 }
 
+const TODAY: &str = "/leaderboards/daily/today";
+const BOARDS: &str = "/leaderboards/standard";
+
 /// The head's menu: addresses, and which words name them.
 const MENU: [(&str, &str); 5] = [
-    ("/daily", "daily"),
-    ("/leaderboards/standard", "leaderboards"),
+    (TODAY, "daily"),
+    (BOARDS, "leaderboards"),
     ("/how-to-play", "how-to-play"),
     ("/rules", "rules"),
     ("/about", "about"),
@@ -68,7 +77,7 @@ pub(crate) fn put_into(page: &str, path: &str, lang: Lang) -> Option<String> {
 fn titled(before: &str, opening: &Opening) -> String {
     match (before.split_once("<title>"), before.split_once("</title>")) {
         (Some((head, _)), Some((_, rest))) if !before.contains("og:title") => {
-            let title = encode_text(opening.title);
+            let title = encode_text(opening.title.unwrap_or(opening.heading));
             format!("{head}<title>{title} · Shiyane</title>{rest}")
         }
         _ => before.to_owned(),
@@ -78,33 +87,36 @@ fn titled(before: &str, opening: &Opening) -> String {
 fn of(path: &str, words: &'static Words) -> Option<Opening> {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let text = |id| words.of_page(id, None);
-    let narrow = |here, title, lead| Opening {
+    let narrow = |here, heading, lead| Opening {
         here,
         wide: false,
-        title: text(title),
+        title: None,
+        heading: text(heading),
         lead,
     };
     let book = |here, title, file| Opening {
         wide: true,
         ..narrow(here, title, Lead::Rulebook(words.first_paragraph(file)))
     };
-    let hero = |title, leads, view| Opening {
+    let hero = |title, leads, view, way_on| Opening {
         wide: true,
-        ..narrow(None, title, Lead::Hero(leads, view))
+        ..narrow(None, title, Lead::Hero(leads, view, way_on))
     };
     let prose = |here, title, file| narrow(here, title, Lead::Prose(words.first_paragraph(file)));
     Some(match parts.as_slice() {
         [] => {
             let lead = |part| words.of_page("home-lead", Some(part));
+            let way_on = Some(("/new", text("choose-rules")));
             hero(
                 "home-title",
                 [lead("battle"), lead("game")],
                 "250 130 1060 800",
+                way_on,
             )
         }
         ["isandlwana"] => {
             let leads = [text("battle-lead"), text("battle-lead-rules")];
-            hero("isandlwana", leads, "330 60 1150 800")
+            hero("isandlwana", leads, "330 60 1150 800", None)
         }
         ["how-to-play"] => prose(Some("/how-to-play"), "how-to-play", "how-to-play"),
         ["isandlwana", "how-to-play"] => {
@@ -112,19 +124,25 @@ fn of(path: &str, words: &'static Words) -> Option<Opening> {
         }
         ["about"] => prose(Some("/about"), "about", "about"),
         ["history"] => prose(None, "history", "history"),
-        ["luck"] => prose(None, "luck", "luck"),
+        ["luck"] => narrow(None, "luck", Lead::Prose("")),
         ["rules"] | ["rules", "second"] => book(Some("/rules"), "rules", "rules-second"),
-        ["rules", "first"] => book(None, "rules", "rules-first"),
+        ["rules", "first"] => Opening {
+            title: Some(text("first-edition")),
+            ..book(None, "rules", "rules-first")
+        },
         ["rules", "isandlwana"] => book(None, "isandlwana-rules", "rules-isandlwana"),
         ["leaderboards", board @ ..] => {
-            let here = (board == ["standard"]).then_some("/leaderboards/standard");
-            narrow(here, "leaderboards", Lead::Nothing)
+            let here = match board {
+                [] | ["standard"] => Some(BOARDS),
+                ["daily"] | ["daily", "today"] => Some(TODAY),
+                _ => None,
+            };
+            Opening {
+                title: (here == Some(TODAY)).then(|| text("daily")),
+                ..narrow(here, "leaderboards", Lead::Nothing)
+            }
         }
-        ["daily"] => narrow(
-            Some("/daily"),
-            "calendar",
-            Lead::Text(text("site-calendar-text")),
-        ),
+        ["daily"] => narrow(None, "calendar", Lead::Text(text("site-calendar-text"))),
         ["my-record"] => narrow(None, "my-record", Lead::Text(text("site-record-lead"))),
         ["player"] => narrow(None, "player", Lead::Nothing),
         _ => return None,
@@ -146,21 +164,27 @@ fn head(pieces: &str, here: Option<&str>, words: &Words) -> String {
         .collect();
     format!(
         "<header class=\"page-head\"><a class=\"brand\" href=\"/\"><svg viewBox=\"0 0 100 92\" aria-hidden=\"true\" focusable=\"false\">\
-         <use href=\"{pieces}#brand\"></use></svg>Shiyane</a>\
+         <use href=\"{pieces}#brand\"></use></svg><i lang=\"zu\">Shiyane</i></a>\
          <nav class=\"page-nav\" aria-label=\"{}\">{links}</nav></header>",
         text("main-menu")
     )
 }
 
 fn content(opening: &Opening) -> String {
-    let heading = format!("<h1>{}</h1>", encode_text(opening.title));
+    let heading = format!("<h1>{}</h1>", encode_text(opening.heading));
     match opening.lead {
-        Lead::Hero([first, second], view) => format!(
-            "<div class=\"home-hero\"><div>{heading}<p class=\"home-lead\">{}</p><p class=\"home-lead\">{}</p></div>\
-             <div class=\"home-picture\"><svg viewBox=\"{view}\" aria-hidden=\"true\" focusable=\"false\"></svg></div></div>",
-            encode_text(first),
-            encode_text(second),
-        ),
+        Lead::Hero([first, second], view, way_on) => {
+            let way_on = way_on.map_or_else(String::new, |(path, label)| {
+                let label = encode_text(label);
+                format!("<div class=\"btn-row\"><a class=\"btn btn-quiet\" href=\"{path}\">{label}</a></div>")
+            });
+            format!(
+                "<div class=\"home-hero\"><div>{heading}<p class=\"home-lead\">{}</p><p class=\"home-lead\">{}</p>{way_on}</div>\
+                 <div class=\"home-picture\"><svg viewBox=\"{view}\" aria-hidden=\"true\" focusable=\"false\"></svg></div></div>",
+                encode_text(first),
+                encode_text(second),
+            )
+        }
         Lead::Prose(markup) => format!("<div class=\"prose\">{heading}{markup}</div>"),
         Lead::Rulebook(markup) => format!(
             "<div class=\"prose rules\">{heading}<article class=\"rulebook\">{markup}</article></div>"

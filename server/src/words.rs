@@ -24,12 +24,11 @@ use time::Date;
 const FILES: [&str; 5] = ["shared", "siege", "isandlwana", "site", "server"];
 
 /// The texts of a language of which the server needs how they begin.
-const TEXTS: [&str; 8] = [
+const TEXTS: [&str; 7] = [
     "how-to-play",
     "isandlwana-how-to-play",
     "about",
     "history",
-    "luck",
     "rules-second",
     "rules-first",
     "rules-isandlwana",

@@ -37,8 +37,10 @@ pub(crate) fn article(title: &'static str, file: String, after: Markup) -> AnyVi
 pub(crate) fn to_heading() {
     let name = window().location().hash().unwrap_or_default();
     let found = document().get_element_by_id(name.trim_start_matches('#'));
-    if let Some(found) = &found {
+    if let Some(found) = found.clone() {
         found.scroll_into_view();
+        // The chapters before it were not laid out until now, and what is seen of them has another height than was thought.
+        request_animation_frame(move || found.scroll_into_view());
     }
     give_to(found);
 }

@@ -1,0 +1,65 @@
+// What the server puts into a page before its program has come is what the program then shows, at the same place: nothing jumps.
+import type { Page } from '@playwright/test';
+import { expect, test, windows } from '../test.ts';
+
+test.use({ luck: 'openings' });
+
+const PAGES = ['/', '/isandlwana', '/how-to-play', '/isandlwana/how-to-play', '/about', '/history', '/luck', '/leaderboards', '/leaderboards/standard', '/leaderboards/daily/today', '/daily', '/my-record', '/player', '/rules', '/rules/first', '/rules/isandlwana'];
+/** Between heading and first paragraph the program puts a menu of editions and the contents. */
+const BOOK = /^\/rules/;
+
+type Seen = { lang: string; title: string; head: string; heading: string; boxes: number[][] };
+
+/** What stands at the top of the page: head, heading, and the paragraph that says this, if the page begins with one. */
+async function seen(page: Page, path: string, lead?: string): Promise<Seen> {
+  const text = lead && page.locator('main p').filter({ hasText: lead });
+  const places = [page.locator('.page-head'), page.locator('main h1'), ...(text ? [text] : [])];
+  const boxes = await Promise.all(places.map(async (place, which) => {
+    const box = await place.first().boundingBox();
+    const all = box ? [box.width, box.height, box.x, box.y] : [];
+    return all.slice(0, which === 2 && BOOK.test(path) ? 2 : 4).map(Math.round);
+  }));
+  return {
+    lang: (await page.locator('html').getAttribute('lang')) ?? '',
+    title: await page.title(),
+    head: await page.locator('.page-head').evaluate(head => head.outerHTML),
+    heading: await page.locator('main h1').first().innerText(),
+    boxes,
+  };
+}
+
+for (const [name, viewport] of windows) {
+  for (const locale of ['en-GB', 'es-AR']) {
+    test(`the program takes over what the server has shown: ${name}, ${locale}`, async ({ stranger, server }) => {
+      test.setTimeout(180_000);
+      const [plain, page] = [await stranger({ viewport, locale, javaScriptEnabled: false }), await stranger({ viewport, locale })];
+      for (const path of PAGES) {
+        const answer = await plain.goto(server.address + path);
+        await page.goto(server.address + path);
+        await expect(page.locator('#main h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        // Without a program the page says what it needs.
+        expect(await answer?.text(), path).toMatch(/<noscript><p>.*WebAssembly.*<\/noscript>/);
+        const lead = plain.locator('main p:not(.opening-loading, noscript *)');
+        const says = await lead.count() ? await lead.first().innerText() : undefined;
+        const [before, after] = [await seen(plain, path, says), await seen(page, path, says)];
+        // Home is called by what it is where links to it are shown.
+        if (path === '/' || path === '/isandlwana') before.title = after.title;
+        expect.soft(before, path).toEqual(after);
+        expect(before.lang, path).toBe(locale.slice(0, 2));
+      }
+    });
+  }
+}
+
+test('a language chosen here is the one that the server answers in', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('#main h1')).toHaveText('Acerca de');
+  // The script that starts the page notes it.
+  await page.reload();
+  await expect(page.locator('#main h1')).toHaveText('Acerca de');
+  const answer = await page.request.get(new URL('/how-to-play', page.url()).href);
+  expect(await answer.text()).toContain('<h1>Cómo se juega</h1>');
+  expect(answer.headers().vary).toContain('cookie');
+});
