@@ -10,7 +10,7 @@ const away = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKE
 /** Waits until the worker has kept all that the page consists of. */
 const kept = (page: import('@playwright/test').Page) => expect.poll(() => page.evaluate(async () => {
   const cache = await caches.open('page');
-  return (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(path => path === '/' || path.endsWith('.wasm')).length;
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(path => path === '/index.html' || path.endsWith('.wasm')).length;
 }), { message: 'the page and its programs are kept', timeout: 20_000 }).toBe(7);
 
 test('a page that was there once opens without a network, and not the browser’s own', async ({ page, server, trouble }) => {
@@ -59,14 +59,14 @@ test('a new page replaces the one that was kept', async ({ page }) => {
   await kept(page);
   await page.evaluate(async () => {
     const cache = await caches.open('page');
-    await cache.put('/', new Response('<h1>Of yesterday</h1>', { headers: { 'content-type': 'text/html' } }));
+    await cache.put('/index.html', new Response('<h1>Of yesterday</h1>', { headers: { 'content-type': 'text/html' } }));
     await cache.put('/old-0123456789abcdef.js', new Response(''));
   });
   await page.reload();
   await expect(page.locator('h1')).not.toHaveText('Of yesterday');
   await expect.poll(() => page.evaluate(async () => {
     const cache = await caches.open('page');
-    const page = await (await cache.match('/'))?.text();
+    const page = await (await cache.match('/index.html'))?.text();
     return [page?.includes('Of yesterday'), await cache.match('/old-0123456789abcdef.js') === undefined];
   })).toEqual([false, true]);
 });
