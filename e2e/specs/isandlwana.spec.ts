@@ -304,6 +304,10 @@ for (const [name, viewport] of windows) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await begin(page, 'begin-alone');
+    // While it is looked at the story must not end by itself.
+    await button(page, 'help').click();
+    await page.getByRole('button', { name: 'Slow' }).click();
+    await button(page, 'close').click();
     await button(page, 'rest').click();
     const story = page.locator('.story');
     await expect(table(page)).toHaveAttribute('data-showing', '');
