@@ -16,7 +16,7 @@ use crate::headers::{self, CachePolicy};
 use crate::pictures::{self, BATTLE, FIRST_GAME, PICTURES};
 use crate::store::GameDay;
 use crate::words::{Lang, Words};
-use crate::{AppState, openings, times};
+use crate::{AppState, addresses, openings, times};
 
 /// What is told of an address.
 struct Preview {
@@ -57,7 +57,11 @@ pub(crate) async fn page(
         .ok()?;
     let previewed = preview.and_then(|preview| with(&page, &preview, lang, origin));
     let page = previewed.as_deref().unwrap_or(&page);
-    let opened = openings::put_into(page, path, reader);
+    // What is no page has no opening either: its answer is 404.
+    let is_page = addresses::has_page(path, state.store.registry());
+    let opened = is_page
+        .then(|| openings::put_into(page, path, reader))
+        .flatten();
     Some(answer(opened.or(previewed)?, asked))
 }
 
