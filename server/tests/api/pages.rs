@@ -32,7 +32,13 @@ pub(crate) fn dist() -> PathBuf {
         }
         let words = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../static/words/es"));
         std::fs::create_dir_all(dist.join("words/es")).expect("a folder");
-        for name in ["shared.ftl", "siege.ftl", "isandlwana.ftl", "server.ftl"] {
+        for name in [
+            "shared.ftl",
+            "siege.ftl",
+            "isandlwana.ftl",
+            "site.ftl",
+            "server.ftl",
+        ] {
             std::fs::copy(words.join(name), dist.join("words/es").join(name)).expect("a file");
         }
         dist
@@ -240,7 +246,10 @@ fn a_page_of_its_own_words_travels_light_and_only_once() {
             assert!(!whole.headers.contains_key("content-encoding"));
             let packed = fetch(&mut anna, path, "gzip, br").await;
             assert_eq!(packed.headers["content-encoding"], "gzip");
-            assert_eq!(packed.headers["vary"], "accept-encoding");
+            assert_eq!(
+                packed.headers["vary"],
+                "accept-encoding, accept-language, cookie"
+            );
             let mut text = String::new();
             GzDecoder::new(&*packed.bytes)
                 .read_to_string(&mut text)
