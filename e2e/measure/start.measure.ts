@@ -36,8 +36,7 @@ async function start(browser: Browser, address: string): Promise<Start> {
   };
 }
 
-test('the start of each page', async ({ playwright }, { project }) => {
-  test.skip(!playwright, 'never');
+test('the start of each page', async ({}, { project }) => {
   const dists = other ? [dist, other] : [dist];
   const servers = await Promise.all(dists.map(page => TestServer.open(seedOf('measure'), page)));
   const browser = await chromium.launch(project.use.launchOptions);

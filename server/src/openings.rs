@@ -4,10 +4,11 @@
 use axum::http::{HeaderMap, header};
 use html_escape::encode_text;
 
+use crate::session;
 use crate::words::{Lang, Words};
 
 /// What a page begins with.
-struct Opening {
+pub(crate) struct Opening {
     /// Its place in the head's menu.
     here: Option<&'static str>,
     /// Whether the page is as wide as home, or as prose.
@@ -21,11 +22,13 @@ struct Opening {
 
 enum Lead {
     /// Beside room for this part of a drawing; above a way on, if there is one that needs no program.
-    Hero(
-        [&'static str; 2],
-        &'static str,
-        Option<(&'static str, &'static str)>,
-    ),
+    Hero {
+        leads: [&'static str; 2],
+        /// The `viewBox` of the drawing.
+        view: &'static str,
+        /// Address and label.
+        way_on: Option<(&'static str, &'static str)>,
+    },
     /// A text of the language's folder begins with this markup.
     Prose(&'static str),
     /// The same, of a rulebook.
@@ -46,10 +49,9 @@ const MENU: [(&str, &str); 5] = [
     ("/about", "about"),
 ];
 
-/// The page with its opening; none where it has none, as at a table.
-pub(crate) fn put_into(page: &str, path: &str, lang: Lang) -> Option<String> {
+/// The page with what it begins with in this language; none if it has not the place for it.
+pub(crate) fn put_into(page: &str, opening: &Opening, lang: Lang) -> Option<String> {
     let words = lang.words();
-    let opening = of(path, words)?;
     let (before, rest) = page.split_once("<main class=\"waiting\">")?;
     let (waiting, after) = rest.split_once("</main>")?;
     let pieces = between(before, "data-pieces=\"", "\"")?;
@@ -59,9 +61,9 @@ pub(crate) fn put_into(page: &str, path: &str, lang: Lang) -> Option<String> {
         false => "page page-narrow",
     };
     let head = head(pieces, opening.here, words);
-    let content = content(&opening);
+    let content = content(opening);
     let loading = words.of_page("loading", None);
-    let before = titled(before, &opening);
+    let before = titled(before, opening);
     let before = before.replacen(
         "<html lang=\"en\">",
         &format!("<html lang=\"{}\">", lang.tag()),
@@ -84,7 +86,9 @@ fn titled(before: &str, opening: &Opening) -> String {
     }
 }
 
-fn of(path: &str, words: &'static Words) -> Option<Opening> {
+/// What the page at this path begins with; none where it has nothing to begin with, as at a table.
+pub(crate) fn of(path: &str, lang: Lang) -> Option<Opening> {
+    let words = lang.words();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let text = |id| words.of_page(id, None);
     let narrow = |here, heading, lead| Opening {
@@ -100,7 +104,15 @@ fn of(path: &str, words: &'static Words) -> Option<Opening> {
     };
     let hero = |title, leads, view, way_on| Opening {
         wide: true,
-        ..narrow(None, title, Lead::Hero(leads, view, way_on))
+        ..narrow(
+            None,
+            title,
+            Lead::Hero {
+                leads,
+                view,
+                way_on,
+            },
+        )
     };
     let prose = |here, title, file| narrow(here, title, Lead::Prose(words.first_paragraph(file)));
     Some(match parts.as_slice() {
@@ -173,7 +185,11 @@ fn head(pieces: &str, here: Option<&str>, words: &Words) -> String {
 fn content(opening: &Opening) -> String {
     let heading = format!("<h1>{}</h1>", encode_text(opening.heading));
     match opening.lead {
-        Lead::Hero([first, second], view, way_on) => {
+        Lead::Hero {
+            leads: [first, second],
+            view,
+            way_on,
+        } => {
             let way_on = way_on.map_or_else(String::new, |(path, label)| {
                 let label = encode_text(label);
                 format!("<div class=\"btn-row\"><a class=\"btn btn-quiet\" href=\"{path}\">{label}</a></div>")
@@ -200,42 +216,13 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
 }
 
 /// The languages that somebody reads, the one he likes best first: the one that he has chosen here, of which `static/boot.js` keeps
-/// a cookie, then those of his browser.
-pub(crate) fn read_by(asked: &HeaderMap) -> Vec<String> {
-    let text = |name| asked.get(name).and_then(|value| value.to_str().ok());
-    let cookies = text(header::COOKIE).unwrap_or_default().split(';');
-    let chosen = cookies.filter_map(|cookie| cookie.trim().strip_prefix("lang="));
-    let mut accepted: Vec<(u16, &str)> = text(header::ACCEPT_LANGUAGE)
-        .unwrap_or_default()
-        .split(',')
-        .map(|range| {
-            let (tag, quality) = range.split_once(';').unwrap_or((range, ""));
-            (thousandths(quality), tag.trim())
-        })
-        .filter(|&(quality, tag)| quality > 0 && !tag.is_empty())
-        .collect();
-    // Of equals the first: the order stays.
-    accepted.sort_by_key(|&(quality, _)| u16::MAX - quality);
-    let accepted = accepted.into_iter().map(|(_, tag)| tag);
-    chosen
-        .chain(accepted)
-        .map(str::to_ascii_lowercase)
-        .collect()
-}
-
-/// `q=0.8` in thousandths; what is no number counts as 1.
-fn thousandths(quality: &str) -> u16 {
-    let Some(number) = quality.trim().strip_prefix("q=") else {
-        return 1000;
-    };
-    let Some((whole, part)) = number.split_once('.') else {
-        return if number == "0" { 0 } else { 1000 };
-    };
-    let digits = format!("{part:0<3}");
-    match (whole, digits.get(..3).map(str::parse::<u16>)) {
-        ("0", Some(Ok(part))) => part,
-        _ => 1000,
-    }
+/// a cookie, then those of his browser. Browsers list them by their weights, so the order is enough.
+pub(crate) fn read_by(asked: &HeaderMap) -> impl Iterator<Item = &str> {
+    let accepted = asked.get(header::ACCEPT_LANGUAGE);
+    let accepted = accepted.and_then(|value| value.to_str().ok());
+    let ranges = accepted.unwrap_or_default().split(',');
+    let tags = ranges.map(|range| range.split(';').next().unwrap_or_default().trim());
+    session::cookie(asked, "lang").into_iter().chain(tags)
 }
 
 #[cfg(test)]
@@ -245,7 +232,7 @@ mod tests {
     use axum::http::HeaderValue;
 
     use super::*;
-    use crate::words::tests::all;
+    use crate::words::tests::{all, languages};
 
     const PAGE: &str = include_str!("../../static/index.html");
 
@@ -274,7 +261,9 @@ mod tests {
     fn every_language_says_what_a_page_begins_with() {
         for &lang in all() {
             for path in OPEN {
-                let made = put_into(PAGE, path, lang).unwrap_or_else(|| panic!("{path}"));
+                let made = of(path, lang)
+                    .and_then(|opening| put_into(PAGE, &opening, lang))
+                    .unwrap_or_else(|| panic!("{path}"));
                 let tag = lang.tag();
                 assert!(made.contains(&format!("<html lang=\"{tag}\">")), "{path}");
                 assert!(made.contains("<noscript><p>"), "{path}");
@@ -290,30 +279,69 @@ mod tests {
         }
     }
 
+    /// What has to be put together out of other messages is kept for good each time (`Bundle::text`).
+    #[test]
+    fn nothing_is_put_together_anew_for_each_request() {
+        for &lang in all() {
+            for path in OPEN {
+                let [one, other] = [0; 2].map(|_| of(path, lang).unwrap());
+                assert!(std::ptr::eq(one.heading, other.heading), "{path}");
+                match (one.lead, other.lead) {
+                    (Lead::Hero { leads: one, .. }, Lead::Hero { leads: other, .. }) => {
+                        let same = |at: usize| std::ptr::eq(one[at], other[at]);
+                        assert!(same(0) && same(1), "{path}");
+                    }
+                    (Lead::Text(one), Lead::Text(other)) => assert!(std::ptr::eq(one, other)),
+                    _ => {}
+                }
+            }
+            for (_, id) in MENU.into_iter().chain([("", "loading"), ("", "main-menu")]) {
+                let said = || lang.words().of_page(id, None);
+                assert!(std::ptr::eq(said(), said()), "{id}");
+            }
+        }
+    }
+
     #[test]
     fn a_table_has_none() {
         let table = "/siege/0198f2a0-0000-7000-8000-000000000001";
         for path in [table, "/siege/first-night", "/nothing"] {
-            assert_eq!(put_into(PAGE, path, all()[0]), None, "{path}");
+            assert!(of(path, all()[0]).is_none(), "{path}");
         }
     }
 
     #[test]
     fn the_chosen_language_comes_first_then_those_of_the_browser() {
-        let read = |cookie: &str, accepted: &str| {
-            let mut asked = HeaderMap::new();
-            for (name, value) in [
+        let read = |cookie: &'static str, accepted: &'static str| -> Vec<String> {
+            let headers = [
                 (header::COOKIE, cookie),
                 (header::ACCEPT_LANGUAGE, accepted),
-            ] {
-                asked.insert(name, HeaderValue::from_str(value).unwrap());
-            }
-            read_by(&asked)
+            ];
+            let headers = headers.map(|(name, value)| (name, HeaderValue::from_static(value)));
+            let asked = HeaderMap::from_iter(headers);
+            read_by(&asked).map(str::to_owned).collect()
         };
-        assert_eq!(read("", "es-AR,es;q=0.9,en;q=0.8"), ["es-ar", "es", "en"]);
-        assert_eq!(read("", "en;q=0.5, es, fr;q=0"), ["es", "en"]);
+        assert_eq!(read("", "es-AR,es;q=0.9, en;q=0.8"), ["es-AR", "es", "en"]);
         assert_eq!(read("a=b; lang=es; c=d", "en"), ["es", "en"]);
-        assert_eq!(read("language=es", "*;q=x,,;"), ["*"]);
-        assert!(read_by(&HeaderMap::new()).is_empty());
+        for rubbish in [";;,q=x", ",", "*"] {
+            assert_eq!(
+                languages().read_by(read_by(&HeaderMap::from_iter([(
+                    header::ACCEPT_LANGUAGE,
+                    HeaderValue::from_static(rubbish),
+                )]))),
+                all()[0],
+                "{rubbish}"
+            );
+        }
+        let none = HeaderMap::new();
+        assert_eq!(languages().read_by(read_by(&none)), all()[0]);
+        for (tag, lang) in [
+            ("es-AR", "es"),
+            ("ES", "es"),
+            ("en-GB", "en"),
+            ("qaa", "en"),
+        ] {
+            assert_eq!(languages().read_by([tag].into_iter()).tag(), lang, "{tag}");
+        }
     }
 }

@@ -51,17 +51,19 @@ pub(crate) async fn page(
     asked: &HeaderMap,
 ) -> Option<Response> {
     let preview = of(state, path, lang).await;
-    let reader = state.languages.read_by(&openings::read_by(asked));
+    let reader = state.languages.read_by(openings::read_by(asked));
+    // What is no page has no opening either: its answer is 404.
+    let opening =
+        openings::of(path, reader).filter(|_| addresses::has_page(path, state.store.registry()));
+    if preview.is_none() && opening.is_none() {
+        return None;
+    }
     let page = tokio::fs::read_to_string(state.dist.join("index.html"))
         .await
         .ok()?;
     let previewed = preview.and_then(|preview| with(&page, &preview, lang, origin));
     let page = previewed.as_deref().unwrap_or(&page);
-    // What is no page has no opening either: its answer is 404.
-    let is_page = addresses::has_page(path, state.store.registry());
-    let opened = is_page
-        .then(|| openings::put_into(page, path, reader))
-        .flatten();
+    let opened = opening.and_then(|opening| openings::put_into(page, &opening, reader));
     Some(answer(opened.or(previewed)?, asked))
 }
 

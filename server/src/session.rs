@@ -205,7 +205,8 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     })
 }
 
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+/// A cookie by its name.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers
         .get_all(COOKIE)
         .iter()

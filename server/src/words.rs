@@ -87,14 +87,14 @@ impl Languages {
 
     /// The one that a page is read in by somebody with these languages, as `static/boot.js` chooses it: the first that there is,
     /// by its tag or by the language that the tag begins with.
-    pub(crate) fn read_by(&self, tags: &[String]) -> Lang {
+    pub(crate) fn read_by<'a>(&self, mut tags: impl Iterator<Item = &'a str>) -> Lang {
         let base = |tag: &str| {
             tag.split('-')
                 .next()
                 .unwrap_or_default()
                 .to_ascii_lowercase()
         };
-        let found = tags.iter().find_map(|tag| {
+        let found = tags.find_map(|tag| {
             let mut all = self.all.iter();
             let exactly = all.find(|lang| lang.0.tag.eq_ignore_ascii_case(tag));
             exactly.or_else(|| self.all.iter().find(|lang| base(&lang.0.tag) == base(tag)))

@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::arguments::Serve;
 use crate::page::{self, Profile};
-use crate::play::{Built, Server, build_server, port_is_free, server};
+use crate::play::{Built, ServerBuild, build_server, port_is_free, server};
 use crate::program::{Error, root};
 
 /// What the page is made from, and what the server is.
@@ -28,7 +28,7 @@ pub(crate) fn dev(options: &Serve) -> Result<(), Error> {
     port_is_free(options.port)?;
     let dist = page::build(Profile::Quick)?;
     let built = Built {
-        server: build_server(Server::to_play())?,
+        server: build_server(ServerBuild::for_play())?,
         dist,
     };
     let mut running = start(&built, options)?;
@@ -46,7 +46,7 @@ pub(crate) fn dev(options: &Serve) -> Result<(), Error> {
         if server_now != server_seen {
             server_seen = server_now;
             println!("the server changed: building it");
-            match build_server(Server::to_play()) {
+            match build_server(ServerBuild::for_play()) {
                 Ok(_) => {
                     stop(&mut running);
                     running = start(&built, options)?;

@@ -59,8 +59,8 @@ fn main() -> ExitCode {
         Ok(Command::Play(options)) => play::play(&options),
         Ok(Command::Build { release }) => {
             let server = match release {
-                true => play::Server::Release,
-                false => play::Server::Debug,
+                true => play::ServerBuild::Release,
+                false => play::ServerBuild::Debug,
             };
             play::build(page::Profile::Full, server).map(drop)
         }

@@ -13,8 +13,8 @@ pub(crate) fn play(options: &Serve) -> Result<(), Error> {
     // Before minutes of building, not after.
     port_is_free(options.port)?;
     let built = match options.release {
-        true => build(Profile::Full, Server::Release)?,
-        false => build(Profile::Play, Server::to_play())?,
+        true => build(Profile::Full, ServerBuild::Release)?,
+        false => build(Profile::Play, ServerBuild::for_play())?,
     };
     become_server(&mut server(&built, options))
 }
@@ -25,12 +25,12 @@ pub(crate) struct Built {
     pub(crate) dist: PathBuf,
 }
 
-/// What [`Server::Local`] has of the server.
+/// What [`ServerBuild::Local`] has of the server.
 pub(crate) const LOCAL_FEATURES: [&str; 3] = ["--no-default-features", "--features", "embedded"];
 
 /// What the server is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Server {
+pub(crate) enum ServerBuild {
     /// For the machine that builds it: a debug build that has the embedded database, and neither passkeys nor TLS: a passkey belongs to
     /// a domain name, and TLS goes to another machine's database. Together they are 75 crates.
     Local,
@@ -40,9 +40,9 @@ pub(crate) enum Server {
     Release,
 }
 
-impl Server {
+impl ServerBuild {
     /// What `play` and `dev` build: whoever names a database or the site's own address may need everything.
-    pub(crate) fn to_play() -> Self {
+    pub(crate) fn for_play() -> Self {
         let is_set = |name| std::env::var_os(name).is_some();
         if is_set("DATABASE_URL") || is_set("SHIYANE_ORIGIN") {
             Self::Debug
@@ -53,10 +53,10 @@ impl Server {
 }
 
 /// Builds the page and the server side by side; quick when nothing has changed.
-pub(crate) fn build(page: Profile, server: Server) -> Result<Built, Error> {
+pub(crate) fn build(page: Profile, server: ServerBuild) -> Result<Built, Error> {
     let how = match server {
-        Server::Release => ", optimised",
-        Server::Local | Server::Debug => "",
+        ServerBuild::Release => ", optimised",
+        ServerBuild::Local | ServerBuild::Debug => "",
     };
     println!("building the page and the server{how}");
     std::thread::scope(|scope| {
@@ -83,16 +83,16 @@ pub(crate) fn build(page: Profile, server: Server) -> Result<Built, Error> {
 }
 
 /// Compiles the server and returns its program.
-pub(crate) fn build_server(server: Server) -> Result<PathBuf, Error> {
+pub(crate) fn build_server(server: ServerBuild) -> Result<PathBuf, Error> {
     let mut cargo = cargo("build");
     cargo.args(["--package", "server"]);
     match server {
-        Server::Local => cargo.args(LOCAL_FEATURES),
-        Server::Debug => &mut cargo,
-        Server::Release => cargo.arg("--release"),
+        ServerBuild::Local => cargo.args(LOCAL_FEATURES),
+        ServerBuild::Debug => &mut cargo,
+        ServerBuild::Release => cargo.arg("--release"),
     };
     run(cargo.arg("--quiet"))?;
-    Ok(server_program(server == Server::Release))
+    Ok(server_program(server == ServerBuild::Release))
 }
 
 /// Where cargo puts the server.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::play::{Server, absolute, build_server};
+use crate::play::{ServerBuild, absolute, build_server};
 use crate::program::{Error, program, run};
 
 /// Fails when a game differs from what is stored, or the database cannot be had.
@@ -17,7 +17,7 @@ pub(crate) fn dump(data: &Path) -> Result<(), Error> {
 
 fn subcommand(data: &Path, name: &str) -> Result<(), Error> {
     eprintln!("building the server");
-    let server = build_server(Server::to_play())?;
+    let server = build_server(ServerBuild::for_play())?;
     // A DATABASE_URL in the environment is the server's to read.
     run(program(server).arg("--data").arg(absolute(data)).arg(name))
 }
