@@ -1,15 +1,13 @@
 // Whether a page suits everyone, as far as a program can tell.
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
+import { addStyles } from './stylesheet.ts';
 
 /** No serious or critical problem, and nothing to scroll sideways for. */
 export async function fits(page: Page, where: string): Promise<void> {
   // What is not laid out has no place yet: axe takes what lies elsewhere for its background.
-  await page.evaluate(() => {
-    const all = new CSSStyleSheet();
-    all.replaceSync('.chapter { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, all];
-  });
+  // What is not laid out has no place yet: axe takes what lies elsewhere for its background.
+  await addStyles(page, '.chapter { content-visibility: visible !important }');
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

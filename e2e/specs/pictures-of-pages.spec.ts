@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { type Action, Api, type Game, good } from '../api.ts';
 import { idle, steady } from '../policy.ts';
+import { addStyles } from '../stylesheet.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ luck: 'pictures', deviceScaleFactor: 1 / 10, contextOptions: { reducedMotion: 'reduce' } });
@@ -22,11 +23,7 @@ const onMaps = 0.02;
 /** A page in every window and every light. */
 async function pictured(page: Page, name: string, height = 1280, otherwise = elsewhere, style = ''): Promise<void> {
   // Every machine has other fonts and sets them otherwise: one that the page brings along, without hints.
-  await page.evaluate(css => {
-    const everywhere = new CSSStyleSheet();
-    everywhere.replaceSync(css);
-    document.adoptedStyleSheets = [everywhere];
-  }, `:root { --book: "Shiyane Label" } * { text-rendering: geometricPrecision !important } ${style}`);
+  await addStyles(page, `:root { --book: "Shiyane Label" } * { text-rendering: geometricPrecision !important } ${style}`);
   await page.evaluate(() => document.fonts.ready);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
