@@ -16,7 +16,7 @@ const looks = {
   contrast: { colorScheme: 'light', contrast: 'more' },
 } as const;
 
-/** How much of a picture may be otherwise than it was, and of a map, whose fine lines every version of the browser draws otherwise. */
+/** How much of a picture may be otherwise than it was, and of a map, whose fine lines and many small letters no machine draws as the next. */
 const elsewhere = 0.005;
 const onMaps = 0.02;
 
