@@ -58,6 +58,7 @@ client.catch(() => {}); // `start` tells it.
 words.catch(() => {}); // So does its `await`.
 const { default: start } = await import(script);
 const app = document.getElementById('app');
+if (program.words === 'siege') import('/card-picture.js').then(({ define }) => define(app.dataset.cards), () => {});
 const [shared, own] = await words;
 const told = { ...files, lang, 'words-shared': shared, 'words-own': own };
 told.languages = Object.entries(languages).map(([tag, { name }]) => `${tag} ${name}`).join('\n');
@@ -71,7 +72,7 @@ try {
   const { active } = await navigator.serviceWorker.ready;
   const programs = navigator.connection?.saveData ? [program] : [siege, siegeReplay, isandlwanaStart, isandlwana, isandlwanaReplay, site];
   const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], link[as=font], script[src]')].map(one => one.href || one.src);
-  const art = ['pieces', 'mapLandscape', 'mapPortrait', 'battlefield'].map(name => app.dataset[name]);
+  const art = ['pieces', 'cards', 'mapLandscape', 'mapPortrait', 'battlefield'].map(name => app.dataset[name]);
   active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...Object.values(files), ...linked, ...art] });
 } catch {
   // Not every browser has it, and a private window may forbid it. Everything else works without.

@@ -10,8 +10,6 @@ use crate::words::Lang;
 pub(crate) struct Assets {
     /// The sheet of symbols: `{pieces}#brand`.
     pub(crate) pieces: String,
-    /// The pictures of the cards, the warriors and the Prince: `{cards}#card-3`.
-    pub(crate) cards: String,
     /// The wide map.
     pub(crate) map_landscape: String,
     /// The tall map.
@@ -55,7 +53,6 @@ impl Assets {
         let languages = languages.lines().filter_map(|line| line.split_once(' '));
         let found = Self {
             pieces: told("data-pieces"),
-            cards: told("data-cards"),
             map_landscape: told("data-map-landscape"),
             map_portrait: told("data-map-portrait"),
             battlefield: told("data-battlefield"),

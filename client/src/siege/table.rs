@@ -67,7 +67,7 @@ pub(crate) fn played(screen: Screen) -> [AnyView; 2] {
 /// The siege: map, cards, log and every choice.
 pub(crate) fn siege(play: Play, frame: Frame) -> AnyView {
     let assets: Assets = expect_context();
-    art::drawings_at(&assets.pieces, &assets.cards);
+    art::drawings_at(&assets.pieces);
     let words = table_words(Lang::now());
     let loading = LoadingWords {
         heading: words::ui(Lang::now()).table,

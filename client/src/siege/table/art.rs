@@ -9,24 +9,23 @@ use shared::ramparts::{Card, Edition, Formation, Ibutho, Range};
 use crate::kit::markup::{Markup, html};
 use crate::words::{self, AbilityKind, AbilityWords, CardWords, Lang};
 
-/// Where the sheet of drawings is, and the one of the cards' pictures; the build renames files.
-static DRAWINGS: OnceLock<[String; 2]> = OnceLock::new();
+/// Where the sheet of drawings is; the build renames files.
+static DRAWINGS: OnceLock<String> = OnceLock::new();
 
-/// Tells where the sheets are, once.
-pub(crate) fn drawings_at(pieces: &str, cards: &str) {
-    DRAWINGS.get_or_init(|| [pieces.to_owned(), cards.to_owned()]);
+/// Tells where the sheet is, once.
+pub(crate) fn drawings_at(pieces: &str) {
+    DRAWINGS.get_or_init(|| pieces.to_owned());
 }
 
 /// The address of one drawing.
 pub(crate) fn drawing(name: &str) -> String {
-    let pieces = DRAWINGS.get().map_or("", |[pieces, _]| pieces.as_str());
+    let pieces = DRAWINGS.get().map_or("", String::as_str);
     format!("{pieces}#{name}")
 }
 
-/// The address of one picture of the cards' sheet.
-fn engraving(name: &str) -> String {
-    let cards = DRAWINGS.get().map_or("", |[_, cards]| cards.as_str());
-    format!("{cards}#{name}")
+/// One picture of the cards' sheet; `static/card-picture.js` draws it.
+fn engraving(class: Option<&str>, name: &str) -> Markup {
+    html! { card-picture class=[class] name=(name) aria-hidden="true" {} }
 }
 
 /// A small sign beside words.
@@ -44,16 +43,12 @@ pub(crate) fn picture(class: &str, view_box: Option<&str>, name: &str) -> Markup
 /// A man of the regiment, standing, with its shield.
 pub(crate) fn warrior(ibutho: Ibutho) -> Markup {
     let name = shield(ibutho).replacen("shield", "warrior", 1);
-    html! {
-        svg class="about-warrior" viewBox="0 0 60 100" aria-hidden="true" focusable="false" { use href=(engraving(&name)) {} }
-    }
+    engraving(Some("about-warrior"), &name)
 }
 
 /// Prince Dabulamanzi kaMpande, who led them.
 pub(crate) fn prince() -> Markup {
-    html! {
-        svg class="about-prince" viewBox="0 0 120 80" aria-hidden="true" focusable="false" { use href=(engraving("prince")) {} }
-    }
+    engraving(Some("about-prince"), "prince")
 }
 
 /// A die showing these pips.
@@ -132,9 +127,9 @@ pub(crate) const fn band(card: Card) -> &'static str {
     }
 }
 
-/// The address of a card's own picture.
-fn card_picture(card: Card) -> String {
-    engraving(&format!("card-{}", card.number()))
+/// A card's own picture.
+fn card_picture(card: Card) -> Markup {
+    engraving(None, &format!("card-{}", card.number()))
 }
 
 /// The sign and `data-kind` of a kind of ability.
@@ -195,7 +190,7 @@ pub(crate) fn card_face(
             }
         }
         span class="card-art" data-task=[task] {
-            svg viewBox="0 0 120 80" aria-hidden="true" focusable="false" { use href=(card_picture(card)) {} }
+            (card_picture(card))
             @if matches!(face.kind, Kind::Hero(_) | Kind::Group(_)) {
                 span class="card-role" { (role) }
             }

@@ -1,0 +1,36 @@
+// The cards' pictures come out of one sheet, which may come late, or not at all.
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'card picture' });
+
+const SHEET = /\/art\/cards-[0-9a-f]+\.svg$/;
+
+test('a card shows its own picture, though the sheet comes after the table', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>(resolve => { answer = resolve; });
+  await page.route(SHEET, async route => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/siege/first-night');
+  const pictures = page.locator('.hand .card card-picture');
+  await expect(pictures).toHaveCount(3);
+  await expect(pictures.locator('svg')).toHaveCount(0);
+  answer();
+  await expect(pictures.locator('svg')).toHaveCount(3);
+  const drawn = await pictures.evaluateAll(all => all.map(one => one.shadowRoot?.innerHTML ?? ''));
+  expect(new Set(drawn).size).toBe(3);
+  for (const box of await pictures.evaluateAll(all => all.map(one => one.shadowRoot?.querySelector('svg')?.getBoundingClientRect().width ?? 0))) {
+    expect(box).toBeGreaterThan(20);
+  }
+});
+
+test('without the sheet the cards are played by their words, and the next picture asks for it again', async ({ page }) => {
+  await page.route(SHEET, route => route.abort());
+  await page.goto('/siege/first-night');
+  await expect(page.locator('.hand .card')).toHaveCount(3);
+  await expect(page.locator('.hand .card').first()).toContainText('Chard');
+  await page.unroute(SHEET);
+  await page.locator('.hand [data-thing="card-3"]').click();
+  await expect(page.locator('dialog[open] card-picture svg')).toHaveCount(1);
+});
