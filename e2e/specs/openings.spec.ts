@@ -52,6 +52,27 @@ for (const [name, viewport] of windows) {
   }
 }
 
+/** Tables with a guide: what the server shows is the first that the guide says. */
+const GUIDED = ['/siege/first-night', '/isandlwana/first-battle'];
+
+for (const locale of ['en-GB', 'es-AR']) {
+  test(`a guide's table is waited for with what the guide says first: ${locale}`, async ({ stranger, server }) => {
+    const [plain, page] = [await stranger({ locale, javaScriptEnabled: false }), await stranger({ locale })];
+    for (const path of GUIDED) {
+      const answer = await plain.goto(server.address + path);
+      expect(await answer?.text(), path).toMatch(/<noscript><p>.*WebAssembly.*<\/noscript>/);
+      await page.goto(server.address + path);
+      const says = await plain.locator('.waiting-lead').innerText();
+      expect(says.length, path).toBeGreaterThan(50);
+      await expect(page.locator('.guide-says'), path).toContainText(says);
+      await expect(page, path).toHaveTitle(await plain.title());
+      await expect(plain.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      // It has made way for the table.
+      await expect(page.locator('.waiting')).toHaveCount(0);
+    }
+  });
+}
+
 test('a language chosen here is the one that the server answers in', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Español' }).click();

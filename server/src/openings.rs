@@ -4,6 +4,7 @@
 use axum::http::{HeaderMap, header};
 use html_escape::encode_text;
 
+use crate::pictures::{BATTLE, FIRST_GAME};
 use crate::session;
 use crate::words::{Lang, Words};
 
@@ -34,6 +35,8 @@ enum Lead {
     /// The same, of a rulebook.
     Rulebook(&'static str),
     Text(&'static str),
+    /// A table has no head: these stand below the drawing that every page waits with.
+    Table(&'static str),
     Nothing,
 }
 
@@ -49,12 +52,30 @@ const MENU: [(&str, &str); 5] = [
     ("/about", "about"),
 ];
 
+/// Where every page waits for its program, in `static/index.html`.
+const WAITING: &str = "<main class=\"waiting\">";
+const LOADING: &str = "<p>Loading…</p>";
+
 /// The page with what it begins with in this language; none if it has not the place for it.
 pub(crate) fn put_into(page: &str, opening: &Opening, lang: Lang) -> Option<String> {
     let words = lang.words();
-    let (before, rest) = page.split_once("<main class=\"waiting\">")?;
+    let (before, rest) = page.split_once(WAITING)?;
     let (waiting, after) = rest.split_once("</main>")?;
-    let pieces = between(before, "data-pieces=\"", "\"")?;
+    let before = titled(before, opening);
+    let before = before.replacen(
+        "<html lang=\"en\">",
+        &format!("<html lang=\"{}\">", lang.tag()),
+        1,
+    );
+    let loading = words.of_page("loading", None);
+    if let Lead::Table(_) = opening.lead {
+        let (drawing, says) = waiting.split_once(LOADING)?;
+        let content = content(opening);
+        return Some(format!(
+            "{before}{WAITING}{drawing}{content}<p>{loading}</p>{says}</main>{after}"
+        ));
+    }
+    let pieces = between(&before, "data-pieces=\"", "\"")?;
     let without_script = between(waiting, "<noscript>", "</noscript>").unwrap_or_default();
     let class = match opening.wide {
         true => "page",
@@ -62,13 +83,6 @@ pub(crate) fn put_into(page: &str, opening: &Opening, lang: Lang) -> Option<Stri
     };
     let head = head(pieces, opening.here, words);
     let content = content(opening);
-    let loading = words.of_page("loading", None);
-    let before = titled(before, opening);
-    let before = before.replacen(
-        "<html lang=\"en\">",
-        &format!("<html lang=\"{}\">", lang.tag()),
-        1,
-    );
     Some(format!(
         "{before}<div class=\"{class}\">{head}<main>{content}\
          <p class=\"opening-loading\">{loading}</p><noscript>{without_script}</noscript></main></div>{after}"
@@ -86,7 +100,7 @@ fn titled(before: &str, opening: &Opening) -> String {
     }
 }
 
-/// What the page at this path begins with; none where it has nothing to begin with, as at a table.
+/// What the page at this path begins with; none where it has nothing to begin with.
 pub(crate) fn of(path: &str, lang: Lang) -> Option<Opening> {
     let words = lang.words();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
@@ -115,6 +129,8 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Opening> {
         )
     };
     let prose = |here, title, file| narrow(here, title, Lead::Prose(words.first_paragraph(file)));
+    // What is to be done there, or the first that the guide says: something to read that the table then has too.
+    let table = |title, says| narrow(None, title, Lead::Table(text(says)));
     Some(match parts.as_slice() {
         [] => {
             let lead = |part| words.of_page("home-lead", Some(part));
@@ -157,6 +173,11 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Opening> {
         ["daily"] => narrow(None, "calendar", Lead::Text(text("site-calendar-text"))),
         ["my-record"] => narrow(None, "my-record", Lead::Text(text("site-record-lead"))),
         ["player"] => narrow(None, "player", Lead::Nothing),
+        [FIRST_GAME, "first-night"] => table("first-night", "night-welcome"),
+        [FIRST_GAME, _] => table("table", "table-help-goal"),
+        [BATTLE, "first-battle"] => table("isandlwana", "first-battle-welcome"),
+        [BATTLE, _] => table("isandlwana", "battle-help-goal"),
+        [FIRST_GAME | BATTLE, _, "replay"] => narrow(None, "replay", Lead::Table("")),
         _ => return None,
     })
 }
@@ -206,6 +227,13 @@ fn content(opening: &Opening) -> String {
             "<div class=\"prose rules\">{heading}<article class=\"rulebook\">{markup}</article></div>"
         ),
         Lead::Text(text) => format!("{heading}<p>{}</p>", encode_text(text)),
+        Lead::Table("") => heading,
+        Lead::Table(text) => {
+            format!(
+                "{heading}<p class=\"waiting-lead\">{}</p>",
+                encode_text(text)
+            )
+        }
         Lead::Nothing => heading,
     }
 }
@@ -237,7 +265,7 @@ mod tests {
     const PAGE: &str = include_str!("../../static/index.html");
 
     /// Addresses with an opening, each kind of it.
-    const OPEN: [&str; 17] = [
+    const OPEN: [&str; 23] = [
         "/",
         "/isandlwana",
         "/isandlwana/how-to-play",
@@ -255,6 +283,12 @@ mod tests {
         "/daily",
         "/my-record",
         "/player",
+        "/siege/first-night",
+        "/siege/0198f2a0-0000-7000-8000-000000000001",
+        "/siege/0198f2a0-0000-7000-8000-000000000001/replay",
+        "/isandlwana/first-battle",
+        "/isandlwana/0198f2a0-0000-7000-8000-000000000001",
+        "/isandlwana/0198f2a0-0000-7000-8000-000000000001/replay",
     ];
 
     #[test]
@@ -267,7 +301,13 @@ mod tests {
                 let tag = lang.tag();
                 assert!(made.contains(&format!("<html lang=\"{tag}\">")), "{path}");
                 assert!(made.contains("<noscript><p>"), "{path}");
-                assert!(!made.contains("class=\"waiting\""), "{path}");
+                // A table waits with the drawing, and has no second word that it is on its way.
+                let at_table = path.contains("/siege/")
+                    || path.contains("/isandlwana/0198")
+                    || path.ends_with("first-battle");
+                assert_eq!(made.contains(WAITING), at_table, "{path}");
+                let loading = lang.words().of_page("loading", None);
+                assert_eq!(made.matches(loading).count(), 1, "{path}");
                 assert!(
                     !made.contains("<h1></h1>") && !made.contains("<p></p>"),
                     "{made}"
@@ -291,7 +331,10 @@ mod tests {
                         let same = |at: usize| std::ptr::eq(one[at], other[at]);
                         assert!(same(0) && same(1), "{path}");
                     }
-                    (Lead::Text(one), Lead::Text(other)) => assert!(std::ptr::eq(one, other)),
+                    (Lead::Text(one), Lead::Text(other))
+                    | (Lead::Table(one), Lead::Table(other)) => {
+                        assert!(std::ptr::eq(one, other), "{path}");
+                    }
                     _ => {}
                 }
             }
@@ -303,9 +346,8 @@ mod tests {
     }
 
     #[test]
-    fn a_table_has_none() {
-        let table = "/siege/0198f2a0-0000-7000-8000-000000000001";
-        for path in [table, "/siege/first-night", "/nothing"] {
+    fn other_addresses_have_none() {
+        for path in ["/nothing", "/siege", "/siege/x/y", "/api/v1/games"] {
             assert!(of(path, all()[0]).is_none(), "{path}");
         }
     }
