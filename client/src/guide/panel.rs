@@ -164,7 +164,8 @@ pub(crate) fn panel<G: Guided>(guided: G, prompt: AnyView, told: Vec<AnyView>) -
 fn follow_game<G: Guided>(guided: G, signal: &ShownSignal<G>) {
     let of = signal.clone();
     follow::always(Box::new(move || {
-        if guided.is_showing() {
+        // The first is there from the beginning: one that came later would push the map down.
+        if guided.is_showing() && of.shown.get().is_some() {
             return;
         }
         let now = guided.guide().step().and_then(|step| {
