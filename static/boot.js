@@ -56,6 +56,8 @@ const client = fetch(wasm);
 const words = Promise.all([text(files.shared), text(files[program.words])]);
 client.catch(() => {}); // `start` tells it.
 words.catch(() => {}); // So does its `await`.
+// The first question about a language takes a browser 20 ms. It is asked here, while the files travel, and not by the first number that is shown.
+new Intl.PluralRules(lang);
 const { default: start } = await import(script);
 const app = document.getElementById('app');
 if (program.words === 'siege') import('/card-picture.js').then(({ define }) => define(app.dataset.cards), () => {});

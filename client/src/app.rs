@@ -1,6 +1,7 @@
 //! The shell around every page: head, foot, the one live region, and which page is shown.
 
 use std::cell::Cell;
+use std::time::Duration;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
@@ -22,11 +23,16 @@ pub(crate) type Pages = fn(&Route, &'static Ui) -> AnyView;
 /// Takes the page over. `begin` is called once and may put into the context what the program's pages share.
 pub(crate) fn start(program: Program, begin: fn(), pages: Pages) {
     let (assets, lang) = Assets::found();
-    mount_to_body(move || {
-        provide_context(assets);
-        provide_context(lang);
-        app(program, begin, pages)
+    // A task of its own: a slow phone answers and draws between reading the words and building the page.
+    let build: Box<dyn FnOnce()> = Box::new(move || {
+        Assets::make_way();
+        mount_to_body(move || {
+            provide_context(assets);
+            provide_context(lang);
+            app(program, begin, pages)
+        });
     });
+    set_timeout(build, Duration::ZERO);
 }
 
 fn app(program: Program, begin: fn(), pages: Pages) -> impl IntoView {

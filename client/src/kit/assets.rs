@@ -72,11 +72,14 @@ impl Assets {
         };
         let files = ["data-words-shared", "data-words-own"].map(told);
         let lang = Lang::new(&told("data-lang"), files);
-        // It has told us what we need and shown that the page is coming.
-        if let Some(app) = app {
+        (found, lang)
+    }
+
+    /// Takes away what the page showed while it was coming: the program shows the same, and more.
+    pub(crate) fn make_way() {
+        if let Some(app) = document().get_element_by_id("app") {
             app.remove();
         }
-        (found, lang)
     }
 }
 

@@ -39,6 +39,8 @@ use crate::kit::focus;
 use crate::kit::follow::{self, block, element, follow, part};
 use crate::kit::loading::{LoadingWords, when_loaded};
 use crate::kit::markup::{html, nothing};
+use crate::kit::reactive::reactive;
+use crate::kit::timer::Timer;
 use crate::kit::window::DESKTOP;
 use crate::listen::listen;
 use crate::play::{Notice, Status};
@@ -128,16 +130,21 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     });
     let stands =
         follow::markup(move || screen.read(|table| html! { (situation(table, screen.lang)) }));
-    let sidebar = vec![
-        panels::post(screen),
-        panels::cup(screen),
-        panels::log_pane(screen),
-    ];
-    let drawer = vec![
-        hand::hand(screen),
-        hand::tableau(screen),
-        part("div", &[("class", "sidebar")], sidebar),
-    ];
+    // Where one drawer is shown at a time, the others are built in a task of their own: a slow phone draws map and hand before.
+    let others = RwSignal::new(wide.get_untracked());
+    if !others.get_untracked() {
+        let build = move || {
+            let _ = others.try_set(true);
+        };
+        Timer::new().after(0, Box::new(build));
+    }
+    let later = move |view: fn(Screen) -> AnyView| {
+        reactive(move || match others.get() {
+            true => view(screen),
+            false => part("template", &[], Vec::new()),
+        })
+    };
+    let drawer = vec![hand::hand(screen), later(hand::tableau), later(sidebar)];
     let [head, prompt] = frame(screen);
     let inside = vec![
         element("h1", &[("class", "unseen")], heading, Vec::new()),
@@ -162,6 +169,16 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         <div class="table" use:follow=root on:click=move |event| keys::clicked(screen, &event)>{inside}</div>
     }
     .into_any()
+}
+
+/// What a desktop shows beside the map.
+fn sidebar(screen: Screen) -> AnyView {
+    let inside = vec![
+        panels::post(screen),
+        panels::cup(screen),
+        panels::log_pane(screen),
+    ];
+    part("div", &[("class", "sidebar")], inside)
 }
 
 /// Short news. An open sheet makes the rest of the page inert, so it has a place of its own for them; and so it has a live
