@@ -46,7 +46,10 @@ pub(crate) fn gather(statics: &Path, client: Vec<Asset>) -> Result<Vec<Asset>> {
     let mut assets = client;
     let mut style = Vec::new();
     for file in files_below(statics)? {
-        let asset = Asset::read(statics, &file)?;
+        let mut asset = Asset::read(statics, &file)?;
+        if let "js" | "css" = asset.extension() {
+            asset.content = without_comments(&asset.content, asset.extension() == "js");
+        }
         if asset.address.starts_with("/css/") {
             style.extend_from_slice(&asset.content);
             style.push(b'\n');
@@ -58,6 +61,21 @@ pub(crate) fn gather(statics: &Path, client: Vec<Asset>) -> Result<Vec<Asset>> {
         assets.push(Asset::new(STYLE, style));
     }
     Ok(assets)
+}
+
+/// A script or style sheet without the lines that are nothing but a comment, which would be a tenth of what is sent. No line
+/// within a text of ours begins like one.
+fn without_comments(content: &[u8], is_script: bool) -> Vec<u8> {
+    let is_comment = |line: &[u8]| {
+        let line = line.trim_ascii();
+        // One that ends where the line does.
+        let ends = || line.windows(2).position(|two| two == b"*/");
+        is_script && line.starts_with(b"//")
+            || line.starts_with(b"/*") && ends().is_some_and(|at| at + 2 == line.len())
+    };
+    let lines = content.split_inclusive(|&byte| byte == b'\n');
+    let kept: Vec<&[u8]> = lines.filter(|line| !is_comment(line)).collect();
+    kept.concat()
 }
 
 /// What drawings are made from lies beside them in folders named `source`.
@@ -87,6 +105,30 @@ pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_that_are_comments_are_not_sent() {
+        let sent = |content: &str, is_script| {
+            String::from_utf8(without_comments(content.as_bytes(), is_script)).expect("still text")
+        };
+        assert_eq!(
+            sent(
+                "// Why.\nlet a; // b\n  /** It. */\nlet url = 'https://x';",
+                true
+            ),
+            "let a; // b\nlet url = 'https://x';"
+        );
+        assert_eq!(
+            sent(
+                "/* Why. */\na { /* b */ }\n/* More,\n   and more. */\n",
+                false
+            ),
+            "a { /* b */ }\n/* More,\n   and more. */\n"
+        );
+        for whole in ["a\n//b\n", "/* a */ b {} /* c */\n"] {
+            assert_eq!(sent(whole, false), whole);
+        }
+    }
 
     #[test]
     fn sources_of_drawings_stay_at_home() {
