@@ -20,6 +20,7 @@ export function define(sheet) {
 
   customElements.define('card-picture', class extends HTMLElement {
     connectedCallback() {
+      if (this.shadowRoot) return; // Only moved.
       if (text) {
         this.draw();
         return;
