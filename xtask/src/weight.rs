@@ -130,9 +130,9 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
     let of_battle = program.starts_with("isandlwana");
     if file.starts_with("battlefield-") && !of_battle
         || file.starts_with("battle-drawings-") && !["isandlwana_start", "site"].contains(&program)
-        || (file.starts_with("card-picture-")
-            || file.starts_with("cards-")
-            || file.starts_with("map-"))
+        || ["card-picture-", "cards-", "map-"]
+            .iter()
+            .any(|of| file.starts_with(of))
             && of_battle
     {
         return false;

@@ -63,8 +63,8 @@ pub(crate) fn gather(statics: &Path, client: Vec<Asset>) -> Result<Vec<Asset>> {
     Ok(assets)
 }
 
-/// A script or style sheet without the lines that are nothing but a comment, which would be a tenth of what is sent. No line
-/// within a text of ours begins like one.
+/// A script or style sheet without the lines that are nothing but a comment: a sixth of what would be sent. No line within a
+/// text of ours begins like one. A minifier would be many more crates for every first play to compile.
 fn without_comments(content: &[u8], is_script: bool) -> Vec<u8> {
     let is_comment = |line: &[u8]| {
         let line = line.trim_ascii();
