@@ -66,6 +66,9 @@ export class Api {
   }
 }
 
+/** What an action does: its name, without what is said of it. */
+export const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
+
 /** The body of an answer that must be a good one. */
 export async function good<Body>(answer: APIResponse): Promise<Body> {
   expect(answer.ok(), `${answer.url()} answered ${answer.status()}: ${await answer.text()}`).toBe(true);

@@ -77,12 +77,12 @@ fn page(route: &Route, words: &'static Ui, pages: Pages) -> AnyView {
 fn title(route: &Route, words: &Ui) -> String {
     let page = match route {
         Route::Home => words.home_title,
-        Route::Play(_) => words.table,
-        Route::FirstNight => words.first_night,
-        Route::Result(_) | Route::BattleResult(_) => words.result,
+        Route::SiegeTable(_) => words.table,
+        Route::SiegeFirstNight => words.first_night,
+        Route::SiegeResult(_) | Route::BattleResult(_) => words.result,
         Route::Isandlwana | Route::Battle(_) | Route::FirstBattle => words.isandlwana,
         Route::IsandlwanaHowToPlay => words.isandlwana_how_to_play,
-        Route::New => words.new_title,
+        Route::SiegeNew => words.new_title,
         Route::Board(_) => words.leaderboards,
         Route::Daily(..) => words.daily,
         Route::Ratings(..) => words.ratings,
@@ -92,14 +92,14 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::IsandlwanaRules => words.isandlwana_rules,
         Route::About => words.about,
         Route::History => words.history,
-        Route::Replay(_) | Route::BattleReplay(_) => words.replay,
-        Route::Review(_) | Route::BattleReview(_) => words.review,
+        Route::SiegeReplay(_) | Route::BattleReplay(_) => words.replay,
+        Route::SiegeReview(_) | Route::BattleReview(_) => words.review,
         Route::Month(_) | Route::Day(..) => words.calendar,
         Route::Player => words.player,
         Route::MyRecord => words.my_record,
         Route::Luck => words.luck,
         Route::Challenge(_) => words.challenge,
-        Route::Lost => words.lost,
+        Route::NotFound => words.lost,
     };
     format!("{page} · Shiyane")
 }

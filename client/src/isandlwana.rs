@@ -19,8 +19,8 @@ mod wire;
 use leptos::prelude::*;
 
 use crate::kit::assets::Assets;
-use crate::kit::lost::lost;
 use crate::kit::markup::html;
+use crate::kit::not_found::not_found;
 use crate::kit::prose::article;
 use crate::kit::reactive::link;
 use crate::play::Viewer;
@@ -47,7 +47,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
             play.leave();
             first_battle::first_battle()
         }
-        _ => lost(words),
+        _ => not_found(words),
     }
 }
 
@@ -65,7 +65,7 @@ pub(crate) fn page_of_start(route: &Route, words: &'static Ui) -> AnyView {
             };
             article(words.isandlwana_how_to_play, file, on)
         }
-        _ => lost(words),
+        _ => not_found(words),
     }
 }
 
@@ -75,6 +75,6 @@ pub(crate) fn page_of_finished(route: &Route, words: &'static Ui) -> AnyView {
         Route::BattleReplay(id) => replay::replay(*id),
         Route::BattleResult(id) => result::result(*id, words),
         Route::BattleReview(id) => review::review(*id),
-        _ => lost(words),
+        _ => not_found(words),
     }
 }

@@ -89,15 +89,23 @@ impl Game {
     /// The table of one of its games.
     pub(crate) const fn table(self, game: Uuid) -> Route {
         match self {
-            Self::Siege => Route::Play(game),
+            Self::Siege => Route::SiegeTable(game),
             Self::Isandlwana => Route::Battle(game),
+        }
+    }
+
+    /// The result of one of its games.
+    pub(crate) const fn result(self, game: Uuid) -> Route {
+        match self {
+            Self::Siege => Route::SiegeResult(game),
+            Self::Isandlwana => Route::BattleResult(game),
         }
     }
 
     /// The replay of one of its games.
     pub(crate) const fn replay(self, game: Uuid) -> Route {
         match self {
-            Self::Siege => Route::Replay(game),
+            Self::Siege => Route::SiegeReplay(game),
             Self::Isandlwana => Route::BattleReplay(game),
         }
     }
@@ -112,11 +120,11 @@ pub(crate) enum Route {
     /// `/`
     Home,
     /// `/siege/{game}`: the table.
-    Play(Uuid),
+    SiegeTable(Uuid),
     /// `/siege/first-night`: the siege with a guide beside it, in the browser alone.
-    FirstNight,
+    SiegeFirstNight,
     /// `/siege/{game}/result`: the count after the end.
-    Result(Uuid),
+    SiegeResult(Uuid),
     /// `/isandlwana`: where a battle of Isandlwana begins.
     Isandlwana,
     /// `/isandlwana/how-to-play`: the battle's rules, in short.
@@ -131,8 +139,8 @@ pub(crate) enum Route {
     BattleResult(Uuid),
     /// `/isandlwana/{game}/review`: a battle that is over, judged phase by phase.
     BattleReview(Uuid),
-    /// `/new`: with which rules?
-    New,
+    /// `/new`: by which rules a siege is to be played.
+    SiegeNew,
     /// `/leaderboards/standard` and its neighbours, of any game.
     Board(RulesetBoard),
     /// `/leaderboards/daily/{day}`, and `/leaderboards/daily/isandlwana/{day}`; `None` is today.
@@ -150,9 +158,9 @@ pub(crate) enum Route {
     /// `/history`: the people, the regiments and the place; each has its own: `/history#uthulwana`.
     History,
     /// `/siege/{game}/replay`: a game that is over, step by step. A moment has its entry: `/siege/{game}/replay#12`.
-    Replay(Uuid),
+    SiegeReplay(Uuid),
     /// `/siege/{game}/review`: a game that is over, judged decision by decision.
-    Review(Uuid),
+    SiegeReview(Uuid),
     /// `/daily/2026-11`: a month of challenges; `/daily` is this one.
     Month(Option<String>),
     /// `/daily/2026-11-21`, and `/daily/isandlwana/2026-11-21`: one of them.
@@ -166,7 +174,7 @@ pub(crate) enum Route {
     /// `/luck`: how luck is promised and proved. A game to check has its place: `/luck#{game}`.
     Luck,
     /// Nothing of ours.
-    Lost,
+    NotFound,
 }
 
 /// One of the programs that the client consists of: for each game one to play it and others for what is over, one for the
@@ -195,16 +203,18 @@ impl Program {
     /// Which one has a page; `static/boot.js` starts it for the same addresses.
     pub(crate) const fn of(page: &Route) -> Self {
         match page {
-            Route::Home | Route::Play(_) | Route::FirstNight | Route::Lost => Self::Siege,
-            Route::Replay(_) => Self::SiegeReplay,
-            Route::Result(_) | Route::Review(_) => Self::SiegeReview,
+            Route::Home | Route::SiegeTable(_) | Route::SiegeFirstNight | Route::NotFound => {
+                Self::Siege
+            }
+            Route::SiegeReplay(_) => Self::SiegeReplay,
+            Route::SiegeResult(_) | Route::SiegeReview(_) => Self::SiegeReview,
             Route::Isandlwana | Route::IsandlwanaHowToPlay => Self::IsandlwanaStart,
             Route::Battle(_) | Route::FirstBattle => Self::Isandlwana,
             Route::BattleReplay(_) | Route::BattleResult(_) | Route::BattleReview(_) => {
                 Self::IsandlwanaReplay
             }
             Route::Luck => Self::SiteLuck,
-            Route::New
+            Route::SiegeNew
             | Route::Board(_)
             | Route::Daily(..)
             | Route::Ratings(..)
@@ -226,14 +236,15 @@ impl Route {
     /// The page at a path.
     pub(crate) fn at(path: &str) -> Self {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-        let game = |id: &str, page: fn(Uuid) -> Self| Uuid::try_parse(id).map_or(Self::Lost, page);
+        let game =
+            |id: &str, page: fn(Uuid) -> Self| Uuid::try_parse(id).map_or(Self::NotFound, page);
         match parts.as_slice() {
             [] => Self::Home,
-            ["siege", "first-night"] => Self::FirstNight,
-            ["siege", id] => game(id, Self::Play),
-            ["siege", id, "result"] => game(id, Self::Result),
-            ["siege", id, "replay"] => game(id, Self::Replay),
-            ["siege", id, "review"] => game(id, Self::Review),
+            ["siege", "first-night"] => Self::SiegeFirstNight,
+            ["siege", id] => game(id, Self::SiegeTable),
+            ["siege", id, "result"] => game(id, Self::SiegeResult),
+            ["siege", id, "replay"] => game(id, Self::SiegeReplay),
+            ["siege", id, "review"] => game(id, Self::SiegeReview),
             ["isandlwana"] => Self::Isandlwana,
             ["isandlwana", "how-to-play"] => Self::IsandlwanaHowToPlay,
             ["isandlwana", "first-battle"] => Self::FirstBattle,
@@ -241,7 +252,7 @@ impl Route {
             ["isandlwana", id, "replay"] => game(id, Self::BattleReplay),
             ["isandlwana", id, "result"] => game(id, Self::BattleResult),
             ["isandlwana", id, "review"] => game(id, Self::BattleReview),
-            ["new"] => Self::New,
+            ["new"] => Self::SiegeNew,
             ["leaderboards"] => Self::leaderboards(),
             ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => {
                 Self::Daily(Game::FIRST, None)
@@ -276,27 +287,33 @@ impl Route {
             ["my-record"] => Self::MyRecord,
             ["luck"] => Self::Luck,
             ["challenge", code] => Self::Challenge((*code).to_owned()),
-            _ => Self::Lost,
+            _ => Self::NotFound,
         }
     }
 
     /// What `/leaderboards` shows.
     pub(crate) fn leaderboards() -> Self {
         let first = Game::FIRST.boards().first();
-        first.map_or(Self::Lost, |board| Self::Board(*board))
+        first.map_or(Self::NotFound, |board| Self::Board(*board))
     }
 
     /// The leaderboard of this name.
     pub(crate) fn board(name: &str) -> Self {
         let mut boards = Game::ALL.into_iter().flat_map(Game::boards);
         let found = boards.find(|board| board.name == name);
-        found.map_or(Self::Lost, |board| Self::Board(*board))
+        found.map_or(Self::NotFound, |board| Self::Board(*board))
     }
 
     /// The table of a game, by the name that addresses have for what is played; none if the page has no table for it.
     pub(crate) fn table(slug: &str, game: Uuid) -> Option<Self> {
         let mut games = Game::ALL.into_iter();
         Some(games.find(|one| one.slug() == slug)?.table(game))
+    }
+
+    /// The result of a game, by the same name; none if the page has none of it.
+    pub(crate) fn result(slug: &str, game: Uuid) -> Option<Self> {
+        let mut games = Game::ALL.into_iter();
+        Some(games.find(|one| one.slug() == slug)?.result(game))
     }
 
     /// The replay of a game, by the same name; none if the page has none of it.
@@ -309,9 +326,9 @@ impl Route {
     pub(crate) const fn has_table(&self) -> bool {
         matches!(
             self,
-            Self::Play(_)
-                | Self::FirstNight
-                | Self::Replay(_)
+            Self::SiegeTable(_)
+                | Self::SiegeFirstNight
+                | Self::SiegeReplay(_)
                 | Self::FirstBattle
                 | Self::Battle(_)
                 | Self::BattleReplay(_)
@@ -321,10 +338,10 @@ impl Route {
     /// Its path.
     pub(crate) fn path(&self) -> String {
         match self {
-            Self::Home | Self::Lost => "/".into(),
-            Self::Play(id) => format!("/siege/{id}"),
-            Self::FirstNight => "/siege/first-night".into(),
-            Self::Result(id) => format!("/siege/{id}/result"),
+            Self::Home | Self::NotFound => "/".into(),
+            Self::SiegeTable(id) => format!("/siege/{id}"),
+            Self::SiegeFirstNight => "/siege/first-night".into(),
+            Self::SiegeResult(id) => format!("/siege/{id}/result"),
             Self::Isandlwana => "/isandlwana".into(),
             Self::IsandlwanaHowToPlay => "/isandlwana/how-to-play".into(),
             Self::FirstBattle => "/isandlwana/first-battle".into(),
@@ -332,7 +349,7 @@ impl Route {
             Self::BattleReplay(id) => format!("/isandlwana/{id}/replay"),
             Self::BattleResult(id) => format!("/isandlwana/{id}/result"),
             Self::BattleReview(id) => format!("/isandlwana/{id}/review"),
-            Self::New => "/new".into(),
+            Self::SiegeNew => "/new".into(),
             Self::Board(board) => format!("/leaderboards/{}", board.name),
             Self::Daily(game, day) => {
                 let day = day.as_deref().unwrap_or("today");
@@ -348,8 +365,8 @@ impl Route {
             Self::IsandlwanaRules => "/rules/isandlwana".into(),
             Self::About => "/about".into(),
             Self::History => "/history".into(),
-            Self::Replay(id) => format!("/siege/{id}/replay"),
-            Self::Review(id) => format!("/siege/{id}/review"),
+            Self::SiegeReplay(id) => format!("/siege/{id}/replay"),
+            Self::SiegeReview(id) => format!("/siege/{id}/review"),
             Self::Month(None) => "/daily".into(),
             Self::Month(Some(of)) => format!("/daily/{of}"),
             Self::Day(game, day) => format!("/daily/{}{day}", game.folder()),

@@ -16,7 +16,7 @@ mod table;
 
 use leptos::prelude::*;
 
-use crate::kit::lost::lost;
+use crate::kit::not_found::not_found;
 use crate::play::Viewer;
 use crate::router::Route;
 use crate::words::Ui;
@@ -33,11 +33,11 @@ pub(crate) fn begin() {
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     let play = Play::here();
     match route {
-        Route::Play(id) => {
+        Route::SiegeTable(id) => {
             play.open(*id);
             table::siege(play, table::played)
         }
-        Route::FirstNight => {
+        Route::SiegeFirstNight => {
             play.leave();
             first_night::first_night()
         }
@@ -45,15 +45,15 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
             play.leave();
             home::home(words)
         }
-        _ => lost(words),
+        _ => not_found(words),
     }
 }
 
 /// What stands on a page of the program that shows a finished game on its table.
 pub(crate) fn page_of_replay(route: &Route, words: &'static Ui) -> AnyView {
     match route {
-        Route::Replay(id) => replay::replay(*id),
-        _ => lost(words),
+        Route::SiegeReplay(id) => replay::replay(*id),
+        _ => not_found(words),
     }
 }
 
@@ -61,14 +61,14 @@ pub(crate) fn page_of_replay(route: &Route, words: &'static Ui) -> AnyView {
 pub(crate) fn page_of_finished(route: &Route, words: &'static Ui) -> AnyView {
     let play = Play::here();
     match route {
-        Route::Result(id) => {
+        Route::SiegeResult(id) => {
             play.open(*id);
             result::result(words)
         }
-        Route::Review(id) => {
+        Route::SiegeReview(id) => {
             play.leave();
             review::review(*id)
         }
-        _ => lost(words),
+        _ => not_found(words),
     }
 }

@@ -1,4 +1,4 @@
-//! The pages of the program that has neither table nor game: the tables of scores, the days' challenges, the rulebooks,
+//! The pages of the program that has neither table nor game: the leaderboards, the days' challenges, the rulebooks,
 //! challenges among players, and who one is.
 
 mod articles;
@@ -21,7 +21,7 @@ use shared::ramparts::SiegeRules;
 
 use crate::days;
 use crate::kit::ask::Answer;
-use crate::kit::lost::lost;
+use crate::kit::not_found::not_found;
 use crate::router::Route;
 use crate::words::Ui;
 use leaderboards::Board;
@@ -34,7 +34,7 @@ const GAMES: &[luck::Report] = &[luck::report::<SiegeRules>, luck::report::<Isan
 pub(crate) fn page_of_luck(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Luck => luck::luck(words, GAMES),
-        _ => lost(words),
+        _ => not_found(words),
     }
 }
 
@@ -64,8 +64,8 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
             ];
             pieces.into_any()
         }
-        Route::New => crate::siege::options::options(words),
+        Route::SiegeNew => crate::siege::options::options(words),
         Route::Challenge(code) => challenge::challenge(code, words),
-        _ => lost(words),
+        _ => not_found(words),
     }
 }

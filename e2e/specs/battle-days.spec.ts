@@ -1,14 +1,12 @@
 // The battle's leaderboards and its day: begun on its page, played against the automaton, and found again in every list.
 import { randomUUID } from 'node:crypto';
-import { type Action, Api, type Game, good } from '../api.ts';
+import { type Action, Api, type Game, good, kind } from '../api.ts';
 import { fits } from '../fits.ts';
 import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'battle days' });
 
 type Rows = { rows: { game_id: string; vp: number; killed: number; turns: number }[] };
-
-const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
 
 /** Places what has to be placed, and then lets everything pass. */
 const passive = (legal: Action[]): Action => legal.find(action => kind(action) === 'done') ?? legal[0];

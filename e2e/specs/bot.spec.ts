@@ -23,7 +23,7 @@ test('the example bot plays a game, and its page says that a program played', as
   expect((await run()).stdout).toMatch(/^Vedette: /);
   expect(await readFile(file, 'utf8')).toBe(token);
 
-  // The other game, which has no page yet.
+  // The other game, against its automaton.
   expect((await run('--ruleset', 'isandlwana_solitaire')).stdout).toMatch(/^Vedette: \d+ points, \w+, \d+ entries\n/);
 
   const replay = said.trim().split('\n')[1];

@@ -1,7 +1,7 @@
 // What comes after a battle of Isandlwana: its story and its points, its replay from any moment, and the proof of its luck.
 import { randomUUID } from 'node:crypto';
 import { type Page } from '@playwright/test';
-import { type Action, Api, type Game, good } from '../api.ts';
+import { Api, type Game, good, kind } from '../api.ts';
 import { fits } from '../fits.ts';
 import { at, checkAnotherSeed, checkLuck, downloadsPicture, downloadsRecord, playAndPause, playToTheEnd, stepByKeyboard } from '../replay.ts';
 import { expect, test, windows } from '../test.ts';
@@ -13,7 +13,6 @@ async function fought(page: Page): Promise<Game> {
   const api = new Api(page.request);
   const ruleset = 'isandlwana_solitaire';
   const { id } = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', ruleset }));
-  const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
   return api.play(id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
 }
 

@@ -1,6 +1,6 @@
 // Another game than the first: a player who has one finds it by its name, and nothing leads to what is not there.
 import { randomUUID } from 'node:crypto';
-import { type Action, Api, type Game, good } from '../api.ts';
+import { type Action, Api, type Game, good, kind } from '../api.ts';
 import { fits } from '../fits.ts';
 import { expect, phone, test } from '../test.ts';
 
@@ -8,8 +8,6 @@ test.use({ luck: 'other games', viewport: phone });
 
 const begin = async (api: Api, ruleset: string): Promise<Game> =>
   good(await api.post('/games', { command_id: randomUUID(), kind: 'standard', ruleset }));
-
-const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
 
 /** Places what has to be placed, and then lets everything pass. */
 const passive = (legal: Action[]): Action => legal.find(action => kind(action) === 'done') ?? legal[0];

@@ -265,13 +265,14 @@ pub fn sums(judged: &[Judged]) -> Sums {
     sums
 }
 
-/// Where the game turned: the decisions with the greatest swings, in the order of the game.
+/// Where a game turned: the greatest swings, in the order of the game.
 #[must_use]
-pub fn turning_points(judged: &[Judged]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..judged.len()).collect();
+pub fn turning_points(swings: impl IntoIterator<Item = i32>) -> Vec<usize> {
+    let mut order: Vec<(usize, i32)> = swings.into_iter().enumerate().collect();
     // Stable: of equals the earlier one.
-    order.sort_by_key(|&at| -judged[at].swing().abs());
+    order.sort_by_key(|&(_, swing)| -swing.abs());
     order.truncate(TURNING_POINTS);
-    order.sort_unstable();
-    order
+    let mut points: Vec<usize> = order.into_iter().map(|(at, _)| at).collect();
+    points.sort_unstable();
+    points
 }

@@ -1,7 +1,8 @@
 //! What must hold of the review of a battle: figures that add up, the same each time, and nothing charged that is noise.
 
-use players::isandlwana::review::{Effort, Judged, NoReview, Review, sums, turning_points};
+use players::isandlwana::review::{Effort, Judged, NoReview, Review, sums};
 use players::isandlwana::{Aim, Commander, Onset, Plan, Random};
+use players::review::turning_points;
 use shared::fate::Fast;
 use shared::game;
 use shared::isandlwana::british::Stand;
@@ -101,7 +102,7 @@ fn the_figures_of_a_review_add_up_to_what_the_battle_was_worth() {
             );
             assert_eq!(judged.iter().any(|one| one.side == side), plays);
         }
-        let points = turning_points(&judged);
+        let points = turning_points(judged.iter().map(Judged::swing));
         assert!(points.len() == 3 && points.is_sorted());
     }
 }

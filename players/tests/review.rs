@@ -155,7 +155,7 @@ fn a_game_that_goes_on_is_not_reviewed() {
 fn turning_points_are_the_greatest_swings_in_the_order_of_the_game() {
     let game = played(Options::STANDARD, 5, &mut Thumb::new(Habits::PLAIN));
     let judged = reviewed(&game, EFFORT, 7);
-    let points = turning_points(&judged);
+    let points = turning_points(judged.iter().map(Judged::swing));
     assert_eq!(points.len(), 3);
     assert!(points.is_sorted());
     let least = points.iter().map(|&at| judged[at].swing().abs()).min();

@@ -19,7 +19,7 @@ use std::time::Duration;
 use pglite_oxide::PgliteProxy;
 use tokio::sync::oneshot;
 
-use door::Door;
+use socket::Listener;
 
 /// How many connections a pool over the embedded database may hold.
 pub const CONNECTIONS: u32 = 1;
@@ -30,7 +30,7 @@ const TIMEOUT: Duration = Duration::from_secs(5);
 /// A running embedded Postgres. Dropping it lets the database go as soon as its last connection closes.
 #[derive(Debug)]
 pub struct Embedded {
-    door: Arc<Door>,
+    listener: Arc<Listener>,
     closing: Arc<AtomicBool>,
     closed: oneshot::Receiver<()>,
 }
@@ -54,7 +54,7 @@ impl Embedded {
     /// Where to connect, as `sqlx` understands it. It holds no secret: only this system user can get in.
     #[must_use]
     pub fn url(&self) -> String {
-        self.door.url()
+        self.listener.url()
     }
 
     /// Ends the session cleanly. Close the pool first: a connection still open is waited for, at most 5 seconds.
@@ -73,8 +73,8 @@ impl Embedded {
 
     fn close(&self) {
         self.closing.store(true, Ordering::SeqCst);
-        // Sessions are served one after the other, so this knock is heard when the last one has ended.
-        self.door.knock();
+        // Sessions are served one after the other, so this connection is accepted when the last one has ended.
+        self.listener.wake();
     }
 }
 
@@ -87,22 +87,25 @@ impl Drop for Embedded {
 fn open(dir: &Path) -> Result<Embedded, StartError> {
     let lock = claim(dir)?;
     pglite_oxide::install_into(dir).map_err(|error| StartError::Engine(format!("{error:#}")))?;
-    let (door, hinge) = Door::open(dir).map_err(|error| StartError::folder(dir, error))?;
-    let door = Arc::new(door);
+    let (listener, accepting) =
+        Listener::open(dir).map_err(|error| StartError::folder(dir, error))?;
+    let listener = Arc::new(listener);
     let closing = Arc::new(AtomicBool::new(false));
     let (tell, closed) = oneshot::channel();
 
     let proxy = PgliteProxy::new(dir);
-    let (ours, stop) = (Arc::clone(&door), Arc::clone(&closing));
+    let (ours, stop) = (Arc::clone(&listener), Arc::clone(&closing));
     thread::Builder::new()
         .name("embedded-postgres".into())
         .spawn(move || {
             while !stop.load(Ordering::SeqCst) {
                 // A session that ends badly (connection torn, engine panicked) must not end the database: the
                 // pool connects again and Postgres recovers from its log, as it does after a crash.
-                let (proxy, hinge) = (&proxy, &hinge);
+                let (proxy, accepting) = (&proxy, &accepting);
                 let session = thread::scope(|scope| {
-                    scope.spawn(move || door::serve_one(proxy, hinge)).join()
+                    scope
+                        .spawn(move || socket::serve_one(proxy, accepting))
+                        .join()
                 });
                 match session {
                     Ok(Ok(())) => continue,
@@ -119,7 +122,7 @@ fn open(dir: &Path) -> Result<Embedded, StartError> {
         })
         .map_err(|error| StartError::Engine(error.to_string()))?;
     Ok(Embedded {
-        door,
+        listener,
         closing,
         closed,
     })
@@ -181,7 +184,7 @@ impl StartError {
 
 /// Where the pool comes in: a Unix socket in the private data folder, so that no other user of the machine can.
 #[cfg(unix)]
-mod door {
+mod socket {
     use std::fs;
     use std::io;
     use std::os::unix::fs::DirBuilderExt;
@@ -196,13 +199,13 @@ mod door {
     const LONGEST_PATH: usize = 103;
 
     #[derive(Debug)]
-    pub(super) struct Door {
+    pub(super) struct Listener {
         folder: PathBuf,
         /// Whether the folder was made for the socket alone.
         own_folder: bool,
     }
 
-    impl Door {
+    impl Listener {
         pub(super) fn open(data_dir: &Path) -> io::Result<(Self, UnixListener)> {
             let data_dir = data_dir.canonicalize()?;
             let fits = data_dir.join(SOCKET).as_os_str().len() <= LONGEST_PATH;
@@ -213,14 +216,14 @@ mod door {
                 fs::DirBuilder::new().mode(0o700).create(&spare)?;
                 spare
             };
-            let door = Self {
+            let listener = Self {
                 folder,
                 own_folder: !fits,
             };
             // A socket left by a killed process; the folder's lock is ours, so nobody listens there.
-            let _ = fs::remove_file(door.socket());
-            let listener = UnixListener::bind(door.socket())?;
-            Ok((door, listener))
+            let _ = fs::remove_file(listener.socket());
+            let accepting = UnixListener::bind(listener.socket())?;
+            Ok((listener, accepting))
         }
 
         fn socket(&self) -> PathBuf {
@@ -239,7 +242,8 @@ mod door {
             format!("postgres://postgres@localhost/postgres?host={host}")
         }
 
-        pub(super) fn knock(&self) {
+        /// Connects and lets go at once, so that whoever waits for a connection looks whether to stop.
+        pub(super) fn wake(&self) {
             let _ = UnixStream::connect(self.socket());
         }
 
@@ -260,7 +264,7 @@ mod door {
 
 /// Where the pool comes in: a loopback port of the system's choosing, where there are no Unix sockets.
 #[cfg(not(unix))]
-mod door {
+mod socket {
     use std::io;
     use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
     use std::path::Path;
@@ -268,19 +272,20 @@ mod door {
     use pglite_oxide::PgliteProxy;
 
     #[derive(Debug)]
-    pub(super) struct Door(SocketAddr);
+    pub(super) struct Listener(SocketAddr);
 
-    impl Door {
+    impl Listener {
         pub(super) fn open(_: &Path) -> io::Result<(Self, TcpListener)> {
-            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
-            Ok((Self(listener.local_addr()?), listener))
+            let accepting = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+            Ok((Self(accepting.local_addr()?), accepting))
         }
 
         pub(super) fn url(&self) -> String {
             format!("postgres://postgres@{}/postgres?sslmode=disable", self.0)
         }
 
-        pub(super) fn knock(&self) {
+        /// Connects and lets go at once, so that whoever waits for a connection looks whether to stop.
+        pub(super) fn wake(&self) {
             let _ = TcpStream::connect(self.0);
         }
 

@@ -1,4 +1,4 @@
-//! The place that keeps games: routes, sessions, the store.
+//! The server: routes, sessions, the store of games.
 //!
 //! [`app`] is the whole service as a router, for `main`, tests and benches alike.
 
@@ -13,6 +13,7 @@ pub mod clocks;
 mod codes;
 pub mod config;
 pub mod connections;
+mod database_error;
 pub mod dumps;
 #[cfg(feature = "embedded")]
 pub mod embedded;

@@ -1,4 +1,4 @@
-//! Starts the server: database, then the door, until told to stop.
+//! Starts the server: database, then its ports, until told to stop.
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;

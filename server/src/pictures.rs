@@ -21,18 +21,17 @@ use crate::{AppState, times};
 mod animation;
 mod battle;
 mod cache;
-mod card;
-
 mod draw;
 mod letters;
 mod paper;
+mod share_image;
 mod siege;
 
 pub use cache::Pictures;
 pub use draw::Undrawn;
 
 pub(crate) use battle::{SLUG as BATTLE, players as battle_players};
-pub(crate) use card::SIZE;
+pub(crate) use share_image::SIZE;
 pub(crate) use siege::SLUG as FIRST_GAME;
 
 use battle::Battle;

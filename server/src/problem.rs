@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::value::RawValue;
 use uuid::Uuid;
 
+use crate::database_error;
 use crate::games::{GameView, ProblemBody};
 
 /// Largest body of a request, in bytes. A move needs about 250.
@@ -196,7 +197,7 @@ pub enum Problem {
     #[error("there is nothing to undo: something has been revealed since")]
     NothingToUndo,
 
-    // --- players and tables ---
+    // --- players and leaderboards ---
     /// A name that cannot be shown to others.
     #[error("{0}")]
     BadName(&'static str),
@@ -424,22 +425,14 @@ impl IntoResponse for Problem {
 
 impl From<sqlx::Error> for Problem {
     fn from(error: sqlx::Error) -> Self {
-        if crate::store::away(&error) {
+        if database_error::is_away(&error) {
             tracing::warn!(%error, "the database is away: {error}");
             Self::DatabaseAway
-        } else if gave_up_waiting(&error) {
+        } else if database_error::gave_up_waiting(&error) {
             tracing::warn!(%error, "the database took too long: {error}");
             Self::TooSlow
         } else {
             Self::internal(error)
         }
     }
-}
-
-/// Statement cancelled by its time limit, lock not had in time, deadlock, serialization failure.
-fn gave_up_waiting(error: &sqlx::Error) -> bool {
-    error
-        .as_database_error()
-        .and_then(|error| error.code())
-        .is_some_and(|code| matches!(&*code, "57014" | "55P03" | "40P01" | "40001"))
 }

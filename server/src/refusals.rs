@@ -1,4 +1,5 @@
-//! The refusals that operations share, for what the API's document says at their handlers: by status, without a word for each.
+//! Sets of refusals by which a handler says in the API's document how it may refuse: references by status and name, of which
+//! `routes/openapi/problems.rs` says what each means.
 
 use utoipa::IntoResponses;
 use utoipa::openapi::response::ResponsesBuilder;

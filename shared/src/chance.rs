@@ -46,12 +46,6 @@ impl Chance {
         (self.ways, self.of)
     }
 
-    /// Whether it can happen.
-    #[must_use]
-    pub const fn is_possible(self) -> bool {
-        self.ways > 0
-    }
-
     /// In hundredths, a half rounded up; 0 and 100 for what is certain alone.
     #[must_use]
     pub fn percent(self) -> u8 {

@@ -1,15 +1,18 @@
-//! The hex battle of Isandlwana: for two, or the British alone against an exact automaton.
+//! The hex battle of Isandlwana: for two, or either side alone against an automaton.
 //!
 //! Files follow the rulebook's chapters: [`map`] and [`units`] are 2.0, `setup` 3.0, [`victory`] 4.0, `sequence` 5.0 with
 //! `approach` (5.3) and `sniping` (5.7, 5.8), [`stacking`] 6.0, [`movement`] and `march` 7.0, [`fire`], [`attack`] and
-//! `leaders` 8.0, `solitaire` 9.0, [`options`] 9.0 and 10.0. A rule that a ruling settles names it: R1 to R42 of the
-//! specification, and those of `docs/isandlwana-rulings.md`.
+//! `leaders` 8.0, `solitaire` 9.0, [`options`] 9.0 and 10.0. A rule that a ruling settles names it: R1 to R42, which stand in the
+//! rules page (`static/words/en/rules-isandlwana.html`, served as `/rules/isandlwana`), and those of
+//! `docs/isandlwana-rulings.md`. [`british`] is by `docs/isandlwana-british.md`.
 
 pub mod action;
 mod approach;
 pub mod attack;
 pub mod british;
 mod digest;
+#[cfg(feature = "openapi")]
+mod documented;
 pub mod ending;
 pub mod event;
 pub mod few;

@@ -13,10 +13,12 @@ mod card_draw;
 pub mod cards;
 pub mod chits;
 mod cost;
+mod dice;
 mod digest;
 #[cfg(feature = "openapi")]
 mod documented;
 pub mod edition;
+mod ending;
 pub mod event;
 mod hero_phase;
 mod housekeeping;
@@ -48,6 +50,7 @@ pub use cards::{Card, CardSet};
 pub use chits::{Chit, ChitKind, ChitSet, Split};
 pub use cost::Cost;
 pub use edition::{Edition, SiegeRules, UnknownVersion};
+pub use ending::Ending;
 pub use event::{Event, Witness};
 pub use housekeeping::HAND_LIMIT;
 pub use illegal::Illegal;
@@ -58,7 +61,7 @@ pub use rules::Summary;
 pub use ruleset::{NoRuleset, Preset, Ruleset};
 pub use stream::Stream;
 pub use table::{Impossible, Phase, Setup, Table};
-pub use victory::{Ending, Level, Score};
+pub use victory::{Level, Score};
 
 use crate::fate::{Fate, FateMismatch};
 

@@ -5,9 +5,17 @@
 use std::process::{Command, Stdio};
 use std::thread;
 
-use crate::arguments::GameRange;
 use crate::program::{Error, cargo};
 use crate::tools::{TEST_TARGET, node, rust_target, wasm_runner};
+
+/// Which games the adversary plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct GameRange {
+    pub(crate) games: u64,
+    pub(crate) from: u64,
+    /// How many of them in WASM as well.
+    pub(crate) wasm: u64,
+}
 
 /// Plays, natively and in WASM side by side, and compares.
 pub(crate) fn adversary(range: GameRange) -> Result<(), Error> {

@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
+use crate::adversary::GameRange;
+pub(crate) use crate::fuzz::Fuzz;
 use crate::fuzz::TARGETS;
+use crate::play::Serve;
 use crate::program::Error;
 use crate::test::Stage;
 
@@ -31,32 +34,6 @@ pub(crate) enum Command {
     ReplayAll(PathBuf),
     /// The same folder.
     Dump(PathBuf),
-}
-
-/// Which games the adversary plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct GameRange {
-    pub(crate) games: u64,
-    pub(crate) from: u64,
-    /// How many of them in WASM as well.
-    pub(crate) wasm: u64,
-}
-
-/// Which fuzz targets run, and how long each.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fuzz {
-    /// None: so many inputs, the same each time.
-    pub(crate) seconds: Option<u64>,
-    /// None named: all of them.
-    pub(crate) targets: Vec<String>,
-}
-
-/// How a server is to be started.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Serve {
-    pub(crate) port: u16,
-    pub(crate) data: PathBuf,
-    pub(crate) release: bool,
 }
 
 pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Error> {

@@ -7,9 +7,8 @@ use std::process::Child;
 use std::thread::sleep;
 use std::time::{Duration, SystemTime};
 
-use crate::arguments::Serve;
 use crate::page::{self, Profile};
-use crate::play::{Built, ServerBuild, build_server, port_is_free, server};
+use crate::play::{Built, Serve, ServerBuild, build_server, port_is_free, server};
 use crate::program::{Error, root};
 
 /// What the page is made from, and what the server is.

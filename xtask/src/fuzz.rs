@@ -3,9 +3,17 @@
 
 use std::path::PathBuf;
 
-use crate::arguments::Fuzz;
 use crate::program::{Error, ask, clear, make, plain_cargo, program, root, run, target};
 use crate::tools::cargo_program;
+
+/// Which fuzz targets run, and how long each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fuzz {
+    /// None: so many inputs, the same each time.
+    pub(crate) seconds: Option<u64>,
+    /// None named: all of them.
+    pub(crate) targets: Vec<String>,
+}
 
 /// Reads bytes in its own way: `fuzz/targets/` says which.
 #[derive(Clone, Copy, Debug)]

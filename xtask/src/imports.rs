@@ -8,18 +8,18 @@ use std::fmt::Write as _;
 
 use sources::{Crate, Module};
 
-/// The sources that are asked, and the modules of them that are known to stand in a circle. No circle may be added, and one
-/// that is gone must leave this list.
-const CRATES: [(&str, &[&[&str]]); 3] = [
+/// Every crate's sources, and the modules of them that are known to stand in a circle. No circle may be added, and one that is gone
+/// must leave this list.
+const CRATES: [(&str, &[&[&str]]); 9] = [
+    ("bench/src", &[]),
     ("client/src", &[]),
-    ("server/src", &[&["codes", "names", "problem", "store"]]),
-    (
-        "shared/src",
-        &[
-            &["ramparts::edition", "ramparts::options"],
-            &["ramparts::event", "ramparts::table", "ramparts::victory"],
-        ],
-    ),
+    ("players/src", &[]),
+    ("server/src", &[]),
+    ("shared/src", &[&["ramparts::edition", "ramparts::options"]]),
+    ("words/src", &[]),
+    ("xtask/src", &[]),
+    ("xtask/pack/src", &[]),
+    ("xtask/queries/src", &[]),
 ];
 
 /// Which module beside which it imports, and by what.
@@ -101,7 +101,6 @@ fn imports_point_one_way() {
     let mut wrong = String::new();
     for (folder, known) in CRATES {
         let graph = graph(&Crate::read(&crate::program::root().join(folder)));
-        assert!(graph.len() > 5, "{folder} was not read: {graph:?}");
         let mut known: BTreeSet<Vec<String>> = known
             .iter()
             .map(|names| names.iter().map(|name| (*name).to_owned()).collect())

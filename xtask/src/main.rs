@@ -46,8 +46,9 @@ cargo xtask fuzz  [--seconds 3600] [target ...]              fuzz every decoder 
 cargo xtask adversary [--games 20000] [--from 0] [--wasm-games all]  random games, native and WASM compared
 cargo xtask replay-all [--data data]                         every stored game of a database (or of DATABASE_URL)
 cargo xtask dump [--data data] > games.jsonl                 every finished public game, one record per line
-cargo xtask balance [players|cards] [--games 10000] [--search-games 400] [--playouts 800] [--seed 1] ...
-                                                             let bots play, and write docs/balance.md
+cargo xtask balance [players|cards|isandlwana_...] [--games 10000] [--search-games 400] [--playouts 800] [--seed 1] ...
+                                                             let bots play, and write docs/balance.md, or of a ruleset of
+                                                             Isandlwana docs/isandlwana-balance.md
 ";
 
 fn main() -> ExitCode {

@@ -5,9 +5,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::mpsc;
 
-use crate::arguments::Serve;
 use crate::page::{self, Profile};
 use crate::program::{Error, cargo, program, run, target};
+
+/// How a server is to be started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Serve {
+    pub(crate) port: u16,
+    pub(crate) data: PathBuf,
+    pub(crate) release: bool,
+}
 
 pub(crate) fn play(options: &Serve) -> Result<(), Error> {
     // Before minutes of building, not after.

@@ -44,7 +44,7 @@ pub(crate) fn my_battles(results: Answer) -> AnyView {
 /// The battles among results, in their order.
 fn found(results: &[GameResult]) -> Vec<Battle> {
     let battle = |result: &GameResult| {
-        let Some(AnySummary::Battle(summary)) = result.summary else {
+        let Some(AnySummary::Isandlwana(summary)) = result.summary else {
             return None;
         };
         let rules = IsandlwanaRules::newest(&result.ruleset).ok()?;
@@ -126,7 +126,7 @@ mod tests {
             turns: 6,
             undos: 0,
             finished_at: "2026-11-23T10:00:00Z".into(),
-            summary: Some(AnySummary::Battle(Summary {
+            summary: Some(AnySummary::Isandlwana(Summary {
                 vp,
                 ending,
                 killed: 40,

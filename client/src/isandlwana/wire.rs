@@ -39,7 +39,7 @@ impl Playable for IsandlwanaRules {
 
 impl From<IsandlwanaRules> for AnyRuleset {
     fn from(_: IsandlwanaRules) -> Self {
-        Self::Others(IsandlwanaRules::SLUG.to_owned())
+        Self::Other(IsandlwanaRules::SLUG.to_owned())
     }
 }
 

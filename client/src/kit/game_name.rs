@@ -1,6 +1,8 @@
 //! What a game is called.
 
 use shared::api::GameKind;
+use shared::isandlwana::IsandlwanaRules;
+use shared::rules::Rules as _;
 
 use crate::net::AnyRuleset;
 use crate::words::Ui;
@@ -23,8 +25,8 @@ pub(crate) fn game_title(
 /// By which rules a listed game is played; of another game its name.
 pub(crate) fn any_name<'a>(ruleset: &'a AnyRuleset, words: &'static Ui) -> &'a str {
     match ruleset {
-        AnyRuleset::Ours(ours) => game_name(*ours, words),
-        AnyRuleset::Others(slug) if slug == "isandlwana" => words.isandlwana,
-        AnyRuleset::Others(slug) => slug,
+        AnyRuleset::Siege(ruleset) => game_name(*ruleset, words),
+        AnyRuleset::Other(slug) if slug == IsandlwanaRules::SLUG => words.isandlwana,
+        AnyRuleset::Other(slug) => slug,
     }
 }

@@ -6,17 +6,17 @@ fn every_page() -> Vec<Route> {
     let id = Uuid::from_u128(7);
     vec![
         Route::Home,
-        Route::Play(id),
-        Route::FirstNight,
+        Route::SiegeTable(id),
+        Route::SiegeFirstNight,
         Route::FirstBattle,
-        Route::Result(id),
+        Route::SiegeResult(id),
         Route::Isandlwana,
         Route::IsandlwanaHowToPlay,
         Route::Battle(id),
         Route::BattleReplay(id),
         Route::BattleResult(id),
         Route::BattleReview(id),
-        Route::New,
+        Route::SiegeNew,
         Route::leaderboards(),
         Route::board("full"),
         Route::board("isandlwana"),
@@ -32,8 +32,8 @@ fn every_page() -> Vec<Route> {
         Route::IsandlwanaRules,
         Route::About,
         Route::History,
-        Route::Replay(id),
-        Route::Review(id),
+        Route::SiegeReplay(id),
+        Route::SiegeReview(id),
         Route::Month(None),
         Route::Month(Some("2026-11".into())),
         Route::Day(Game::Siege, "2026-11-21".into()),
@@ -128,7 +128,7 @@ fn what_is_not_ours_is_lost() {
         "/rules/third",
         "/isandlwana/7",
     ] {
-        assert_eq!(Route::at(path), Route::Lost, "{path}");
+        assert_eq!(Route::at(path), Route::NotFound, "{path}");
     }
     assert_eq!(Route::at("/how-to-play/"), Route::HowToPlay);
 }

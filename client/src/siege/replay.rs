@@ -63,7 +63,7 @@ fn frame(screen: Screen) -> [AnyView; 2] {
         button.set_text_content(Some(ui.challenge_others));
     });
     let review = follow::doing(move |link| {
-        follow::put(link, "href", Some(&Route::Review(id).path()));
+        follow::put(link, "href", Some(&Route::SiegeReview(id).path()));
         link.set_text_content(Some(ui.review));
     });
     let besides = vec![

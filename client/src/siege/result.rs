@@ -47,7 +47,7 @@ pub(super) fn result(words: &'static Ui) -> AnyView {
     reactive(move || match (play.score(), play.about.get()) {
         (Some(score), Some(about)) => counted(score, about, words),
         (None, Some(about)) => {
-            let path = Route::Play(about.id).path();
+            let path = Route::SiegeTable(about.id).path();
             let to_table = link("btn btn-primary", &path, words.go_to_table);
             let html = html! { h1 { (words.result) } p { (words.not_over) } (to_table) };
             markup("", html)
@@ -56,8 +56,8 @@ pub(super) fn result(words: &'static Ui) -> AnyView {
             let told = match play.status.get() {
                 // Somebody else's: what everybody may see of a game is its replay.
                 Status::Failed(Failure::Refused(problem)) if problem.kind == "not-your-game" => {
-                    if let Route::Result(id) = expect_context::<Router>().here() {
-                        let _ = window().location().replace(&Route::Replay(id).path());
+                    if let Route::SiegeResult(id) = expect_context::<Router>().here() {
+                        let _ = window().location().replace(&Route::SiegeReplay(id).path());
                     }
                     None
                 }
@@ -118,7 +118,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     // Where a day's luck can be played; a game of its own is shown as it went.
     let shared = match (&about.day, kind) {
         (Some(day), GameKind::Daily) => Route::Day(Game::Siege, day.clone()).path(),
-        _ => Route::Replay(id).path(),
+        _ => Route::SiegeReplay(id).path(),
     };
     let press = move |id: &str| {
         if id == "same-luck" {
@@ -149,7 +149,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         ("brand", "0 0 100 92")
     };
     let Ruleset(options) = about.ruleset;
-    let replay = Route::Replay(id).path();
+    let replay = Route::SiegeReplay(id).path();
     let moments = play.table.with_untracked(|table| {
         let Some(table) = table else {
             return Vec::new();
@@ -173,7 +173,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         @if kind == GameKind::Standard { (button("btn", "same-luck", words.again_same_luck)) }
         (button("btn", "share", words.share))
         (link("btn", &replay, words.watch))
-        (link("btn", &Route::Review(id).path(), words.review))
+        (link("btn", &Route::SiegeReview(id).path(), words.review))
     };
     let more = html! {
         details class="more" {
@@ -186,7 +186,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
                     (button("btn", "challenge", words.challenge_others))
                     (link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck))
                 }
-                (link("btn btn-quiet", &Route::Play(id).path(), words.look_at_table))
+                (link("btn btn-quiet", &Route::SiegeTable(id).path(), words.look_at_table))
             }
         }
     };

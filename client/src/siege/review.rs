@@ -80,7 +80,7 @@ impl Subject for Siege {
         html! {
             p { (heading(&game.stored, &game.timeline, lang)) }
             div class="btn-row" {
-                (link("btn", &Route::Replay(id).path(), ui(lang).watch))
+                (link("btn", &Route::SiegeReplay(id).path(), ui(lang).watch))
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The tables of scores and ratings that there are, as links above each of them.
+//! The leaderboards and ratings that there are, as links above each of them.
 
 use crate::kit::markup::{Markup, html};
 use crate::kit::reactive::tab;

@@ -13,7 +13,7 @@ use crate::words::{Lang, SiteWords, Ui, level, points, site_words};
 pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
     let today = days::today();
     let Some(shape) = days::shape(&month) else {
-        return crate::kit::lost::lost(words);
+        return crate::kit::not_found::not_found(words);
     };
     let mut pieces = vec![markup("", head(&month, &today, words))];
     for game in Game::ALL {

@@ -12,7 +12,7 @@ use crate::kit::game_name::any_name;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
-use crate::net::{AnyRuleset, Begin, Challenge};
+use crate::net::{Begin, Challenge};
 use crate::router::Route;
 use crate::words::{Lang, SiteWords, Ui, site_words};
 
@@ -47,10 +47,7 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
 
 fn page(challenge: &Challenge, more: &SiteWords, words: &'static Ui) -> Markup {
     let (results, total) = (&challenge.results, challenge.total);
-    let has_table = match &challenge.ruleset {
-        AnyRuleset::Ours(_) => true,
-        AnyRuleset::Others(slug) => Route::table(slug, Uuid::nil()).is_some(),
-    };
+    let has_table = Route::table(challenge.ruleset.slug(), Uuid::nil()).is_some();
     html! {
         p { (more.challenge_text) }
         p { b { (any_name(&challenge.ruleset, words)) } }

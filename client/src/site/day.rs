@@ -29,7 +29,7 @@ pub(super) fn day(game: Game, day: String, words: &'static Ui) -> AnyView {
     let today = days::today();
     // What is no day, or one to come, has no page.
     if days::after(&day).is_none() || day > today {
-        return crate::kit::lost::lost(words);
+        return crate::kit::not_found::not_found(words);
     }
     let is_today = day == today;
     let query = game.query();

@@ -1,4 +1,4 @@
-//! The tables of scores of each game: one for each ruleset that ranks, and two for each day, its shared challenge and its blind
+//! The leaderboards of each game: one for each ruleset that ranks, and two for each day, its shared challenge and its blind
 //! one, each of established players and of everybody.
 
 use leptos::prelude::*;

@@ -6,7 +6,7 @@ use crate::days::date;
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html};
 use crate::kit::reactive::link;
-use crate::net::{AnyEnding, LeaderboardRow};
+use crate::net::LeaderboardRow;
 use crate::router::Route;
 use crate::words::{Lang, Ui, any_ending, level, player, points, site_words};
 
@@ -88,11 +88,11 @@ impl Columns {
 
 /// Where a result's game is shown; none if it is a game that the page does not have.
 fn page(row: &LeaderboardRow, open: bool) -> Option<Route> {
-    match row.ending? {
-        AnyEnding::Ours(_) if row.mine => Some(Route::Result(row.game_id)),
-        AnyEnding::Ours(_) => open.then_some(Route::Replay(row.game_id)),
-        AnyEnding::Battle(_) if row.mine => Some(Route::BattleResult(row.game_id)),
-        AnyEnding::Battle(_) => open.then_some(Route::BattleReplay(row.game_id)),
+    let slug = row.ending?.slug();
+    match row.mine {
+        true => Route::result(slug, row.game_id),
+        false if open => Route::replay(slug, row.game_id),
+        false => None,
     }
 }
 

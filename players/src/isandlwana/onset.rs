@@ -30,7 +30,7 @@ pub struct Onset {
 }
 
 impl Onset {
-    /// The automaton of section 4, but that it never draws.
+    /// The automaton of 9.2, but that it never draws.
     pub const AUTOMATON: Self = Self {
         surround: None,
         attack: None,

@@ -44,9 +44,6 @@ use moves::{moves, sent};
 /// Standard errors by which another plan must be ahead of the one taken to count as better.
 pub const MARGIN: i64 = 2;
 
-/// How many turning points a review names.
-const TURNING_POINTS: usize = 3;
-
 /// How much is imagined for each phase that is judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
@@ -462,15 +459,4 @@ pub fn sums(judged: &[Judged]) -> Sums {
         sums.luck += one.luck;
     }
     sums
-}
-
-/// Where the battle turned: the phases with the greatest swings, in the order of the game.
-#[must_use]
-pub fn turning_points(judged: &[Judged]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..judged.len()).collect();
-    // Stable: of equals the earlier one.
-    order.sort_by_key(|&at| -judged[at].swing().abs());
-    order.truncate(TURNING_POINTS);
-    order.sort_unstable();
-    order
 }

@@ -16,7 +16,7 @@ use super::{Commander, play};
 use crate::luck::Luck;
 use crate::search::Contest;
 
-/// What a victory counts beside the points of section 10.5.
+/// What a victory counts beside the points.
 pub(super) const VICTORY: i64 = 500;
 
 /// How much is imagined.

@@ -1,9 +1,9 @@
 //! The pictures of the battle of Isandlwana: the survey map with its hexes, British companies and Zulu shields on it.
 
 mod animated;
-mod card;
 mod map;
 mod pieces;
+mod share_image;
 
 use shared::game::Game;
 use shared::isandlwana::{Ending, IsandlwanaRules, Score};
@@ -32,11 +32,11 @@ impl Pictured for Battle {
     }
 
     fn of_itself(&self, words: &Words) -> Result<Vec<u8>, Undrawn> {
-        card::of_itself(words)
+        share_image::of_itself(words)
     }
 
     fn of_day(&self, day: Date, told: &str, _: &str, words: &Words) -> Result<Vec<u8>, Undrawn> {
-        card::of_day(day, told, words)
+        share_image::of_day(day, told, words)
     }
 
     fn of_game(
@@ -51,7 +51,7 @@ impl Pictured for Battle {
         let score = game.outcome().ok_or(Problem::NoPicture)?;
         let result = ResultText::of(outcome, &score, words);
         let drawn = match form {
-            Form::Png => card::of_game(&result, game.state()),
+            Form::Png => share_image::of_game(&result, game.state()),
             Form::Gif => {
                 let log = game.log().to_vec();
                 let moments = animated::moments(game.rules(), log).map_err(Problem::internal)?;

@@ -1,9 +1,9 @@
 //! The siege's pictures: its upright map, by day and by night, with the four regiments.
 
 mod animated;
-mod card;
 mod field;
 mod ground;
+mod share_image;
 mod sheet;
 
 use shared::ramparts::record::Game;
@@ -33,7 +33,7 @@ impl Pictured for Siege {
     }
 
     fn of_itself(&self, words: &Words) -> Result<Vec<u8>, Undrawn> {
-        card::of_itself(words)
+        share_image::of_itself(words)
     }
 
     fn of_day(
@@ -43,7 +43,7 @@ impl Pictured for Siege {
         ruleset: &str,
         words: &Words,
     ) -> Result<Vec<u8>, Undrawn> {
-        card::of_day(day, told, ruleset, words)
+        share_image::of_day(day, told, ruleset, words)
     }
 
     fn of_game(
@@ -57,7 +57,7 @@ impl Pictured for Siege {
         let game = game.as_any().downcast_ref::<Game>();
         let game = game.ok_or(Problem::NoPicture)?;
         let how = words.how(ending.key(), outcome.turn);
-        let result = card::ResultText {
+        let result = share_image::ResultText {
             name: &outcome.name,
             vp,
             level,
@@ -66,7 +66,7 @@ impl Pictured for Siege {
             words,
         };
         let drawn = match form {
-            Form::Png => card::of_game(&result, game.state()),
+            Form::Png => share_image::of_game(&result, game.state()),
             Form::Gif => {
                 let log = game.log().to_vec();
                 let moments = animated::moments(game.rules(), log).map_err(Problem::internal)?;

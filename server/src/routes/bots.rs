@@ -1,4 +1,4 @@
-//! `/bots`: players that are programs. Anybody may make one; its games never rank, so that the tables stay those of people.
+//! `/bots`: players that are programs. Anybody may make one; its games never rank, so that the leaderboards stay those of people.
 
 use axum::Json;
 use axum::extract::State;

@@ -1,5 +1,5 @@
 //! `/leaderboards`: one for each ruleset that ranks, of all time, this week and today, and two for each day of a game, its challenge
-//! and its blind table, of established players and of everybody.
+//! and its blind one, of established players and of everybody.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
@@ -27,7 +27,7 @@ const MOST: i64 = 100;
 /// Last rank after which rows can be asked for: more than any board will have, and far from where numbers end.
 const LAST_RANK: i64 = 1_000_000_000;
 
-/// Which rows of a preset's table are asked for.
+/// Which rows of a preset's leaderboard are asked for.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -43,7 +43,7 @@ pub(super) struct PresetRows {
     period: Period,
 }
 
-/// Which rows of a day's table are asked for.
+/// Which rows of a day's leaderboard are asked for.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -325,7 +325,7 @@ async fn around(
 ) -> Result<Json<Leaderboard>, Problem> {
     let key = visitor.token_hash();
     let game = match game {
-        // A newcomer's place among the established is asked for by the result that everybody's table has.
+        // A newcomer's place among the established is asked for by the result that everybody's list has.
         "me" => state.store.best(board.of_everybody(), &key).await?,
         game => game.parse().map_err(|_| Problem::NoSuchGame)?,
     };

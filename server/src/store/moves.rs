@@ -14,7 +14,8 @@ use super::games;
 use super::next_entry::{self, Next};
 use super::seats::own_side;
 use super::stored_game::StoredGame;
-use super::{Store, away, daily, ratings};
+use super::{Store, daily, ratings};
+use crate::database_error;
 use crate::games::{AnyRefusal, MoveAnswer, StoredEntry};
 use crate::problem::Problem;
 
@@ -210,7 +211,7 @@ impl Store {
 
     /// After an error that leaves it open what is stored.
     fn clear_if_uncertain(&self, error: &sqlx::Error) {
-        if away(error) {
+        if database_error::is_away(error) {
             self.games.clear();
         }
     }

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgConnectOptions;
 
-use super::{Database, Store, away};
+use super::{Database, Store};
+use crate::database_error;
 
 /// How long a database that cannot be reached is waited for.
 const START: Duration = Duration::from_secs(30);
@@ -39,7 +40,7 @@ impl Store {
                     told = Some(answered);
                     tracing::warn!("waiting until the database can be written to: {error}");
                 }
-            } else if away(&error) && answered.elapsed() < START {
+            } else if database_error::is_away(&error) && answered.elapsed() < START {
                 tracing::warn!("waiting for the database: {error}");
             } else {
                 return Err(error);

@@ -14,7 +14,7 @@ use crate::{names, times};
 pub struct PlayerRow {
     /// Whose games these are.
     pub id: Uuid,
-    /// What others read on the tables.
+    /// What others read on the leaderboards.
     pub name: String,
     /// When the player first did something worth keeping.
     pub created_at: OffsetDateTime,

@@ -1,4 +1,4 @@
-//! The leaderboards: finished games that rank, best first. VP, then fewer undos, fewer turns, who was first.
+//! The leaderboards: finished games that rank, best first. By rank key, then fewer undos, fewer turns, who ended first.
 
 use shared::api::{GameKind, Place, Points};
 use shared::rules::RulesetBoard;
@@ -249,7 +249,7 @@ impl Store {
         best.map(|(id,)| id).ok_or(Problem::NotOnBoard)
     }
 
-    /// The rows of a leaderboard around a game. One that only everybody's table of a day has is told where it would stand
+    /// The rows of a leaderboard around a game. One that only everybody's list of a day has is told where it would stand
     /// among those of established players.
     ///
     /// # Errors
@@ -284,7 +284,7 @@ impl Store {
         })
     }
 
-    /// The rows of a table of established players around the place where a game of somebody else would stand.
+    /// The rows of a list of established players around the place where a game of somebody else would stand.
     async fn beside(&self, board: Board, game: Uuid, key: &[u8; 32]) -> Result<Near, Problem> {
         let before: Option<(i64,)> = board
             .ask(queries::WOULD_STAND)

@@ -1,5 +1,5 @@
 //! The battle of Isandlwana by the API: whole games for two and against the automaton, rebuilt beside the server by its rules
-//! as a player's program would, and what there is not of it yet.
+//! as a player's program would, its leaderboards, and what is refused of it.
 
 use hyper::body::Bytes;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! The map, hex by hex, as `map.json` of the specification has it (2.2).
+//! The map, hex by hex (2.2 of the rules page, which lists the same hexes).
 
 /// The terrain of each column from 01 to 25, row 01 first: `.` clear, `t` tents, `w` wagons, `#` heights, `L` ledge, `r`
 /// rough, `d` donga.

@@ -8,25 +8,7 @@ use utoipa::{PartialSchema, ToSchema};
 
 use super::action::Moves;
 use super::hex::Hex;
-use super::options::IsandlwanaRules;
 use super::units::{Leader, Piece, Unit};
-use super::victory::Summary;
-use super::{Ending, Field, Illegal};
-use crate::api::openapi::{Documented, Parts};
-
-impl Documented for IsandlwanaRules {
-    fn parts() -> Parts {
-        let reasons = Illegal::ALL.iter().map(|why| why.key()).collect();
-        Parts::of::<Self>("Isandlwana", reasons)
-            .with::<Ruleset>("Ruleset")
-            .with::<Field>("Table")
-            .with::<Ending>("Ending")
-            .with::<Summary>("Summary")
-    }
-}
-
-/// The names of its rulesets.
-enum Ruleset {}
 
 fn text(what: &str) -> ObjectBuilder {
     ObjectBuilder::new()
@@ -55,12 +37,6 @@ macro_rules! schemas {
 }
 
 schemas! {
-    Ruleset "IsandlwanaRuleset" one_of(
-        "`isandlwana_battle` for two, `isandlwana_solitaire` for the British against the automaton, or \
-         `isandlwana_solitaire_zulu` for the Zulu against ours; then `_10.1` with the free set-up, `_r1` without the \
-         bonus of ruling R1; or `_h1`, with fewer British steps.",
-        RULESETS.into_iter(),
-    );
     Unit "IsandlwanaUnit" one_of(
         "A British combat unit, by the name on its counter.",
         Self::ALL.into_iter().map(Self::key),
@@ -99,38 +75,5 @@ impl ToSchema for Moves {
 
     fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
         Written::schemas(schemas);
-    }
-}
-
-/// By [`IsandlwanaRules::name`]; a test holds them to it.
-const RULESETS: [&str; 15] = [
-    "isandlwana_battle",
-    "isandlwana_solitaire",
-    "isandlwana_battle_10.1",
-    "isandlwana_solitaire_10.1",
-    "isandlwana_battle_r1",
-    "isandlwana_solitaire_r1",
-    "isandlwana_battle_10.1_r1",
-    "isandlwana_solitaire_10.1_r1",
-    "isandlwana_solitaire_zulu",
-    "isandlwana_solitaire_zulu_10.1",
-    "isandlwana_solitaire_zulu_r1",
-    "isandlwana_solitaire_zulu_10.1_r1",
-    "isandlwana_battle_h1",
-    "isandlwana_solitaire_h1",
-    "isandlwana_solitaire_zulu_h1",
-];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_rulesets_are_those_that_there_are() {
-        let names: Vec<_> = IsandlwanaRules::all()
-            .into_iter()
-            .map(IsandlwanaRules::name)
-            .collect();
-        assert_eq!(names, RULESETS);
     }
 }

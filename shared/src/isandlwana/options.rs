@@ -8,7 +8,7 @@ use crate::rules::UnknownRules;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaRules))]
 pub struct IsandlwanaRules {
-    /// 9.0: the automaton of section 4 plays the Zulu.
+    /// 9.0: the automaton of 9.2 plays the Zulu.
     pub solitaire: bool,
     /// B1, ours: the automaton of `docs/isandlwana-british.md` plays the British. Never both.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

@@ -1,4 +1,4 @@
-//! 5.3 Orders to groups of Zulu units, and what the automaton of section 4 would do by them: entries that a player is
+//! 5.3 Orders to groups of Zulu units, and what the automaton of 9.2 would do by them: entries that a player is
 //! shown, corrects and submits. No draw is asked for: of equals the lowest hex number is taken.
 
 use super::Scene;

@@ -1,4 +1,5 @@
-//! 9.2 The solitaire Zulu: how the automaton moves, attacks and comes back (section 4 of the specification, R39 to R42).
+//! 9.2 The solitaire Zulu: how the automaton moves, attacks and comes back. R39 to R42 in the rules page have what the
+//! book leaves open.
 
 use super::Scene;
 use super::event::Event;

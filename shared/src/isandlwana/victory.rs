@@ -1,4 +1,4 @@
-//! 4.0 How the battle ends, and what the result is worth (section 10.5 of the specification).
+//! 4.0 How the battle ends, and what the result is worth (*Points* in the rules page).
 
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +88,7 @@ const POINT: i32 = 2_000_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaSummary))]
 pub struct Summary {
-    /// Points, by section 10.5.
+    /// Points, as *Points* in the rules page counts them.
     pub vp: u16,
     /// How it ended.
     pub ending: Ending,
@@ -110,8 +110,8 @@ impl Outcome for Score {
         }
     }
 
-    /// Points, then kills, then steps held. The specification's key (points · 10⁷ + kills · 10³ + steps) is too long for
-    /// the trait's; with at most 1,999 kills, of which a game cannot have a third, this one orders alike.
+    /// Points, then kills, then steps held (O10). With at most 1,999 kills, of which a game cannot have a third, one key that fits
+    /// the trait's orders by all three.
     fn rank_key(&self) -> Option<i32> {
         let [points, killed, held] = [
             self.points.min(999),

@@ -2,11 +2,11 @@
 
 use super::Scene;
 use super::cards::{Card, CardSet};
+use super::ending::Ending;
 use super::event::{Discarded, Event, PhaseName, Witness};
 use super::illegal::Illegal;
 use super::pile::Place;
 use super::table::{Phase, Setup};
-use super::victory::Ending;
 use crate::fate::{Fate, FateMismatch, Lot, Question};
 use crate::ramparts::Stream;
 

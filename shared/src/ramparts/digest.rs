@@ -3,10 +3,10 @@
 //! The encoding is part of the rules version and never changes within it; `docs/fairness.md` gives it in words.
 
 use super::edition::Edition;
+use super::ending::Ending;
 use super::map::Post;
 use super::stream::Stream;
 use super::table::{Entry, FiredIn, LeftOut, Morning, Pending, Phase, Resume, Setup};
-use super::victory::Ending;
 #[cfg(feature = "hash")]
 use crate::digest::Digest;
 

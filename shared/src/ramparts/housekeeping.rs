@@ -2,10 +2,10 @@
 
 use super::Scene;
 use super::cards::Card;
+use super::ending::Ending;
 use super::event::{PhaseName, Witness};
 use super::illegal::Illegal;
 use super::table::{Phase, Setup};
-use super::victory::Ending;
 use crate::fate::{Fate, FateMismatch};
 
 /// Most cards in hand at the end of a turn.

@@ -3,9 +3,9 @@
 use super::Scene;
 use super::action::Action;
 use super::cards::Card;
+use super::ending::Ending;
 use super::event::{Discarded, Event, PhaseName, ToHand, Witness};
 use super::table::{Phase, ThisTurn};
-use super::victory::Ending;
 use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Stream;
 

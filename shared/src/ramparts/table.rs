@@ -7,12 +7,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::cards::{Card, CardSet};
 use super::chits::{Chit, ChitKind, ChitSet, Split};
 use super::edition::Terms;
+use super::ending::Ending;
 use super::map::{
     Building, Formation, Gate, Ibutho, Post, Rampart, Range, Regiment, strength_with,
 };
 use super::options::{Options, Variant};
 use super::pile::Pile;
-use super::victory::Ending;
 use crate::fate::Question;
 use crate::ramparts::Stream;
 

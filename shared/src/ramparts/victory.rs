@@ -1,40 +1,13 @@
-//! 11.0 Victory and defeat: how a game ends, its victory points and its level.
+//! 11.0 Victory and defeat: a game's victory points and its level. How it ends is in `ending`.
 
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Medal};
 use super::edition::Edition;
+use super::ending::Ending;
 use super::map::{Building, Ibutho, Post};
 use super::options::Adjustment;
 use super::table::Setup;
-
-/// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeEnding))]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// An iButho entered the box of the Zulu Victory marker.
-    Overrun,
-    /// No iButho is left in the fight (R19).
-    MilitaryVictory,
-    /// The Relief Column arrived.
-    Relieved,
-}
-
-impl Ending {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Overrun, Self::MilitaryVictory, Self::Relieved];
-
-    /// The stable name used in the API and the database.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Overrun => "overrun",
-            Self::MilitaryVictory => "military_victory",
-            Self::Relieved => "relieved",
-        }
-    }
-}
 
 /// How history will remember it; which totals a level has is the edition's ([`Level::least`]).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

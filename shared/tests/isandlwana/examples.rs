@@ -1,4 +1,4 @@
-//! The worked examples T1 to T44 of the specification; T45 and T46 are the solitaire Zulu's.
+//! Worked examples of the rules, T1 to T44; T45 and T46 are the solitaire Zulu's.
 
 use shared::fate::Scripted;
 use shared::isandlwana::map::HEIGHTS;

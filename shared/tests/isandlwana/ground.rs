@@ -9,8 +9,8 @@ use shared::isandlwana::{Field, Hex, IsandlwanaRules, Leader, Phase, Piece, Post
 
 use crate::stage::{Put as _, bare, begun, hex, hexes};
 
-/// Hex, terrain, and hashes of its distances and lines of sight to every hex in order: made once by the specification's own
-/// program (`verify.py`), in Python.
+/// Hex, terrain, and hashes of its distances and lines of sight to every hex in order: made once by a
+/// program in Python that knew none of this code.
 const GEOMETRY: &str = include_str!("fixtures/geometry.txt");
 
 fn hash(text: &str) -> String {

@@ -1,4 +1,4 @@
-//! 9.2 The solitaire Zulu, exactly as the specification has it.
+//! 9.2 The solitaire Zulu, exactly as the rules page has it with R39 to R42.
 
 use shared::fate::{Fast, Scripted};
 use shared::game::Game;

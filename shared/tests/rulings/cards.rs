@@ -1,5 +1,6 @@
 //! Section 3 of the rules page: faces, and the abilities of the Action Phase. Those of the iMpi window are
-//! in `window`, those of the Card Draw and Housekeeping Phases in `draw_and_rest`.
+//! in `window`, those of the Card Draw Phase in `card_draw`, those of the Housekeeping
+//! Phase in `hero_and_housekeeping`.
 
 use shared::ramparts::Stream;
 use shared::ramparts::cards::{Colour, Kind, Medal, Role};

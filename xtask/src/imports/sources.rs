@@ -57,11 +57,16 @@ impl File {
 pub(crate) struct Crate(BTreeMap<Module, File>);
 
 impl Crate {
-    /// Reads what `lib.rs` in this folder leads to.
+    /// Reads what `lib.rs` in this folder leads to, or `main.rs` where there is none.
     pub(crate) fn read(folder: &Path) -> Self {
+        let root = ["lib.rs", "main.rs"]
+            .into_iter()
+            .map(|name| folder.join(name))
+            .find(|file| file.is_file())
+            .unwrap_or_else(|| panic!("{} has no crate", folder.display()));
         let text = |module: &Module| {
             let file = match module.as_slice() {
-                [] => folder.join("lib.rs"),
+                [] => root.clone(),
                 names => folder.join(names.join("/")).with_extension("rs"),
             };
             fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))

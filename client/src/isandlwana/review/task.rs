@@ -4,7 +4,8 @@
 use std::fmt::Write as _;
 
 use players::isandlwana::Plan;
-use players::isandlwana::review::{Effort, Judged, Review, Wanted, sums, turning_points};
+use players::isandlwana::review::{Effort, Judged, Review, Wanted, sums};
+use players::review::turning_points;
 use shared::game::Entry;
 use shared::isandlwana::{BRITISH, Hex, IsandlwanaRules, Part, Piece, Place};
 
@@ -115,7 +116,7 @@ fn end(review: &Review) -> String {
         sums.worth(),
         review.last_chance()
     );
-    for at in turning_points(review.judged()) {
+    for at in turning_points(review.judged().iter().map(Judged::swing)) {
         let _ = write!(line, " {at}");
     }
     line

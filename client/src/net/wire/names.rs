@@ -4,7 +4,8 @@ use shared::api::{GameKind, Unranked};
 use shared::isandlwana;
 use shared::ramparts::Stream;
 use shared::ramparts::record::Ruleset;
-use shared::ramparts::{Building, Ending, Formation, Ibutho, Level, Summary};
+use shared::ramparts::{Building, Ending, Formation, Ibutho, Level, SiegeRules, Summary};
+use shared::rules::Rules as _;
 
 use super::Wire;
 use crate::net::json::Json;
@@ -87,6 +88,16 @@ pub(crate) enum AnyEnding {
     Battle(isandlwana::Ending),
 }
 
+impl AnyEnding {
+    /// The game's name in addresses.
+    pub(crate) const fn slug(self) -> &'static str {
+        match self {
+            Self::Ours(_) => SiegeRules::SLUG,
+            Self::Battle(_) => isandlwana::IsandlwanaRules::SLUG,
+        }
+    }
+}
+
 impl Wire for AnyEnding {
     fn read(json: &Json) -> Option<Self> {
         let battle = || named(json, &isandlwana::Ending::ALL, isandlwana::Ending::key);
@@ -101,16 +112,16 @@ impl Wire for AnyEnding {
 #[cfg_attr(test, derive(serde::Serialize), serde(untagged))]
 pub(crate) enum AnySummary {
     /// Of the siege.
-    Ours(Summary),
+    Siege(Summary),
     /// Of the battle.
-    Battle(isandlwana::victory::Summary),
+    Isandlwana(isandlwana::victory::Summary),
 }
 
 impl Wire for AnySummary {
     fn read(json: &Json) -> Option<Self> {
-        let ours = Summary::read(json).map(Self::Ours);
-        ours.or_else(|| {
-            Some(Self::Battle(isandlwana::victory::Summary {
+        let siege = Summary::read(json).map(Self::Siege);
+        siege.or_else(|| {
+            Some(Self::Isandlwana(isandlwana::victory::Summary {
                 vp: json.get("vp").number()?,
                 ending: named(
                     json.get("ending"),
@@ -128,14 +139,24 @@ impl Wire for AnySummary {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum AnyRuleset {
     /// Of the siege.
-    Ours(Ruleset),
+    Siege(Ruleset),
     /// Of another game, by the game's name in addresses.
-    Others(String),
+    Other(String),
+}
+
+impl AnyRuleset {
+    /// The game's name in addresses.
+    pub(crate) fn slug(&self) -> &str {
+        match self {
+            Self::Siege(_) => SiegeRules::SLUG,
+            Self::Other(slug) => slug,
+        }
+    }
 }
 
 impl From<Ruleset> for AnyRuleset {
     fn from(ruleset: Ruleset) -> Self {
-        Self::Ours(ruleset)
+        Self::Siege(ruleset)
     }
 }
 
@@ -144,19 +165,19 @@ impl From<Ruleset> for AnyRuleset {
 impl serde::Serialize for AnyRuleset {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Ours(ours) => ours.serialize(serializer),
-            Self::Others(name) => serializer.serialize_str(&(name.clone() + "_any")),
+            Self::Siege(ruleset) => ruleset.serialize(serializer),
+            Self::Other(name) => serializer.serialize_str(&(name.clone() + "_any")),
         }
     }
 }
 
 impl Wire for AnyRuleset {
     fn read(json: &Json) -> Option<Self> {
-        if let Some(ours) = Ruleset::read(json) {
-            return Some(Self::Ours(ours));
+        if let Some(ruleset) = Ruleset::read(json) {
+            return Some(Self::Siege(ruleset));
         }
         let (slug, _) = json.text()?.split_once('_')?;
         let is_one = !slug.is_empty() && slug.bytes().all(|byte| byte.is_ascii_lowercase());
-        is_one.then(|| Self::Others(slug.to_owned()))
+        is_one.then(|| Self::Other(slug.to_owned()))
     }
 }

@@ -202,7 +202,7 @@ fn what_the_pages_ask_for_comes_back() {
         kind: GameKind::Standard,
         day: None,
         ranked: true,
-        ruleset: AnyRuleset::Ours(Ruleset::FULL),
+        ruleset: AnyRuleset::Siege(Ruleset::FULL),
         seq: 3,
         turn: 2,
         finished: false,
@@ -219,7 +219,7 @@ fn what_the_pages_ask_for_comes_back() {
     };
     // Of another game there is no word for its points, but its name.
     let other = GameSummary {
-        ruleset: AnyRuleset::Others("isandlwana".into()),
+        ruleset: AnyRuleset::Other("isandlwana".into()),
         level: None,
         day: None,
         ..over.clone()
@@ -241,9 +241,9 @@ fn what_the_pages_ask_for_comes_back() {
     comes_back(&Daily {
         day: "2026-11-21".into(),
         closes_at: "2026-11-22T00:00:00Z".into(),
-        ruleset: AnyRuleset::Ours(Ruleset::STANDARD),
+        ruleset: AnyRuleset::Siege(Ruleset::STANDARD),
         commitment: Commitment::to(&Seed([1; 32]), Ruleset::STANDARD.newest()),
-        next_ruleset: AnyRuleset::Ours(Ruleset::FIRST),
+        next_ruleset: AnyRuleset::Siege(Ruleset::FIRST),
         next_commitment: Commitment::to(&Seed([2; 32]), Ruleset::FIRST.newest()),
         played: Some(over.clone()),
         blind: Some(over.clone()),
@@ -253,7 +253,7 @@ fn what_the_pages_ask_for_comes_back() {
         days: vec![
             DayPlayed {
                 day: "2026-11-20".into(),
-                ruleset: AnyRuleset::Ours(Ruleset::FULL),
+                ruleset: AnyRuleset::Siege(Ruleset::FULL),
                 results: 5_000_000_000,
                 mine: None,
                 given_up: false,
@@ -261,7 +261,7 @@ fn what_the_pages_ask_for_comes_back() {
             },
             DayPlayed {
                 day: "2026-11-21".into(),
-                ruleset: AnyRuleset::Others("isandlwana".into()),
+                ruleset: AnyRuleset::Other("isandlwana".into()),
                 results: 1,
                 mine: Some(over),
                 given_up: true,
@@ -326,7 +326,7 @@ fn what_the_pages_ask_for_comes_back() {
     });
     comes_back(&Challenge {
         code: "lusab-babad".into(),
-        ruleset: AnyRuleset::Ours(Ruleset::FULL),
+        ruleset: AnyRuleset::Siege(Ruleset::FULL),
         rules_version: 1,
         commitment: Commitment::to(&Seed([1; 32]), Ruleset::FULL.newest()),
         total: 7_000_000_000,
@@ -358,9 +358,9 @@ fn what_the_pages_ask_for_comes_back() {
 #[test]
 fn a_game_that_the_page_has_no_table_for_is_listed_by_its_name() {
     let read = |text: &str| AnyRuleset::read(&Json::Text(text.into()));
-    let name = |name: &str| Some(AnyRuleset::Others(name.into()));
+    let name = |name: &str| Some(AnyRuleset::Other(name.into()));
     assert_eq!(read("isandlwana_battle_10.1"), name("isandlwana"));
-    assert_eq!(read("siege_full"), Some(AnyRuleset::Ours(Ruleset::FULL)));
+    assert_eq!(read("siege_full"), Some(AnyRuleset::Siege(Ruleset::FULL)));
     for nothing in ["", "_", "isandlwana", "é_a"] {
         assert_eq!(read(nothing), None, "{nothing}");
     }
@@ -368,13 +368,13 @@ fn a_game_that_the_page_has_no_table_for_is_listed_by_its_name() {
 
 #[test]
 fn what_results_of_each_game_keep_comes_back() {
-    comes_back(&AnySummary::Ours(Summary {
+    comes_back(&AnySummary::Siege(Summary {
         vp: -3,
         level: Level::TragicDefeat,
         ending: Some(Ending::Overrun),
         broke_through: None,
     }));
-    comes_back(&AnySummary::Battle(isandlwana::victory::Summary {
+    comes_back(&AnySummary::Isandlwana(isandlwana::victory::Summary {
         vp: 778,
         ending: isandlwana::Ending::Escape,
         killed: 61,

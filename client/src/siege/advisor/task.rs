@@ -115,7 +115,7 @@ fn end(judged: &[Judged]) -> String {
         sums.luck,
         sums.score()
     );
-    for at in turning_points(judged) {
+    for at in turning_points(judged.iter().map(Judged::swing)) {
         let _ = write!(line, " {at}");
     }
     line

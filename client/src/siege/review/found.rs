@@ -37,7 +37,7 @@ fn told(one: &Decision, game: &Game, lang: Lang) -> Told {
 fn ways(one: &Decision, what: &str, game: &Game, lang: Lang) -> Markup {
     let words = review_words(lang);
     let moment = one.seq.saturating_sub(1);
-    let path = format!("{}#{moment}", Route::Replay(game.stored.id).path());
+    let path = format!("{}#{moment}", Route::SiegeReplay(game.stored.id).path());
     html! {
         a class="btn btn-small btn-quiet" href=(path) aria-label=(words.watch_turn(one.turn, what)) { (words.watch) }
         button type="button" class="btn btn-small btn-quiet" id=(format!("{TRY}{}", one.seq)) aria-label=(words.retry_turn(one.turn, what)) {

@@ -8,9 +8,9 @@ use shared::Figure;
 use shared::ramparts::record::{Entry, Game, LogError, Rules};
 use shared::ramparts::{Event, Ibutho, Post, Table};
 
-use super::card::ResultText;
 use super::field::{self, MapState};
 use super::ground::Ground;
+use super::share_image::ResultText;
 use super::sheet::{map_at_right, map_width};
 use crate::pictures::animation;
 use crate::pictures::draw::{self, Undrawn};

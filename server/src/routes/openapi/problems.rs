@@ -1,4 +1,5 @@
-//! The refusals that operations share: for each status which problems it can be, and how the visitor is known.
+//! The shared components of the API's document: what each refusal by name means (its status, and which problems it can be), and
+//! how the visitor is known.
 
 use utoipa::ToSchema;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};

@@ -188,7 +188,7 @@ pub(crate) static CHALLENGE: Queries = queries!("slug = $4 and kind = $2 and day
 pub(crate) static CHALLENGE_ESTABLISHED: Queries =
     queries!("established and slug = $4 and kind = $2 and day = $3");
 
-/// How many results of established players stand before the game `$5`, which everybody's table of the same day has.
+/// How many results of established players stand before the game `$5`, which everybody's list of the same day has.
 pub(crate) const WOULD_STAND: &str = concat!(
     "select (select coalesce(sum(games), 0) from tally where board = $1 and rank_key < it.rank_key)::bigint \
             + (select count(*) from (",

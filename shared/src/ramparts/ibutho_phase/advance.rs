@@ -2,10 +2,10 @@
 
 use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Scene;
+use crate::ramparts::ending::Ending;
 use crate::ramparts::event::{Event, Witness};
 use crate::ramparts::map::{Ibutho, Post};
 use crate::ramparts::table::{Entry, March};
-use crate::ramparts::victory::Ending;
 
 impl<F: Fate, W: Witness> Scene<'_, F, W> {
     /// R2: every iButho marches so many boxes, strongest first in the list; then the chit is done.

@@ -8,10 +8,10 @@ use std::fmt;
 use super::{FiredIn, LeftOut, Morning, Phase, Platoon, Setup, Table, Window};
 use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::chits::{Chit, ChitSet};
+use crate::ramparts::ending::Ending;
 use crate::ramparts::map::{Formation, Ibutho, Post, Rampart};
 use crate::ramparts::options::Variant;
 use crate::ramparts::pile::Place;
-use crate::ramparts::victory::Ending;
 
 /// Why a position cannot come up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::ramparts::cards::Card;
 use crate::ramparts::chits::Chit;
-use crate::ramparts::event::Dice;
+use crate::ramparts::dice::Dice;
+use crate::ramparts::ending::Ending;
 use crate::ramparts::map::{Formation, Ibutho};
-use crate::ramparts::victory::Ending;
 
 /// What is to be decided now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

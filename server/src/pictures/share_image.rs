@@ -11,16 +11,16 @@ use super::paper::{Sky, used, with_symbols};
 /// Width and height, as the pages that show such pictures like them best.
 pub(crate) const SIZE: (u32, u32) = (1200, 630);
 
-/// In what hand words are written.
+/// How words are written.
 #[derive(Clone, Copy)]
-pub(super) enum Hand {
+pub(super) enum TextStyle {
     Upright,
     Slanted,
     Red,
 }
 
-/// What is written so far.
-pub(super) struct Card {
+/// What is written so far of the picture.
+pub(super) struct ShareImage {
     pub(super) sky: Sky,
     /// Where the words begin.
     pub(super) left: i32,
@@ -29,7 +29,7 @@ pub(super) struct Card {
     markup: String,
 }
 
-impl Card {
+impl ShareImage {
     /// Empty paper with room for words.
     pub(super) const fn new(sky: Sky, left: i32, room: f32) -> Self {
         Self {
@@ -41,21 +41,21 @@ impl Card {
     }
 
     /// A line of words no larger than this and no longer than there is room.
-    pub(super) fn fit(&mut self, y: i32, largest: f32, hand: Hand, text: &str) {
+    pub(super) fn fit(&mut self, y: i32, largest: f32, style: TextStyle, text: &str) {
         let size = letters::size_to_fit(text, largest, self.room);
-        self.put(y, size, hand, text);
+        self.put(y, size, style, text);
     }
 
     /// A line of words, its foot at this height.
-    pub(super) fn put(&mut self, y: i32, size: f32, hand: Hand, text: &str) {
-        let (style, colour) = match hand {
-            Hand::Upright => ("font-weight=\"600\"", "ink"),
-            Hand::Slanted => ("font-style=\"italic\"", "ink-soft"),
-            Hand::Red => ("font-weight=\"600\"", "cloth"),
+    pub(super) fn put(&mut self, y: i32, size: f32, style: TextStyle, text: &str) {
+        let (font, colour) = match style {
+            TextStyle::Upright => ("font-weight=\"600\"", "ink"),
+            TextStyle::Slanted => ("font-style=\"italic\"", "ink-soft"),
+            TextStyle::Red => ("font-weight=\"600\"", "cloth"),
         };
         let _ = write!(
             self.markup,
-            "<text x=\"{}\" y=\"{y}\" font-size=\"{size:.1}\" {style} fill=\"{}\">{}</text>",
+            "<text x=\"{}\" y=\"{y}\" font-size=\"{size:.1}\" {font} fill=\"{}\">{}</text>",
             self.left,
             self.sky.colour(colour),
             encode_text(text)
@@ -63,10 +63,10 @@ impl Card {
     }
 
     /// Words in as many lines as they need, the first one's foot at this height; where the next line's would be.
-    pub(super) fn lines(&mut self, y: i32, size: f32, hand: Hand, text: &str) -> i32 {
+    pub(super) fn lines(&mut self, y: i32, size: f32, style: TextStyle, text: &str) -> i32 {
         let mut foot = y;
         for line in letters::lines(text, size, self.room) {
-            self.put(foot, size, hand, &line);
+            self.put(foot, size, style, &line);
             foot += (size * 1.25) as i32;
         }
         foot

@@ -10,10 +10,10 @@ use time::Date;
 use super::ResultText;
 use super::map::{self, middle};
 use super::pieces::{cloth, pieces, shield};
-use crate::pictures::card::{Card, Hand, SIZE};
 use crate::pictures::draw::Undrawn;
 use crate::pictures::letters;
 use crate::pictures::paper::Sky;
+use crate::pictures::share_image::{SIZE, ShareImage, TextStyle};
 use crate::words::Words;
 
 /// Where the words begin.
@@ -29,44 +29,44 @@ const TURNS: u8 = 6;
 
 /// A finished battle: what it came to, and the field at its end.
 pub(super) fn of_game(result: &ResultText, end: &Field) -> Result<Vec<u8>, Undrawn> {
-    let mut card = Card::new(Sky::Day, LEFT, ROOM);
-    card.brand();
-    card.fit(138, 27.0, Hand::Upright, result.words.battle_name);
+    let mut image = ShareImage::new(Sky::Day, LEFT, ROOM);
+    image.brand();
+    image.fit(138, 27.0, TextStyle::Upright, result.words.battle_name);
     match &*result.who {
         [one, other] => {
-            card.fit(167, 22.0, Hand::Slanted, one);
-            card.fit(193, 22.0, Hand::Slanted, other);
+            image.fit(167, 22.0, TextStyle::Slanted, one);
+            image.fit(193, 22.0, TextStyle::Slanted, other);
         }
-        who => card.fit(172, 24.0, Hand::Slanted, &who.concat()),
+        who => image.fit(172, 24.0, TextStyle::Slanted, &who.concat()),
     }
     // Large enough to be read where the picture is small, in two lines if need be.
     let large = 58.0;
     let foot = match letters::size_to_fit(result.ending, large, ROOM) {
         size if size > 46.0 => {
-            card.put(252, size, Hand::Red, result.ending);
+            image.put(252, size, TextStyle::Red, result.ending);
             252
         }
-        _ => card.lines(236, 48.0, Hand::Red, result.ending) - 60,
+        _ => image.lines(236, 48.0, TextStyle::Red, result.ending) - 60,
     };
-    points(&mut card, foot + 104, result);
+    points(&mut image, foot + 104, result);
     let size = if foot > 260 { 23.0 } else { 26.0 };
-    card.lines(foot + 154, size, Hand::Slanted, &result.how);
-    turns(&mut card, result.turn);
-    card.png(&map_at_right(end, result.words))
+    image.lines(foot + 154, size, TextStyle::Slanted, &result.how);
+    turns(&mut image, result.turn);
+    image.png(&map_at_right(end, result.words))
 }
 
 /// A day's challenge: the field as every battle begins.
 pub(super) fn of_day(day: Date, told: &str, words: &Words) -> Result<Vec<u8>, Undrawn> {
     let [date, year] = words.date_lines(day);
-    let mut card = Card::new(Sky::Day, LEFT, ROOM);
-    card.brand();
-    card.fit(146, 30.0, Hand::Upright, words.battle_name);
-    card.fit(182, 27.0, Hand::Slanted, words.daily);
-    card.fit(280, 72.0, Hand::Red, &date);
-    card.fit(332, 40.0, Hand::Red, &year);
-    let foot = card.lines(396, 27.0, Hand::Upright, told);
-    card.lines(foot + 12, 25.0, Hand::Slanted, words.battle_same_luck);
-    card.png(&map_at_right(
+    let mut image = ShareImage::new(Sky::Day, LEFT, ROOM);
+    image.brand();
+    image.fit(146, 30.0, TextStyle::Upright, words.battle_name);
+    image.fit(182, 27.0, TextStyle::Slanted, words.daily);
+    image.fit(280, 72.0, TextStyle::Red, &date);
+    image.fit(332, 40.0, TextStyle::Red, &year);
+    let foot = image.lines(396, 27.0, TextStyle::Upright, told);
+    image.lines(foot + 12, 25.0, TextStyle::Slanted, words.battle_same_luck);
+    image.png(&map_at_right(
         &Field::set_up(IsandlwanaRules::SOLITAIRE),
         words,
     ))
@@ -74,12 +74,12 @@ pub(super) fn of_day(day: Date, told: &str, words: &Words) -> Result<Vec<u8>, Un
 
 /// The battle itself.
 pub(super) fn of_itself(words: &Words) -> Result<Vec<u8>, Undrawn> {
-    let mut card = Card::new(Sky::Day, LEFT, ROOM);
-    card.brand();
-    card.fit(182, 80.0, Hand::Red, words.battle_place("hill"));
-    card.fit(226, 30.0, Hand::Upright, words.battle_itself_date);
-    let foot = card.lines(286, 27.0, Hand::Slanted, words.battle_itself_what);
-    card.lines(foot + 8, 27.0, Hand::Slanted, words.battle_itself_free);
+    let mut image = ShareImage::new(Sky::Day, LEFT, ROOM);
+    image.brand();
+    image.fit(182, 80.0, TextStyle::Red, words.battle_place("hill"));
+    image.fit(226, 30.0, TextStyle::Upright, words.battle_itself_date);
+    let foot = image.lines(286, 27.0, TextStyle::Slanted, words.battle_itself_what);
+    image.lines(foot + 8, 27.0, TextStyle::Slanted, words.battle_itself_free);
     // Who fights whom.
     let mut row = String::new();
     for (i, piece) in (0..).zip([
@@ -94,8 +94,8 @@ pub(super) fn of_itself(words: &Words) -> Result<Vec<u8>, Undrawn> {
             LEFT + 34 + i * 88
         );
     }
-    card.draw(&row);
-    card.png(&map_at_right(&posed(), words))
+    image.draw(&row);
+    image.png(&map_at_right(&posed(), words))
 }
 
 /// Nobody's battle: the horns close in on the line before the camp, to show what the game looks like.
@@ -155,31 +155,31 @@ fn posed() -> Field {
 }
 
 /// Points, largest of all, and of how many.
-fn points(card: &mut Card, y: i32, result: &ResultText) {
+fn points(image: &mut ShareImage, y: i32, result: &ResultText) {
     let shown = result.points.to_string();
     let wide = letters::upright_width(&shown, 96.0);
     let mut markup = format!(
         "<text x=\"{LEFT}\" y=\"{y}\" font-size=\"96\" font-weight=\"600\" fill=\"{}\">{shown}</text>",
-        card.sky.colour("ink")
+        image.sky.colour("ink")
     );
     let left = LEFT as f32 + wide + 14.0;
     let of = result.words.battle_points_of();
-    let lines = letters::lines(of, 22.0, card.room - wide - 14.0);
+    let lines = letters::lines(of, 22.0, image.room - wide - 14.0);
     let first = y - 8 - 26 * (lines.len() as i32 - 1);
     for (i, line) in (0..).zip(&lines) {
         let _ = write!(
             markup,
             "<text x=\"{left}\" y=\"{}\" font-size=\"22\" font-style=\"italic\" fill=\"{}\">{}</text>",
             first + i * 26,
-            card.sky.colour("ink-soft"),
+            image.sky.colour("ink-soft"),
             encode_text(line)
         );
     }
-    card.draw(&markup);
+    image.draw(&markup);
 }
 
 /// The six turns in a row, those that were fought filled.
-fn turns(card: &mut Card, last: u8) {
+fn turns(image: &mut ShareImage, last: u8) {
     let gap = 8;
     let wide = (ROOM as i32 + gap) / i32::from(TURNS) - gap;
     let mut markup = String::new();
@@ -193,12 +193,12 @@ fn turns(card: &mut Card, last: u8) {
             markup,
             "<rect x=\"{x}\" y=\"548\" width=\"{wide}\" height=\"40\" rx=\"3\" fill=\"{}\"/>\
              <text x=\"{}\" y=\"577\" font-size=\"25\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{}\">{turn}</text>",
-            card.sky.colour(fill),
+            image.sky.colour(fill),
             x + wide / 2,
-            card.sky.colour(ink),
+            image.sky.colour(ink),
         );
     }
-    card.draw(&markup);
+    image.draw(&markup);
 }
 
 /// The field in the picture: as high as the picture, at its right edge; of its width as much as there is room for.

@@ -1,4 +1,4 @@
-//! The page that is none.
+//! The page for an address that leads nowhere.
 
 use leptos::prelude::*;
 
@@ -7,8 +7,8 @@ use super::reactive::link;
 use crate::router::Route;
 use crate::words::Ui;
 
-/// For an address that leads nowhere.
-pub(crate) fn lost(words: &'static Ui) -> AnyView {
+/// Says so, and leads home.
+pub(crate) fn not_found(words: &'static Ui) -> AnyView {
     let home = link("btn", &Route::Home.path(), words.home);
     markup(
         "",

@@ -9,10 +9,10 @@ use time::Date;
 use super::field::{self, MapState};
 use super::ground::Ground;
 use super::sheet::map_at_right;
-use crate::pictures::card::{Card, Hand, SIZE};
 use crate::pictures::draw::Undrawn;
 use crate::pictures::letters;
 use crate::pictures::paper::{Sky, used};
+use crate::pictures::share_image::{SIZE, ShareImage, TextStyle};
 use crate::words::Words;
 
 /// Where the words begin.
@@ -20,7 +20,7 @@ const LEFT: i32 = 64;
 /// How wide they may be.
 const ROOM: f32 = 510.0;
 
-/// What the card of a finished game says.
+/// What the share image of a finished game says.
 pub(super) struct ResultText<'a> {
     /// Who played it, as others are shown it.
     pub(super) name: &'a str,
@@ -39,24 +39,24 @@ pub(super) struct ResultText<'a> {
 /// A finished game: what it came to, and the field at its end.
 pub(super) fn of_game(result: &ResultText, end: &Table) -> Result<Vec<u8>, Undrawn> {
     let map_state = MapState::of(end);
-    let mut card = Card::new(map_state.ground().sky, LEFT, ROOM);
+    let mut image = ShareImage::new(map_state.ground().sky, LEFT, ROOM);
     let name = letters::writable(&result.words.player(result.name));
     let name = name.as_deref().unwrap_or(result.words.a_player);
     let level = result.words.level(result.level.key());
-    card.brand();
-    card.fit(184, 58.0, Hand::Upright, name);
-    points(&mut card, result.vp, result.words);
-    card.fit(424, 56.0, Hand::Red, level);
+    image.brand();
+    image.fit(184, 58.0, TextStyle::Upright, name);
+    points(&mut image, result.vp, result.words);
+    image.fit(424, 56.0, TextStyle::Red, level);
     let size = letters::size_to_fit(result.how, 28.0, ROOM).min(letters::size_to_fit(
         result.rules,
         28.0,
         ROOM,
     ));
-    card.put(470, size, Hand::Slanted, result.how);
-    card.put(508, size, Hand::Slanted, result.rules);
-    levels(&mut card, result.level);
+    image.put(470, size, TextStyle::Slanted, result.how);
+    image.put(508, size, TextStyle::Slanted, result.rules);
+    levels(&mut image, result.level);
     let ground = map_state.ground().drawing(result.words);
-    card.png(&map_at_right(SIZE, &(ground + &map_state.pieces())))
+    image.png(&map_at_right(SIZE, &(ground + &map_state.pieces())))
 }
 
 /// A day's challenge: the field before anybody has come.
@@ -67,53 +67,53 @@ pub(super) fn of_day(
     words: &Words,
 ) -> Result<Vec<u8>, Undrawn> {
     let [date, year] = words.date_lines(day);
-    let mut card = Card::new(Sky::Day, LEFT, ROOM);
-    card.brand();
-    card.fit(196, 44.0, Hand::Upright, words.daily);
-    card.fit(316, 84.0, Hand::Red, &date);
-    card.fit(372, 44.0, Hand::Red, &year);
-    card.fit(438, 32.0, Hand::Slanted, told);
-    card.fit(482, 28.0, Hand::Slanted, words.rules(ruleset));
-    card.fit(566, 28.0, Hand::Slanted, words.same_luck);
-    card.png(&map_at_right(SIZE, &Ground::QUIET.drawing(words)))
+    let mut image = ShareImage::new(Sky::Day, LEFT, ROOM);
+    image.brand();
+    image.fit(196, 44.0, TextStyle::Upright, words.daily);
+    image.fit(316, 84.0, TextStyle::Red, &date);
+    image.fit(372, 44.0, TextStyle::Red, &year);
+    image.fit(438, 32.0, TextStyle::Slanted, told);
+    image.fit(482, 28.0, TextStyle::Slanted, words.rules(ruleset));
+    image.fit(566, 28.0, TextStyle::Slanted, words.same_luck);
+    image.png(&map_at_right(SIZE, &Ground::QUIET.drawing(words)))
 }
 
 /// The game itself.
 pub(super) fn of_itself(words: &Words) -> Result<Vec<u8>, Undrawn> {
     let [title, date, what, free] = words.siege();
-    let mut card = Card::new(Sky::Day, LEFT, ROOM);
-    card.fit(164, 120.0, Hand::Red, "Shiyane");
-    card.fit(240, 40.0, Hand::Upright, title);
-    card.fit(288, 30.0, Hand::Slanted, date);
+    let mut image = ShareImage::new(Sky::Day, LEFT, ROOM);
+    image.fit(164, 120.0, TextStyle::Red, "Shiyane");
+    image.fit(240, 40.0, TextStyle::Upright, title);
+    image.fit(288, 30.0, TextStyle::Slanted, date);
     let size = letters::size_to_fit(what, 30.0, ROOM).min(letters::size_to_fit(free, 30.0, ROOM));
-    card.put(372, size, Hand::Slanted, what);
-    card.put(412, size, Hand::Slanted, free);
+    image.put(372, size, TextStyle::Slanted, what);
+    image.put(412, size, TextStyle::Slanted, free);
     // The four regiments' shields in a row.
     let mut row = String::new();
     for (i, ibutho) in (0..).zip(Ibutho::ALL) {
         row += &used(field::shield(ibutho), (LEFT + i * 80, 468), (66, 110));
     }
-    card.pieces(&row);
+    image.pieces(&row);
     let map_state = MapState::posed();
     let ground = map_state.ground().drawing(words);
-    card.png(&map_at_right(SIZE, &(ground + &map_state.pieces())))
+    image.png(&map_at_right(SIZE, &(ground + &map_state.pieces())))
 }
 
 /// Victory points, largest of all.
-fn points(card: &mut Card, vp: i16, words: &Words) {
+fn points(image: &mut ShareImage, vp: i16, words: &Words) {
     let vp = Figure::from(vp);
-    card.draw(&format!(
+    image.draw(&format!(
         "<text x=\"{}\" y=\"350\" font-size=\"170\" font-weight=\"600\" fill=\"{ink}\">{vp}\
          <tspan font-size=\"46\" dx=\"14\" fill=\"{soft}\">{}</tspan></text>",
         LEFT - 4,
         words.vp(),
-        ink = card.sky.colour("ink"),
-        soft = card.sky.colour("ink-soft"),
+        ink = image.sky.colour("ink"),
+        soft = image.sky.colour("ink-soft"),
     ));
 }
 
 /// The six levels as a ladder lying down, the one that was reached marked.
-fn levels(card: &mut Card, reached: Level) {
+fn levels(image: &mut ShareImage, reached: Level) {
     let (gap, count) = (10.0, Level::ALL.len() as f32);
     let wide = (ROOM - gap * (count - 1.0)) / count;
     let mut x = LEFT as f32;
@@ -128,9 +128,9 @@ fn levels(card: &mut Card, reached: Level) {
             markup,
             "<rect x=\"{x}\" y=\"{}\" width=\"{wide}\" height=\"{high}\" fill=\"{}\"/>",
             570 - high,
-            card.sky.colour(colour)
+            image.sky.colour(colour)
         );
         x += wide + gap;
     }
-    card.draw(&markup);
+    image.draw(&markup);
 }
