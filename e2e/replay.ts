@@ -31,7 +31,7 @@ export async function stepByKeyboard(page: Page): Promise<void> {
 
 /** By itself, to the end. */
 export async function playToTheEnd(page: Page, last: number): Promise<void> {
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('Quick');
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('Fast');
   await play(page).click();
   await expect(table(page)).toHaveAttribute('data-seq', String(last), { timeout: 60_000 });
   await expect(play(page)).toBeVisible();

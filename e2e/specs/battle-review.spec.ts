@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type Action, Api, type Game, good } from '../api.ts';
+import { Api, type Game, good, kind } from '../api.ts';
 import { fits } from '../fits.ts';
 import { expect, test, windows } from '../test.ts';
 
@@ -14,7 +14,6 @@ const folder = new URL('../../client/src/isandlwana/review/', import.meta.url);
 async function fought(page: Page, ruleset = 'isandlwana_solitaire'): Promise<Game> {
   const api = new Api(page.request);
   const { id } = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', ruleset }));
-  const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
   return api.play(id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
 }
 
@@ -61,7 +60,7 @@ test('a battle is reviewed from its result, and its figures add up', async ({ pa
   // The Zulu were played by the rules, and who never fires is told so.
   await expect(page.locator('[data-sum="zulu"]')).toHaveCount(0);
   await expect(page.locator('.costly li').first()).toContainText(/Better: /);
-  await expect(page.locator('.review-graph svg')).toHaveAttribute('aria-label', /0 % in the end/);
+  await expect(page.locator('.review-graph svg')).toHaveAttribute('aria-label', /0% in the end/);
   await expect(page.locator('.review-graph circle')).toHaveCount(3);
 
   // A turning point leads to its moment, and back there is no second wait.
@@ -91,7 +90,7 @@ test('a Zulu player who waited is told which horn should have gone where', async
   await page.goto(`/isandlwana/${game.id}/review`);
   await expect(page.getByRole('status')).toContainText('The review is done.', { timeout: 150_000 });
   const waited = page.locator('.costly li', { hasText: 'Turn 1: Zulu movement (Zulu)' });
-  await expect(waited).toContainText(/Better: .*(Right horn|Chest|Left horn): \d+ more units towards the [^;]+, beside \d{4}/);
+  await expect(waited).toContainText(/Better: .*(Right horn|Chest|Left horn): \d+ more units towards the [^;]+, next to \d{4}/);
   // The few that matter.
   expect((await waited.textContent())?.match(/more units?/g)?.length).toBeLessThanOrEqual(3);
   await fits(page, 'the review of a Zulu player’s battle');

@@ -1,4 +1,4 @@
-// A game by other rules: chosen on the page, played, counted, on a table of its own or on none.
+// A game by other rules: chosen on the page, played, counted, on a leaderboard of its own or on none.
 import { Api, good } from '../api.ts';
 import { hear } from '../ear.ts';
 import { fits } from '../fits.ts';
@@ -10,7 +10,7 @@ test.use({ luck: 'options' });
 
 type Board = { rows: { game_id: string; vp: number }[] };
 
-test('the Full siege is chosen, played and ranked on its own table', async ({ page }) => {
+test('the Full siege is chosen, played and ranked on its own leaderboard', async ({ page }) => {
   const said = await hear(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Choose rules' }).click();
@@ -36,13 +36,13 @@ test('the Full siege is chosen, played and ranked on its own table', async ({ pa
   await expect(page.locator('.result-sum')).toContainText('−22');
   await page.goto('/leaderboards/full');
   await expect(page.locator('tr[data-mine]')).toContainText(printed(total));
-  // The same table of today alone, and from where one stands oneself.
+  // The same leaderboard of today alone, and from where one stands oneself.
   for (const name of ['Today', 'Around me', 'This week']) {
     await page.locator('#main').getByRole('button', { name }).click();
     await expect(page.locator('#main').getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('tr[data-mine]')).toContainText(printed(total));
   }
-  await fits(page, 'a table');
+  await fits(page, 'a leaderboard');
   for (const [board, count] of [['full', 1], ['standard', 0], ['as_it_happened', 0]] as const) {
     const { rows } = await good<Board>(await api.get(`/leaderboards/${board}`));
     expect(rows.filter(row => row.game_id === id), board).toHaveLength(count);
@@ -77,7 +77,7 @@ test('a choice of one’s own is balanced by a press, costs what it says, and do
   await expect(page.locator('.wish-sum')).toContainText('it should have 1');
   await page.locator('#balance').click();
   await expect(page.locator('#c44')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: /Stronger iButhos/ }).click();
+  await page.getByRole('button', { name: /Stronger amabutho/ }).click();
   await expect(page.locator('.wish-sum')).toContainText('cost 2 VP');
   await expect(page.locator('.wish-sum')).toContainText('not ranked');
   await page.getByRole('button', { name: 'Start game' }).click();

@@ -109,7 +109,7 @@ test('a review can be stopped and begun again', async ({ page }) => {
   const game = await finished(page, steady);
   await page.goto(`/siege/${game.id}/replay`);
   await page.getByRole('link', { name: 'Review', exact: true }).click();
-  await expect(page.getByText(/^[1-9]\d* of \d+ decisions judged$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^[1-9]\d* of \d+ decisions reviewed$/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('Stopped.');
   const judged = await page.locator('.review-progress label span').textContent();

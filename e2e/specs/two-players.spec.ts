@@ -31,8 +31,8 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
 
   // Each sees the other, and whose turn it is, in the title too.
-  await expect(seat(page, 1)).toContainText('here');
-  await expect(seat(other, 0)).toContainText('here');
+  await expect(seat(page, 1)).toContainText('online');
+  await expect(seat(other, 0)).toContainText('online');
   await expect(page).toHaveTitle(/^● /);
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /icon-turn/);
   await expect(other).toHaveTitle(/^Isandlwana/);
@@ -58,7 +58,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await page.reload();
   await ready(page);
   await expect(page.locator('.asked')).toContainText('Fire at Zulu units next to you.');
-  await expect(seat(page, 1)).toContainText('here', { timeout: 40_000 });
+  await expect(seat(page, 1)).toContainText('online', { timeout: 40_000 });
 
   // The Zulu player asks to undo; the British player declines, and then does not.
   await press(other, 'ask-take-back');

@@ -1,12 +1,13 @@
 //! `/daily.atom`: the days' challenges of every game as a feed (RFC 4287). It tells of a day when it begins, and of its seed
-//! never.
+//! never. In the language that its address asks for.
 
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use html_escape::encode_text as escaped;
 use time::{Duration, OffsetDateTime, Time};
 
 use crate::headers::CachePolicy;
@@ -17,7 +18,10 @@ use crate::{AppState, times};
 /// Days it goes back.
 const DAYS: i64 = 14;
 
-pub(crate) async fn daily(State(state): State<AppState>) -> Result<Response, Problem> {
+pub(crate) async fn daily(
+    State(state): State<AppState>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
     let now = (state.now)();
     let today = now.date();
     let first = today - Duration::days(DAYS - 1);
@@ -32,30 +36,46 @@ pub(crate) async fn daily(State(state): State<AppState>) -> Result<Response, Pro
     // The newest first, of a day the games in their order.
     days.sort_by_key(|(_, told)| Reverse(told.0));
     let first_game = state.store.registry().daily_games().next();
-    let words = state.languages.asked(None).words();
+    let lang = state.languages.asked(query.as_deref());
+    let (words, query) = (lang.words(), lang.query());
     let began = |day| times::instant(OffsetDateTime::new_utc(day, Time::MIDNIGHT));
     let mut xml = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
-    xml += "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"en\">\n";
-    xml += "  <title>Shiyane: the daily challenge</title>\n  <id>urn:shiyane:daily</id>\n";
+    let _ = write!(
+        xml,
+        "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{}\">\n  <title>{}</title>\n  <id>urn:shiyane:daily</id>\n",
+        lang.tag(),
+        escaped(words.feed_title),
+    );
     xml += "  <author><name>Shiyane</name></author>\n";
-    xml += "  <link rel=\"self\" href=\"/daily.atom\"/>\n  <link href=\"/daily\"/>\n";
+    let _ = writeln!(
+        xml,
+        "  <link rel=\"self\" href=\"/daily.atom{query}\"/>\n  <link href=\"/daily{query}\"/>"
+    );
     let _ = writeln!(xml, "  <updated>{}</updated>", began(today));
     for (slug, (day, ruleset, commitment)) in days {
         let (at, day) = (began(day), times::day(day));
         // The first game's days were told of before there were others.
-        let (what, id, path) = match Some(slug) == first_game {
-            true => (String::new(), String::new(), String::new()),
+        let (title, id, path) = match Some(slug) == first_game {
+            true => (words.feed_day(&day), String::new(), String::new()),
             false => (
-                format!(": {}", words.game(slug)),
+                words.feed_game_day(words.game(slug), &day),
                 format!("{slug}:"),
                 format!("{slug}/"),
             ),
         };
+        // A siege's rules are a preset's, a battle's those of its game.
+        let rules = words
+            .bundle
+            .get("preset", Some(&ruleset))
+            .or_else(|| words.bundle.get(&format!("site-board-{slug}"), None))
+            .unwrap_or(&ruleset);
+        let told = words.feed_told(rules, &commitment.to_string());
+        let (title, told) = (escaped(&title), escaped(&told));
         let _ = write!(
             xml,
-            "  <entry>\n    <title>Daily challenge{what}, {day}</title>\n    <id>urn:shiyane:daily:{id}{day}</id>\n    \
-             <link href=\"/daily/{path}{day}\"/>\n    <updated>{at}</updated>\n    \
-             <summary>Rules: {ruleset}. Promise of its luck: {commitment}. Open for 24 hours from midnight (UTC). Only a player’s first game counts. The blind challenge has the same rules, and luck of your own.</summary>\n  </entry>\n"
+            "  <entry>\n    <title>{title}</title>\n    <id>urn:shiyane:daily:{id}{day}</id>\n    \
+             <link href=\"/daily/{path}{day}{query}\"/>\n    <updated>{at}</updated>\n    \
+             <summary>{told}</summary>\n  </entry>\n"
         );
     }
     xml += "</feed>\n";

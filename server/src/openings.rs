@@ -2,7 +2,7 @@
 //! into the page that every address gets. The program replaces it by the same with everything else; `e2e` compares the two.
 
 use axum::http::{HeaderMap, header};
-use html_escape::encode_text;
+use html_escape::{encode_double_quoted_attribute, encode_text};
 
 use crate::pictures::{BATTLE, FIRST_GAME};
 use crate::session;
@@ -61,22 +61,23 @@ pub(crate) fn put_into(page: &str, opening: &Opening, lang: Lang) -> Option<Stri
     let words = lang.words();
     let (before, rest) = page.split_once(WAITING)?;
     let (waiting, after) = rest.split_once("</main>")?;
-    let before = titled(before, opening);
+    let before = titled(before, opening, words);
     let before = before.replacen(
         "<html lang=\"en\">",
         &format!("<html lang=\"{}\">", lang.tag()),
         1,
     );
     let loading = words.of_page("loading", None);
+    let without_script = encode_text(words.without_script);
     if let Lead::Table(_) = opening.lead {
-        let (drawing, says) = waiting.split_once(LOADING)?;
+        let (drawing, _) = waiting.split_once(LOADING)?;
         let content = content(opening);
         return Some(format!(
-            "{before}{WAITING}{drawing}{content}<p>{loading}</p>{says}</main>{after}"
+            "{before}{WAITING}{drawing}{content}<p>{loading}</p>\
+             <noscript><p>{without_script}</p></noscript></main>{after}"
         ));
     }
     let pieces = between(&before, "data-pieces=\"", "\"")?;
-    let without_script = between(waiting, "<noscript>", "</noscript>").unwrap_or_default();
     let class = match opening.wide {
         true => "page",
         false => "page page-narrow",
@@ -85,18 +86,36 @@ pub(crate) fn put_into(page: &str, opening: &Opening, lang: Lang) -> Option<Stri
     let content = content(opening);
     Some(format!(
         "{before}<div class=\"{class}\">{head}<main>{content}\
-         <p class=\"opening-loading\">{loading}</p><noscript>{without_script}</noscript></main></div>{after}"
+         <p class=\"opening-loading\">{loading}</p><noscript><p>{without_script}</p></noscript></main></div>{after}"
     ))
 }
 
-/// With the page's title, as the program will have it, where no preview has given it another.
-fn titled(before: &str, opening: &Opening) -> String {
+/// With the page's title, as the program will have it, and its description, where no preview has given it others.
+fn titled(before: &str, opening: &Opening, words: &Words) -> String {
     match (before.split_once("<title>"), before.split_once("</title>")) {
         (Some((head, _)), Some((_, rest))) if !before.contains("og:title") => {
             let title = encode_text(opening.title.unwrap_or(opening.heading));
+            let rest = described(rest, words);
             format!("{head}<title>{title} · Shiyane</title>{rest}")
         }
         _ => before.to_owned(),
+    }
+}
+
+/// With the description in this language, if the page's own is in another.
+fn described(rest: &str, words: &Words) -> String {
+    let description = "<meta name=\"description\" content=\"";
+    let own = between(rest, description, "\"");
+    match own.zip(words.page()) {
+        Some((own, [_, told])) => {
+            let told = encode_double_quoted_attribute(told);
+            rest.replacen(
+                &format!("{description}{own}"),
+                &format!("{description}{told}"),
+                1,
+            )
+        }
+        None => rest.to_owned(),
     }
 }
 
@@ -304,6 +323,8 @@ mod tests {
                 let tag = lang.tag();
                 assert!(made.contains(&format!("<html lang=\"{tag}\">")), "{path}");
                 assert!(made.contains("<noscript><p>"), "{path}");
+                let own = "one card and one Action at a time";
+                assert_eq!(made.contains(own), tag == "en", "{path}");
                 assert_eq!(made.contains(WAITING), TABLES.contains(&path), "{path}");
                 // That it is on its way is said once.
                 let loading = lang.words().of_page("loading", None);

@@ -1,5 +1,5 @@
 //! What a link to a page of ours shows where somebody posts it: title, description and a picture, put into the page that
-//! every address gets. In the language that the link brings with it.
+//! every address gets. In the language that the link brings with it, else in the reader's.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -50,8 +50,13 @@ pub(crate) async fn page(
     origin: Option<&str>,
     asked: &HeaderMap,
 ) -> Option<Response> {
-    let preview = of(state, path, lang).await;
     let reader = state.languages.read_by(openings::read_by(asked));
+    // A link brings no English.
+    let lang = match lang.query() {
+        "" => reader,
+        _ => lang,
+    };
+    let preview = of(state, path, lang).await;
     // What is no page has no opening either: its answer is 404.
     let opening =
         openings::of(path, reader).filter(|_| addresses::has_page(path, state.store.registry()));
@@ -313,7 +318,11 @@ mod tests {
     fn the_page_says_itself_what_it_is() {
         let page = include_str!("../../static/index.html");
         let words = english().words();
-        for said in [words.page_title, words.page_title_description] {
+        for said in [
+            words.page_title,
+            words.page_title_description,
+            words.without_script,
+        ] {
             assert!(page.contains(said), "{said}");
         }
     }

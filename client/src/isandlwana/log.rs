@@ -161,7 +161,7 @@ mod tests {
             rows.last().expect("a row").said.clone()
         };
         let come = line(2, moved(1601, 1802), false);
-        assert!(said(&[come]).ends_with(", beside the British."));
+        assert!(said(&[come]).ends_with(", next to the British."));
         let away = [line(1, marched, false), come];
         assert!(
             said(&away).ends_with(", 2 hexes from the British."),

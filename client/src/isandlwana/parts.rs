@@ -120,7 +120,7 @@ mod tests {
             [
                 "Right horn: 2 units move towards the Manzimnyama; the nearest is 6 hexes from the British.",
                 "Chest: one unit moves to 1202 (the foot of the ridge), 6 hexes from the British.",
-                "Left horn: 5 units move towards the camp donga (2), the rocky crest (2) and the Nyogane donga (1); one stands beside the British.",
+                "Left horn: 5 units move towards the camp donga (2), the rocky crest (2) and the Nyogane donga (1); one stands next to the British.",
             ]
         );
         assert_eq!(

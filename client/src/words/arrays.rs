@@ -12,13 +12,15 @@ impl Ui {
 
 impl BattleWords {
     /// A key of the table, and what it does.
-    pub(crate) const fn keys(&self) -> [(&'static str, &'static str); 8] {
+    pub(crate) const fn keys(&self) -> [(&'static str, &'static str); 10] {
         [
             (self.key_arrows, self.key_arrows_does),
             (self.key_enter, self.key_enter_does),
             (self.key_zoom, self.key_zoom_does),
             (self.key_escape, self.key_escape_does),
             (self.key_danger, self.key_danger_does),
+            (self.key_situation, self.key_situation_does),
+            (self.key_changed, self.key_changed_does),
             (self.key_undo, self.key_undo_does),
             (self.key_tab, self.key_tab_does),
             (self.key_help, self.key_help_does),

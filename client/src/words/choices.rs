@@ -4,7 +4,7 @@ use shared::ramparts::table::Entry;
 use shared::ramparts::{Ability, Action, Card, Phase, Table, raised, turned};
 
 use super::names::rampart_key;
-use super::{Lang, action_words, ask_words, name, pass_words};
+use super::{Lang, action_words, ask_words, name, pass_words, regiment};
 
 /// What is to be decided now, in a sentence.
 pub(crate) fn asked(lang: Lang, table: &Table) -> String {
@@ -22,8 +22,8 @@ pub(crate) fn asked(lang: Lang, table: &Table) -> String {
         Phase::Hero { .. } => words.last_hero,
         Phase::Entering(Entry { ibutho, die, .. }) => {
             return match die {
-                Some(die) => words.entering_failed(die, ibutho.name()),
-                None => words.entering(ibutho.name()),
+                Some(die) => words.entering_failed(die, regiment(ibutho)),
+                None => words.entering(regiment(ibutho)),
             };
         }
         Phase::PlusOne(_) => words.plus_one,
@@ -50,7 +50,7 @@ pub(crate) fn action(lang: Lang, action: Action, table: &Table) -> String {
         Action::DismissBuilder => words.dismiss_builder(table.builder.map_or("", of)),
         Action::FightFire { hero } => words.fight_fire(of(hero)),
         Action::Distribute { hero } => words.distribute(of(hero)),
-        Action::Volley { card, at } => words.volley(of(card), at.name()),
+        Action::Volley { card, at } => words.volley(of(card), regiment(at)),
         Action::Ability(using) => ability(lang, using, table),
         Action::PutOut { building } => words.put_out(building.key()),
         Action::Raise { pips } => words.raise(pips, raised(pips)),
@@ -95,7 +95,9 @@ fn ability(lang: Lang, ability: Ability, table: &Table) -> String {
         Ability::WindridgeDiscard => return words.windridge_discard(&stage(lang, table)),
         Ability::AdendorffInsert => return words.adendorff_insert(inserts),
         Ability::ReynoldsRecover { hero } => return words.reynolds_recover(of(hero)),
-        Ability::SchiessDiscard { card, at } => return words.schiess_discard(of(card), at.name()),
+        Ability::SchiessDiscard { card, at } => {
+            return words.schiess_discard(of(card), regiment(at));
+        }
         Ability::HookDouse => words.hook_douse,
         Ability::HookDrive => words.hook_drive,
         Ability::WilliamsReturn { private } => return words.williams_return(of(private)),
@@ -109,7 +111,7 @@ fn ability(lang: Lang, ability: Ability, table: &Table) -> String {
         Ability::SmithReturn => words.smith_return,
         Ability::SmithDiscard => words.smith_discard,
         Ability::AllenReturn => words.allen_return,
-        Ability::AllenDiscard { card, at } => return words.allen_discard(of(card), at.name()),
+        Ability::AllenDiscard { card, at } => return words.allen_discard(of(card), regiment(at)),
         Ability::HitchReturn => words.hitch_return,
         Ability::WilliamJonesDiscard => words.william_jones_discard,
         Ability::RoyReturn { private } => return words.roy_return(of(private)),

@@ -13,10 +13,16 @@ use super::messages::{
 };
 
 /// A language of the page, by its tag; wherever it goes its words go along.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct Lang(&'static Language);
 
-#[derive(Debug)]
+/// Its tag: all its words would bury whatever else is told.
+impl std::fmt::Debug for Lang {
+    fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(to, "Lang({})", self.0.tag)
+    }
+}
+
 struct Language {
     tag: &'static str,
     query: &'static str,

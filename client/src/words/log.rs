@@ -8,7 +8,7 @@ use shared::ramparts::{Card, Ending, Event, Formation, Ibutho, Table, turned};
 use shared::short_sort::sort_short_by_key;
 
 use super::names::{place_key, rampart_key, range_key};
-use super::{Lang, chit, log_words, name};
+use super::{Lang, chit, log_words, name, regiment};
 
 /// That these regiments have advanced so many boxes each; those of no box are not told.
 pub(crate) fn marched(lang: Lang, marched: &[(Ibutho, u8)]) -> String {
@@ -24,7 +24,7 @@ pub(crate) fn marched(lang: Lang, marched: &[(Ibutho, u8)]) -> String {
     }
     let sentence = |boxes: u8| {
         let names = marched.iter().filter(|&&(_, of)| of == boxes);
-        let names: Vec<_> = names.map(|(ibutho, _)| ibutho.name()).collect();
+        let names: Vec<_> = names.map(|&(ibutho, _)| regiment(ibutho)).collect();
         let told = match names.as_slice() {
             [before @ .., last] if !before.is_empty() => words.names(&before.join(", "), last),
             _ => names.concat(),
@@ -47,7 +47,7 @@ pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> 
     let face = |of| chit(lang, table.face(of));
     let at = |who: Ibutho, number: i8| place_key(table.regiment(who).formation, number);
     Some(match *event {
-        Event::Deployed { ibutho, formation } => words.deployed(ibutho.name(), formation.key()),
+        Event::Deployed { ibutho, formation } => words.deployed(regiment(ibutho), formation.key()),
         Event::TurnBegins { turn } => words.turn_begins(turn),
         Event::ChitDrawn {
             chit: drawn,
@@ -62,8 +62,8 @@ pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> 
         Event::NoAdvanceLeft => words.no_advance_left.into(),
         Event::NobodyCalled => words.nobody_called.into(),
         Event::Delayed { formation } => words.delayed(formation.key()),
-        Event::Advanced { ibutho, to, .. } => words.advanced(ibutho.name(), at(ibutho, to), to),
-        Event::Blocked { ibutho, by } => words.blocked(ibutho.name(), by.name()),
+        Event::Advanced { ibutho, to, .. } => words.advanced(regiment(ibutho), at(ibutho, to), to),
+        Event::Blocked { ibutho, by } => words.blocked(regiment(ibutho), regiment(by)),
         Event::Defence {
             hero,
             ibutho,
@@ -71,7 +71,7 @@ pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> 
             held: true,
         } => {
             let (place, number) = defended(hero);
-            words.defence_held(of(hero), die, place, number, ibutho.name())
+            words.defence_held(of(hero), die, place, number, regiment(ibutho))
         }
         Event::Defence {
             hero,
@@ -80,16 +80,20 @@ pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> 
             held: false,
         } => {
             let (place, number) = defended(hero);
-            words.defence_failed(of(hero), die, place, number, ibutho.name())
+            words.defence_failed(of(hero), die, place, number, regiment(ibutho))
         }
         Event::StoppedByFire { ibutho, building } => {
-            words.stopped_by_fire(ibutho.name(), building.key())
+            words.stopped_by_fire(regiment(ibutho), building.key())
         }
-        Event::Retreated { ibutho, to, .. } => words.retreated(ibutho.name(), at(ibutho, to), to),
-        Event::Displaced { ibutho, to, .. } => words.displaced(ibutho.name(), at(ibutho, to), to),
-        Event::Routed { ibutho } => words.routed(ibutho.name()),
-        Event::Rallied { ibutho } => words.rallied(ibutho.name()),
-        Event::Regrouped { ibutho } => words.regrouped(ibutho.name()),
+        Event::Retreated { ibutho, to, .. } => {
+            words.retreated(regiment(ibutho), at(ibutho, to), to)
+        }
+        Event::Displaced { ibutho, to, .. } => {
+            words.displaced(regiment(ibutho), at(ibutho, to), to)
+        }
+        Event::Routed { ibutho } => words.routed(regiment(ibutho)),
+        Event::Rallied { ibutho } => words.rallied(regiment(ibutho)),
+        Event::Regrouped { ibutho } => words.regrouped(regiment(ibutho)),
         Event::RestTheLads => words.rest_the_lads.into(),
         Event::AblazeDie { die } => words.ablaze_die(die),
         Event::FireFightDie { hero, die } => words.fire_fight_die(of(hero), die),
@@ -118,10 +122,10 @@ pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> 
             at,
             range,
             dice,
-        } => words.fired(of(card), at.name(), range_key(range), &pips(&dice)),
+        } => words.fired(of(card), regiment(at), range_key(range), &pips(&dice)),
         Event::Modified { minus, dice } => words.modified(minus, &pips(&dice)),
-        Event::Hit { ibutho } => words.hit(ibutho.name()),
-        Event::Eliminated { ibutho } => words.eliminated(ibutho.name()),
+        Event::Hit { ibutho } => words.hit(regiment(ibutho)),
+        Event::Eliminated { ibutho } => words.eliminated(regiment(ibutho)),
         Event::CardDrawn { card } => words.card_drawn(of(card)),
         Event::NightFalls => words.night_falls.into(),
         Event::SurgeonDie { die } => words.surgeon_die(die),
@@ -157,14 +161,14 @@ pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> 
         .into(),
         Event::CardWasted { card } => words.card_wasted(of(card)),
         Event::BannerRaised { group } => words.banner_raised(of(group)),
-        Event::Stopped { ibutho, by } => words.stopped(of(by), ibutho.name()),
+        Event::Stopped { ibutho, by } => words.stopped(of(by), regiment(ibutho)),
         Event::Raised { from, dice } => words.raised(from, &pips(&dice)),
         Event::StrengthVaries { ibutho, die, hits } => {
-            words.strength_varies(ibutho.name(), die, strength_with(hits))
+            words.strength_varies(regiment(ibutho), die, strength_with(hits))
         }
         Event::Turned { from, dice } => words.turned(from, turned(from), &pips(&dice)),
         Event::MorningAttack => words.morning_attack.into(),
-        Event::Gathered { ibutho } => words.gathered(ibutho.name()),
+        Event::Gathered { ibutho } => words.gathered(regiment(ibutho)),
         Event::PhaseBegins { .. } | Event::ChitUsed { .. } => return None,
     })
 }

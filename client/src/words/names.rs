@@ -8,7 +8,9 @@ use shared::ramparts::event::PhaseName;
 use shared::ramparts::options::Variant;
 use shared::ramparts::record::{Preset, Ruleset};
 use shared::ramparts::table::FiredIn;
-use shared::ramparts::{Building, Card, Edition, Ending, Formation, Level, Phase, Rampart, Range};
+use shared::ramparts::{
+    Building, Card, Edition, Ending, Formation, Ibutho, Level, Phase, Rampart, Range,
+};
 
 use super::{Lang, Ui, card, decision_review_words, name_words, ui};
 
@@ -117,6 +119,16 @@ pub(crate) fn player(lang: Lang, name: &str) -> String {
     match recruit(name) {
         Some(number) => ui(lang).recruit.to_owned() + number,
         None => name.to_owned(),
+    }
+}
+
+/// A regiment's name as it is written; [`Ibutho::name`] is what is sent and stored, in an older spelling.
+pub(crate) const fn regiment(of: Ibutho) -> &'static str {
+    match of {
+        Ibutho::UThulwana => "uThulwana",
+        Ibutho::UDloko => "uDloko",
+        Ibutho::InDluyengwe => "iNdluyengwe",
+        Ibutho::InDlondo => "iNdlondlo",
     }
 }
 

@@ -1,14 +1,15 @@
 //! isiZulu words in text of another language say so, for whoever has the page read aloud.
 
 /// Every isiZulu word that the page writes.
-const WORDS: [&str; 30] = [
+const WORDS: [&str; 33] = [
     "iButho",
     "iMpi",
     "uThulwana",
     "uDloko",
-    "inDluyengwe",
-    "inDlondo",
+    "iNdluyengwe",
+    "iNdlondlo",
     "amabutho",
+    "Amabutho",
     "uMzinyathi",
     "kwaJimu",
     "kaMpande",
@@ -24,6 +25,8 @@ const WORDS: [&str; 30] = [
     "uKhandempemvu",
     "uNokhenke",
     "uDududu",
+    "iSangqu",
+    "iMbube",
     "uMbonambi",
     "iNgobamakhosi",
     "uVe",
@@ -125,7 +128,7 @@ mod tests {
         }
         assert!(seen > 200, "{seen}");
         for ibutho in shared::ramparts::Ibutho::ALL {
-            assert!(WORDS.contains(&ibutho.name()));
+            assert!(WORDS.contains(&crate::words::regiment(ibutho)));
         }
     }
 }

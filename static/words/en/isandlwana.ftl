@@ -3,27 +3,27 @@
 ## Where it begins
 
 battle-lead = 22 January 1879. Six companies and a line of tents lie under the Sphinx-shaped hill; over the ridge come the amabutho of Ntshingwayo kaMahole: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi and uVe.
-battle-lead-rules = The British have six turns. Reach the west edge with the wagon and the Queen’s Colors, or have somebody left at the end. The Zulu win when nobody is. A hundred and twelve Zulu units come, and those that fall come again.
-battle-alone = Alone
+battle-lead-rules = The British have six turns. Reach the west edge with the wagon and the Queen’s Colors, or still have a unit or leader on the map after turn 6. The Zulu win as soon as none is left. 112 Zulu units come; those that fall return.
+battle-alone = Solo
 battle-alone-text = Lead one army; the other moves, fires and attacks by exact rules, and every die is fair.
 battle-first-play = Play your first battle
 battle-first-resume = Resume your first battle
 battle-begin-alone = Play the British
 battle-begin-alone-zulu = Play the Zulu
-battle-two = Two people, one screen
+battle-two = Two players, one screen
 battle-two-text = One leads the British, the other the Zulu army. Nothing is hidden, so you can share a screen.
 battle-begin-two = Play both sides here
-battle-invite = Somebody elsewhere
-battle-invite-text = Two people, each on a screen of their own. Choose your side and how long both may think, then invite somebody or wait for anybody.
-battle-begin-invited = Invite somebody
-battle-begin-open = Play anybody
+battle-invite = Play online
+battle-invite-text = Two players, each on their own screen. Choose your side and the time control, then invite a friend or wait for anyone.
+battle-begin-invited = Invite a friend
+battle-begin-open = Play anyone
 battle-choose-side = Your side
-battle-choose-clock = Time to think
+battle-choose-clock = Time control
 battle-clock-none = No clock
 # $days (Number) days for each decision
 battle-clock-days = { $days ->
-    [one] A day a move
-   *[other] { $days } days a move
+    [one] 1 day per move
+   *[other] { $days } days per move
   }
 # $minutes (Number) minutes for each side
 # $increment (Number) seconds more for each move
@@ -36,16 +36,16 @@ battle-ratings-see = Ratings of both sides
 # $name (String) who waits
 # $side (String) the free side
 # $clock (String) the time to think
-battle-open-line = { $name } is waiting for somebody to play: { $side } · { $clock }
+battle-open-line = { $name } is waiting for an opponent. Free side: { $side } · { $clock }
 battle-daily = The battle of the day
-battle-daily-text = Every midnight UTC a new battle for the British, with the same dice for everyone who decides the same. Your first one counts.
+battle-daily-text = Every midnight UTC a new battle for the British: same decisions, same dice. Your first one counts.
 battle-daily-see = Today’s battle
 battle-leaderboard = Leaderboard
 battle-go-on = Your battles
 # $turn (Number) the turn it stands at
 battle-resume = Resume, turn { $turn } of 6
 battle-over-game = Over: see how it ended
-battle-free = The British choose where everybody stands
+battle-free = Free set-up: the British choose where their units stand
 battle-reduced = Fewer British, for an even battle
 
 ## Sides, phases
@@ -69,9 +69,9 @@ battle-half-combat = Fire
 # $piece (String) the piece
 battle-ask-place = Place { $piece }. Choose one of the marked hexes of the camp.
 battle-ask-colors = Raise the Queen’s Colors? They give their hex strength and are needed to escape; if the Zulu capture them, all British fire is weaker.
-battle-ask-arrive = Where does Lieutenant Anstey’s group arrive? Choose a marked hex at the wagon or beside it.
+battle-ask-arrive = Where does Lieutenant Anstey’s group arrive? Choose a marked hex: the wagon’s, or one next to it.
 battle-ask-reaction = Fire at Zulu units next to you. Choose a target on the map. Each hex can be fired at only once.
-battle-ask-combat = Fire, up to three hexes far. Choose a target on the map. A unit may split its points.
+battle-ask-combat = Fire, up to three hexes away. Choose a target on the map. A unit may split its points.
 battle-ask-order = Which comes first, fire or movement?
 battle-ask-movement = Move your units. Choose a hex with units of yours, then where they go.
 battle-ask-approach = Move the Zulu units. Order groups or send units one by one; the lines show the proposal, by which the rest moves.
@@ -82,7 +82,7 @@ battle-ask-losses = { $hits ->
    *[other] { $hits } hits
   }: which unit loses a step?
 battle-ask-advance = The hex is empty. Which attacker advances into it?
-battle-ask-displace = Too many in one hex. Choose where those that are too many go.
+battle-ask-displace = Too many in one hex. Choose where the surplus units go.
 # $hits (Number) hits still to be assigned
 battle-ask-sniping = { $hits ->
     [one] A sniper’s hit
@@ -95,13 +95,13 @@ battle-ask-shot = Fire at { $target }. Choose who fires.
 battle-ask-assault = Attack { $target }. Choose who attacks.
 battle-ask-hemmed = Hemmed in. There is no hex to go to: choose fewer, or form square.
 battle-ask-march = Where to? Choose a marked hex; the number is the cost in movement points.
-battle-ask-send = Where to? Choose a marked hex for the nearest of them, or an order for all. Touch other Zulu units to add them.
+battle-ask-send = Where to? Choose a marked hex for the nearest of them, or an order for all. Tap or click other Zulu units to add them.
 battle-invitation-words = Or say these two words:
 battle-seat-waiting = You can close this page: the battle stays among your own.
 battle-nobody-yet = nobody yet
-battle-is-bot = program
-battle-is-there = here
-battle-is-away = away
+battle-is-bot = bot
+battle-is-there = online
+battle-is-away = offline
 # $count (Number) how many look on
 battle-spectators = { $count ->
     [one] One person is watching.
@@ -125,13 +125,16 @@ battle-do-accept = Accept
 battle-do-refuse = Decline
 battle-do-withdraw = Withdraw
 # $side (String) the side
-battle-invitation = { $side }: nobody yet. Send this address to whoever is to play it:
+battle-invitation = { $side }: free. Send this link to your opponent:
 # $side (String) the side
 battle-do-join = Take this side: { $side }
 # $side (String) the side
 battle-ask-other = { $side }: the other player decides.
-battle-waiting = The dice are on their way…
-battle-on-its-way = The battle is being laid out…
+# $side (String) who is to decide
+battle-ask-spectator = { $side } to decide. You are looking on.
+battle-ask-join = One side is free: take it to play.
+battle-waiting = Rolling the dice…
+battle-on-its-way = Loading the battle…
 battle-mending = The server does not answer. Trying again…
 
 ## Buttons
@@ -147,8 +150,8 @@ battle-do-stay = Nobody advances
 battle-do-plan = Move all as proposed
 battle-do-plan-attack = All attacks by the plan
 battle-do-place-rest = Place the rest for me
-battle-do-copy = Copy the address
-battle-copied = The address is copied.
+battle-do-copy = Copy link
+battle-copied = Link copied.
 battle-do-undo = Undo
 battle-do-again = Another battle
 battle-do-story = The story of the battle
@@ -165,11 +168,11 @@ battle-do-lose-at = in { $hex }
 ## Orders to groups
 
 battle-groups = Orders to groups
-battle-groups-text = Choose a group, or touch units on the map; then give the order. Horns and chest are whoever stands on their ground, named after the amabutho that fought there.
+battle-groups-text = Choose a group, or tap or click units on the map; then give the order. Each horn and the chest are the units that stand on its ground now, named after the amabutho that fought there.
 battle-part-right-horn = Right horn
 battle-part-chest = Chest
 battle-part-left-horn = Left horn
-battle-amabutho-right-horn = uNokhenke, uDududu
+battle-amabutho-right-horn = uNokhenke, uDududu, iSangqu, iMbube
 battle-amabutho-chest = uKhandempemvu
 battle-amabutho-left-horn = uMbonambi, iNgobamakhosi, uVe
 # $hex (String) the onrush hex
@@ -209,16 +212,16 @@ battle-would-come = a Zulu unit would come here
 
 battle-map = Battlefield
 battle-hex-heading = Hex
-battle-hex-none = Touch a hex of the map to see what it is and who stands there. By keyboard, arrows walk from hex to hex, Enter touches, + and − zoom.
-battle-log = What happened
-battle-actions = What can be done
-battle-state = The state of things
+battle-hex-none = Tap or click a hex of the map to see what it is and who stands there. By keyboard, arrows walk from hex to hex, Enter selects, + and − zoom.
+battle-log = Log
+battle-actions = What you can do
+battle-state = Status
 battle-fact-killed = Zulu units killed
 battle-fact-steps = British strength
 battle-fact-wagon = Ammunition wagon
 battle-fact-colors = Queen’s Colors
 battle-fact-points = Points, if it ended now
-battle-wagon-safe = in British hands
+battle-wagon-safe = safe
 battle-wagon-lost = captured
 battle-colors-waiting = come on turn 2
 battle-colors-raised = raised
@@ -243,6 +246,9 @@ battle-hex-points = { $points ->
 # $number (Number) the hit number
 # $chance (String) the chance
 battle-hit-number = Hits on { $number } or less: { $chance }
+# $sum (String) units with their points, what changes them, and the ground
+# $number (String) what it comes to
+battle-hit-sum = { $sum } = { $number }. A 1 always hits, a 6 never.
 # $points (Number) points used
 # $of (Number) points there are
 battle-points-of = { $points } of { $of } points
@@ -258,8 +264,8 @@ battle-zulu-units = { $count ->
   }
 battle-leader = leader
 battle-onrush = Onrush hex: here those that fell come back
-battle-recycle-west = Fallen in the west come back by
-battle-recycle-east = Fallen in the east come back by
+battle-recycle-west = Fallen in the west come back at
+battle-recycle-east = Fallen in the east come back at
 battle-exit = The way out: here the British escape
 battle-can-go = can go there
 battle-can-fire = can be fired at
@@ -274,15 +280,15 @@ battle-costs = costs { $cost }
 battle-help-goal = The British win if wagon and Colors, with an escort, leave by the west edge, or if anybody stands when turn 6 ends. The Zulu win as soon as no British unit and no leader is left.
 battle-help-phase-set-up = The British place their units before the first turn.
 battle-help-phase-colors = The British raise the Colors beside the wagon, or leave them furled.
-battle-help-phase-arrival = Lieutenant Anstey’s group comes in at the wagon or beside it.
-battle-help-phase-approach = Every Zulu unit may move once, 6 points far; at the end no more than one stands in a hex.
-battle-help-phase-reaction = British units fire once at Zulu units beside them, each with all its points.
-battle-help-phase-attack = Zulu units attack British hexes beside them, once each; each hit costs a step, and an emptied hex can be taken.
+battle-help-phase-arrival = Lieutenant Anstey’s group comes in at the wagon or next to it.
+battle-help-phase-approach = Every Zulu unit may move once, up to 6 movement points; at the end no more than one stands in a hex.
+battle-help-phase-reaction = British units fire once at Zulu units next to them, each with all its points.
+battle-help-phase-attack = Zulu units attack British hexes next to them, once each; each hit costs a step, and an emptied hex can be taken.
 battle-help-phase-order = The British choose what comes first: fire or movement.
-battle-help-phase-combat = British units fire up to three hexes far; a unit may split its points, and each hex is fired at once.
-battle-help-phase-movement = British units and leaders move 4 points far, the wagon two hexes of road; at most 8 points in a hex.
-battle-help-phase-sniping = Snipers cost units beside the Zulu a step each, as many as the die says.
-battle-help-phase-leaders = A leader beside the Zulu falls on a 1 or 2.
+battle-help-phase-combat = British units fire up to three hexes away; a unit may split its points, and each hex is fired at once.
+battle-help-phase-movement = British units and leaders move up to 4 movement points, the wagon two hexes of road; at most 8 points in a hex.
+battle-help-phase-sniping = Snipers cost units next to the Zulu a step each, as many as the die says.
+battle-help-phase-leaders = A leader next to the Zulu falls on a 1 or 2.
 battle-help-phase-over = The battle is over: the result stands beside the map.
 battle-sign-company = A British hex: its strongest unit, and the points of all units in it
 battle-sign-zulu-west = A Zulu unit whose fallen come back in the west; every unit has one step
@@ -290,46 +296,67 @@ battle-sign-zulu-east = A Zulu unit whose fallen come back in the east
 battle-sign-leader = A leader, with his initial
 battle-sign-wagon = The ammunition wagon, with the Queen’s Colors
 battle-sign-choose = Units that can be chosen here
-battle-sign-go = Can be gone to; the number is the cost
+battle-sign-go = You can move here; the number is the cost
 battle-sign-target = Can be fired at, attacked or surrounded
-battle-sign-exposed = The Zulu can come beside it in their next movement
+battle-sign-exposed = The Zulu can come next to it in their next movement
 battle-sign-full = No room: there would be more than 8 points
-battle-exposed = the Zulu can come beside it next
+battle-exposed = the Zulu can come next to it
 battle-full = no room for them
 battle-do-danger = What threatens it?
-# $count (Number) how many hexes beside it
+# $part (String) a part of the Zulu battle order
+# $count (Number) how many units
+# $near (Number) how many hexes the nearest is from the British
+battle-situation-part = { $part }: { $count ->
+    [one] one unit
+   *[other] { $count } units
+  }, { $near ->
+    [one] next to the British
+   *[other] the nearest { $near } hexes from the British
+  }
+# $count (Number) how many hexes next to it
 battle-danger-beside = { $count ->
-    [0] No Zulu unit beside it.
+    [0] No Zulu unit next to it.
     [one] Zulu units on one side of it.
    *[other] Zulu units on { $count } sides of it.
   }
 # $units (Number) how many units
 # $sides (Number) on how many sides
+# $hexes (String) in which hexes
 battle-danger-next = { $units ->
     [one] In their next movement one unit
    *[other] In their next movement { $units } units
   } can reach it, on { $sides ->
-    [one] one side.
-   *[other] { $sides } sides.
+    [one] one side ({ $hexes }).
+   *[other] { $sides } sides ({ $hexes }).
   }
 battle-danger-none = In their next movement no Zulu unit can reach it.
 # $units (Number) how many units
 # $points (Number) with how many points
 battle-danger-fire = { $units ->
     [0] No British unit has it in range and sight.
-    [one] One British unit has it in range and sight, with { $points } points.
-   *[other] { $units } British units have it in range and sight, with { $points } points.
+    [one] One British unit has it in range and sight, with { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+      }
+   *[other] { $units } British units have it in range and sight, with { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+      }
   }
 battle-key-arrows = ← ↑ ↓ →
 battle-key-arrows-does = From hex to hex of the map
 battle-key-enter = Enter
-battle-key-enter-does = Touch the hex
+battle-key-enter-does = Select the hex
 battle-key-zoom = + − 0
 battle-key-zoom-does = On the map: nearer, farther, the whole field
 battle-key-escape = Esc
 battle-key-escape-does = Leave what is planned, or close this sheet
 battle-key-danger = T
 battle-key-danger-does = What threatens the hex
+battle-key-situation = S
+battle-key-situation-does = Say how the battle stands
+battle-key-changed = C
+battle-key-changed-does = Say what changed last
 battle-key-undo = U
 battle-key-undo-does = Undo
 battle-key-tab = Tab
@@ -399,7 +426,7 @@ battle-log-colors-lost = Without the wagon, the Colors cannot be raised.
 battle-log-arrived = Lieutenant Anstey’s group arrives at { $hex }.
 battle-log-not-arrived = Lieutenant Anstey’s group finds no way in, and is lost.
 # $hex (String) where
-battle-log-recycles = Those who fall in this wing come back by { $hex }.
+battle-log-recycles = Those who fall in this wing come back at { $hex }.
 # $hex (String) where
 battle-log-wagon-captured = The ammunition wagon is captured at { $hex }.
 # $hex (String) where
@@ -414,7 +441,7 @@ battle-log-fired = Fire at { $target }, { $number } or less: a { $die }. { $hit 
   }
 # $hex (String) where
 # $back (String) by which hex
-battle-log-killed = A Zulu unit falls at { $hex }; it comes back by { $back }.
+battle-log-killed = A Zulu unit falls at { $hex }; it comes back at { $back }.
 # $from (String) who
 # $target (String) whom
 # $number (Number) the hit number
@@ -449,9 +476,9 @@ battle-log-formed = { $unit } forms square.
 battle-log-left = { $unit } leaves its square.
 # $unit (String) who
 # $to (String) where to
-battle-log-displaced = { $unit } is crowded out to { $to }.
+battle-log-displaced = No room for { $unit }: moved to { $to }.
 # $unit (String) who
-battle-log-crowded = { $unit } is crowded out, finds no room and is lost.
+battle-log-crowded = No room for { $unit } anywhere: lost.
 # $die (Number) what fell
 # $hits (Number) steps to lose
 battle-log-sniped = Sniping, a { $die }: { $hits ->
@@ -460,7 +487,7 @@ battle-log-sniped = Sniping, a { $die }: { $hits ->
   }
 # $leader (String) who
 # $die (Number) what fell
-battle-log-fatality = { $leader } is in the thick of it: a { $die }.
+battle-log-fatality = { $leader } is next to the Zulu: a { $die }.
 battle-log-ended = The battle is over.
 
 ## What happened, told by groups
@@ -480,16 +507,19 @@ battle-told-elsewhere = other places
 battle-told-beside = { $count ->
     [one] one stands
    *[other] { $count } stand
-  } beside the British
+  } next to the British
 # $range (Number) how many hexes, two or more
 battle-told-away = the nearest is { $range } hexes from the British
-battle-told-beside-one = beside the British
+battle-told-beside-one = next to the British
 # $range (Number) how many hexes, two or more
 battle-told-away-one = { $range } hexes from the British
 # $count (Number) how many shots
 # $near (String) near which place
 # $killed (Number) how many fall
-battle-told-fire = { $count } shots at the Zulu near { $near }: { $killed ->
+battle-told-fire = { $count ->
+    [one] One shot
+   *[other] { $count } shots
+  } at the Zulu near { $near }: { $killed ->
     [0] nobody falls.
     [one] one unit falls.
    *[other] { $killed } units fall.
@@ -560,7 +590,7 @@ battle-end-points = { $points ->
 # $leaders (Number) leaders
 battle-end-facts = It ended on turn { $turn }. Zulu units killed: { $killed }. British strength left: { $steps }; leaders left: { $leaders }.
 
-## Ratings, when a battle for two has ended
+## Ratings, when a two-player battle has ended
 
 # $side (String) british or zulu
 # $rating (String) after the battle
@@ -621,8 +651,8 @@ battle-illegal-overstacked = There would be more than 8 points in that hex.
 battle-illegal-no_room_for_detachments = Leave enough tents and wagons free for the seven detachments.
 battle-illegal-not_in_camp = A detachment starts among the tents or the wagons.
 battle-illegal-camp_hex_taken = Other British troops stand there already.
-battle-illegal-not_by_the_wagon = Anstey’s group has to come in at the wagon or beside it.
-battle-illegal-not_by_the_units = With the wagon gone, Anstey’s group joins a British unit or comes in beside one.
+battle-illegal-not_by_the_wagon = Anstey’s group has to come in at the wagon or next to it.
+battle-illegal-not_by_the_units = With the wagon gone, Anstey’s group joins a British unit or comes in next to one.
 battle-illegal-enemy_there = The enemy stands in the way there.
 battle-illegal-not_an_onrush_hex = The fallen come back only by an onrush hex.
 battle-illegal-ordered_already = That order stands already, or has just been changed: undo it instead.
@@ -631,7 +661,7 @@ battle-illegal-stays_there = It is there already: choose another hex.
 battle-illegal-too_far = It is too far: the movement points do not suffice.
 battle-illegal-two_in_one_hex = One Zulu unit in a hex; only onrush hexes take more.
 battle-illegal-no_target = There is no enemy unit to aim at.
-battle-illegal-target_done = That hex has had its turn in this phase.
+battle-illegal-target_done = That hex has already been fired at or attacked in this phase.
 battle-illegal-not_on_map = That unit is not on the field.
 battle-illegal-never_fires = Shepstone and the iziGqoza defend themselves, but never fire.
 battle-illegal-fired_already = That unit has fired all its points in this phase.
@@ -669,9 +699,9 @@ first-battle-place = Seven small groups are still in the camp. Press “Place th
 first-battle-come = They come: { $units ->
     [one] one Zulu unit has
    *[other] { $units } Zulu units have
- } moved. Each falls to a single hit. Those beside your line are about to attack it.
+ } moved. Each falls to a single hit. Those next to your line are about to attack it.
 
-first-battle-react = Your units beside them fire first. Choose a target, see the chance, and fire.
+first-battle-react = Your units next to them fire first. Choose a target, see the chance, and fire.
 
 # $most (Number) the highest face that hits
 # $die (Number) what the die showed
@@ -694,11 +724,11 @@ first-battle-order = Fire first, or move first? Choose movement: so far out, you
 first-battle-march = Bring in those who stand far out: choose them, then a hex nearer to the camp.
 first-battle-stack = A hex holds 8 points, and here are too many: the Zulu side would scatter them. Choose them, take the marked unit off the list, and send the other away.
 first-battle-onward = Bring in whoever else can come. A spearhead marks what the Zulu can reach next. Then end the phase.
-first-battle-fire = Now fire, up to three hexes far; nearer is better.
+first-battle-fire = Now fire, up to three hexes away; nearer is better.
 first-battle-finish = Fire on, or press “Fire the rest singly”: each point is then a shot of its own. Then end the phase.
 
 # $hits (Number) how many units lost a point
-first-battle-sniping = Sniping: one die says how many of your units beside the Zulu lose a point. { $hits ->
+first-battle-sniping = Sniping: one die says how many of your units next to the Zulu lose a point. { $hits ->
     [0] This time none did.
     [one] This time one did.
    *[other] This time { $hits } did.
@@ -709,13 +739,13 @@ first-battle-arrive = Lieutenant Anstey’s group arrives. Put it where your lin
 first-battle-score = This is how things stand, and what they are worth. You win if anybody is left after turn 6.
 first-battle-end = That is all you need. Close up, hold the wagons, and make them come to you. Play this battle on, or begin one of your own.
 # $hex (String) its number
-first-battle-touch = Touch hex { $hex }.
+first-battle-touch = Tap or click hex { $hex }.
 
 first-battle-go-on = First go on with this phase.
 
 ## The review of a battle
 
-battle-review-lead = Our searching bot judges each phase of this battle by what was known when it was played. It plays out imagined battles from there, by the plan taken and by others, and compares how they end.
+battle-review-lead = Our search bot judges each phase of this battle by what was known when it was played. It plays out imagined battles from there, by the plan taken and by others, and compares how they end.
 battle-review-worth = A battle counts its points here, and 500 more if the British win: what one side gains, the other loses.
 battle-review-graph = Chance that the British win, phase by phase; below, the turns
 
@@ -723,7 +753,7 @@ battle-review-graph = Chance that the British win, phase by phase; below, the tu
 # $end (String) per cent
 # $least (String) per cent
 # $most (String) per cent
-battle-review-drawn = Chance of a British victory: { $start } % at the first decision, at least { $least } %, at most { $most } %, { $end } % in the end.
+battle-review-drawn = Chance of a British victory: { $start }% at the first decision, at least { $least }%, at most { $most }%, { $end }% in the end.
 battle-review-by-phase = All phases, with their figures
 battle-review-phase = Phase
 battle-review-chance = British win
@@ -755,7 +785,7 @@ battle-review-sent = { $count ->
    *[other] { $count } more units
   } towards { $place }
 # $hex (String) which British hex
-battle-review-sent-beside = beside { $hex }
+battle-review-sent-beside = next to { $hex }
 # $unit (String) a British unit that is too many in its hex
 # $hex (String) where it goes
 battle-review-displace = crowd { $unit } out to { $hex }

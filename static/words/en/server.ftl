@@ -5,6 +5,8 @@ server-locale = en_GB
 server-page-title = Shiyane: the battles of 22–23 January 1879
     .description = Hold the mission station at Rorke’s Drift, one card and one Action at a time. A free and open-source solo board game in the browser, with a daily challenge and leaderboards.
 
+server-without-script = Shiyane runs in your browser. Switch on JavaScript and WebAssembly to play.
+
 server-home-shows = A survey map of the mission station at Rorke’s Drift, and the shields of four regiments.
 server-end-shows = The map of the mission station at the end of the game.
 server-day-shows = The map of the mission station before the siege.
@@ -108,9 +110,9 @@ server-battle-points = { $vp } points of 999 for the British.
 server-battle-name = The battle of Isandlwana
 
 server-battle-itself = Isandlwana: the hex battle of 22 January 1879
-    .told = Six turns, a line of companies before a camp, and a hundred and twelve Zulu units that come over the ridge. A free and open-source board game in the browser: lead either army alone, or play for two.
+    .told = Six turns, a line of companies before a camp, and a hundred and twelve Zulu units that come over the ridge. A free and open-source board game in the browser: alone with either army, or two players.
     .date = 22 January 1879
-    .what = A hex battle in the browser, alone for either army, or for two.
+    .what = A hex battle in the browser: alone with either army, or two players.
     .free = Free and open source, a battle every day.
 
 server-battle-itself-shows = The survey map of the field of Isandlwana in hexes: British companies before the camp, and the horns of the Zulu army around them.
@@ -124,7 +126,7 @@ server-battle-led = { $side ->
    *[british] { $name } led the British
 }
 
-server-battle-for-two = A battle for two players
+server-battle-for-two = A two-player battle
 server-battle-signed = Shiyane · the battle of Isandlwana
 
 # $day (String) 2026-11-21
@@ -137,7 +139,7 @@ server-battle-day-results = { $count ->
    *[other] { $count } results so far; the best is { $best } points of 999.
 }
 
-server-battle-same-luck = The same dice for everyone who decides the same.
+server-battle-same-luck = Same decisions, same dice.
 
 # $code (String) two words
 server-battle-challenge-title = Isandlwana: challenge { $code }
@@ -152,18 +154,18 @@ server-battle-challenge-results = { $count ->
 
 # $side (String) british or zulu
 server-battle-challenge-dice = { $side ->
-    [zulu] Lead the Zulu army, with the same dice for everyone who decides the same.
-   *[british] Lead the British, with the same dice for everyone who decides the same.
+    [zulu] Lead the Zulu army: same decisions, same dice.
+   *[british] Lead the British: same decisions, same dice.
 }
 
-## A player’s private feed: which games for two wait
+## A player’s private feed: which two-player games wait
 
 server-turns-title = Shiyane: your turn
 
 # $slug (String) its name in addresses
 server-game-name = { $slug ->
     [isandlwana] The battle of Isandlwana
-   *[other] A game for two
+   *[other] A two-player game
 }
 
 # $opponent (String) a name
@@ -214,3 +216,18 @@ server-turns-ended-at = The game ended on { $at }.
 # $year (String) of four digits
 # $time (String) of the day
 server-turns-moment = { $day } { $year }, { $time } UTC
+
+## The feed of the days’ challenges
+
+server-feed-title = Shiyane: the daily challenge
+
+# $day (String) 2026-11-21
+server-feed-day = Daily challenge, { $day }
+
+# $game (String) its name
+# $day (String) 2026-11-21
+server-feed-game-day = Daily challenge: { $game }, { $day }
+
+# $rules (String) their name
+# $promise (String) of the luck
+server-feed-told = Rules: { $rules }. Promise of its luck: { $promise }. Open for 24 hours from midnight (UTC). Only a player’s first game counts. The blind challenge has the same rules, and luck of your own.

@@ -104,7 +104,7 @@ preset =
 
 optional-rules = Optional rules
 
-variant-stronger-ibuthos = Stronger iButhos
+variant-stronger-ibuthos = Stronger amabutho
     .text = Each iButho has one more hit marker.
 
 variant-melee = Bayonets by night
@@ -203,7 +203,7 @@ buildings = Buildings not on fire: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-ibuthos = iButhos out of the fight for good: { $n } × { $at }
+ibuthos = Amabutho out of the fight for good: { $n } × { $at }
 
 relief = The Relief Column arrived
 held = No iButho reached the Zulu Victory marker
@@ -330,7 +330,7 @@ chit-advance = { $movers ->
 chit =
     .r = R: Regroup
     .ablaze = Building Ablaze
-    .forward = inDluyengwe Forward
+    .forward = iNdluyengwe Forward
     .prince = Prince Dabulamanzi
     .overheat = Rifles Overheat
     .debate = Seniority Debate
@@ -341,7 +341,7 @@ chit-help =
     .advance = The named formations advance one box at a time, those closest to the post first. A blocked one may try again with the next step.
     .r = Each iButho in box 3, 4 or 5 that has lost hit markers gets one back; routed ones return to box 5; those in box 2 or nearer retreat one box. No more volleys this turn.
     .ablaze = A die decides which thatched roof catches fire, or whether a fire goes out.
-    .forward = inDluyengwe, young and eager, advances two boxes.
+    .forward = iNdluyengwe, young and eager, advances two boxes.
     .prince = The prince urges his men on: a die says how many used Advance chits go back into the cup.
     .overheat = Another chit is drawn; if it is an Advance, it takes effect. Volleys in this turn’s Action Phase have −1.
     .debate = The officers dispute who commands: Chard, Bromhead, Dalton, Bourne and Windridge go back to your hand if available, and the rest of the turn is lost.
@@ -372,7 +372,7 @@ problem-no-such-game = There is no such game.
 problem-not-your-game = This game belongs to another player or another browser.
 problem-no-such-day = There is no leaderboard for that day.
 problem-stale = This game has moved on somewhere else.
-problem-game-over = The siege is over.
+problem-game-over = The game is over.
 problem-first-try-open = Finish your first game of this day before you play the day again.
 problem-nothing-to-undo = Nothing to undo.
 problem-not-yet-public = You can see a game once it is over; a daily challenge game, one hour after its day closes (UTC).
@@ -603,7 +603,7 @@ card-50 = Cattle Stampede
 
 # The other battle, and its page.
 isandlwana = Isandlwana
-isandlwana-text = The battle on the same morning, on a map of hexes: alone against the Zulu army, or two people at one screen.
+isandlwana-text = The battle on the same morning, on a map of hexes: alone with either army, or two players on one screen or online.
 isandlwana-see = To the battle
 isandlwana-rules = Rules of Isandlwana
 isandlwana-how-to-play = How to play Isandlwana
@@ -648,7 +648,7 @@ replay-speed = Speed
 replay-speeds =
     .slow = Slow
     .even = Normal
-    .quick = Quick
+    .quick = Fast
 
 replay-branch = Play from here
 replay-link = Copy link to this moment
@@ -663,7 +663,7 @@ guide-next = Next
 guide-show = Show me
 guide-back = Back
 guide-skip = Skip the guide
-guide-again = Call the guide
+guide-again = Show the guide
 guide-play-on = Play on
 
 # $at (Number) the caption’s number
@@ -674,7 +674,7 @@ guide-at = { $at } of { $of }.
 
 # $at (Number) decisions judged
 # $of (Number) decisions in all
-review-progress = { $at } of { $of } decisions judged
+review-progress = { $at } of { $of } decisions reviewed
 review-stop = Stop
 review-again = Review again
 review-done = The review is done.
@@ -696,7 +696,7 @@ review-watch-turn = Watch turn { $turn }: { $what }
 # $what (String) what was decided
 review-retry-turn = Try turn { $turn } again: { $what }
 review-costly = Decisions that cost points
-review-none = Nothing plainly better was found than what was decided.
+review-none = No clearly better decision was found.
 
 # $decisions (Number) how many
 review-all = All { $decisions } decisions

@@ -128,7 +128,7 @@ table-eliminated-short = out
 table-phase-help =
     .impi = A chit is face up. You may answer it with a hero before anybody moves.
     .ibutho = The regiments that the chit names advance box by box.
-    .action = Spend your Actions: fire, put a hero forth, build, fight a fire, or bring up ammunition. Actions left over are lost.
+    .action = Spend your Actions: fire, put a hero forth, build, fight a fire, or distribute ammunition. Actions left over are lost.
     .card-draw = Draw from the pile: new men, new volleys, and in the end the Relief Column.
     .hero = Put one hero forth from your hand, free of charge.
     .housekeeping = Discard what is too much, then the next turn begins.
@@ -175,7 +175,7 @@ table-aim-williams = Which Private does Williams fetch?
 table-aim-steady = Which Volley card returns to your hand?
 table-aim-turn = Which card do you discard? Choose a marked one.
 table-deed-volley = Fire a volley
-table-deed-schiess = Fire before the Zulus move
+table-deed-schiess = Fire before the Zulu move
 table-deed-schiess-with = Fire now (Schiess)
 table-deed-allen = Fire for free (Allen)
 table-deed-roy = Fetch Hook or a Jones
@@ -221,8 +221,8 @@ table-optional = optional card
 table-plus-one = Volley waiting for its +1
 
 table-morning-to-come =
-    .first = When only Overheat is left, or nothing, the Zulus attack once more in the morning.
-    .second = When only Overheat and Snipers are left, or nothing, the Zulus attack once more in the morning.
+    .first = When only Overheat is left, or nothing, the Zulu attack once more in the morning.
+    .second = When only Overheat and Snipers are left, or nothing, the Zulu attack once more in the morning.
 
 table-hits = Hits scored
 table-miss = miss
@@ -393,10 +393,10 @@ table-odds-with = { $range }: { $dice ->
    *[worse] , −1 on each of the { $worse } best
 }
 
-table-morning-one = Morning attack: after a chit of 1, another chit is drawn.
+table-morning-one = Attack in the morning: after a chit of 1, another chit is drawn.
 
 # $total (Number) of the chits drawn this turn
-table-morning-total = Morning attack: chits are drawn until they add up to 4. Total so far: { $total }.
+table-morning-total = Attack in the morning: chits are drawn until they add up to 4. Total so far: { $total }.
 
 # $chits (Number) how many
 table-chits-left-out = { $chits } of the chits counted below were removed unseen.
@@ -591,8 +591,8 @@ log-marched = { $names } { $many ->
 # $last (String) the last
 # Some languages have another "and" before some names.
 log-names = { $last ->
-    [inDluyengwe] { $before } and { $last }
-    [inDlondo] { $before } and { $last }
+    [iNdluyengwe] { $before } and { $last }
+    [iNdlondlo] { $before } and { $last }
    *[other] { $before } and { $last }
 }
 
@@ -692,7 +692,7 @@ log-stage-built = { rampart }: stage { $stage } of 3 is built.
 log-barricade-complete = The { rampart } is complete. The line falls back to it.
 
 # $hero (String) a name
-log-distributed = { $hero } brings up ammunition and water.
+log-distributed = { $hero } distributes ammunition and water.
 
 log-ammunition-low = Ammunition and water are low: −1 on volleys.
 
@@ -815,7 +815,7 @@ log-strength-varies = A { $die } for { $who }: its strength is { $strength }.
 # $dice (String) what they show
 log-turned = A { $from } becomes a { $to }: { $dice }.
 
-log-morning-attack = Day breaks, and the Zulus attack once more. Only Advance chits are in the cup.
+log-morning-attack = Day breaks, and the Zulu attack once more. Only Advance chits are in the cup.
 
 # $who (String) the name of an iButho
 log-gathered = { $who } gathers in box 3.
@@ -897,7 +897,7 @@ do-dismiss-builder = { $hero } leaves the work
 do-fight-fire = { $hero } fights the fire
 
 # $hero (String) a name
-do-distribute = { $hero } brings up ammunition and water
+do-distribute = { $hero } distributes ammunition and water
 
 # $card (String) a name
 # $who (String) the name of an iButho
@@ -1016,12 +1016,12 @@ decision-review-drawn = Expected score: { $start } VP at the first decision, at 
 decision-review-by-turn = The same in figures, turn by turn
 decision-review-expected = Expected VP
 decision-review-start = Expected at the first decision
-decision-review-skill = Skill: the decisions, compared with a page of simple rules
+decision-review-skill = Skill: the decisions, compared with a bot that plays by simple rules
 decision-review-score = Score
 
 # $offered (String) points
 # $cost (String) points
-decision-review-offered = The best decisions found would have been worth { $offered } VP more than that page of rules; the decisions taken were { $cost } VP short of them.
+decision-review-offered = The best decisions found would have been worth { $offered } VP more than that bot’s; the decisions taken were { $cost } VP short of them.
 
 # $turn (Number) which turn
 # $swing (String) points, with their sign
@@ -1035,7 +1035,7 @@ decision-review-decision = Decision
 decision-review-why =
     .held = the post holds more often
     .heroes = more heroes are left
-    .hits = the Zulus lose more
+    .hits = the Zulu lose more
     .buildings = fewer buildings burn
 
 ## Why not, by the reason’s key
@@ -1119,10 +1119,10 @@ night-draw = Your Action is spent. End the Action Phase: you get the top card of
 night-hero = One hero comes forth free each turn. Open Lieutenant Bromhead’s card and put him forth.
 night-again-turn = Go on to the next turn: another chit comes.
 night-build = All four came on. Have Chard build behind the wall: open his card and let him lead the work. Three stages make a second line, and the marker moves back to it.
-night-onward = One stage of three stands. End the Action Phase, draw, and go on to the third turn.
+night-onward = One of three stages is built. End the Action Phase, draw, and go on to the third turn.
 night-burns = The Hospital roof burns. Nobody can defend a burning building, no volley goes past it, and it earns nothing at the end.
 night-quench = Send Bromhead: open his card and let him fight the fire. A 4, 5 or 6 puts it out.
-night-score = This is your score. Heroes in play, hits, regiments destroyed and buildings that do not burn all count. 50 points are a major victory: what history made of it.
+night-score = This is your score. Heroes in play, hits, regiments out of the fight for good and buildings that do not burn all count. 50 points make a Major Victory, about what really happened.
 night-relief = Hold until help comes. The Relief Column is among the last four cards of this pile, and you draw at least one card a turn.
 night-end = That is all you need. Play a second night: its luck is new, an advisor tells you the three best actions whenever you ask, and it counts for no leaderboard. Or play this night to its end.
 night-go-on = First go on with this phase.

@@ -122,7 +122,7 @@ site-standard = Standard
     .text = As the designer wanted it: narrow defeats, until you know the cards.
 
 site-veteran = Veteran
-    .text = Ours, not the book’s: one more chit that moves both Horns two boxes. Try it with stronger iButhos.
+    .text = Ours, not the book’s: one more chit that moves both Horns two boxes. Try it with stronger amabutho.
 
 # $code (String) two words
 site-challenge-of = Challenge { $code }
@@ -216,7 +216,7 @@ site-luck-tomorrow = Tomorrow
 
 ## The player’s own record
 
-site-record-lead = Your finished games for one, on every device that has your profile. Games that went on from a moment of another game are not counted.
+site-record-lead = Your finished solo games, on every device that has your profile. Games that went on from a moment of another game are not counted.
 site-record-none = You have not finished a game yet.
 site-record-newest = Only your newest 1,000 games are counted.
 site-record-rules = Rules
@@ -224,7 +224,7 @@ site-record-all = All rules
 site-record-games = Games
 site-record-held = Post held
 # $percent (Number) of a hundred games
-site-record-percent = { $percent } %
+site-record-percent = { $percent }%
 site-record-mean = Average VP
 site-record-best = Best VP
 site-record-levels = Results by level
@@ -236,7 +236,7 @@ site-record-points = VP, game by game
 site-record-points-text = Each dot is a game, the oldest first.
 site-record-mean-line = Average of the last ten
 site-record-skill = Skill and luck
-site-record-skill-text = In VP, from the games you reviewed in this browser. Skill is what your choices gained over a rule of thumb’s; luck is what chits, cards and dice brought or took.
+site-record-skill-text = In VP, from the games you reviewed in this browser. Skill is what your choices gained over a bot that plays by simple rules; luck is what chits, cards and dice brought or took.
 site-record-skill-none = Review a finished game in this browser to see how much of its result was skill and how much was luck.
 site-record-skill-line = Skill
 site-record-luck-line = Luck
@@ -249,7 +249,7 @@ site-battles-endings = How battles ended
 site-record-game = Game
 site-record-table = Show as a table
 
-## Ratings of games for two
+## Ratings of two-player games
 
 site-rated-side = Side
 
@@ -260,9 +260,9 @@ site-battle-sides =
 # $side (String) whose players are rated
 site-ratings-of = Ratings: { $side }
 
-site-ratings-text = Each side has Glicko-2 ratings of its own: a rating begins at 1500 and changes with every result of a game for two in which both players decided something. Two times out of three, a player’s true strength is no farther off than the figure after the ±.
+site-ratings-text = Each side has Glicko-2 ratings of its own: a rating begins at 1500 and changes with every result of a two-player game in which both players decided something. Two times out of three, a player’s true strength is no farther off than the figure after the ±.
 site-ratings-caption = First the ratings from games between established players, then all others; the best first in both.
-site-ratings-none = Nobody is rated here yet. The first game for two that comes to a result rates both its players.
+site-ratings-none = Nobody is rated here yet. The first two-player game that comes to a result rates both its players.
 site-ratings-begin = Invite someone, or join an open game
 site-rating = Rating
 site-rated-games = Games
@@ -273,7 +273,7 @@ site-provisional-text = A rating is provisional while it rests on too few games,
 ## The private feed
 
 site-feed = Your turn, in your feed reader or calendar
-site-feed-text = Your feed reader and your calendar can tell you which games for two wait for you, and until when. Each has a secret address for that. Anyone else who has it can read the same, and nothing more.
+site-feed-text = Your feed reader and your calendar can tell you which two-player games wait for you, and until when. Each has a secret address for that. Anyone else who has it can read the same, and nothing more.
 site-feed-make = Create secret addresses
 
 # $date (String) of the addresses

@@ -3,22 +3,22 @@
 ## Where it begins
 
 battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo el monte en forma de esfinge; por la cresta llegan los amabutho de Ntshingwayo kaMahole: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi y uVe.
-battle-lead-rules = Los británicos tienen seis turnos. Llega al borde oeste con el carro y la Bandera de la Reina, o conserva a alguien al final. Los zulúes ganan cuando no queda nadie. Vienen ciento doce unidades zulúes, y las que caen vuelven.
+battle-lead-rules = Los británicos tienen seis turnos. Llega al borde oeste con el carro y la Bandera de la Reina, o ten aún una unidad o un jefe al acabar el turno 6. Los zulúes ganan en cuanto no queda ninguno. Vienen 112 unidades zulúes; las que caen vuelven.
 battle-alone = En solitario
 battle-alone-text = Manda un ejército; el otro se mueve, dispara y ataca según reglas exactas, y ningún dado está trucado.
 battle-first-play = Juega tu primera batalla
-battle-first-resume = Sigue con tu primera batalla
+battle-first-resume = Reanudar tu primera batalla
 battle-begin-alone = Jugar con los británicos
 battle-begin-alone-zulu = Jugar con los zulúes
-battle-two = Dos personas, una pantalla
-battle-two-text = Una manda a los británicos y otra el ejército zulú. Nada está oculto: basta con una pantalla.
+battle-two = Dos jugadores, una pantalla
+battle-two-text = Uno manda a los británicos y otro, al ejército zulú. Nada está oculto: basta con una pantalla.
 battle-begin-two = Jugar los dos bandos aquí
-battle-invite = Alguien en otro sitio
-battle-invite-text = Dos personas, cada una en su pantalla. Elige tu bando y el tiempo para pensar; después invita a alguien o espera a quien quiera jugar.
+battle-invite = Jugar en línea
+battle-invite-text = Dos jugadores, cada uno en su pantalla. Elige tu bando y el control de tiempo; después invita a alguien o espera a quien quiera jugar.
 battle-begin-invited = Invitar a alguien
 battle-begin-open = Jugar con cualquiera
 battle-choose-side = Tu bando
-battle-choose-clock = Tiempo para pensar
+battle-choose-clock = Control de tiempo
 battle-clock-none = Sin reloj
 # $days (Number) days for each decision
 battle-clock-days = { $days ->
@@ -32,20 +32,20 @@ battle-have-invitation = ¿Te han invitado? Escribe las dos palabras:
 battle-do-enter = Ir
 battle-open-games = Partidas abiertas
 battle-open-none = Ahora mismo no espera nadie.
-battle-ratings-see = Puntuaciones de ambos bandos
+battle-ratings-see = Puntuaciones Glicko de ambos bandos
 # $name (String) who waits
 # $side (String) the free side
 # $clock (String) the time to think
 battle-open-line = { $name } espera rival. Bando libre: { $side } · { $clock }
 battle-daily = La batalla del día
-battle-daily-text = Cada medianoche UTC, una batalla nueva para los británicos, con los mismos dados para quien decide lo mismo. Cuenta tu primera partida.
+battle-daily-text = Cada medianoche UTC, una batalla nueva para los británicos: a iguales decisiones, iguales dados. Cuenta tu primera partida.
 battle-daily-see = Batalla de hoy
 battle-leaderboard = Clasificación
 battle-go-on = Tus batallas
 # $turn (Number) the turn it stands at
 battle-resume = Reanudar, turno { $turn } de 6
 battle-over-game = Terminada: ver cómo acabó
-battle-free = Los británicos eligen su despliegue
+battle-free = Despliegue libre: los británicos eligen dónde se colocan
 battle-reduced = Menos británicos, para una batalla igualada
 
 ## Sides, phases
@@ -69,7 +69,7 @@ battle-half-combat = Fuego
 # $piece (String) the piece
 battle-ask-place = Coloca: { $piece }. Elige uno de los hexágonos marcados del campamento.
 battle-ask-colors = ¿Izar la Bandera de la Reina? Da fuerza a su hexágono y hace falta para escapar; si los zulúes la capturan, todo el fuego británico se debilita.
-battle-ask-arrive = ¿Dónde llega el grupo del teniente Anstey? Elige un hexágono marcado junto al carro.
+battle-ask-arrive = ¿Dónde llega el grupo del teniente Anstey? Elige un hexágono marcado: el del carro o uno contiguo.
 battle-ask-reaction = Dispara a las unidades zulúes contiguas. Elige un blanco en el mapa. A cada hexágono se le dispara una sola vez.
 battle-ask-combat = Dispara, hasta a tres hexágonos. Elige un blanco en el mapa. Una unidad puede repartir sus puntos.
 battle-ask-order = ¿Qué va primero, el fuego o el movimiento?
@@ -95,13 +95,13 @@ battle-ask-shot = Disparar a { $target }. Elige quién dispara.
 battle-ask-assault = Atacar { $target }. Elige quién ataca.
 battle-ask-hemmed = Sin salida. No hay hexágono adonde ir: elige menos, o forma el cuadro.
 battle-ask-march = ¿Adónde? Elige un hexágono marcado; el número es el coste en puntos de movimiento.
-battle-ask-send = ¿Adónde? Elige un hexágono marcado para la más cercana, o una orden para todas. Toca otras unidades zulúes para añadirlas.
+battle-ask-send = ¿Adónde? Elige un hexágono marcado para la más cercana, o una orden para todas. Pulsa otras unidades zulúes para añadirlas.
 battle-invitation-words = O di estas dos palabras:
 battle-seat-waiting = Puedes cerrar esta página: la batalla queda entre las tuyas.
 battle-nobody-yet = nadie todavía
-battle-is-bot = programa
-battle-is-there = presente
-battle-is-away = ausente
+battle-is-bot = bot
+battle-is-there = en línea
+battle-is-away = desconectado
 # $count (Number) how many look on
 battle-spectators = { $count ->
     [one] Una persona está mirando.
@@ -125,13 +125,16 @@ battle-do-accept = Aceptar
 battle-do-refuse = Rechazar
 battle-do-withdraw = Retirar
 # $side (String) the side
-battle-invitation = { $side }: nadie todavía. Envía esta dirección a quien vaya a jugar:
+battle-invitation = { $side }: libre. Envía este enlace a tu rival:
 # $side (String) the side
 battle-do-join = Tomar este bando: { $side }
 # $side (String) the side
 battle-ask-other = { $side }: decide el otro jugador.
-battle-waiting = Los dados están en camino…
-battle-on-its-way = Se está desplegando la batalla…
+# $side (String) who is to decide
+battle-ask-spectator = { $side }: les toca decidir. Estás mirando.
+battle-ask-join = Queda un bando libre: tómalo para jugar.
+battle-waiting = Tirando los dados…
+battle-on-its-way = Cargando la batalla…
 battle-mending = El servidor no responde. Reintentando…
 
 ## Buttons
@@ -147,8 +150,8 @@ battle-do-stay = Nadie avanza
 battle-do-plan = Mover todo según la propuesta
 battle-do-plan-attack = Todos los ataques según el plan
 battle-do-place-rest = Colocar el resto por mí
-battle-do-copy = Copiar la dirección
-battle-copied = La dirección está copiada.
+battle-do-copy = Copiar enlace
+battle-copied = Enlace copiado.
 battle-do-undo = Deshacer
 battle-do-again = Otra batalla
 battle-do-story = El relato de la batalla
@@ -165,23 +168,23 @@ battle-do-lose-at = en { $hex }
 ## Orders to groups
 
 battle-groups = Órdenes a grupos
-battle-groups-text = Elige un grupo, o toca unidades en el mapa; después da la orden. Los cuernos y el pecho son quienes están en su terreno, con el nombre de los amabutho que combatieron allí.
+battle-groups-text = Elige un grupo, o pulsa unidades en el mapa; después da la orden. Cada cuerno y el pecho son las unidades que están ahora en su terreno, con el nombre de los amabutho que combatieron allí.
 battle-part-right-horn = Cuerno derecho
 battle-part-chest = Pecho
 battle-part-left-horn = Cuerno izquierdo
-battle-amabutho-right-horn = uNokhenke, uDududu
+battle-amabutho-right-horn = uNokhenke, uDududu, iSangqu, iMbube
 battle-amabutho-chest = uKhandempemvu
 battle-amabutho-left-horn = uMbonambi, iNgobamakhosi, uVe
 # $hex (String) the onrush hex
 battle-group-onrush = Hexágono de embestida { $hex }
 battle-do-all-groups = Todas las unidades
 battle-do-surround = Rodear…
-battle-do-press = Avanzar
+battle-do-press = Cargar
 battle-do-hold = Esperar
 battle-do-plan-rest = Mover el resto según la propuesta
 # $hex (String) the hex
 battle-order-surround = rodear { $hex }
-battle-order-press = avanzar
+battle-order-press = cargar
 battle-order-hold = esperar
 # $count (Number) how many of them would move
 battle-group-go = { $count ->
@@ -209,16 +212,16 @@ battle-would-come = vendría una unidad zulú
 
 battle-map = Campo de batalla
 battle-hex-heading = Hexágono
-battle-hex-none = Toca un hexágono del mapa para ver qué es y quién está allí. Con el teclado, las flechas van de hexágono en hexágono, Intro toca, + y − acercan y alejan.
-battle-log = Lo ocurrido
-battle-actions = Lo que se puede hacer
-battle-state = Cómo están las cosas
+battle-hex-none = Pulsa un hexágono del mapa para ver qué es y quién está allí. Con el teclado, las flechas van de hexágono en hexágono, Intro lo elige, + y − acercan y alejan.
+battle-log = Registro
+battle-actions = Lo que puedes hacer
+battle-state = Estado
 battle-fact-killed = Unidades zulúes caídas
 battle-fact-steps = Fuerza británica
 battle-fact-wagon = Carro de munición
 battle-fact-colors = Bandera de la Reina
 battle-fact-points = Puntos, si acabara ahora
-battle-wagon-safe = en manos británicas
+battle-wagon-safe = a salvo
 battle-wagon-lost = capturado
 battle-colors-waiting = llega en el turno 2
 battle-colors-raised = izada
@@ -243,6 +246,9 @@ battle-hex-points = { $points ->
 # $number (Number) the hit number
 # $chance (String) the chance
 battle-hit-number = Acierta con { $number } o menos: { $chance }
+# $sum (String) units with their points, what changes them, and the ground
+# $number (String) what it comes to
+battle-hit-sum = { $sum } = { $number }. Un 1 siempre acierta, un 6 nunca.
 # $points (Number) points used
 # $of (Number) points there are
 battle-points-of = { $points } de { $of } puntos
@@ -290,13 +296,23 @@ battle-sign-zulu-east = Una unidad zulú cuyos caídos vuelven por el este
 battle-sign-leader = Un jefe, con su inicial
 battle-sign-wagon = El carro de munición, con la Bandera de la Reina
 battle-sign-choose = Unidades que puedes elegir
-battle-sign-go = Se puede ir; la cifra es el coste
+battle-sign-go = Puedes ir aquí; la cifra es el coste
 battle-sign-target = Se le puede disparar, atacar o rodear
 battle-sign-exposed = Los zulúes pueden llegar a su lado en su próximo movimiento
 battle-sign-full = Sin sitio: habría más de 8 puntos
 battle-exposed = los zulúes pueden llegar a su lado
 battle-full = no caben ahí
 battle-do-danger = ¿Qué lo amenaza?
+# $part (String) a part of the Zulu battle order
+# $count (Number) how many units
+# $near (Number) how many hexes the nearest is from the British
+battle-situation-part = { $part }: { $count ->
+    [one] una unidad
+   *[other] { $count } unidades
+  }, { $near ->
+    [one] junto a los británicos
+   *[other] la más cercana a { $near } hexágonos de los británicos
+  }
 # $count (Number) how many hexes beside it
 battle-danger-beside = { $count ->
     [0] Ninguna unidad zulú a su lado.
@@ -305,31 +321,42 @@ battle-danger-beside = { $count ->
   }
 # $units (Number) how many units
 # $sides (Number) on how many sides
+# $hexes (String) in which hexes
 battle-danger-next = { $units ->
     [one] En su próximo movimiento puede llegar una unidad
    *[other] En su próximo movimiento pueden llegar { $units } unidades
   }, por { $sides ->
-    [one] un lado.
-   *[other] { $sides } lados.
+    [one] un lado ({ $hexes }).
+   *[other] { $sides } lados ({ $hexes }).
   }
 battle-danger-none = En su próximo movimiento no puede llegar ninguna unidad zulú.
 # $units (Number) how many units
 # $points (Number) with how many points
 battle-danger-fire = { $units ->
     [0] Ninguna unidad británica lo tiene a tiro.
-    [one] Una unidad británica lo tiene a tiro, con { $points } puntos.
-   *[other] { $units } unidades británicas lo tienen a tiro, con { $points } puntos.
+    [one] Una unidad británica lo tiene a tiro, con { $points ->
+        [one] 1 punto.
+       *[other] { $points } puntos.
+      }
+   *[other] { $units } unidades británicas lo tienen a tiro, con { $points ->
+        [one] 1 punto.
+       *[other] { $points } puntos.
+      }
   }
 battle-key-arrows = ← ↑ ↓ →
 battle-key-arrows-does = De hexágono en hexágono del mapa
 battle-key-enter = Intro
-battle-key-enter-does = Tocar el hexágono
+battle-key-enter-does = Elegir el hexágono
 battle-key-zoom = + − 0
 battle-key-zoom-does = En el mapa: más cerca, más lejos, todo el campo
 battle-key-escape = Esc
 battle-key-escape-does = Dejar lo planeado, o cerrar esta hoja
 battle-key-danger = T
 battle-key-danger-does = Qué amenaza el hexágono
+battle-key-situation = S
+battle-key-situation-does = Decir cómo va la batalla
+battle-key-changed = C
+battle-key-changed-does = Decir qué cambió al final
 battle-key-undo = U
 battle-key-undo-does = Deshacer
 battle-key-tab = Tab
@@ -376,12 +403,12 @@ battle-unit-1BP = Zapadores, 1.º/24.º
 battle-unit-RB = Batería de cohetes
 battle-unit-P40R = Destacamento P40R
 battle-unit-2BG = Guardia, 2.º/24.º
-battle-unit-28RD = Retaguardia, 2.º/24.º
+battle-unit-28RD = Personal de servicio, 2.º/24.º
 battle-unit-2BP = Zapadores, 2.º/24.º
 battle-unit-Young = Capitán Younghusband
 battle-unit-Wardell = Capitán Wardell
 battle-unit-Durnford = Coronel Durnford
-battle-unit-Pulleine = Coronel Pulleine
+battle-unit-Pulleine = Teniente coronel Pulleine
 battle-unit-wagon = Carro de munición
 
 ## What happened
@@ -460,7 +487,7 @@ battle-log-sniped = Tiradores, sale { $die }: { $hits ->
   }
 # $leader (String) who
 # $die (Number) what fell
-battle-log-fatality = { $leader }, en lo más recio: sale { $die }.
+battle-log-fatality = { $leader }, junto a los zulúes: sale { $die }.
 battle-log-ended = La batalla ha terminado.
 
 ## What happened, told by groups
@@ -489,7 +516,10 @@ battle-told-away-one = a { $range } hexágonos de los británicos
 # $count (Number) how many shots
 # $near (String) near which place
 # $killed (Number) how many fall
-battle-told-fire = { $count } disparos hacia { $near }: { $killed ->
+battle-told-fire = { $count ->
+    [one] Un disparo
+   *[other] { $count } disparos
+  } a los zulúes, hacia { $near }: { $killed ->
     [0] no cae nadie.
     [one] cae una unidad.
    *[other] caen { $killed } unidades.
@@ -555,26 +585,26 @@ battle-end-points = { $points ->
 # $leaders (Number) leaders
 battle-end-facts = Acabó en el turno { $turn }. Unidades zulúes caídas: { $killed }. Fuerza británica restante: { $steps }; jefes restantes: { $leaders }.
 
-## Puntuaciones, al acabar una batalla entre dos
+## Puntuaciones Glicko, al acabar una batalla entre dos
 
-battle-rating-own = Tu puntuación con los { $side ->
+battle-rating-own = Tu puntuación Glicko con los { $side ->
     [zulu] zulúes
    *[british] británicos
   }: { $rating } ({ $by })
-battle-rating-of = Puntuación de { $name } con los { $side ->
+battle-rating-of = Puntuación Glicko de { $name } con los { $side ->
     [zulu] zulúes
    *[british] británicos
   }: { $rating } ({ $by })
-battle-rating-own-kept = Tu puntuación con los { $side ->
+battle-rating-own-kept = Tu puntuación Glicko con los { $side ->
     [zulu] zulúes
    *[british] británicos
   } no cambia: solo la cambian las partidas entre jugadores acreditados.
-battle-rating-kept = La puntuación de { $name } con los { $side ->
+battle-rating-kept = La puntuación Glicko de { $name } con los { $side ->
     [zulu] zulúes
    *[british] británicos
   } no cambia: solo la cambian las partidas entre jugadores acreditados.
-battle-unrated-one-screen = Sin puntuar: un solo jugador dirigió ambos bandos.
-battle-unrated-undecided = Sin puntuar: uno de los dos bandos no tomó ninguna decisión.
+battle-unrated-one-screen = Sin puntuación Glicko: un solo jugador dirigió ambos bandos.
+battle-unrated-undecided = Sin puntuación Glicko: uno de los dos bandos no tomó ninguna decisión.
 
 ## What the player is told once
 
@@ -616,7 +646,7 @@ battle-illegal-stays_there = Ya está ahí: elige otro hexágono.
 battle-illegal-too_far = Está demasiado lejos: no alcanzan los puntos de movimiento.
 battle-illegal-two_in_one_hex = Una unidad zulú por hexágono; solo los de embestida admiten más.
 battle-illegal-no_target = Ahí no hay ninguna unidad enemiga.
-battle-illegal-target_done = A ese hexágono ya le ha tocado en esta fase.
+battle-illegal-target_done = A ese hexágono ya se le ha disparado o atacado en esta fase.
 battle-illegal-not_on_map = Esa unidad no está en el campo.
 battle-illegal-never_fires = Shepstone y los iziGqoza se defienden, pero nunca disparan.
 battle-illegal-fired_already = Esa unidad ya ha disparado todos sus puntos en esta fase.
@@ -654,8 +684,8 @@ first-battle-come = Ya vienen: { $units ->
    *[other] se han movido { $units } unidades zulúes
  }. A cada una le basta un impacto para caer. Las que están junto a tu línea van a atacarla.
 first-battle-react = Tus unidades contiguas disparan primero. Elige un blanco, mira la probabilidad y dispara.
-first-battle-dice-hit = Sale un { $die }, y acierta { $most } o menos: la unidad cae. Vuelve por un hexágono de embestida: las bajas dan tiempo, no la victoria.
-first-battle-dice-missed = Sale un { $die }, y solo acierta { $most } o menos: fallo. La unidad que cae vuelve por un hexágono de embestida: las bajas dan tiempo, no la victoria.
+first-battle-dice-hit = Sale un { $die }, y se acierta con { $most } o menos: la unidad cae. Vuelve por un hexágono de embestida: las bajas dan tiempo, no la victoria.
+first-battle-dice-missed = Sale un { $die }, y solo se acierta con { $most } o menos: fallo. La unidad que cae vuelve por un hexágono de embestida: las bajas dan tiempo, no la victoria.
 first-battle-hold = Cada unidad dispara una vez antes del ataque. Dispara también con las demás o termina la fase.
 first-battle-attack = Han atacado. En campo abierto una unidad zulú acierta con 1 a 4; entre tiendas, con 1 a 3; entre carros, con 1 o 2. { $hits ->
     [0] Has tenido suerte: ningún impacto.
@@ -664,8 +694,8 @@ first-battle-attack = Han atacado. En campo abierto una unidad zulú acierta con
  }
 first-battle-order = ¿Primero el fuego o el movimiento? Elige el movimiento: tan lejos, tu línea quedará rodeada.
 first-battle-march = Haz volver a los que están lejos: elígelos y después un hexágono más cercano al campamento.
-first-battle-stack = En un hexágono caben 8 puntos, y aquí sobran: el bando zulú los dispersaría. Elígelas, quita de la lista la unidad marcada y envía a la otra a otro sitio.
-first-battle-onward = Haz volver a quien más pueda. Una punta de lanza señala lo que los zulúes alcanzan después. Luego termina la fase.
+first-battle-stack = En un hexágono caben 8 puntos, y aquí sobran puntos: el bando zulú los dispersaría. Elige las unidades, quita de la lista la marcada y envía la otra a otro sitio.
+first-battle-onward = Haz volver a las demás que puedan. Una punta de lanza señala lo que los zulúes alcanzan después. Luego termina la fase.
 first-battle-fire = Ahora dispara, hasta a tres hexágonos; cuanto más cerca, mejor.
 first-battle-finish = Sigue disparando o pulsa «Disparar el resto de uno en uno»: cada punto es entonces un disparo. Luego termina la fase.
 first-battle-sniping = Tiradores: un dado dice cuántas de tus unidades contiguas a los zulúes pierden un punto. { $hits ->
@@ -677,12 +707,12 @@ first-battle-colors = Turno 2. Iza la Bandera de la Reina: si llega con el carro
 first-battle-arrive = Llega el grupo del teniente Anstey. Ponlo donde tu línea sea más débil.
 first-battle-score = Así están las cosas, y esto es lo que valen. Ganas si queda alguien después del turno 6.
 first-battle-end = Con esto basta. Cierra filas, guarda los carros y haz que vengan a ti. Sigue esta batalla o empieza una propia.
-first-battle-touch = Toca el hexágono { $hex }.
+first-battle-touch = Pulsa el hexágono { $hex }.
 first-battle-go-on = Antes hay que seguir con esta fase.
 
 ## El análisis de una batalla
 
-battle-review-lead = Nuestro bot que busca juzga cada fase de esta batalla por lo que se sabía al jugarla. Juega desde ahí batallas imaginadas, con el plan elegido y con otros, y compara cómo acaban.
+battle-review-lead = Nuestro bot de búsqueda juzga cada fase de esta batalla por lo que se sabía al jugarla. Juega desde ahí batallas imaginadas, con el plan elegido y con otros, y compara cómo acaban.
 battle-review-worth = Aquí una batalla vale sus puntos, y 500 más si ganan los británicos: lo que gana un bando lo pierde el otro.
 battle-review-graph = Probabilidad de victoria británica, fase a fase; debajo, los turnos
 

@@ -5,6 +5,8 @@ server-locale = es_ES
 server-page-title = Shiyane: las batallas del 22 y 23 de enero de 1879
     .description = Defiende la misión de Rorke’s Drift: una carta y una Acción cada vez. Un juego de mesa en solitario, gratis y de código abierto, en el navegador, con un reto diario y clasificaciones.
 
+server-without-script = Shiyane funciona en tu navegador. Activa JavaScript y WebAssembly para jugar.
+
 server-home-shows = Un plano de la misión de Rorke’s Drift y los escudos de cuatro regimientos.
 server-end-shows = El plano de la misión al final de la partida.
 server-day-shows = El plano de la misión antes del asedio.
@@ -111,7 +113,7 @@ server-battle-day-results = { $count ->
    *[other] { $count } resultados por ahora; el mejor, { $best } puntos de 999.
 }
 
-server-battle-same-luck = Los mismos dados para quienes decidan lo mismo.
+server-battle-same-luck = A iguales decisiones, iguales dados.
 
 server-battle-challenge-title = Isandlwana: reto { $code }
 
@@ -121,8 +123,8 @@ server-battle-challenge-results = { $count ->
 }
 
 server-battle-challenge-dice = { $side ->
-    [zulu] Dirige al ejército zulú, con los mismos dados para quienes decidan lo mismo.
-   *[british] Dirige a los británicos, con los mismos dados para quienes decidan lo mismo.
+    [zulu] Dirige al ejército zulú: a iguales decisiones, iguales dados.
+   *[british] Dirige a los británicos: a iguales decisiones, iguales dados.
 }
 
 ## El canal privado de un jugador: qué partidas para dos esperan
@@ -160,3 +162,10 @@ server-turns-no-clock = Sin reloj.
 server-turns-answer-at = Es el turno { $turn }; la partida sigue cuando respondas o con la siguiente decisión.
 server-turns-ended-at = La partida terminó el { $at }.
 server-turns-moment = { $day } de { $year }, { $time } UTC
+
+## El canal de los retos de cada día
+
+server-feed-title = Shiyane: el reto diario
+server-feed-day = Reto diario del { $day }
+server-feed-game-day = Reto diario: { $game }, { $day }
+server-feed-told = Reglas: { $rules }. Promesa de su suerte: { $promise }. Abierto 24 horas desde la medianoche (UTC). Solo cuenta la primera partida de cada jugador. El reto a ciegas tiene las mismas reglas y una suerte solo tuya.

@@ -106,7 +106,7 @@ phase-short =
 
 table-hand = Mano
 table-tableau = Despliegue
-table-log = Diario
+table-log = Registro
 table-map = El puesto y los cuatro caminos que llevan a él
 table-draw-pile = Mazo
 table-discard-pile = Descartes
@@ -144,9 +144,9 @@ table-eliminated-short = eliminado
 table-phase-help =
     .impi = Hay una ficha a la vista. Puedes responder con un héroe antes de que nadie se mueva.
     .ibutho = Los regimientos que nombra la ficha avanzan casilla a casilla.
-    .action = Gasta tus Acciones: dispara, presenta un héroe, construye, apaga un incendio o trae munición. Las que sobren se pierden.
+    .action = Gasta tus Acciones: dispara, presenta a un héroe, construye, apaga un incendio o reparte munición. Las que sobren se pierden.
     .card-draw = Roba del mazo: hombres nuevos, nuevas salvas y, al final, la Columna de Socorro.
-    .hero = Presenta gratis un héroe de tu mano.
+    .hero = Presenta gratis a un héroe de tu mano.
     .housekeeping = Descarta lo que sobre y empieza el turno siguiente.
 
 # $boxes (Number) that a regiment has to advance
@@ -184,7 +184,7 @@ table-beside = Elige algo señalado, o cancela.
 table-aim-volley = ¿A qué iButho disparas? Elige uno señalado.
 table-aim-schiess = ¿Quién dispara? Elige una carta de Salva u otro héroe.
 table-aim-roy = ¿A quién trae Roy?
-table-aim-platoon = ¿Con qué segundo oficial? Elige un héroe señalado.
+table-aim-platoon = ¿Con qué segundo oficial? Elige a un héroe señalado.
 table-aim-dunbar = ¿Qué iButho avanza una casilla menos? Elige uno señalado.
 table-aim-recover = ¿A qué héroe recupera el cirujano?
 table-aim-williams = ¿A qué Soldado trae Williams?
@@ -353,7 +353,7 @@ table-tab =
     .heroes = Héroes
     .post = Puesto
     .cup = Copa
-    .log = Diario
+    .log = Registro
 
 table-group =
     .choose = Elegir
@@ -421,7 +421,7 @@ table-key-map = M
     .does = mapa
 
 table-key-log = L
-    .does = diario
+    .does = registro
 
 table-key-keys = ?
     .does = ayuda y esta lista
@@ -475,7 +475,7 @@ log-chit-drawn = Ficha iMpi: { $chit }.
 log-chit-called = { $caller } saca otra ficha: { $chit }.
 log-chit-back = { $chit }: la ficha vuelve a la copa.
 log-chit-ignored = { $chit }: la ficha se ignora.
-log-no-advance-left = En la copa no queda ningún Avance: todos los iButhos avanzan una casilla.
+log-no-advance-left = En la copa no queda ningún Avance: todos los amabutho avanzan una casilla.
 log-nobody-called = En la copa no queda ningún Avance: nadie se mueve.
 log-delayed = Una casilla menos para { the-formation }.
 
@@ -499,8 +499,8 @@ log-marched = { $names } { $many ->
 # $before (String) todos los nombres menos el último
 # $last (String) el último
 log-names = { $last ->
-    [inDluyengwe] { $before } e { $last }
-    [inDlondo] { $before } e { $last }
+    [iNdluyengwe] { $before } e { $last }
+    [iNdlondlo] { $before } e { $last }
    *[other] { $before } y { $last }
 }
 
@@ -577,7 +577,7 @@ log-more-cards = { $hero }: { $more ->
 log-steady-aim = { $hero } afirma la línea: ningún −1 este turno.
 log-next-die = { $hero }: un dado más en la próxima salva.
 log-every-die = { $hero }: un dado más en cada salva de este turno.
-log-one-more-hero = { $hero }: puedes presentar un héroe más.
+log-one-more-hero = { $hero }: puedes presentar a un héroe más.
 log-long-die = { $hero }: un dado más en la próxima salva a alcance Medio o Largo.
 
 log-ended =
@@ -609,7 +609,7 @@ ask-draw-or-not = Roba una carta, o sigue sin ella.
 ask-still-fetch = Un héroe puede traerte aún una carta.
 ask-fetch-more = Has robado tu carta. Un héroe puede traerte más.
 ask-draw-again = Bromhead te deja robar otra vez; también puedes parar aquí.
-ask-hero = Presenta un héroe, gratis.
+ask-hero = Presenta a un héroe, gratis.
 ask-second-private = Un segundo Soldado puede seguir al primero.
 ask-last-hero = Solo Smith o Dick pueden actuar todavía.
 ask-entering = { $who } está a punto de entrar. Responde, o deja que entre.
@@ -675,7 +675,7 @@ do-dunbar-insert = { $inserts ->
 do-lugg-return = Lugg vuelve: un dado más a alcance Medio o Largo
 do-gallagher-return = Gallagher vuelve: combatir el fuego
 do-smith-return = Smith vuelve: munición y agua, o un dado más
-do-smith-discard = Descartar a Smith: presentar un héroe más
+do-smith-discard = Descartar a Smith: presentar a un héroe más
 do-allen-return = Allen vuelve: munición y agua
 do-allen-discard = Descartar a Allen: { $card } dispara gratis a { $who }
 do-hitch-return = Hitch vuelve: un dado más en la próxima salva
@@ -715,12 +715,12 @@ decision-review-drawn = Puntuación esperada: { $start } PV en la primera decisi
 decision-review-by-turn = Lo mismo en cifras, turno a turno
 decision-review-expected = PV esperados
 decision-review-start = Esperada en la primera decisión
-decision-review-skill = Destreza: las decisiones, comparadas con una página de reglas sencillas
+decision-review-skill = Destreza: las decisiones, comparadas con un bot de reglas sencillas
 decision-review-score = Puntuación
 
 # $offered (String) points
 # $cost (String) points
-decision-review-offered = Las mejores decisiones halladas habrían valido { $offered } PV más que esa página de reglas; a las tomadas les faltaron { $cost } PV.
+decision-review-offered = Las mejores decisiones halladas habrían valido { $offered } PV más que las de ese bot; a las tomadas les faltaron { $cost } PV.
 
 # $turn (Number) which turn
 # $swing (String) points, with their sign
@@ -797,7 +797,7 @@ illegal-nothing_to_spend = La carta que se descarta debe estar en tu mano o en e
 ## La primera noche, con guía
 
 night-play = Juega tu primera noche
-night-resume = Sigue con tu primera noche
+night-resume = Reanudar tu primera noche
 night-second = Segunda noche, con consejero
 night-welcome = Rorke’s Drift, 22 de enero de 1879. Tú mandas. Es una partida de verdad, de tres turnos, y yo te acompaño. No sale de este navegador, su suerte es siempre la misma y no cuenta para ninguna clasificación.
 night-come = Ya vienen. Cada turno, una ficha dice quién avanza: { $ibutho } ya está en { $place }. El número junto al escudo es su fuerza: { $strength }.
@@ -812,7 +812,7 @@ night-build = Han avanzado los cuatro. Que Chard levante una barricada detrás d
 night-onward = Ya está la primera etapa de tres. Termina la Fase de Acción, roba y pasa al tercer turno.
 night-burns = Arde el tejado del Hospital. Nadie puede defender un edificio en llamas, ninguna salva pasa más allá y al final no vale nada.
 night-quench = Envía a Bromhead: abre su carta y que combata el fuego. Con 4, 5 o 6 se apaga.
-night-score = Esta es tu puntuación. Cuentan los héroes en juego, los impactos, los regimientos destruidos y los edificios que no arden. Con 50 puntos es una victoria mayor: la de la historia.
+night-score = Esta es tu puntuación. Cuentan los héroes en juego, los impactos, los regimientos fuera de combate para siempre y los edificios que no arden. Con 50 puntos es una Victoria mayor, más o menos lo que ocurrió.
 night-relief = Resiste hasta que llegue ayuda. La Columna de Socorro está entre las cuatro últimas cartas de este mazo, y cada turno robas una por lo menos.
 night-end = Con esto basta. Juega una segunda noche: su suerte es nueva, un consejero te dice las tres mejores acciones cuando se lo pides, y no cuenta para ninguna clasificación. O termina esta noche.
 night-go-on = Antes hay que seguir con esta fase.

@@ -108,7 +108,7 @@ site-standard = Estándar
     .text = Como la quería el autor: derrotas por poco, hasta que conoces las cartas.
 
 site-veteran = Veterano
-    .text = Nuestra, no del libro: una ficha más mueve ambos Cuernos dos casillas. Pruébala con iButhos más fuertes.
+    .text = Nuestra, no del libro: una ficha más mueve ambos Cuernos dos casillas. Pruébala con amabutho más fuertes.
 site-challenge-of = Reto { $code }
 site-challenge-text = Juega con la suerte de una partida terminada y compara resultados. No cuenta para la clasificación.
 site-take-up = Aceptar el reto
@@ -202,10 +202,10 @@ site-record-unknown = Sin registrar
 site-record-points = PV, partida a partida
 site-record-points-text = Cada punto es una partida; la más antigua, primero.
 site-record-mean-line = Media de las diez últimas
-site-record-skill = Habilidad y suerte
-site-record-skill-text = En PV, de las partidas que analizaste en este navegador. La habilidad es lo que tus decisiones ganaron frente a unas reglas sencillas; la suerte, lo que dieron o quitaron fichas, cartas y dados.
-site-record-skill-none = Analiza en este navegador una partida terminada para ver cuánto de su resultado fue habilidad y cuánto suerte.
-site-record-skill-line = Habilidad
+site-record-skill = Destreza y suerte
+site-record-skill-text = En PV, de las partidas que analizaste en este navegador. La destreza es lo que tus decisiones ganaron frente a un bot de reglas sencillas; la suerte, lo que dieron o quitaron fichas, cartas y dados.
+site-record-skill-none = Analiza en este navegador una partida terminada para ver cuánto de su resultado fue destreza y cuánto suerte.
+site-record-skill-line = Destreza
 site-record-luck-line = Suerte
 site-battles-british = Isandlwana, con los británicos
 site-battles-zulu = Isandlwana, con el ejército zulú
@@ -216,7 +216,7 @@ site-battles-endings = Cómo acabaron las batallas
 site-record-game = Partida
 site-record-table = Ver como tabla
 
-## Puntuaciones de las partidas para dos
+## Puntuaciones Glicko de las partidas para dos
 
 site-rated-side = Bando
 
@@ -226,13 +226,13 @@ site-battle-sides =
 
 site-ratings-of = Puntuaciones Glicko: { $side }
 site-ratings-text = Cada bando tiene sus propias puntuaciones Glicko-2: todas empiezan en 1500 y cambian con cada resultado de una partida para dos en la que ambos jugadores decidieron algo. Dos de cada tres veces, la fuerza real de un jugador no se aleja más que la cifra tras el ±.
-site-ratings-caption = Primero, las puntuaciones de partidas entre jugadores acreditados; después, todas las demás; en ambos casos, de mejor a peor.
-site-ratings-none = Aquí aún no hay nadie con puntuación. La primera partida para dos que llegue a un resultado se la da a ambos jugadores.
+site-ratings-caption = Primero, las puntuaciones Glicko de partidas entre jugadores acreditados; después, todas las demás; en ambos casos, de mejor a peor.
+site-ratings-none = Aquí aún no hay nadie con puntuación Glicko. La primera partida para dos que llegue a un resultado se la da a ambos jugadores.
 site-ratings-begin = Invita a alguien o únete a una partida abierta
-site-rating = Puntuación
+site-rating = Puntuación Glicko
 site-rated-games = Partidas
 site-provisional = provisional
-site-provisional-text = Una puntuación es provisional mientras se apoya en muy pocas partidas, o en ninguna entre jugadores acreditados: los que tienen un código de recuperación o una llave de acceso y habían terminado otra partida al menos un día antes.
+site-provisional-text = Una puntuación Glicko es provisional mientras se apoya en muy pocas partidas, o en ninguna entre jugadores acreditados: los que tienen un código de recuperación o una llave de acceso y habían terminado otra partida al menos un día antes.
 
 ## El canal privado
 

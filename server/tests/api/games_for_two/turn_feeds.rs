@@ -146,7 +146,7 @@ fn a_move_changes_whose_feed_the_game_is_in() {
         assert_eq!(before[0].id, format!("urn:shiyane:turn:{id}:0"));
         assert_eq!(
             before[0].title,
-            "Your turn against Ben & <Co>: A game for two"
+            "Your turn against Ben & <Co>: A two-player game"
         );
         assert_eq!(before[0].link, format!("{}/duel/{id}", server.base));
         let until = "Your time runs out on 25 November 2026, 12:00 UTC.";
@@ -179,7 +179,7 @@ fn a_move_changes_whose_feed_the_game_is_in() {
         assert_eq!(offered.len(), 1);
         assert_eq!(
             offered[0].title,
-            "Ben & <Co> asks to undo a move: A game for two"
+            "Ben & <Co> asks to undo a move: A two-player game"
         );
 
         // A name that is hidden is hidden here too.
@@ -199,7 +199,7 @@ fn a_move_changes_whose_feed_the_game_is_in() {
         };
         assert_eq!(
             titles(&of_anna).await,
-            ["You won against Recruit: A game for two"]
+            ["You won against Recruit: A two-player game"]
         );
         let told = titles(&of_ben).await;
         assert!(
