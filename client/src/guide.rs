@@ -13,12 +13,33 @@ use uuid::Uuid;
 use crate::kit::preferences::{keep, kept};
 use crate::net::Playable;
 use crate::play::{Line, Play};
-pub(crate) use panel::{Guided, Shown, panel, turn_button};
+pub(crate) use panel::{AGAIN, FINISH, Guided, Shown, panel, turn_button};
 
-/// What the browser remembers of a guide that was sent away, and of one that came to its end; else the captions read.
+/// What the browser remembers of a guide that was sent away, of one that was sent away at its end so that the game goes on
+/// alone, and of one that was finished; else the captions read.
 const OFF: &str = "off";
+const ON: &str = "on";
 const DONE: &str = "done";
 const AWAY: usize = usize::MAX;
+const ALONE: usize = AWAY - 1;
+
+/// What the browser remembers of somebody who has read so far.
+fn written(read: usize) -> String {
+    match read {
+        AWAY => OFF.to_owned(),
+        ALONE => ON.to_owned(),
+        read => read.to_string(),
+    }
+}
+
+/// How far somebody has read of whom the browser remembers this; none of a guide that begins anew.
+fn read_in(kept: &str) -> Option<usize> {
+    match kept {
+        OFF => Some(AWAY),
+        ON => Some(ALONE),
+        read => read.parse().ok(),
+    }
+}
 
 /// The captions of a guide, each named once, in their order.
 macro_rules! steps {
@@ -92,7 +113,7 @@ pub(crate) trait Script: Copy + PartialEq + Debug + 'static {
 /// The guide of a first game.
 pub(crate) struct Guide<S: Script> {
     pub(crate) play: Play<S::Rules>,
-    /// So many captions are read; [`AWAY`] when the guide is sent away.
+    /// So many captions are read; [`AWAY`] or [`ALONE`] when the guide is sent away.
     read: RwSignal<usize>,
     script: PhantomData<S>,
 }
@@ -123,7 +144,7 @@ pub(crate) enum Progress {
 pub(crate) fn progress<S: Script>() -> Progress {
     match kept(S::KEPT).as_deref() {
         None => Progress::New,
-        Some(DONE) => Progress::Done,
+        Some(DONE | ON) => Progress::Done,
         Some(OFF) => Progress::Off,
         Some(_) => Progress::Begun,
     }
@@ -137,27 +158,30 @@ impl<S: Script> Guide<S> {
         let over = play
             .table
             .with_untracked(|table| table.as_ref().is_none_or(S::is_over));
-        if left.as_deref() == Some(DONE) || over {
+        let read = left.as_deref().and_then(read_in).filter(|_| !over);
+        // Of a game that is at its beginning there is nothing to take back.
+        if read.is_none() && play.decisions() > 0 {
             play.rewind(0);
         }
-        let read = match left.as_deref() {
-            Some(OFF) if !over => AWAY,
-            Some(read) if !over => read.parse().unwrap_or(0),
-            _ => 0,
-        };
         let guide = Self {
             play,
-            read: RwSignal::new(read),
+            read: RwSignal::new(0),
             script: PhantomData,
         };
-        guide.remember();
+        guide.read_to(read.unwrap_or(0));
         guide
+    }
+
+    /// The game again from its first caption.
+    fn restart(self) {
+        self.play.rewind(0);
+        self.read_to(0);
     }
 
     /// Where it stands; none when it is sent away. Reactive.
     pub(crate) fn step(self) -> Option<S> {
         let read = self.read.get();
-        (read != AWAY).then(|| S::current(read, &self.facts()))
+        (read < ALONE).then(|| S::current(read, &self.facts()))
     }
 
     /// What it knows of the game. Reactive.
@@ -172,22 +196,17 @@ impl<S: Script> Guide<S> {
     }
 
     fn is_away(self) -> bool {
-        self.read.get() == AWAY
+        self.read.get() >= ALONE
     }
 
-    fn remember(self) {
-        let last = |step: S| step.is_last();
-        let far = match self.read.get_untracked() {
-            AWAY => OFF.to_owned(),
-            _ if untrack(move || self.step()).is_some_and(last) => DONE.to_owned(),
-            read => read.to_string(),
-        };
-        keep(S::KEPT, &far);
+    /// The last caption's own button is pressed: the next time it begins anew.
+    fn finished() {
+        keep(S::KEPT, DONE);
     }
 
     fn read_to(self, read: usize) {
         self.read.set(read);
-        self.remember();
+        keep(S::KEPT, &written(read));
     }
 
     /// The caption is read.
@@ -210,15 +229,30 @@ impl<S: Script> Guide<S> {
         {
             self.play.rewind(fewer);
         }
-        self.remember();
     }
 
     /// Sends the guide away, or calls it back to what is to be done next.
     fn turn(self) {
-        let next = match self.read.get_untracked() {
-            AWAY => S::first_task(&untrack(move || self.facts())),
-            _ => AWAY,
+        let next = match untrack(move || self.step()) {
+            None => S::first_task(&untrack(move || self.facts())),
+            Some(step) if step.is_last() => ALONE,
+            Some(_) => AWAY,
         };
         self.read_to(next);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever comes back stands where he left, at the last caption too.
+    #[test]
+    fn how_far_somebody_has_read_is_remembered() {
+        for read in (0..20).chain([AWAY, ALONE]) {
+            assert_eq!(read_in(&written(read)), Some(read));
+        }
+        assert_eq!(read_in(DONE), None);
+        assert_eq!(read_in("?"), None);
     }
 }

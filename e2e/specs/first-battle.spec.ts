@@ -63,6 +63,10 @@ test('the guide leads through the first turn by what it points at', async ({ pag
   expect(sent, 'nothing is decided on the server').toEqual([]);
   await expect(page.locator('.battle')).toHaveAttribute('data-turn', '2');
   await fits(page, 'the guide’s end on a desktop');
+  // The last caption is no end: only its buttons are.
+  await page.reload();
+  await at(page, 'end');
+  await expect(page.locator('.battle')).toHaveAttribute('data-turn', '2');
   await next(page).click();
   await expect(page).toHaveURL(/\/isandlwana$/);
   await expect(page.locator('#begin-alone')).toHaveClass(/btn-primary/);
@@ -91,8 +95,20 @@ test('a step is taken back with what was decided for it; a reload goes on; sent 
   await page.reload();
   await expect(page.locator('.battle')).toHaveAttribute('data-turn', '1');
   await expect(guide(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Call the guide' }).click();
+  await page.getByRole('button', { name: 'Show the guide' }).click();
   await at(page, 'react');
+});
+
+test('whoever has begun another battle still finds the first', async ({ page }) => {
+  await page.goto('/isandlwana');
+  await page.locator('#begin-alone').click();
+  await expect(page.locator('.battle')).toBeVisible();
+  await page.goto('/isandlwana');
+  await expect(page.locator('#begin-alone')).toHaveClass(/btn-primary/);
+  await expect(page.getByRole('link', { name: 'Play your first battle' })).not.toHaveClass(/btn-primary/);
+  await page.goto('/isandlwana/how-to-play');
+  await page.getByRole('link', { name: 'Your first battle' }).click();
+  await at(page, 'welcome');
 });
 
 test.describe('on a phone', () => {

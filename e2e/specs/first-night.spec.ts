@@ -75,6 +75,10 @@ test('the guide leads through the night by mouse, and to the siege', async ({ pa
   await next(page).click();
   await at(page, 'end');
   expect(sent, 'nothing is decided on the server').toEqual([]);
+  // The last caption is no end: only its buttons are.
+  await page.reload();
+  await at(page, 'end');
+  await expect(page.locator('.table')).toHaveAttribute('data-turn', '3');
   await next(page).click();
   // The second night: not ranked, with the advisor.
   await expect(page).toHaveURL(/\/siege\/[0-9a-f-]{36}$/);
@@ -122,8 +126,59 @@ test('a reload goes on where it was; sent away, the guide stays away until it is
   await new TableScreen(page).laid();
   await expect(guide(page)).toBeHidden();
   await expect(page.locator('.tableau [data-thing="card-3"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Call the guide' }).click();
+  await page.getByRole('button', { name: 'Show the guide' }).click();
   await at(page, 'fire');
+});
+
+test('the news are said before the caption', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const heard = await hear(page);
+  await begin(page, 'Play your first night');
+  await heard();
+  await follow(page, 'card-3');
+  await at(page, 'fire');
+  let said = '';
+  await expect.poll(async () => (said += await heard())).toContain('is in range');
+  expect(said.indexOf('Chard is put forth')).toBeGreaterThanOrEqual(0);
+  expect(said.indexOf('Chard is put forth')).toBeLessThan(said.indexOf('is in range'));
+});
+
+test('whoever has begun another game still finds the first night', async ({ page }) => {
+  await TableScreen.begin(page, 'standard');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Resume:/ })).toHaveClass(/btn-primary/);
+  await expect(page.getByRole('link', { name: 'Play your first night' })).not.toHaveClass(/btn-primary/);
+  await page.goto('/how-to-play');
+  await page.getByRole('link', { name: 'Your first night' }).click();
+  await at(page, 'welcome');
+});
+
+test('a night that is lost is told, and can be tried again', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await begin(page, 'Play your first night');
+  await guide(page).getByRole('button', { name: 'Skip the guide' }).click();
+  const table = page.locator('.table');
+  for (let steps = 0; steps < 300 && (await table.getAttribute('data-ended')) === null; steps += 1) {
+    const seq = await table.getAttribute('data-seq');
+    await page.keyboard.press('e');
+    if ((await table.getAttribute('data-seq')) !== seq) continue;
+    // Something has to be chosen first.
+    await page.keyboard.press('w');
+    await page.keyboard.press('1');
+    await page.keyboard.press('Escape');
+  }
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('The post is overrun.', { timeout: 10_000 });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  // As its button says.
+  await page.keyboard.press('e');
+  await expect(sheet.getByRole('button', { name: 'Second night, with an advisor' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet).toBeHidden();
+  await at(page, 'welcome');
+  await expect(table).toHaveAttribute('data-turn', '1');
 });
 
 test.describe('on a phone', () => {
@@ -194,6 +249,8 @@ test.describe('on a phone', () => {
     await keys.press('Escape');
     await at(page, 'end');
     await fits(page, 'the guide’s end on a phone');
+    // The page is no higher than the phone: its tabs are to be seen.
+    await expect(page.locator('.tabs')).toBeInViewport({ ratio: 1 });
   });
 });
 

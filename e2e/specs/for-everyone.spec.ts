@@ -147,9 +147,9 @@ test('home and the table’s opening read as they should', async ({ page }) => {
   await expect(page.locator('.drawer')).toMatchAriaSnapshot({ name: 'opening-drawer.aria.yml' });
   const names = await page.locator('.map [data-thing^="ibutho"]').evaluateAll(list => list.map(one => one.getAttribute('aria-label')));
   expect(names).toEqual([
-    'inDluyengwe 3, Chest track, box 5, Strength 3 of 3, Next: box 4',
+    'iNdluyengwe 3, Chest track, box 5, Strength 3 of 3, Next: box 4',
     'uThulwana 5, Right Horn track, box 5, Strength 5 of 5, Next: box 4',
-    'inDlondo 2, Left Horn track, box 5, Strength 2 of 2, Next: box 4',
+    'iNdlondlo 2, Left Horn track, box 5, Strength 2 of 2, Next: box 4',
     'uDloko 4, Loins track, box 5, Strength 4 of 4, Next: box 4',
   ]);
 });

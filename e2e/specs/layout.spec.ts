@@ -91,6 +91,12 @@ test('in every window everything has its room, and a finger finds it', async ({ 
   await page.setViewportSize(sizes.low);
   const log = await page.locator('.log-pane').evaluate(log => log.clientHeight);
   expect(log).toBeGreaterThanOrEqual(180);
+  // Post and cup are whole beside it, and nothing has to be scrolled to.
+  for (const size of ['low', 'desktop'] as const) {
+    await page.setViewportSize(sizes[size]);
+    const hidden = await page.evaluate(() => ['.post', '.cup'].map(part => document.querySelector(part)!).map(part => part.scrollHeight - part.clientHeight));
+    expect.soft(hidden, `post and cup on ${size}`).toEqual([0, 0]);
+  }
 
   // The map ends at its frame: what is left and right of it, or above and below, is the same empty ground.
   for (const [size, clips] of [['zoomed', [[0, 0], [0, 1]]], ['tablet', [[0, 0], [1, 0]]]] as [Size, [number, number][]][]) {
@@ -133,8 +139,9 @@ test('in every window everything has its room, and a finger finds it', async ({ 
       const lies: [string, Box][] = [];
       for (const [place, [x, y, r]] of Object.entries(places)) {
         if (!/-\d$|^inner$|^redoubt$/.test(place) || place.startsWith('victory')) continue;
-        const middle = Math.min(Math.max(x, 93), wide - 93);
-        const foot = y + r + 35 > high ? y - r - 12 : y + r + 29;
+        // As `name_at` in siege/table/map.rs has it, for the longest name.
+        const middle = Math.min(Math.max(x + 110 > wide ? x : x - 22, 83), wide - 83);
+        const foot = y + places.inner[2] + 31 > high ? y - places.inner[2] - 12 : y + places.inner[2] + 25;
         lies.push([`the name at ${place}`, { x: middle - name.width / 2, y: foot - name.height * 0.7, width: name.width, height: name.height * 0.8 }]);
         lies.push([`the box ${place}`, { x: x - r + 3, y: y - r + 3, width: 2 * r - 6, height: 2 * r - 6 }]);
       }
@@ -206,6 +213,29 @@ test('in forced colours the focus, what can be done and the rest look different'
     const [both, legal, focused, plain] = looks;
     expect(new Set([legal, focused, plain]).size, `${thing}: ${looks.join(' | ')}`).toBe(3);
     expect([legal, plain], 'the focus is seen on what can be done too').not.toContain(both);
+  }
+  // A point of strength that is lost looks other than one that is left.
+  const dots = await page.locator('.roster-strength i').first().evaluate(dot => [false, true].map(lost => {
+    dot.toggleAttribute('data-lost', lost);
+    return getComputedStyle(dot).backgroundColor;
+  }));
+  expect(dots[0]).not.toBe(dots[1]);
+});
+
+test('the head of a table is one line on a phone, whatever it has to say', async ({ page }) => {
+  for (const [path, least] of [['/siege/first-night', 5], ['/isandlwana/first-battle', 6]] as const) {
+    await page.goto(path);
+    await expect(page.locator('.guide')).toBeVisible();
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      const { height, tools } = await page.evaluate(() => {
+        for (const figure of document.querySelectorAll('.turn b')) figure.textContent = figure.textContent!.replace(/^\d$/, '28');
+        for (const tool of document.querySelectorAll('.table-tools [hidden]')) tool.removeAttribute('hidden');
+        return { height: document.querySelector('.table-head')!.clientHeight, tools: document.querySelectorAll('.table-tools > *').length };
+      });
+      expect(tools).toBeGreaterThanOrEqual(least);
+      expect.soft(height, `${path} at ${width}`).toBeLessThan(60);
+    }
   }
 });
 

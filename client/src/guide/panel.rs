@@ -22,6 +22,9 @@ const LOOK: Duration = Duration::from_millis(150);
 const NEXT: &str = "guide-next";
 const BACK: &str = "guide-back";
 const TURN: &str = "guide";
+/// What is offered when the game is over: all of it again, and what the last caption offers.
+pub(crate) const AGAIN: &str = "guide-again";
+pub(crate) const FINISH: &str = "guide-finish";
 
 /// A table with a guide beside it.
 pub(crate) trait Guided: Copy + 'static {
@@ -211,14 +214,24 @@ fn buttons<G: Guided>(guided: G, shown: Shown<G>) -> Markup {
 
 /// A caption has come: it is said, what it is about is brought to sight, and the focus goes to the button that goes on.
 fn arrive<G: Guided>(guided: G, shown: Shown<G>) {
-    guided.live_region().say(&guided.says(shown));
+    let says = guided.says(shown);
     guided.bring(shown);
     focus::soon(Box::new(move || {
+        // After what has happened, which the table says when all that follows the game has been told of it.
+        guided.live_region().say(&says);
+        // At once: a panel that moved later would take its buttons from under a quick hand.
+        place::point(&untrack(|| guided.selectors(shown)));
         if guided.takes_focus() {
             focus::focus_on("[data-do='guide-next']");
         }
         focus::bring("[data-guided]");
     }));
+}
+
+/// The last caption is left for what comes after the first game.
+fn finish<G: Guided>(guided: G) {
+    Guide::<G::Script>::finished();
+    guided.finish();
 }
 
 /// The guide's own buttons, as long as the table is shown.
@@ -240,9 +253,11 @@ fn listen<G: Guided>(guided: G, caption: Rc<Cell<Option<Shown<G>>>>) {
                         let selectors = untrack(move || guided.selectors(shown));
                         let _ = selectors.iter().any(|selector| focus::focus_on(selector));
                     }
-                    Some(shown) if shown.step.is_last() => guided.finish(),
+                    Some(shown) if shown.step.is_last() => finish(guided),
                     _ => guided.guide().next(),
                 },
+                Some(FINISH) => finish(guided),
+                Some(AGAIN) => guided.guide().restart(),
                 Some(BACK) => {
                     guided.cancel();
                     guided.guide().back();

@@ -36,13 +36,12 @@ pub(super) fn first_battle() -> AnyView {
     table::battle(play, captions::frame)
 }
 
-/// The link from where battles begin; `None` for whoever has begun other battles or wants no guide.
-pub(super) fn link_to(has_battles: bool, class: &str, words: &BattleWords) -> Option<Markup> {
+/// The link from where battles begin; `None` once it has been finished.
+pub(super) fn link_to(class: &str, words: &BattleWords) -> Option<Markup> {
     let path = Route::FirstBattle.path();
     match progress::<Step>() {
-        Progress::Done | Progress::Off => None,
-        Progress::Begun => Some(link(class, &path, words.first_resume)),
-        Progress::New if has_battles => None,
+        Progress::Done => None,
+        Progress::Begun | Progress::Off => Some(link(class, &path, words.first_resume)),
         Progress::New => Some(link(class, &path, words.first_play)),
     }
 }

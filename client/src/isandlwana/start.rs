@@ -16,7 +16,7 @@ use crate::kit::begin::{Beginning, to_table};
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, pressable, reactive_markup, switch};
-use crate::net::{AnyRuleset, Begin, ForTwo, GameSummary, Me};
+use crate::net::{Begin, ForTwo, GameSummary, Me};
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, battle_words};
 
@@ -92,15 +92,20 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         p class="home-lead" { (words.lead) }
         p class="home-lead" { (words.lead_rules) }
     };
-    // The first battle has a guide, and the red button.
+    // The first battle has a guide, and the red button as long as there is no other battle.
     let guided = move || {
         let has_battles = me.good().is_some_and(|me: Me| me.games.iter().any(is_ours));
-        first_battle::link_to(has_battles, "btn btn-primary", words)
+        let class = if has_battles {
+            "btn"
+        } else {
+            "btn btn-primary"
+        };
+        Some((first_battle::link_to(class, words)?, has_battles))
     };
     let way_in = reactive_markup("", move || {
         html! {
             div class="btn-row" {
-                @if let Some(guided) = guided() { (guided) }
+                @if let Some((guided, _)) = guided() { (guided) }
                 (link("btn", &Route::IsandlwanaHowToPlay.path(), ui.isandlwana_how_to_play))
                 (link("btn btn-quiet", &Route::IsandlwanaRules.path(), ui.isandlwana_rules))
             }
@@ -118,8 +123,8 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
     ];
     let alone = move || {
         let class = match guided() {
-            Some(_) => "btn",
-            None => "btn btn-primary",
+            Some((_, false)) => "btn",
+            _ => "btn btn-primary",
         };
         html! {
             div class="btn-row" {
@@ -177,7 +182,7 @@ fn door(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
 
 /// Whether it is a battle.
 fn is_ours(game: &GameSummary) -> bool {
-    matches!(&game.ruleset, AnyRuleset::Others(name) if name == IsandlwanaRules::SLUG)
+    game.ruleset.slug() == IsandlwanaRules::SLUG
 }
 
 /// The player's battles, latest first.

@@ -13,7 +13,7 @@ use shared::ramparts::{Options, SiegeRules};
 use super::start::{BEGIN_SECOND_NIGHT, Start};
 use super::table;
 use crate::guide::{Guide, Progress, progress};
-use crate::kit::markup::{Markup, html};
+use crate::kit::markup::Markup;
 use crate::kit::reactive::{button, link};
 use crate::play::Viewer;
 use crate::router::Route;
@@ -52,16 +52,15 @@ pub(super) fn first_night() -> AnyView {
     table::siege(play, captions::frame)
 }
 
-/// The link from the home page, or once it is done the button that begins a second one; `None` for whoever has begun
-/// other games.
+/// The link from the home page, as long as it has not been finished; then the button that begins a second one, but for
+/// whoever has begun other games.
 pub(super) fn home_link(has_games: bool, class: &str, lang: Lang) -> Option<Markup> {
     let words = night_words(lang);
-    let path = Route::FirstNight.path();
+    let path = Route::SiegeFirstNight.path();
     match progress::<Step>() {
         Progress::Done if !has_games => Some(button(class, BEGIN_SECOND_NIGHT, words.second)),
-        Progress::Done | Progress::Off => None,
-        Progress::Begun => Some(link(class, &path, words.resume)),
-        Progress::New if has_games => None,
-        Progress::New => Some(html! { (link(class, &path, words.play)) }),
+        Progress::Done => None,
+        Progress::Begun | Progress::Off => Some(link(class, &path, words.resume)),
+        Progress::New => Some(link(class, &path, words.play)),
     }
 }

@@ -80,16 +80,13 @@ fn open_games(me: Answer) -> Vec<GameSummary> {
 }
 
 /// Whether it is a siege.
-const fn ours(game: &GameSummary) -> bool {
-    matches!(game.ruleset, AnyRuleset::Ours(_))
+const fn is_siege(game: &GameSummary) -> bool {
+    matches!(game.ruleset, AnyRuleset::Siege(_))
 }
 
 /// Its table, if the page has one.
 fn table(game: &GameSummary) -> Option<Route> {
-    match &game.ruleset {
-        AnyRuleset::Ours(_) => Some(Route::Play(game.id)),
-        AnyRuleset::Others(slug) => Route::table(slug, game.id),
-    }
+    Route::table(game.ruleset.slug(), game.id)
 }
 
 /// Whether any game was begun, as far as is known.
@@ -100,18 +97,20 @@ fn has_games(me: Answer) -> bool {
 /// Go on with the latest game, or begin one: the first with a guide.
 fn doorstep(games: &[GameSummary], has_games: bool, words: &'static Ui) -> Markup {
     let [main, other] = ["btn btn-primary", "btn"];
-    let goes_on = games.iter().find(|game| ours(game));
-    let class = if goes_on.is_none() { main } else { other };
+    let goes_on = games.iter().find(|game| is_siege(game));
+    // Whoever has begun other games goes on with those first.
+    let class = if has_games { other } else { main };
     let first = first_night::home_link(has_games, class, Lang::now());
-    let class = if first.is_some() { other } else { class };
+    let has_main = goes_on.is_some() || first.is_some() && !has_games;
+    let class = if has_main { other } else { main };
     html! {
         div class="btn-row" {
-            @if let Some(first) = first { (first) }
             @if let Some(game) = goes_on {
-                (link(main, &Route::Play(game.id).path(), &words.continue_at(game.turn)))
+                (link(main, &Route::SiegeTable(game.id).path(), &words.continue_at(game.turn)))
             }
+            @if let Some(first) = first { (first) }
             (button(class, BEGIN_STANDARD, words.new_game))
-            (link("btn btn-quiet", &Route::New.path(), words.choose_rules))
+            (link("btn btn-quiet", &Route::SiegeNew.path(), words.choose_rules))
         }
     }
 }
@@ -128,7 +127,7 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> Markup {
     };
     html! {
         // One of ours alone is what the page begins with.
-        @if games.len() > 1 || games.iter().any(|game| !ours(game)) {
+        @if games.len() > 1 || games.iter().any(|game| !is_siege(game)) {
             h2 { (words.unfinished) }
             ul { @for game in games { li { (row(game)) } } }
         }
@@ -160,7 +159,7 @@ fn today(daily: Answer, words: &'static Ui) -> Markup {
             @match played {
                 None => { (button("btn", BEGIN_DAILY, words.daily_play)) }
                 Some(game) if !game.finished => {
-                    (link("btn", &Route::Play(game.id).path(), words.daily_continue))
+                    (link("btn", &Route::SiegeTable(game.id).path(), words.daily_continue))
                 }
                 Some(_) => {
                     (link("btn", &Route::Daily(Game::Siege, None).path(), words.daily_table))

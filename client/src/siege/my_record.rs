@@ -15,7 +15,7 @@ use crate::kit::reactive::{link, reactive};
 use crate::kit::reviewed;
 use crate::net::Results;
 use crate::router::Route;
-use crate::words::{Lang, SiteWords, Ui, level, points, site_words, tenths};
+use crate::words::{Lang, SiteWords, Ui, level, points, regiment, site_words, tenths};
 use count::{Count, Game, found, mean_of_last};
 
 /// So many games the line of means looks back on.
@@ -90,7 +90,7 @@ fn figures(games: &[Game], complete: bool, words: &'static Ui, more: &'static Si
         .map(|(of, games)| (level(lang, of).to_owned(), games))
         .collect();
     let mut broke: Vec<_> = (Ibutho::ALL.into_iter().zip(count.broke_through))
-        .map(|(ibutho, games)| (ibutho.name().to_owned(), games))
+        .map(|(ibutho, games)| (regiment(ibutho).to_owned(), games))
         .collect();
     if count.unknown > 0 {
         broke.push((more.record_unknown.to_owned(), count.unknown));
@@ -112,7 +112,7 @@ fn figures(games: &[Game], complete: bool, words: &'static Ui, more: &'static Si
             div { dt { (more.record_held) } dd { (more.record_percent(count.held_percent())) } }
             div { dt { (more.record_mean) } dd { (tenths(lang, count.mean(), false)) } }
             @if let Some(best) = count.best {
-                div { dt { (more.record_best) } dd { (link("", &Route::Result(best.id).path(), &points(best.vp))) } }
+                div { dt { (more.record_best) } dd { (link("", &Route::SiegeResult(best.id).path(), &points(best.vp))) } }
             }
         }
         (bars("levels", more.record_levels, [more.record_result, more.record_games], &levels, more))

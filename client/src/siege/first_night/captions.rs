@@ -76,11 +76,11 @@ impl Guided for OnTable {
                     let regiment = table.regiment(marched);
                     regiment.at().map_or_else(String::new, |at| {
                         let place = words::place(screen.lang, regiment.formation, at);
-                        words.come(marched.name(), &place, regiment.strength())
+                        words.come(words::regiment(marched), &place, regiment.strength())
                     })
                 });
             }
-            (_, Step::Fire) => return words.fire(marched.name()),
+            (_, Step::Fire) => return words.fire(words::regiment(marched)),
             (_, step) => words.captions()[step as usize],
         }
         .to_owned()

@@ -21,7 +21,7 @@ pub(super) struct Game {
 /// The games of the siege among results, in their order.
 pub(super) fn found(results: &[GameResult]) -> Vec<Game> {
     let game = |result: &GameResult| {
-        let Some(AnySummary::Ours(summary)) = result.summary else {
+        let Some(AnySummary::Siege(summary)) = result.summary else {
             return None;
         };
         let overrun = summary.ending == Some(Ending::Overrun);
@@ -150,7 +150,7 @@ mod tests {
             turns: 9,
             undos: 0,
             finished_at: "2026-11-23T10:00:00Z".into(),
-            summary: summary.map(|summary| AnySummary::Ours(Summary { vp, ..summary })),
+            summary: summary.map(|summary| AnySummary::Siege(Summary { vp, ..summary })),
         }
     }
 

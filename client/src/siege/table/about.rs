@@ -17,7 +17,7 @@ pub(crate) fn title(table: &Table, thing: Thing, lang: Lang) -> String {
     let words = table_words(lang);
     match thing {
         Thing::Card(card) => words::card(lang, card).title.to_owned(),
-        Thing::Ibutho(ibutho) => ibutho.name().to_owned(),
+        Thing::Ibutho(ibutho) => words::regiment(ibutho).to_owned(),
         Thing::Building(building) => words::building(lang, building).to_owned(),
         Thing::Ammunition => words.ammunition.to_owned(),
         Thing::Barricade => words.barricades.to_owned(),
@@ -192,7 +192,7 @@ pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang, marked: bo
     let track = regiment.formation;
     let mut parts = vec![
         // As it reads on the map.
-        format!("{} {}", ibutho.name(), regiment.strength()),
+        format!("{} {}", words::regiment(ibutho), regiment.strength()),
         words.on_track(words::formation(lang, track)),
     ];
     match regiment.post {
@@ -232,7 +232,7 @@ fn in_the_way(
         return lines.into_iter();
     };
     if let Some(other) = table.in_interior(regiment.formation.gate(), next) {
-        lines.push((words.blocked_by(other.name()), "5.1.2"));
+        lines.push((words.blocked_by(words::regiment(other)), "5.1.2"));
     }
     lines.extend(held(table.defenders_against(ibutho), lang).map(|line| (line, "5.1.3")));
     let building = regiment.formation.building().filter(|_| next == 1);

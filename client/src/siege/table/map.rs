@@ -243,7 +243,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
         _ => None,
     };
     let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
-    let name = ibutho.name();
+    let name = words::regiment(ibutho);
     let place = regiment.and_then(|regiment| sheet.stand(&regiment, one_zero_box(screen)));
     let inside = match regiment {
         None => nothing(),
@@ -253,21 +253,11 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
         },
         Some(regiment) => {
             let r = sheet.place("inner").r;
-            // Under the shield, unless that is beyond the map's edge.
-            let name_at = if place.is_some_and(|place| place.y + r + 35 > sheet.height()) {
-                -r - 12
-            } else {
-                r + 29
-            };
-            // Half a name, by a wide font's letters; it ends before the map's frame.
             let name = match hit {
                 Some((hit, _)) => format!("{name} {}", screen.words().percent(hit)),
                 None => name.to_owned(),
             };
-            let half = name.len() as i32 * 7 + 16;
-            let name_x = place.map_or(0, |place| {
-                place.x.clamp(half, sheet.width() - half) - place.x
-            });
+            let (name_x, name_y) = name_at(sheet, place.unwrap_or_default(), name.len());
             let full = screen.read(|table| i32::from(table.full_strength(ibutho)));
             let strength = i32::from(regiment.strength());
             html! {
@@ -277,7 +267,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
                     circle class=(if i < strength { "left" } else { "lost" })
                         cx=(i * 11 - (full - 1) * 11 / 2) cy=(r + 5) r="4.5" {}
                 }
-                text class="name" x=(name_x) y=(name_at) { (name) }
+                text class="name" x=(name_x) y=(name_y) { (name) }
                 " "
                 circle class="plaque" cx="-20" cy="20" r="17" {}
                 text class="strength" x="-20" y="29" { (strength) }
@@ -300,6 +290,27 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
         just,
         routed,
     }
+}
+
+/// Where a name of so many letters stands that belongs to a place, as seen from there.
+fn name_at(sheet: Sheet, place: Place, letters: usize) -> (i32, i32) {
+    let (r, letters) = (sheet.place("inner").r, letters as i32);
+    // Half a name, by a wide font's letters; it ends before the map's frame. It lies a little to the left, as far as the
+    // frame lets it: the next box has its number at its own left.
+    let half = letters * 7 + 6;
+    let at_frame = place.x + 110 > sheet.width();
+    let x = if at_frame {
+        place.x
+    } else {
+        place.x - 2 * letters
+    };
+    // Under the shield, unless that is beyond the map's edge.
+    let y = if place.y + r + 31 > sheet.height() {
+        -r - 12
+    } else {
+        r + 25
+    };
+    (x.clamp(half, sheet.width() - half) - place.x, y)
 }
 
 /// The chit that lies face up on the hill, from the moment the turn before has been shown.
@@ -361,5 +372,54 @@ fn waiting(screen: Screen, sheet: Sheet) -> Look {
         inside,
         just: false,
         routed: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::ramparts::Formation;
+    use shared::ramparts::map::Regiment;
+
+    /// Every box of a map.
+    fn boxes(sheet: Sheet) -> Vec<Place> {
+        let mut all = Vec::new();
+        for formation in Formation::ALL {
+            for number in -2..=5 {
+                let regiment = Regiment {
+                    formation,
+                    post: Post::Box(number),
+                    hits: 0,
+                };
+                all.extend(sheet.stand(&regiment, false));
+            }
+        }
+        all
+    }
+
+    /// Wherever a regiment stands, its name covers the number of no box, nor the map's frame.
+    #[test]
+    fn a_name_covers_no_number() {
+        for sheet in [Sheet::Landscape, Sheet::Portrait] {
+            for place in boxes(sheet) {
+                for ibutho in Ibutho::ALL {
+                    let name = words::regiment(ibutho);
+                    let (x, y) = name_at(sheet, place, name.len());
+                    let (x, y) = (place.x + x, place.y + y);
+                    // A wide serif's letters at the size that the styles give them.
+                    let half = name.len() as i32 * 13 / 2;
+                    let framed = x - half >= 10 && x + half <= sheet.width() - 10;
+                    assert!(framed, "{name} at {place:?}");
+                    for other in boxes(sheet) {
+                        let (left, top) = (other.x - other.r, other.y - other.r);
+                        // Where a box has its figure.
+                        let beside = x + half <= left + 12 || x - half >= left + 28;
+                        let apart = y + 4 <= top + 12 || y - 14 >= top + 33;
+                        let same = other == place;
+                        assert!(same || beside || apart, "{name} at {place:?}: {other:?}");
+                    }
+                }
+            }
+        }
     }
 }

@@ -120,7 +120,7 @@ mod tests {
         let said = sentences(english(), &events);
         assert_eq!(
             said,
-            ["uDloko advances 2 boxes. inDluyengwe and inDlondo advance one box."]
+            ["uDloko advances 2 boxes. iNdluyengwe and iNdlondlo advance one box."]
         );
     }
 
@@ -139,7 +139,7 @@ mod tests {
             advance(UThulwana),
         ];
         let said = sentences(english(), &events);
-        assert_eq!(said, ["uDloko and inDlondo advance one box."]);
+        assert_eq!(said, ["uDloko and iNdlondlo advance one box."]);
         assert_eq!(tellings(english(), &events)[3], Telling::Alone);
     }
 
@@ -152,7 +152,7 @@ mod tests {
         let of = |one, other| sentences(*spanish, &[advance(one), advance(other)]);
         assert_eq!(
             of(UThulwana, InDlondo),
-            ["uThulwana e inDlondo avanzan una casilla."]
+            ["uThulwana e iNdlondlo avanzan una casilla."]
         );
         assert_eq!(
             of(UThulwana, UDloko),

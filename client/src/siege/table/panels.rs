@@ -232,7 +232,7 @@ fn in_cup(table: &Table, lang: Lang) -> Markup {
 fn next_forward(table: &Table, lang: Lang) -> Markup {
     let words = words::table_words(lang);
     let odds: Vec<String> = odds::next_forward(table)
-        .map(|(ibutho, percent)| format!("{} {}", ibutho.name(), words.percent(percent)))
+        .map(|(ibutho, percent)| format!("{} {}", words::regiment(ibutho), words.percent(percent)))
         .collect();
     html! {
         @if !odds.is_empty() {

@@ -48,7 +48,7 @@ fn rows(seen: &MapState, table: &Table, lang: Lang) -> Markup {
             };
             li data-near[boxes.is_some_and(|boxes| boxes <= NEAR)] data-out[boxes.is_none()] {
                 (art::picture("roster-shield", Some("0 0 54 90"), art::shield(ibutho)))
-                b { (ibutho.name()) }
+                b { (words::regiment(ibutho)) }
                 span class="unseen" { (words::formation(lang, regiment.formation)) }
                 span class="roster-strength" {
                     span class="unseen" { (words.strength) " " (words.of(strength, full)) }
@@ -77,7 +77,10 @@ mod tests {
         let html = rows(&seen, &table, Lang::english()).0;
         let lines: Vec<&str> = html.split("<li").skip(1).collect();
         assert!(lines[0].starts_with(" data-near"), "{html}");
-        assert!(lines[0].contains(Ibutho::InDlondo.name()), "{html}");
+        assert!(
+            lines[0].contains(words::regiment(Ibutho::InDlondo)),
+            "{html}"
+        );
         assert!(lines[0].contains("2 boxes from losing"), "{html}");
         assert!(
             lines[3].contains("routed") && lines[3].starts_with(" data-out"),

@@ -490,6 +490,8 @@ impl Screen {
             Some(Ok(())) => {
                 self.act(action);
             }
+            // The button with this key says how it ended.
+            Some(Err(Illegal::GameOver)) => self.lay(Some(Open::End)),
             Some(Err(why)) => self.tell(self.reason(why)),
             None => {}
         }

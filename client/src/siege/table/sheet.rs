@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use shared::ramparts::{Ability, Action, Card, Score, Table, turned};
+use shared::ramparts::{Ability, Action, Card, Event, Score, Table, turned};
 
 use super::about;
 use super::advice::{ADVISOR, Advisor};
@@ -17,6 +17,7 @@ use super::help;
 use super::odds;
 use super::screen::{Does, Open, Screen, compact};
 use super::thing::Thing;
+use crate::guide::{AGAIN, FINISH};
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::markup::{Markup, html, nothing};
@@ -237,7 +238,7 @@ fn among(table: &Table, several: &[Action], lang: Lang) -> String {
     let mut told = words.choose_among(several.len());
     for (card, at) in several.iter().filter_map(|action| action.volley()) {
         if let Some((hit, back)) = odds::hit_and_back(table, card, at) {
-            told += &format!("; {}: {}", at.name(), words.hit_odds(hit, back));
+            told += &format!("; {}: {}", words::regiment(at), words.hit_odds(hit, back));
         }
     }
     told
@@ -407,9 +408,12 @@ fn case_of_rules(screen: Screen) -> Markup {
 
 fn end(screen: Screen) -> Markup {
     let words = screen.words();
-    let Some((score, ending)) =
-        screen.read(|table| table.ending().map(|ending| (Score::of(table), ending)))
-    else {
+    let ended = screen.read(|table| {
+        let ending = table.ending()?;
+        let told = words::event(screen.lang, &Event::Ended { ending }, table)?;
+        Some((Score::of(table), told))
+    });
+    let Some((score, told)) = ended else {
         return nothing();
     };
     let id = screen.play.about.with(|about| {
@@ -421,10 +425,14 @@ fn end(screen: Screen) -> Markup {
         div class="result-head" {
             p class="result-vp" { (words::points(score.total)) small { (words.vp) } }
             p class="result-level" { (words::level(screen.lang, score.level)) }
-            p class="result-ending" { (words::ending(screen.lang, ending)) }
+            p class="result-ending" { (told) }
         }
         div class="btn-row" {
-            @if screen.play.viewer != Viewer::Local {
+            // What only this browser knows has no pages of its own: the first night can be played again, or a second one.
+            @if screen.play.viewer == Viewer::Local {
+                button type="button" class="btn btn-primary" data-legal data-do=(AGAIN) { (words::ui(screen.lang).try_again) }
+                button type="button" class="btn" data-do=(FINISH) { (words::night_words(screen.lang).second) }
+            } @else {
                 a class="btn btn-primary" data-legal data-result href={ "/siege/" (id) "/result" } { (words.see_result) }
             }
             button type="button" class="btn" data-do="close" { (words.look_at_table) }

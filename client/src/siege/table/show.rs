@@ -55,7 +55,7 @@ pub(crate) struct Shown {
     pub(crate) number: u32,
 }
 
-/// The showing.
+/// Shows events on the table, one after another.
 #[derive(Clone, Copy)]
 pub(crate) struct Show {
     /// What is shown now.

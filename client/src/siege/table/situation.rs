@@ -44,7 +44,7 @@ pub(crate) fn situation(table: &Table, lang: Lang) -> String {
                 Post::Eliminated => words.eliminated.to_owned(),
             };
             let on = words::formation(lang, track);
-            tell(&[ibutho.name(), ", ", on, ": ", &place]);
+            tell(&[words::regiment(ibutho), ", ", on, ": ", &place]);
         }
     }
     tell(&[&words.ammunition_label(table.ammunition_low)]);
@@ -121,16 +121,16 @@ mod tests {
         assert_eq!(
             en,
             "Turn 1. Day. Action Phase. Actions left: 1. uThulwana, Loins: box 4, Strength 5 of 5. \
-             uDloko, Left Horn: box 5, Strength 4 of 4. inDluyengwe, Chest: box 5, Strength 3 of 3. \
-             inDlondo, Right Horn: box 5, Strength 2 of 2. Ammunition and water are low. \
+             uDloko, Left Horn: box 5, Strength 4 of 4. iNdluyengwe, Chest: box 5, Strength 3 of 3. \
+             iNdlondlo, Right Horn: box 5, Strength 2 of 2. Ammunition and water are low. \
              Volleys (ammunition low): −1. No building is ablaze. Hand: Chard, Bromhead, “Here they come...”. \
              Tableau: 0. Choose an Action."
         );
         assert_eq!(
             es,
             "Turno 1. Día. Fase de Acción. Acciones restantes: 1. uThulwana, Lomos: la casilla 4, Fuerza 5 de 5. \
-             uDloko, Cuerno Izquierdo: la casilla 5, Fuerza 4 de 4. inDluyengwe, Pecho: la casilla 5, Fuerza 3 de 3. \
-             inDlondo, Cuerno Derecho: la casilla 5, Fuerza 2 de 2. Munición y agua escasas. \
+             uDloko, Cuerno Izquierdo: la casilla 5, Fuerza 4 de 4. iNdluyengwe, Pecho: la casilla 5, Fuerza 3 de 3. \
+             iNdlondlo, Cuerno Derecho: la casilla 5, Fuerza 2 de 2. Munición y agua escasas. \
              Salvas (munición escasa): −1. Ningún edificio en llamas. Mano: Chard, Bromhead, «¡Ahí vienen...!». \
              Despliegue: 0. Elige una Acción."
         );
@@ -155,7 +155,7 @@ mod tests {
                     let mut order = Ibutho::ALL;
                     order.sort_by_key(|&ibutho| rank_of(table.regiment(ibutho).post));
                     for ibutho in order {
-                        let here = at(&format!("{}, ", ibutho.name()));
+                        let here = at(&format!("{}, ", words::regiment(ibutho)));
                         assert!(here > last, "{told}");
                         last = here;
                     }
