@@ -1,7 +1,7 @@
 // Isandlwana in the browser: a battle alone from the start page to its end, two people at one screen, orders to groups, the
 // story of what the other side did, help, and everything by keyboard.
 import { type Locator, type Page } from '@playwright/test';
-import { type Action, Api } from '../api.ts';
+import { Api, kind } from '../api.ts';
 import { fits } from '../fits.ts';
 import { expect, phone, test, windows } from '../test.ts';
 
@@ -42,6 +42,8 @@ for (const [name, viewport] of windows) {
     await fits(page, `the start page on a ${name}`);
     await page.locator('#begin-alone').click();
     await ready(page);
+    // Keys are heard from the beginning.
+    await expect(button(page, 'rest')).toBeFocused();
     // One detachment by hand, the rest at once; until then it can be taken back.
     const places = await open(page);
     expect(places).toContain('1008');
@@ -61,9 +63,15 @@ for (const [name, viewport] of windows) {
     // Reaction fire: a target, the chance, a shot.
     if ((await table(page).getAttribute('data-phase')) === '2') {
       await touch(page, (await open(page))[0]);
-      await expect(page.locator('.odds')).toContainText(/Hits on \d or less: \d+ %/);
+      await expect(page.locator('.asked')).toContainText(/Hits on \d or less: \d+ %/);
+      await expect(page.locator('.plan')).toContainText(/ = -?\d+\. A 1 always hits, a 6 never\./);
+      const map = await page.locator('.field').boundingBox();
       await button(page, 'fire').click();
       await expect(page.locator('.battle-log')).toContainText(/Fire at \d{4}/);
+      // The die is seen with what it came to, and covers no button; the map does not change its size for it.
+      await expect(page.locator('.prompt .why .die')).toBeInViewport();
+      await expect(page.locator('.prompt .why')).toContainText(/(Hit|Missed)\./);
+      expect(await page.locator('.field').boundingBox()).toEqual(map);
       await ready(page);
       await button(page, 'done').click();
     }
@@ -104,7 +112,6 @@ for (const [name, viewport] of windows) {
 test('a battle played to its end is counted on its table', async ({ page }) => {
   await begin(page, 'begin-alone');
   const id = page.url().split('/').at(-1) ?? '';
-  const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
   const game = await new Api(page.request).play(id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
   // Entries that come by themselves are shown, up to the result.
   await expect(page.locator('.outcome')).toHaveAttribute('data-points', String(game.score?.points));
@@ -173,6 +180,9 @@ test('somebody who is invited leads the Zulu army in a browser of their own', as
   const other = await stranger({ viewport: phone, hasTouch: true, ...still });
   await other.goto(address ?? '');
   await ready(other);
+  // What is to be done first is seen first.
+  await expect(other.locator('.asked')).toContainText('One side is free');
+  await expect(other.getByRole('button', { name: 'Take this side: Zulu' })).toBeInViewport();
   await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
   await expect(other.locator('.asked')).toContainText('the other player decides');
   await expect(page.locator('.invitation')).toHaveCount(0);
@@ -186,6 +196,24 @@ test('somebody who is invited leads the Zulu army in a browser of their own', as
   await button(other, 'done').click();
   await expect(page.locator('.asked')).toContainText('Fire at Zulu units next to you.');
   await expect(page.locator('.battle-log')).toContainText(/Right horn: 32 units move towards the /);
+});
+
+test('whoever does not see the battle asks how it stands and what changed, and hears of many shots once', async ({ page }) => {
+  await begin(page, 'begin-alone');
+  await button(page, 'rest').click();
+  await expect(table(page)).toHaveAttribute('data-phase', '2');
+  await ready(page);
+  // First what happened, then what is asked.
+  await expect(heard(page)).toHaveText(/is placed at .*Fire at Zulu units next to you\./s);
+  await page.keyboard.press('s');
+  await expect(heard(page)).toHaveText(/^Turn 1 of 6\. Reaction fire\. British strength: \d+.*: \d{4}, strength \d.*Chest: \d+ units, /s);
+  await button(page, 'singly').click();
+  await expect(table(page)).toHaveAttribute('data-phase', '4');
+  await ready(page);
+  await expect(heard(page)).toHaveText(/shots? at the Zulu near.*Which comes first/s);
+  await expect(page.locator('[data-primary]').first()).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.locator('.prompt .why')).not.toBeEmpty();
 });
 
 test('every hex can be reached and touched by the keyboard', async ({ page }) => {
@@ -255,7 +283,7 @@ for (const [name, viewport] of windows) {
     await expect(group('left-horn')).toContainText('uMbonambi, iNgobamakhosi, uVe · 48 Zulu units, press on, 48 move');
     await expect(group('left-horn').locator('[lang="zu"]')).toHaveCount(3);
     // Where it would go stands beside it; its own groups follow.
-    await expect(page.locator('.pieces .would').first()).toHaveText(/^32 units move towards the .*; \d+ stand beside the British\.$/);
+    await expect(page.locator('.pieces .would').first()).toHaveText(/^32 units move towards the .*; \d+ stand next to the British\.$/);
     await expect(page.locator('.pieces [data-within]')).toHaveCount(7);
     await fits(page, `the groups on a ${name}`);
     // A horn by keyboard, whom it surrounds out of the list: the list lies open.
@@ -270,7 +298,7 @@ for (const [name, viewport] of windows) {
     await target.focus();
     await page.keyboard.press('Enter');
     await expect(heard(page)).toContainText(
-      /^Left horn · 48 units: surround 1803; by the proposal 48 units move towards the .*; \d+ stand beside the British\.$/,
+      /^Left horn · 48 units: surround 1803; by the proposal 48 units move towards the .*; \d+ stand next to the British\.$/,
     );
     await group('right-horn').click();
     await button(page, 'hold').click();
@@ -349,7 +377,7 @@ test('help and what threatens a hex have a key each', async ({ page }) => {
   await begin(page, 'begin-alone');
   await hex(page, '1206').focus();
   await page.keyboard.press('t');
-  await expect(heard(page)).toContainText(/1206: No Zulu unit beside it. In their next movement \d+ units can reach it/);
+  await expect(heard(page)).toContainText(/1206: No Zulu unit next to it. In their next movement \d+ units can reach it/);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Help' });
   await expect(sheet).toContainText('The British win if');

@@ -3,6 +3,7 @@
 mod changes;
 mod counters;
 mod danger;
+mod dice;
 mod doing;
 mod geometry;
 mod groups;
@@ -21,6 +22,7 @@ mod screen;
 mod seats;
 mod show;
 mod sight;
+mod situation;
 mod view;
 
 use leptos::prelude::*;
@@ -67,21 +69,15 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     follow::always(Box::new(move || {
         // Nothing has happened on this page yet.
         if play.fresh.with(|fresh| fresh.generation) > 0 {
-            screen.say_fresh();
+            screen.tell_fresh();
         }
     }));
     follow::always(Box::new(move || {
         play.table.with(|_| ());
         screen.go_on();
     }));
-    // Whoever has planned something hears what is asked now.
-    follow::always(Box::new(move || {
-        let planned = screen.doing.with(|doing| *doing != doing::Doing::Nothing);
-        if let Some(field) = untrack(move || screen.field()).filter(|_| planned) {
-            let said = untrack(move || prompt::question(screen, &field));
-            screen.live_region.say(&said);
-        }
-    }));
+    screen.ask_when_due();
+    hands::keep_focus("");
     seats::tell_offers(screen);
     turn_notice::while_turn(move || screen.decides() && play.seats.with(Seats::has_opponent));
     hands::listen(screen);

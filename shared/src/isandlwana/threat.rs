@@ -13,7 +13,7 @@ pub struct Threat {
     /// Hexes beside it that a Zulu unit stands in now.
     pub beside: u32,
     /// Hexes beside it that one could stand in after the next Zulu movement.
-    pub sides: u32,
+    pub sides: HexSet,
     /// Zulu units that could come to stand beside it, or do already.
     pub units: u32,
 }
@@ -25,16 +25,14 @@ impl Field {
         let near = hex.neighbours().minus(&HEIGHTS);
         let ground = OpenGround::of_zulu(self);
         let mut threat = Threat::default();
-        let mut sides = HexSet::NONE;
         for from in self.zulu_hexes().iter() {
             let reached = ground.zulu_reach(from).all().and(&near);
             if !reached.is_empty() {
-                sides = sides.or(&reached);
+                threat.sides = threat.sides.or(&reached);
                 threat.units += u32::from(self.zulu_at(from));
             }
             threat.beside += u32::from(near.has(from));
         }
-        threat.sides = sides.len();
         threat
     }
 

@@ -22,7 +22,10 @@ pub(super) fn danger(lang: Lang, field: &Field, hex: Hex) -> Vec<String> {
     let mut said = vec![words.danger_beside(threat.beside)];
     said.push(match threat.units {
         0 => words.danger_none.to_owned(),
-        units => words.danger_next(units, threat.sides),
+        units => {
+            let hexes: Vec<String> = threat.sides.iter().map(|hex| hex.to_string()).collect();
+            words.danger_next(units, threat.sides.len(), &hexes.join(", "))
+        }
     });
     if threat.units > 0 {
         let odds = words.hex_attacks(hitting_faces(number), &say::chance(number));

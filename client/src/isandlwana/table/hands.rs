@@ -26,10 +26,20 @@ fn hold_focus(does: &str, with: &str) {
         "" => format!("[data-do='{does}']"),
         _ => format!("[data-do='{does}'][data-with='{with}']"),
     };
+    keep_focus(&same);
+}
+
+/// If the focus is on nothing, once the page has been drawn: it goes there, else to what goes on, else to the map.
+pub(super) fn keep_focus(there: &str) {
+    const OTHERS: [&str; 3] = [
+        "[data-primary]",
+        ".prompt [data-do]",
+        "[data-hex][tabindex='0']",
+    ];
+    let there = there.to_owned();
     focus::soon(Box::new(move || {
-        if focus::is_nowhere() {
-            let _ = focus::focus_on(&same) || focus::focus_on("[data-primary]");
-        }
+        let mut all = [there.as_str()].into_iter().chain(OTHERS);
+        let _ = focus::is_nowhere() && all.any(|one| !one.is_empty() && focus::focus_on(one));
     }));
 }
 
@@ -80,6 +90,8 @@ fn pressed(screen: Screen, key: &str, here: Option<Hex>) -> bool {
     let does = match key {
         "?" => "help",
         "u" | "U" => "undo",
+        "s" | "S" => "situation",
+        "c" | "C" => "changed",
         _ => "",
     };
     if !does.is_empty() {

@@ -61,6 +61,7 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
         );
     });
     let lang = sight.lang;
+    let grid = follow::doing(move |layer| lay(layer, &grid()));
     let names = follow::doing(move |layer| lay(layer, &names(lang)));
     let keyed = Keyed::default();
     let lying = follow::doing(move |layer| {
@@ -97,7 +98,11 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
     vec![
         sheet(
             &frame,
-            vec![layer("ground", ground), layer("places", names)],
+            vec![
+                layer("ground", ground),
+                layer("grid", grid),
+                layer("places", names),
+            ],
         ),
         hexes.into_any(),
         sheet(&frame, marks),
@@ -114,6 +119,17 @@ fn sheet(frame: &Follow, layers: Vec<AnyView>) -> AnyView {
 
 fn layer(class: &'static str, follows: Follow) -> AnyView {
     view! { <g class=class use:follow=follows></g> }.into_any()
+}
+
+/// The edges of all hexes and their numbers, apart from what is touched: a touch does not paint them again.
+fn grid() -> Markup {
+    let edges: String = Hex::all().map(|hex| outline(hex, 0)).collect();
+    html! {
+        path class="edges" d=(edges) {}
+        @for hex in Hex::all() {
+            text class="number" x=(middle(hex).0) y=(middle(hex).1 - 23) { (hex) }
+        }
+    }
 }
 
 /// The names of places, where they are written: key, middle, turned by so many degrees.
@@ -166,10 +182,7 @@ fn touched(sight: Sight, signs: Signs) -> Follow {
                 layer,
                 &html! {
                     @for hex in Hex::all() {
-                        g role="button" tabindex="-1" data-hex=(hex) {
-                            path d=(outline(hex, 0)) {}
-                            text class="number" x=(middle(hex).0) y=(middle(hex).1 - 23) { (hex) }
-                        }
+                        g role="button" tabindex="-1" data-hex=(hex) { path d=(outline(hex, 0)) {} }
                     }
                 },
             );

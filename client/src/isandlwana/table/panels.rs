@@ -10,7 +10,7 @@ use super::plan::plan;
 use super::screen::Screen;
 use super::seats::seats;
 use super::sight::Sight;
-use crate::isandlwana::log::{Moves, rows};
+use crate::isandlwana::log::{Moves, Row, rows};
 use crate::isandlwana::say;
 use crate::kit::follow::{self, element, part};
 use crate::kit::markup::{Markup, html, nothing};
@@ -141,6 +141,16 @@ fn state(screen: Screen) -> Markup {
 
 /// How things stand in figures, with what they would be worth while it goes on.
 pub(in crate::isandlwana) fn facts(words: &BattleWords, field: &Field, goes_on: bool) -> Markup {
+    html! {
+        dl class="facts" {
+            @for (name, value) in told_facts(words, field) { (fact(name, &value)) }
+            @if goes_on { (fact(words.fact_points, &Score::if_over(field).points.to_string())) }
+        }
+    }
+}
+
+/// How things stand, each with its name.
+pub(super) fn told_facts(words: &BattleWords, field: &Field) -> [(&'static str, String); 4] {
     let wagon = match field.wagon.post.hex() {
         Some(_) => words.wagon_safe,
         None => words.wagon_lost,
@@ -151,15 +161,12 @@ pub(in crate::isandlwana) fn facts(words: &BattleWords, field: &Field, goes_on: 
         Colors::Declined => words.colors_declined,
         Colors::Captured => words.colors_captured,
     };
-    html! {
-        dl class="facts" {
-            (fact(words.fact_steps, &field.steps_on_map().to_string()))
-            (fact(words.fact_killed, &field.killed.to_string()))
-            (fact(words.fact_wagon, wagon))
-            (fact(words.fact_colors, colors))
-            @if goes_on { (fact(words.fact_points, &Score::if_over(field).points.to_string())) }
-        }
-    }
+    [
+        (words.fact_steps, field.steps_on_map().to_string()),
+        (words.fact_killed, field.killed.to_string()),
+        (words.fact_wagon, wagon.to_owned()),
+        (words.fact_colors, colors.to_owned()),
+    ]
 }
 
 fn fact(name: &str, value: &str) -> Markup {
@@ -211,10 +218,59 @@ fn log(screen: Screen) -> Markup {
         .history
         .with(|history| rows(screen.lang, field.rules, history.lines(), Moves::Together));
     let first = rows.len().saturating_sub(LISTED);
+    let listed = newest_first(&rows[first..]);
     html! {
         h2 class="heading" { (screen.words().log) }
-        ol class="battle-log" reversed {
-            @for row in rows[first..].iter().rev() { li data-what=(row.kind) { (row.said) } }
+        ol class="battle-log" {
+            @for row in listed { li data-what=(row.kind) { (row.said) } }
         }
+    }
+}
+
+/// The latest turn and phase first, each heading above what belongs to it, the latest of that first.
+fn newest_first(rows: &[Row]) -> Vec<&Row> {
+    let mut listed: Vec<&Row> = Vec::with_capacity(rows.len());
+    for turn in rows.chunk_by(|_, next| next.kind != "turn").rev() {
+        let (heading, rest) = turn.split_at(usize::from(turn[0].kind == "turn"));
+        listed.extend(heading);
+        for phase in rest.chunk_by(|_, next| next.kind != "phase").rev() {
+            let (heading, rest) = phase.split_at(usize::from(phase[0].kind == "phase"));
+            listed.extend(heading);
+            listed.extend(rest.iter().rev());
+        }
+    }
+    listed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_comes_first_below_its_headings() {
+        let row = |kind, said: &str| Row {
+            seq: 0,
+            kind,
+            said: said.to_owned(),
+        };
+        let rows = [
+            row("line", "placed"),
+            row("turn", "turn 1"),
+            row("phase", "I"),
+            row("move", "a"),
+            row("move", "b"),
+            row("phase", "II"),
+            row("line", "c"),
+            row("turn", "turn 2"),
+            row("line", "arrived"),
+        ];
+        let listed: Vec<&str> = newest_first(&rows)
+            .iter()
+            .map(|row| row.said.as_str())
+            .collect();
+        let wanted = [
+            "turn 2", "arrived", "turn 1", "II", "c", "I", "b", "a", "placed",
+        ];
+        assert_eq!(listed, wanted);
     }
 }

@@ -12,6 +12,7 @@ use super::map::label;
 use super::screen::Screen;
 use crate::isandlwana::say;
 use crate::kit::markup::{Markup, html, nothing};
+use crate::words::BattleWords;
 
 /// What is planned in full, or all that could be begun.
 pub(super) fn plan(screen: Screen) -> Markup {
@@ -91,6 +92,7 @@ fn shot(screen: Screen, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> 
     html! {
         @if !portions.is_empty() {
             p class="odds" { (words.hit_number(hitting_faces(number), &say::chance(number))) }
+            p class="hint" { (summed(words, field, target, portions)) }
         }
         ul class="pieces" {
             @for unit in Unit::ALL.into_iter().filter(able) {
@@ -106,6 +108,32 @@ fn shot(screen: Screen, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> 
                 }
             }
         }
+    }
+}
+
+/// What a shot's hit number is the sum of: each unit's points with what changes them, and the ground.
+fn summed(words: &BattleWords, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for &(unit, points) in portions {
+        parts.push(
+            match field.strength(unit, points, target) - i16::from(points) {
+                0 => format!("{} {points}", unit.key()),
+                more => format!("{} {points} {}", unit.key(), signed(more)),
+            },
+        );
+    }
+    let mut sum = parts.join(" + ");
+    if target.terrain().defence() != 0 {
+        sum = format!("{sum} {}", signed(-target.terrain().defence()));
+    }
+    words.hit_sum(&sum, &field.hit_number(target, portions).to_string())
+}
+
+/// A summand after others, with its sign.
+fn signed(more: i16) -> String {
+    match more < 0 {
+        true => format!("− {}", -more),
+        false => format!("+ {more}"),
     }
 }
 

@@ -1,8 +1,10 @@
 //! The head of the table and its prompt: turn, phase, what is asked, and the buttons that go on.
 
 use leptos::prelude::*;
+use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::{Action, Field, Half, Phase, Piece};
 
+use super::dice::drawn;
 use super::doing::Doing;
 use super::pointers::{tool, zoom_tools};
 use super::screen::Screen;
@@ -13,7 +15,7 @@ use crate::kit::follow::{self, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
 use crate::kit::table_head::table_head;
 use crate::play::Status;
-use crate::words::ui;
+use crate::words::{BattleWords, ui};
 
 /// The turn, whether the server answers, and the tools.
 pub(in crate::isandlwana) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
@@ -84,7 +86,7 @@ pub(in crate::isandlwana) fn prompt(screen: Screen) -> AnyView {
 fn why(screen: Screen) -> Markup {
     screen.told.with(|told| {
         html! {
-            (told.words)
+            (drawn(&told.dice)) (told.words)
             @if let Some(case) = told.case { " " (case_link(case, ui(screen.lang).rules)) }
         }
     })
@@ -108,9 +110,21 @@ fn strip(screen: Screen) -> Markup {
         @for (number, numeral) in (1_u8..).zip(NUMERALS) {
             li aria-current=[(number == now).then_some("step")] data-past[number < now] {
                 (numeral)
+                @if number != now { span class="unseen" { " " (say::phase(screen.lang, number)) } }
                 @if number == now { " · " (half.unwrap_or_else(|| say::phase(screen.lang, number))) }
             }
         }
+    }
+}
+
+/// A question, and what must fall.
+fn with_chance(words: &BattleWords, question: String, number: Option<i16>) -> String {
+    match number {
+        Some(number) => {
+            let odds = words.hit_number(hitting_faces(number), &say::chance(number));
+            format!("{question} {odds}.")
+        }
+        None => question,
     }
 }
 
@@ -118,8 +132,14 @@ fn strip(screen: Screen) -> Markup {
 pub(super) fn question(screen: Screen, field: &Field) -> String {
     let words = screen.words();
     screen.doing.with(|doing| match (field.phase, doing) {
-        (_, Doing::Shot { target, .. }) => words.ask_shot(&target.to_string()),
-        (_, Doing::Assault { target, .. }) => words.ask_assault(&target.to_string()),
+        (_, Doing::Shot { target, portions }) => {
+            let number = (!portions.is_empty()).then(|| field.hit_number(*target, portions));
+            with_chance(words, words.ask_shot(&target.to_string()), number)
+        }
+        (_, Doing::Assault { target, .. }) => {
+            let number = Some(field.zulu_hit_number(*target));
+            with_chance(words, words.ask_assault(&target.to_string()), number)
+        }
         (_, Doing::March { .. }) if screen.marks().go.is_empty() => words.ask_hemmed.to_owned(),
         (_, Doing::March { .. }) => words.ask_march.to_owned(),
         (_, Doing::Send { .. }) => words.ask_send.to_owned(),
@@ -172,7 +192,15 @@ fn asked(screen: Screen) -> Markup {
     let (first, rest) = text.split_at(end);
     let side = field.to_act().map_or("", |side| say::side(words, side));
     if !side.is_empty() && !screen.decides() {
-        return html! { (words.ask_other(side)) };
+        let plays = screen
+            .play
+            .about
+            .with(|about| about.as_ref().is_some_and(|about| !about.mine.is_empty()));
+        return match (plays, screen.open_seat()) {
+            (true, _) => html! { (words.ask_other(side)) },
+            (false, Some(_)) => html! { b { (words.ask_join) } },
+            (false, None) => html! { (words.ask_spectator(side)) },
+        };
     }
     html! {
         @if !field.rules.solitaire && !side.is_empty() { span class="side" { (side) } " " }
@@ -182,12 +210,13 @@ fn asked(screen: Screen) -> Markup {
 
 /// The buttons that go on; the first that matters is the primary.
 fn buttons(screen: Screen) -> Markup {
-    let Some(field) = screen.field().filter(|_| screen.decides()) else {
-        return nothing();
-    };
     let words = screen.words();
     let main = |does: &str, label: &str| {
         html! { button type="button" class="btn btn-primary" data-primary data-do=(does) { (label) } }
+    };
+    let Some(field) = screen.field().filter(|_| screen.decides()) else {
+        let seat = screen.open_seat();
+        return html! { @if let Some(side) = seat { (main("join", &words.do_join(say::side(words, side)))) } };
     };
     let other = |does: &str, label: &str| html! { button type="button" class="btn" data-do=(does) { (label) } };
     let done = || screen.play_allows(&Action::Done);

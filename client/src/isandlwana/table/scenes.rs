@@ -105,7 +105,12 @@ pub(super) fn told(lang: Lang, field: &Field, events: &[Event]) -> String {
         {
             told.push(format!("{}.", say::phase(lang, phase)));
         }
-        told.push(scene.said);
+        let stop = if scene.said.ends_with(['.', '?', '!']) {
+            ""
+        } else {
+            "."
+        };
+        told.push(scene.said + stop);
     }
     told.join(" ")
 }

@@ -1,21 +1,29 @@
 //! The table's screen: what it shows of the open battle, what is looked at and planned, and what a touch does.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::isandlwana::{Action, Field, Half, Hex, Illegal, Order, Phase, Unit, ZULU};
+use shared::isandlwana::{Action, Event, Field, Half, Hex, Illegal, Order, Phase, Unit, ZULU};
 
 use super::danger::danger;
+use super::dice::{Die, dice};
 use super::doing::{Doing, Marks, Preview, at_once, is_ours, marks, planned, shot};
+use super::hands::keep_focus;
 use super::map::Signs;
 use super::orders::Orders;
+use super::prompt::question;
 use super::refusal::refusal;
+use super::scenes;
 use super::show::Show;
 use super::sight::Sight;
+use super::situation::situation;
 use super::view::View;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
 use crate::kit::clipboard::copy;
 use crate::kit::focus;
+use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::{KEYLESS, Preferences};
 use crate::words::{BattleWords, Lang, battle_words};
@@ -46,8 +54,21 @@ fn decides(play: Play) -> bool {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Told {
     pub(super) words: String,
+    /// The dice that it is about.
+    pub(super) dice: Vec<Die>,
     /// The case of the rules that says so.
     pub(super) case: Option<&'static str>,
+}
+
+/// By then what has just happened has been said.
+const AFTER_NEWS: Duration = Duration::from_millis(20);
+
+/// What is asked of whoever decides here, and when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Asked {
+    turn: u8,
+    phase: u8,
+    question: String,
 }
 
 /// The screen of one battle.
@@ -79,6 +100,8 @@ pub(in crate::isandlwana) struct Screen {
     pub(super) told: RwSignal<Told>,
     /// What goes on by itself until the phase is over.
     series: StoredValue<Option<Series>>,
+    /// What a series has brought, and the field before it: told once, when it is over.
+    untold: StoredValue<Option<(Field, Vec<Event>)>>,
 }
 
 impl Screen {
@@ -108,6 +131,7 @@ impl Screen {
             preferences: expect_context(),
             told: RwSignal::new(Told::default()),
             series: StoredValue::new(None),
+            untold: StoredValue::new(None),
         }
     }
 
@@ -276,6 +300,8 @@ impl Screen {
             "help" => self.help.set(true),
             "close" => self.help.set(false),
             "danger" => self.tell_danger(&field, self.looked.get_untracked()),
+            "situation" => self.tell(situation(self.lang, &field)),
+            "changed" => self.tell(untrack(move || self.sight().told_fresh())),
             KEYLESS => self.preferences.turn_keys(),
             pace if self.preferences.set_pace(pace) => {}
             "toggle" | "more" | "less" | "form" => self.change(&field, does, with),
@@ -316,14 +342,20 @@ impl Screen {
         };
         let next = match (self.series.get_value(), field.phase) {
             // The player chooses, and then it goes on.
-            (Some(Series::Attacks), Phase::Losses { .. } | Phase::Advance { .. }) => return,
+            (Some(Series::Attacks), Phase::Losses { .. } | Phase::Advance { .. }) => {
+                self.tell_series();
+                return;
+            }
             (Some(Series::Attacks), Phase::Attack) => field.zulu_proposal(&[]).into_iter().next(),
             (Some(Series::Shots), _) => field.likeliest_shot(),
             _ => None,
         };
         match next {
             Some(action) => self.act(action),
-            None => self.series.set_value(None),
+            None => {
+                self.series.set_value(None);
+                self.tell_series();
+            }
         }
     }
 
@@ -339,7 +371,8 @@ impl Screen {
 
     fn say(self, words: String, case: Option<&'static str>) {
         self.live_region.say(&words);
-        self.told.set(Told { words, case });
+        let dice = Vec::new();
+        self.told.set(Told { words, dice, case });
     }
 
     /// Says what threatens a hex.
@@ -358,11 +391,88 @@ impl Screen {
                 .is_some_and(|field| field.to_act() == Some(ZULU))
     }
 
-    /// Says what just happened to whoever hears the page.
-    pub(super) fn say_fresh(self) {
-        let said = self.sight().told_fresh();
-        if !said.is_empty() {
-            self.live_region.say(&said);
+    /// Tells what just happened: with its dice beside the map, unless a story is shown of it. What a series brings is told
+    /// when it is over.
+    pub(super) fn tell_fresh(self) {
+        let fresh = self
+            .play
+            .fresh
+            .with(|fresh| (fresh.before, fresh.events.clone()));
+        let (Some(before), events) = fresh else {
+            return;
+        };
+        if self.series.with_value(Option::is_some) {
+            self.untold.update_value(|untold| {
+                let untold = untold.get_or_insert((before, Vec::new()));
+                untold.1.extend(events);
+            });
+            return;
         }
+        self.tell_events(&before, &events);
+    }
+
+    fn tell_series(self) {
+        if let Some(Some((before, events))) = self.untold.try_update_value(Option::take) {
+            self.tell_events(&before, &events);
+        }
+    }
+
+    fn tell_events(self, before: &Field, events: &[Event]) {
+        let words = scenes::told(self.lang, before, events);
+        if !words.is_empty() {
+            self.live_region.say(&words);
+        }
+        let dice = dice(events);
+        let thrown = events
+            .iter()
+            .any(|event| matches!(event, Event::Fired { .. } | Event::Attacked { .. }));
+        let shown = untrack(move || self.show.is_on());
+        self.told.update(|told| {
+            if thrown && !shown {
+                *told = Told {
+                    words,
+                    dice,
+                    case: None,
+                };
+            } else if told.case.is_some() {
+                // Why something could not be done then says nothing of now.
+                *told = Told::default();
+            }
+        });
+        keep_focus("");
+    }
+
+    /// Whoever hears the page hears what is asked: of what is planned whenever it changes, else each time that something else
+    /// is asked. Nothing is looked at any more that belonged to another turn.
+    pub(super) fn ask_when_due(self) {
+        let now = move || {
+            let field = self.field().filter(|_| self.decides())?;
+            Some(Asked {
+                turn: field.turn,
+                phase: field.phase.number(),
+                question: question(self, &field),
+            })
+        };
+        let last = StoredValue::new(untrack(now));
+        let unplanned = StoredValue::new(last.get_value());
+        follow::always(Box::new(move || {
+            let planned = self.doing.with(|doing| *doing != Doing::Nothing);
+            let Some(now) = now() else { return };
+            let is_last =
+                |of: StoredValue<Option<Asked>>| of.with_value(|of| of.as_ref() == Some(&now));
+            let due = !is_last(last) && (planned || !is_last(unplanned));
+            if last.with_value(|last| last.as_ref().is_some_and(|last| last.turn != now.turn)) {
+                self.looked.set(None);
+            }
+            if due {
+                // First what has happened, then what is asked, in one breath.
+                let question = now.question.clone();
+                set_timeout(move || self.live_region.say(&question), AFTER_NEWS);
+            }
+            last.set_value(Some(now.clone()));
+            if !planned {
+                unplanned.set_value(Some(now));
+            }
+        }));
     }
 }

@@ -13,6 +13,7 @@ use crate::net::SeatRequest;
 use crate::play::Seats;
 use crate::router::Route;
 use crate::words::BattleWords;
+use shared::rules::Side;
 
 /// How often a running clock is read.
 const TICK: Duration = Duration::from_secs(1);
@@ -91,7 +92,7 @@ fn duration(words: &BattleWords, seconds: u32) -> String {
     }
 }
 
-/// While a seat is free: how somebody gets it, or the way to take it.
+/// While a seat is free: how somebody gets it.
 fn free_seat(screen: Screen) -> Markup {
     let words = screen.words();
     let free = screen.play.seats.with(Seats::free);
@@ -106,18 +107,13 @@ fn free_seat(screen: Screen) -> Markup {
             html! {
                 div class="outcome invitation" {
                     p { (words.invitation(side)) }
-                    p { a href=(address) { (address) } }
-                    p { (words.invitation_words) " " b class="code" { (code) } }
-                    p class="hint" { (words.seat_waiting) }
                     p { button type="button" class="btn" data-do="copy" data-with=(address) { (words.do_copy) } }
+                    p { (words.invitation_words) " " b class="code" { (code) } }
+                    p { a href=(address) { (address) } }
+                    p class="hint" { (words.seat_waiting) }
                 }
             }
         }
-        None if about.mine.is_empty() => html! {
-            div class="outcome" {
-                p { button type="button" class="btn btn-primary" data-do="join" { (words.do_join(side)) } }
-            }
-        },
         None => nothing(),
     }
 }
@@ -193,6 +189,16 @@ const fn asks(words: &BattleWords, kind: OfferKind) -> &'static str {
 }
 
 impl Screen {
+    /// The side that whoever looks on may take. Reactive.
+    pub(super) fn open_seat(self) -> Option<Side> {
+        let side = self.play.seats.with(Seats::free)?;
+        let looks_on = self
+            .play
+            .about
+            .with(|about| about.as_ref().is_some_and(|about| about.mine.is_empty()));
+        looks_on.then_some(side)
+    }
+
     /// A button of these was pressed: what is to be asked for; none if it was none of them.
     pub(super) fn request(self, does: &str) -> Option<SeatRequest> {
         let offer = self.play.seats.with_untracked(Seats::offer);

@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use leptos::prelude::*;
 use shared::isandlwana::{Event, Field};
 
+use super::dice::{dice, drawn};
 use super::scenes::{Scene, scenes};
 use super::view::View;
 use crate::isandlwana::game::Play;
@@ -148,7 +149,7 @@ impl Show {
             html! {
                 div class="story-told" aria-hidden="true" {
                     @if let Some(phase) = scene.phase { b { (say::phase(self.lang, phase)) } }
-                    p { (scene.said) }
+                    p { (drawn(&dice(&scene.events))) (scene.said) }
                 }
                 button type="button" class="btn btn-small" data-do="skip" { (words.do_skip) }
             }

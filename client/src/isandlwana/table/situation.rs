@@ -1,0 +1,57 @@
+//! How the battle stands, in sentences: for whoever does not see the map, whenever it is asked for.
+
+use shared::isandlwana::{Field, Muster, Part, Piece};
+
+use super::panels::told_facts;
+use crate::isandlwana::say;
+use crate::words::{Lang, battle_words};
+
+/// Turn and phase, the figures, who stands where, and how many Zulu units of each part are how near.
+pub(super) fn situation(lang: Lang, field: &Field) -> String {
+    let words = battle_words(lang);
+    let mut told = vec![words.turn(field.turn)];
+    if field.phase.number() > 0 {
+        told.push(say::phase(lang, field.phase.number()).to_owned());
+    }
+    for (name, value) in told_facts(words, field) {
+        told.push(format!("{name}: {value}"));
+    }
+    for piece in Piece::all() {
+        if let Some(hex) = field.post(piece).hex() {
+            let name = say::piece(lang, piece);
+            let strength = say::strength(lang, field, piece);
+            let more = if strength.is_empty() { "" } else { ", " };
+            told.push(format!("{name}: {hex}{more}{strength}"));
+        }
+    }
+    let british = field.british();
+    for part in Part::ALL {
+        let of = |&hex: &_| Muster::of(hex).part() == part;
+        let hexes = || field.zulu_hexes().iter().filter(of);
+        let count: u8 = hexes().map(|hex| field.zulu_at(hex)).sum();
+        let near = hexes().filter_map(|hex| british.iter().map(|other| hex.distance(other)).min());
+        if let Some(near) = near.min() {
+            told.push(words.situation_part(say::part(lang, part), count, near));
+        }
+    }
+    told.join(". ") + "."
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::isandlwana::IsandlwanaRules;
+
+    #[test]
+    fn the_situation_names_everybody() {
+        let field = Field::set_up(IsandlwanaRules::BATTLE);
+        for &lang in Lang::all() {
+            let told = situation(lang, &field);
+            assert!(
+                told.contains(say::part(lang, Part::Chest)) || field.british().is_empty(),
+                "{told}"
+            );
+            assert!(!told.contains("..") && !told.contains("  "), "{told}");
+        }
+    }
+}
