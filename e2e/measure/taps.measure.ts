@@ -1,7 +1,12 @@
 // How long a tap on the battle's map takes to the next picture, at a processor a quarter as fast (Chromium's own throttling), and by
-// the main thread's processor time. `TAPS` (60).
+// the main thread's processor time until then: with the British alone on the map, and with both armies, in each kind of phase. `TAPS` (60), `PROFILE=1` tells
+// what that time is made of.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { Api } from '../api.ts';
 import { expect, phone, test } from '../test.ts';
 import { quantile } from './figures.ts';
+import { traced, type Trace } from './trace.ts';
 
 const SLOWER = 4;
 const taps = Number(process.env.TAPS ?? 60);
@@ -11,44 +16,113 @@ test.use({ luck: 'measure', viewport: phone, hasTouch: true, isMobile: true, dev
 const told = (values: number[]) =>
   [['min', 0], ['median', .5], ['p95', .95], ['max', 1]].map(([name, part]) => `${name} ${quantile(values, Number(part)).toFixed(0)}`).join(', ');
 
-test('a tap on the map of the battle', async ({ page }) => {
-  await page.goto('/isandlwana');
-  await page.locator('#begin-two').click();
-  await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
-  const wire = await page.context().newCDPSession(page);
-  await page.evaluate(() => {
+/** Where a tap is measured: from which turn on, and what can be done there. */
+const MOMENTS: [name: string, turn: number, can: string][] = [
+  ['set-up', 1, 'place'],
+  ['Zulu movement', 2, 'move'],
+  ['British movement', 2, 'march'],
+  ['Zulu attacks', 3, 'attack'],
+  ['British fire', 3, 'fire'],
+];
+
+type Act = string | Record<string, unknown>;
+type Legal = { seq: number; digest: string; actions: Act[] };
+
+const kind = (act: Act) => typeof act === 'string' ? act : Object.keys(act)[0];
+
+/** What is done until then, the first that is possible. Nobody fires or attacks, so that everybody stays. */
+const GOES_ON = ['place', 'colors', 'arrive', 'displace', 'lose', 'advance', 'order', 'done'];
+
+/** Plays on until it is this turn, or a later one, and this can be done; the Zulu move by the automaton's proposal. */
+async function playTo(page: Page, turn: number, can: string): Promise<void> {
+  const table = page.locator('.battle');
+  const api = new Api(page.request);
+  const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+  let planned = 0;
+  for (let step = 0; step < 300; step += 1) {
+    await expect(table).toHaveAttribute('data-status', 'ready');
+    const legal = await api.legal(id) as unknown as Legal;
+    if (Number(await table.getAttribute('data-turn')) >= turn && legal.actions.some(act => kind(act) === can)) return;
+    const plan = page.locator('.prompt [data-do="plan"]');
+    if (legal.seq > planned && await plan.count()) {
+      // Not by a tap: what is measured is as if for the first time.
+      await plan.press('Enter');
+      // Some may be hemmed in and stay.
+      planned = legal.seq + 1;
+      await expect(async () => expect((await api.legal(id)).seq).toBe(planned)).toPass();
+    } else {
+      const wanted = GOES_ON.flatMap(name => legal.actions.filter(act => kind(act) === name));
+      const action = can === 'march' && wanted.some(act => kind(act) === 'order') ? { order: 'movement' } : wanted[0];
+      const command = { command_id: randomUUID(), seq: legal.seq, digest: legal.digest, action };
+      const answers = [];
+      for (const side of [0, 1]) answers.push(await api.post(`/games/${id}/moves`, { ...command, side }));
+      if (!answers.some(answer => answer.ok())) throw new Error(`${JSON.stringify(action)}: ${await answers[0].text()}`);
+      await page.reload();
+    }
+  }
+  throw new Error(`turn ${turn} with ${can} was not reached`);
+}
+
+/** What the main thread did between each tap and the picture after it, four times: a processor a quarter as fast. */
+function busy({ tasks, marks }: Trace): { times: number[]; parts: [string, number][] } {
+  const times: number[] = [];
+  const parts = new Map<string, number>();
+  for (const [nth, tap] of marks.entries()) {
+    const picture = marks[nth + 1];
+    if (tap.name !== 'tap' || picture?.name !== 'picture') continue;
+    const between = tasks.filter(task => task.at + task.wall > tap.at && task.at < picture.at);
+    times.push(SLOWER * between.reduce((sum, task) => sum + task.thread, 0));
+    for (const [name, time] of between.flatMap(task => task.parts)) parts.set(name, (parts.get(name) ?? 0) + time);
+  }
+  return { times, parts: [...parts].map(([name, time]) => [name, SLOWER * time / times.length] as [string, number]) };
+}
+
+test('a tap on the map of the battle', async ({ page, browser }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
     const all: number[] = [];
     Object.assign(window, { measured: all });
     addEventListener('pointerdown', event => {
       const since = event.timeStamp;
+      performance.mark('tap');
       // The message arrives once the frame is drawn that this tap has changed.
       addEventListener('click', () => requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => all.push(performance.now() - since);
+        port1.onmessage = () => {
+          performance.mark('picture');
+          all.push(performance.now() - since);
+        };
         port2.postMessage(0);
       }), { once: true, capture: true });
     }, { capture: true });
   });
-  await wire.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busy = async () => (await wire.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  const counters = await page.locator('.counters > *').count();
-  const thread: number[] = [];
-  for (const throttled of [false, true]) {
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: throttled ? SLOWER : 1 });
-    await page.evaluate(() => { (window as unknown as { measured: number[] }).measured.length = 0; });
+  await page.goto('/isandlwana');
+  await page.locator('#begin-two').click();
+  await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
+  const wire = await page.context().newCDPSession(page);
+  const tapAround = async (pause: number) => {
     const inside = await page.locator('[data-hex]').evaluateAll((hexes, [width, height]) =>
       hexes.map(hex => hex.getBoundingClientRect())
         .filter(box => box.left > 0 && box.top > 60 && box.right < width && box.bottom < height)
         .map(box => [box.x + box.width / 2, box.y + box.height / 2]), [phone.width, 400]);
     for (let tap = 0; tap < taps; tap += 1) {
       const [x, y] = inside[(tap * 37) % inside.length];
-      const before = await busy();
       await page.touchscreen.tap(x, y);
-      await page.waitForTimeout(throttled ? 600 : 250);
-      if (!throttled) thread.push(SLOWER * 1000 * (await busy() - before));
+      await page.waitForTimeout(pause);
     }
+  };
+  console.log('| moment | counters | processor time to the picture, four times, ms | to the picture, throttled, ms |\n|---|---|---|---|');
+  for (const [name, turn, can] of MOMENTS) {
+    await playTo(page, turn, can);
+    await page.waitForTimeout(1000);
+    const counters = await page.locator('.counters > *').count();
+    const { times, parts } = busy(await traced(browser, page, () => tapAround(250)));
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.evaluate(() => { (window as unknown as { measured: number[] }).measured.length = 0; });
+    if (!process.env.PROFILE) await tapAround(800);
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const measured = await page.evaluate(() => (window as unknown as { measured: number[] }).measured);
-    console.log(`${counters} counters, ${measured.length} taps, ${throttled ? 'throttled' : 'not throttled'}: tap to picture, ms: ${told(measured)}`);
+    console.log(`| ${name} | ${counters} | ${told(times)} | ${measured.length ? told(measured) : ''} |`);
+    if (process.env.PROFILE) console.log(parts.toSorted(([, a], [, b]) => b - a).slice(0, 12).map(([part, time]) => `${time.toFixed(1).padStart(7)} ${part}`).join('\n'));
   }
-  console.log(`main thread's processor time of a tap, four times, ms: ${told(thread)}`);
 });

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 type TraceEvent = {
   name: string;
+  cat: string;
   ph: string;
   pid: number;
   tid: number;
@@ -15,7 +16,10 @@ type TraceEvent = {
 /** A task of the main thread, in milliseconds. */
 export type Task = { at: number; wall: number; thread: number; parts: [string, number][] };
 
-export type Trace = { tasks: Task[]; /** Since the trace began, as the tasks' `at`. */ firstPaint: number };
+/** What the page marked by `performance.mark`. */
+export type Mark = { name: string; at: number };
+
+export type Trace = { tasks: Task[]; marks: Mark[]; /** Since the trace began, as the tasks' `at`. */ firstPaint: number };
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', 'blink.user_timing', 'v8'];
 
@@ -43,6 +47,9 @@ function read(events: TraceEvent[]): Trace {
     return true;
   });
   return {
+    marks: events
+      .filter(event => event.pid === busiest && event.cat === 'blink.user_timing')
+      .map(({ name, ts }) => ({ name, at: (ts - began) / 1000 })),
     firstPaint: paint ? (paint.ts - began) / 1000 : Number.NaN,
     tasks: top.map(task => ({
       at: (task.ts - began) / 1000,

@@ -2,7 +2,7 @@
 // a tenth of the size, so that letters are grey and only what a person would see from afar counts.
 import { randomUUID } from 'node:crypto';
 import { type Page } from '@playwright/test';
-import { type Action, Api, type Game, good } from '../api.ts';
+import { Api, type Game, good, kind } from '../api.ts';
 import { idle, steady } from '../policy.ts';
 import { addStyles } from '../stylesheet.ts';
 import { expect, test } from '../test.ts';
@@ -152,7 +152,6 @@ test('the battle: its table, result, replay and review', async ({ page }) => {
   await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
   await page.waitForLoadState('networkidle');
   await pictured(page, 'battle', 900, onMaps);
-  const kind = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0]);
   await api.play(id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
   await page.goto(`/isandlwana/${id}/result`);
   await expect(page.locator('.result-vp')).toBeVisible();
