@@ -239,7 +239,12 @@ fn count(battle: &Told, score: &Score, words: &Ui) -> Markup {
     let (ended, text) = say::ending(told, score.ending);
     let by_player = battle.ended.map(|ended| say::ended(told, ended));
     let last = u32::try_from(battle.timeline.last()).unwrap_or(u32::MAX);
-    let beats = story(battle.timeline.history.lines(), score, last, lang);
+    let beats = story(
+        battle.timeline.history.lines(),
+        (score, battle.ended),
+        last,
+        lang,
+    );
     let replay = Route::BattleReplay(battle.id).path();
     html! {
         section class="result-head" data-winner=(say::winner(score.ending)) {

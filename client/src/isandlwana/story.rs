@@ -6,6 +6,7 @@ use shared::short_sort::sort_short_by_key;
 
 use super::game::Line;
 use super::say;
+use crate::play::Ended;
 use crate::replay::{Beat, weightiest};
 use crate::words::{BattleWords, Lang, battle_words};
 
@@ -30,7 +31,12 @@ const fn weight(event: &Event) -> u8 {
 
 /// Three to five moments in their order, the end last: what it came to, at the log's last entry. Of a battle that ends at
 /// once there is less to tell.
-pub(super) fn story(lines: &[Line], score: &Score, last: u32, lang: Lang) -> Vec<Beat> {
+pub(super) fn story(
+    lines: &[Line],
+    (score, ended): (&Score, Option<Ended>),
+    last: u32,
+    lang: Lang,
+) -> Vec<Beat> {
     let words = battle_words(lang);
     let single = weightiest(lines, MOMENTS, weight)
         .into_iter()
@@ -48,7 +54,10 @@ pub(super) fn story(lines: &[Line], score: &Score, last: u32, lang: Lang) -> Vec
     beats.push(Beat {
         seq: last,
         turn: score.turn.into(),
-        text: say::ending(words, score.ending).1.to_owned(),
+        text: ended.map_or_else(
+            || say::ending(words, score.ending).1.to_owned(),
+            |ended| say::ended(words, ended),
+        ),
     });
     beats
 }
@@ -102,7 +111,7 @@ mod tests {
             let score = timeline.outcome.expect("over");
             for &lang in Lang::all() {
                 let last = game.seq() - 1;
-                let story = story(timeline.history.lines(), &score, last, lang);
+                let story = story(timeline.history.lines(), (&score, None), last, lang);
                 assert!((3..=5).contains(&story.len()), "{story:?}");
                 assert!(
                     story.is_sorted_by_key(|beat| (beat.turn, beat.seq)),
@@ -126,8 +135,14 @@ mod tests {
         let timeline = Timeline::of(rules, game.log().to_vec()).expect("a true log");
         let score = timeline.outcome.expect("over");
         assert_eq!(score.ending, Ending::BritishForfeit);
-        let story = story(timeline.history.lines(), &score, 1, Lang::english());
+        let ended = Some(Ended::Resigned(BRITISH));
+        let story = story(
+            timeline.history.lines(),
+            (&score, ended),
+            1,
+            Lang::english(),
+        );
         assert_eq!(story.len(), 1);
-        assert!(story[0].text.contains("British"), "{story:?}");
+        assert!(story[0].text.contains("resigned"), "{story:?}");
     }
 }
