@@ -152,6 +152,7 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
             (door(false, words.daily, words.daily_text, &of_the_day()))
         }
     };
+    let heading = html! { h2 class="heading" { (words.options) } };
     // What the two choices above it change.
     let options = html! {
         @for case in ["10.1", "H1"] {
@@ -162,6 +163,7 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         part("div", &[("class", "home-hero")], hero),
         reactive_markup("", move || html! { p { (beginning.told()) } }),
         reactive_markup("home-doors", doors),
+        markup("", heading),
         reactive_markup("choice", move || {
             let chosen = chosen.get();
             html! {

@@ -45,6 +45,7 @@ battle-go-on = Your battles
 # $turn (Number) the turn it stands at
 battle-resume = Resume, turn { $turn } of 6
 battle-over-game = Over: see how it ended
+battle-options = Options, for every battle but the one of the day
 battle-free = Free set-up: the British choose where their units stand
 battle-reduced = Fewer British, for an even battle
 

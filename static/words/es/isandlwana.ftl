@@ -45,6 +45,7 @@ battle-go-on = Tus batallas
 # $turn (Number) the turn it stands at
 battle-resume = Reanudar, turno { $turn } de 6
 battle-over-game = Terminada: ver cómo acabó
+battle-options = Opciones, para toda batalla menos la del día
 battle-free = Despliegue libre: los británicos eligen dónde se colocan
 battle-reduced = Menos británicos, para una batalla igualada
 

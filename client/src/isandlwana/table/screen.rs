@@ -442,6 +442,16 @@ impl Screen {
         keep_focus("");
     }
 
+    /// Where something arrives or must go is seen, wherever it lies.
+    fn bring_choice(self) {
+        let phase = untrack(move || self.field()).map(|field| field.phase);
+        if let Some(Phase::Arrival | Phase::Displacing { .. }) = phase
+            && let Some(&(hex, _)) = untrack(move || self.marks()).go.first()
+        {
+            self.view.update(|view| view.bring(hex));
+        }
+    }
+
     /// Whoever hears the page hears what is asked: of what is planned whenever it changes, else each time that something else
     /// is asked. Nothing is looked at any more that belonged to another turn.
     pub(super) fn ask_when_due(self) {
@@ -463,6 +473,9 @@ impl Screen {
             let due = !is_last(last) && (planned || !is_last(unplanned));
             if last.with_value(|last| last.as_ref().is_some_and(|last| last.turn != now.turn)) {
                 self.looked.set(None);
+            }
+            if due && !planned {
+                self.bring_choice();
             }
             if due {
                 // First what has happened, then what is asked, in one breath.
