@@ -127,7 +127,7 @@ mod tests {
     fn the_list_is_the_clients() {
         let source = include_str!("../../client/src/router.rs");
         let (_, at) = source.split_once("match parts.as_slice() {").unwrap();
-        let (arms, _) = at.split_once("_ => Self::Lost").unwrap();
+        let (arms, _) = at.split_once("_ => Self::NotFound").unwrap();
         let mut theirs = BTreeSet::new();
         for line in arms.lines() {
             let patterns = line.split("=>").next().unwrap().trim();

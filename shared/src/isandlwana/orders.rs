@@ -47,8 +47,9 @@ impl Fate for Lowest {
 }
 
 impl Field {
-    /// What the automaton would do for the Zulu now, entry by entry to the next die or the end of the phase, which it does
-    /// not declare; nothing when they are not to act, or nothing is left to do. In phase I its units move by these orders,
+    /// What the automaton would do for the Zulu now, entry by entry to the end of the phase, which it does not declare; nothing
+    /// when they are not to act, or nothing is left to do. Once a die has been thrown it is to be asked again: what follows an
+    /// attack may come before the next one. In phase I its units move by these orders,
     /// taken one after another; a unit that two of them name has the first. Those that have moved stay where they are.
     #[must_use]
     pub fn zulu_proposal(&self, orders: &[GroupOrder]) -> Vec<Action> {
