@@ -159,7 +159,7 @@ test('a night that is lost is told, and can be tried again', async ({ page }) =>
   await begin(page, 'Play your first night');
   await guide(page).getByRole('button', { name: 'Skip the guide' }).click();
   const table = page.locator('.table');
-  for (let steps = 0; steps < 300 && (await table.getAttribute('data-ended')) === null; steps += 1) {
+  for (let steps = 0; steps < 1500 && (await table.getAttribute('data-ended')) === null; steps += 1) {
     const seq = await table.getAttribute('data-seq');
     await page.keyboard.press('e');
     if ((await table.getAttribute('data-seq')) !== seq) continue;
