@@ -13,6 +13,11 @@ mod local;
 
 pub use entry::{Entry, LogError, LogErrorKind, NotPossible, Step};
 
+/// How many decisions of one game can be taken back: all of them stay in its log, which is replayed whenever the game is
+/// looked at, and nothing else lets a log grow without end. Whoever thinks hard takes back some dozens. Held to when a game
+/// is played, not when one is replayed: logs from before there was a limit stay what they are.
+pub const MOST_TAKEN_BACK: u32 = 1_000;
+
 /// A game in memory, rebuilt from its log.
 ///
 /// # Examples
@@ -189,7 +194,7 @@ impl<R: Rules> Game<R> {
                 .take_last(entry.side)
                 .map_err(LogErrorKind::NotPossible),
             Step::TakeBack { to } => self
-                .take_back(entry.side, to)
+                .take_back_to(entry.side, to)
                 .map_err(LogErrorKind::NotPossible),
             Step::Resign => self.resign(entry.side).map_err(LogErrorKind::NotPossible),
             Step::TimeOut => self.time_out(entry.side).map_err(LogErrorKind::NotPossible),
@@ -299,12 +304,26 @@ impl<R: Rules> Game<R> {
     /// the log.
     ///
     /// # Errors
-    /// [`NotPossible::NothingToUndo`]
+    /// [`NotPossible::NothingToUndo`], [`NotPossible::TakenBackTooOften`]
     pub fn undo(&mut self, side: Side) -> Result<(), NotPossible> {
-        if !self.can_undo(side) {
-            return Err(NotPossible::NothingToUndo);
+        match self.undoable(side) {
+            0 if self.takes_back_no_more() && !self.is_over() => {
+                Err(NotPossible::TakenBackTooOften)
+            }
+            0 => Err(NotPossible::NothingToUndo),
+            _ => self.take_last(side),
         }
-        self.take_last(side)
+    }
+
+    /// How many decisions have been taken back: the log has one entry for the set-up, one for each decision, and one for
+    /// each time that something was taken back.
+    fn taken_back(&self) -> u32 {
+        let kept = 1 + self.in_force.len() as u32;
+        self.seq().saturating_sub(kept + self.undos)
+    }
+
+    fn takes_back_no_more(&self) -> bool {
+        self.taken_back() >= MOST_TAKEN_BACK
     }
 
     fn take_last(&mut self, side: Side) -> Result<(), NotPossible> {
@@ -324,6 +343,13 @@ impl<R: Rules> Game<R> {
     /// # Errors
     /// [`NotPossible`]
     pub fn take_back(&mut self, side: Side, to: u32) -> Result<(), NotPossible> {
+        if self.takes_back_no_more() && !self.is_over() {
+            return Err(NotPossible::TakenBackTooOften);
+        }
+        self.take_back_to(side, to)
+    }
+
+    fn take_back_to(&mut self, side: Side, to: u32) -> Result<(), NotPossible> {
         self.is_open_for_two(side)?;
         let kept = self.in_force.binary_search(&to);
         let kept = kept.map_err(|_| NotPossible::NothingToTakeBack)?;
@@ -418,13 +444,14 @@ impl<R: Rules> Game<R> {
     }
 
     /// How many decisions a side can take back one after another: its own since something was last revealed, the turn was last
-    /// passed to it, and an automaton last acted.
+    /// passed to it, and an automaton last acted, as far as [`MOST_TAKEN_BACK`] goes.
     #[must_use]
     pub fn undoable(&self, side: Side) -> usize {
         if self.is_over() || !self.decided_last(side) {
             0
         } else {
-            self.before.len() - self.answered
+            let left = MOST_TAKEN_BACK.saturating_sub(self.taken_back());
+            (self.before.len() - self.answered).min(left as usize)
         }
     }
 

@@ -273,7 +273,7 @@ fn do_command(stored: &mut StoredGame, command: &Command) -> Result<Step<Option<
             let can = mine.iter().filter(|&side| stored.game.can_undo(side));
             let side = side(can.fold(Sides::NOBODY, Sides::with))?;
             let undone = stored.game.undo(side);
-            undone.map_err(|_| Problem::NothingToUndo)?;
+            undone.map_err(not_possible)?;
             Ok(Step::Undo)
         }
         CommandKind::Resign => {
@@ -346,6 +346,7 @@ fn only(sides: Sides) -> Option<Side> {
 fn not_possible(why: NotPossible) -> Problem {
     match why {
         NotPossible::Over => Problem::GameOver,
+        NotPossible::NothingToUndo => Problem::NothingToUndo,
         why => Problem::NotPossible(why.to_string()),
     }
 }

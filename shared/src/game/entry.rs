@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::MOST_TAKEN_BACK;
 use crate::fate::Outcome;
 use crate::rules::{Refusal, Rules, Side, UnknownRules};
 
@@ -56,6 +57,8 @@ pub struct Entry<R: Rules> {
 pub enum NotPossible {
     /// Something has been revealed since, it is another side's turn, or nothing was done yet.
     NothingToUndo,
+    /// As many decisions were taken back as one game allows.
+    TakenBackTooOften,
     /// No decision in force has this entry.
     NothingToTakeBack,
     /// The game is over.
@@ -73,6 +76,12 @@ pub enum NotPossible {
 impl fmt::Display for NotPossible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::TakenBackTooOften => {
+                return write!(
+                    f,
+                    "{MOST_TAKEN_BACK} decisions of this game have been taken back, which is the most that can be"
+                );
+            }
             Self::NothingToUndo => {
                 "nothing to undo: something has been revealed since, or the turn has passed"
             }

@@ -7,7 +7,7 @@ mod rules;
 use rules::{Action, DUEL, Duel, Illegal, seal};
 use shared::fairness::verify;
 use shared::fate::{Seed, Seeded};
-use shared::game::{self, Entry, LogErrorKind, NotPossible, Step};
+use shared::game::{self, Entry, LogErrorKind, MOST_TAKEN_BACK, NotPossible, Step};
 use shared::random_games::{play_random, seed_of};
 use shared::rules::{Outcome as _, Refusal, Rules, Side, SideResult, Sides};
 
@@ -156,6 +156,46 @@ fn by_agreement_anything_is_taken_back_and_the_luck_stays() {
     let again = Game::replay(DUEL, game.log().to_vec()).unwrap();
     assert_eq!((again.digest(), again.undos()), (game.digest(), 1));
     verify(DUEL, Seed([7; 32]), game.log()).unwrap();
+}
+
+/// Else the log of a game grows without end, and with it the time that it takes to look at the game.
+#[test]
+fn no_more_is_taken_back_than_a_log_may_hold() {
+    let mut game = begun();
+    for _ in 0..MOST_TAKEN_BACK - 6 {
+        play(&mut game, FIRST, Action::Guard);
+        game.undo(FIRST).unwrap();
+    }
+    // What goes by agreement counts by its decisions: two guards, two seals and their openings.
+    let from = game.seq();
+    play(&mut game, FIRST, Action::Guard);
+    play(&mut game, SECOND, Action::Guard);
+    a_round(&mut game);
+    game.take_back(FIRST, from).unwrap();
+
+    let (last, digest) = (game.seq(), game.digest());
+    play(&mut game, FIRST, Action::Guard);
+    assert_eq!(game.undoable(FIRST), 0);
+    assert_eq!(game.undo(FIRST), Err(NotPossible::TakenBackTooOften));
+    let refused = game.take_back(SECOND, last).unwrap_err();
+    assert_eq!(refused, NotPossible::TakenBackTooOften);
+    assert!(refused.to_string().starts_with("1000 decisions"));
+
+    // A log from before there was a limit is replayed, and goes on from there.
+    let mut log = game.log().to_vec();
+    log.push(Entry {
+        seq: last + 1,
+        side: FIRST,
+        step: Step::Undo,
+        outcomes: Vec::new(),
+    });
+    let mut old = Game::replay(DUEL, log).unwrap();
+    assert_eq!(old.digest(), digest);
+    play(&mut old, FIRST, Action::Guard);
+    assert_eq!(old.undo(FIRST), Err(NotPossible::TakenBackTooOften));
+    old.resign(FIRST).unwrap();
+    assert_eq!(old.undo(FIRST), Err(NotPossible::NothingToUndo));
+    assert_eq!(old.take_back(FIRST, last), Err(NotPossible::Over));
 }
 
 #[test]
