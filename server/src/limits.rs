@@ -143,11 +143,11 @@ impl Limits {
 
     /// Whose window a request falls into; none for this very machine.
     pub(crate) fn address(&self, headers: &HeaderMap, peer: IpAddr) -> Option<IpAddr> {
-        let said: Vec<&str> = headers
+        // As bytes: one of a client's own tales that is no text takes nothing away from what our proxies added to it.
+        let said: Vec<&[u8]> = headers
             .get_all("x-forwarded-for")
             .iter()
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(','))
+            .flat_map(|value| value.as_bytes().split(|&byte| byte == b','))
             .collect();
         if said.is_empty() && self.proxies == 0 && peer.to_canonical().is_loopback() {
             return None;
@@ -157,7 +157,7 @@ impl Limits {
             .len()
             .checked_sub(self.proxies)
             .and_then(|at| said.get(at));
-        let told = told.and_then(|text| text.trim().parse().ok());
+        let told = told.and_then(|bytes| std::str::from_utf8(bytes).ok()?.trim().parse().ok());
         Some(household(told.unwrap_or(peer)))
     }
 
@@ -311,6 +311,24 @@ mod tests {
         assert_eq!(seen(1, &["nobody"]), peer);
         assert_eq!(seen(1, &["::ffff:1.1.1.1"]), ip("1.1.1.1"));
         assert_eq!(seen(1, &["2001:db8:1:2:3:4:5:6"]), ip("2001:db8:1:2::"));
+    }
+
+    /// Else whoever sends such a line counts as the proxy, whose windows everybody then shares.
+    #[test]
+    fn a_line_that_is_no_text_hides_nobody() {
+        let peer: IpAddr = "10.0.0.1".parse().unwrap();
+        let seen = |proxies, lines: &[&[u8]]| {
+            let mut headers = HeaderMap::new();
+            for &line in lines {
+                let line = axum::http::HeaderValue::from_bytes(line).unwrap();
+                headers.append("x-forwarded-for", line);
+            }
+            behind(proxies).address(&headers, peer).unwrap()
+        };
+        let ip = |text: &str| text.parse::<IpAddr>().unwrap();
+        assert_eq!(seen(1, &[b"\xff, 1.1.1.1"]), ip("1.1.1.1"));
+        assert_eq!(seen(2, &[b"\xe9\x80", b"1.1.1.1, 2.2.2.2"]), ip("1.1.1.1"));
+        assert_eq!(seen(1, &[b"1.1.1.1, \xff"]), peer);
     }
 
     #[test]
