@@ -133,37 +133,91 @@ pub(crate) fn is_reserved(name: &str) -> bool {
     static STAFF_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| STAFF.map(folded).to_vec());
     static OFFICE_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| OFFICE.map(folded).to_vec());
     static BESIDE_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| BESIDE.map(folded).to_vec());
+    // As in `SupportTeam`. Short ones make other words.
+    static PARTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let all = STAFF.into_iter().chain(OFFICE).chain(BESIDE);
+        let parts = all.filter(|part| part.len() > 3 || *part == "the");
+        parts.map(folded).collect()
+    });
 
-    let folded = folded(name);
-    let words: Vec<&str> = folded
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
+    let whole = folded(name);
+    let words = words_of(&whole);
     let among = |list: &[String], word: &str| list.iter().any(|it| it == word);
     let staff = |word: &str| among(&STAFF_WORDS, word);
     let office = |word: &str| staff(word) || among(&OFFICE_WORDS, word);
+    // As in `SiteAdmin`. In the middle of a word it is another: badminton.
+    let begins_or_ends = |word: &str| {
+        let mut staff = STAFF_WORDS.iter();
+        staff.any(|staff| word.starts_with(staff.as_str()) || word.ends_with(staff.as_str()))
+    };
+    let says_so = |words: &[&str], office: &dyn Fn(&str) -> bool| {
+        let has_office = |word: &str| office(word) || made_of(word, &PARTS, office);
+        let nothing_else = words
+            .iter()
+            .all(|word| has_office(word) || among(&BESIDE_WORDS, word));
+        nothing_else && words.iter().any(|word| has_office(word))
+    };
     let joined = words.concat();
-    let nothing_else = words
-        .iter()
-        .all(|word| office(word) || among(&BESIDE_WORDS, word));
+    let mut letters = words_of(name).into_iter();
+    let spelt = letters.all(|word| word.chars().count() == 1);
+    // Without the figures at the end of each word, as in `Staff 1`; with its year the place is a battle.
+    let bare = without_figures(name);
+    let bare = folded(&bare);
+    let site = folded("shiyane");
     office(&joined)
-        || words.iter().any(|word| staff(word))
-        || (nothing_else && words.iter().any(|word| office(word)))
+        || (spelt && begins_or_ends(&joined))
+        || words.iter().any(|word| begins_or_ends(word))
+        || says_so(&words, &office)
+        || says_so(&words_of(&bare), &|word| word != site && office(word))
         || is_as_given(name)
+}
+
+fn words_of(text: &str) -> Vec<&str> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+/// Each word without the figures around it.
+fn without_figures(name: &str) -> String {
+    let words = words_of(name).into_iter();
+    let bare: Vec<&str> = words
+        .map(|word| word.trim_matches(char::is_numeric))
+        .filter(|word| !word.is_empty())
+        .collect();
+    bare.join(" ")
+}
+
+/// Whether a word is put together of these and of nothing else, an office among them.
+fn made_of(word: &str, parts: &[String], office: &dyn Fn(&str) -> bool) -> bool {
+    parts.iter().any(|part| {
+        let Some(rest) = word.strip_prefix(part.as_str()) else {
+            return false;
+        };
+        let only = |text: &str| text.is_empty() || made_of(text, parts, &|_| true);
+        match office(part) {
+            true => only(rest),
+            false => made_of(rest, parts, office),
+        }
+    })
 }
 
 /// Like `Recruit 7564`, or the word alone, as a hidden name is shown.
 fn is_as_given(name: &str) -> bool {
     static WORDS: LazyLock<Vec<String>> =
-        LazyLock::new(|| GIVEN.map(|word| letters(&alike(word))).to_vec());
-    static DIGITS: LazyLock<String> = LazyLock::new(|| alike("0123456789"));
-    let name = letters(&alike(name));
+        LazyLock::new(|| GIVEN.map(|word| letters(&strokes(&alike(word)))).to_vec());
+    static DIGITS: LazyLock<String> = LazyLock::new(|| strokes(&alike("0123456789")));
+    let name = letters(&strokes(&alike(name)));
     WORDS.iter().any(|word| {
         name.strip_prefix(word.as_str()).is_some_and(|number| {
             let is_figure = |c: char| c.is_numeric() || DIGITS.contains(c);
             number.chars().all(is_figure)
         })
     })
+}
+
+/// With i, which in small letters is told from l and 1 by its dot alone, as l.
+fn strokes(text: &str) -> String {
+    text.replace('i', "l")
 }
 
 fn letters(text: &str) -> String {
@@ -290,6 +344,21 @@ mod tests {
             "Recruit ７５６４",
             "Recluta 1234",
             "RECLUTA",
+            "ShiyaneAdmin",
+            "SiteAdmin",
+            "Admin1",
+            "Admin_1",
+            "TheModerator",
+            "Moderator99",
+            "Staff_1",
+            "2nd Admin",
+            "SupportTeam",
+            "ShiyaneTeam",
+            "TheShiyaneTeam",
+            "Team 1 Support",
+            "T h e A d m i n",
+            "Recrult 99",
+            "Rec1uta 1234",
         ] {
             assert!(is_reserved(reserved), "{reserved}");
         }
@@ -299,6 +368,13 @@ mod tests {
             "Nomvula of the admiralty",
             "Hero of Shiyane",
             "Shiyane 1879",
+            "Shiyane1879",
+            "Model",
+            "Bad Min",
+            "Rooted",
+            "Team Zulu",
+            "The Theme",
+            "Supporter",
             "Oficial Chard",
             "The Old Guard",
             "Recruit Hook",
