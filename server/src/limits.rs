@@ -222,7 +222,7 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
 
 /// Whose share of everybody's budget an address uses: an IPv4 address by itself, an IPv6 address as its /48, of which
 /// one site may have all the /64 it likes.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     prefix(address, 48)
 }
 

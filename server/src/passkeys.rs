@@ -4,6 +4,7 @@
 //! is answered or too old; after a restart it has to be asked again.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use time::{Duration, OffsetDateTime};
@@ -17,12 +18,26 @@ use webauthn_rs::prelude::{
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 use webauthn_rs_proto::ResidentKeyRequirement;
 
+use crate::limits::network;
 use crate::problem::Problem;
 
 /// How long a person may take to answer.
 const TIMEOUT: Duration = Duration::minutes(5);
-/// Questions kept at most, some hundred bytes each.
+/// Questions kept at most, some hundred bytes each,
 const MOST: usize = 10_000;
+/// and at most of one network: a school or a telephone network is one.
+const MOST_OF_NETWORK: usize = 200;
+
+/// The key of a browser, and the address that it asks from, if it counts.
+pub(crate) type Browser = ([u8; 32], Option<IpAddr>);
+
+/// A question that is open.
+struct Asked {
+    at: OffsetDateTime,
+    /// As `limits` has it; none of this very machine.
+    network: Option<IpAddr>,
+    question: Question,
+}
 
 /// A question to an authenticator.
 enum Question {
@@ -32,14 +47,14 @@ enum Question {
 
 /// The questions that are open.
 #[derive(Default)]
-pub struct Passkeys(Mutex<HashMap<[u8; 32], (OffsetDateTime, Question)>>);
+pub struct Passkeys(Mutex<HashMap<[u8; 32], Asked>>);
 
 impl Passkeys {
     /// What to ask an authenticator that is to make a passkey for a player.
     pub(crate) fn ask_to_make(
         &self,
         site: &Site,
-        browser: [u8; 32],
+        browser: Browser,
         player: (Uuid, &str),
         others: Vec<CredentialID>,
         now: OffsetDateTime,
@@ -54,7 +69,7 @@ impl Passkeys {
             wanted.resident_key = Some(ResidentKeyRequirement::Required);
             wanted.require_resident_key = true;
         }
-        self.keep(browser, Question::Make(state), now)?;
+        self.keep(browser, Question::Make(state), now);
         Ok(options)
     }
 
@@ -79,14 +94,14 @@ impl Passkeys {
     pub(crate) fn ask_to_enter(
         &self,
         site: &Site,
-        browser: [u8; 32],
+        browser: Browser,
         now: OffsetDateTime,
     ) -> Result<RequestChallengeResponse, Problem> {
         let asked = site.0.start_discoverable_authentication();
         let (mut options, state) = asked.map_err(refused)?;
         // Asked for by a press, not offered beside a field.
         options.mediation = None;
-        self.keep(browser, Question::Enter(state), now)?;
+        self.keep(browser, Question::Enter(state), now);
         Ok(options)
     }
 
@@ -110,30 +125,43 @@ impl Passkeys {
         Ok(())
     }
 
-    fn keep(
-        &self,
-        browser: [u8; 32],
-        question: Question,
-        now: OffsetDateTime,
-    ) -> Result<(), Problem> {
+    /// Keeps a question until it is answered. Where there is no room the oldest has to go, of those of the same network if it has
+    /// all that it may have: whoever asks without end keeps nobody else from asking.
+    fn keep(&self, (browser, address): Browser, question: Question, now: OffsetDateTime) {
+        let network = address.map(network);
         let mut open = self.open();
-        if open.len() >= MOST {
-            open.retain(|_, (asked, _)| now - *asked <= TIMEOUT);
+        let of_network = |asked: &Asked| network.is_some() && asked.network == network;
+        open.remove(&browser);
+        if open.len() >= MOST
+            || open.values().filter(|asked| of_network(asked)).count() >= MOST_OF_NETWORK
+        {
+            open.retain(|_, asked| now - asked.at <= TIMEOUT);
         }
-        if open.len() >= MOST {
-            return Err(Problem::TooMany { seconds: 60 });
+        let full = open.values().filter(|asked| of_network(asked)).count() >= MOST_OF_NETWORK;
+        if full || open.len() >= MOST {
+            let those = open.iter().filter(|(_, asked)| !full || of_network(asked));
+            let oldest = those.min_by_key(|(_, asked)| asked.at);
+            if let Some(oldest) = oldest.map(|(browser, _)| *browser) {
+                open.remove(&oldest);
+            }
         }
-        open.insert(browser, (now, question));
-        Ok(())
+        open.insert(
+            browser,
+            Asked {
+                at: now,
+                network,
+                question,
+            },
+        );
     }
 
     /// Each question is answered once.
     fn take(&self, browser: &[u8; 32], now: OffsetDateTime) -> Option<Question> {
-        let (asked, question) = self.open().remove(browser)?;
-        (now - asked <= TIMEOUT).then_some(question)
+        let asked = self.open().remove(browser)?;
+        (now - asked.at <= TIMEOUT).then_some(asked.question)
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<[u8; 32], (OffsetDateTime, Question)>> {
+    fn open(&self) -> MutexGuard<'_, HashMap<[u8; 32], Asked>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -171,11 +199,28 @@ mod tests {
 
     use super::*;
 
-    fn asked(passkeys: &Passkeys, browser: u32, now: OffsetDateTime) -> Result<(), Problem> {
-        let site = Site::at("https://shiyane.example").ok().unwrap();
+    fn browser(number: u32) -> [u8; 32] {
         let mut key = [0; 32];
-        key[..4].copy_from_slice(&browser.to_le_bytes());
-        passkeys.ask_to_enter(&site, key, now).map(|_| ())
+        key[..4].copy_from_slice(&number.to_le_bytes());
+        key
+    }
+
+    /// From an address of its own.
+    fn asked(passkeys: &Passkeys, browser: u32, now: OffsetDateTime) -> Result<(), Problem> {
+        asked_from(passkeys, browser, IpAddr::from(browser.to_be_bytes()), now)
+    }
+
+    fn asked_from(
+        passkeys: &Passkeys,
+        browser: u32,
+        address: IpAddr,
+        now: OffsetDateTime,
+    ) -> Result<(), Problem> {
+        let site = Site::at("https://shiyane.example").ok().unwrap();
+        let key = self::browser(browser);
+        passkeys
+            .ask_to_enter(&site, (key, Some(address)), now)
+            .map(|_| ())
     }
 
     #[test]
@@ -195,13 +240,36 @@ mod tests {
         for browser in 0..MOST as u32 {
             asked(&passkeys, browser, now).ok().unwrap();
         }
-        assert!(matches!(
-            asked(&passkeys, u32::MAX, now),
-            Err(Problem::TooMany { .. })
-        ));
-        let later = now + TIMEOUT + Duration::SECOND;
-        asked(&passkeys, u32::MAX, later).ok().unwrap();
+        // The oldest goes: whoever comes new is asked.
+        let next = now + Duration::SECOND;
+        asked(&passkeys, 0, next).ok().unwrap();
+        asked(&passkeys, u32::MAX, next).ok().unwrap();
+        assert_eq!(passkeys.open().len(), MOST);
+        for new in [[0; 32], browser(u32::MAX)] {
+            assert!(passkeys.open().contains_key(&new));
+        }
+        let later = next + TIMEOUT + Duration::SECOND;
+        asked(&passkeys, u32::MAX - 1, later).ok().unwrap();
         assert_eq!(passkeys.open().len(), 1);
+    }
+
+    #[test]
+    fn a_network_that_asks_without_end_keeps_nobody_else_from_asking() {
+        let (passkeys, now) = (Passkeys::default(), OffsetDateTime::UNIX_EPOCH);
+        asked(&passkeys, 0, now).ok().unwrap();
+        for number in 1..=3 * MOST_OF_NETWORK as u32 {
+            let [high, low] = [(number >> 16) as u16, number as u16];
+            let address = IpAddr::from([0x2001, 0xdb8, 1, low, high, 0, 0, 0]);
+            let moment = now + Duration::milliseconds(number.into());
+            asked_from(&passkeys, number, address, moment).ok().unwrap();
+        }
+        assert_eq!(passkeys.open().len(), MOST_OF_NETWORK + 1);
+        assert!(passkeys.take(&[0; 32], now).is_some());
+        assert!(
+            passkeys
+                .take(&browser(3 * MOST_OF_NETWORK as u32), now)
+                .is_some()
+        );
     }
 
     #[test]

@@ -18,6 +18,7 @@ use crate::limits::Cost;
 use crate::origin::Origin;
 use crate::passkeys::Site;
 use crate::problem::Problem;
+use crate::ranked_starts::Asker;
 use crate::refusals::{Always, Changing, Contested, Known, Named, Unprocessable, WithBody};
 use crate::session::Visitor;
 use crate::{AppState, json};
@@ -37,6 +38,7 @@ pub(super) fn routes() -> Vec<Route> {
 pub(super) async fn begin_passkey_registration(
     State(state): State<AppState>,
     visitor: Visitor,
+    Asker(address): Asker,
     Origin(origin): Origin,
 ) -> Result<Json<CreationChallengeResponse>, Problem> {
     let site = Site::at(&origin)?;
@@ -46,7 +48,7 @@ pub(super) async fn begin_passkey_registration(
     let player = (player.id, player.name.as_str());
     state
         .passkeys
-        .ask_to_make(&site, key, player, others, (state.now)())
+        .ask_to_make(&site, (key, address), player, others, (state.now)())
         .map(Json)
 }
 
@@ -81,11 +83,12 @@ pub(super) async fn delete_passkeys(
 pub(super) async fn begin_passkey_sign_in(
     State(state): State<AppState>,
     visitor: Visitor,
+    Asker(address): Asker,
     Origin(origin): Origin,
 ) -> Result<impl IntoResponse, Problem> {
     let site = Site::at(&origin)?;
-    let key = visitor.token_hash();
-    let options = state.passkeys.ask_to_enter(&site, key, (state.now)())?;
+    let browser = (visitor.token_hash(), address);
+    let options = state.passkeys.ask_to_enter(&site, browser, (state.now)())?;
     // The answer must come from who was asked.
     Ok(([(SET_COOKIE, visitor.cookie())], Json(options)))
 }
