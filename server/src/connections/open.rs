@@ -9,12 +9,18 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 use super::activity::{Activity, Phase};
-use crate::limits::household;
+use crate::limits::{household, network};
 
 /// How often the log tells of connections that had to go or could not be had.
 const TELL: Duration = Duration::from_secs(10);
 /// How long to wait, when every connection is answering a request, before looking again for one that is not.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
+
+/// How many addresses' connections one network may have: of an IPv6 /48 one site has all the addresses it likes.
+const ADDRESSES_OF_NETWORK: usize = 4;
+/// A request that is being answered, and nothing has gone either way for so long: nobody reads. A stream that has nothing to tell says
+/// so more often than this.
+const STALLED: Duration = Duration::from_secs(20);
 
 /// All open connections of a server.
 pub(super) struct Open {
@@ -22,6 +28,8 @@ pub(super) struct Open {
     most: usize,
     /// Most of one address; none: they are not counted.
     most_of_one: Option<usize>,
+    /// After so long without progress one that is being answered may go as well.
+    stalled: Duration,
     /// One for each socket, given back when it is closed.
     permits: Arc<Semaphore>,
     inner: Mutex<Inner>,
@@ -32,6 +40,7 @@ struct Inner {
     next: u64,
     entries: HashMap<u64, Entry>,
     by_address: HashMap<IpAddr, usize>,
+    by_network: HashMap<IpAddr, usize>,
     full: Tally,
     too_many_of_one: Tally,
     not_accepted: Tally,
@@ -39,6 +48,7 @@ struct Inner {
 
 struct Entry {
     address: IpAddr,
+    network: IpAddr,
     activity: Arc<Activity>,
     closed: Arc<Notify>,
 }
@@ -64,47 +74,74 @@ impl Tally {
 
 impl Open {
     pub(super) fn new(most: usize, most_of_one: Option<usize>) -> Arc<Self> {
+        Self::stalling_after(STALLED, most, most_of_one)
+    }
+
+    fn stalling_after(stalled: Duration, most: usize, most_of_one: Option<usize>) -> Arc<Self> {
         Arc::new(Self {
             start: Instant::now(),
             most,
             most_of_one,
+            stalled,
             permits: Arc::new(Semaphore::new(most)),
             inner: Mutex::default(),
         })
     }
 
-    /// A place for a connection from this address; none if the address has all it may have and uses them.
-    /// Where there is no room, the connection that waits longest for a request has to go, of the address that has most.
+    /// A place for a connection from this address; none if the address, or its network, has all it may have and uses them.
+    /// Where there is no room, the connection that waits longest for a request has to go, of the network that has most; if
+    /// none waits, one to which nothing has gone for a while.
     pub(super) async fn place(self: &Arc<Self>, peer: IpAddr) -> Option<Place> {
         let address = household(peer);
         if !peer.to_canonical().is_loopback()
             && let Some(most) = self.most_of_one
         {
-            self.inner().make_room_of_one(address, most)?;
+            let (network, stalled) = (network(peer), self.stalled_since());
+            let mut inner = self.inner();
+            let has = inner.by_address.get(&address).copied();
+            inner.make_room_of(has, most, stalled, |entry| entry.address == address)?;
+            let (has, most) = (
+                inner.by_network.get(&network).copied(),
+                most * ADDRESSES_OF_NETWORK,
+            );
+            inner.make_room_of(has, most, stalled, |entry| entry.network == network)?;
         }
         let mut tell = true;
         let permit = loop {
-            self.inner().make_room(self.most, tell);
+            let stalled = self.stalled_since();
+            self.inner().make_room(self.most, stalled, tell);
             tell = false;
             let permit = self.permits.clone().acquire_owned();
             if let Ok(permit) = tokio::time::timeout(LOOK_AGAIN, permit).await {
                 break permit.ok()?;
             }
         };
-        Some(self.take(address, permit))
+        Some(self.take((address, network(peer)), permit))
     }
 
-    fn take(self: &Arc<Self>, address: IpAddr, permit: OwnedSemaphorePermit) -> Place {
+    /// What has had no progress since this moment has stalled, in milliseconds after the start.
+    fn stalled_since(&self) -> u64 {
+        let since = self.start.elapsed().checked_sub(self.stalled);
+        since.map_or(0, |since| since.as_millis() as u64)
+    }
+
+    fn take(
+        self: &Arc<Self>,
+        (address, network): (IpAddr, IpAddr),
+        permit: OwnedSemaphorePermit,
+    ) -> Place {
         let activity = Arc::new(Activity::new(self.start));
         let closed = Arc::new(Notify::new());
         let mut inner = self.inner();
         let id = inner.next;
         inner.next += 1;
         *inner.by_address.entry(address).or_default() += 1;
+        *inner.by_network.entry(network).or_default() += 1;
         inner.entries.insert(
             id,
             Entry {
                 address,
+                network,
                 activity: activity.clone(),
                 closed: closed.clone(),
             },
@@ -120,9 +157,10 @@ impl Open {
 
     /// The system has no file for another connection: one that only waits has to go; whether there was one.
     pub(super) fn not_accepted(&self, error: &std::io::Error) -> bool {
+        let stalled = self.stalled_since();
         let mut inner = self.inner();
         let open = inner.entries.len();
-        let closed = inner.close_one(|_| true);
+        let closed = inner.close_one(stalled, |_| true);
         if let Some(count) = inner.not_accepted.note() {
             tracing::error!(
                 open,
@@ -146,26 +184,31 @@ impl Open {
 }
 
 impl Inner {
-    fn make_room_of_one(&mut self, address: IpAddr, most: usize) -> Option<()> {
-        let has = self.by_address.get(&address).copied().unwrap_or_default();
-        if has < most {
+    fn make_room_of(
+        &mut self,
+        has: Option<usize>,
+        most: usize,
+        stalled: u64,
+        of: impl Fn(&Entry) -> bool,
+    ) -> Option<()> {
+        if has.unwrap_or_default() < most {
             return Some(());
         }
-        let closed = self.close_one(|entry| entry.address == address);
+        let closed = self.close_one(stalled, of);
         if let Some(count) = self.too_many_of_one.note() {
             tracing::warn!(
                 count,
-                "an address has all {most} connections that one may have: its longest waiting is closed, or a new one refused"
+                "an address or a network has all {most} connections that one may have: its longest waiting is closed, or a new one refused"
             );
         }
         closed.then_some(())
     }
 
-    fn make_room(&mut self, most: usize, tell: bool) {
+    fn make_room(&mut self, most: usize, stalled: u64, tell: bool) {
         if self.entries.len() < most {
             return;
         }
-        let closed = self.close_one(|_| true);
+        let closed = self.close_one(stalled, |_| true);
         if tell && let Some(count) = self.full.note() {
             if closed {
                 tracing::warn!(
@@ -181,15 +224,17 @@ impl Inner {
         }
     }
 
-    /// Closes the connection that waits longest, of the address that has most of them; whether there was one.
-    fn close_one(&mut self, of: impl Fn(&Entry) -> bool) -> bool {
-        let waiting = self.entries.iter().filter_map(|(&id, entry)| {
+    /// Closes the connection that waits longest, of the network that has most of them; if none waits, the one that has had no
+    /// progress for longest, if that is since `stalled`. Whether there was one.
+    fn close_one(&mut self, stalled: u64, of: impl Fn(&Entry) -> bool) -> bool {
+        let may_go = self.entries.iter().filter_map(|(&id, entry)| {
             let (phase, since) = entry.activity.since();
-            let has = self.by_address.get(&entry.address).copied();
-            (phase != Phase::Busy && of(entry)).then_some((Reverse(has), since, id))
+            let has = self.by_network.get(&entry.network).copied();
+            let busy = phase == Phase::Busy;
+            (of(entry) && (!busy || since < stalled)).then_some((busy, Reverse(has), since, id))
         });
-        match waiting.min() {
-            Some((_, _, id)) => {
+        match may_go.min() {
+            Some((_, _, _, id)) => {
                 if let Some(entry) = self.remove(id) {
                     entry.closed.notify_one();
                 }
@@ -201,13 +246,18 @@ impl Inner {
 
     fn remove(&mut self, id: u64) -> Option<Entry> {
         let entry = self.entries.remove(&id)?;
-        if let Some(count) = self.by_address.get_mut(&entry.address) {
-            *count -= 1;
-            if *count == 0 {
-                self.by_address.remove(&entry.address);
-            }
-        }
+        one_less(&mut self.by_address, entry.address);
+        one_less(&mut self.by_network, entry.network);
         Some(entry)
+    }
+}
+
+fn one_less(counts: &mut HashMap<IpAddr, usize>, of: IpAddr) {
+    if let Some(count) = counts.get_mut(&of) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(&of);
+        }
     }
 }
 
@@ -327,6 +377,50 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_site_with_many_networks_has_not_all_connections() {
+        let open = Open::new(100, Some(2));
+        let of = |subnet: u16| IpAddr::from([0x2001, 0xdb8, 1, subnet, 0, 0, 0, 1]);
+        let mut places = Vec::new();
+        for subnet in 0..20 {
+            if let Some(place) = open.place(of(subnet)).await {
+                place.activity.enter(Phase::Busy);
+                places.push(place);
+            }
+        }
+        assert_eq!(places.len(), 2 * ADDRESSES_OF_NETWORK);
+        assert!(
+            open.place([0x2001, 0xdb8, 2, 0, 0, 0, 0, 1].into())
+                .await
+                .is_some()
+        );
+        drop(places);
+        assert!(open.place(of(0)).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn who_does_not_read_his_answers_keeps_nobody_out() {
+        let stalled = Duration::from_millis(60);
+        let open = Open::stalling_after(stalled, 3, None);
+        let modest = open.place(v4(1)).await.unwrap();
+        let [one, other] = [open.place(v4(2)).await, open.place(v4(2)).await];
+        let (one, other) = (one.unwrap(), other.unwrap());
+        for place in [&modest, &one, &other] {
+            place.activity.enter(Phase::Busy);
+        }
+        tokio::time::sleep(2 * stalled).await;
+        // Something has gone to him.
+        other.activity.enter(Phase::Busy);
+        let new = tokio::spawn({
+            let open = open.clone();
+            async move { open.place(v4(3)).await.is_some() }
+        });
+        one.closed().await;
+        drop(one);
+        assert!(new.await.unwrap());
+        assert!(!is_closed(&modest).await && !is_closed(&other).await);
+    }
+
+    #[tokio::test]
     async fn where_the_system_has_no_more_files_who_waits_longest_goes() {
         let open = Open::new(100, None);
         let error = std::io::Error::other("too many open files");
@@ -348,6 +442,7 @@ mod tests {
         }
         open.all_closed().await;
         let inner = open.inner();
-        assert!(inner.entries.is_empty() && inner.by_address.is_empty());
+        assert!(inner.entries.is_empty());
+        assert!(inner.by_address.is_empty() && inner.by_network.is_empty());
     }
 }
