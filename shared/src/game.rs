@@ -568,6 +568,12 @@ impl<R: Rules> Game<R> {
         R::turn(&self.state)
     }
 
+    /// The part of the game that is being played.
+    #[must_use]
+    pub fn part(&self) -> u32 {
+        R::part(&self.state)
+    }
+
     /// How many times something was taken back.
     #[must_use]
     pub const fn undos(&self) -> u32 {

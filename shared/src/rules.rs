@@ -129,6 +129,12 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The turn that is being played, from 1; of a finished game the last one.
     fn turn(state: &Self::State) -> u16;
 
+    /// A number for the part of the game that is being played, such as a phase of a turn: what a side decides one thing after
+    /// the other within a part is one decision, for which a clock gives its time once. It only grows but for what is taken back.
+    fn part(state: &Self::State) -> u32 {
+        Self::turn(state).into()
+    }
+
     /// What the game came to, once the rules say that it is over.
     fn outcome(state: &Self::State) -> Option<Self::Outcome>;
 

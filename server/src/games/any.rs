@@ -21,6 +21,8 @@ pub struct After<'a> {
     pub seq: u32,
     /// Who may decide then.
     pub to_act: Sides,
+    /// The part of the game that is played then.
+    pub part: u32,
     /// Of the state, for whoever asks.
     pub(super) digest: &'a dyn Fn() -> Digest,
 }
@@ -38,6 +40,7 @@ impl fmt::Debug for After<'_> {
         f.debug_struct("After")
             .field("seq", &self.seq)
             .field("to_act", &self.to_act)
+            .field("part", &self.part)
             .finish_non_exhaustive()
     }
 }
@@ -176,6 +179,8 @@ pub trait AnyGame: Send + Sync {
     fn seq(&self) -> u32;
     /// The turn that is being played; of a finished game the last one.
     fn turn(&self) -> u16;
+    /// The part of the game that is being played, for which a clock gives its time.
+    fn part(&self) -> u32;
     /// How many times something was taken back.
     fn undos(&self) -> u32;
     /// The digest of the state.

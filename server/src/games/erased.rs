@@ -70,6 +70,7 @@ impl<R: Rules> ErasedRules for Typed<R> {
             watch(After {
                 seq: entry.seq,
                 to_act: R::to_act(state),
+                part: R::part(state),
                 digest: &|| Digest::of(&R::encode(state)),
             });
         });
@@ -132,6 +133,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn turn(&self) -> u16 {
         self.turn()
+    }
+
+    fn part(&self) -> u32 {
+        self.part()
     }
 
     fn undos(&self) -> u32 {

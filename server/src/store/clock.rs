@@ -1,5 +1,8 @@
-//! The clocks of a game for two, read from its log: when each entry was stored and who may decide after it. Nothing else is
-//! kept of them, so what a clock says can be checked by anybody who has the log's times.
+//! The clocks of a game for two, read from its log: when each entry was stored, who may decide after it, and in which part of
+//! the game. Nothing else is kept of them, so what a clock says can be checked by anybody who has the log's times.
+//!
+//! Time is given for each decision, which is all that a side does in one part of the game until another may act: what could be
+//! done in one action or in a hundred gives no more time in a hundred.
 
 use shared::api::Clock;
 use shared::game::Step;
@@ -15,6 +18,8 @@ struct ClockEvent {
     acted: Option<Side>,
     /// Who may decide after it.
     to_act: Sides,
+    /// Which part of the game is played after it.
+    part: u32,
 }
 
 /// What the entries of a log mean to the clocks.
@@ -28,7 +33,13 @@ pub(super) struct ClockLog {
 impl ClockLog {
     /// The next entry of the log: an action with the side that decided it, none for what opened what had been sealed. What is
     /// taken back has gained nothing.
-    pub(super) fn push(&mut self, at: OffsetDateTime, step: Step<Option<Side>>, to_act: Sides) {
+    pub(super) fn push(
+        &mut self,
+        at: OffsetDateTime,
+        step: Step<Option<Side>>,
+        to_act: Sides,
+        part: u32,
+    ) {
         let kept = match step {
             Step::Undo => self.in_force.len().saturating_sub(1),
             Step::TakeBack { to } => self.in_force.partition_point(|&entry| entry < to as usize),
@@ -44,7 +55,49 @@ impl ClockLog {
             }
             _ => None,
         };
-        self.events.push(ClockEvent { at, acted, to_act });
+        self.events.push(ClockEvent {
+            at,
+            acted,
+            to_act,
+            part,
+        });
+    }
+
+    /// The entry after which a side had what it may decide now before it: the one that gave it the turn, or by which it went
+    /// on to another part of the game. One action more, or one that was taken back, is no other decision.
+    fn decision_of(&self, side: Side) -> usize {
+        let before = self
+            .events
+            .iter()
+            .rposition(|event| !event.to_act.has(side));
+        let mut first = before.map_or(0, |before| before + 1);
+        let turn = self.in_force.partition_point(|&entry| entry <= first);
+        let mut part = self.events.get(first).map(|event| event.part);
+        for &entry in &self.in_force[turn..] {
+            let now = Some(self.events[entry].part);
+            if now != part {
+                (first, part) = (entry, now);
+            }
+        }
+        first
+    }
+
+    /// For each entry the side that has made a decision by it, if one has: the first action of those that it did one after the
+    /// other in one part of the game.
+    fn decided(&self) -> Vec<Option<Side>> {
+        let mut last = None;
+        let mut decided = vec![None; self.events.len()];
+        for &entry in &self.in_force {
+            let before = entry.checked_sub(1).map(|before| self.events[before].part);
+            if let Some(side) = self.events[entry].acted {
+                let this = Some((side, before));
+                if last != this {
+                    decided[entry] = Some(side);
+                }
+                last = this;
+            }
+        }
+        decided
     }
 
     /// The game is over: nobody may decide any more.
@@ -75,7 +128,7 @@ pub(super) fn read(
     log: &ClockLog,
     now: OffsetDateTime,
 ) -> ClockState {
-    let log = &log.events;
+    let (events, decided) = (&log.events, log.decided());
     // The servers' clocks differ a little: no time is negative.
     let since = |from: OffsetDateTime, to: OffsetDateTime| {
         let spent = begun.map_or(Duration::ZERO, |begun| to - from.max(begun));
@@ -84,11 +137,8 @@ pub(super) fn read(
     let left = |side: Side| match clock {
         Clock::Days(days) => {
             let whole = Duration::days(days.into());
-            let last = log.iter().rposition(|event| !event.to_act.has(side));
-            let own = log.iter().rposition(|event| event.acted == Some(side));
-            // The entry that gave the side its turn, or its own last action.
-            let turn = last.map_or(0, |last| last + 1).max(own.unwrap_or(0));
-            log.get(turn)
+            events
+                .get(log.decision_of(side))
                 .map_or(whole, |event| whole - since(event.at, now))
         }
         Clock::Live { seconds, increment } => {
@@ -96,21 +146,21 @@ pub(super) fn read(
                 Duration::seconds(seconds.into()),
                 Duration::seconds(increment.into()),
             );
-            for (at, event) in log.iter().enumerate() {
+            for (at, event) in events.iter().enumerate() {
                 // Nothing is gained while nobody waits.
                 let waited_for = begun.is_some_and(|begun| event.at >= begun);
-                if waited_for && event.acted == Some(side) {
+                if waited_for && decided[at] == Some(side) {
                     left += increment;
                 }
                 if event.to_act.has(side) {
-                    left -= since(event.at, log.get(at + 1).map_or(now, |next| next.at));
+                    left -= since(event.at, events.get(at + 1).map_or(now, |next| next.at));
                 }
             }
             left
         }
     };
     let left: Vec<_> = sides.iter().map(|side| (side, left(side))).collect();
-    let to_act = log.last().map_or(Sides::NOBODY, |event| event.to_act);
+    let to_act = events.last().map_or(Sides::NOBODY, |event| event.to_act);
     let running = match begun {
         Some(_) => to_act.intersection(sides),
         None => Sides::NOBODY,
@@ -146,12 +196,17 @@ mod tests {
     /// With the set-up at this moment.
     fn begun(seconds: i64, to_act: Sides) -> ClockLog {
         let mut log = ClockLog::default();
-        log.push(at(seconds), Step::Begin, to_act);
+        log.push(at(seconds), Step::Begin, to_act, 1);
         log
     }
 
     fn act(log: &mut ClockLog, seconds: i64, side: Side, to_act: Sides) {
-        log.push(at(seconds), Step::Act(Some(side)), to_act);
+        act_in(log, seconds, side, (to_act, 1));
+    }
+
+    /// With the part of the game that is played after it.
+    fn act_in(log: &mut ClockLog, seconds: i64, side: Side, after: (Sides, u32)) {
+        log.push(at(seconds), Step::Act(Some(side)), after.0, after.1);
     }
 
     fn seconds(reading: &ClockState) -> Vec<i64> {
@@ -160,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_live_clock_runs_while_its_side_has_to_act_and_gains_by_each_action() {
+    fn a_live_clock_runs_while_its_side_has_to_act_and_gains_by_each_decision() {
         let (first, second) = (Sides::one(Side::FIRST), Sides::one(Side::SECOND));
         let mut log = begun(-100, first);
         let read = |log: &ClockLog, now| read(LIVE, BOTH, Some(BEGUN), log, at(now));
@@ -190,9 +245,63 @@ mod tests {
         assert_eq!(seconds(&read(&log, 110))[1], day - 110);
         act(&mut log, 200, Side::SECOND, first);
         assert_eq!(seconds(&read(&log, 230))[0], day - 30);
+        // Nor does its own action when it goes on with what it was deciding.
         act(&mut log, 300, Side::FIRST, first);
         let reading = read(&log, 301);
-        assert_eq!(reading.deadline, Some((at(300 + day), Side::FIRST)));
+        assert_eq!(reading.deadline, Some((at(200 + day), Side::FIRST)));
+        act_in(&mut log, 400, Side::FIRST, (first, 2));
+        let reading = read(&log, 401);
+        assert_eq!(reading.deadline, Some((at(400 + day), Side::FIRST)));
+    }
+
+    /// A battle's movement phase may be a hundred actions, and each gave all the time anew.
+    #[test]
+    fn many_actions_of_one_decision_have_the_time_of_one() {
+        let (first, second) = (Sides::one(Side::FIRST), Sides::one(Side::SECOND));
+        let day = 86_400;
+        let mut log = begun(0, first);
+        for moment in 1..=112 {
+            act(&mut log, moment * 20_000, Side::FIRST, first);
+        }
+        let days = read(Clock::Days(1), BOTH, Some(BEGUN), &log, at(5 * 20_000));
+        assert_eq!(days.deadline, Some((at(day), Side::FIRST)));
+        let mut log = begun(0, first);
+        for moment in 1..=10 {
+            act(&mut log, moment, Side::FIRST, first);
+        }
+        assert_eq!(
+            seconds(&read(LIVE, BOTH, Some(BEGUN), &log, at(10))),
+            [55, 60]
+        );
+        // On to the next phase, where it decides again; then the other does.
+        act_in(&mut log, 20, Side::FIRST, (first, 2));
+        act_in(&mut log, 30, Side::FIRST, (second, 3));
+        act_in(&mut log, 30, Side::SECOND, (first, 3));
+        act_in(&mut log, 30, Side::FIRST, (first, 3));
+        assert_eq!(
+            seconds(&read(LIVE, BOTH, Some(BEGUN), &log, at(30))),
+            [45, 65]
+        );
+    }
+
+    #[test]
+    fn going_on_to_another_part_and_back_gains_nothing() {
+        let first = Sides::one(Side::FIRST);
+        let day = 86_400;
+        let mut log = begun(0, first);
+        act(&mut log, 5, Side::FIRST, first);
+        for moment in 1..20 {
+            act_in(&mut log, 10 * moment, Side::FIRST, (first, 2));
+            let reading = read(Clock::Days(1), BOTH, Some(BEGUN), &log, at(200));
+            assert_eq!(seconds(&reading)[0], day - 200 + 10 * moment);
+            log.push(at(10 * moment + 1), Step::Undo, first, 1);
+            let reading = read(Clock::Days(1), BOTH, Some(BEGUN), &log, at(200));
+            assert_eq!(seconds(&reading)[0], day - 200);
+        }
+        assert_eq!(
+            seconds(&read(LIVE, BOTH, Some(BEGUN), &log, at(200)))[0],
+            -135
+        );
     }
 
     #[test]
@@ -214,7 +323,7 @@ mod tests {
             let mut log = begun(-5, BOTH);
             for moment in 1..20 {
                 act(&mut log, 2 * moment, Side::FIRST, BOTH);
-                log.push(at(2 * moment + 1), Step::Undo, BOTH);
+                log.push(at(2 * moment + 1), Step::Undo, BOTH, 1);
             }
             let reading = read(clock, BOTH, Some(BEGUN), &log, at(40));
             assert_eq!(seconds(&reading)[0], left[0], "{clock:?}");
@@ -223,12 +332,12 @@ mod tests {
         let mut log = begun(0, first);
         act(&mut log, 10, Side::FIRST, second);
         act(&mut log, 20, Side::SECOND, Sides::NOBODY);
-        log.push(at(20), Step::Act(None), first);
+        log.push(at(20), Step::Act(None), first, 1);
         let read = |log: &ClockLog, now| read(LIVE, BOTH, Some(BEGUN), log, at(now));
         assert_eq!(seconds(&read(&log, 20)), [55, 55]);
-        log.push(at(20), Step::TakeBack { to: 2 }, second);
+        log.push(at(20), Step::TakeBack { to: 2 }, second, 1);
         assert_eq!(seconds(&read(&log, 20)), [55, 50]);
-        log.push(at(20), Step::TakeBack { to: 1 }, first);
+        log.push(at(20), Step::TakeBack { to: 1 }, first, 1);
         assert_eq!(seconds(&read(&log, 20)), [50, 50]);
     }
 

@@ -138,14 +138,17 @@ impl StoredGame {
             rules_of(registry, &row.ruleset, row.rules_version).map_err(Problem::internal)?;
         let log: Result<Vec<AnyEntry>, String> = lines.iter().map(Line::entry).collect();
         let log = log.map_err(Problem::internal)?;
-        let mut to_act = Vec::new();
-        let game = rules.replay(&log, &mut |after| to_act.push(after.to_act));
+        let (mut to_act, mut parts) = (Vec::new(), Vec::new());
+        let game = rules.replay(&log, &mut |after| {
+            to_act.push(after.to_act);
+            parts.push(after.part);
+        });
         let game =
             game.map_err(|broken| Problem::internal(format_args!("game {}: {broken}", row.id)))?;
         let mut clock_log = ClockLog::default();
         if row.clock.is_some() {
-            for (line, to_act) in lines.iter().zip(&to_act) {
-                clock_log.push(line.made_at, line.clock_step()?, *to_act);
+            for ((line, to_act), part) in lines.iter().zip(&to_act).zip(parts) {
+                clock_log.push(line.made_at, line.clock_step()?, *to_act, part);
             }
         }
         let digest = digest(&row.digest)?;
@@ -255,7 +258,8 @@ impl StoredGame {
         self.digest = self.game.digest();
         self.to_act.push(self.game.to_act());
         if self.clock.is_some() {
-            self.clock_log.push(now, step, self.game.to_act());
+            let (to_act, part) = (self.game.to_act(), self.game.part());
+            self.clock_log.push(now, step, to_act, part);
         }
     }
 

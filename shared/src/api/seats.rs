@@ -36,14 +36,14 @@ impl Opponent {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
-    /// So many days for each decision, 1 to 14.
+    /// So many days for each decision, 1 to 14. All that a side does in one phase, until the other side may act, is one decision.
     Days(u8),
     /// A clock for each side, which runs while that side has to act.
     Live {
         /// What each side has at the beginning, in seconds.
         #[cfg_attr(feature = "openapi", schema(minimum = 30, maximum = 21_600))]
         seconds: u32,
-        /// What is added for each action, in seconds.
+        /// What is added for each decision, in seconds.
         #[cfg_attr(feature = "openapi", schema(maximum = 300))]
         increment: u32,
     },
@@ -53,7 +53,7 @@ pub enum Clock {
 const MOST_DAYS: u8 = 14;
 /// What a side may have at the beginning, in seconds.
 const SECONDS: std::ops::RangeInclusive<u32> = 30..=21_600;
-/// Most that is added for each action, in seconds.
+/// Most that is added for each decision, in seconds.
 const MOST_INCREMENT: u32 = 300;
 
 impl Clock {
@@ -69,7 +69,7 @@ impl Clock {
             }
         };
         fine.then_some(self).ok_or(
-            "clock: 1 to 14 days for each decision, or 30 to 21600 seconds for each side and at most 300 more for each action",
+            "clock: 1 to 14 days for each decision, or 30 to 21600 seconds for each side and at most 300 more for each decision",
         )
     }
 }

@@ -124,6 +124,11 @@ impl Rules for IsandlwanaRules {
         field.turn.into()
     }
 
+    /// A phase; to assign hits, to advance and to displace belong to the one that brought them.
+    fn part(field: &Field) -> u32 {
+        u32::from(field.turn) * 8 + u32::from(field.phase.number())
+    }
+
     fn outcome(field: &Field) -> Option<Score> {
         field.ending().map(|ending| Score::of(field, ending))
     }

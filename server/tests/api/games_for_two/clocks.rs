@@ -72,6 +72,35 @@ fn no_clock_is_refilled_by_taking_back() {
     });
 }
 
+/// In a round of the duel a side may take guard before it seals: that is one decision, and so is a battle's movement phase.
+#[test]
+fn a_clock_gives_its_time_once_for_what_is_one_decision() {
+    const NOW: OffsetDateTime = datetime!(2026-11-22 12:00 UTC);
+    const LATER: OffsetDateTime = datetime!(2026-11-23 12:00 UTC);
+    run(async {
+        let mut server = TestServer::at(|| NOW).await;
+        let clocks = [
+            json!({"clock": {"days": 3}}),
+            json!({"clock": {"live": {"seconds": 3600, "increment": 60}}}),
+        ];
+        let mut games = Vec::new();
+        for clock in clocks {
+            games.push(sat_down(&server, clock).await);
+        }
+        let (anna, _, live) = &mut games[1];
+        act(anna, live, "guard").await.ok();
+        act(anna, live, seal(2, "a")).await.ok();
+        let view = look(anna, live).await;
+        assert_eq!(view["seats"][0]["seconds"], json!(3660));
+        server.reopen(|| LATER, Default::default()).await;
+        let (anna, _, days) = &mut games[0];
+        anna.base.clone_from(&server.base);
+        act(anna, days, "guard").await.ok();
+        let view = look(anna, days).await;
+        assert_eq!(view["seats"][0]["seconds"], json!(2 * 24 * 3600));
+    });
+}
+
 /// A game whose log cannot be read keeps no other from being ended.
 #[test]
 fn every_game_out_of_time_is_ended_whatever_another_is() {
