@@ -25,6 +25,7 @@ pub mod lifecycle;
 pub mod limits;
 pub mod live;
 mod log;
+mod log_cost;
 mod names;
 mod openings;
 mod origin;

@@ -1,7 +1,7 @@
 //! How often somebody may ask: for each address and each player a fast and a slow window, for what is costly another
 //! pair of both, and a budget for everybody together of which each has a fair share (`costs`).
 //!
-//! What a request costs is said where its route is declared.
+//! What a request costs is said where its route is declared; what a long log costs that it makes us replay, here.
 //!
 //! An address is the one the connection comes from, or, behind a known number of proxies, what the outermost of them
 //! wrote down; nothing that a client says about itself counts. An IPv6 address stands for its /64, which is one
@@ -10,6 +10,7 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
@@ -22,6 +23,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::AppState;
+use crate::log_cost::{self, Payer};
 use crate::problem::Problem;
 use crate::session::{Visitor, peer};
 
@@ -81,6 +83,17 @@ pub struct Rule {
     pub player: [Window; 2],
     /// The same for what is costly, and everybody together.
     pub costly: Costly,
+}
+
+/// Entries of a log that cost nothing beside the request: more than most games have.
+const FREE_ENTRIES: u32 = 500;
+/// Beyond these, as many cost a unit to replay, and are about as much work as anything else that costs one. What was
+/// replayed is not given back, whatever comes of it.
+const ENTRIES_OF_A_UNIT: f64 = 500.0;
+
+/// What the replay of a log costs.
+fn log_units(entries: u32) -> f64 {
+    f64::from(entries.saturating_sub(FREE_ENTRIES)) / ENTRIES_OF_A_UNIT
 }
 
 const fn window(burst: u32, seconds: u64) -> Window {
@@ -188,18 +201,30 @@ impl Limits {
         player: Option<[u8; 32]>,
         cost: Cost,
     ) -> Result<Option<Charge>, Problem> {
-        let refused = |wait: Duration| Problem::TooMany {
-            seconds: wait.as_secs() + 1,
-        };
-        self.count(address, player).map_err(refused)?;
+        self.count(address, player).map_err(too_many)?;
         match cost.units() {
             0 => Ok(None),
             units => self
                 .costs
                 .charge(address, player, units, Instant::now())
                 .map(Some)
-                .map_err(refused),
+                .map_err(too_many),
         }
+    }
+
+    /// Charges what the replay of a log costs.
+    fn replay(
+        &self,
+        address: IpAddr,
+        player: Option<[u8; 32]>,
+        entries: u32,
+    ) -> Result<(), Problem> {
+        let units = log_units(entries);
+        if units <= 0.0 {
+            return Ok(());
+        }
+        let charged = self.costs.charge(address, player, units, Instant::now());
+        charged.map(drop).map_err(too_many)
     }
 
     /// Counts a request for a page.
@@ -212,6 +237,12 @@ impl Limits {
             Some(address) => self.admit(address, None, Cost::Ordinary).map(|_| ()),
             None => Ok(()),
         }
+    }
+}
+
+fn too_many(wait: Duration) -> Problem {
+    Problem::TooMany {
+        seconds: wait.as_secs() + 1,
     }
 }
 
@@ -268,7 +299,9 @@ async fn rate_limit(
         Ok(charge) => charge,
         Err(problem) => return problem.into_response(),
     };
-    let answer = next.run(request).await;
+    let limits = state.limits.clone();
+    let payer: Payer = Arc::new(move |entries| limits.replay(address, player, entries));
+    let answer = log_cost::paid_by(Some(payer), next.run(request)).await;
     if let Some(charge) = charge
         && !cost.is_due(answer.status())
     {
@@ -329,6 +362,25 @@ mod tests {
         assert_eq!(seen(1, &[b"\xff, 1.1.1.1"]), ip("1.1.1.1"));
         assert_eq!(seen(2, &[b"\xe9\x80", b"1.1.1.1, 2.2.2.2"]), ip("1.1.1.1"));
         assert_eq!(seen(1, &[b"1.1.1.1, \xff"]), peer);
+    }
+
+    #[test]
+    fn only_a_long_log_costs_anything() {
+        assert_eq!(log_units(FREE_ENTRIES), 0.0);
+        assert!(log_units(20_000) > 30.0);
+        let limits = behind(1);
+        let address: IpAddr = "1.1.1.1".parse().unwrap();
+        for _ in 0..1_000 {
+            assert!(limits.replay(address, None, FREE_ENTRIES).is_ok());
+        }
+        let replayed = (0..60).filter(|_| limits.replay(address, None, 20_000).is_ok());
+        assert!((1..=3).contains(&replayed.count()));
+        // At once for anybody else.
+        assert!(
+            limits
+                .replay("2.2.2.2".parse().unwrap(), None, 20_000)
+                .is_ok()
+        );
     }
 
     #[test]

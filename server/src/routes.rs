@@ -21,7 +21,9 @@ use utoipa_axum::routes;
 use crate::limits::{Cost, limited};
 use crate::pictures::{self, PICTURES};
 use crate::problem::{LARGEST_BODY, Problem};
-use crate::{AppState, addresses, dumps, feed, headers, log, origin, pages, previews, turn_feeds};
+use crate::{
+    AppState, addresses, dumps, feed, headers, log, log_cost, origin, pages, previews, turn_feeds,
+};
 
 mod bots;
 mod daily;
@@ -70,8 +72,10 @@ impl Route {
 
 /// A game is begun: most of what is written.
 const BEGIN: Cost = Cost::Work(1);
-/// A whole game is rebuilt for whoever looks at it.
+/// A whole game is rebuilt for whoever looks at it. A long one costs more, whatever the route is: `limits` says what.
 const WHOLE_GAME: Cost = Cost::Work(1);
+/// A whole game is rebuilt and everybody who watches it is told, be there anything to be told or not.
+const TOLD: Cost = Cost::Attempt;
 /// All games of a player are.
 const ALL_GAMES: Cost = Cost::Work(10);
 /// The games for two of a player are that go on, of which there are few.
@@ -109,8 +113,8 @@ pub fn table() -> Vec<Route> {
         route(routes!(games::submit_undo)),
         route(routes!(games::resign)),
         route(routes!(games::accept_offer)),
-        route(routes!(seats::offer)),
-        route(routes!(seats::decline_offer)),
+        route(routes!(seats::offer)).costs(TOLD),
+        route(routes!(seats::decline_offer)).costs(TOLD),
         route(routes!(seats::join_game)).costs(Cost::Attempt),
         route(routes!(seats::get_invitation)).costs(Cost::Attempt),
         route(routes!(seats::list_open_games)),
@@ -223,6 +227,7 @@ async fn elsewhere(
 async fn to_its_end<T: Send + 'static>(
     task: impl Future<Output = Result<T, Problem>> + Send + 'static,
 ) -> Result<T, Problem> {
+    let task = log_cost::paid_by(log_cost::payer(), task);
     match tokio::spawn(task.in_current_span()).await {
         Ok(done) => done,
         Err(error) => match error.try_into_panic() {

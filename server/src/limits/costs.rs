@@ -110,13 +110,13 @@ impl Costs {
         &self,
         address: IpAddr,
         player: Option<[u8; 32]>,
-        units: u16,
+        units: impl Into<f64>,
         now: Instant,
     ) -> Result<Charge, Duration> {
         let charge = Charge {
             address,
             player,
-            units: f64::from(units),
+            units: units.into(),
             at: now,
         };
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);

@@ -20,10 +20,8 @@ pub(super) async fn of(
     origin: Origin,
     now: OffsetDateTime,
 ) -> Result<(Box<dyn AnyGame>, Seed), Problem> {
-    let stored = games::anybodys(registry, connection, origin.game).await?;
-    if !stored.is_open(now) {
-        return Err(Problem::NotYetPublic);
-    }
+    let rows = games::open(connection, origin.game, &games::NOBODY, now).await?;
+    let stored = rows.replayed(registry).await?;
     let log = stored.game.log();
     // After the last entry there is nothing to decide.
     let most = log.len().saturating_sub(1);

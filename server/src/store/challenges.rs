@@ -5,6 +5,7 @@ use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::columns::{rules_of, seed};
 use super::daily::Day;
 use super::scores::{ScoreRow, ranked};
 use super::{Store, games};
@@ -25,16 +26,18 @@ impl Store {
     /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be known; or the database is away.
     pub async fn challenge_by(&self, game: Uuid, now: OffsetDateTime) -> Result<String, Problem> {
         let mut tx = self.pool.begin().await?;
-        let stored = games::anybodys(&self.registry, &mut tx, game).await?;
-        if !stored.is_open(now) {
+        // Its log is not asked for: whoever asks need not have played it.
+        let stored = games::game_row(&mut tx, game, &games::NOBODY).await?;
+        if !stored.is_open(now)? {
             return Err(Problem::NotYetPublic);
         }
-        if stored.is_watchable() {
+        if stored.seats > 1 {
             return Err(Problem::NotPossible(
                 "a challenge is made of a game for one".to_owned(),
             ));
         }
-        let (rules, seed) = (stored.game.rules(), stored.seed);
+        let rules = rules_of(&self.registry, &stored.ruleset, stored.rules_version);
+        let (rules, seed) = (rules.map_err(Problem::internal)?, seed(stored.seed)?);
         let code = keep(&mut tx, &rules, &seed, now).await?;
         // A game that went on from a moment of another is no match for one from the beginning.
         sqlx::query!(

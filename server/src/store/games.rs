@@ -5,16 +5,22 @@ use std::collections::HashMap;
 use serde_json::value::RawValue;
 use sqlx::PgConnection;
 use sqlx::types::Json;
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::Store;
+use super::records::blocking;
 use super::seats::{self, SeatRow};
 use super::stored_game::{GameRow, Line, StoredGame};
 use crate::games::Registry;
+use crate::log_cost;
 use crate::problem::Problem;
 
 /// No key has this hash.
 pub(super) const NOBODY: [u8; 32] = [0; 32];
+
+/// Entries of a log that take a few milliseconds to replay. Most games have fewer.
+const LONG: usize = 250;
 
 impl Store {
     /// A player's own game as it stands, or one for several players, at which everybody may look on.
@@ -22,32 +28,31 @@ impl Store {
     /// # Errors
     /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], or the database is away.
     pub async fn game(&self, id: Uuid, key: &[u8; 32]) -> Result<StoredGame, Problem> {
-        look(&self.registry, &mut *self.pool.acquire().await?, id, key).await
+        let mut connection = self.pool.acquire().await?;
+        let row = own_row(&mut connection, id, key).await?;
+        let rows = with_log(&mut connection, row).await?;
+        // Nobody waits for the connection, the only one of the embedded database, while the log is replayed.
+        drop(connection);
+        rows.replayed(&self.registry).await
     }
 }
 
-/// A game as it stands, whoever asks.
-pub(super) async fn anybodys(
-    registry: &Registry,
-    connection: &mut PgConnection,
-    id: Uuid,
-) -> Result<StoredGame, Problem> {
-    with_sides_of(registry, connection, id, &NOBODY).await
-}
-
-/// A game as it stands, whoever asks, with the sides of whoever has this key.
-pub(super) async fn with_sides_of(
-    registry: &Registry,
+/// The row and the log of a game that is open to everybody, with the sides of whoever has this key.
+pub(super) async fn open(
     connection: &mut PgConnection,
     id: Uuid,
     key: &[u8; 32],
-) -> Result<StoredGame, Problem> {
+    now: OffsetDateTime,
+) -> Result<GameRows, Problem> {
     let row = game_row(connection, id, key).await?;
-    with_log(registry, connection, row).await
+    if !row.is_open(now)? {
+        return Err(Problem::NotYetPublic);
+    }
+    with_log(connection, row).await
 }
 
 /// The row of a game, with the sides of whoever has this key.
-async fn game_row(
+pub(super) async fn game_row(
     connection: &mut PgConnection,
     id: Uuid,
     key: &[u8; 32],
@@ -74,6 +79,15 @@ impl GameRows {
     /// Rebuilds the game from its log, which takes a while: many are not rebuilt where requests are answered.
     pub(super) fn rebuilt(self, registry: &Registry) -> Result<StoredGame, Problem> {
         StoredGame::new(registry, self.row, self.lines, self.seated)
+    }
+
+    /// The same of one game: a long log is replayed where it keeps nobody waiting.
+    pub(super) async fn replayed(self, registry: &Registry) -> Result<StoredGame, Problem> {
+        if self.lines.len() <= LONG {
+            return self.rebuilt(registry);
+        }
+        let registry = registry.clone();
+        blocking(move || self.rebuilt(&registry)).await?
     }
 }
 
@@ -134,11 +148,20 @@ pub(super) async fn look(
     id: Uuid,
     key: &[u8; 32],
 ) -> Result<StoredGame, Problem> {
+    let row = own_row(connection, id, key).await?;
+    replayed(registry, connection, row).await
+}
+
+async fn own_row(
+    connection: &mut PgConnection,
+    id: Uuid,
+    key: &[u8; 32],
+) -> Result<GameRow, Problem> {
     let row = game_row(connection, id, key).await?;
     if row.mine == 0 && row.seats == 1 {
         return Err(Problem::NotYourGame);
     }
-    with_log(registry, connection, row).await
+    Ok(row)
 }
 
 /// A player's own game, held until the transaction ends: nobody else can change it meanwhile.
@@ -148,32 +171,37 @@ pub(super) async fn hold(
     id: Uuid,
     key: &[u8; 32],
 ) -> Result<StoredGame, Problem> {
-    let stored = hold_anybodys(registry, connection, id, key).await?;
-    if stored.mine.is_empty() {
+    let row = held_row(connection, id, key).await?;
+    if row.mine == 0 {
         return Err(Problem::NotYourGame);
     }
-    Ok(stored)
+    replayed(registry, connection, row).await
 }
 
-/// A game, whoever asks, held until the transaction ends.
-pub(super) async fn hold_anybodys(
-    registry: &Registry,
+/// The row of a game, whoever asks, held until the transaction ends.
+pub(super) async fn held_row(
     connection: &mut PgConnection,
     id: Uuid,
     key: &[u8; 32],
-) -> Result<StoredGame, Problem> {
+) -> Result<GameRow, Problem> {
     let row = sqlx::query_file_as!(GameRow, "src/store/sql/held_game.sql", id, &key[..])
         .fetch_optional(&mut *connection)
         .await?;
-    let row = row.ok_or(Problem::NoSuchGame)?;
-    with_log(registry, connection, row).await
+    row.ok_or(Problem::NoSuchGame)
 }
 
-async fn with_log(
+/// The game of a row, rebuilt from its log.
+pub(super) async fn replayed(
     registry: &Registry,
     connection: &mut PgConnection,
     row: GameRow,
 ) -> Result<StoredGame, Problem> {
+    with_log(connection, row).await?.replayed(registry).await
+}
+
+/// A row with its log, which whoever asks pays for.
+async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<GameRows, Problem> {
+    log_cost::charge(row.seq.unsigned_abs())?;
     // Its own statement, never joined to the one that takes the lock: a statement that waited for the row would
     // see the new row, but the log as it was before.
     let lines = sqlx::query_as!(
@@ -189,7 +217,7 @@ async fn with_log(
         1 => Vec::new(),
         _ => seats::of_one(connection, row.id).await?,
     };
-    StoredGame::new(registry, row, lines, seated)
+    Ok(GameRows { row, lines, seated })
 }
 
 #[cfg(test)]

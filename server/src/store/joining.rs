@@ -96,7 +96,15 @@ impl Store {
     ) -> Result<StoredGame, Problem> {
         let mut tx = self.pool.begin().await?;
         let player = players::hold(&mut tx, key, now).await?.id;
-        let mut stored = games::hold_anybodys(&self.registry, &mut tx, id, key).await?;
+        let row = games::held_row(&mut tx, id, key).await?;
+        if row.mine == 0 && row.seats == 1 {
+            return Err(if row.over {
+                Problem::GameOver
+            } else {
+                Problem::NotYourGame
+            });
+        }
+        let mut stored = games::replayed(&self.registry, &mut tx, row).await?;
         if !stored.mine.is_empty() {
             return Ok(stored);
         }
@@ -108,10 +116,7 @@ impl Store {
             .iter()
             .filter(|seat| seat.invitation.is_some());
         let Some(free) = invited.next() else {
-            return Err(match stored.seats {
-                1 => Problem::NotYourGame,
-                _ => Problem::SeatTaken,
-            });
+            return Err(Problem::SeatTaken);
         };
         if !(free.open || code.is_some() && free.invitation.as_deref() == code) {
             return Err(Problem::NoSuchInvitation);

@@ -110,7 +110,8 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<Option<StoredEntry>, Problem> {
         let mut tx = self.pool.begin().await?;
-        let mut stored = games::hold_anybodys(&self.registry, &mut tx, id, &games::NOBODY).await?;
+        let row = games::held_row(&mut tx, id, &games::NOBODY).await?;
+        let mut stored = games::replayed(&self.registry, &mut tx, row).await?;
         let ended = run_out(&mut tx, &mut stored, now).await?;
         tx.commit().await?;
         Ok(ended)

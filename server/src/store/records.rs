@@ -86,8 +86,13 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<Record, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let stored = games::with_sides_of(&self.registry, &mut connection, id, key).await?;
-        record(&mut connection, &stored, now).await
+        let rows = games::open(&mut connection, id, key, now).await?;
+        let end = end(&mut connection, id).await?;
+        drop(connection);
+        let registry = self.registry.clone();
+        // It is replayed twice: to be shown, and to prove its luck.
+        let told = blocking(move || end.record(&rows.rebuilt(&registry)?, now));
+        told.await?
     }
 
     /// A finished game, for everybody.
@@ -96,11 +101,9 @@ impl Store {
     /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
     pub async fn finished(&self, id: Uuid, now: OffsetDateTime) -> Result<StoredGame, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let stored = games::anybodys(&self.registry, &mut connection, id).await?;
-        if !stored.is_open(now) {
-            return Err(Problem::NotYetPublic);
-        }
-        Ok(stored)
+        let rows = games::open(&mut connection, id, &games::NOBODY, now).await?;
+        drop(connection);
+        rows.replayed(&self.registry).await
     }
 
     /// Every game that is open to everybody, or of those that ended on a day, in the order of their ids; returns how many
@@ -258,24 +261,18 @@ impl Store {
     }
 }
 
-async fn record(
-    connection: &mut PgConnection,
-    stored: &StoredGame,
-    now: OffsetDateTime,
-) -> Result<Record, Problem> {
-    if !stored.is_open(now) {
-        return Err(Problem::NotYetPublic);
-    }
+/// By whom a finished game was finished, and when.
+async fn end(connection: &mut PgConnection, id: Uuid) -> Result<End, Problem> {
     let end = sqlx::query_as!(
         End,
         "select game.id, coalesce(shown_name, '') as \"shown_name!\", coalesce(bot, false) as \"bot!\", \
                 finished_at as \"finished_at!\" \
          from game left join player on player.id = begun_by where game.id = $1 and finished_at is not null",
-        stored.id,
+        id,
     )
     .fetch_one(connection)
     .await?;
-    end.record(stored, now)
+    Ok(end)
 }
 
 /// When a game was begun, and its id: its place among those of its player.

@@ -42,6 +42,16 @@ pub(super) struct GameRow {
     pub(super) branch_of: Option<Uuid>,
     pub(super) branch_at: Option<i32>,
     pub(super) challenge: Option<String>,
+    /// Whether it has ended.
+    pub(super) over: bool,
+}
+
+impl GameRow {
+    /// As [`StoredGame::is_open`], for whoever need not be shown the game if it is not.
+    pub(super) fn is_open(&self, now: OffsetDateTime) -> Result<bool, Problem> {
+        let of_day = kind(&self.kind)? == GameKind::Daily;
+        Ok(self.over && (!of_day || self.day.is_some_and(|day| daily::is_over(day, now))))
+    }
 }
 
 /// One line of a stored log.

@@ -9,6 +9,7 @@ use serde_json::json;
 use server::limits::{Costly, Rule, Window};
 use uuid::Uuid;
 
+use crate::games_for_two;
 use crate::test_client::{Answer, TestClient};
 use crate::test_server::{TestServer, run};
 
@@ -139,6 +140,73 @@ fn what_is_not_there_costs_nothing_and_a_wrong_guess_does() {
             .await
             .problem(429, "too-many");
         begin(&mut anna, "1.1.1.1").await.problem(429, "too-many");
+    });
+}
+
+/// Looking at a game replays its log, however long that is.
+#[test]
+fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
+    run(async {
+        let mut server = TestServer::open().await;
+        let mut anna = games_for_two::visitor(&server);
+        let asked = json!({"command_id": Uuid::now_v7(), "kind": "standard", "ruleset": "duel_standard",
+                           "opponent": "one_screen"});
+        let begun = anna.post("/games", &asked).await.ok();
+        let id = begun["id"].as_str().expect("an id").to_owned();
+        for (what, more) in [
+            ("moves", json!({"action": "guard", "side": 0})),
+            ("undo", json!({"side": 0})),
+        ] {
+            games_for_two::command(&mut anna, &id, what, more)
+                .await
+                .ok();
+        }
+        // The same again and again, as it was possible once.
+        for grow in [
+            "insert into move (game_id, seq, follows, side, command_id, step, outcomes, digest, made_at) \
+             select game_id, seq + 2 * n, seq + 2 * n - 1, side, gen_random_uuid(), step, outcomes, digest, made_at \
+             from move, generate_series(1, 2000) n where game_id = $1 and seq in (1, 2)",
+            "update game_state set seq = seq + 4000, undos = undos + 2000 where game_id = $1",
+        ] {
+            let id: Uuid = id.parse().expect("an id");
+            let grow = sqlx::query(grow).bind(id).execute(server.pool());
+            grow.await.expect("a longer log");
+        }
+        server.limit(costly(22, 22, 100)).await;
+        // Seven units each.
+        let game = format!("/games/{id}");
+        let paths = [
+            game.clone(),
+            format!("{game}/legal"),
+            format!("{game}/table"),
+        ];
+        let mut spectator = games_for_two::visitor(&server);
+        for path in &paths {
+            let answer = send(&mut spectator, Method::GET, path, "1.1.1.1").await;
+            answer.ok();
+        }
+        for path in &paths {
+            let refused = send(&mut spectator, Method::GET, path, "1.1.1.1").await;
+            refused.problem(429, "too-many");
+        }
+        // Who asks for what is refused has nothing replayed, and pays nothing.
+        let mut stranger = games_for_two::visitor(&server);
+        for _ in 0..30 {
+            let path = format!("{game}/challenge");
+            let refused = send(&mut stranger, Method::POST, &path, "2.2.2.2").await;
+            refused.problem(403, "not-yet-public");
+        }
+        send(&mut stranger, Method::GET, &game, "2.2.2.2")
+            .await
+            .ok();
+        // A game as others are is looked at as often as anybody likes.
+        let short = begin(&mut stranger, "3.3.3.3").await.ok();
+        let short = format!("/games/{}", short["id"].as_str().expect("an id"));
+        for _ in 0..30 {
+            send(&mut stranger, Method::GET, &short, "3.3.3.3")
+                .await
+                .ok();
+        }
     });
 }
 
