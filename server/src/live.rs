@@ -19,6 +19,7 @@ use uuid::Uuid;
 
 use crate::games::StoredEntry;
 use crate::problem::Problem;
+use crate::store::Watched;
 
 pub use notify::across_servers;
 
@@ -88,8 +89,9 @@ struct Rooms {
 }
 
 impl Rooms {
-    fn tell_all(&self, update: &Update) {
-        for room in self.games.values() {
+    fn tell_all(&mut self, update: &Update) {
+        for room in self.games.values_mut() {
+            room.changes += 1;
             let _ = room.updates.send(update.clone());
         }
     }
@@ -141,7 +143,13 @@ struct Room {
     /// The sides of each stream's player; nobody's for a spectator's, and none before it is known whose it is.
     present: Vec<(u64, Option<Sides>)>,
     next: u64,
+    /// How often the game has changed since somebody watches.
+    changes: u64,
+    shown: Shown,
 }
+
+/// A game as it was after so many changes, for everybody who watches: to rebuild it takes long, and a hundred may watch.
+type Shown = Arc<tokio::sync::Mutex<Option<(u64, Arc<Watched>)>>>;
 
 impl Room {
     fn presence(&self) -> Presence {
@@ -215,6 +223,8 @@ impl Live {
             updates: broadcast::Sender::new(BEHIND),
             present: Vec::new(),
             next: 0,
+            changes: 0,
+            shown: Shown::default(),
         });
         let place = room.next;
         room.next += 1;
@@ -233,7 +243,8 @@ impl Live {
     /// Entries were stored here: everybody who watches is told, and other servers are. `entries` is asked only if somebody
     /// watches.
     pub fn stored(&self, game: Uuid, entries: impl FnOnce() -> Vec<StoredEntry>) {
-        if let Some(room) = self.rooms().games.get(&game) {
+        if let Some(room) = self.rooms().games.get_mut(&game) {
+            room.changes += 1;
             for entry in entries() {
                 let _ = room.updates.send(Update::Entry(Arc::new(entry)));
             }
@@ -253,7 +264,7 @@ impl Live {
 
     /// These keys are nobody's any more: their streams end. Another server's end when they have lasted as long as one does.
     pub fn revoked(&self, keys: &[[u8; 32]]) {
-        let rooms = self.rooms();
+        let mut rooms = self.rooms();
         if keys.iter().any(|key| rooms.of_players.contains_key(key)) {
             let keys: Arc<[[u8; 32]]> = keys.into();
             rooms.tell_all(&Update::Revoked(keys));
@@ -262,7 +273,8 @@ impl Live {
 
     /// A game has changed at another server.
     fn changed_elsewhere(&self, game: Uuid) {
-        if let Some(room) = self.rooms().games.get(&game) {
+        if let Some(room) = self.rooms().games.get_mut(&game) {
+            room.changes += 1;
             let _ = room.updates.send(Update::Changed);
         }
     }
@@ -292,6 +304,35 @@ impl Stream {
             *place = Some(sides);
             room.tell_presence();
         }
+    }
+
+    /// The game as it has become by all that was told until now. Of all who watch, whoever comes first after a change, or after
+    /// several that came quickly, has it read; the others wait for that.
+    ///
+    /// # Errors
+    /// Whatever reading it comes to.
+    pub(crate) async fn shown(
+        &self,
+        read: impl Future<Output = Result<Watched, Problem>> + Send,
+    ) -> Result<Arc<Watched>, Problem> {
+        let room = || {
+            let rooms = self.live.rooms();
+            let room = rooms.games.get(&self.game);
+            // The room lives as long as this place in it.
+            room.map_or_else(Default::default, |room| (room.changes, room.shown.clone()))
+        };
+        let (asked, shown) = room();
+        let mut shown = shown.lock().await;
+        if let Some((changes, watched)) = &*shown
+            && *changes >= asked
+        {
+            return Ok(watched.clone());
+        }
+        // Before it is read: what changes meanwhile is read again.
+        let (changes, _) = room();
+        let watched = Arc::new(read.await?);
+        *shown = Some((changes, watched.clone()));
+        Ok(watched)
     }
 
     /// The next thing that is told; none if the key is nobody's any more.
@@ -408,6 +449,47 @@ mod tests {
         }
         assert!(matches!(slow.next().await, Some(Update::Changed)));
         assert!(matches!(slow.next().await, Some(Update::Presence(_))));
+    }
+
+    #[tokio::test]
+    async fn a_game_is_read_once_after_a_change_however_many_watch() {
+        use std::sync::atomic::{AtomicU32, Ordering};
+        let live = Live::default();
+        let streams: Vec<Stream> = (0..100).map(|key| watch(&live, key).unwrap()).collect();
+        let read = AtomicU32::new(0);
+        let reading = async |changes: bool| {
+            tokio::task::yield_now().await;
+            if changes {
+                live.changed(GAME);
+            }
+            read.fetch_add(1, Ordering::Relaxed);
+            Ok(Watched::begun_by([1; 32]))
+        };
+        for times in 1..4 {
+            live.changed(GAME);
+            live.changed(GAME);
+            let all = streams.iter().map(|stream| stream.shown(reading(false)));
+            for shown in futures_util::future::join_all(all).await {
+                let shown = shown.unwrap();
+                assert_eq!(shown.sides_of(&[1; 32]).unwrap(), Sides::one(Side::FIRST));
+                assert!(matches!(
+                    shown.sides_of(&[2; 32]),
+                    Err(Problem::NotYourGame)
+                ));
+            }
+            assert_eq!(read.load(Ordering::Relaxed), times);
+        }
+        // What changes while it is read is not in what was read.
+        live.changed(GAME);
+        streams[0].shown(reading(true)).await.unwrap();
+        streams[1].shown(reading(false)).await.unwrap();
+        assert_eq!(read.load(Ordering::Relaxed), 5);
+        // What fails is tried again by the next.
+        live.changed(GAME);
+        let fails = async { Err(Problem::DatabaseAway) };
+        assert!(streams[0].shown(fails).await.is_err());
+        streams[1].shown(reading(false)).await.unwrap();
+        assert_eq!(read.load(Ordering::Relaxed), 6);
     }
 
     #[tokio::test]

@@ -68,6 +68,7 @@ use cache::GameCache;
 pub use command::{Command, CommandKind};
 pub use daily::GameDay;
 pub(crate) use daily::last_over;
+pub use games::Watched;
 pub use hot::{Hot, hot_queries};
 pub use keys::{LINK_HOLDS, Purpose};
 pub use moves::Done;

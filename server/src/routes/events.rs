@@ -12,6 +12,7 @@ use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use shared::api::{Offer, Seat};
 use shared::digest::Digest;
+use shared::rules::Sides;
 use tokio::time::{Instant, sleep, sleep_until};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -91,7 +92,8 @@ pub(super) async fn watch_game(
         ready: VecDeque::new(),
     };
     // Whoever may not look on is told now.
-    watching.catch_up().await?;
+    let stored = watching.state.store.game(game, &key).await?;
+    watching.tell_of(&stored, stored.mine)?;
     let events = stream::unfold(watching, |mut watching| async {
         let event = watching.event().await?;
         Some((Ok::<_, Infallible>(event), watching))
@@ -157,23 +159,30 @@ impl Watching {
 
     /// Tells everything that the database has and was not told yet.
     async fn catch_up(&mut self) -> Result<(), Problem> {
-        let stored = self.state.store.game(self.game, &self.key).await?;
-        self.stream.sit(stored.mine);
+        let read = self.state.store.watched(self.game);
+        let watched = self.stream.shown(read).await?;
+        let mine = watched.sides_of(&self.key)?;
+        self.tell_of(&watched.game, mine)
+    }
+
+    /// Tells whoever has these sides what was not told yet of a game.
+    fn tell_of(&mut self, stored: &StoredGame, mine: Sides) -> Result<(), Problem> {
+        self.stream.sit(mine);
         // Whoever knows entries that there are not has another game's.
         if self.next > stored.game.seq() {
             self.next = 0;
         }
-        for (entry, digest) in stored.entries_from(self.next)? {
+        for (entry, digest) in stored.entries_from(self.next, mine)? {
             let over = entry.seq + 1 == stored.game.seq() && stored.game.is_over();
             self.tell(&entry, digest, over);
         }
-        self.tell_seats(&stored);
+        self.tell_seats(stored, mine);
         Ok(())
     }
 
     /// Of a game for several players, who sits there, if that was not told yet.
-    fn tell_seats(&mut self, stored: &StoredGame) {
-        let (seats, offer) = stored.seats((self.state.now)());
+    fn tell_seats(&mut self, stored: &StoredGame, mine: Sides) {
+        let (seats, offer) = stored.seats_for(mine, (self.state.now)());
         if seats.is_empty() {
             return;
         }

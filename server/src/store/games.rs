@@ -1,17 +1,19 @@
 //! Games and their logs out of the database: looked at, or held.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use serde_json::value::RawValue;
+use shared::rules::Sides;
 use sqlx::PgConnection;
 use sqlx::types::Json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::Store;
 use super::records::blocking;
 use super::seats::{self, SeatRow};
 use super::stored_game::{GameRow, Line, StoredGame};
+use super::{Store, columns};
 use crate::games::Registry;
 use crate::log_cost;
 use crate::problem::Problem;
@@ -34,6 +36,108 @@ impl Store {
         // Nobody waits for the connection, the only one of the embedded database, while the log is replayed.
         drop(connection);
         rows.replayed(&self.registry).await
+    }
+
+    /// A game as it stands, for everybody who watches it.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchGame`], or the database is away.
+    pub(crate) async fn watched(&self, id: Uuid) -> Result<Watched, Problem> {
+        let mut connection = self.pool.acquire().await?;
+        let row = game_row(&mut connection, id, &NOBODY).await?;
+        let keys = sqlx::query!(
+            "select hash, bit_or(1 << side::integer) as \"sides!\" from seat join key on key.player_id = seat.player_id \
+             where game_id = $1 group by hash",
+            id,
+        )
+        .fetch_all(&mut *connection)
+        .await?;
+        let rows = with_log(&mut connection, row).await?;
+        drop(connection);
+        let mut seated = HashMap::with_capacity(keys.len());
+        for key in keys {
+            let hash = <[u8; 32]>::try_from(key.hash);
+            let hash = hash.map_err(|_| Problem::internal("a key of another length"))?;
+            seated.insert(hash, columns::sides(key.sides)?);
+        }
+        Ok(Watched {
+            game: rows.replayed(&self.registry).await?,
+            seated,
+        })
+    }
+}
+
+/// A game as it stands, for whoever watches it. It holds the seed, so there is no more to its `Debug` than a name.
+pub struct Watched {
+    /// As nobody's who has a seat.
+    pub(crate) game: StoredGame,
+    /// The keys of those who have seats.
+    seated: HashMap<[u8; 32], Sides>,
+}
+
+impl Watched {
+    /// The sides of whoever has this key.
+    ///
+    /// # Errors
+    /// [`Problem::NotYourGame`], if it is another's game for one.
+    pub(crate) fn sides_of(&self, key: &[u8; 32]) -> Result<Sides, Problem> {
+        match self.seated.get(key) {
+            Some(&sides) => Ok(sides),
+            None if self.game.is_watchable() => Ok(Sides::NOBODY),
+            None => Err(Problem::NotYourGame),
+        }
+    }
+}
+
+#[cfg(test)]
+impl Watched {
+    /// A game that was just begun, whose player has this key.
+    pub(crate) fn begun_by(key: [u8; 32]) -> Self {
+        use shared::fate::Seed;
+        let (registry, seed) = (Registry::default(), Seed([7; 32]));
+        let rules = registry.standard().expect("a game");
+        let game = rules.begin(seed).expect("a set-up");
+        let (begun, digest) = (game.entry(0).expect("it"), game.digest().bytes().to_vec());
+        let row = GameRow {
+            id: Uuid::nil(),
+            mine: 0,
+            seats: 1,
+            joined_at: None,
+            clock: None,
+            kind: "standard".to_owned(),
+            day: None,
+            ranked: false,
+            unranked: None,
+            ruleset: rules.key(),
+            rules_version: rules.version().into(),
+            seed: seed.0.to_vec(),
+            seq: 1,
+            digest: digest.clone(),
+            branch_of: None,
+            branch_at: None,
+            challenge: None,
+            over: false,
+        };
+        let line = Line {
+            seq: 0,
+            side: None,
+            command_id: None,
+            step: Json(begun.step),
+            outcomes: Json(begun.outcomes),
+            digest,
+            made_at: OffsetDateTime::UNIX_EPOCH,
+        };
+        let game = StoredGame::new(&registry, row, vec![line], Vec::new());
+        Self {
+            game: game.expect("a game"),
+            seated: HashMap::from([(key, Sides::from_bits(1))]),
+        }
+    }
+}
+
+impl fmt::Debug for Watched {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Watched")
     }
 }
 

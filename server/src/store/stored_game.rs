@@ -232,8 +232,13 @@ impl StoredGame {
 
     /// Of a game for several players, who sits there as whoever asked for it may see it, and what one side asks the other for.
     pub(crate) fn seats(&self, now: OffsetDateTime) -> (Vec<Seat>, Option<Offer>) {
+        self.seats_for(self.mine, now)
+    }
+
+    /// The same as whoever has these sides may see it.
+    pub(crate) fn seats_for(&self, mine: Sides, now: OffsetDateTime) -> (Vec<Seat>, Option<Offer>) {
         let clocks = self.clocks(now);
-        let seat = |seat: &SeatRow| seat.seat(self.mine, clocks.as_ref());
+        let seat = |seat: &SeatRow| seat.seat(mine, clocks.as_ref());
         (self.seated.iter().map(seat).collect(), self.offer())
     }
 
@@ -278,12 +283,16 @@ impl StoredGame {
         self.seats > 1
     }
 
-    /// The entries of its log from this number on, as whoever asked for it may see them, with the digest after each.
+    /// The entries of its log from this number on, as whoever has these sides may see them, with the digest after each.
     ///
     /// # Errors
     /// A stored digest that is none.
-    pub(crate) fn entries_from(&self, first: u32) -> Result<Vec<(AnyEntry, Digest)>, Problem> {
-        let entries = self.game.log_from(first, self.mine);
+    pub(crate) fn entries_from(
+        &self,
+        first: u32,
+        mine: Sides,
+    ) -> Result<Vec<(AnyEntry, Digest)>, Problem> {
+        let entries = self.game.log_from(first, mine);
         let lines = self.lines.iter().skip(first as usize);
         entries
             .into_iter()
