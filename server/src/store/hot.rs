@@ -91,6 +91,11 @@ pub fn hot_queries() -> Vec<Hot> {
             moves::OUT_OF_TIME,
         ),
         hot(
+            "rated games of two players",
+            "uuid, uuid, timestamptz",
+            ratings::RATED_OF_PAIR,
+        ),
+        hot(
             "ratings of a side",
             "text, smallint, bigint, bytea",
             ratings::TABLE,

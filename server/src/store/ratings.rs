@@ -4,7 +4,8 @@
 //! one screen, and not one that was called off. Each game is a rating period of its own.
 //!
 //! A new player costs nothing, so a result changes the rating of an established player, as the days have it, only when the
-//! other is one as well. Everybody else has a rating that is a guess, and stands after all of theirs; the first game between
+//! other is one as well. And two can play as many games as they like, one of them to lose: of these, a few a day are rated.
+//! Everybody else has a rating that is a guess, and stands after all of theirs; the first game between
 //! established players begins it anew.
 
 use std::collections::HashMap;
@@ -16,7 +17,7 @@ use shared::rules::{Side, SideResult, Sides};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use sqlx::PgConnection;
-use time::OffsetDateTime;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::Store;
@@ -29,6 +30,15 @@ use crate::problem::Problem;
 const SHOWN: i64 = 100;
 /// A deviation above this says that a rating is a guess yet.
 const PROVISIONAL: f64 = 110.0;
+
+/// Games of the same two, whichever they play, that are rated within a day: more than most who play in earnest, and few enough
+/// that nobody makes another's rating.
+const OF_PAIR: i64 = 3;
+/// How long these count.
+const PAIR_COUNTS: Duration = Duration::days(1);
+
+/// How many games of two players were rated of late.
+pub(super) const RATED_OF_PAIR: &str = include_str!("sql/rated_of_pair.sql");
 
 /// The best players of a side of a game.
 pub(super) const TABLE: &str = include_str!("sql/ratings_of_side.sql");
@@ -119,6 +129,9 @@ pub(super) async fn rate(
     let [established, too] = established.as_slice() else {
         return Ok(());
     };
+    if rated_of_late(connection, one, other, now).await? >= OF_PAIR {
+        return Ok(());
+    }
     let established = *established && *too;
     let slug = stored.game.rules().slug();
     let mut of = [(one, sides[0]), (other, sides[1])];
@@ -169,6 +182,25 @@ pub(super) async fn rate(
     .execute(connection)
     .await?;
     Ok(())
+}
+
+/// How many games of these two were rated of late; until this transaction ends no other of theirs is rated.
+async fn rated_of_late(
+    connection: &mut PgConnection,
+    one: Uuid,
+    other: Uuid,
+    now: OffsetDateTime,
+) -> Result<i64, sqlx::Error> {
+    // A statement of its own, so that the next one sees what whoever had the lock before has done.
+    let pair = (one.as_u128() ^ other.as_u128()).to_be_bytes();
+    let pair = i64::from_be_bytes(*pair.first_chunk().expect("16 bytes"));
+    sqlx::query_scalar!("select 1 as \"held!\" from pg_advisory_xact_lock($1)", pair)
+        .fetch_one(&mut *connection)
+        .await?;
+    let after = now - PAIR_COUNTS;
+    sqlx::query_file_scalar!("src/store/sql/rated_of_pair.sql", one, other, after)
+        .fetch_one(connection)
+        .await
 }
 
 /// The sides that made a decision which was not taken back.

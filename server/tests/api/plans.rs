@@ -45,10 +45,10 @@ const GAMES: &str = "
                     when n % 3 <> 2 then md5('player ' || n * 7 % 20000)::uuid end, side = 1 and n % 3 <> 2,
                case when side = 1 and n % 3 <> 2 then timestamptz '1990-01-01Z' + n * interval '10 minutes' end
         from generate_series(0, 8999) n, generate_series(0, 1) side;
-    insert into invitation (game_id, side, code, open, made_at, made_by)
+    insert into invitation (game_id, side, code, open, made_at, made_by, established)
         select id, 1, translate(left(id::text, 5), '0123456789', 'ghijklmnop') || '-'
                || translate(right(id::text, 5), '0123456789', 'ghijklmnop'), get_byte(uuid_send(id), 0) % 2 = 0, created_at,
-               begun_by
+               begun_by, get_byte(uuid_send(id), 1) % 3 = 0
         from game where seats = 2 and created_at < '1995-01-01Z' and joined_at is null on conflict do nothing;
     insert into offer (game_id, seq, side, kind)
         select id, 20, 0, '\"call_off\"' from game where seats = 2 and created_at < '1995-01-01Z' and joined_at is not null and finished_at is null;
@@ -114,6 +114,9 @@ fn given(name: &str) -> String {
         "a player's tries at a day" => {
             "md5('player 7')::uuid, '1990-02-10', 'daily', '1990-02-10 12:00Z', '1990-02-09', 'siege'"
                 .to_owned()
+        }
+        "rated games of two players" => {
+            "md5('player 7')::uuid, md5('player 19007')::uuid, '1995-01-01Z'".to_owned()
         }
         "a player's days" => "sha256('7'), 'siege'".to_owned(),
         "results of a month" => "'1990-02-01', '1990-02-28', 'siege'".to_owned(),

@@ -135,7 +135,7 @@ async fn rating(player: &mut TestClient, side: u8) -> Option<Value> {
 }
 
 /// Makes somebody an established player, and answers when he is one.
-async fn establish(server: &TestServer, player: &mut TestClient) {
+pub(super) async fn establish(server: &TestServer, player: &mut TestClient) {
     player.post("/me/recovery", &Value::Null).await;
     let id = id(&begin(player, json!({"ruleset": "duel_alone"})).await);
     for _ in 0..3 {
@@ -149,6 +149,74 @@ async fn establish(server: &TestServer, player: &mut TestClient) {
     .execute(server.pool())
     .await
     .expect("a finished game");
+}
+
+/// Else a puppet loses to whoever holds it, as often as he likes.
+#[test]
+fn the_same_two_are_rated_a_few_times_a_day() {
+    run(async {
+        let mut server = TestServer::alone().await;
+        let [mut anna, mut ben, mut carl] = [0; 3].map(|_| visitor(&server));
+        let play = async |one: &mut TestClient, other: &mut TestClient| {
+            let begun = begin(one, json!({})).await;
+            let id = id(&begun);
+            let join = json!({"invitation": begun["invitation"]});
+            other.post(&format!("/games/{id}/join"), &join).await.ok();
+            act(one, &id, "guard").await.ok();
+            act(other, &id, "guard").await.ok();
+            command(other, &id, "resign", json!({})).await.ok();
+            let seats = look(one, &id).await["seats"].clone();
+            [0, 1].map(|side| seats[side].get("rating").is_some())
+        };
+        for rated in [true, true, true, false, false] {
+            // Whoever began it, it is the same two.
+            let both = play(&mut anna, &mut ben).await;
+            assert_eq!(both, [rated; 2]);
+        }
+        assert_eq!(play(&mut ben, &mut anna).await, [false; 2]);
+        assert_eq!(rating(&mut anna, 0).await.expect("rated")["games"], 3);
+        assert_eq!(play(&mut anna, &mut carl).await, [true; 2]);
+        let tomorrow = || OffsetDateTime::now_utc() + Duration::hours(25);
+        server.reopen(tomorrow, Default::default()).await;
+        for player in [&mut anna, &mut ben] {
+            player.base.clone_from(&server.base);
+        }
+        assert_eq!(play(&mut anna, &mut ben).await, [true; 2]);
+    });
+}
+
+/// A cookie, a code and a game on one screen that is resigned at once take a minute.
+#[test]
+fn a_game_that_was_not_played_establishes_nobody() {
+    run(async {
+        let server = open().await;
+        let mut anna = visitor(&server);
+        let begun = begin(&mut anna, json!({"opponent": "one_screen"})).await;
+        let resigned = id(&begun);
+        let resign = command(&mut anna, &resigned, "resign", json!({"side": 0})).await;
+        resign.ok();
+        anna.post("/me/recovery", &Value::Null).await.ok();
+        sqlx::query(
+            "update game set created_at = created_at - interval '3 days', \
+                             finished_at = finished_at - interval '3 days' where id = $1",
+        )
+        .bind(uuid(&resigned))
+        .execute(server.pool())
+        .await
+        .expect("a finished game");
+        let established = async || -> bool {
+            let question = "select is_established(begun_by, now()) from game where id = $1";
+            let established = sqlx::query_scalar(question).bind(uuid(&resigned));
+            established.fetch_one(server.pool()).await.expect("it")
+        };
+        assert!(!established().await);
+        let keys = anna.get("/me/keys").await.ok();
+        assert_eq!(keys["established"], json!(null));
+        establish(&server, &mut anna).await;
+        assert!(established().await);
+        let keys = anna.get("/me/keys").await.ok();
+        assert!(keys["established"].is_string(), "{keys}");
+    });
 }
 
 #[test]
