@@ -1,7 +1,8 @@
-//! How many newcomers may begin a day's game that ranks at one address: so many cookies are not had for nothing.
+//! How much newcomers at one address may have in a day of what there is little of: first tries at a day's game that rank, and
+//! places in the list of open games. So many cookies are not had for nothing.
 //!
 //! Established players are not counted: neither a school nor a telephone network, which are one address each, keeps them
-//! from ranking. Beyond the number a game begins all the same, and says why it does not rank. Kept in memory alone, for
+//! from ranking. Beyond the number a game of a day begins all the same, and says why it does not rank. Kept in memory alone, for
 //! one day at a time: nothing about addresses is ever written down, and a restart begins anew.
 
 use std::collections::HashMap;
@@ -11,45 +12,53 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use shared::api::GameKind;
 use time::Date;
 
 use crate::AppState;
+use crate::limits::network;
 use crate::session::peer;
-use crate::store::GameDay;
+use crate::store::{GameDay, Scarce};
 
 /// First tries of newcomers that rank, at one address on one day, in a game's shared challenge and as many in its blind one: a
 /// large class with its teacher.
 const MOST: u32 = 40;
 
-/// First tries so far, on the latest day that anybody began one.
+/// Games that newcomers open to everybody, at one address on one day: a household that looks for opponents, and less than a list
+/// shows.
+const MOST_OPEN: u32 = 10;
+
+/// What newcomers have had so far, on the latest day that anybody asked for any.
 #[derive(Default)]
 pub struct RankedStarts(Mutex<Option<OfDay>>);
 
 struct OfDay {
     day: Date,
-    starts: HashMap<(IpAddr, &'static str, GameKind), u32>,
+    taken: HashMap<(IpAddr, Scarce), u32>,
 }
 
 impl RankedStarts {
-    /// Takes one of an address's first tries of the day; false when there is none left. Who has no address, being on this
-    /// very machine, may have as many as he likes.
-    pub(crate) fn take(&self, address: Option<IpAddr>, kind: GameKind, of: GameDay) -> bool {
-        let GameDay { slug, day } = of;
+    /// Takes one of what an address has on a day; false when there is none left. Who has no address, being on this very machine,
+    /// may have as many as he likes.
+    pub(crate) fn take(&self, address: Option<IpAddr>, what: Scarce) -> bool {
         let Some(address) = address else {
             return true;
+        };
+        let (day, most, address) = match what {
+            Scarce::Try(_, GameDay { day, .. }) => (day, MOST, address),
+            // Of an IPv6 network somebody has as many households as he likes.
+            Scarce::OpenGame(day) => (day, MOST_OPEN, network(address)),
         };
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let of_day = match &mut *held {
             Some(of_day) if of_day.day == day => of_day,
             other => other.insert(OfDay {
                 day,
-                starts: HashMap::new(),
+                taken: HashMap::new(),
             }),
         };
-        let starts = of_day.starts.entry((address, slug, kind)).or_default();
-        if *starts < MOST {
-            *starts += 1;
+        let taken = of_day.taken.entry((address, what)).or_default();
+        if *taken < most {
+            *taken += 1;
             true
         } else {
             false
@@ -74,24 +83,36 @@ impl FromRequestParts<AppState> for Asker {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use shared::api::GameKind;
     use time::macros::date;
 
     #[test]
     fn a_class_may_begin_and_the_next_day_begins_anew() {
         let starts = RankedStarts::default();
         let (one, other) = (IpAddr::from([1, 1, 1, 1]), IpAddr::from([2, 2, 2, 2]));
-        let of = |slug, day| GameDay { slug, day };
+        let of = |kind, slug, day| Scarce::Try(kind, GameDay { slug, day });
         let (day, next) = (date!(2026 - 11 - 22), date!(2026 - 11 - 23));
-        let (another, day) = (of("another", day), of("one", day));
-        let next = of("one", next);
+        let first = of(GameKind::Daily, "one", day);
         for _ in 0..MOST {
-            assert!(starts.take(Some(one), GameKind::Daily, day));
+            assert!(starts.take(Some(one), first));
         }
-        assert!(!starts.take(Some(one), GameKind::Daily, day));
-        assert!(starts.take(Some(one), GameKind::Blind, day));
-        assert!(starts.take(Some(one), GameKind::Daily, another));
-        assert!(starts.take(Some(other), GameKind::Daily, day));
-        assert!(starts.take(Some(one), GameKind::Daily, next));
+        assert!(!starts.take(Some(one), first));
+        assert!(starts.take(Some(one), of(GameKind::Blind, "one", day)));
+        assert!(starts.take(Some(one), of(GameKind::Daily, "another", day)));
+        assert!(starts.take(Some(other), first));
+        assert!(starts.take(Some(one), of(GameKind::Daily, "one", next)));
+    }
+
+    #[test]
+    fn an_address_opens_a_few_games_a_day_whatever_cookies_and_networks_it_has() {
+        let starts = RankedStarts::default();
+        let of_site = |subnet: u16| IpAddr::from([0x2001, 0xdb8, 1, subnet, 0, 0, 0, 0]);
+        let today = Scarce::OpenGame(date!(2026 - 11 - 22));
+        let opened = (0..50).filter(|&subnet| starts.take(Some(of_site(subnet)), today));
+        assert_eq!(opened.count(), MOST_OPEN as usize);
+        assert!(starts.take(Some(IpAddr::from([1, 1, 1, 1])), today));
+        let tomorrow = Scarce::OpenGame(date!(2026 - 11 - 23));
+        assert!(starts.take(Some(of_site(0)), tomorrow));
     }
 
     #[test]
@@ -101,6 +122,7 @@ mod tests {
             slug: "one",
             day: date!(2026 - 11 - 22),
         };
-        assert!((0..=2 * MOST).all(|_| starts.take(None, GameKind::Daily, day)));
+        let first = Scarce::Try(GameKind::Daily, day);
+        assert!((0..=2 * MOST).all(|_| starts.take(None, first)));
     }
 }

@@ -63,7 +63,7 @@ mod stored_game;
 mod tries;
 mod turns;
 
-pub use begin::{Begin, MatchOptions};
+pub use begin::{Begin, MatchOptions, Scarce};
 use cache::GameCache;
 pub use command::{Command, CommandKind};
 pub use daily::GameDay;

@@ -139,7 +139,7 @@ pub(super) async fn create_game(
             asked.command_id,
             begin,
             now,
-            |kind, of| state.starts.take(address, kind, of),
+            |what| state.starts.take(address, what),
         )
         .await?;
     let location =

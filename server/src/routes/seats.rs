@@ -17,7 +17,7 @@ use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
 use crate::session::Visitor;
 use crate::{AppState, json};
 
-/// List open games, whose free seat anyone may take, newest first.
+/// List open games, whose free seat anyone may take: those of established players first, then all others, newest first.
 #[utoipa::path(get, path = "/open-games", security(()), responses((status = 200, description = "Done.", body = Vec<OpenGame>), Always))]
 pub(super) async fn list_open_games(
     State(state): State<AppState>,

@@ -34,6 +34,15 @@ pub enum Begin {
     Challenge(String),
 }
 
+/// What newcomers at one address have only so much of in a day.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Scarce {
+    /// A first try at a day's challenge that ranks.
+    Try(GameKind, GameDay),
+    /// A game that everybody is shown, on this day.
+    OpenGame(Date),
+}
+
 /// What is said of a game for several players beside its rules; of one for one nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MatchOptions {
@@ -107,7 +116,7 @@ impl Begin {
 impl Store {
     /// Begins a game for the player with this key, whom it makes if there is none yet. The same command again
     /// answers with the same game. The first daily game of a player's day ranks, and the first blind one; a bot's
-    /// games never do. `newcomer` says whether one more who is not established may have a first try that ranks.
+    /// games never do. `newcomer` says whether one more who is not established may have what there is little of.
     ///
     /// # Errors
     /// [`Problem::CommandIdReused`]; [`Problem::NotForBots`]; [`Problem::FirstTryOpen`]; or the database is away.
@@ -117,7 +126,7 @@ impl Store {
         command_id: Uuid,
         asked: Begin,
         now: OffsetDateTime,
-        newcomer: impl FnOnce(GameKind, GameDay) -> bool,
+        newcomer: impl Fn(Scarce) -> bool,
     ) -> Result<GameView, Problem> {
         let mut tx = self.pool.begin().await?;
         let epoch = self.games.epoch();
@@ -163,7 +172,7 @@ impl Store {
                 let fresh = Day::fresh(&today.rules(&self.registry)?, self.fixed_seed)?;
                 let mut rules = daily::day(&mut tx, today, fresh).await?;
                 let of = (asked.kind(), today);
-                let may = || newcomer(of.0, today);
+                let may = || newcomer(Scarce::Try(of.0, today));
                 let unranked = tries::unranked(&mut tx, held, of, now, may).await?;
                 if of.0 == GameKind::Blind {
                     rules = Day::fresh(&rules.opened(&self.registry)?.0, self.fixed_seed)?;
@@ -193,10 +202,16 @@ impl Store {
                 }
             }
         };
-        if new.match_options.opponent == Some(Opponent::Anybody) {
-            joining::may_open_another(&mut tx, player, now).await?;
-        }
-        let id = new.begun(&mut tx, player, command_id, now).await?;
+        let open = new.match_options.opponent == Some(Opponent::Anybody);
+        let established = match open {
+            true => {
+                let may = || newcomer(Scarce::OpenGame(now.date()));
+                joining::may_open_another(&mut tx, player, now, may).await?
+            }
+            false => false,
+        };
+        let begins = (player, established);
+        let id = new.begun(&mut tx, begins, command_id, now).await?;
         let stored = games::look(&self.registry, &mut tx, id, key).await?;
         joining::start_clocks(&mut tx, &stored, now).await?;
         let view = stored.view(now);
@@ -273,7 +288,7 @@ impl New {
     async fn begun(
         &self,
         connection: &mut PgConnection,
-        player: Uuid,
+        (player, established): (Uuid, bool),
         command_id: Uuid,
         now: OffsetDateTime,
     ) -> Result<Uuid, Problem> {
@@ -342,7 +357,8 @@ impl New {
         }
         let open = self.match_options.opponent == Some(Opponent::Anybody);
         for side in free.iter() {
-            seats::invite(connection, (id, side), player, open, now).await?;
+            let listed = (open, established);
+            seats::invite(connection, (id, side), player, listed, now).await?;
         }
         Ok(id)
     }

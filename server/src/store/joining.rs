@@ -12,7 +12,7 @@ use super::{Store, games, players, seats};
 use crate::problem::Problem;
 use crate::{codes, times};
 
-/// Open games that a list shows, the newest first.
+/// Open games that a list shows: those of established players first, and of these and all others the newest first.
 const LISTED: i64 = 50;
 
 /// How long an open game is listed.
@@ -59,7 +59,7 @@ impl Store {
         })
     }
 
-    /// The games whose free seat everybody may take, the newest first.
+    /// The games whose free seat everybody may take: those of established players, the newest first, then all others.
     ///
     /// # Errors
     /// When the database is away.
@@ -154,7 +154,8 @@ impl Store {
     }
 }
 
-/// Checks that a player may open another game to everybody. He is held, so that he opens one after the other.
+/// Checks that a player may open another game to everybody; returns whether he is established. He is held, so that he opens one
+/// after the other. `newcomer` says whether one who is not established may.
 ///
 /// # Errors
 /// [`Problem::NotPossible`], or the database is away.
@@ -162,17 +163,32 @@ pub(super) async fn may_open_another(
     connection: &mut PgConnection,
     player: Uuid,
     now: OffsetDateTime,
-) -> Result<(), Problem> {
+    newcomer: impl FnOnce() -> bool,
+) -> Result<bool, Problem> {
     let after = now - LISTED_FOR;
     let open = sqlx::query_file_scalar!("src/store/sql/open_games_of.sql", player, after)
-        .fetch_one(connection)
+        .fetch_one(&mut *connection)
         .await?;
     if open >= OPEN_OF_ONE {
         return Err(Problem::NotPossible(format!(
             "{open} of your games wait for anybody, the most that one player has; wait, call one off or invite somebody"
         )));
     }
-    Ok(())
+    let established = sqlx::query_scalar!(
+        "select is_established($1, $2) as \"established!\"",
+        player,
+        now
+    )
+    .fetch_one(connection)
+    .await?;
+    if !established && !newcomer() {
+        return Err(Problem::NotPossible(
+            "new players at your address have opened as many games to anybody today as one address may; invite somebody, or \
+             open one tomorrow"
+                .to_owned(),
+        ));
+    }
+    Ok(established)
 }
 
 /// Everybody sits: the clocks of a game, if it has any, begin to run.

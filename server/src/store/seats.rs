@@ -99,7 +99,7 @@ pub(super) async fn invite(
     connection: &mut PgConnection,
     (game, side): (Uuid, Side),
     player: Uuid,
-    open: bool,
+    (open, established): (bool, bool),
     now: OffsetDateTime,
 ) -> Result<(), Problem> {
     // Of four thousand million codes one is seldom taken.
@@ -107,7 +107,7 @@ pub(super) async fn invite(
         let mut bytes = [0; 4];
         getrandom::fill(&mut bytes).map_err(Problem::internal)?;
         let made = sqlx::query!(
-            "insert into invitation (game_id, side, code, open, made_at, made_by) values ($1, $2, $3, $4, $5, $6) \
+            "insert into invitation (game_id, side, code, open, made_at, made_by, established) values ($1, $2, $3, $4, $5, $6, $7) \
              on conflict (code) do nothing",
             game,
             i16::from(side.0),
@@ -115,6 +115,7 @@ pub(super) async fn invite(
             open,
             now,
             player,
+            established,
         )
         .execute(&mut *connection)
         .await?;

@@ -94,6 +94,33 @@ fn open_games_are_anybodys_and_one_screen_is_ones_own() {
     });
 }
 
+/// Cookies cost nothing, so fifty newcomers may be one.
+#[test]
+fn established_players_are_listed_before_newcomers() {
+    run(async {
+        let server = TestServer::alone().await;
+        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        begin(&mut anna, json!({})).await;
+        super::ratings::establish(&server, &mut anna).await;
+        let open = json!({"opponent": "anybody"});
+        let hers = id(&begin(&mut anna, open.clone()).await);
+        let his = [0; 2].map(|_| open.clone());
+        let mut newer = Vec::new();
+        for open in his {
+            newer.insert(0, id(&begin(&mut ben, open).await));
+        }
+        let listed = ben.get("/open-games").await.ok();
+        let listed = listed.as_array().expect("a list").iter();
+        let listed: Vec<&Value> = listed.map(|row| &row["game"]).collect();
+        let place = |game: &str| listed.iter().position(|row| **row == json!(game));
+        assert!(
+            place(&hers).is_some() && place(&hers) < place(&newer[0]),
+            "{hers}: {listed:?}"
+        );
+        assert!(place(&newer[0]) < place(&newer[1]), "{listed:?}");
+    });
+}
+
 #[test]
 fn nobody_fills_the_list_of_open_games() {
     run(async {
