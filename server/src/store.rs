@@ -32,6 +32,7 @@ const LATELY: Duration = TIMEOUT;
 
 mod answers;
 mod begin;
+mod blocking;
 mod branches;
 mod cache;
 mod calendar;
@@ -64,6 +65,7 @@ mod tries;
 mod turns;
 
 pub use begin::{Begin, MatchOptions, Scarce};
+pub(crate) use blocking::blocking;
 use cache::GameCache;
 pub use command::{Command, CommandKind};
 pub use daily::GameDay;
@@ -74,7 +76,6 @@ pub use keys::{LINK_HOLDS, Purpose};
 pub use moves::Done;
 pub use opening::read_only;
 pub use players::PlayerRow;
-pub(crate) use records::blocking;
 pub use records::{BEFORE_ALL, Begun, Outcome, OwnGames};
 pub use replays::{Mismatch, Replayed};
 pub use scores::{Board, Near, Page, Players, Span};

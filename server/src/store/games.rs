@@ -10,10 +10,9 @@ use sqlx::types::Json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::records::blocking;
 use super::seats::{self, SeatRow};
 use super::stored_game::{GameRow, Line, StoredGame};
-use super::{Store, columns};
+use super::{Store, blocking, columns};
 use crate::games::Registry;
 use crate::log_cost;
 use crate::problem::Problem;

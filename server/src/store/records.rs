@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::Store;
 use super::games::{self, GameRows};
 use super::stored_game::StoredGame;
-use super::{daily, tries};
+use super::{blocking, daily, tries};
 use crate::games::{GameView, Record, Registry, Summary};
 use crate::problem::Problem;
 use crate::times;
@@ -354,12 +354,4 @@ impl End {
             finished_at: times::instant(self.finished_at),
         })
     }
-}
-
-/// Does something that takes a while where it keeps no request waiting.
-pub(crate) async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Problem> {
-    let done = tokio::task::spawn_blocking(work).await;
-    done.map_err(Problem::internal)
 }

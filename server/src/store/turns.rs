@@ -8,10 +8,9 @@ use shared::rules::{Side, SideResult};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::Store;
 use super::games::{self, NOBODY};
-use super::records::blocking;
 use super::stored_game::StoredGame;
+use super::{Store, blocking};
 use crate::games::Summary;
 use crate::problem::Problem;
 
