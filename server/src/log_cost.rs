@@ -2,11 +2,10 @@
 //! is charged to where the request came in (`limits`). So each request carries what charges it.
 
 use std::sync::Arc;
-
-use crate::problem::Problem;
+use std::time::Duration;
 
 /// Charges for so many entries that are about to be replayed, or says how long to wait.
-pub(crate) type Payer = Arc<dyn Fn(u32) -> Result<(), Problem> + Send + Sync>;
+pub(crate) type Payer = Arc<dyn Fn(u32) -> Result<(), Duration> + Send + Sync>;
 
 tokio::task_local! {
     static PAYER: Payer;
@@ -28,7 +27,7 @@ pub(crate) fn payer() -> Option<Payer> {
 /// To be called before a log of so many entries is read and replayed.
 ///
 /// # Errors
-/// [`Problem::TooMany`]
-pub(crate) fn charge(entries: u32) -> Result<(), Problem> {
+/// How long to wait.
+pub(crate) fn charge(entries: u32) -> Result<(), Duration> {
     payer().map_or(Ok(()), |payer| payer(entries))
 }

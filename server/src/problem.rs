@@ -4,6 +4,7 @@
 //! not foreseen here) is logged once, here, and answered without its insides.
 
 use std::fmt::Display;
+use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -272,6 +273,13 @@ pub enum Problem {
 }
 
 impl Problem {
+    /// So long until there is room for another request.
+    pub(crate) fn too_many(wait: Duration) -> Self {
+        Self::TooMany {
+            seconds: wait.as_secs() + 1,
+        }
+    }
+
     /// A fault of ours: noted in the log, and nothing of it answered.
     pub fn internal(error: impl Display) -> Self {
         tracing::error!(%error, "a request failed by our own fault: {error}");

@@ -304,7 +304,7 @@ pub(super) async fn replayed(
 
 /// A row with its log, which whoever asks pays for.
 async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<GameRows, Problem> {
-    log_cost::charge(row.seq.unsigned_abs())?;
+    log_cost::charge(row.seq.unsigned_abs()).map_err(Problem::too_many)?;
     // Its own statement, never joined to the one that takes the lock: a statement that waited for the row would
     // see the new row, but the log as it was before.
     let lines = sqlx::query_as!(

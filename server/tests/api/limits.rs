@@ -172,8 +172,8 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
             let grow = sqlx::query(grow).bind(id).execute(server.pool());
             grow.await.expect("a longer log");
         }
-        server.limit(costly(22, 22, 100)).await;
-        // Seven units each.
+        server.limit(costly(11, 11, 100)).await;
+        // Three and a half units each.
         let game = format!("/games/{id}");
         let paths = [
             game.clone(),
