@@ -235,7 +235,7 @@ place-among-known = Rank { $place } of { $total } among established players.
 place-not-counted = Your result would rank { $place } among the { $total } results of established players, but it does not count there.
 
 known-none = No results of established players yet.
-become-established = To become an established player, create a recovery code or a passkey and finish a game. One day later your results begin to count.
+become-established = To become an established player, create a recovery code or a passkey and finish a solo game or a rated one. One day later your results begin to count.
 
 unranked =
     .practice = Not ranked: practice on a past day.

@@ -71,7 +71,7 @@ site-players =
     .everybody = Everyone
 
 site-players-text =
-    .established = Established players have a recovery code or a passkey, and had finished another game at least a day earlier.
+    .established = Established players have a recovery code or a passkey, and had finished another solo or rated game at least a day earlier.
     .everybody = The first games of all players, newcomers included.
 
 # $rank (Number) from one
@@ -268,7 +268,7 @@ site-rating = Rating
 site-rated-games = Games
 
 site-provisional = provisional
-site-provisional-text = A rating is provisional while it rests on too few games, or on none between established players: those who keep a recovery code or a passkey, and had finished another game at least a day earlier.
+site-provisional-text = A rating is provisional while it rests on too few games, or on none between established players: those who keep a recovery code or a passkey, and had finished another solo or rated game at least a day earlier.
 
 ## The private feed
 

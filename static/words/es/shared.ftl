@@ -181,7 +181,7 @@ place-on-day = Puesto { $place } de { $total } en la clasificación de ese día.
 place-among-known = Puesto { $place } de { $total } entre los jugadores acreditados.
 place-not-counted = Tu resultado ocuparía el puesto { $place } entre los { $total } de jugadores acreditados, pero allí no cuenta.
 known-none = Aún no hay resultados de jugadores acreditados.
-become-established = Para ser un jugador acreditado, crea un código de recuperación o una llave de acceso y termina una partida. Un día después tus resultados empiezan a contar.
+become-established = Para ser un jugador acreditado, crea un código de recuperación o una llave de acceso y termina una partida en solitario o puntuada. Un día después tus resultados empiezan a contar.
 
 unranked =
     .practice = No cuenta para la clasificación: práctica de un día pasado.

@@ -62,7 +62,7 @@ site-players =
     .everybody = Todos
 
 site-players-text =
-    .established = Los jugadores acreditados tienen un código de recuperación o una llave de acceso y habían terminado otra partida al menos un día antes.
+    .established = Los jugadores acreditados tienen un código de recuperación o una llave de acceso y habían terminado otra partida, en solitario o puntuada, al menos un día antes.
     .everybody = Las primeras partidas de todos, también de los recién llegados.
 
 site-would-stand = Tu resultado ocuparía aquí el puesto { $rank }, pero no cuenta en esta lista.
@@ -232,7 +232,7 @@ site-ratings-begin = Invita a alguien o únete a una partida abierta
 site-rating = Puntuación Glicko
 site-rated-games = Partidas
 site-provisional = provisional
-site-provisional-text = Una puntuación Glicko es provisional mientras se apoya en muy pocas partidas, o en ninguna entre jugadores acreditados: los que tienen un código de recuperación o una llave de acceso y habían terminado otra partida al menos un día antes.
+site-provisional-text = Una puntuación Glicko es provisional mientras se apoya en muy pocas partidas, o en ninguna entre jugadores acreditados: los que tienen un código de recuperación o una llave de acceso y habían terminado otra partida, en solitario o puntuada, al menos un día antes.
 
 ## El canal privado
 
