@@ -15,19 +15,15 @@ use crate::net::Playable;
 use crate::play::{Line, Play};
 pub(crate) use panel::{AGAIN, FINISH, Guided, Shown, panel, turn_button};
 
-/// What the browser remembers of a guide that was sent away, of one that was sent away at its end so that the game goes on
-/// alone, and of one that was finished; else the captions read.
+/// What the browser remembers of a guide that was sent away, and of one that was finished; else the captions read.
 const OFF: &str = "off";
-const ON: &str = "on";
 const DONE: &str = "done";
 const AWAY: usize = usize::MAX;
-const ALONE: usize = AWAY - 1;
 
 /// What the browser remembers of somebody who has read so far.
 fn written(read: usize) -> String {
     match read {
         AWAY => OFF.to_owned(),
-        ALONE => ON.to_owned(),
         read => read.to_string(),
     }
 }
@@ -36,7 +32,6 @@ fn written(read: usize) -> String {
 fn read_in(kept: &str) -> Option<usize> {
     match kept {
         OFF => Some(AWAY),
-        ON => Some(ALONE),
         read => read.parse().ok(),
     }
 }
@@ -113,7 +108,7 @@ pub(crate) trait Script: Copy + PartialEq + Debug + 'static {
 /// The guide of a first game.
 pub(crate) struct Guide<S: Script> {
     pub(crate) play: Play<S::Rules>,
-    /// So many captions are read; [`AWAY`] or [`ALONE`] when the guide is sent away.
+    /// So many captions are read; [`AWAY`] when the guide is sent away.
     read: RwSignal<usize>,
     script: PhantomData<S>,
 }
@@ -144,7 +139,7 @@ pub(crate) enum Progress {
 pub(crate) fn progress<S: Script>() -> Progress {
     match kept(S::KEPT).as_deref() {
         None => Progress::New,
-        Some(DONE | ON) => Progress::Done,
+        Some(DONE) => Progress::Done,
         Some(OFF) => Progress::Off,
         Some(_) => Progress::Begun,
     }
@@ -181,7 +176,7 @@ impl<S: Script> Guide<S> {
     /// Where it stands; none when it is sent away. Reactive.
     pub(crate) fn step(self) -> Option<S> {
         let read = self.read.get();
-        (read < ALONE).then(|| S::current(read, &self.facts()))
+        (read != AWAY).then(|| S::current(read, &self.facts()))
     }
 
     /// What it knows of the game. Reactive.
@@ -196,7 +191,7 @@ impl<S: Script> Guide<S> {
     }
 
     fn is_away(self) -> bool {
-        self.read.get() >= ALONE
+        self.read.get() == AWAY
     }
 
     /// The last caption's own button is pressed: the next time it begins anew.
@@ -235,7 +230,6 @@ impl<S: Script> Guide<S> {
     fn turn(self) {
         let next = match untrack(move || self.step()) {
             None => S::first_task(&untrack(move || self.facts())),
-            Some(step) if step.is_last() => ALONE,
             Some(_) => AWAY,
         };
         self.read_to(next);
@@ -249,7 +243,7 @@ mod tests {
     /// Whoever comes back stands where he left, at the last caption too.
     #[test]
     fn how_far_somebody_has_read_is_remembered() {
-        for read in (0..20).chain([AWAY, ALONE]) {
+        for read in (0..20).chain([AWAY]) {
             assert_eq!(read_in(&written(read)), Some(read));
         }
         assert_eq!(read_in(DONE), None);

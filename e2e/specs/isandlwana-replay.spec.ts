@@ -111,8 +111,8 @@ for (const [name, viewport] of windows) {
       const over = await givenUp(page);
       await page.goto(`/isandlwana/${over.id}/result`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The battle was given up');
-      await expect(page.locator('.result-ending')).toHaveText('British: resigned.');
-      await expect(page.locator('.story li')).toHaveText(/A Zulu victory\.$/);
+      await expect(page.locator('.result-ending')).toHaveText('The British resigned.');
+      await expect(page.locator('.story li')).toHaveText(/The British resigned\.$/);
       await fits(page, `the result of a battle on a ${name}`);
       const game = await fought(page);
       await page.goto(`/isandlwana/${game.id}/result`);

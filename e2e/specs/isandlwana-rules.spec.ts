@@ -57,7 +57,7 @@ test('home and the battle’s start page lead to its rules', async ({ page, cont
   await page.goto('/');
   await page.getByRole('link', { name: 'How to play Isandlwana' }).click();
   await expect(page).toHaveURL(/\/isandlwana\/how-to-play$/);
-  await page.locator('.prose .note a').click();
+  await page.locator('.prose .note').getByRole('link', { name: 'The rules' }).click();
   await expect(page).toHaveURL(/\/rules\/isandlwana$/);
   await page.goto('/rules');
   await page.getByRole('link', { name: 'Isandlwana', exact: true }).click();

@@ -211,7 +211,7 @@ test('whoever does not see the battle asks how it stands and what changed, and h
   await expect(table(page)).toHaveAttribute('data-phase', '4');
   await ready(page);
   await expect(heard(page)).toHaveText(/shots? at the Zulu near.*Which comes first/s);
-  await expect(page.locator('[data-primary]').first()).toBeFocused();
+  await expect(page.locator('.battle :focus')).toHaveCount(1);
   await page.keyboard.press('c');
   await expect(page.locator('.prompt .why')).not.toBeEmpty();
 });

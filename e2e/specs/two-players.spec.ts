@@ -89,7 +89,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await press(other, 'resign');
   for (const one of [page, other, third]) {
     await expect(one.locator('.outcome')).toHaveAttribute('data-winner', 'british');
-    await expect(one.locator('.outcome')).toContainText('Zulu: resigned.');
+    await expect(one.locator('.outcome')).toContainText('The Zulu resigned.');
     await expect(table(one)).toHaveAttribute('data-over', '');
   }
   await expect(other).toHaveTitle(/^Isandlwana/);

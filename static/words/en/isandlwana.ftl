@@ -557,9 +557,9 @@ battle-end-massacre = Nobody is left
 battle-end-massacre-text = The Zulu army has taken the camp; none of its defenders is left. A Zulu victory.
 battle-end-given-up = The battle was given up
 # $side (String) who
-battle-end-resigned = { $side }: resigned.
+battle-end-resigned = The { $side } resigned.
 # $side (String) who
-battle-end-timed-out = { $side }: out of time.
+battle-end-timed-out = The { $side } ran out of time.
 battle-end-given-up-british = The British player gave up, or had no time left. A Zulu victory.
 battle-end-given-up-zulu = The Zulu player gave up, or had no time left. A British victory.
 battle-end-called-off = Called off: no result
