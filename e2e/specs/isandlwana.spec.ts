@@ -205,8 +205,9 @@ test('whoever does not see the battle asks how it stands and what changed, and h
   await ready(page);
   // First what happened, then what is asked.
   await expect(heard(page)).toHaveText(/is placed at .*Fire at Zulu units next to you\./s);
+  await expect(page.locator('.battle :focus')).toHaveCount(1);
   await page.keyboard.press('s');
-  await expect(heard(page)).toHaveText(/^Turn 1 of 6\. Reaction fire\. British strength: \d+.*: \d{4}, strength \d.*Chest: \d+ units, /s);
+  await expect(heard(page)).toHaveText(/Turn 1 of 6\. Reaction fire\. British strength: \d+.*: \d{4}, strength \d.*Chest: \d+ units, /s);
   await button(page, 'singly').click();
   await expect(table(page)).toHaveAttribute('data-phase', '4');
   await ready(page);
