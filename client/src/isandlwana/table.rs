@@ -1,5 +1,6 @@
 //! The table's screen: the field, what is asked, and the panels, from a phone to a desktop.
 
+mod asking;
 mod changes;
 mod counters;
 mod danger;
@@ -10,6 +11,7 @@ mod groups;
 mod hands;
 mod help;
 mod line;
+mod lost_focus;
 mod map;
 mod orders;
 mod panels;
@@ -77,7 +79,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         screen.go_on();
     }));
     screen.ask_when_due();
-    hands::keep_focus("");
+    lost_focus::keep_focus("");
     seats::tell_offers(screen);
     turn_notice::while_turn(move || screen.decides() && play.seats.with(Seats::has_opponent));
     hands::listen(screen);

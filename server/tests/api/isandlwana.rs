@@ -214,7 +214,7 @@ fn against_the_automaton_the_result_stands_on_a_leaderboard() {
         shows_picture(&shown, &server.base, "/pictures/isandlwana.png");
         for said in [
             format!("<title>Isandlwana: challenge {code}</title>"),
-            format!("came to {} points of 999. Lead the British, ", score.points),
+            format!("came to {} points of 999. Lead the British: ", score.points),
         ] {
             assert!(shown.contains(&said), "{said} in {shown}");
         }

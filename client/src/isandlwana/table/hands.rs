@@ -6,6 +6,7 @@ use shared::isandlwana::Hex;
 use web_sys::{Element, Event, KeyboardEvent};
 
 use super::doing::Doing;
+use super::lost_focus::keep_focus;
 use super::pointers::{self, hex_of, touched, walk};
 use super::screen::Screen;
 use crate::kit::focus;
@@ -27,20 +28,6 @@ fn hold_focus(does: &str, with: &str) {
         _ => format!("[data-do='{does}'][data-with='{with}']"),
     };
     keep_focus(&same);
-}
-
-/// If the focus is on nothing, once the page has been drawn: it goes there, else to what goes on, else to the map.
-pub(super) fn keep_focus(there: &str) {
-    const OTHERS: [&str; 3] = [
-        "[data-primary]",
-        ".prompt [data-do]",
-        "[data-hex][tabindex='0']",
-    ];
-    let there = there.to_owned();
-    focus::soon(Box::new(move || {
-        let mut all = [there.as_str()].into_iter().chain(OTHERS);
-        let _ = focus::is_nowhere() && all.any(|one| !one.is_empty() && focus::focus_on(one));
-    }));
 }
 
 /// A click anywhere on the table.

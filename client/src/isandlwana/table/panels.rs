@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 use shared::isandlwana::map::Terrain;
 use shared::isandlwana::victory::Score;
-use shared::isandlwana::{Colors, Field, Half, Phase, Piece};
+use shared::isandlwana::{Field, Half, Phase, Piece};
 
 use super::danger::danger;
 use super::plan::plan;
 use super::screen::Screen;
 use super::seats::seats;
 use super::sight::Sight;
+use super::situation::told_facts;
 use crate::isandlwana::log::{Moves, Row, rows};
 use crate::isandlwana::say;
 use crate::kit::follow::{self, element, part};
@@ -147,26 +148,6 @@ pub(in crate::isandlwana) fn facts(words: &BattleWords, field: &Field, goes_on: 
             @if goes_on { (fact(words.fact_points, &Score::if_over(field).points.to_string())) }
         }
     }
-}
-
-/// How things stand, each with its name.
-pub(super) fn told_facts(words: &BattleWords, field: &Field) -> [(&'static str, String); 4] {
-    let wagon = match field.wagon.post.hex() {
-        Some(_) => words.wagon_safe,
-        None => words.wagon_lost,
-    };
-    let colors = match field.colors {
-        Colors::Waiting => words.colors_waiting,
-        Colors::Raised => words.colors_raised,
-        Colors::Declined => words.colors_declined,
-        Colors::Captured => words.colors_captured,
-    };
-    [
-        (words.fact_steps, field.steps_on_map().to_string()),
-        (words.fact_killed, field.killed.to_string()),
-        (words.fact_wagon, wagon.to_owned()),
-        (words.fact_colors, colors.to_owned()),
-    ]
 }
 
 fn fact(name: &str, value: &str) -> Markup {

@@ -1,7 +1,5 @@
 //! The table's screen: what it shows of the open battle, what is looked at and planned, and what a touch does.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::isandlwana::{Action, Event, Field, Half, Hex, Illegal, Order, Phase, Unit, ZULU};
@@ -9,10 +7,9 @@ use shared::isandlwana::{Action, Event, Field, Half, Hex, Illegal, Order, Phase,
 use super::danger::danger;
 use super::dice::{Die, dice};
 use super::doing::{Doing, Marks, Preview, at_once, is_ours, marks, planned, shot};
-use super::hands::keep_focus;
+use super::lost_focus::keep_focus;
 use super::map::Signs;
 use super::orders::Orders;
-use super::prompt::question;
 use super::refusal::refusal;
 use super::scenes;
 use super::show::Show;
@@ -23,7 +20,6 @@ use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
 use crate::kit::clipboard::copy;
 use crate::kit::focus;
-use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::{KEYLESS, Preferences};
 use crate::words::{BattleWords, Lang, battle_words};
@@ -58,17 +54,6 @@ pub(super) struct Told {
     pub(super) dice: Vec<Die>,
     /// The case of the rules that says so.
     pub(super) case: Option<&'static str>,
-}
-
-/// By then what has just happened has been said.
-const AFTER_NEWS: Duration = Duration::from_millis(20);
-
-/// What is asked of whoever decides here, and when.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Asked {
-    turn: u8,
-    phase: u8,
-    question: String,
 }
 
 /// The screen of one battle.
@@ -440,52 +425,5 @@ impl Screen {
             }
         });
         keep_focus("");
-    }
-
-    /// Where something arrives or must go is seen, wherever it lies.
-    fn bring_choice(self) {
-        let phase = untrack(move || self.field()).map(|field| field.phase);
-        if let Some(Phase::Arrival | Phase::Displacing { .. }) = phase
-            && let Some(&(hex, _)) = untrack(move || self.marks()).go.first()
-        {
-            self.view.update(|view| view.bring(hex));
-        }
-    }
-
-    /// Whoever hears the page hears what is asked: of what is planned whenever it changes, else each time that something else
-    /// is asked. Nothing is looked at any more that belonged to another turn.
-    pub(super) fn ask_when_due(self) {
-        let now = move || {
-            let field = self.field().filter(|_| self.decides())?;
-            Some(Asked {
-                turn: field.turn,
-                phase: field.phase.number(),
-                question: question(self, &field),
-            })
-        };
-        let last = StoredValue::new(untrack(now));
-        let unplanned = StoredValue::new(last.get_value());
-        follow::always(Box::new(move || {
-            let planned = self.doing.with(|doing| *doing != Doing::Nothing);
-            let Some(now) = now() else { return };
-            let is_last =
-                |of: StoredValue<Option<Asked>>| of.with_value(|of| of.as_ref() == Some(&now));
-            let due = !is_last(last) && (planned || !is_last(unplanned));
-            if last.with_value(|last| last.as_ref().is_some_and(|last| last.turn != now.turn)) {
-                self.looked.set(None);
-            }
-            if due && !planned {
-                self.bring_choice();
-            }
-            if due {
-                // First what has happened, then what is asked, in one breath.
-                let question = now.question.clone();
-                set_timeout(move || self.live_region.say(&question), AFTER_NEWS);
-            }
-            last.set_value(Some(now.clone()));
-            if !planned {
-                unplanned.set_value(Some(now));
-            }
-        }));
     }
 }

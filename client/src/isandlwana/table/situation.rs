@@ -1,10 +1,9 @@
 //! How the battle stands, in sentences: for whoever does not see the map, whenever it is asked for.
 
-use shared::isandlwana::{Field, Muster, Part, Piece};
+use shared::isandlwana::{Colors, Field, Muster, Part, Piece};
 
-use super::panels::told_facts;
 use crate::isandlwana::say;
-use crate::words::{Lang, battle_words};
+use crate::words::{BattleWords, Lang, battle_words};
 
 /// Turn and phase, the figures, who stands where, and how many Zulu units of each part are how near.
 pub(super) fn situation(lang: Lang, field: &Field) -> String {
@@ -35,6 +34,26 @@ pub(super) fn situation(lang: Lang, field: &Field) -> String {
         }
     }
     told.join(". ") + "."
+}
+
+/// How things stand, each with its name.
+pub(super) fn told_facts(words: &BattleWords, field: &Field) -> [(&'static str, String); 4] {
+    let wagon = match field.wagon.post.hex() {
+        Some(_) => words.wagon_safe,
+        None => words.wagon_lost,
+    };
+    let colors = match field.colors {
+        Colors::Waiting => words.colors_waiting,
+        Colors::Raised => words.colors_raised,
+        Colors::Declined => words.colors_declined,
+        Colors::Captured => words.colors_captured,
+    };
+    [
+        (words.fact_steps, field.steps_on_map().to_string()),
+        (words.fact_killed, field.killed.to_string()),
+        (words.fact_wagon, wagon.to_owned()),
+        (words.fact_colors, colors.to_owned()),
+    ]
 }
 
 #[cfg(test)]

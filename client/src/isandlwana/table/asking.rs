@@ -1,0 +1,71 @@
+//! What is asked of whoever decides here, for the ear and for the eye: after the news, and with its hexes in sight.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use shared::isandlwana::Phase;
+
+use super::doing::Doing;
+use super::prompt::question;
+use super::screen::Screen;
+use crate::kit::follow;
+
+/// By then what has just happened has been said.
+const AFTER_NEWS: Duration = Duration::from_millis(20);
+
+/// What is asked of whoever decides here, and when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Asked {
+    turn: u8,
+    phase: u8,
+    question: String,
+}
+
+impl Screen {
+    /// Where something arrives or must go is seen, wherever it lies.
+    fn bring_choice(self) {
+        let phase = untrack(move || self.field()).map(|field| field.phase);
+        if let Some(Phase::Arrival | Phase::Displacing { .. }) = phase
+            && let Some(&(hex, _)) = untrack(move || self.marks()).go.first()
+        {
+            self.view.update(|view| view.bring(hex));
+        }
+    }
+
+    /// Whoever hears the page hears what is asked: of what is planned whenever it changes, else each time that something else
+    /// is asked. Nothing is looked at any more that belonged to another turn.
+    pub(super) fn ask_when_due(self) {
+        let now = move || {
+            let field = self.field().filter(|_| self.decides())?;
+            Some(Asked {
+                turn: field.turn,
+                phase: field.phase.number(),
+                question: question(self, &field),
+            })
+        };
+        let last = StoredValue::new(untrack(now));
+        let unplanned = StoredValue::new(last.get_value());
+        follow::always(Box::new(move || {
+            let planned = self.doing.with(|doing| *doing != Doing::Nothing);
+            let Some(now) = now() else { return };
+            let is_last =
+                |of: StoredValue<Option<Asked>>| of.with_value(|of| of.as_ref() == Some(&now));
+            let due = !is_last(last) && (planned || !is_last(unplanned));
+            if last.with_value(|last| last.as_ref().is_some_and(|last| last.turn != now.turn)) {
+                self.looked.set(None);
+            }
+            if due && !planned {
+                self.bring_choice();
+            }
+            if due {
+                // First what has happened, then what is asked, in one breath.
+                let question = now.question.clone();
+                set_timeout(move || self.live_region.say(&question), AFTER_NEWS);
+            }
+            last.set_value(Some(now.clone()));
+            if !planned {
+                unplanned.set_value(Some(now));
+            }
+        }));
+    }
+}
