@@ -124,12 +124,7 @@ pub(crate) fn player(lang: Lang, name: &str) -> String {
 
 /// A regiment's name as it is written; [`Ibutho::name`] is what is sent and stored, in an older spelling.
 pub(crate) const fn regiment(of: Ibutho) -> &'static str {
-    match of {
-        Ibutho::UThulwana => "uThulwana",
-        Ibutho::UDloko => "uDloko",
-        Ibutho::InDluyengwe => "iNdluyengwe",
-        Ibutho::InDlondo => "iNdlondlo",
-    }
+    of.spelling()
 }
 
 /// A part of the fighting bull.

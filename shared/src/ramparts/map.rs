@@ -155,7 +155,17 @@ impl Ibutho {
         Self::InDlondo,
     ];
 
-    /// Its own name, the same in every language, and in what is sent and stored.
+    /// Its name as it is written today, the same in every language.
+    #[must_use]
+    pub const fn spelling(self) -> &'static str {
+        match self {
+            Self::InDluyengwe => "iNdluyengwe",
+            Self::InDlondo => "iNdlondlo",
+            older => older.name(),
+        }
+    }
+
+    /// Its name in what is sent and stored, two of the four in an older spelling.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,7 +1,7 @@
 """The Zulu side: a standing man of each regiment with that regiment's shield, and the Prince who led them.
 
 No likeness of any of these men is known, so their faces stay in shadow. Married men wear the head-ring (isicoco); the
-inDluyengwe had not been given leave to marry. Dress is that of war: the loin covering of tails and hide, few ornaments.
+iNdluyengwe had not been given leave to marry. Dress is that of war: the loin covering of tails and hide, few ornaments.
 """
 from setting import *
 

@@ -150,7 +150,7 @@ fn regiments(moment: &Moment, top: i32, words: &Words) -> String {
             used(field::shield(ibutho), (12, y), (45, 75)),
             y + 32,
             sky.colour("ink"),
-            ibutho.name(),
+            ibutho.spelling(),
         );
         if note.is_empty() {
             let (full, left) = moment.map_state.pips(ibutho);
