@@ -10,13 +10,10 @@ use crate::rules::{Refusal, Rules, Side, Sides, Witness};
 mod entry;
 #[cfg(feature = "hash")]
 mod local;
+mod take_back;
 
 pub use entry::{Entry, LogError, LogErrorKind, NotPossible, Step};
-
-/// How many decisions of one game can be taken back: all of them stay in its log, which is replayed whenever the game is
-/// looked at, and nothing else lets a log grow without end. Whoever thinks hard takes back some dozens. Held to when a game
-/// is played, not when one is replayed: logs from before there was a limit stay what they are.
-pub const MOST_TAKEN_BACK: u32 = 1_000;
+pub use take_back::MOST_TAKEN_BACK;
 
 /// A game in memory, rebuilt from its log.
 ///
@@ -300,77 +297,6 @@ impl<R: Rules> Game<R> {
         self.in_force.last().map(|&seq| seq as usize)
     }
 
-    /// Takes a side's last action back, as long as nothing has been revealed since and it is still its turn. It stays in
-    /// the log.
-    ///
-    /// # Errors
-    /// [`NotPossible::NothingToUndo`], [`NotPossible::TakenBackTooOften`]
-    pub fn undo(&mut self, side: Side) -> Result<(), NotPossible> {
-        match self.undoable(side) {
-            0 if self.takes_back_no_more() && !self.is_over() => {
-                Err(NotPossible::TakenBackTooOften)
-            }
-            0 => Err(NotPossible::NothingToUndo),
-            _ => self.take_last(side),
-        }
-    }
-
-    /// How many decisions have been taken back: the log has one entry for the set-up, one for each decision, and one for
-    /// each time that something was taken back.
-    fn taken_back(&self) -> u32 {
-        let kept = 1 + self.in_force.len() as u32;
-        self.seq().saturating_sub(kept + self.undos)
-    }
-
-    fn takes_back_no_more(&self) -> bool {
-        self.taken_back() >= MOST_TAKEN_BACK
-    }
-
-    fn take_last(&mut self, side: Side) -> Result<(), NotPossible> {
-        if self.is_over() || !self.decided_last(side) {
-            return Err(NotPossible::NothingToUndo);
-        }
-        self.state = self.before.pop().ok_or(NotPossible::NothingToUndo)?;
-        self.answered = self.answered.min(self.before.len());
-        self.in_force.pop();
-        self.record(side, Step::Undo, Vec::new());
-        self.undos += 1;
-        Ok(())
-    }
-
-    /// Takes back what both sides agree on: the decision of this entry and all after it.
-    ///
-    /// # Errors
-    /// [`NotPossible`]
-    pub fn take_back(&mut self, side: Side, to: u32) -> Result<(), NotPossible> {
-        if self.takes_back_no_more() && !self.is_over() {
-            return Err(NotPossible::TakenBackTooOften);
-        }
-        self.take_back_to(side, to)
-    }
-
-    fn take_back_to(&mut self, side: Side, to: u32) -> Result<(), NotPossible> {
-        self.is_open_for_two(side)?;
-        let kept = self.in_force.binary_search(&to);
-        let kept = kept.map_err(|_| NotPossible::NothingToTakeBack)?;
-        let mut again = self.log[..1].to_vec();
-        for (at, &seq) in (1..).zip(&self.in_force[..kept]) {
-            again.push(Entry {
-                seq: at,
-                ..self.log[seq as usize].clone()
-            });
-        }
-        // The same entries made this game, so they fit.
-        let again = Self::replay(self.rules, again);
-        self.state = again.map_err(|_| NotPossible::NothingToTakeBack)?.state;
-        self.in_force.truncate(kept);
-        self.before.clear();
-        self.answered = 0;
-        self.record(side, Step::TakeBack { to }, Vec::new());
-        self.undos += 1;
-        Ok(())
-    }
-
     /// A side gives the game up.
     ///
     /// # Errors
@@ -427,31 +353,6 @@ impl<R: Rules> Game<R> {
             () if R::SIDES < 2 => Err(NotPossible::Solitaire),
             () if !takes_part::<R>(side) => Err(NotPossible::NoSuchSide),
             () => Ok(()),
-        }
-    }
-
-    /// The entry of a side's last action in force, be it the opening of what it had sealed: for [`Game::take_back`].
-    #[must_use]
-    pub fn last_action_of(&self, side: Side) -> Option<u32> {
-        let mut in_force = self.in_force.iter().rev().copied();
-        in_force.find(|&seq| self.log[seq as usize].side == side)
-    }
-
-    /// Whether a side can take its last action back now. Never once the game is over.
-    #[must_use]
-    pub fn can_undo(&self, side: Side) -> bool {
-        self.undoable(side) > 0
-    }
-
-    /// How many decisions a side can take back one after another: its own since something was last revealed, the turn was last
-    /// passed to it, and an automaton last acted, as far as [`MOST_TAKEN_BACK`] goes.
-    #[must_use]
-    pub fn undoable(&self, side: Side) -> usize {
-        if self.is_over() || !self.decided_last(side) {
-            0
-        } else {
-            let left = MOST_TAKEN_BACK.saturating_sub(self.taken_back());
-            (self.before.len() - self.answered).min(left as usize)
         }
     }
 

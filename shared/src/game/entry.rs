@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::MOST_TAKEN_BACK;
+use super::take_back::MOST_TAKEN_BACK;
 use crate::fate::Outcome;
 use crate::rules::{Refusal, Rules, Side, UnknownRules};
 
