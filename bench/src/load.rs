@@ -54,7 +54,7 @@ pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
             trusted_proxies: Vec::new(),
         }),
         limits: Arc::new(Limits::new(Rule::usual(0))),
-        starts: Arc::default(),
+        quotas: Arc::default(),
         pictures: Arc::default(),
         origin: None,
         dumps: None,

@@ -27,6 +27,7 @@ pub mod live;
 mod log;
 mod log_cost;
 mod names;
+pub mod newcomer_quotas;
 mod openings;
 mod origin;
 mod pages;
@@ -36,7 +37,6 @@ pub mod pictures;
 mod previews;
 pub mod probe;
 mod problem;
-pub mod ranked_starts;
 mod refusals;
 mod routes;
 pub mod session;
@@ -51,10 +51,10 @@ pub use routes::table as routes;
 use lifecycle::Lifecycle;
 use limits::Limits;
 use live::Live;
+use newcomer_quotas::NewcomerQuotas;
 #[cfg(feature = "passkeys")]
 use passkeys::Passkeys;
 use pictures::Pictures;
-use ranked_starts::RankedStarts;
 use session::CookieRule;
 use store::Store;
 use words::Languages;
@@ -71,7 +71,7 @@ pub struct AppState {
     /// How often somebody may ask.
     pub limits: Arc<Limits>,
     /// How many newcomers have begun a day's game that ranks, by address.
-    pub starts: Arc<RankedStarts>,
+    pub quotas: Arc<NewcomerQuotas>,
     /// The languages of what the server itself says.
     pub languages: Arc<Languages>,
     /// Pictures of games and days, drawn as they are asked for.

@@ -8,13 +8,15 @@
 //! household's. Whoever asks from this very machine without a proxy in between is not limited: that is a player at home,
 //! a script of the operator, a test.
 
+use std::convert::Infallible;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use axum::extract::{Request, State};
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -302,6 +304,20 @@ async fn rate_limit(
         state.limits.costs.refund(charge, Instant::now());
     }
     answer
+}
+
+/// The address that a request counts for, as `limits` has it; none for this very machine.
+pub(crate) struct ClientAddress(pub(crate) Option<IpAddr>);
+
+impl FromRequestParts<AppState> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
+        let peer = peer(&parts.extensions);
+        Ok(Self(peer.and_then(|peer| {
+            state.limits.address(&parts.headers, peer)
+        })))
+    }
 }
 
 #[cfg(test)]

@@ -119,7 +119,7 @@ async fn run(config: Config) -> Result<(), Failure> {
             trusted_proxies: config.trusted_proxies,
         }),
         limits: Arc::new(Limits::new(Rule::usual(config.proxies))),
-        starts: Arc::default(),
+        quotas: Arc::default(),
         pictures: Arc::default(),
         origin: config.origin.map(Arc::from),
         #[cfg(feature = "passkeys")]

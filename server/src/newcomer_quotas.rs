@@ -6,18 +6,13 @@
 //! one day at a time: nothing about addresses is ever written down, and a restart begins anew.
 
 use std::collections::HashMap;
-use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
-use axum::extract::FromRequestParts;
-use axum::http::request::Parts;
 use time::Date;
 
-use crate::AppState;
 use crate::limits::network;
-use crate::session::peer;
-use crate::store::{GameDay, Scarce};
+use crate::store::{GameDay, Quota};
 
 /// First tries of newcomers that rank, at one address on one day, in a game's shared challenge and as many in its blind one: a
 /// large class with its teacher.
@@ -29,24 +24,24 @@ const MOST_OPEN: u32 = 10;
 
 /// What newcomers have had so far, on the latest day that anybody asked for any.
 #[derive(Default)]
-pub struct RankedStarts(Mutex<Option<OfDay>>);
+pub struct NewcomerQuotas(Mutex<Option<OfDay>>);
 
 struct OfDay {
     day: Date,
-    taken: HashMap<(IpAddr, Scarce), u32>,
+    taken: HashMap<(IpAddr, Quota), u32>,
 }
 
-impl RankedStarts {
+impl NewcomerQuotas {
     /// Takes one of what an address has on a day; false when there is none left. Who has no address, being on this very machine,
     /// may have as many as he likes.
-    pub(crate) fn take(&self, address: Option<IpAddr>, what: Scarce) -> bool {
+    pub(crate) fn take(&self, address: Option<IpAddr>, of: Quota) -> bool {
         let Some(address) = address else {
             return true;
         };
-        let (day, most, address) = match what {
-            Scarce::Try(_, GameDay { day, .. }) => (day, MOST, address),
+        let (day, most, address) = match of {
+            Quota::FirstTry(_, GameDay { day, .. }) => (day, MOST, address),
             // Of an IPv6 network somebody has as many households as he likes.
-            Scarce::OpenGame(day) => (day, MOST_OPEN, network(address)),
+            Quota::OpenGame(day) => (day, MOST_OPEN, network(address)),
         };
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let of_day = match &mut *held {
@@ -56,27 +51,13 @@ impl RankedStarts {
                 taken: HashMap::new(),
             }),
         };
-        let taken = of_day.taken.entry((address, what)).or_default();
+        let taken = of_day.taken.entry((address, of)).or_default();
         if *taken < most {
             *taken += 1;
             true
         } else {
             false
         }
-    }
-}
-
-/// The address that a request counts for, as `limits` has it; none for this very machine.
-pub(crate) struct Asker(pub(crate) Option<IpAddr>);
-
-impl FromRequestParts<AppState> for Asker {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
-        let peer = peer(&parts.extensions);
-        Ok(Self(peer.and_then(|peer| {
-            state.limits.address(&parts.headers, peer)
-        })))
     }
 }
 
@@ -88,41 +69,41 @@ mod tests {
 
     #[test]
     fn a_class_may_begin_and_the_next_day_begins_anew() {
-        let starts = RankedStarts::default();
+        let quotas = NewcomerQuotas::default();
         let (one, other) = (IpAddr::from([1, 1, 1, 1]), IpAddr::from([2, 2, 2, 2]));
-        let of = |kind, slug, day| Scarce::Try(kind, GameDay { slug, day });
+        let of = |kind, slug, day| Quota::FirstTry(kind, GameDay { slug, day });
         let (day, next) = (date!(2026 - 11 - 22), date!(2026 - 11 - 23));
         let first = of(GameKind::Daily, "one", day);
         for _ in 0..MOST {
-            assert!(starts.take(Some(one), first));
+            assert!(quotas.take(Some(one), first));
         }
-        assert!(!starts.take(Some(one), first));
-        assert!(starts.take(Some(one), of(GameKind::Blind, "one", day)));
-        assert!(starts.take(Some(one), of(GameKind::Daily, "another", day)));
-        assert!(starts.take(Some(other), first));
-        assert!(starts.take(Some(one), of(GameKind::Daily, "one", next)));
+        assert!(!quotas.take(Some(one), first));
+        assert!(quotas.take(Some(one), of(GameKind::Blind, "one", day)));
+        assert!(quotas.take(Some(one), of(GameKind::Daily, "another", day)));
+        assert!(quotas.take(Some(other), first));
+        assert!(quotas.take(Some(one), of(GameKind::Daily, "one", next)));
     }
 
     #[test]
     fn an_address_opens_a_few_games_a_day_whatever_cookies_and_networks_it_has() {
-        let starts = RankedStarts::default();
+        let quotas = NewcomerQuotas::default();
         let of_site = |subnet: u16| IpAddr::from([0x2001, 0xdb8, 1, subnet, 0, 0, 0, 0]);
-        let today = Scarce::OpenGame(date!(2026 - 11 - 22));
-        let opened = (0..50).filter(|&subnet| starts.take(Some(of_site(subnet)), today));
+        let today = Quota::OpenGame(date!(2026 - 11 - 22));
+        let opened = (0..50).filter(|&subnet| quotas.take(Some(of_site(subnet)), today));
         assert_eq!(opened.count(), MOST_OPEN as usize);
-        assert!(starts.take(Some(IpAddr::from([1, 1, 1, 1])), today));
-        let tomorrow = Scarce::OpenGame(date!(2026 - 11 - 23));
-        assert!(starts.take(Some(of_site(0)), tomorrow));
+        assert!(quotas.take(Some(IpAddr::from([1, 1, 1, 1])), today));
+        let tomorrow = Quota::OpenGame(date!(2026 - 11 - 23));
+        assert!(quotas.take(Some(of_site(0)), tomorrow));
     }
 
     #[test]
     fn this_very_machine_is_not_counted() {
-        let starts = RankedStarts::default();
+        let quotas = NewcomerQuotas::default();
         let day = GameDay {
             slug: "one",
             day: date!(2026 - 11 - 22),
         };
-        let first = Scarce::Try(GameKind::Daily, day);
-        assert!((0..=2 * MOST).all(|_| starts.take(None, first)));
+        let first = Quota::FirstTry(GameKind::Daily, day);
+        assert!((0..=2 * MOST).all(|_| quotas.take(None, first)));
     }
 }

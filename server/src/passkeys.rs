@@ -132,11 +132,7 @@ impl Passkeys {
         let mut open = self.open();
         let of_network = |asked: &Asked| network.is_some() && asked.network == network;
         open.remove(&browser);
-        if open.len() >= MOST
-            || open.values().filter(|asked| of_network(asked)).count() >= MOST_OF_NETWORK
-        {
-            open.retain(|_, asked| now - asked.at <= TIMEOUT);
-        }
+        open.retain(|_, asked| now - asked.at <= TIMEOUT);
         let full = open.values().filter(|asked| of_network(asked)).count() >= MOST_OF_NETWORK;
         if full || open.len() >= MOST {
             let those = open.iter().filter(|(_, asked)| !full || of_network(asked));

@@ -51,7 +51,7 @@ pub(crate) async fn page(
     asked: &HeaderMap,
 ) -> Option<Response> {
     let reader = state.languages.read_by(openings::read_by(asked));
-    // A link brings no English.
+    // English is the language without `?lang=`: such a link is told in the reader's.
     let lang = match lang.query() {
         "" => reader,
         _ => lang,

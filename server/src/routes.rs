@@ -74,8 +74,8 @@ impl Route {
 const BEGIN: Cost = Cost::Work(1);
 /// A whole game is rebuilt for whoever looks at it. A long one costs more, whatever the route is: `limits` says what.
 const WHOLE_GAME: Cost = Cost::Work(1);
-/// A whole game is rebuilt and everybody who watches it is told, be there anything to be told or not.
-const TOLD: Cost = Cost::Attempt;
+/// A whole game is rebuilt, and everybody who watches it is told.
+const TELLS_SPECTATORS: Cost = Cost::Attempt;
 /// All games of a player are.
 const ALL_GAMES: Cost = Cost::Work(10);
 /// The games for two of a player are that go on, of which there are few.
@@ -113,8 +113,8 @@ pub fn table() -> Vec<Route> {
         route(routes!(games::submit_undo)),
         route(routes!(games::resign)),
         route(routes!(games::accept_offer)),
-        route(routes!(seats::offer)).costs(TOLD),
-        route(routes!(seats::decline_offer)).costs(TOLD),
+        route(routes!(seats::offer)).costs(TELLS_SPECTATORS),
+        route(routes!(seats::decline_offer)).costs(TELLS_SPECTATORS),
         route(routes!(seats::join_game)).costs(Cost::Attempt),
         route(routes!(seats::get_invitation)).costs(Cost::Attempt),
         route(routes!(seats::list_open_games)),

@@ -64,7 +64,7 @@ mod stored_game;
 mod tries;
 mod turns;
 
-pub use begin::{Begin, MatchOptions, Scarce};
+pub use begin::{Begin, MatchOptions, Quota};
 pub(crate) use blocking::blocking;
 use cache::GameCache;
 pub use command::{Command, CommandKind};

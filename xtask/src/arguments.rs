@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 
 use crate::adversary::GameRange;
-pub(crate) use crate::fuzz::Fuzz;
-use crate::fuzz::TARGETS;
+use crate::fuzz::{Fuzz, TARGETS};
 use crate::play::Serve;
 use crate::program::Error;
 use crate::test::Stage;

@@ -22,9 +22,9 @@ use crate::AppState;
 use crate::games::AnyEntry;
 use crate::json::Params;
 use crate::lifecycle::Stage;
+use crate::limits::ClientAddress;
 use crate::live::{Stream, Update};
 use crate::problem::Problem;
-use crate::ranked_starts::Asker;
 use crate::refusals::{Always, Changing, Known, Named, WithQuery};
 use crate::session::Visitor;
 use crate::store::StoredGame;
@@ -70,7 +70,7 @@ pub(super) async fn watch_game(
     GameId(game): GameId,
     Params(After { after }): Params<After>,
     visitor: Visitor,
-    Asker(address): Asker,
+    ClientAddress(address): ClientAddress,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
     let last = headers

@@ -17,8 +17,8 @@ use uuid::Uuid;
 use super::{API, me, to_its_end};
 use crate::games::{Challenge, GameView, LegalActions, Move, MoveAnswer, NewGame, Record};
 use crate::json::{Params, Segments};
+use crate::limits::ClientAddress;
 use crate::problem::Problem;
-use crate::ranked_starts::Asker;
 use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody, WithQuery};
 use crate::session::Visitor;
 use crate::store::{Begin, Command, CommandKind, MatchOptions};
@@ -50,7 +50,7 @@ impl<S: Send + Sync> FromRequestParts<S> for GameId {
 pub(super) async fn create_game(
     State(state): State<AppState>,
     visitor: Visitor,
-    Asker(address): Asker,
+    ClientAddress(address): ClientAddress,
     json::Json(asked): json::Json<NewGame>,
 ) -> Result<impl IntoResponse, Problem> {
     let match_options = MatchOptions {
@@ -139,7 +139,7 @@ pub(super) async fn create_game(
             asked.command_id,
             begin,
             now,
-            |what| state.starts.take(address, what),
+            |quota| state.quotas.take(address, quota),
         )
         .await?;
     let location =

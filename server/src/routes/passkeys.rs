@@ -14,11 +14,11 @@ use utoipa_axum::routes;
 
 use super::openapi::passkeys::{PasskeyMade, PasskeyOptions, PasskeyShown};
 use super::{MADE, Route, route};
+use crate::limits::ClientAddress;
 use crate::limits::Cost;
 use crate::origin::Origin;
 use crate::passkeys::Site;
 use crate::problem::Problem;
-use crate::ranked_starts::Asker;
 use crate::refusals::{Always, Changing, Contested, Known, Named, Unprocessable, WithBody};
 use crate::session::Visitor;
 use crate::{AppState, json};
@@ -38,7 +38,7 @@ pub(super) fn routes() -> Vec<Route> {
 pub(super) async fn begin_passkey_registration(
     State(state): State<AppState>,
     visitor: Visitor,
-    Asker(address): Asker,
+    ClientAddress(address): ClientAddress,
     Origin(origin): Origin,
 ) -> Result<Json<CreationChallengeResponse>, Problem> {
     let site = Site::at(&origin)?;
@@ -83,7 +83,7 @@ pub(super) async fn delete_passkeys(
 pub(super) async fn begin_passkey_sign_in(
     State(state): State<AppState>,
     visitor: Visitor,
-    Asker(address): Asker,
+    ClientAddress(address): ClientAddress,
     Origin(origin): Origin,
 ) -> Result<impl IntoResponse, Problem> {
     let site = Site::at(&origin)?;

@@ -36,9 +36,9 @@ pub enum Begin {
 
 /// What newcomers at one address have only so much of in a day.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Scarce {
+pub enum Quota {
     /// A first try at a day's challenge that ranks.
-    Try(GameKind, GameDay),
+    FirstTry(GameKind, GameDay),
     /// A game that everybody is shown, on this day.
     OpenGame(Date),
 }
@@ -126,7 +126,7 @@ impl Store {
         command_id: Uuid,
         asked: Begin,
         now: OffsetDateTime,
-        newcomer: impl Fn(Scarce) -> bool,
+        newcomer: impl Fn(Quota) -> bool,
     ) -> Result<GameView, Problem> {
         let mut tx = self.pool.begin().await?;
         let epoch = self.games.epoch();
@@ -172,7 +172,7 @@ impl Store {
                 let fresh = Day::fresh(&today.rules(&self.registry)?, self.fixed_seed)?;
                 let mut rules = daily::day(&mut tx, today, fresh).await?;
                 let of = (asked.kind(), today);
-                let may = || newcomer(Scarce::Try(of.0, today));
+                let may = || newcomer(Quota::FirstTry(of.0, today));
                 let unranked = tries::unranked(&mut tx, held, of, now, may).await?;
                 if of.0 == GameKind::Blind {
                     rules = Day::fresh(&rules.opened(&self.registry)?.0, self.fixed_seed)?;
@@ -205,7 +205,7 @@ impl Store {
         let open = new.match_options.opponent == Some(Opponent::Anybody);
         let established = match open {
             true => {
-                let may = || newcomer(Scarce::OpenGame(now.date()));
+                let may = || newcomer(Quota::OpenGame(now.date()));
                 joining::may_open_another(&mut tx, player, now, may).await?
             }
             false => false,

@@ -261,7 +261,7 @@ async fn own_row(
     key: &[u8; 32],
 ) -> Result<GameRow, Problem> {
     let row = game_row(connection, id, key).await?;
-    if row.mine == 0 && row.seats == 1 {
+    if row.is_anothers() {
         return Err(Problem::NotYourGame);
     }
     Ok(row)

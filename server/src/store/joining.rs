@@ -97,7 +97,7 @@ impl Store {
         let mut tx = self.pool.begin().await?;
         let player = players::hold(&mut tx, key, now).await?.id;
         let row = games::held_row(&mut tx, id, key).await?;
-        if row.mine == 0 && row.seats == 1 {
+        if row.is_anothers() {
             return Err(if row.over {
                 Problem::GameOver
             } else {

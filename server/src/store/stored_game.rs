@@ -49,9 +49,22 @@ pub(super) struct GameRow {
 impl GameRow {
     /// As [`StoredGame::is_open`], for whoever need not be shown the game if it is not.
     pub(super) fn is_open(&self, now: OffsetDateTime) -> Result<bool, Problem> {
-        let of_day = kind(&self.kind)? == GameKind::Daily;
-        Ok(self.over && (!of_day || self.day.is_some_and(|day| daily::is_over(day, now))))
+        Ok(is_open(self.over, kind(&self.kind)?, self.day, now))
     }
+
+    /// Whether it is a game for one of somebody else.
+    pub(super) const fn is_anothers(&self) -> bool {
+        self.mine == 0 && self.seats == 1
+    }
+}
+
+/// Whether the luck of a game is no secret any more: it is over, and if it is one of a day, the day is so for everyone.
+fn is_open(over: bool, kind: GameKind, day: Option<Date>, now: OffsetDateTime) -> bool {
+    over && (kind != GameKind::Daily || is_late(day, now))
+}
+
+fn is_late(day: Option<Date>, now: OffsetDateTime) -> bool {
+    day.is_some_and(|day| daily::is_over(day, now))
 }
 
 /// One line of a stored log.
@@ -303,12 +316,12 @@ impl StoredGame {
 
     /// Whether its luck is no secret any more.
     pub(super) fn is_open(&self, now: OffsetDateTime) -> bool {
-        self.game.is_over() && (self.kind != GameKind::Daily || self.is_late(now))
+        is_open(self.game.is_over(), self.kind, self.day, now)
     }
 
     /// Whether it is a game of a day that is over for everyone: played on, it ranks no longer.
     pub(super) fn is_late(&self, now: OffsetDateTime) -> bool {
-        self.day.is_some_and(|day| daily::is_over(day, now))
+        is_late(self.day, now)
     }
 
     /// What the next move of whoever has this key needs; none of a game with a clock, whose moves read the log's times.

@@ -269,7 +269,7 @@ fn state(store: Store, now: fn() -> OffsetDateTime, cookies: CookieRule, limits:
         cookies: Arc::new(cookies),
         passkeys: Arc::default(),
         live: Live::default(),
-        starts: Arc::default(),
+        quotas: Arc::default(),
         lifecycle: Lifecycle::default(),
         pictures: Arc::default(),
         origin: None,

@@ -3,9 +3,8 @@
 use std::process::Command;
 
 use super::Outcome;
-use crate::arguments::Fuzz;
 use crate::conformance;
-use crate::fuzz;
+use crate::fuzz::{self, Fuzz};
 use crate::page::{self, Profile};
 use crate::play::{LOCAL_FEATURES, server_program};
 

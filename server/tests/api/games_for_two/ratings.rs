@@ -141,11 +141,16 @@ pub(super) async fn establish(server: &TestServer, player: &mut TestClient) {
     for _ in 0..3 {
         act(player, &id, seal(3, "pepper")).await.ok();
     }
+    move_into_the_past(server, &id).await;
+}
+
+/// A finished game was begun and finished three days earlier.
+async fn move_into_the_past(server: &TestServer, id: &str) {
     sqlx::query(
         "update game set created_at = created_at - interval '3 days', \
                          finished_at = finished_at - interval '3 days' where id = $1",
     )
-    .bind(uuid(&id))
+    .bind(uuid(id))
     .execute(server.pool())
     .await
     .expect("a finished game");
@@ -196,14 +201,7 @@ fn a_game_that_was_not_played_establishes_nobody() {
         let resign = command(&mut anna, &resigned, "resign", json!({"side": 0})).await;
         resign.ok();
         anna.post("/me/recovery", &Value::Null).await.ok();
-        sqlx::query(
-            "update game set created_at = created_at - interval '3 days', \
-                             finished_at = finished_at - interval '3 days' where id = $1",
-        )
-        .bind(uuid(&resigned))
-        .execute(server.pool())
-        .await
-        .expect("a finished game");
+        move_into_the_past(&server, &resigned).await;
         let established = async || -> bool {
             let question = "select is_established(begun_by, now()) from game where id = $1";
             let established = sqlx::query_scalar(question).bind(uuid(&resigned));
