@@ -13,7 +13,7 @@ use uuid::Uuid;
 use crate::kit::preferences::{keep, kept};
 use crate::net::Playable;
 use crate::play::{Line, Play};
-pub(crate) use panel::{AGAIN, FINISH, Guided, Shown, panel, turn_button};
+pub(crate) use panel::{FINISH, Guided, RESTART, Shown, panel, turn_button};
 
 /// What the browser remembers of a guide that was sent away, and of one that was finished; else the captions read.
 const OFF: &str = "off";
@@ -127,11 +127,9 @@ impl<S: Script> Copy for Guide<S> {}
 pub(crate) enum Progress {
     /// Nobody has begun.
     New,
-    /// Begun, and neither finished nor sent away.
+    /// Begun and not finished, be the guide shown or not.
     Begun,
-    /// Sent away.
-    Off,
-    /// It came to its end.
+    /// Finished by its last button.
     Done,
 }
 
@@ -140,7 +138,6 @@ pub(crate) fn progress<S: Script>() -> Progress {
     match kept(S::KEPT).as_deref() {
         None => Progress::New,
         Some(DONE) => Progress::Done,
-        Some(OFF) => Progress::Off,
         Some(_) => Progress::Begun,
     }
 }

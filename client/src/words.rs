@@ -27,7 +27,7 @@ pub(crate) use language::{
     table_words, ui,
 };
 use language::{action_words, ask_words, log_words, name_words, pass_words};
-pub(crate) use log::{event, marched};
+pub(crate) use log::{ended, event, marched};
 pub(crate) use messages::{BattleWords, ReplayWords, SiteWords, TableWords, Ui};
 pub(crate) use names::{
     building, chit, ending, formation, level, medal, name, phase, phase_name, phase_short, place,

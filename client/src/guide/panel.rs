@@ -23,7 +23,7 @@ const NEXT: &str = "guide-next";
 const BACK: &str = "guide-back";
 const TURN: &str = "guide";
 /// What is offered when the game is over: all of it again, and what the last caption offers.
-pub(crate) const AGAIN: &str = "guide-again";
+pub(crate) const RESTART: &str = "guide-restart";
 pub(crate) const FINISH: &str = "guide-finish";
 
 /// A table with a guide beside it.
@@ -257,7 +257,7 @@ fn listen<G: Guided>(guided: G, caption: Rc<Cell<Option<Shown<G>>>>) {
                     _ => guided.guide().next(),
                 },
                 Some(FINISH) => finish(guided),
-                Some(AGAIN) => guided.guide().restart(),
+                Some(RESTART) => guided.guide().restart(),
                 Some(BACK) => {
                     guided.cancel();
                     guided.guide().back();

@@ -41,7 +41,7 @@ pub(super) fn link_to(class: &str, words: &BattleWords) -> Option<Markup> {
     let path = Route::FirstBattle.path();
     match progress::<Step>() {
         Progress::Done => None,
-        Progress::Begun | Progress::Off => Some(link(class, &path, words.first_resume)),
+        Progress::Begun => Some(link(class, &path, words.first_resume)),
         Progress::New => Some(link(class, &path, words.first_play)),
     }
 }

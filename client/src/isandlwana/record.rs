@@ -90,7 +90,7 @@ fn of_side(
     let won = battles.iter().filter(|of| of.ending.winner() == of.side);
     let endings = ENDINGS.map(|ending| {
         let came = battles.iter().filter(|of| of.ending == ending);
-        let name = any_ending(lang, AnyEnding::Battle(ending)).to_owned();
+        let name = any_ending(lang, AnyEnding::Isandlwana(ending)).to_owned();
         (name, came.count() as u32)
     });
     let id = format!("battles-{id}");

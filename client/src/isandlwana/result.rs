@@ -241,7 +241,8 @@ fn count(battle: &Told, score: &Score, words: &Ui) -> Markup {
     let last = u32::try_from(battle.timeline.last()).unwrap_or(u32::MAX);
     let beats = story(
         battle.timeline.history.lines(),
-        (score, battle.ended),
+        score,
+        battle.ended,
         last,
         lang,
     );

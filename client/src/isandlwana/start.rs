@@ -93,19 +93,19 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         p class="home-lead" { (words.lead_rules) }
     };
     // The first battle has a guide, and the red button as long as there is no other battle.
+    let has_battles = move || me.good().is_some_and(|me: Me| me.games.iter().any(is_ours));
     let guided = move || {
-        let has_battles = me.good().is_some_and(|me: Me| me.games.iter().any(is_ours));
-        let class = if has_battles {
+        let class = if has_battles() {
             "btn"
         } else {
             "btn btn-primary"
         };
-        Some((first_battle::link_to(class, words)?, has_battles))
+        first_battle::link_to(class, words)
     };
     let way_in = reactive_markup("", move || {
         html! {
             div class="btn-row" {
-                @if let Some((guided, _)) = guided() { (guided) }
+                @if let Some(guided) = guided() { (guided) }
                 (link("btn", &Route::IsandlwanaHowToPlay.path(), ui.isandlwana_how_to_play))
                 (link("btn btn-quiet", &Route::IsandlwanaRules.path(), ui.isandlwana_rules))
             }
@@ -122,9 +122,11 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         markup("home-picture", picture),
     ];
     let alone = move || {
-        let class = match guided() {
-            Some((_, false)) => "btn",
-            _ => "btn btn-primary",
+        let guided_first = guided().is_some() && !has_battles();
+        let class = if guided_first {
+            "btn"
+        } else {
+            "btn btn-primary"
         };
         html! {
             div class="btn-row" {

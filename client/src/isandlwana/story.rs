@@ -33,7 +33,8 @@ const fn weight(event: &Event) -> u8 {
 /// once there is less to tell.
 pub(super) fn story(
     lines: &[Line],
-    (score, ended): (&Score, Option<Ended>),
+    score: &Score,
+    ended: Option<Ended>,
     last: u32,
     lang: Lang,
 ) -> Vec<Beat> {
@@ -111,7 +112,7 @@ mod tests {
             let score = timeline.outcome.expect("over");
             for &lang in Lang::all() {
                 let last = game.seq() - 1;
-                let story = story(timeline.history.lines(), (&score, None), last, lang);
+                let story = story(timeline.history.lines(), &score, None, last, lang);
                 assert!((3..=5).contains(&story.len()), "{story:?}");
                 assert!(
                     story.is_sorted_by_key(|beat| (beat.turn, beat.seq)),
@@ -136,12 +137,7 @@ mod tests {
         let score = timeline.outcome.expect("over");
         assert_eq!(score.ending, Ending::BritishForfeit);
         let ended = Some(Ended::Resigned(BRITISH));
-        let story = story(
-            timeline.history.lines(),
-            (&score, ended),
-            1,
-            Lang::english(),
-        );
+        let story = story(timeline.history.lines(), &score, ended, 1, Lang::english());
         assert_eq!(story.len(), 1);
         assert!(story[0].text.contains("resigned"), "{story:?}");
     }

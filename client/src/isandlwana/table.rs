@@ -79,7 +79,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         screen.go_on();
     }));
     screen.ask_when_due();
-    lost_focus::keep_focus("");
+    lost_focus::keep_focus(None);
     seats::tell_offers(screen);
     turn_notice::while_turn(move || screen.decides() && play.seats.with(Seats::has_opponent));
     hands::listen(screen);

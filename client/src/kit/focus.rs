@@ -20,13 +20,16 @@ pub(crate) fn wanted(about: Option<String>) -> Vec<String> {
 
 /// If the focused thing is gone, the focus goes to the first of these that is there, else to the button that goes on.
 pub(crate) fn keep(wanted: Vec<String>) {
+    let things = wanted.iter().map(|key| format!("[data-thing='{key}']"));
+    let primary = "[data-primary], [data-do='run']".to_owned();
+    keep_on(things.chain([primary]).collect());
+}
+
+/// If the focused element is gone, once the page has been drawn anew, the focus goes to the first match of these selectors that
+/// there is.
+pub(crate) fn keep_on(selectors: Vec<String>) {
     soon(Box::new(move || {
-        if is_nowhere() {
-            let found = wanted
-                .iter()
-                .any(|key| focus_on(&format!("[data-thing='{key}']")));
-            let _ = found || focus_on("[data-primary], [data-do='run']");
-        }
+        let _ = is_nowhere() && selectors.iter().any(|selector| focus_on(selector));
     }));
 }
 

@@ -60,7 +60,7 @@ pub(super) fn home_link(has_games: bool, class: &str, lang: Lang) -> Option<Mark
     match progress::<Step>() {
         Progress::Done if !has_games => Some(button(class, BEGIN_SECOND_NIGHT, words.second)),
         Progress::Done => None,
-        Progress::Begun | Progress::Off => Some(link(class, &path, words.resume)),
+        Progress::Begun => Some(link(class, &path, words.resume)),
         Progress::New => Some(link(class, &path, words.play)),
     }
 }

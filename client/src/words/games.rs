@@ -22,11 +22,11 @@ pub(crate) fn board(of: RulesetBoard, words: &'static Ui) -> &'static str {
 pub(crate) fn any_ending(lang: Lang, of: AnyEnding) -> &'static str {
     let words = site_words(lang);
     match of {
-        AnyEnding::Ours(of) => ending(lang, of),
-        AnyEnding::Battle(Ending::Escape) => words.ended_escape,
-        AnyEnding::Battle(Ending::Survival) => words.ended_survival,
-        AnyEnding::Battle(Ending::Massacre) => words.ended_massacre,
-        AnyEnding::Battle(Ending::BritishForfeit | Ending::ZuluForfeit) => words.given_up,
+        AnyEnding::Siege(of) => ending(lang, of),
+        AnyEnding::Isandlwana(Ending::Escape) => words.ended_escape,
+        AnyEnding::Isandlwana(Ending::Survival) => words.ended_survival,
+        AnyEnding::Isandlwana(Ending::Massacre) => words.ended_massacre,
+        AnyEnding::Isandlwana(Ending::BritishForfeit | Ending::ZuluForfeit) => words.given_up,
     }
 }
 

@@ -10,6 +10,16 @@ use shared::short_sort::sort_short_by_key;
 use super::names::{place_key, rampart_key, range_key};
 use super::{Lang, chit, log_words, name, regiment};
 
+/// How the game has ended, in a sentence.
+pub(crate) fn ended(lang: Lang, ending: Ending) -> &'static str {
+    let words = log_words(lang);
+    match ending {
+        Ending::Overrun => words.ended_overrun,
+        Ending::MilitaryVictory => words.ended_military_victory,
+        Ending::Relieved => words.ended_relieved,
+    }
+}
+
 /// That these regiments have advanced so many boxes each; those of no box are not told.
 pub(crate) fn marched(lang: Lang, marched: &[(Ibutho, u8)]) -> String {
     let words = log_words(lang);
@@ -153,12 +163,7 @@ pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> 
             Boon::Hero => words.one_more_hero(of(by)),
             Boon::LongDie => words.long_die(of(by)),
         },
-        Event::Ended { ending } => match ending {
-            Ending::Overrun => words.ended_overrun,
-            Ending::MilitaryVictory => words.ended_military_victory,
-            Ending::Relieved => words.ended_relieved,
-        }
-        .into(),
+        Event::Ended { ending } => ended(lang, ending).into(),
         Event::CardWasted { card } => words.card_wasted(of(card)),
         Event::BannerRaised { group } => words.banner_raised(of(group)),
         Event::Stopped { ibutho, by } => words.stopped(of(by), regiment(ibutho)),

@@ -71,7 +71,7 @@ fn every_leaderboard_has_its_name_and_every_ending_its_words() {
         let boards = Game::ALL.into_iter().map(|of| of.boards().len());
         assert_eq!(names.len(), boards.sum::<usize>(), "{names:?}");
         for ending in battle::Ending::ALL {
-            whole(any_ending(lang, AnyEnding::Battle(ending)));
+            whole(any_ending(lang, AnyEnding::Isandlwana(ending)));
         }
     }
 }

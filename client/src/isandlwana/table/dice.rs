@@ -14,7 +14,7 @@ pub(super) struct Die {
 /// More dice than these are told, not drawn.
 const DRAWN: usize = 8;
 
-/// The dice of these events, in their order; none where there are too many to be looked at.
+/// The dice of these events, in their order.
 pub(super) fn dice(events: &[Event]) -> Vec<Die> {
     let thrown = events.iter().filter_map(|event| match *event {
         Event::Fired { die, hit, .. } | Event::Attacked { die, hit, .. } => Some(Die {
@@ -27,11 +27,7 @@ pub(super) fn dice(events: &[Event]) -> Vec<Die> {
         }),
         _ => None,
     });
-    let thrown: Vec<Die> = thrown.collect();
-    if thrown.len() > DRAWN {
-        return Vec::new();
-    }
-    thrown
+    thrown.collect()
 }
 
 /// Where the pips of a face lie, from -1 to 1 each way.
@@ -46,10 +42,10 @@ const fn pips(of: u8) -> &'static [(i32, i32)] {
     }
 }
 
-/// The dice as they lie: a hit has a heavy frame.
+/// The dice as they lie, if they are not too many to be looked at: a hit has a heavy frame.
 pub(super) fn drawn(dice: &[Die]) -> Markup {
     html! {
-        @if !dice.is_empty() {
+        @if (1..=DRAWN).contains(&dice.len()) {
             span class="dice" aria-hidden="true" {
                 @for die in dice {
                     svg class="die" viewBox="-16 -16 32 32" data-hit[die.hit == Some(true)] focusable="false" {

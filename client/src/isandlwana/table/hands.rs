@@ -27,7 +27,7 @@ fn hold_focus(does: &str, with: &str) {
         "" => format!("[data-do='{does}']"),
         _ => format!("[data-do='{does}'][data-with='{with}']"),
     };
-    keep_focus(&same);
+    keep_focus(Some(same));
 }
 
 /// A click anywhere on the table.

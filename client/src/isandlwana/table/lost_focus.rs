@@ -1,17 +1,14 @@
-//! The focus of the keyboard, when what had it is gone.
+//! Where the focus of the keyboard goes at the battle's table, when what had it is gone.
 
 use crate::kit::focus;
 
-/// If the focus is on nothing, once the page has been drawn: it goes there, else to what goes on, else to the map.
-pub(super) fn keep_focus(there: &str) {
+/// If the focus is on nothing, it goes there, else to what goes on, else to the map.
+pub(super) fn keep_focus(there: Option<String>) {
     const OTHERS: [&str; 3] = [
         "[data-primary]",
         ".prompt [data-do]",
         "[data-hex][tabindex='0']",
     ];
-    let there = there.to_owned();
-    focus::soon(Box::new(move || {
-        let mut all = [there.as_str()].into_iter().chain(OTHERS);
-        let _ = focus::is_nowhere() && all.any(|one| !one.is_empty() && focus::focus_on(one));
-    }));
+    let others = OTHERS.map(str::to_owned);
+    focus::keep_on(there.into_iter().chain(others).collect());
 }

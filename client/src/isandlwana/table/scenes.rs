@@ -94,6 +94,13 @@ fn goes_with(first: &Event, next: &Event) -> bool {
     }
 }
 
+/// What an entry did, apart from what followed by itself when a phase or a turn began.
+pub(super) fn decided(events: &[Event]) -> (&[Event], &[Event]) {
+    let begins =
+        |event: &Event| matches!(event, Event::TurnBegins { .. } | Event::PhaseBegins { .. });
+    events.split_at(events.iter().position(begins).unwrap_or(events.len()))
+}
+
 /// The story for the ear: all sentences, those of a phase after its name.
 pub(super) fn told(lang: Lang, field: &Field, events: &[Event]) -> String {
     let mut told = Vec::new();

@@ -19,7 +19,6 @@ use super::view::View;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
 use crate::kit::clipboard::copy;
-use crate::kit::focus;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::{KEYLESS, Preferences};
 use crate::words::{BattleWords, Lang, battle_words};
@@ -216,7 +215,7 @@ impl Screen {
                 _ => Doing::Nothing,
             };
         });
-        focus::keep(Vec::new());
+        keep_focus(None);
     }
 
     /// A button was pressed; what it does, and with what.
@@ -402,18 +401,18 @@ impl Screen {
         }
     }
 
+    /// Says it to whoever hears the page; of what was decided here the dice are shown with what came of them. What follows is
+    /// shown as a story, or stands in the log.
     fn tell_events(self, before: &Field, events: &[Event]) {
         let words = scenes::told(self.lang, before, events);
         if !words.is_empty() {
             self.live_region.say(&words);
         }
-        let dice = dice(events);
-        let thrown = events
-            .iter()
-            .any(|event| matches!(event, Event::Fired { .. } | Event::Attacked { .. }));
-        let shown = untrack(move || self.show.is_on());
+        let (decided, _) = scenes::decided(events);
+        let dice = dice(decided);
         self.told.update(|told| {
-            if thrown && !shown {
+            if !dice.is_empty() {
+                let words = scenes::told(self.lang, before, decided);
                 *told = Told {
                     words,
                     dice,
@@ -424,6 +423,6 @@ impl Screen {
                 *told = Told::default();
             }
         });
-        keep_focus("");
+        keep_focus(None);
     }
 }

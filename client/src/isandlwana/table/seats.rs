@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use shared::api::{Offer, OfferKind, Seat};
+use shared::rules::Side;
 
 use super::screen::Screen;
 use crate::isandlwana::say;
@@ -13,7 +14,6 @@ use crate::net::SeatRequest;
 use crate::play::Seats;
 use crate::router::Route;
 use crate::words::BattleWords;
-use shared::rules::Side;
 
 /// How often a running clock is read.
 const TICK: Duration = Duration::from_secs(1);
@@ -96,25 +96,24 @@ fn duration(words: &BattleWords, seconds: u32) -> String {
 fn free_seat(screen: Screen) -> Markup {
     let words = screen.words();
     let free = screen.play.seats.with(Seats::free);
-    let Some((side, about)) = free.zip(screen.play.about.get()) else {
+    let invitation = screen
+        .play
+        .about
+        .get()
+        .and_then(|about| Some((about.id, about.invitation?)));
+    let Some((side, (id, code))) = free.zip(invitation) else {
         return nothing();
     };
-    let side = say::side(words, side);
-    match about.invitation {
-        Some(code) => {
-            let origin = window().location().origin().unwrap_or_default();
-            let address = format!("{origin}{}#{code}", Route::Battle(about.id).path());
-            html! {
-                div class="outcome invitation" {
-                    p { (words.invitation(side)) }
-                    p { button type="button" class="btn" data-do="copy" data-with=(address) { (words.do_copy) } }
-                    p { (words.invitation_words) " " b class="code" { (code) } }
-                    p { a href=(address) { (address) } }
-                    p class="hint" { (words.seat_waiting) }
-                }
-            }
+    let origin = window().location().origin().unwrap_or_default();
+    let address = format!("{origin}{}#{code}", Route::Battle(id).path());
+    html! {
+        div class="outcome invitation" {
+            p { (words.invitation(say::side(words, side))) }
+            p { button type="button" class="btn" data-do="copy" data-with=(address) { (words.do_copy) } }
+            p { (words.invitation_words) " " b class="code" { (code) } }
+            p { a href=(address) { (address) } }
+            p class="hint" { (words.seat_waiting) }
         }
-        None => nothing(),
     }
 }
 

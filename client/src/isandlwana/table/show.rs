@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use shared::isandlwana::{Event, Field};
 
 use super::dice::{dice, drawn};
-use super::scenes::{Scene, scenes};
+use super::scenes::{self, Scene, scenes};
 use super::view::View;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
@@ -102,13 +102,10 @@ impl Show {
         let Some(mut field) = before.filter(|_| !focus::still()) else {
             return;
         };
-        let begins =
-            |event: &Event| matches!(event, Event::TurnBegins { .. } | Event::PhaseBegins { .. });
-        let own = match decided {
-            Some(true) => events.iter().position(begins).unwrap_or(events.len()),
-            _ => 0,
+        let (own, others) = match decided {
+            Some(true) => scenes::decided(&events),
+            _ => (&[][..], &events[..]),
         };
-        let (own, others) = events.split_at(own);
         field.follow(own);
         let scenes = scenes(self.lang, &field, others);
         if scenes.len() >= STORY {

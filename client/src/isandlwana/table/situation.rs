@@ -59,18 +59,37 @@ pub(super) fn told_facts(words: &BattleWords, field: &Field) -> [(&'static str, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::isandlwana::IsandlwanaRules;
+    use shared::fate::Fast;
+    use shared::isandlwana::random_games::random_action;
+    use shared::isandlwana::{IsandlwanaRules, begin, play_unchecked};
 
+    /// Whole battles: whoever is on the map is named with the hex, and each part of the Zulu that has units there.
     #[test]
     fn the_situation_names_everybody() {
-        let field = Field::set_up(IsandlwanaRules::BATTLE);
-        for &lang in Lang::all() {
-            let told = situation(lang, &field);
-            assert!(
-                told.contains(say::part(lang, Part::Chest)) || field.british().is_empty(),
-                "{told}"
-            );
-            assert!(!told.contains("..") && !told.contains("  "), "{told}");
+        let (mut fate, mut choice) = (Fast::new(3), Fast::new(4));
+        let mut field = begin(IsandlwanaRules::BATTLE, &mut fate, &mut ()).expect("free");
+        let mut parts = 0;
+        while let Some(action) = random_action(&field, &mut choice) {
+            play_unchecked(&mut field, &action, &mut fate, &mut ()).expect("free");
+            for &lang in Lang::all() {
+                let told = situation(lang, &field);
+                assert!(!told.contains("..") && !told.contains("  "), "{told}");
+                for piece in Piece::all() {
+                    if let Some(hex) = field.post(piece).hex() {
+                        let named = format!("{}: {hex}", say::piece(lang, piece));
+                        assert!(told.contains(&named), "{named} in {told}");
+                    }
+                }
+                for part in Part::ALL {
+                    let stands = |hex| Muster::of(hex).part() == part;
+                    let there =
+                        field.zulu_hexes().iter().any(stands) && !field.british().is_empty();
+                    let named = format!(". {}: ", say::part(lang, part));
+                    assert_eq!(told.contains(&named), there, "{named} in {told}");
+                    parts += usize::from(there);
+                }
+            }
         }
+        assert!(parts > 100, "{parts}");
     }
 }

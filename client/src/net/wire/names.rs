@@ -83,17 +83,17 @@ impl Wire for Ruleset {
 #[cfg_attr(test, derive(serde::Serialize), serde(untagged))]
 pub(crate) enum AnyEnding {
     /// Of the siege.
-    Ours(Ending),
+    Siege(Ending),
     /// Of the battle.
-    Battle(isandlwana::Ending),
+    Isandlwana(isandlwana::Ending),
 }
 
 impl AnyEnding {
     /// The game's name in addresses.
     pub(crate) const fn slug(self) -> &'static str {
         match self {
-            Self::Ours(_) => SiegeRules::SLUG,
-            Self::Battle(_) => isandlwana::IsandlwanaRules::SLUG,
+            Self::Siege(_) => SiegeRules::SLUG,
+            Self::Isandlwana(_) => isandlwana::IsandlwanaRules::SLUG,
         }
     }
 }
@@ -102,8 +102,8 @@ impl Wire for AnyEnding {
     fn read(json: &Json) -> Option<Self> {
         let battle = || named(json, &isandlwana::Ending::ALL, isandlwana::Ending::key);
         Ending::read(json)
-            .map(Self::Ours)
-            .or_else(|| battle().map(Self::Battle))
+            .map(Self::Siege)
+            .or_else(|| battle().map(Self::Isandlwana))
     }
 }
 

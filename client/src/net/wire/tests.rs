@@ -292,7 +292,7 @@ fn what_the_pages_ask_for_comes_back() {
         bot: true,
         vp: 51,
         level: Some(Level::MajorVictory),
-        ending: Some(AnyEnding::Ours(Ending::Relieved)),
+        ending: Some(AnyEnding::Siege(Ending::Relieved)),
         killed: None,
         turns: 35,
         undos: 2,
@@ -396,11 +396,11 @@ fn a_result_is_read_in_the_words_of_its_own_game() {
         let text = serde_json::to_string(&ending).expect("JSON");
         let row = row(text.trim_matches('"'));
         assert_eq!((row.vp, row.level, row.killed), (512, None, Some(61)));
-        assert_eq!(row.ending, Some(AnyEnding::Battle(ending)));
+        assert_eq!(row.ending, Some(AnyEnding::Isandlwana(ending)));
     }
     assert_eq!(row("checkmate").ending, None);
     assert_eq!(
         row("relieved").ending,
-        Some(AnyEnding::Ours(Ending::Relieved))
+        Some(AnyEnding::Siege(Ending::Relieved))
     );
 }

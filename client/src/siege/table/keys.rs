@@ -9,7 +9,7 @@ use web_sys::Element;
 use super::advice::ADVISOR;
 use super::screen::{Open, Screen, Tab};
 use super::thing::Thing;
-use crate::guide::AGAIN;
+use crate::guide::RESTART;
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::keys::is_for_table;
@@ -113,7 +113,7 @@ fn does(screen: Screen, button: &Element) {
         Some("help") => screen.lay(Some(Open::Help)),
         Some("draw") => screen.decide(Action::DrawMore),
         Some("choices") => screen.lay(Some(Open::Choices)),
-        Some("close" | AGAIN) => screen.lay(None),
+        Some("close" | RESTART) => screen.lay(None),
         Some("back") => screen.lay(screen.beneath()),
         Some(KEYLESS) => {
             screen.turn_keys();

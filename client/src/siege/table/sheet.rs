@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use shared::ramparts::{Ability, Action, Card, Event, Score, Table, turned};
+use shared::ramparts::{Ability, Action, Card, Score, Table, turned};
 
 use super::about;
 use super::advice::{ADVISOR, Advisor};
@@ -17,7 +17,7 @@ use super::help;
 use super::odds;
 use super::screen::{Does, Open, Screen, compact};
 use super::thing::Thing;
-use crate::guide::{AGAIN, FINISH};
+use crate::guide::{FINISH, RESTART};
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::markup::{Markup, html, nothing};
@@ -408,12 +408,9 @@ fn case_of_rules(screen: Screen) -> Markup {
 
 fn end(screen: Screen) -> Markup {
     let words = screen.words();
-    let ended = screen.read(|table| {
-        let ending = table.ending()?;
-        let told = words::event(screen.lang, &Event::Ended { ending }, table)?;
-        Some((Score::of(table), told))
-    });
-    let Some((score, told)) = ended else {
+    let Some((score, ending)) =
+        screen.read(|table| table.ending().map(|ending| (Score::of(table), ending)))
+    else {
         return nothing();
     };
     let id = screen.play.about.with(|about| {
@@ -425,12 +422,12 @@ fn end(screen: Screen) -> Markup {
         div class="result-head" {
             p class="result-vp" { (words::points(score.total)) small { (words.vp) } }
             p class="result-level" { (words::level(screen.lang, score.level)) }
-            p class="result-ending" { (told) }
+            p class="result-ending" { (words::ended(screen.lang, ending)) }
         }
         div class="btn-row" {
             // What only this browser knows has no pages of its own: the first night can be played again, or a second one.
             @if screen.play.viewer == Viewer::Local {
-                button type="button" class="btn btn-primary" data-legal data-do=(AGAIN) { (words::ui(screen.lang).try_again) }
+                button type="button" class="btn btn-primary" data-legal data-do=(RESTART) { (words::ui(screen.lang).try_again) }
                 button type="button" class="btn" data-do=(FINISH) { (words::night_words(screen.lang).second) }
             } @else {
                 a class="btn btn-primary" data-legal data-result href={ "/siege/" (id) "/result" } { (words.see_result) }
