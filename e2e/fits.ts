@@ -16,7 +16,7 @@ export async function fits(page: Page, where: string): Promise<void> {
   // Every isiZulu word that is read aloud says that it is one; names for assistive technology alone cannot.
   const unsaid = await page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, node => {
-      const zulu = /\b(iButho|iMpi|isiZulu|amabutho|uThulwana|uDloko|inDluyengwe|inDlondo|iNdluyengwe|iNdlondlo|uMzinyathi|kwaJimu|Dabulamanzi|Shiyane)/.test(node.textContent ?? '');
+      const zulu = /\b(iButho|iMpi|isiZulu|amabutho|uThulwana|uDloko|iNdluyengwe|iNdlondlo|uMzinyathi|kwaJimu|Dabulamanzi|Shiyane)/.test(node.textContent ?? '');
       return zulu ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
     });
     const list: string[] = [];

@@ -1,9 +1,9 @@
 // How long a tap on the battle's map takes to the next picture, at a processor a quarter as fast (Chromium's own throttling), and by
-// the main thread's processor time until then: with the British alone on the map, and with both armies, in each kind of phase. `TAPS` (60), `PROFILE=1` tells
-// what that time is made of.
+// the main thread's processor time until then: with the British alone on the map, and with both armies, in each kind of phase.
+// `TAPS` (60); `PROFILE=1` tells what that time is made of.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { Api } from '../api.ts';
+import { Api, kind } from '../api.ts';
 import { expect, phone, test } from '../test.ts';
 import { quantile } from './figures.ts';
 import { traced, type Trace } from './trace.ts';
@@ -25,11 +25,6 @@ const MOMENTS: [name: string, turn: number, can: string][] = [
   ['British fire', 3, 'fire'],
 ];
 
-type Act = string | Record<string, unknown>;
-type Legal = { seq: number; digest: string; actions: Act[] };
-
-const kind = (act: Act) => typeof act === 'string' ? act : Object.keys(act)[0];
-
 /** What is done until then, the first that is possible. Nobody fires or attacks, so that everybody stays. */
 const GOES_ON = ['place', 'colors', 'arrive', 'displace', 'lose', 'advance', 'order', 'done'];
 
@@ -41,7 +36,7 @@ async function playTo(page: Page, turn: number, can: string): Promise<void> {
   let planned = 0;
   for (let step = 0; step < 300; step += 1) {
     await expect(table).toHaveAttribute('data-status', 'ready');
-    const legal = await api.legal(id) as unknown as Legal;
+    const legal = await api.legal(id);
     if (Number(await table.getAttribute('data-turn')) >= turn && legal.actions.some(act => kind(act) === can)) return;
     const plan = page.locator('.prompt [data-do="plan"]');
     if (legal.seq > planned && await plan.count()) {
