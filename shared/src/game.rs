@@ -12,8 +12,7 @@ mod entry;
 mod local;
 mod take_back;
 
-pub use entry::{Entry, LogError, LogErrorKind, NotPossible, Step};
-pub use take_back::MOST_TAKEN_BACK;
+pub use entry::{Entry, LogError, LogErrorKind, MOST_TAKEN_BACK, NotPossible, Step};
 
 /// A game in memory, rebuilt from its log.
 ///

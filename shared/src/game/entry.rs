@@ -4,7 +4,6 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::take_back::MOST_TAKEN_BACK;
 use crate::fate::Outcome;
 use crate::rules::{Refusal, Rules, Side, UnknownRules};
 
@@ -51,6 +50,11 @@ pub struct Entry<R: Rules> {
     /// What fate brought, in the order asked.
     pub outcomes: Vec<Outcome<R::Stream>>,
 }
+
+/// How many decisions of one game can be taken back: all of them stay in its log, which is replayed whenever the game is
+/// looked at, and nothing else lets a log grow without end. Whoever thinks hard takes back some dozens. Held to when a game
+/// is played, not when one is replayed: logs from before there was a limit stay what they are.
+pub const MOST_TAKEN_BACK: u32 = 1_000;
 
 /// Why a step that is no action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,12 +1,8 @@
 //! Taking decisions back: a side's own by itself, as far as nothing was revealed, or any by agreement. Everything stays in the log.
 
-use super::{Entry, Game, NotPossible, Step};
+use super::Game;
+use super::entry::{Entry, MOST_TAKEN_BACK, NotPossible, Step};
 use crate::rules::{Rules, Side};
-
-/// How many decisions of one game can be taken back: all of them stay in its log, which is replayed whenever the game is
-/// looked at, and nothing else lets a log grow without end. Whoever thinks hard takes back some dozens. Held to when a game
-/// is played, not when one is replayed: logs from before there was a limit stay what they are.
-pub const MOST_TAKEN_BACK: u32 = 1_000;
 
 impl<R: Rules> Game<R> {
     /// The entry of a side's last action in force, be it the opening of what it had sealed: for [`Game::take_back`].
