@@ -212,6 +212,8 @@ test('whoever does not see the battle asks how it stands and what changed, and h
   await expect(table(page)).toHaveAttribute('data-phase', '4');
   await ready(page);
   await expect(heard(page)).toHaveText(/shots? at the Zulu near.*Which comes first/s);
+  // All in one breath: not each shot by itself, nor the last one.
+  expect((await heard(page).textContent())?.match(/Fire at \d{4}/g) ?? []).toHaveLength(0);
   await expect(page.locator('.battle :focus')).toHaveCount(1);
   await page.keyboard.press('c');
   await expect(page.locator('.prompt .why')).not.toBeEmpty();

@@ -68,14 +68,15 @@ pub(super) fn battle(play: Play, frame: Frame) -> AnyView {
 fn table(screen: Screen, frame: Frame) -> AnyView {
     let play = screen.play;
     tell_notices(screen);
-    follow::always(Box::new(move || {
-        // Nothing has happened on this page yet.
-        if play.fresh.with(|fresh| fresh.generation) > 0 {
-            screen.tell_fresh();
-        }
-    }));
+    // What has happened is told before a series goes on, or is over.
+    let told = StoredValue::new(play.fresh.with_untracked(|fresh| fresh.generation));
     follow::always(Box::new(move || {
         play.table.with(|_| ());
+        let generation = play.fresh.with(|fresh| fresh.generation);
+        if told.get_value() != generation {
+            told.set_value(generation);
+            screen.tell_fresh();
+        }
         screen.go_on();
     }));
     screen.ask_when_due();
