@@ -54,7 +54,8 @@ function read(events: TraceEvent[]): Trace {
     tasks: top.map(task => ({
       at: (task.ts - began) / 1000,
       wall: (task.dur ?? 0) / 1000,
-      thread: (task.tdur ?? Number.NaN) / 1000,
+      // Chromium leaves the thread's time out now and then.
+      thread: (task.tdur ?? task.dur ?? 0) / 1000,
       parts: parts(its, task),
     })),
   };
