@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use shared::isandlwana::map::Group;
 use shared::isandlwana::{Colors, Field, Hex, Leader, Unit};
 
-use super::geometry::{SHIELD, middle};
+use super::geometry::{middle, shield_outline};
 use crate::kit::markup::{Markup, html, nothing};
 
 /// What lies in each hex, by its number; a hex belongs to one side. Those on which something just happened are marked.
@@ -29,7 +29,7 @@ fn at(hex: Hex) -> String {
 fn shield(west: bool) -> Markup {
     html! {
         path class="c-spear" d="M-15 24L17-27" {}
-        path class="c-hide" d=(SHIELD) {}
+        path class="c-hide" d=(shield_outline(0, 0)) {}
         @if west {
             path class="c-patch" d="M-16-4C-8-9 3-9 8-2C12 4 6 12-3 12C-10 12-15 8-16 3Z" {}
         } @else {

@@ -46,9 +46,13 @@ pub(super) fn around(x: i32, y: i32, inset: i32) -> String {
     )
 }
 
-/// The outline of a Zulu shield around the middle of its hex.
-pub(super) const SHIELD: &str =
-    "M0-29C13-22 18-8 17 3C16 16 8 26 0 30C-8 26-16 16-17 3C-18-8-13-22 0-29Z";
+/// The outline of a Zulu shield around this middle.
+pub(super) fn shield_outline(x: i32, y: i32) -> String {
+    format!(
+        "M{x} {}c13 7 18 21 17 32c-1 13-9 23-17 27c-8-4-16-14-17-27c-1-11 4-25 17-32z",
+        y - 29
+    )
+}
 
 /// The hex that lies in a direction: columns to the east, rows to the south; none beyond the edge.
 pub(super) fn beside(hex: Hex, east: i32, south: i32) -> Option<Hex> {

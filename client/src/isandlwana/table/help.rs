@@ -97,7 +97,7 @@ fn signs(screen: Screen) -> Vec<(Markup, &'static str)> {
             words.sign_target,
         ),
         (
-            on_map(&html! { path class="m-exposed" d=(super::map::spearhead(0, 24)) {} }),
+            on_map(&html! { path class="m-exposed" d=(super::map::spearhead(22, 34)) {} }),
             words.sign_exposed,
         ),
         (

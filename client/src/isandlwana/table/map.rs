@@ -1,16 +1,18 @@
 //! The map: the ground, a place to touch for each hex, what is marked, the counters, and what just happened.
 
 use std::cell::RefCell;
+use std::fmt::Write as _;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::isandlwana::fire::hitting_faces;
-use shared::isandlwana::{Event, Field, Hex, Moves, Phase};
+use shared::isandlwana::movement::{BRITISH_ALLOWANCE, ZULU_ALLOWANCE};
+use shared::isandlwana::{Event, Field, Hex, HexSet, Moves, Phase};
 use web_sys::Element;
 
 use super::counters::counters;
 use super::doing::{Marks, Preview};
-use super::geometry::{middle, outline};
+use super::geometry::{around, middle, outline};
 use super::orders::{self, Orders};
 use super::sight::Sight;
 use crate::isandlwana::say;
@@ -51,6 +53,7 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
     let frame = follow::doing(move |map| {
         let view = sight.view.get();
         follow::put(map, "viewBox", Some(&view.view_box()));
+        follow::put(map, "preserveAspectRatio", Some("xMidYMax"));
         follow::flag(map, "data-near", view.is_near());
     });
     let assets: Assets = expect_context();
@@ -284,27 +287,58 @@ pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex
     parts.join(". ")
 }
 
-/// What is marked on the map, each by a sign of its own.
+/// What is marked on the map, each by a sign of its own; one element for each sign, since every touch makes them anew.
 fn marked(marks: &Marks, looked: Option<Hex>) -> Markup {
+    let costs: Vec<_> = marks.go.iter().copied().filter(|go| go.1 > 0).collect();
     html! {
-        @for hex in marks.choose.iter() {
-            path class="m-choose" d=(outline(hex, 3)) {}
-        }
-        @for &(hex, cost) in &marks.go {
-            @let (x, y) = middle(hex);
-            path class="m-go" d=(outline(hex, 3)) {}
-            @if cost > 0 {
-                circle class="m-cost" cx=(x + 22) cy=(y + 20) r="10" {}
-                text class="m-cost-text" x=(x + 22) y=(y + 25) { (cost) }
-            }
-        }
-        @for hex in marks.targets.iter() {
-            @let (x, y) = middle(hex);
-            path class="m-target" d=(brackets(x, y)) {}
-        }
-        @for hex in marks.chosen.iter() { path class="m-chosen" d=(outline(hex, 4)) {} }
+        (sign("m-choose", marks.choose, |x, y| around(x, y, 3)))
+        (sign("m-go", hexes(&marks.go), |x, y| around(x, y, 3)))
+        (sign("m-cost", hexes(&costs), disc))
+        (numbers("m-cost-text", &costs, (22, 25)))
+        (sign("m-target", marks.targets, brackets))
+        (sign("m-chosen", marks.chosen, |x, y| around(x, y, 4)))
         @if let Some(hex) = looked { path class="m-looked" d=(outline(hex, 1)) {} }
     }
+}
+
+fn hexes(all: &[(Hex, u8)]) -> HexSet {
+    all.iter().map(|&(hex, _)| hex).collect()
+}
+
+/// The same sign at all of these hexes.
+fn sign(class: &str, all: HexSet, draw: fn(i32, i32) -> String) -> Markup {
+    if all.is_empty() {
+        return nothing();
+    }
+    let mut drawn = String::new();
+    for hex in all.iter() {
+        let (x, y) = middle(hex);
+        drawn.push_str(&draw(x, y));
+    }
+    html! { path class=(class) d=(drawn) {} }
+}
+
+/// What going to these hexes costs, each so far from the middle of its own: one text whose digits each have a place. No movement
+/// allowance has two.
+fn numbers(class: &str, all: &[(Hex, u8)], (right, down): (i32, i32)) -> Markup {
+    let (mut text, mut xs, mut ys) = (String::new(), String::new(), String::new());
+    for &(hex, cost) in all {
+        let (x, y) = middle(hex);
+        let _ = write!(text, "{cost}");
+        let _ = write!(xs, "{} ", x + right);
+        let _ = write!(ys, "{} ", y + down);
+    }
+    if text.is_empty() {
+        return nothing();
+    }
+    html! { text class=(class) x=(xs) y=(ys) { (text) } }
+}
+
+const _: () = assert!(ZULU_ALLOWANCE < 10 && BRITISH_ALLOWANCE < 10);
+
+/// What a cost is written on, at the lower right of a hex.
+fn disc(x: i32, y: i32) -> String {
+    format!("M{} {}a10 10 0 1 0 20 0a10 10 0 1 0-20 0z", x + 12, y + 20)
 }
 
 /// The corners around a target.
@@ -313,9 +347,9 @@ pub(super) fn brackets(x: i32, y: i32) -> String {
     format!("M{w} {n}v-13h15M{e} {n}v-13h-15M{w} {s}v13h15M{e} {s}v13h-15")
 }
 
-/// A spear's head at the top of a hex: the Zulu can come beside it.
+/// A spear's head at the upper left of a hex: the Zulu can come beside it.
 pub(super) fn spearhead(x: i32, y: i32) -> String {
-    format!("M{x} {}l-7-12l7-4l7 4z", y - 16)
+    format!("M{} {}l-7-12l7-4l7 4z", x - 22, y - 26)
 }
 
 /// A bar across a hex that has no room.
@@ -327,19 +361,10 @@ pub(super) fn bar(x: i32, y: i32) -> String {
 /// what can be done by the next touch.
 fn previewed(preview: &Preview, marks: &Marks) -> Markup {
     html! {
-        @for hex in preview.full.or(&marks.full).iter() {
-            @let (x, y) = middle(hex);
-            path class="m-full" d=(bar(x, y)) {}
-        }
-        @for hex in marks.exposed.iter() {
-            @let (x, y) = middle(hex);
-            path class="m-exposed" d=(spearhead(x - 22, y - 10)) {}
-        }
-        @for &(hex, cost) in &preview.reach {
-            @let (x, y) = middle(hex);
-            path class="m-reach" d=(outline(hex, 5)) {}
-            text class="m-reach-cost" x=(x) y=(y + 29) { (cost) }
-        }
+        (sign("m-full", preview.full.or(&marks.full), bar))
+        (sign("m-exposed", marks.exposed, spearhead))
+        (sign("m-reach", hexes(&preview.reach), |x, y| around(x, y, 5)))
+        (numbers("m-reach-cost", &preview.reach, (0, 29)))
         @for &(hex, number) in &preview.numbers {
             @let (x, y) = middle(hex);
             rect class="m-number" x=(x - 25) y=(y - 37) width="50" height="19" rx="9" {}

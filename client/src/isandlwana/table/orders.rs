@@ -1,10 +1,12 @@
 //! Orders to groups of Zulu units: what is ordered, and who would go where by it, on the map too.
 
+use std::fmt::Write as _;
+
 use leptos::prelude::*;
 use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Moves, Order, Phase};
 
 use super::doing::is_ours;
-use super::geometry::{SHIELD, middle};
+use super::geometry::{middle, shield_outline};
 use crate::isandlwana::game::Play;
 use crate::kit::focus;
 use crate::kit::follow;
@@ -100,15 +102,25 @@ impl Orders {
     }
 }
 
-/// The proposal on the map: a line for each unit, and a shield's outline where it would stand.
+/// The proposal on the map: a line for all that go the same way, and a shield's outline where they would stand. One drawing for all, and
+/// one for those that are chosen: it is made anew by every touch.
 pub(super) fn drawn(moves: &Moves, chosen: &HexSet) -> Markup {
+    let mut drawn = [false, true].map(|is_chosen| (is_chosen, String::new(), String::new()));
+    let mut before = None;
+    for &(from, to) in moves {
+        // Those of a hex follow one another.
+        if before.replace((from, to)) == Some((from, to)) {
+            continue;
+        }
+        let ((x, y), (u, v)) = (middle(from), middle(to));
+        let (_, ways, stands) = &mut drawn[usize::from(chosen.has(from))];
+        let _ = write!(ways, "M{x} {y}L{u} {v}");
+        stands.push_str(&shield_outline(u, v));
+    }
     html! {
-        @for &(from, to) in moves {
-            @let ((x, y), (u, v)) = (middle(from), middle(to));
-            g class="would-go" data-chosen[chosen.has(from)] {
-                path class="would-way" d={ "M" (x) " " (y) "L" (u) " " (v) } {}
-                path class="would-stand" transform={ "translate(" (u) " " (v) ")" } d=(SHIELD) {}
-            }
+        @for (is_chosen, ways, stands) in &drawn {
+            path class="would-way" data-chosen[*is_chosen] d=(ways) {}
+            path class="would-stand" data-chosen[*is_chosen] d=(stands) {}
         }
     }
 }

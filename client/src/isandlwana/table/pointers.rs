@@ -137,9 +137,11 @@ impl Pointers {
         let Some(rect) = the_map().map(|map| map.get_bounding_client_rect()) else {
             return;
         };
+        // Something may have taken a strip of the window from above; the map stays where it is.
+        let top = rect.bottom() - sight.view.with_untracked(|view| view.window.1);
         let now = (
             f64::from(mouse.client_x()) - rect.left(),
-            f64::from(mouse.client_y()) - rect.top(),
+            f64::from(mouse.client_y()) - top,
         );
         if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
             event.prevent_default();

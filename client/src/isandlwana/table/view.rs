@@ -51,11 +51,12 @@ impl View {
         self.width * self.window.1 / self.window.0
     }
 
-    /// For the `viewBox` attribute.
+    /// For the `viewBox` attribute: the lower half of what is seen. With `preserveAspectRatio="xMidYMax"` the width alone decides how large
+    /// everything is, so that a window of which something above takes a strip shows less, and nothing in it moves or is laid out anew.
     pub(super) fn view_box(&self) -> String {
         let (w, h) = (self.width, self.height());
         // Whole numbers are enough, and numbers with a fraction would bring what writes them.
-        let [x, y, w, h] = [self.x - w / 2.0, self.y - h / 2.0, w, h].map(|at| at.round() as i32);
+        let [x, y, w, h] = [self.x - w / 2.0, self.y, w, h / 2.0].map(|at| at.round() as i32);
         format!("{x} {y} {w} {h}")
     }
 
@@ -153,12 +154,12 @@ mod tests {
     fn a_large_window_shows_all_and_a_small_one_hexes_for_a_finger() {
         let mut view = View::default();
         view.fit(1080.0, 760.0);
-        assert_eq!(view.view_box(), "0 -27 1540 1084");
+        assert_eq!(view.view_box(), "0 515 1540 542");
         let mut view = View::default();
         view.fit(390.0, 400.0);
         assert!((70.0 * 390.0 / view.width - TOUCHABLE).abs() < 0.01);
         view.show_all();
-        assert_eq!(view.view_box(), "0 -275 1540 1579");
+        assert_eq!(view.view_box(), "0 515 1540 790");
     }
 
     #[test]
