@@ -25,8 +25,8 @@ const touch = async (page: Page, number: string): Promise<void> => {
   await hex(page, number).dispatchEvent('click');
 };
 
-/** How many Zulu units would leave their hexes by the proposal, as the names of the hexes tell it; of those that are `chosen` alone. */
-const leaving = (page: Page, which = ''): Promise<number> =>
+/** How many Zulu units would leave their hexes by the proposal, as the names of the hexes tell it; of those that are `chosen` alone, if asked. */
+const leaving = (page: Page, which = 'would leave'): Promise<number> =>
   page.locator(`[data-hex][aria-label*="would leave"][aria-label*="${which}"]`).evaluateAll(all =>
     all.map(one => /(\d+|one) would leave/.exec(one.ariaLabel ?? '')?.[1] ?? '').reduce((sum, count) => sum + (count === 'one' ? 1 : Number(count)), 0));
 
