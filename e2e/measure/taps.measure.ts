@@ -52,6 +52,7 @@ async function playTo(page: Page, turn: number, can: string): Promise<void> {
       const answers = [];
       for (const side of [0, 1]) answers.push(await api.post(`/games/${id}/moves`, { ...command, side }));
       if (!answers.some(answer => answer.ok())) throw new Error(`${JSON.stringify(action)}: ${await answers[0].text()}`);
+      await page.reload();
     }
   }
   throw new Error(`turn ${turn} with ${can} was not reached`);

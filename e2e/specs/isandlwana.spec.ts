@@ -114,6 +114,33 @@ for (const [name, viewport] of windows) {
   });
 }
 
+test('on a phone the dice give the question its place back, and the next dice are seen again', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await begin(page, 'begin-alone');
+  await button(page, 'rest').click();
+  await expect(table(page)).toHaveAttribute('data-phase', '2');
+  await ready(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const thrown = page.locator('.prompt .thrown');
+  const shoot = async () => {
+    await touch(page, (await open(page))[0]);
+    await button(page, 'fire').click();
+    await ready(page);
+  };
+  await shoot();
+  await expect(thrown).toBeVisible();
+  // As after its five seconds.
+  await thrown.evaluate(one => one.getAnimations().forEach(animation => animation.finish()));
+  await expect(thrown).toBeHidden();
+  await shoot();
+  await expect(thrown).toBeVisible();
+  await thrown.evaluate(one => one.getAnimations().forEach(animation => animation.finish()));
+  await expect(thrown).toBeHidden();
+  // From dice to dice, with no question between them.
+  await button(page, 'singly').click();
+  await expect(thrown).toBeVisible();
+});
+
 test('a battle played to its end is counted on its table', async ({ page }) => {
   await begin(page, 'begin-alone');
   const id = page.url().split('/').at(-1) ?? '';

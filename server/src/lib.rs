@@ -70,7 +70,7 @@ pub struct AppState {
     pub cookies: Arc<CookieRule>,
     /// How often somebody may ask.
     pub limits: Arc<Limits>,
-    /// How many newcomers have begun a day's game that ranks, by address.
+    /// What newcomers have begun today that each address has only so many of.
     pub quotas: Arc<NewcomerQuotas>,
     /// The languages of what the server itself says.
     pub languages: Arc<Languages>,

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use crate::program::{Error, ask, clear, make, plain_cargo, program, root, run, target};
+use crate::program::{Error, ask, clear, fetch_crates, make, program, root, run, target};
 use crate::tools::cargo_program;
 
 /// Which fuzz targets run, and how long each.
@@ -77,9 +77,7 @@ pub(crate) fn fuzz(what: &Fuzz) -> Result<(), Error> {
     }
     let cargo_fuzz = cargo_program("fuzz")?;
     // cargo-fuzz has no `--locked` of its own.
-    run(plain_cargo()
-        .args(["fetch", "--quiet", "--locked", "--manifest-path"])
-        .arg(manifest()))?;
+    fetch_crates(&manifest())?;
     for Target { name, runs } in TARGETS {
         if !what.targets.is_empty() && !what.targets.iter().any(|asked| asked == name) {
             continue;

@@ -43,6 +43,13 @@ pub(crate) fn cargo(subcommand: &str) -> Command {
     cargo
 }
 
+/// Fetches all that a workspace's `Cargo.lock` names, for every platform: for what has no `--locked` of its own, or must not ask the network.
+pub(crate) fn fetch_crates(manifest: &Path) -> Result<(), Error> {
+    run(cargo("fetch")
+        .args(["--quiet", "--manifest-path"])
+        .arg(manifest))
+}
+
 /// The cargo that started us, for what resolves nothing.
 pub(crate) fn plain_cargo() -> Command {
     let mut cargo = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

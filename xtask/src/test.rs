@@ -95,7 +95,9 @@ impl Stage {
     fn about(self) -> &'static str {
         match self {
             Self::Format => "the code is formatted",
-            Self::Dependencies => "licences, sources and known holes of what we depend on",
+            Self::Dependencies => {
+                "licences, sources and known vulnerabilities of what we depend on"
+            }
             Self::Lint => "clippy has nothing to say, and documentation links lead somewhere",
             Self::Unit => "unit and property tests",
             Self::Database => "the server against a real Postgres",

@@ -14,8 +14,7 @@ use utoipa_axum::routes;
 
 use super::openapi::passkeys::{PasskeyMade, PasskeyOptions, PasskeyShown};
 use super::{MADE, Route, route};
-use crate::limits::ClientAddress;
-use crate::limits::Cost;
+use crate::limits::{ClientAddress, Cost};
 use crate::origin::Origin;
 use crate::passkeys::Site;
 use crate::problem::Problem;

@@ -2,16 +2,14 @@
 
 use super::Outcome;
 use crate::fuzz;
-use crate::program::{Error, ask, plain_cargo, program, root, run};
+use crate::program::{Error, ask, fetch_crates, program, root, run};
 use crate::tools::cargo_program;
 
 pub(super) fn dependencies() -> Result<Outcome, Error> {
     let deny = cargo_program("deny")?;
     // All that is asked about is fetched here, for every platform, so that what is checked is the same with and without a network.
     for manifest in [root().join("Cargo.toml"), fuzz::manifest()] {
-        let mut fetch = plain_cargo();
-        fetch.args(["fetch", "--quiet", "--locked", "--manifest-path"]);
-        run(fetch.arg(manifest))?;
+        fetch_crates(&manifest)?;
     }
     let asked = || {
         let mut deny = program(&deny);
@@ -44,7 +42,7 @@ pub(super) fn dependencies() -> Result<Outcome, Error> {
             Ok(Outcome::Passed)
         }
         Err(error) => Ok(Outcome::Skipped(format!(
-            "known holes, as their database cannot be fetched here: {error}"
+            "known vulnerabilities, as their database cannot be fetched here: {error}"
         ))),
     }
 }

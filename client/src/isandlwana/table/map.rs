@@ -48,12 +48,14 @@ impl Signs {
     }
 }
 
+/// How a sheet lies in its window, as [`super::view::View::view_box`] counts on.
+const ANCHOR: &str = "xMidYMax";
+
 /// The whole field, in sheets that lie on one another: what changes is painted without what does not.
 pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
     let frame = follow::doing(move |map| {
         let view = sight.view.get();
         follow::put(map, "viewBox", Some(&view.view_box()));
-        follow::put(map, "preserveAspectRatio", Some("xMidYMax"));
         follow::flag(map, "data-near", view.is_near());
     });
     let assets: Assets = expect_context();
@@ -94,7 +96,7 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
         follow::markup(move || previewed(&signs.preview.get(), &signs.marks.get())),
     );
     let hexes = view! {
-        <svg class="battlefield" role="group" aria-label=sight.words().map use:follow=frame.clone()>
+        <svg class="battlefield" preserveAspectRatio=ANCHOR role="group" aria-label=sight.words().map use:follow=frame.clone()>
             {layer("hexes", touched(sight, signs))}
         </svg>
     };
@@ -117,7 +119,7 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
 /// A sheet that is only seen.
 fn sheet(frame: &Follow, layers: Vec<AnyView>) -> AnyView {
     let frame = frame.clone();
-    view! { <svg class="battlefield" aria-hidden="true" use:follow=frame>{layers}</svg> }.into_any()
+    view! { <svg class="battlefield" preserveAspectRatio=ANCHOR aria-hidden="true" use:follow=frame>{layers}</svg> }.into_any()
 }
 
 fn layer(class: &'static str, follows: Follow) -> AnyView {
@@ -294,7 +296,7 @@ fn marked(marks: &Marks, looked: Option<Hex>) -> Markup {
         (sign("m-choose", marks.choose, |x, y| around(x, y, 3)))
         (sign("m-go", hexes(&marks.go), |x, y| around(x, y, 3)))
         (sign("m-cost", hexes(&costs), disc))
-        (numbers("m-cost-text", &costs, (22, 25)))
+        (cost_text("m-cost-text", &costs, (22, 25)))
         (sign("m-target", marks.targets, brackets))
         (sign("m-chosen", marks.chosen, |x, y| around(x, y, 4)))
         @if let Some(hex) = looked { path class="m-looked" d=(outline(hex, 1)) {} }
@@ -320,7 +322,7 @@ fn sign(class: &str, all: HexSet, draw: fn(i32, i32) -> String) -> Markup {
 
 /// What going to these hexes costs, each so far from the middle of its own: one text whose digits each have a place. No movement
 /// allowance has two.
-fn numbers(class: &str, all: &[(Hex, u8)], (right, down): (i32, i32)) -> Markup {
+fn cost_text(class: &str, all: &[(Hex, u8)], (right, down): (i32, i32)) -> Markup {
     let (mut text, mut xs, mut ys) = (String::new(), String::new(), String::new());
     for &(hex, cost) in all {
         let (x, y) = middle(hex);
@@ -364,7 +366,7 @@ fn previewed(preview: &Preview, marks: &Marks) -> Markup {
         (sign("m-full", preview.full.or(&marks.full), bar))
         (sign("m-exposed", marks.exposed, spearhead))
         (sign("m-reach", hexes(&preview.reach), |x, y| around(x, y, 5)))
-        (numbers("m-reach-cost", &preview.reach, (0, 29)))
+        (cost_text("m-reach-cost", &preview.reach, (0, 29)))
         @for &(hex, number) in &preview.numbers {
             @let (x, y) = middle(hex);
             rect class="m-number" x=(x - 25) y=(y - 37) width="50" height="19" rx="9" {}

@@ -86,7 +86,12 @@ pub(in crate::isandlwana) fn prompt(screen: Screen) -> AnyView {
 fn why(screen: Screen) -> Markup {
     screen.told.with(|told| {
         html! {
-            (drawn(&told.dice)) (told.words)
+            @if told.dice.is_empty() {
+                (told.words)
+            } @else {
+                // Made anew for each throw, so that each is shown as long as the others.
+                span class="thrown" { (drawn(&told.dice)) (told.words) }
+            }
             @if let Some(case) = told.case { " " (case_link(case, ui(screen.lang).rules)) }
         }
     })
