@@ -33,7 +33,8 @@ pub(crate) struct Built {
 }
 
 /// What [`ServerBuild::Local`] has of the server.
-pub(crate) const LOCAL_FEATURES: [&str; 3] = ["--no-default-features", "--features", "embedded"];
+pub(crate) const LOCAL_FEATURES: [&str; 3] =
+    ["--no-default-features", "--features", "server/embedded"];
 
 /// What the server is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +72,7 @@ pub(crate) fn build(page: Profile, server: ServerBuild) -> Result<Built, Error> 
         // One cargo at a time builds into a folder: `pack`, which the page needs, comes before the server, and the page goes into
         // a folder of its own meanwhile.
         let native = scope.spawn(move || {
-            page::build_pack()?;
+            build_native(server, "pack")?;
             // Nobody waits if the page did not compile.
             let _ = pack_is_there.send(());
             build_server(server)
@@ -91,15 +92,22 @@ pub(crate) fn build(page: Profile, server: ServerBuild) -> Result<Built, Error> 
 
 /// Compiles the server and returns its program.
 pub(crate) fn build_server(server: ServerBuild) -> Result<PathBuf, Error> {
+    build_native(server, "server")?;
+    Ok(server_program(server == ServerBuild::Release))
+}
+
+/// Compiles one of the programs `pack` and `server`. Both are asked for each time: what they share would be compiled for each of
+/// them otherwise, with features of its own.
+fn build_native(server: ServerBuild, program: &str) -> Result<(), Error> {
     let mut cargo = cargo("build");
-    cargo.args(["--package", "server"]);
+    cargo.args(["--package", "pack", "--package", "server"]);
     match server {
         ServerBuild::Local => cargo.args(LOCAL_FEATURES),
-        ServerBuild::Debug => &mut cargo,
-        ServerBuild::Release => cargo.arg("--release"),
+        // `pack` is no program to be served.
+        ServerBuild::Release if program == "server" => cargo.arg("--release"),
+        ServerBuild::Debug | ServerBuild::Release => &mut cargo,
     };
-    run(cargo.arg("--quiet"))?;
-    Ok(server_program(server == ServerBuild::Release))
+    run(cargo.args(["--quiet", "--bin", program]))
 }
 
 /// Where cargo puts the server.
