@@ -101,6 +101,8 @@ test('in every window everything has its room, and a finger finds it', async ({ 
   // The map ends at its frame: what is left and right of it, or above and below, is the same empty ground.
   for (const [size, clips] of [['zoomed', [[0, 0], [0, 1]]], ['tablet', [[0, 0], [1, 0]]]] as [Size, [number, number][]][]) {
     await page.setViewportSize(sizes[size]);
+    // The page hears of its new size a little later.
+    await expect(page.locator('svg.map')).toHaveAttribute('data-map', 'portrait');
     const strips = await page.evaluate(() => {
       const root = document.querySelector('.table')!;
       root.setAttribute('data-sky', 'night');
