@@ -3,7 +3,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { type Action, Api } from './api.ts';
 
 /** What a player would point at for an action: the thing, and the second thing for a volley. */
-function thingsOf(action: Action): string[] {
+export function thingsOf(action: Action): string[] {
   if (typeof action === 'string') {
     const things: Partial<Record<string, string>> = {
       break_platoon: 'platoon', continue_work: 'barricade', dismiss_builder: 'barricade', draw_more: 'pile',
@@ -28,6 +28,8 @@ export class TableScreen {
   readonly root: Locator;
   readonly sheet: Locator;
   readonly pass: Locator;
+  /** How something is pointed at. */
+  tap = (thing: Locator): Promise<void> => thing.click();
 
   constructor(page: Page) {
     this.page = page;
@@ -83,21 +85,21 @@ export class TableScreen {
   /** Decides by pointing at things: the thing itself, its sheet, and a second thing where it takes one. */
   async point(action: Action): Promise<void> {
     if (action === 'pass') {
-      await this.pass.click();
+      await this.tap(this.pass);
       return;
     }
     const [first, second] = thingsOf(action);
-    await this.thing(first).click();
+    await this.tap(this.thing(first));
     await expect(this.sheet).toBeVisible();
     const direct = this.sheet.locator(`[data-action='${JSON.stringify(action)}']`);
     if ((await direct.count()) > 0) {
-      await direct.click();
+      await this.tap(direct);
       return;
     }
     // One of several: the sheet asks for the second thing.
     const option = 'volley' in (action as object) ? 'Fire a volley' : 'Form the Reserve Platoon';
-    await this.sheet.locator('.option[data-legal]').filter({ hasText: option }).click();
-    await this.thing(second).click();
+    await this.tap(this.sheet.locator('.option[data-legal]').filter({ hasText: option }));
+    await this.tap(this.thing(second));
   }
 
   /** The same by keys: shortcuts, arrows and Enter. */

@@ -1,4 +1,5 @@
 // What the main thread of a page did, out of Chromium's own trace. By thread time: other programs on the machine do not count.
+import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 
 type TraceEvent = {
@@ -23,11 +24,13 @@ export type Trace = { tasks: Task[]; marks: Mark[]; /** Since the trace began, a
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', 'blink.user_timing', 'v8'];
 
-/** Traces what happens meanwhile. The browser must have no other page. */
+/** Traces what happens meanwhile; `TRACE` names a file to keep all of it in. The browser must have no other page. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<Trace> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const trace = (await browser.stopTracing()).toString();
+  if (process.env.TRACE) writeFileSync(process.env.TRACE, trace);
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   return read(traceEvents);
 }
 

@@ -5,16 +5,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Api, kind } from '../api.ts';
 import { expect, phone, test } from '../test.ts';
-import { quantile } from './figures.ts';
-import { traced, type Trace } from './trace.ts';
+import { SLOWER, busy, markTaps, told } from './touched.ts';
+import { traced } from './trace.ts';
 
-const SLOWER = 4;
 const taps = Number(process.env.TAPS ?? 60);
 
 test.use({ luck: 'measure', viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
-
-const told = (values: number[]) =>
-  [['min', 0], ['median', .5], ['p95', .95], ['max', 1]].map(([name, part]) => `${name} ${quantile(values, Number(part)).toFixed(0)}`).join(', ');
 
 /** Where a tap is measured: from which turn on, and what can be done there. */
 const MOMENTS: [name: string, turn: number, can: string][] = [
@@ -58,39 +54,9 @@ async function playTo(page: Page, turn: number, can: string): Promise<void> {
   throw new Error(`turn ${turn} with ${can} was not reached`);
 }
 
-/** What the main thread did between each tap and the picture after it, four times: a processor a quarter as fast. */
-function busy({ tasks, marks }: Trace): { times: number[]; parts: [string, number][] } {
-  const times: number[] = [];
-  const parts = new Map<string, number>();
-  for (const [nth, tap] of marks.entries()) {
-    const picture = marks[nth + 1];
-    if (tap.name !== 'tap' || picture?.name !== 'picture') continue;
-    const between = tasks.filter(task => task.at + task.wall > tap.at && task.at < picture.at);
-    times.push(SLOWER * between.reduce((sum, task) => sum + task.thread, 0));
-    for (const [name, time] of between.flatMap(task => task.parts)) parts.set(name, (parts.get(name) ?? 0) + time);
-  }
-  return { times, parts: [...parts].map(([name, time]) => [name, SLOWER * time / times.length] as [string, number]) };
-}
-
 test('a tap on the map of the battle', async ({ page, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    const all: number[] = [];
-    Object.assign(window, { measured: all });
-    addEventListener('pointerdown', event => {
-      const since = event.timeStamp;
-      performance.mark('tap');
-      // The message arrives once the frame is drawn that this tap has changed.
-      addEventListener('click', () => requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          performance.mark('picture');
-          all.push(performance.now() - since);
-        };
-        port2.postMessage(0);
-      }), { once: true, capture: true });
-    }, { capture: true });
-  });
+  await markTaps(page);
   await page.goto('/isandlwana');
   await page.locator('#begin-two').click();
   await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
@@ -118,6 +84,6 @@ test('a tap on the map of the battle', async ({ page, browser }) => {
     await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const measured = await page.evaluate(() => (window as unknown as { measured: number[] }).measured);
     console.log(`| ${name} | ${counters} | ${told(times)} | ${measured.length ? told(measured) : ''} |`);
-    if (process.env.PROFILE) console.log(parts.toSorted(([, a], [, b]) => b - a).slice(0, 12).map(([part, time]) => `${time.toFixed(1).padStart(7)} ${part}`).join('\n'));
+    if (process.env.PROFILE) console.log(parts.slice(0, 12).map(([part, time]) => `${time.toFixed(1).padStart(7)} ${part}`).join('\n'));
   }
 });

@@ -1,0 +1,76 @@
+// How long a tap on the siege's table takes to the next picture, at a processor a quarter as fast, and what the frames of the enemy's
+// move take: a game played by pointing at things, of which every tap is one. By the main thread's processor time, four times.
+// `DECISIONS` (40); `PROFILE=1` tells what a tap's time is made of, `SIZE=desktop` plays on one.
+import { type Action, Api } from '../api.ts';
+import { steady } from '../policy.ts';
+import { TableScreen, thingsOf } from '../table.ts';
+import { test, windows } from '../test.ts';
+import { SLOWER, busy, frames, markTaps, told } from './touched.ts';
+import { traced } from './trace.ts';
+
+const decisions = Number(process.env.DECISIONS ?? 40);
+const [name, viewport] = windows.find(([name]) => name === process.env.SIZE) ?? windows[0];
+
+test.use({ luck: 'n17', viewport, hasTouch: true, isMobile: name === 'phone', deviceScaleFactor: name === 'phone' ? 2 : 1 });
+
+/** Turns a phone to the drawer in which what is pointed at lies. */
+async function open(screen: TableScreen, action: Action): Promise<void> {
+  const [first] = action === 'pass' ? [] : thingsOf(action);
+  for (const tab of first ? ['hand', 'tableau', 'post'] : []) {
+    if (await screen.thing(first).first().isVisible()) return;
+    await screen.tap(screen.root.locator(`.tabs [data-do="${tab}"]`));
+    await screen.page.waitForTimeout(300);
+  }
+}
+
+/** The longest that a frame of the enemy's move may take, in milliseconds. */
+const SMOOTH = 32;
+
+test('a tap on the table of the siege, and the enemy move after it', async ({ page, browser }) => {
+  await markTaps(page);
+  // The page marks its frames while something is shown.
+  await page.addInitScript(() => {
+    const frame = () => {
+      performance.mark(document.querySelector('.table[data-playing]') ? 'frame' : 'still');
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const api = new Api(page.request);
+  const screen = await TableScreen.begin(page, 'standard');
+  // By the finger alone: a locator's click has the page do much else.
+  screen.tap = async thing => {
+    await thing.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(400);
+    const box = await thing.boundingBox();
+    if (!box) throw new Error(`${thing} is not seen`);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  // Asked once and told when it is so: asking again and again would be measured as well.
+  const shown = (seq: number) => page.evaluate(seq => new Promise<void>(resolve => {
+    const table = document.querySelector('.table')!;
+    const is = (name: string, value: string | null) => table.getAttribute(name) === value;
+    const look = () => {
+      if (is('data-seq', String(seq)) && is('data-status', 'ready') && is('data-playing', null)) resolve();
+    };
+    new MutationObserver(look).observe(table, { attributes: true });
+    look();
+  }), seq);
+  await shown((await api.legal(screen.id)).seq);
+  const trace = await traced(browser, page, async () => {
+    for (let made = 0; made < decisions; made += 1) {
+      const legal = await api.legal(screen.id);
+      await page.waitForTimeout(300);
+      if (legal.actions.length === 0) throw new Error(`over after ${made} decisions`);
+      const action = steady(legal.actions, await api.table(screen.id));
+      await open(screen, action);
+      await screen.point(action);
+      await shown(legal.seq + 1);
+    }
+  });
+  const { times, parts } = busy(trace);
+  const shownFrames = frames(trace);
+  console.log(`${name}: ${times.length} taps, ms: ${told(times)}`);
+  console.log(`${shownFrames.length} frames while something is shown, ms: ${told(shownFrames)}; over ${SMOOTH}: ${shownFrames.filter(time => time > SMOOTH).length}; over ${SMOOTH * SLOWER}: ${shownFrames.filter(time => time > SMOOTH * SLOWER).length}`);
+  if (process.env.PROFILE) console.log(parts.slice(0, 12).map(([part, time]) => `${time.toFixed(1).padStart(7)} ${part}`).join('\n'));
+});
