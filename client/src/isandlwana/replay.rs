@@ -92,7 +92,7 @@ fn shown(replay: Replay) -> AnyView {
         follow::put(root, "data-seq", Some(&play.seq().to_string()));
         follow::put(root, "data-status", Some(play.status.with(Status::key)));
     });
-    let mut field = table::map(sight, Signs::preview_of(sight));
+    let mut field = table::map(sight, Signs::none());
     // The head has no room for them on a phone.
     field.push(part(
         "div",

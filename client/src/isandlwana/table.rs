@@ -24,6 +24,7 @@ mod screen;
 mod seats;
 mod show;
 mod sight;
+mod sign;
 mod situation;
 mod view;
 
@@ -38,7 +39,7 @@ use crate::play::{Seats, Status};
 use crate::words::{self, Lang, battle_words};
 pub(super) use doing::Doing;
 #[cfg(test)]
-pub(super) use doing::{at_once, planned, shot};
+pub(super) use doing::{at_once, marks, planned, shot};
 pub(super) use map::{Signs, map};
 pub(super) use panels::{facts, looked, panel};
 pub(super) use pointers::{hex_of, listen as pointers, touched, walk, zoom_tools};

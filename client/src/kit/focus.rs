@@ -1,7 +1,11 @@
 //! Where the keyboard is: never lost after an action, and moved among things with the arrow keys.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+
+use super::after_picture::{self, frame};
 
 /// Puts the focus on the thing of this key (`data-thing`), once the page has followed.
 pub(crate) fn on_thing(key: String) {
@@ -25,10 +29,21 @@ pub(crate) fn keep(wanted: Vec<String>) {
     keep_on(things.chain([primary]).collect());
 }
 
+thread_local! {
+    static COMING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the focus is on nothing and will be on the table in a moment: what is pressed meanwhile is for the table.
+pub(crate) fn is_coming() -> bool {
+    COMING.get() && is_nowhere()
+}
+
 /// If the focused element is gone, once the page has been drawn anew, the focus goes to the first match of these selectors that
 /// there is.
 pub(crate) fn keep_on(selectors: Vec<String>) {
+    COMING.set(true);
     soon(Box::new(move || {
+        COMING.set(false);
         let _ = is_nowhere() && selectors.iter().any(|selector| focus_on(selector));
     }));
 }
@@ -113,9 +128,13 @@ fn give(element: &web_sys::Element) -> bool {
     active().is_some_and(|active| active.is_same_node(Some(element)))
 }
 
-/// After the page has been drawn anew.
+/// After the page has been drawn anew, all of it.
 pub(crate) fn soon(then: Box<dyn FnOnce()>) {
-    request_animation_frame(move || request_animation_frame(then));
+    let drawn = Box::new(move || match after_picture::is_waiting() {
+        true => soon(then),
+        false => then(),
+    });
+    frame(Box::new(move || frame(drawn)));
 }
 
 /// Whether the player, or his system, wants stillness.

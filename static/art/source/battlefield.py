@@ -1,7 +1,8 @@
 """Draws the ground of Isandlwana, `battlefield.svg`: paper, hachures, the hill, dongas, road, tents, and the ways in and out.
 
 Terrain and road are read from the rules (`shared/src/isandlwana/map_data.rs`), and hexes lie where
-`client/src/isandlwana/table/geometry.rs` says, so that the drawing cannot differ from what is played.
+`client/src/isandlwana/table/geometry.rs` says, so that the drawing cannot differ from what is played. What is translucent is so by
+`fill-opacity` and `stroke-opacity`: `opacity` would be a layer of its own to the browser, whenever anything on the map changes.
 Run it in its folder after a change: python3 battlefield.py
 """
 import math
@@ -87,8 +88,8 @@ def hachures(spine, out, length, gap, wobble=2.0, back=6):
 def ground():
     parts = [f'<rect width="{WIDE}" height="{HIGH}" fill="var(--m-ground, #efe3c6)"/>']
     # The valley's softer tones: the stream's low ground in the west, the plain in the east.
-    parts.append('<path fill="var(--m-veld, #cfc890)" opacity=".35" d="M0 40C180 120 250 330 330 420C420 560 430 760 560 900C500 980 330 1020 200 1030H0Z"/>')
-    parts.append('<path fill="var(--m-ground-2, #e4d4ae)" opacity=".6" d="M1540 220C1400 250 1330 330 1180 420C1060 520 980 700 1005 1030H1540Z"/>')
+    parts.append('<path fill="var(--m-veld, #cfc890)" fill-opacity=".35" d="M0 40C180 120 250 330 330 420C420 560 430 760 560 900C500 980 330 1020 200 1030H0Z"/>')
+    parts.append('<path fill="var(--m-ground-2, #e4d4ae)" fill-opacity=".6" d="M1540 220C1400 250 1330 330 1180 420C1060 520 980 700 1005 1030H1540Z"/>')
     return ''.join(parts)
 
 
@@ -101,7 +102,7 @@ def grass():
         for _ in range(luck.randint(1, 3)):
             u, v = x + luck.uniform(-27, 27), y + luck.uniform(-25, 25)
             tufts.append(f'M{n(u - 4)} {n(v)}l2-5M{n(u)} {n(v)}v-7M{n(u + 4)} {n(v)}l-2-5')
-    return f'<path fill="none" stroke="var(--m-leaf, #8f9a62)" stroke-width="1.1" opacity=".75" d="{"".join(tufts)}"/>'
+    return f'<path fill="none" stroke="var(--m-leaf, #8f9a62)" stroke-width="1.1" stroke-opacity=".75" d="{"".join(tufts)}"/>'
 
 
 def rough():
@@ -117,9 +118,9 @@ def rough():
             s = luck.uniform(2.5, 6)
             stones.append(f'M{n(u - s)} {n(v)}l{n(s * .6)}-{n(s)}h{n(s)}l{n(s * .7)} {n(s)}z')
             shades.append(f'M{n(u + s * .2)} {n(v - s * .7)}l{n(s * .8)} {n(s * .8)}')
-    return (f'<path fill="var(--m-hill, #c9b182)" opacity=".38" d="{"".join(washes)}"/>'
-            f'<path fill="var(--m-stone, #b9ad97)" stroke="var(--m-ink, #33291f)" stroke-width=".9" opacity=".85" d="{"".join(stones)}"/>'
-            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1" opacity=".6" d="{"".join(shades)}"/>')
+    return (f'<path fill="var(--m-hill, #c9b182)" fill-opacity=".38" d="{"".join(washes)}"/>'
+            f'<path fill="var(--m-stone, #b9ad97)" stroke="var(--m-ink, #33291f)" stroke-width=".9" fill-opacity=".85" stroke-opacity=".85" d="{"".join(stones)}"/>'
+            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1" stroke-opacity=".6" d="{"".join(shades)}"/>')
 
 
 def courses():
@@ -192,9 +193,9 @@ def dongas():
                     shifted.append((x - (v - y) / long * 8 * sign, y + (u - x) / long * 8 * sign))
                 banks.append(smooth(shifted))
                 cuts.append(hachures(shifted, side, 9, 8))
-    return (f'<path fill="none" stroke="var(--m-water, #a9bdb6)" stroke-width="13" stroke-linecap="round" stroke-linejoin="round" opacity=".85" d="{"".join(beds)}"/>'
-            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1.6" opacity=".8" d="{"".join(banks)}"/>'
-            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1.2" opacity=".65" d="{"".join(cuts)}"/>')
+    return (f'<path fill="none" stroke="var(--m-water, #a9bdb6)" stroke-width="13" stroke-linecap="round" stroke-linejoin="round" stroke-opacity=".85" d="{"".join(beds)}"/>'
+            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1.6" stroke-opacity=".8" d="{"".join(banks)}"/>'
+            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1.2" stroke-opacity=".65" d="{"".join(cuts)}"/>')
 
 
 def road():
@@ -202,9 +203,9 @@ def road():
     assert all((a, b) in ROAD or (b, a) in ROAD for a, b in zip(order, order[1:]))
     points = [(0, middle(110)[1] + 6)] + [middle(hex_) for hex_ in order] + [(1540, middle(2510)[1] + 22)]
     line = smooth(points)
-    return (f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="12" stroke-linejoin="round" opacity=".75" d="{line}"/>'
+    return (f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="12" stroke-linejoin="round" stroke-opacity=".75" d="{line}"/>'
             f'<path fill="none" stroke="var(--m-path, #c9a871)" stroke-width="9" stroke-linejoin="round" d="{line}"/>'
-            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1" stroke-dasharray="7 6" opacity=".55" d="{line}"/>')
+            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1" stroke-dasharray="7 6" stroke-opacity=".55" d="{line}"/>')
 
 
 def tents():
@@ -218,7 +219,7 @@ def tents():
             cloth.append(f'M{n(u - 8)} {n(v)}L{n(u)} {n(v - 14)}L{n(u + 8)} {n(v)}Z')
             lines.append(f'M{n(u)} {n(v - 14)}L{n(u + 2)} {n(v)}M{n(u + 3)} {n(v - 8)}L{n(u + 6)} {n(v)}')
     return (f'<path fill="var(--m-box, #fbf4e2)" stroke="var(--m-ink, #33291f)" stroke-width="1.3" stroke-linejoin="round" d="{"".join(cloth)}"/>'
-            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width=".9" opacity=".7" d="{"".join(lines)}"/>')
+            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width=".9" stroke-opacity=".7" d="{"".join(lines)}"/>')
 
 
 def wagons():
@@ -246,14 +247,14 @@ def hill():
     loop = slope + [slope[0]]
     ink = 'var(--m-ink, #33291f)'
     parts = [
-        f'<path fill="var(--m-hill, #c9b182)" opacity=".7" d="{path(foot, True)}"/>',
+        f'<path fill="var(--m-hill, #c9b182)" fill-opacity=".7" d="{path(foot, True)}"/>',
         f'<path fill="var(--m-stone, #b9ad97)" stroke="{ink}" stroke-width="2" stroke-linejoin="round" d="{path(slope, True)}"/>',
-        f'<path fill="none" stroke="{ink}" stroke-width="1.5" opacity=".85" d="{hachures(loop, 1, 20, 4.6)}"/>',
-        f'<path fill="none" stroke="{ink}" stroke-width="1.1" opacity=".6" d="{hachures(foot + [foot[0]], 1, 13, 8)}"/>',
+        f'<path fill="none" stroke="{ink}" stroke-width="1.5" stroke-opacity=".85" d="{hachures(loop, 1, 20, 4.6)}"/>',
+        f'<path fill="none" stroke="{ink}" stroke-width="1.1" stroke-opacity=".6" d="{hachures(foot + [foot[0]], 1, 13, 8)}"/>',
         # The rock's own edges: back, flanks, and the head with its band.
         f'<path fill="none" stroke="{ink}" stroke-width="2.2" d="{smooth(crest)}"/>',
-        f'<path fill="none" stroke="{ink}" stroke-width="1.1" opacity=".8" d="{hachures(crest, 1, 20, 5)}{hachures(crest, -1, 24, 4)}"/>',
-        f'<path fill="var(--m-box, #fbf4e2)" opacity=".5" d="M632 372L651 360L672 372L676 404L652 426L628 404Z"/>',
+        f'<path fill="none" stroke="{ink}" stroke-width="1.1" stroke-opacity=".8" d="{hachures(crest, 1, 20, 5)}{hachures(crest, -1, 24, 4)}"/>',
+        f'<path fill="var(--m-box, #fbf4e2)" fill-opacity=".5" d="M632 372L651 360L672 372L676 404L652 426L628 404Z"/>',
         f'<path fill="none" stroke="{ink}" stroke-width="2" stroke-linejoin="round" d="M632 372L651 360L672 372L676 404L652 426L628 404ZM632 372L652 384L672 372M652 384V426M628 404L652 396L676 404"/>',
     ]
     return ''.join(parts)
@@ -264,8 +265,8 @@ def koppie():
     x, y = (middle(1109)[0] + middle(1110)[0]) / 2, (middle(1109)[1] + middle(1110)[1]) / 2
     ring = [(x + math.cos(a) * 30, y + math.sin(a) * 52) for a in [i * math.pi / 10 for i in range(20)]]
     top = [(x + math.cos(a) * 13, y + math.sin(a) * 28) for a in [i * math.pi / 8 for i in range(16)]]
-    parts.append(f'<path fill="var(--m-hill, #c9b182)" opacity=".55" d="{path(ring, True)}"/>')
-    parts.append(f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1.2" opacity=".7" d="{hachures(top + [top[0]], -1, 17, 5)}{hachures(ring + [ring[0]], -1, 9, 8)}"/>')
+    parts.append(f'<path fill="var(--m-hill, #c9b182)" fill-opacity=".55" d="{path(ring, True)}"/>')
+    parts.append(f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1.2" stroke-opacity=".7" d="{hachures(top + [top[0]], -1, 17, 5)}{hachures(ring + [ring[0]], -1, 9, 8)}"/>')
     return ''.join(parts)
 
 
@@ -278,11 +279,11 @@ def slopes():
     crest = [(1180, 88), (1176, 120), (1184, 160), (1178, 200), (1190, 240), (1182, 290), (1196, 330), (1240, 372), (1262, 420)]
     fall = [(395, 90), (410, 180), (452, 270), (470, 350), (505, 440), (515, 520)]
     ink = 'var(--m-ink, #33291f)'
-    return (f'<path fill="none" stroke="{ink}" stroke-width="1.3" opacity=".55" d="{hachures(ridge, 1, 26, 6)}"/>'
+    return (f'<path fill="none" stroke="{ink}" stroke-width="1.3" stroke-opacity=".55" d="{hachures(ridge, 1, 26, 6)}"/>'
             f'<path fill="none" stroke="{ink}" stroke-width="2" d="{smooth(edge)}"/>'
             f'<path fill="none" stroke="{ink}" stroke-width="1.4" d="{hachures(edge, -1, 13, 5)}"/>'
-            f'<path fill="none" stroke="{ink}" stroke-width="1.2" opacity=".5" d="{hachures(crest, -1, 20, 6)}"/>'
-            f'<path fill="none" stroke="{ink}" stroke-width="1.2" opacity=".4" d="{hachures(fall, 1, 22, 8)}"/>')
+            f'<path fill="none" stroke="{ink}" stroke-width="1.2" stroke-opacity=".5" d="{hachures(crest, -1, 20, 6)}"/>'
+            f'<path fill="none" stroke="{ink}" stroke-width="1.2" stroke-opacity=".4" d="{hachures(fall, 1, 22, 8)}"/>')
 
 
 def ways():
@@ -303,15 +304,15 @@ def ways():
     rings = ''.join(path(corners(number, 4), True) for number in ONRUSH)
     out = ''.join(f'M{n(middle(e)[0] - 12)} {n(middle(e)[1])}l-17 0m7-7l-8 7l8 7' for e in EXIT)
     edge = ''.join(path(corners(e, 4)[5:] + corners(e, 4)[:2]) for e in EXIT)
-    return (f'<path fill="none" stroke="var(--m-red, #7d1f18)" stroke-width="2.5" stroke-dasharray="10 5" opacity=".8" d="{rings}"/>'
-            f'<path fill="var(--m-red, #7d1f18)" opacity=".28" d="{"".join(arrows)}"/>'
-            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="2.2" opacity=".7" d="{out}"/>'
-            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="4" stroke-dasharray="4 5" opacity=".7" d="{edge}"/>')
+    return (f'<path fill="none" stroke="var(--m-red, #7d1f18)" stroke-width="2.5" stroke-dasharray="10 5" stroke-opacity=".8" d="{rings}"/>'
+            f'<path fill="var(--m-red, #7d1f18)" fill-opacity=".28" d="{"".join(arrows)}"/>'
+            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="2.2" stroke-opacity=".7" d="{out}"/>'
+            f'<path fill="none" stroke="var(--m-ink, #33291f)" stroke-width="4" stroke-dasharray="4 5" stroke-opacity=".7" d="{edge}"/>')
 
 
 def north():
     """The surveyor's north, in the corner that has no hex."""
-    return ('<g transform="translate(1492 962)" fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1.6" opacity=".8">'
+    return ('<g transform="translate(1492 962)" fill="none" stroke="var(--m-ink, #33291f)" stroke-width="1.6" stroke-opacity=".8">'
             '<circle r="26"/><path d="M0 26V-40M-7-28L0-42L7-28M-26 0H-18M26 0H18M-6-50V-62L6-50V-62"/></g>')
 
 

@@ -31,6 +31,9 @@ def smooth(ps, closed=False):
     return d + ("z" if closed else "")
 
 def el(d, fill="none", stroke=None, w=1.5, **more):
+    # `opacity` would be a layer of its own to the browser, whenever anything on the map changes.
+    if "opacity" in more and (fill == "none" or not stroke):
+        more = {("stroke_opacity" if fill == "none" else "fill_opacity") if key == "opacity" else key: value for key, value in more.items()}
     s = f'<path d="{d}" fill="{fill}"'
     if stroke: s += f' stroke="{stroke}" stroke-width="{n(w)}"'
     for key, value in more.items(): s += f' {key.replace("_", "-")}="{value}"'

@@ -37,7 +37,7 @@ impl Doing {
 
 /// Which hexes are marked, and for what.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Marks {
+pub(in crate::isandlwana) struct Marks {
     /// Where something can go or be put, with what it costs; 0 where that is not counted.
     pub(super) go: Vec<(Hex, u8)>,
     /// What can be fired at or attacked.
@@ -127,7 +127,7 @@ pub(super) fn is_ours(field: &Field, mine: Sides) -> bool {
 }
 
 /// What is marked while this is planned.
-pub(super) fn marks(field: &Field, doing: &Doing) -> Marks {
+pub(in crate::isandlwana) fn marks(field: &Field, doing: &Doing) -> Marks {
     let mut marks = Marks::default();
     let free = |hexes: HexSet| hexes.iter().map(|hex| (hex, 0)).collect();
     match field.phase {
@@ -214,9 +214,14 @@ pub(super) fn marks(field: &Field, doing: &Doing) -> Marks {
     marks
 }
 
-/// What touching a hex does at once.
-pub(in crate::isandlwana) fn at_once(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
-    let goes = || marks(field, doing).goes(hex).is_some();
+/// What touching a hex does at once, with what is marked now.
+pub(in crate::isandlwana) fn at_once(
+    field: &Field,
+    doing: &Doing,
+    marks: &Marks,
+    hex: Hex,
+) -> Option<Action> {
+    let goes = || marks.goes(hex).is_some();
     match (field.phase, doing) {
         (Phase::SetUp, _) if goes() => {
             let piece = *field.to_place().first()?;
@@ -244,9 +249,13 @@ pub(in crate::isandlwana) fn at_once(field: &Field, doing: &Doing, hex: Hex) -> 
     }
 }
 
-/// What touching a hex plans.
-pub(in crate::isandlwana) fn planned(field: &Field, doing: &Doing, hex: Hex) -> Doing {
-    let marks = marks(field, doing);
+/// What touching a hex plans, with what is marked now.
+pub(in crate::isandlwana) fn planned(
+    field: &Field,
+    doing: &Doing,
+    marks: &Marks,
+    hex: Hex,
+) -> Doing {
     match field.phase {
         Phase::Reaction
         | Phase::British {
@@ -315,8 +324,8 @@ mod tests {
             let field = *game.state();
             let open = marks(&field, &Doing::Nothing);
             for hex in Hex::all().filter(|&hex| open.acts(hex)).take(12) {
-                let doing = planned(&field, &Doing::Nothing, hex);
-                if let Some(action) = at_once(&field, &Doing::Nothing, hex) {
+                let doing = planned(&field, &Doing::Nothing, &open, hex);
+                if let Some(action) = at_once(&field, &Doing::Nothing, &open, hex) {
                     assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
                 }
                 if let Some(action) = field.likeliest_shot() {
@@ -326,8 +335,9 @@ mod tests {
                     let action = shot(&field, *target, portions);
                     assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
                 }
-                for (to, _) in marks(&field, &doing).go {
-                    let action = at_once(&field, &doing, to).expect("something to do");
+                let then = marks(&field, &doing);
+                for &(to, _) in &then.go {
+                    let action = at_once(&field, &doing, &then, to).expect("something to do");
                     assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
                 }
             }

@@ -10,12 +10,14 @@ use shared::isandlwana::movement::{BRITISH_ALLOWANCE, ZULU_ALLOWANCE};
 use shared::isandlwana::{Event, Field, Hex, HexSet, Moves, Phase};
 use web_sys::Element;
 
-use super::counters::counters;
-use super::doing::{Marks, Preview};
+use super::counters::{counters, on_counters};
+use super::doing::{Doing, Marks, Preview};
 use super::geometry::{around, middle, outline};
 use super::orders::{self, Orders};
 use super::sight::Sight;
+use super::sign::sign;
 use crate::isandlwana::say;
+use crate::kit::after_picture::after_picture;
 use crate::kit::assets::Assets;
 use crate::kit::follow::{self, Follow, follow};
 use crate::kit::keyed::Keyed;
@@ -26,18 +28,28 @@ use crate::words::{Lang, battle_words};
 #[derive(Clone, Copy)]
 pub(in crate::isandlwana) struct Signs {
     pub(super) marks: Memo<Marks>,
-    pub(super) preview: Memo<Preview>,
+    /// What is planned here: while it is something, only that is shown.
+    pub(super) doing: Option<RwSignal<Doing>>,
     /// What groups of Zulu units are ordered here.
     pub(super) orders: Option<Orders>,
 }
 
 impl Signs {
     /// Nothing is marked, for whoever decides nothing here.
-    pub(in crate::isandlwana) fn preview_of(sight: Sight) -> Self {
+    pub(in crate::isandlwana) fn none() -> Self {
         Self {
             marks: Memo::new(|_| Marks::default()),
-            preview: Memo::new(move |_| sight.preview()),
+            doing: None,
             orders: None,
+        }
+    }
+
+    /// What could be done by the units that are pointed at, while nothing is planned. Reactive.
+    fn preview(self, sight: Sight) -> Preview {
+        let planning = |doing: RwSignal<Doing>| doing.with(|doing| *doing != Doing::Nothing);
+        match self.doing.is_some_and(planning) {
+            true => Preview::default(),
+            false => sight.preview(),
         }
     }
 
@@ -70,10 +82,14 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
     let names = follow::doing(move |layer| lay(layer, &names(lang)));
     let keyed = Keyed::default();
     let lying = follow::doing(move |layer| {
-        let just = sight.with_events(just);
         if let Some(field) = sight.shown() {
-            keyed.draw(layer, counters(&field, &just));
+            keyed.draw(layer, counters(&field));
         }
+    });
+    let over = follow::markup(move || {
+        let just = sight.with_events(just);
+        let on = |field: Field| on_counters(&field, &just);
+        sight.shown().map_or_else(nothing, on)
     });
     let marks = vec![
         layer(
@@ -82,22 +98,24 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
         ),
         layer(
             "proposal",
-            follow::markup(move || {
+            after_picture(follow::markup(move || {
                 let proposed = |orders: Orders| {
                     orders.with_moves(|moves| orders::drawn(moves, &signs.marks.get().chosen))
                 };
                 signs.orders.map_or_else(nothing, proposed)
-            }),
+            })),
         ),
         layer("ways", follow::markup(move || sight.with_events(ways))),
     ];
     let preview = layer(
         "preview",
-        follow::markup(move || previewed(&signs.preview.get(), &signs.marks.get())),
+        after_picture(follow::markup(move || {
+            previewed(&signs.preview(sight), &signs.marks.get())
+        })),
     );
     let hexes = view! {
         <svg class="battlefield" preserveAspectRatio=ANCHOR role="group" aria-label=sight.words().map use:follow=frame.clone()>
-            {layer("hexes", touched(sight, signs))}
+            {layer("hexes", after_picture(touched(sight, signs)))}
         </svg>
     };
     vec![
@@ -111,7 +129,10 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
         ),
         hexes.into_any(),
         sheet(&frame, marks),
-        sheet(&frame, vec![layer("counters", lying)]),
+        sheet(
+            &frame,
+            vec![layer("counters", lying), layer("on-counters", over)],
+        ),
         sheet(&frame, vec![preview]),
     ]
 }
@@ -305,19 +326,6 @@ fn marked(marks: &Marks, looked: Option<Hex>) -> Markup {
 
 fn hexes(all: &[(Hex, u8)]) -> HexSet {
     all.iter().map(|&(hex, _)| hex).collect()
-}
-
-/// The same sign at all of these hexes.
-fn sign(class: &str, all: HexSet, draw: fn(i32, i32) -> String) -> Markup {
-    if all.is_empty() {
-        return nothing();
-    }
-    let mut drawn = String::new();
-    for hex in all.iter() {
-        let (x, y) = middle(hex);
-        drawn.push_str(&draw(x, y));
-    }
-    html! { path class=(class) d=(drawn) {} }
 }
 
 /// What going to these hexes costs, each so far from the middle of its own: one text whose digits each have a place. No movement

@@ -1,5 +1,6 @@
 //! Orders to groups of Zulu units: what is ordered, and who would go where by it, on the map too.
 
+use std::cell::Cell;
 use std::fmt::Write as _;
 
 use leptos::prelude::*;
@@ -43,11 +44,13 @@ impl Orders {
             given: RwSignal::new(Vec::new()),
             would_go: RwSignal::new(Moves::default()),
         };
-        let movement = Memo::new(move |_| moving(play).map(|field| field.turn));
+        let movement = Cell::new(None);
         follow::always(Box::new(move || {
             // Those of one movement are not those of the next.
-            movement.get();
-            orders.given.set(Vec::new());
+            let now = moving(play).map(|field| field.turn);
+            if movement.replace(now) != now {
+                orders.given.set(Vec::new());
+            }
         }));
         follow::always(Box::new(move || {
             let (field, given) = (moving(play), orders.given.get());

@@ -101,8 +101,8 @@ mod tests {
                 let open = marks(&field, &Doing::Nothing);
                 for hex in Hex::all() {
                     let why = refusal(&field, &Doing::Nothing, hex);
-                    let can = at_once(&field, &Doing::Nothing, hex).is_some();
-                    let plans = planned(&field, &Doing::Nothing, hex) != Doing::Nothing;
+                    let can = at_once(&field, &Doing::Nothing, &open, hex).is_some();
+                    let plans = planned(&field, &Doing::Nothing, &open, hex) != Doing::Nothing;
                     assert!(!can || why.is_none(), "{hex} {why:?}");
                     assert!(!plans || open.acts(hex));
                     told.extend(why);

@@ -6,7 +6,7 @@ use shared::isandlwana::{Action, Event, Field, Half, Hex, Illegal, Order, Phase,
 
 use super::danger::danger;
 use super::dice::{Die, dice};
-use super::doing::{Doing, Marks, Preview, at_once, is_ours, marks, planned, shot};
+use super::doing::{Doing, Marks, at_once, is_ours, marks, planned, shot};
 use super::lost_focus::keep_focus;
 use super::map::Signs;
 use super::orders::Orders;
@@ -18,6 +18,7 @@ use super::situation::situation;
 use super::view::View;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
+use crate::kit::after_picture::picture_first;
 use crate::kit::clipboard::copy;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::{KEYLESS, Preferences};
@@ -31,6 +32,9 @@ enum Series {
     /// Shots with one point each, as long as there are points and targets.
     Shots,
 }
+
+/// Buttons that decide nothing, and show on the map what they do.
+const ON_MAP: [&str; 6] = ["cancel", "group", "hold", "press", "surround", "undo"];
 
 /// Whether something can be decided here now. Reactive.
 fn decides(play: Play) -> bool {
@@ -135,16 +139,11 @@ impl Screen {
         }
     }
 
-    /// What the map marks, and what could be done there while nothing is planned.
+    /// What the map marks.
     pub(super) fn signs(self) -> Signs {
-        let idle = move || self.doing.with(|doing| *doing == Doing::Nothing);
-        let sight = self.sight();
         Signs {
             marks: self.marks,
-            preview: Memo::new(move |_| match idle() {
-                true => sight.preview(),
-                false => Preview::default(),
-            }),
+            doing: Some(self.doing),
             orders: Some(self.orders),
         }
     }
@@ -166,13 +165,14 @@ impl Screen {
 
     /// A hex was touched: looks at it, and does or plans what it is marked for.
     pub(super) fn point(self, hex: Hex) {
+        picture_first();
         self.show.skip();
         self.looked.set(Some(hex));
         let Some(field) = untrack(move || self.field().filter(|_| self.decides())) else {
             return;
         };
-        let doing = self.doing.get_untracked();
-        if let Some(action) = at_once(&field, &doing, hex) {
+        let (doing, marks) = (self.doing.get_untracked(), self.marks.get_untracked());
+        if let Some(action) = at_once(&field, &doing, &marks, hex) {
             self.act(action);
             return;
         }
@@ -180,7 +180,7 @@ impl Screen {
             self.order(&field, Order::Surround(hex));
             return;
         }
-        let planned = planned(&field, &doing, hex);
+        let planned = planned(&field, &doing, &marks, hex);
         let why = refusal(&field, &doing, hex).filter(|_| planned == Doing::Nothing);
         // What is planned waits for a better hex.
         match why {
@@ -194,6 +194,7 @@ impl Screen {
 
     /// Decides.
     pub(super) fn act(self, action: Action) {
+        picture_first();
         self.told.set(Told::default());
         let sent = match &action {
             Action::Move(moves) => moves.first().map(|&(from, _)| from),
@@ -221,6 +222,9 @@ impl Screen {
     /// A button was pressed; what it does, and with what.
     pub(in crate::isandlwana) fn press(self, does: &str, with: &str) {
         self.show.skip();
+        if ON_MAP.contains(&does) {
+            picture_first();
+        }
         let Some(field) = untrack(move || self.field()) else {
             return;
         };

@@ -8,6 +8,7 @@ use shared::rules::Side;
 
 use super::screen::Screen;
 use crate::isandlwana::say;
+use crate::kit::after_picture::after_picture;
 use crate::kit::follow;
 use crate::kit::markup::{Markup, html, nothing};
 use crate::net::SeatRequest;
@@ -22,9 +23,12 @@ const TICK: Duration = Duration::from_secs(1);
 pub(super) fn seats(screen: Screen) -> Vec<AnyView> {
     let now = ticking(screen);
     vec![
-        follow::block("seats", follow::markup(move || sides(screen, now))),
-        follow::block("", follow::markup(move || free_seat(screen))),
-        follow::block("", follow::markup(move || asked(screen))),
+        follow::block(
+            "seats",
+            after_picture(follow::markup(move || sides(screen, now))),
+        ),
+        follow::block("", after_picture(follow::markup(move || free_seat(screen)))),
+        follow::block("", after_picture(follow::markup(move || asked(screen)))),
     ]
 }
 

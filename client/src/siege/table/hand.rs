@@ -8,6 +8,7 @@ use super::case;
 use super::keys::mark_held;
 use super::screen::Screen;
 use super::thing::{Lies, Thing, lies};
+use crate::kit::after_picture::after_picture;
 use crate::kit::follow::{self, Drawn, element, part};
 use crate::kit::markup::html;
 
@@ -57,14 +58,21 @@ fn tray(
             span class="count" { (count) }
         }
     });
+    // The map comes first, and then the cards come and go.
+    let changed = RwSignal::new(true);
     let hidden_if = move |empty: bool| {
-        follow::doing(move |part| {
+        after_picture(follow::doing(move |part| {
             let is_empty = screen.read(|table| cards(table).is_empty());
             follow::flag(part, "hidden", is_empty == empty);
-        })
+            changed.set(true);
+        }))
+    };
+    let listed = move || {
+        changed.track();
+        untrack(move || screen.read(cards))
     };
     let each = view! {
-        <For each=move || screen.read(cards) key=|card| card.number() let:card>
+        <For each=listed key=|card| card.number() let:card>
             {part("li", &[], vec![lying(screen, card)])}
         </For>
     };
@@ -74,7 +82,7 @@ fn tray(
         none(part);
     });
     let inside = vec![
-        follow::block("tray-head", head),
+        follow::block("tray-head", after_picture(head)),
         element(
             "ul",
             &[("class", "strip"), ("data-arrows", "")],
@@ -96,7 +104,7 @@ fn lying(screen: Screen, card: Card) -> AnyView {
     let words = screen.words();
     let drawn = Drawn::default();
     let new = screen.show.is_playing();
-    let follows = follow::doing(move |button| {
+    let follows = after_picture(follow::doing(move |button| {
         follow::put(button, "data-thing", Some(&thing.key()));
         follow::flag(button, "data-new", new);
         let place = screen.read(|table| Some(lies(table, card)));
@@ -121,7 +129,7 @@ fn lying(screen: Screen, card: Card) -> AnyView {
             @for told in told.into_iter().flatten() { span class="unseen" { ", " (told) } }
         };
         drawn.draw(button, face);
-    });
+    }));
     let attributes = [
         ("type", "button"),
         ("class", "card"),

@@ -228,13 +228,9 @@ fn marker(screen: Screen, thing: Thing, sheet: Sheet) -> Look {
 
 /// A regiment.
 fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
-    let (regiment, just) = screen.show.now.with(|now| {
-        (
-            now.map_state
-                .map(|map_state| map_state.regiments[ibutho as usize]),
-            now.just == Some(ibutho),
-        )
-    });
+    let map_state = screen.show.map_state();
+    let regiment = map_state.map(|map_state| map_state.regiments[ibutho as usize]);
+    let just = screen.show.just() == Some(ibutho);
     let marked = screen.is_marked(Thing::Ibutho(ibutho));
     let hit = match screen.aim() {
         Some(Aim::Volley(card) | Aim::LeaveWith(_, card)) if marked => {

@@ -11,6 +11,7 @@ use super::screen::Screen;
 use super::situation::volleys_now;
 use super::thing::Thing;
 use super::{art, case, odds};
+use crate::kit::after_picture::after_picture;
 use crate::kit::follow::{self, Drawn, Follow, button, element, part};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::siege::game::Line;
@@ -18,7 +19,9 @@ use crate::words::{self, Lang};
 
 /// What is true of the place just now.
 pub(crate) fn post(screen: Screen) -> AnyView {
-    let facts = follow::markup(move || screen.read(|table| facts(table, screen.lang)));
+    let facts = after_picture(follow::markup(move || {
+        screen.read(|table| facts(table, screen.lang))
+    }));
     let heading = follow::doing(move |heading| heading.set_text_content(Some(screen.words().post)));
     let inside = vec![
         element(
@@ -44,7 +47,7 @@ pub(crate) fn post(screen: Screen) -> AnyView {
 
 fn pile(screen: Screen, thing: Thing) -> AnyView {
     let drawn = Drawn::default();
-    let follows = follow::doing(move |button| {
+    let follows = after_picture(follow::doing(move |button| {
         let words = screen.words();
         let (sign, name, cards) = screen.read(|table| match thing {
             Thing::Pile => ("cards", words.draw_pile, u32::from(table.pile.len())),
@@ -56,7 +59,7 @@ fn pile(screen: Screen, thing: Thing) -> AnyView {
             button,
             html! { (art::icon(sign)) span { (name) ": " (cards) } },
         );
-    });
+    }));
     button("btn btn-small pile", "", follows)
 }
 
@@ -200,7 +203,7 @@ fn paper(class: &'static str, follows: Follow) -> AnyView {
     element(
         "section",
         &[("class", class), ("tabindex", "0"), ("data-arrows", "")],
-        follows,
+        after_picture(follows),
         Vec::new(),
     )
 }

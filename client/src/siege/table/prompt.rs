@@ -9,6 +9,7 @@ use super::case;
 use super::happening::happening;
 use super::keys::mark_held;
 use super::screen::{Screen, compact};
+use crate::kit::after_picture::after_picture;
 use crate::kit::follow::{self, Drawn, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
 use crate::kit::table_head::table_head;
@@ -61,8 +62,8 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     ];
     let book = follow::markup(|| art::icon("book"));
     vec![
-        button("btn btn-quiet btn-icon", "reset", reset),
-        button("btn btn-quiet btn-icon", "undo", undo),
+        button("btn btn-quiet btn-icon", "reset", after_picture(reset)),
+        button("btn btn-quiet btn-icon", "undo", after_picture(undo)),
         button("btn btn-quiet btn-icon", "help", help),
         element("a", &how, book, Vec::new()),
     ]
@@ -71,7 +72,7 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
 /// Who we are, the turn, the time of day, the count, and the tools.
 pub(crate) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
     table_head(
-        follow::markup(move || turn(screen)),
+        after_picture(follow::markup(move || turn(screen))),
         follow::markup(move || line(screen)),
         tools,
     )
@@ -129,10 +130,15 @@ pub(crate) fn prompt(screen: Screen) -> AnyView {
     let strip = follow::markup(move || strip(screen));
     let inside = vec![
         happening(screen),
-        element("ol", &[("class", "phases")], strip, Vec::new()),
-        element("p", &[("class", "asked")], asked, Vec::new()),
+        element(
+            "ol",
+            &[("class", "phases")],
+            after_picture(strip),
+            Vec::new(),
+        ),
+        element("p", &[("class", "asked")], after_picture(asked), Vec::new()),
         part("div", &[("class", "btn-row")], buttons(screen)),
-        block("actions-left", left),
+        block("actions-left", after_picture(left)),
     ];
     part(
         "section",
@@ -256,8 +262,8 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         drawn.draw(button, html! { span { (says) } kbd { (key) } });
     });
     vec![
-        button("btn btn-choices", "choices", choices),
-        button("btn btn-primary", "draw", draw),
-        button("btn btn-primary", "primary", primary),
+        button("btn btn-choices", "choices", after_picture(choices)),
+        button("btn btn-primary", "draw", after_picture(draw)),
+        button("btn btn-primary", "primary", after_picture(primary)),
     ]
 }

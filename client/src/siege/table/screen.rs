@@ -7,11 +7,12 @@ use std::cell::Cell;
 use super::advice::Advisor;
 use super::aim::{Aim, Pointed};
 use super::choices::{Offer, offers};
-use super::marks::{Known, known};
+use super::marks::{Known, Marks, known};
 use super::rules_text::RulesText;
 use super::show::Show;
 use super::situation::situation;
 use super::thing::{Thing, concerns};
+use crate::kit::after_picture::picture_first;
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
@@ -82,9 +83,18 @@ pub(crate) struct Doing {
     pub(crate) known: Known,
 }
 
+/// What of it the things on the table show. There are dozens of them, which need not hear of every sheet that is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Pointing {
+    aim: Option<(Aim, Thing)>,
+    refused: Option<Thing>,
+    marks: Marks,
+}
+
 /// What nobody sees: what is needed again later.
 #[derive(Default)]
 struct Aside {
+    pointing: Pointing,
     /// What the lines of the open sheet do.
     lines: Vec<Does>,
     /// The sheet from which the rulebook was opened.
@@ -117,6 +127,8 @@ pub(crate) struct Screen {
     pub(crate) show: Show,
     /// What the player does just now, and can do.
     pub(crate) doing: RwSignal<Doing>,
+    /// Tells of another [`Pointing`], which is kept aside.
+    pointing: RwSignal<bool>,
     /// The language; the whole table is laid anew when it changes.
     pub(crate) lang: Lang,
     pub(crate) live_region: LiveRegion,
@@ -145,6 +157,7 @@ impl Screen {
             play,
             show: Show::begin(play, lang, live_region, preferences),
             doing,
+            pointing: RwSignal::new(true),
             lang,
             live_region,
             advisor: Advisor::new(play),
@@ -155,6 +168,19 @@ impl Screen {
         };
         screen.advisor.listen(Box::new(move || {
             doing.with(|doing| doing.open == Some(Open::Choices))
+        }));
+        follow::always(Box::new(move || {
+            let now = doing.with(|doing| Pointing {
+                aim: doing.aim,
+                refused: doing.refused,
+                marks: doing.known.marks,
+            });
+            let before = screen
+                .aside
+                .try_update_value(|aside| std::mem::replace(&mut aside.pointing, now));
+            if before != Some(now) {
+                screen.pointing.set(true);
+            }
         }));
         let seq = Cell::new(0);
         follow::always(Box::new(move || {
@@ -264,14 +290,20 @@ impl Screen {
         self.read(|table| offers(table, thing))
     }
 
+    /// What the things on the table show; reactive.
+    fn pointing(self) -> Pointing {
+        self.pointing.track();
+        self.aside.with_value(|aside| aside.pointing)
+    }
+
     /// Whether a thing is marked; reactive.
     pub(crate) fn is_marked(self, thing: Thing) -> bool {
-        self.doing.with(|doing| doing.known.marks.has(thing))
+        self.pointing().marks.has(thing)
     }
 
     /// What the second choice is being made for; reactive.
     pub(crate) fn aim(self) -> Option<Aim> {
-        self.doing.with(|doing| doing.aim.map(|(aim, _)| aim))
+        self.pointing().aim.map(|(aim, _)| aim)
     }
 
     /// Whether a sheet lies open.
@@ -283,6 +315,7 @@ impl Screen {
     pub(crate) fn lay(self, open: Option<Open>) {
         // What is so already does not end what is being shown: a dialog tells that it has closed when it is long gone.
         if self.doing.with_untracked(|doing| doing.open != open) {
+            picture_first();
             self.show.skip();
             self.doing.update(|doing| doing.open = open);
         }
@@ -355,6 +388,7 @@ impl Screen {
 
     /// Asks for the second choice of an action.
     fn choose(self, aim: Aim, from: Thing) {
+        picture_first();
         if aim.in_discard() {
             self.lay(Some(Open::Discards(aim)));
             return;
@@ -389,6 +423,7 @@ impl Screen {
         let Some((_, from)) = self.doing.with_untracked(|doing| doing.aim) else {
             return false;
         };
+        picture_first();
         self.doing.update(|doing| {
             doing.aim = None;
             doing.refused = None;
@@ -412,6 +447,7 @@ impl Screen {
 
     /// Decides; `true` when that waits for the server's answer now.
     fn act(self, action: Action) -> bool {
+        picture_first();
         let held = || self.play.standing.with_untracked(|standing| standing.held);
         if held().is_some() {
             self.play.act(action);
@@ -447,6 +483,7 @@ impl Screen {
     }
 
     fn take_back(self, how: fn(Play)) {
+        picture_first();
         let wanted = focus::wanted(None);
         self.aside
             .update_value(|aside| aside.wanted.clone_from(&wanted));
@@ -536,16 +573,14 @@ impl Screen {
 
     /// Whether a thing is what the second choice began with; reactive.
     pub(crate) fn is_chosen(self, thing: Thing) -> bool {
-        self.doing.with(|doing| {
-            doing.aim.is_some_and(|(aim, from)| {
-                let fires = match aim {
-                    Aim::Volley(card) | Aim::LeaveWith(_, card) | Aim::Platoon(card) => {
-                        Some(Thing::Card(card))
-                    }
-                    _ => None,
-                };
-                from == thing || fires == Some(thing)
-            })
+        self.pointing().aim.is_some_and(|(aim, from)| {
+            let fires = match aim {
+                Aim::Volley(card) | Aim::LeaveWith(_, card) | Aim::Platoon(card) => {
+                    Some(Thing::Card(card))
+                }
+                _ => None,
+            };
+            from == thing || fires == Some(thing)
         })
     }
 
@@ -561,7 +596,7 @@ impl Screen {
 
     /// Whether a thing was just pointed at in vain; reactive.
     pub(crate) fn is_refused(self, thing: Thing) -> bool {
-        self.doing.with(|doing| doing.refused == Some(thing))
+        self.pointing().refused == Some(thing)
     }
 }
 

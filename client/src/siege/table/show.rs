@@ -60,6 +60,8 @@ pub(crate) struct Shown {
 pub(crate) struct Show {
     /// What is shown now.
     pub(crate) now: RwSignal<Shown>,
+    /// Tells that the map shows something else: it need not hear of every line.
+    on_map: RwSignal<bool>,
     play: Play,
     lang: Lang,
     live_region: LiveRegion,
@@ -71,6 +73,8 @@ pub(crate) struct Show {
 /// What is still to be shown.
 #[derive(Default)]
 struct Reel {
+    /// What the map shows, and the regiment that moved or was struck last.
+    on_map: (Option<MapState>, Option<Ibutho>),
     queue: VecDeque<(Event, Telling)>,
     before: Option<Table>,
     fired_at: Option<Ibutho>,
@@ -94,6 +98,7 @@ impl Show {
     ) -> Self {
         let show = Self {
             now: RwSignal::new(Shown::default()),
+            on_map: RwSignal::new(true),
             play,
             lang,
             live_region,
@@ -114,6 +119,15 @@ impl Show {
                 && show.now.with_untracked(|now| now.map_state != map_state)
             {
                 show.now.update(|now| now.map_state = map_state);
+            }
+        }));
+        follow::always(Box::new(move || {
+            let on_map = show.now.with(|now| (now.map_state, now.just));
+            let before = show
+                .reel
+                .try_update_value(|reel| std::mem::replace(&mut reel.on_map, on_map));
+            if before != Some(on_map) {
+                show.on_map.set(true);
             }
         }));
         on_cleanup(move || show.timer.stop());
@@ -138,9 +152,19 @@ impl Show {
         self.run(None, map_state, events);
     }
 
+    fn on_map(self) -> (Option<MapState>, Option<Ibutho>) {
+        self.on_map.track();
+        self.reel.with_value(|reel| reel.on_map)
+    }
+
     /// What the map shows; reactive.
     pub(crate) fn map_state(self) -> Option<MapState> {
-        self.now.with(|now| now.map_state)
+        self.on_map().0
+    }
+
+    /// The regiment that moved or was struck last; reactive.
+    pub(crate) fn just(self) -> Option<Ibutho> {
+        self.on_map().1
     }
 
     /// Whether something is still to come.

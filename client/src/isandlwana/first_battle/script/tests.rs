@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::isandlwana::first_battle::{RULES, SEED};
-use crate::isandlwana::table::{at_once, planned, shot};
+use crate::isandlwana::table::{at_once, marks, planned, shot};
 use crate::play::History;
 use shared::fate::{Fast, Seed};
 use shared::game::Game;
@@ -61,10 +61,13 @@ impl Battle {
         }
         let field = *self.game.state();
         match step.advice(&field, &self.doing, &self.facts()).target {
-            Target::Hex(hex) => match at_once(&field, &self.doing, hex) {
-                Some(action) => self.act(action),
-                None => self.doing = planned(&field, &self.doing, hex),
-            },
+            Target::Hex(hex) => {
+                let marks = marks(&field, &self.doing);
+                match at_once(&field, &self.doing, &marks, hex) {
+                    Some(action) => self.act(action),
+                    None => self.doing = planned(&field, &self.doing, &marks, hex),
+                }
+            }
             Target::Button(button) => match (button, &self.doing) {
                 ("rest", _) => self.act(Action::Place(field.places_for_the_rest())),
                 ("movement", _) => self.act(Action::Order(Half::Movement)),

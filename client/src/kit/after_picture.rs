@@ -1,0 +1,103 @@
+//! What may follow a touch one frame later: the panels beside a map, and what the things on it are called. It is done after the
+//! next picture, a little at a time, so that whoever touched the map sees there at once what came of it.
+
+use std::cell::{Cell, RefCell};
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::set_timeout_with_handle;
+use leptos::prelude::*;
+
+use super::follow::{Follow, doing};
+
+/// Lets an element follow its signals by being set. A trigger would be another type of signal, with code of its own.
+type Gate = RwSignal<bool>;
+
+/// So many elements follow before the browser may draw again.
+const AT_ONCE: usize = 3;
+
+thread_local! {
+    /// Whether a picture is waited for, or something still follows it.
+    static WAITING: Cell<bool> = const { Cell::new(false) };
+    /// Counts what was touched: only after the last picture anything follows.
+    static TOUCHED: Cell<u32> = const { Cell::new(0) };
+    /// Lets an element follow its signals, for each that waits; the first comes first.
+    static QUEUE: RefCell<Vec<Gate>> = const { RefCell::new(Vec::new()) };
+    /// What is to be done when all have followed.
+    static THEN: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Puts what follows by [`after_picture`] off until the next picture is drawn: something was touched that shows by itself what
+/// came of it. A page that nobody sees is not drawn, and nothing is put off.
+pub(crate) fn picture_first() {
+    if document().hidden() {
+        return;
+    }
+    WAITING.set(true);
+    let touched = TOUCHED.get().wrapping_add(1);
+    TOUCHED.set(touched);
+    // A frame is drawn after its callbacks; the next task comes after that.
+    frame(Box::new(move || task(touched)));
+}
+
+/// Whether a picture is waited for, or something still follows it.
+pub(crate) fn is_waiting() -> bool {
+    WAITING.get()
+}
+
+/// Before the next frame is drawn.
+pub(super) fn frame(then: Box<dyn FnOnce()>) {
+    request_animation_frame(then);
+}
+
+/// Goes on in a task of its own.
+fn task(touched: u32) {
+    let then: Box<dyn FnOnce()> = Box::new(move || go_on(touched));
+    let _ = set_timeout_with_handle(then, Duration::ZERO);
+}
+
+fn go_on(touched: u32) {
+    if TOUCHED.get() != touched {
+        return;
+    }
+    let open: Vec<Gate> = QUEUE.with_borrow_mut(|queue| {
+        let many = queue.len().min(AT_ONCE);
+        queue.drain(..many).collect()
+    });
+    if open.is_empty() {
+        WAITING.set(false);
+        for then in THEN.take() {
+            then();
+        }
+        return;
+    }
+    for gate in open {
+        let _ = gate.try_set(true);
+    }
+    task(touched);
+}
+
+/// Does something when all have followed; at once while nothing is put off.
+pub(crate) fn then(then: Box<dyn FnOnce()>) {
+    if is_waiting() {
+        THEN.with_borrow_mut(|all| all.push(then));
+    } else {
+        then();
+    }
+}
+
+/// An element that follows its signals after the picture that is waited for; at once while none is.
+pub(crate) fn after_picture(does: Follow) -> Follow {
+    let gate = Gate::new(true);
+    let waits = Cell::new(false);
+    doing(move |element| {
+        // Of its own signals one that waits need not hear: it reads them when the gate opens.
+        let wait = is_waiting() && !waits.get();
+        waits.set(wait);
+        if wait {
+            gate.track();
+            QUEUE.with_borrow_mut(|queue| queue.push(gate));
+        } else {
+            does(element);
+        }
+    })
+}
