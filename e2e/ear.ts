@@ -10,7 +10,7 @@ export async function hear(page: Page): Promise<() => Promise<string>> {
     const heard: string[] = [];
     Object.assign(window, { heard });
     new MutationObserver(records => {
-      const dialog = document.querySelector('dialog[open]');
+      const dialog = document.querySelector('dialog:popover-open');
       const regions = records.map(({ target }) => {
         const element = target instanceof Element ? target : target.parentElement;
         return element?.closest('[role="status"], [role="alert"], [aria-live]');

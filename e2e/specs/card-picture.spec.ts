@@ -33,5 +33,5 @@ test('without the sheet the cards are played by their words, and the next pictur
   await expect(page.locator('.hand .card').first()).toContainText('Chard');
   await page.unroute(SHEET);
   await page.locator('.hand [data-thing="card-3"]').click();
-  await expect(page.locator('dialog[open] card-picture svg')).toHaveCount(1);
+  await expect(page.locator('dialog:popover-open card-picture svg')).toHaveCount(1);
 });

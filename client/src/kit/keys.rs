@@ -13,6 +13,6 @@ pub(crate) fn is_for_table(event: &KeyboardEvent, keyless: bool) -> bool {
     };
     let key = event.key();
     let writes = key.chars().count() == 1 && key != " ";
-    let heard = !writes || is_in("#main") && !is_in("a") && !keyless;
+    let heard = !writes || (is_in("#main") && !is_in("a") || focus::is_coming()) && !keyless;
     heard && !chord && !event.default_prevented() && !is_in("input, textarea, select")
 }

@@ -1,12 +1,16 @@
-//! A sheet that is laid over a table: the browser's dialog with a title, a button that closes it, and what it says.
+//! A sheet that is laid over a table: a dialog with a title, a button that closes it, and what it says. It is a popover and not
+//! modal, since a modal dialog has the browser style the whole page anew before it is seen; the rest of the page is made inert
+//! right after that.
 
 use std::cell::RefCell;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlDialogElement};
+use web_sys::{Element, Event, HtmlElement};
 
+use super::after_picture::{self, picture_first};
 use super::assets::icon;
+use super::focus;
 use super::follow::{self, Follow, follow};
 use super::live_region::LiveRegion;
 use super::markup::{html, lay, nothing};
@@ -42,15 +46,19 @@ pub(crate) fn sheet(parts: Sheet) -> AnyView {
         follow::put(button, "aria-label", Some(ui(Lang::now()).close));
         lay(button, &icon("close"));
     });
-    // It says so a moment later, when another sheet may lie open already.
+    // It says so a moment later, when another sheet may lie open already; and also when the browser has closed it.
     let heard = move |event: Event| {
-        let dialog = event.target();
-        if !dialog.is_some_and(|dialog| dialog.unchecked_ref::<HtmlDialogElement>().open()) {
+        let Some(dialog) = event.target() else { return };
+        let dialog: Element = dialog.unchecked_into();
+        if !is_open(&dialog) {
             closed();
         }
+        after_picture::then(Box::new(move || opened_or_closed(dialog)));
     };
+    // Its table may be left while it is open.
+    on_cleanup(wake);
     view! {
-        <dialog class="sheet" aria-labelledby="sheet-h" use:follow=laid on:close=heard>
+        <dialog class="sheet" popover="auto" aria-modal="true" aria-labelledby="sheet-h" use:follow=laid on:toggle=heard>
             <div class="sheet-head">
                 <h2 id="sheet-h" use:follow=title></h2>
                 {follow::button("btn btn-quiet btn-icon", "close", close)}
@@ -63,13 +71,65 @@ pub(crate) fn sheet(parts: Sheet) -> AnyView {
     .into_any()
 }
 
+fn is_open(dialog: &Element) -> bool {
+    dialog.matches(":popover-open").unwrap_or_default()
+}
+
+thread_local! {
+    /// What had the focus before the dialog opened.
+    static BEFORE: RefCell<Option<Element>> = const { RefCell::new(None) };
+    /// What it has made inert.
+    static INERT: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
+}
+
 /// Opens or closes the dialog.
 pub(crate) fn set_open(dialog: &Element, open: bool) {
-    let dialog: &HtmlDialogElement = dialog.unchecked_ref();
-    if open && !dialog.open() {
-        let _ = dialog.show_modal();
-    } else if !open && dialog.open() {
-        dialog.close();
+    if is_open(dialog) == open {
+        return;
+    }
+    picture_first();
+    let popover: &HtmlElement = dialog.unchecked_ref();
+    let _ = if open {
+        BEFORE.set(focus::active());
+        popover.show_popover()
+    } else {
+        popover.hide_popover()
+    };
+}
+
+/// Makes the rest of the page inert, or what it was; then what had the focus gets it back.
+fn opened_or_closed(dialog: Element) {
+    wake();
+    if is_open(&dialog) {
+        make_inert(dialog);
+    } else if let Some(before) = BEFORE.take().filter(|_| focus::is_nowhere()) {
+        let _ = before.unchecked_ref::<HtmlElement>().focus();
+    }
+}
+
+/// Makes all of the page but the dialog inert.
+fn make_inert(dialog: Element) {
+    let mut within = dialog;
+    while let Some(parent) = within
+        .parent_element()
+        .filter(|_| within.tag_name() != "BODY")
+    {
+        let mut child = parent.first_element_child();
+        while let Some(other) = child {
+            child = other.next_element_sibling();
+            if other != within {
+                follow::flag(&other, "inert", true);
+                INERT.with_borrow_mut(|all| all.push(other));
+            }
+        }
+        within = parent;
+    }
+}
+
+/// Nothing is inert any more.
+fn wake() {
+    for element in INERT.take() {
+        follow::flag(&element, "inert", false);
     }
 }
 

@@ -43,9 +43,6 @@ pub(super) fn clicked(screen: Screen, event: &Event) {
         if let Some(hex) = touched(&hex, event) {
             screen.point(hex);
         }
-    } else if target.tag_name() == "DIALOG" {
-        // A click beside the sheet falls on the dialog itself.
-        screen.help.set(false);
     } else if let Some(button) = at("[data-do]:not([aria-disabled])") {
         let does = button.get_attribute("data-do").unwrap_or_default();
         let with = button.get_attribute("data-with").unwrap_or_default();

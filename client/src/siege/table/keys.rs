@@ -77,9 +77,6 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
         point_at(screen, &thing);
     } else if let Some(button) = at("[data-do]") {
         does(screen, &button);
-    } else if target.tag_name() == "DIALOG" {
-        // A click beside the sheet falls on the dialog itself.
-        screen.lay(None);
     }
 }
 

@@ -51,7 +51,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
         if open.is_none() {
             return;
         }
-        let dialog: &web_sys::HtmlDialogElement = dialog.unchecked_ref();
+        let dialog: &web_sys::HtmlElement = dialog.unchecked_ref();
         if is_new {
             dialog.set_scroll_top(0);
         }
@@ -83,8 +83,8 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
 const GAP: i32 = 12;
 
 /// On a desktop a thing's sheet lies beside the thing, above it when it is a card; else where the styles put it.
-fn lay(dialog: &web_sys::HtmlDialogElement, anchor: Option<Thing>) {
-    let style = web_sys::HtmlElement::style(dialog);
+fn lay(dialog: &web_sys::HtmlElement, anchor: Option<Thing>) {
+    let style = dialog.style();
     let thing = anchor
         .and_then(|thing| {
             document()
