@@ -72,7 +72,8 @@ pub(crate) fn sheet(parts: Sheet) -> AnyView {
 }
 
 fn is_open(dialog: &Element) -> bool {
-    dialog.matches(":popover-open").unwrap_or_default()
+    let open = dialog.matches(":popover-open");
+    open.unwrap_or_else(|_| dialog.has_attribute("open"))
 }
 
 thread_local! {
@@ -89,12 +90,18 @@ pub(crate) fn set_open(dialog: &Element, open: bool) {
     }
     picture_first();
     let popover: &HtmlElement = dialog.unchecked_ref();
-    let _ = if open {
+    let done = if open {
         BEFORE.set(focus::active());
         popover.show_popover()
     } else {
         popover.hide_popover()
     };
+    // A browser of before 2024 has no popovers, and tells nothing.
+    if done.is_err() {
+        follow::flag(dialog, "open", open);
+        let dialog = dialog.clone();
+        after_picture::then(Box::new(move || opened_or_closed(dialog)));
+    }
 }
 
 /// Makes the rest of the page inert, or what it was; then what had the focus gets it back.
