@@ -18,8 +18,6 @@ const AT_ONCE: usize = 3;
 thread_local! {
     /// Whether a picture is waited for, or something still follows it.
     static WAITING: Cell<bool> = const { Cell::new(false) };
-    /// Counts what was touched: only after the last picture anything follows.
-    static TOUCHED: Cell<u32> = const { Cell::new(0) };
     /// Lets an element follow its signals, for each that waits; the first comes first.
     static QUEUE: RefCell<Vec<Gate>> = const { RefCell::new(Vec::new()) };
     /// What is to be done when all have followed.
@@ -29,14 +27,10 @@ thread_local! {
 /// Puts what follows by [`after_picture`] off until the next picture is drawn: something was touched that shows by itself what
 /// came of it. A page that nobody sees is not drawn, and nothing is put off.
 pub(crate) fn picture_first() {
-    if document().hidden() {
-        return;
+    if !document().hidden() && !WAITING.replace(true) {
+        // A frame is drawn after its callbacks; the next task comes after that.
+        frame(Box::new(task));
     }
-    WAITING.set(true);
-    let touched = TOUCHED.get().wrapping_add(1);
-    TOUCHED.set(touched);
-    // A frame is drawn after its callbacks; the next task comes after that.
-    frame(Box::new(move || task(touched)));
 }
 
 /// Whether a picture is waited for, or something still follows it.
@@ -50,15 +44,12 @@ pub(super) fn frame(then: Box<dyn FnOnce()>) {
 }
 
 /// Goes on in a task of its own.
-fn task(touched: u32) {
-    let then: Box<dyn FnOnce()> = Box::new(move || go_on(touched));
+fn task() {
+    let then: Box<dyn FnOnce()> = Box::new(go_on);
     let _ = set_timeout_with_handle(then, Duration::ZERO);
 }
 
-fn go_on(touched: u32) {
-    if TOUCHED.get() != touched {
-        return;
-    }
+fn go_on() {
     let open: Vec<Gate> = QUEUE.with_borrow_mut(|queue| {
         let many = queue.len().min(AT_ONCE);
         queue.drain(..many).collect()
@@ -73,7 +64,7 @@ fn go_on(touched: u32) {
     for gate in open {
         let _ = gate.try_set(true);
     }
-    task(touched);
+    task();
 }
 
 /// Does something when all have followed; at once while nothing is put off.

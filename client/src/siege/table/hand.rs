@@ -58,21 +58,14 @@ fn tray(
             span class="count" { (count) }
         }
     });
-    // The map comes first, and then the cards come and go.
-    let changed = RwSignal::new(true);
     let hidden_if = move |empty: bool| {
         after_picture(follow::doing(move |part| {
             let is_empty = screen.read(|table| cards(table).is_empty());
             follow::flag(part, "hidden", is_empty == empty);
-            changed.set(true);
         }))
     };
-    let listed = move || {
-        changed.track();
-        untrack(move || screen.read(cards))
-    };
     let each = view! {
-        <For each=listed key=|card| card.number() let:card>
+        <For each=move || screen.read(cards) key=|card| card.number() let:card>
             {part("li", &[], vec![lying(screen, card)])}
         </For>
     };
