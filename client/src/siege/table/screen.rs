@@ -1,18 +1,22 @@
 //! What the player is doing at the table: pointing, choosing a target, reading a sheet.
 
-use leptos::prelude::*;
-use shared::ramparts::{Action, CardSet, Edition, Formation, Ibutho, Illegal, Table};
+mod deciding;
+mod pointing;
+
 use std::cell::Cell;
 
+use leptos::prelude::*;
+use shared::ramparts::{Action, CardSet, Edition, Formation, Ibutho, Illegal, Table};
+
 use super::advice::Advisor;
-use super::aim::{Aim, Pointed};
+use super::aim::Aim;
 use super::choices::{Offer, offers};
-use super::marks::{Known, Marks, known};
+use super::marks::{Known, known};
 use super::rules_text::RulesText;
 use super::show::Show;
 use super::situation::situation;
-use super::thing::{Thing, concerns};
-use crate::kit::after_picture::picture_first;
+use super::thing::Thing;
+use crate::kit::after_paint::defer;
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
@@ -21,6 +25,7 @@ use crate::kit::timer::Timer;
 use crate::siege::game::Play;
 use crate::words::TableWords;
 use crate::words::{self, Lang, table_words};
+use pointing::Pointing;
 
 /// What lies open over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,17 +88,10 @@ pub(crate) struct Doing {
     pub(crate) known: Known,
 }
 
-/// What of it the things on the table show. There are dozens of them, which need not hear of every sheet that is opened.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Pointing {
-    aim: Option<(Aim, Thing)>,
-    refused: Option<Thing>,
-    marks: Marks,
-}
-
 /// What nobody sees: what is needed again later.
 #[derive(Default)]
 struct Aside {
+    /// What the things on the table show.
     pointing: Pointing,
     /// What the lines of the open sheet do.
     lines: Vec<Does>,
@@ -169,19 +167,7 @@ impl Screen {
         screen.advisor.listen(Box::new(move || {
             doing.with(|doing| doing.open == Some(Open::Choices))
         }));
-        follow::always(Box::new(move || {
-            let now = doing.with(|doing| Pointing {
-                aim: doing.aim,
-                refused: doing.refused,
-                marks: doing.known.marks,
-            });
-            let before = screen
-                .aside
-                .try_update_value(|aside| std::mem::replace(&mut aside.pointing, now));
-            if before != Some(now) {
-                screen.pointing.set(true);
-            }
-        }));
+        screen.follow_pointing();
         let seq = Cell::new(0);
         follow::always(Box::new(move || {
             let aim = doing.with(|doing| doing.aim.map(|(aim, _)| aim));
@@ -290,22 +276,6 @@ impl Screen {
         self.read(|table| offers(table, thing))
     }
 
-    /// What the things on the table show; reactive.
-    fn pointing(self) -> Pointing {
-        self.pointing.track();
-        self.aside.with_value(|aside| aside.pointing)
-    }
-
-    /// Whether a thing is marked; reactive.
-    pub(crate) fn is_marked(self, thing: Thing) -> bool {
-        self.pointing().marks.has(thing)
-    }
-
-    /// What the second choice is being made for; reactive.
-    pub(crate) fn aim(self) -> Option<Aim> {
-        self.pointing().aim.map(|(aim, _)| aim)
-    }
-
     /// Whether a sheet lies open.
     pub(crate) fn is_open(self) -> bool {
         self.doing.with_untracked(|doing| doing.open.is_some())
@@ -315,7 +285,7 @@ impl Screen {
     pub(crate) fn lay(self, open: Option<Open>) {
         // What is so already does not end what is being shown: a dialog tells that it has closed when it is long gone.
         if self.doing.with_untracked(|doing| doing.open != open) {
-            picture_first();
+            defer();
             self.show.skip();
             self.doing.update(|doing| doing.open = open);
         }
@@ -363,177 +333,6 @@ impl Screen {
         false
     }
 
-    /// Points at a thing: chooses it as the target, or opens its sheet.
-    pub(crate) fn point(self, thing: Thing) {
-        self.show.skip();
-        let Some((aim, from)) = self.doing.with_untracked(|doing| doing.aim) else {
-            self.lay(Some(Open::Thing(thing)));
-            return;
-        };
-        match self.glance(|table| Some(aim.at(table, thing))) {
-            Some(Pointed::Act(action)) => {
-                self.act(action);
-            }
-            Some(Pointed::Further(further)) => self.choose(further, thing),
-            Some(Pointed::Refused(why)) => {
-                self.doing.update(|doing| doing.refused = Some(thing));
-                self.tell(self.reason(why));
-            }
-            Some(Pointed::Beside) if thing == from => {
-                self.cancel();
-            }
-            Some(Pointed::Beside) | None => self.tell(self.words().beside.to_owned()),
-        }
-    }
-
-    /// Asks for the second choice of an action.
-    fn choose(self, aim: Aim, from: Thing) {
-        picture_first();
-        if aim.in_discard() {
-            self.lay(Some(Open::Discards(aim)));
-            return;
-        }
-        self.doing.update(|doing| {
-            doing.open = None;
-            doing.refused = None;
-            doing.aim = Some((aim, from));
-            match aim {
-                Aim::Platoon(_) => doing.tab = Tab::Tableau,
-                Aim::Leave(_) | Aim::Turn(_) => doing.tab = Tab::Hand,
-                _ => {}
-            }
-        });
-        self.live_region.say(aim.asks(self.words()));
-        if let Some(first) = self.glance(|table| aim.targets(table).first().copied()) {
-            focus::on_thing(first.key());
-        }
-    }
-
-    /// Chooses the target with this number, from 1; `false` when there is none.
-    pub(crate) fn choose_target(self, place: usize) -> bool {
-        let aim = self.doing.with_untracked(|doing| doing.aim);
-        let target = aim
-            .zip(place.checked_sub(1))
-            .and_then(|((aim, _), at)| self.glance(|table| aim.targets(table).get(at).copied()));
-        target.inspect(|&thing| self.point(thing)).is_some()
-    }
-
-    /// Leaves target mode; `false` when it was not on.
-    pub(crate) fn cancel(self) -> bool {
-        let Some((_, from)) = self.doing.with_untracked(|doing| doing.aim) else {
-            return false;
-        };
-        picture_first();
-        self.doing.update(|doing| {
-            doing.aim = None;
-            doing.refused = None;
-        });
-        focus::on_thing(from.key());
-        true
-    }
-
-    /// Back to a table on which nothing is begun.
-    fn clear(self) {
-        self.show.skip();
-        let tab = self.doing.with_untracked(|doing| doing.tab);
-        self.doing.update(|doing| {
-            *doing = Doing {
-                tab,
-                known: std::mem::take(&mut doing.known),
-                ..Doing::default()
-            };
-        });
-    }
-
-    /// Decides; `true` when that waits for the server's answer now.
-    fn act(self, action: Action) -> bool {
-        picture_first();
-        let held = || self.play.standing.with_untracked(|standing| standing.held);
-        if held().is_some() {
-            self.play.act(action);
-            return false;
-        }
-        let open = self.doing.with_untracked(|doing| doing.open);
-        let mut about = None;
-        self.glance(|table| {
-            concerns(table, action, &mut |thing| about = about.or(Some(thing)));
-        });
-        let wanted = focus::wanted(about.map(Thing::key));
-        self.aside
-            .update_value(|aside| aside.wanted.clone_from(&wanted));
-        self.clear();
-        self.play.act(action);
-        focus::keep(wanted);
-        let held = held().is_some();
-        if held {
-            self.doing.update(|doing| doing.open = open);
-            self.aside.update_value(|aside| aside.held = open);
-        }
-        held
-    }
-
-    /// Takes the last decision back.
-    pub(crate) fn undo(self) {
-        self.take_back(Play::undo);
-    }
-
-    /// Takes back all of this turn that can be taken back.
-    pub(crate) fn reset(self) {
-        self.take_back(Play::reset);
-    }
-
-    fn take_back(self, how: fn(Play)) {
-        picture_first();
-        let wanted = focus::wanted(None);
-        self.aside
-            .update_value(|aside| aside.wanted.clone_from(&wanted));
-        self.clear();
-        let undos = || self.play.standing.with_untracked(|standing| standing.undos);
-        let history = self.play.history;
-        let struck = history.with_untracked(|history| {
-            let lines = history.lines().iter();
-            lines.map(|line| line.taken_back).collect::<Vec<_>>()
-        });
-        let (before, seq) = (
-            undos(),
-            self.play.standing.with_untracked(|standing| standing.seq),
-        );
-        how(self.play);
-        focus::keep(wanted);
-        if undos() == before {
-            // A local game may go back without a trace in its log.
-            if self.play.standing.with_untracked(|standing| standing.seq) < seq {
-                self.say_situation();
-            }
-            return;
-        }
-        // What the log strikes out now.
-        let told = self.glance(|table| {
-            history.with_untracked(|history| {
-                let lines = history.lines().iter().zip(struck);
-                let lines = lines.filter(|(line, was)| line.taken_back != *was);
-                let told =
-                    lines.filter_map(|(line, _)| words::event(self.lang, &line.event, table));
-                told.collect::<Vec<_>>().join(" ")
-            })
-        });
-        let told = format!("{}: {told}", self.words().taken_back);
-        self.live_region.say(&told);
-    }
-
-    /// Decides what has a button or a key of its own; says why when that cannot be.
-    pub(crate) fn decide(self, action: Action) {
-        match self.glance(|table| Some(table.check(action))) {
-            Some(Ok(())) => {
-                self.act(action);
-            }
-            // The button with this key says how it ended.
-            Some(Err(Illegal::GameOver)) => self.lay(Some(Open::End)),
-            Some(Err(why)) => self.tell(self.reason(why)),
-            None => {}
-        }
-    }
-
     /// Says how things stand.
     pub(crate) fn say_situation(self) {
         let told = self.glance(|table| situation(table, self.lang));
@@ -561,42 +360,6 @@ impl Screen {
             });
         });
         self.toast.after(4500, end);
-    }
-
-    /// What pointing at a thing would do at once, in target mode; for `data-action`. Reactive.
-    pub(crate) fn at_once(self, thing: Thing) -> Option<String> {
-        match self.read(|table| self.aim().map(|aim| aim.at(table, thing)))? {
-            Pointed::Act(action) => Some(compact(action)),
-            _ => None,
-        }
-    }
-
-    /// Whether a thing is what the second choice began with; reactive.
-    pub(crate) fn is_chosen(self, thing: Thing) -> bool {
-        self.pointing().aim.is_some_and(|(aim, from)| {
-            let fires = match aim {
-                Aim::Volley(card) | Aim::LeaveWith(_, card) | Aim::Platoon(card) => {
-                    Some(Thing::Card(card))
-                }
-                _ => None,
-            };
-            from == thing || fires == Some(thing)
-        })
-    }
-
-    /// The word for a thing that takes part in the decision that waits for the server's answer; reactive.
-    pub(crate) fn held(self, thing: Thing) -> Option<&'static str> {
-        let action = self.play.held()?;
-        let mut takes_part = false;
-        self.read(|table| {
-            concerns(table, action, &mut |other| takes_part |= other == thing);
-        });
-        takes_part.then_some(self.words().sent)
-    }
-
-    /// Whether a thing was just pointed at in vain; reactive.
-    pub(crate) fn is_refused(self, thing: Thing) -> bool {
-        self.pointing().refused == Some(thing)
     }
 }
 

@@ -1,0 +1,115 @@
+//! Deciding, and taking decisions back.
+
+use leptos::prelude::*;
+use shared::ramparts::{Action, Illegal};
+
+use super::{Doing, Open, Screen};
+use crate::kit::after_paint::defer;
+use crate::kit::focus;
+use crate::siege::game::Play;
+use crate::siege::table::thing::{Thing, concerns};
+use crate::words;
+
+impl Screen {
+    /// Decides what has a button or a key of its own; says why when that cannot be.
+    pub(crate) fn decide(self, action: Action) {
+        match self.glance(|table| Some(table.check(action))) {
+            Some(Ok(())) => {
+                self.act(action);
+            }
+            // The button with this key says how it ended.
+            Some(Err(Illegal::GameOver)) => self.lay(Some(Open::End)),
+            Some(Err(why)) => self.tell(self.reason(why)),
+            None => {}
+        }
+    }
+
+    /// Decides; `true` when that waits for the server's answer now.
+    pub(super) fn act(self, action: Action) -> bool {
+        defer();
+        let held = || self.play.standing.with_untracked(|standing| standing.held);
+        if held().is_some() {
+            self.play.act(action);
+            return false;
+        }
+        let open = self.doing.with_untracked(|doing| doing.open);
+        let mut about = None;
+        self.glance(|table| {
+            concerns(table, action, &mut |thing| about = about.or(Some(thing)));
+        });
+        let wanted = focus::wanted(about.map(Thing::key));
+        self.aside
+            .update_value(|aside| aside.wanted.clone_from(&wanted));
+        self.clear();
+        self.play.act(action);
+        focus::keep(wanted);
+        let held = held().is_some();
+        if held {
+            self.doing.update(|doing| doing.open = open);
+            self.aside.update_value(|aside| aside.held = open);
+        }
+        held
+    }
+
+    /// Takes the last decision back.
+    pub(crate) fn undo(self) {
+        self.take_back(Play::undo);
+    }
+
+    /// Takes back all of this turn that can be taken back.
+    pub(crate) fn reset(self) {
+        self.take_back(Play::reset);
+    }
+
+    fn take_back(self, how: fn(Play)) {
+        defer();
+        let wanted = focus::wanted(None);
+        self.aside
+            .update_value(|aside| aside.wanted.clone_from(&wanted));
+        self.clear();
+        let undos = || self.play.standing.with_untracked(|standing| standing.undos);
+        let history = self.play.history;
+        let struck = history.with_untracked(|history| {
+            let lines = history.lines().iter();
+            lines.map(|line| line.taken_back).collect::<Vec<_>>()
+        });
+        let (before, seq) = (
+            undos(),
+            self.play.standing.with_untracked(|standing| standing.seq),
+        );
+        how(self.play);
+        focus::keep(wanted);
+        if undos() == before {
+            // A local game may go back without a trace in its log.
+            if self.play.standing.with_untracked(|standing| standing.seq) < seq {
+                self.say_situation();
+            }
+            return;
+        }
+        // What the log strikes out now.
+        let told = self.glance(|table| {
+            history.with_untracked(|history| {
+                let lines = history.lines().iter().zip(struck);
+                let lines = lines.filter(|(line, was)| line.taken_back != *was);
+                let told =
+                    lines.filter_map(|(line, _)| words::event(self.lang, &line.event, table));
+                told.collect::<Vec<_>>().join(" ")
+            })
+        });
+        let told = format!("{}: {told}", self.words().taken_back);
+        self.live_region.say(&told);
+    }
+
+    /// Back to a table on which nothing is begun.
+    pub(super) fn clear(self) {
+        self.show.skip();
+        let tab = self.doing.with_untracked(|doing| doing.tab);
+        self.doing.update(|doing| {
+            *doing = Doing {
+                tab,
+                known: std::mem::take(&mut doing.known),
+                ..Doing::default()
+            };
+        });
+    }
+}

@@ -1,0 +1,158 @@
+//! What is pointed at: which things are marked, and what pointing at one does.
+
+use leptos::prelude::*;
+
+use super::{Open, Screen, Tab, compact};
+use crate::kit::after_paint::defer;
+use crate::kit::focus;
+use crate::kit::follow;
+use crate::siege::table::aim::{Aim, Pointed};
+use crate::siege::table::marks::Marks;
+use crate::siege::table::thing::{Thing, concerns};
+/// What the things on the table show of [`super::Doing`]. There are dozens of them, which need not hear of every sheet that is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Pointing {
+    aim: Option<(Aim, Thing)>,
+    refused: Option<Thing>,
+    marks: Marks,
+}
+
+impl Screen {
+    /// Lets the things on the table hear of what they show, and of nothing else.
+    pub(super) fn follow_pointing(self) {
+        follow::always(Box::new(move || {
+            let now = self.doing.with(|doing| Pointing {
+                aim: doing.aim,
+                refused: doing.refused,
+                marks: doing.known.marks,
+            });
+            let before = self
+                .aside
+                .try_update_value(|aside| std::mem::replace(&mut aside.pointing, now));
+            if before != Some(now) {
+                self.pointing.set(true);
+            }
+        }));
+    }
+
+    /// What the things on the table show; reactive.
+    fn pointing(self) -> Pointing {
+        self.pointing.track();
+        self.aside.with_value(|aside| aside.pointing)
+    }
+
+    /// Whether a thing is marked; reactive.
+    pub(crate) fn is_marked(self, thing: Thing) -> bool {
+        self.pointing().marks.has(thing)
+    }
+
+    /// What the second choice is being made for; reactive.
+    pub(crate) fn aim(self) -> Option<Aim> {
+        self.pointing().aim.map(|(aim, _)| aim)
+    }
+
+    /// Whether a thing is what the second choice began with; reactive.
+    pub(crate) fn is_chosen(self, thing: Thing) -> bool {
+        self.pointing().aim.is_some_and(|(aim, from)| {
+            let fires = match aim {
+                Aim::Volley(card) | Aim::LeaveWith(_, card) | Aim::Platoon(card) => {
+                    Some(Thing::Card(card))
+                }
+                _ => None,
+            };
+            from == thing || fires == Some(thing)
+        })
+    }
+
+    /// Whether a thing was just pointed at in vain; reactive.
+    pub(crate) fn is_refused(self, thing: Thing) -> bool {
+        self.pointing().refused == Some(thing)
+    }
+
+    /// The word for a thing that takes part in the decision that waits for the server's answer; reactive.
+    pub(crate) fn held(self, thing: Thing) -> Option<&'static str> {
+        let action = self.play.held()?;
+        let mut takes_part = false;
+        self.read(|table| {
+            concerns(table, action, &mut |other| takes_part |= other == thing);
+        });
+        takes_part.then_some(self.words().sent)
+    }
+
+    /// What pointing at a thing would do at once, in target mode; for `data-action`. Reactive.
+    pub(crate) fn at_once(self, thing: Thing) -> Option<String> {
+        match self.read(|table| self.aim().map(|aim| aim.at(table, thing)))? {
+            Pointed::Act(action) => Some(compact(action)),
+            _ => None,
+        }
+    }
+
+    /// Points at a thing: chooses it as the target, or opens its sheet.
+    pub(crate) fn point(self, thing: Thing) {
+        self.show.skip();
+        let Some((aim, from)) = self.doing.with_untracked(|doing| doing.aim) else {
+            self.lay(Some(Open::Thing(thing)));
+            return;
+        };
+        match self.glance(|table| Some(aim.at(table, thing))) {
+            Some(Pointed::Act(action)) => {
+                self.act(action);
+            }
+            Some(Pointed::Further(further)) => self.choose(further, thing),
+            Some(Pointed::Refused(why)) => {
+                self.doing.update(|doing| doing.refused = Some(thing));
+                self.tell(self.reason(why));
+            }
+            Some(Pointed::Beside) if thing == from => {
+                self.cancel();
+            }
+            Some(Pointed::Beside) | None => self.tell(self.words().beside.to_owned()),
+        }
+    }
+
+    /// Asks for the second choice of an action.
+    pub(super) fn choose(self, aim: Aim, from: Thing) {
+        defer();
+        if aim.in_discard() {
+            self.lay(Some(Open::Discards(aim)));
+            return;
+        }
+        self.doing.update(|doing| {
+            doing.open = None;
+            doing.refused = None;
+            doing.aim = Some((aim, from));
+            match aim {
+                Aim::Platoon(_) => doing.tab = Tab::Tableau,
+                Aim::Leave(_) | Aim::Turn(_) => doing.tab = Tab::Hand,
+                _ => {}
+            }
+        });
+        self.live_region.say(aim.asks(self.words()));
+        if let Some(first) = self.glance(|table| aim.targets(table).first().copied()) {
+            focus::on_thing(first.key());
+        }
+    }
+
+    /// Chooses the target with this number, from 1; `false` when there is none.
+    pub(crate) fn choose_target(self, place: usize) -> bool {
+        let aim = self.doing.with_untracked(|doing| doing.aim);
+        let target = aim
+            .zip(place.checked_sub(1))
+            .and_then(|((aim, _), at)| self.glance(|table| aim.targets(table).get(at).copied()));
+        target.inspect(|&thing| self.point(thing)).is_some()
+    }
+
+    /// Leaves target mode; `false` when it was not on.
+    pub(crate) fn cancel(self) -> bool {
+        let Some((_, from)) = self.doing.with_untracked(|doing| doing.aim) else {
+            return false;
+        };
+        defer();
+        self.doing.update(|doing| {
+            doing.aim = None;
+            doing.refused = None;
+        });
+        focus::on_thing(from.key());
+        true
+    }
+}
