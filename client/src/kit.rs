@@ -1,6 +1,6 @@
 //! What the pages and tables of every game are made of.
 
-pub(crate) mod after_picture;
+pub(crate) mod after_paint;
 pub(crate) mod ask;
 pub(crate) mod assets;
 pub(crate) mod begin;

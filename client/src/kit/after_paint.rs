@@ -1,5 +1,5 @@
-//! What may follow a touch one frame later: the panels beside a map, and what the things on it are called. It is done after the
-//! next picture, a little at a time, so that whoever touched the map sees there at once what came of it.
+//! What may follow a touch one frame later: the panels beside a map, and what the things on it are called. It is deferred until
+//! the next paint, and done a little at a time, so that whoever touched the map sees there at once what came of it.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -12,33 +12,33 @@ use super::follow::{Follow, doing};
 /// Lets an element follow its signals by being set. A trigger would be another type of signal, with code of its own.
 type Gate = RwSignal<bool>;
 
-/// So many elements follow before the browser may draw again.
+/// So many elements follow before the browser may paint again.
 const AT_ONCE: usize = 3;
 
 thread_local! {
-    /// Whether a picture is waited for, or something still follows it.
-    static WAITING: Cell<bool> = const { Cell::new(false) };
+    /// Whether a paint is waited for, or something still follows it.
+    static PENDING: Cell<bool> = const { Cell::new(false) };
     /// Lets an element follow its signals, for each that waits; the first comes first.
     static QUEUE: RefCell<Vec<Gate>> = const { RefCell::new(Vec::new()) };
     /// What is to be done when all have followed.
     static THEN: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Puts what follows by [`after_picture`] off until the next picture is drawn: something was touched that shows by itself what
-/// came of it. A page that nobody sees is not drawn, and nothing is put off.
-pub(crate) fn picture_first() {
-    if !document().hidden() && !WAITING.replace(true) {
-        // A frame is drawn after its callbacks; the next task comes after that.
+/// Defers what follows by [`after_paint`] until the next paint: something was touched that shows by itself what came of it. A page
+/// that nobody sees is not painted, and nothing is deferred.
+pub(crate) fn defer() {
+    if !document().hidden() && !PENDING.replace(true) {
+        // A frame is painted after its callbacks; the next task comes after that.
         frame(Box::new(task));
     }
 }
 
-/// Whether a picture is waited for, or something still follows it.
-pub(crate) fn is_waiting() -> bool {
-    WAITING.get()
+/// Whether a paint is waited for, or something still follows it.
+pub(crate) fn is_pending() -> bool {
+    PENDING.get()
 }
 
-/// Before the next frame is drawn.
+/// Before the next frame is painted.
 pub(super) fn frame(then: Box<dyn FnOnce()>) {
     request_animation_frame(then);
 }
@@ -55,7 +55,7 @@ fn go_on() {
         queue.drain(..many).collect()
     });
     if open.is_empty() {
-        WAITING.set(false);
+        PENDING.set(false);
         for then in THEN.take() {
             then();
         }
@@ -67,22 +67,22 @@ fn go_on() {
     task();
 }
 
-/// Does something when all have followed; at once while nothing is put off.
+/// Does something when all have followed; at once while nothing is deferred.
 pub(crate) fn then(then: Box<dyn FnOnce()>) {
-    if is_waiting() {
+    if is_pending() {
         THEN.with_borrow_mut(|all| all.push(then));
     } else {
         then();
     }
 }
 
-/// An element that follows its signals after the picture that is waited for; at once while none is.
-pub(crate) fn after_picture(does: Follow) -> Follow {
+/// An element that follows its signals after the next paint while something is deferred, else at once.
+pub(crate) fn after_paint(does: Follow) -> Follow {
     let gate = Gate::new(true);
     let waits = Cell::new(false);
     doing(move |element| {
         // Of its own signals one that waits need not hear: it reads them when the gate opens.
-        let wait = is_waiting() && !waits.get();
+        let wait = is_pending() && !waits.get();
         waits.set(wait);
         if wait {
             gate.track();

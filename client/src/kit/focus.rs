@@ -5,7 +5,7 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
-use super::after_picture::{self, frame};
+use super::after_paint::{self, frame};
 
 /// Puts the focus on the thing of this key (`data-thing`), once the page has followed.
 pub(crate) fn on_thing(key: String) {
@@ -130,7 +130,7 @@ fn give(element: &web_sys::Element) -> bool {
 
 /// After the page has been drawn anew, all of it.
 pub(crate) fn soon(then: Box<dyn FnOnce()>) {
-    let drawn = Box::new(move || match after_picture::is_waiting() {
+    let drawn = Box::new(move || match after_paint::is_pending() {
         true => soon(then),
         false => then(),
     });

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
-use super::after_picture::{self, picture_first};
+use super::after_paint::{self, defer};
 use super::assets::icon;
 use super::focus;
 use super::follow::{self, Follow, follow};
@@ -53,7 +53,7 @@ pub(crate) fn sheet(parts: Sheet) -> AnyView {
         if !is_open(&dialog) {
             closed();
         }
-        after_picture::then(Box::new(move || opened_or_closed(dialog)));
+        after_paint::then(Box::new(move || opened_or_closed(dialog)));
     };
     // Its table may be left while it is open.
     on_cleanup(wake);
@@ -88,7 +88,7 @@ pub(crate) fn set_open(dialog: &Element, open: bool) {
     if is_open(dialog) == open {
         return;
     }
-    picture_first();
+    defer();
     let popover: &HtmlElement = dialog.unchecked_ref();
     let done = if open {
         BEFORE.set(focus::active());
@@ -100,7 +100,7 @@ pub(crate) fn set_open(dialog: &Element, open: bool) {
     if done.is_err() {
         follow::flag(dialog, "open", open);
         let dialog = dialog.clone();
-        after_picture::then(Box::new(move || opened_or_closed(dialog)));
+        after_paint::then(Box::new(move || opened_or_closed(dialog)));
     }
 }
 

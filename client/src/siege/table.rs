@@ -34,7 +34,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use shared::ramparts::{Ending, Phase};
 
-use crate::kit::after_picture::after_picture;
+use crate::kit::after_paint::after_paint;
 use crate::kit::assets::Assets;
 use crate::kit::focus;
 use crate::kit::follow::{self, block, element, follow, part};
@@ -149,7 +149,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     let [head, prompt] = frame(screen);
     let inside = vec![
         element("h1", &[("class", "unseen")], heading, Vec::new()),
-        block("unseen", after_picture(stands)),
+        block("unseen", after_paint(stands)),
         head,
         prompt,
         part(
@@ -229,7 +229,7 @@ fn tabs(screen: Screen) -> Vec<AnyView> {
             let count = count.map_or_else(String::new, |count| count.to_string());
             drawn.draw(button, html! { (name) " " span class="count" { (count) } });
         });
-        follow::button("", tab.key(), after_picture(follows))
+        follow::button("", tab.key(), after_paint(follows))
     };
     Tab::ALL
         .into_iter()

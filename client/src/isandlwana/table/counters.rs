@@ -29,7 +29,7 @@ fn british(field: &Field) -> HexSet {
 /// What lies on the counters: a veil on those who have done what they can in this phase, and a frame around those with whom
 /// something just happened. One drawing for all: they change by the dozen, and the counters stay.
 pub(super) fn on_counters(field: &Field, just: &[Hex]) -> Markup {
-    let zulu: HexSet = field.zulu_hexes();
+    let zulu = field.zulu_hexes();
     let acted = field.zulu.moved.or(&field.spent).or(&field.targets);
     let stacks = british(field).iter().filter(|&hex| {
         let busy = |unit: Unit| field.unit(unit).moved || field.unit(unit).fired > 0;

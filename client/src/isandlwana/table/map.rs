@@ -17,7 +17,7 @@ use super::orders::{self, Orders};
 use super::sight::Sight;
 use super::sign::sign;
 use crate::isandlwana::say;
-use crate::kit::after_picture::after_picture;
+use crate::kit::after_paint::after_paint;
 use crate::kit::assets::Assets;
 use crate::kit::follow::{self, Follow, follow};
 use crate::kit::keyed::Keyed;
@@ -98,7 +98,7 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
         ),
         layer(
             "proposal",
-            after_picture(follow::markup(move || {
+            after_paint(follow::markup(move || {
                 let proposed = |orders: Orders| {
                     orders.with_moves(|moves| orders::drawn(moves, &signs.marks.get().chosen))
                 };
@@ -109,13 +109,13 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
     ];
     let preview = layer(
         "preview",
-        after_picture(follow::markup(move || {
+        after_paint(follow::markup(move || {
             previewed(&signs.preview(sight), &signs.marks.get())
         })),
     );
     let hexes = view! {
         <svg class="battlefield" preserveAspectRatio=ANCHOR role="group" aria-label=sight.words().map use:follow=frame.clone()>
-            {layer("hexes", after_picture(touched(sight, signs)))}
+            {layer("hexes", after_paint(touched(sight, signs)))}
         </svg>
     };
     vec![

@@ -13,7 +13,7 @@ use super::sight::Sight;
 use super::situation::told_facts;
 use crate::isandlwana::log::{Moves, Row, rows};
 use crate::isandlwana::say;
-use crate::kit::after_picture::after_picture;
+use crate::kit::after_paint::after_paint;
 use crate::kit::follow::{self, element, part};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::reactive::link;
@@ -49,7 +49,7 @@ pub(in crate::isandlwana) fn panel(
     follows: follow::Follow,
 ) -> AnyView {
     let attributes = [("class", class), ("aria-label", label), ("tabindex", "0")];
-    element("section", &attributes, after_picture(follows), Vec::new())
+    element("section", &attributes, after_paint(follows), Vec::new())
 }
 
 /// How things stand, and who leads which side.
@@ -58,7 +58,7 @@ fn state_panel(screen: Screen) -> AnyView {
     let attributes = [("class", "state"), ("aria-label", label), ("tabindex", "0")];
     let mut inside = vec![follow::block(
         "",
-        after_picture(follow::markup(move || state(screen))),
+        after_paint(follow::markup(move || state(screen))),
     )];
     inside.extend(seats(screen));
     part("section", &attributes, inside)

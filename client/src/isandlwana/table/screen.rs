@@ -18,7 +18,7 @@ use super::situation::situation;
 use super::view::View;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
-use crate::kit::after_picture::picture_first;
+use crate::kit::after_paint::defer;
 use crate::kit::clipboard::copy;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::{KEYLESS, Preferences};
@@ -165,7 +165,7 @@ impl Screen {
 
     /// A hex was touched: looks at it, and does or plans what it is marked for.
     pub(super) fn point(self, hex: Hex) {
-        picture_first();
+        defer();
         self.show.skip();
         self.looked.set(Some(hex));
         let Some(field) = untrack(move || self.field().filter(|_| self.decides())) else {
@@ -194,7 +194,7 @@ impl Screen {
 
     /// Decides.
     pub(super) fn act(self, action: Action) {
-        picture_first();
+        defer();
         self.told.set(Told::default());
         let sent = match &action {
             Action::Move(moves) => moves.first().map(|&(from, _)| from),
@@ -223,7 +223,7 @@ impl Screen {
     pub(in crate::isandlwana) fn press(self, does: &str, with: &str) {
         self.show.skip();
         if ON_MAP.contains(&does) {
-            picture_first();
+            defer();
         }
         let Some(field) = untrack(move || self.field()) else {
             return;

@@ -8,7 +8,7 @@ use shared::rules::Side;
 
 use super::screen::Screen;
 use crate::isandlwana::say;
-use crate::kit::after_picture::after_picture;
+use crate::kit::after_paint::after_paint;
 use crate::kit::follow;
 use crate::kit::markup::{Markup, html, nothing};
 use crate::net::SeatRequest;
@@ -25,10 +25,10 @@ pub(super) fn seats(screen: Screen) -> Vec<AnyView> {
     vec![
         follow::block(
             "seats",
-            after_picture(follow::markup(move || sides(screen, now))),
+            after_paint(follow::markup(move || sides(screen, now))),
         ),
-        follow::block("", after_picture(follow::markup(move || free_seat(screen)))),
-        follow::block("", after_picture(follow::markup(move || asked(screen)))),
+        follow::block("", after_paint(follow::markup(move || free_seat(screen)))),
+        follow::block("", after_paint(follow::markup(move || asked(screen)))),
     ]
 }
 

@@ -8,7 +8,7 @@ use super::case;
 use super::keys::mark_held;
 use super::screen::Screen;
 use super::thing::{Lies, Thing, lies};
-use crate::kit::after_picture::after_picture;
+use crate::kit::after_paint::after_paint;
 use crate::kit::follow::{self, Drawn, element, part};
 use crate::kit::markup::html;
 
@@ -59,7 +59,7 @@ fn tray(
         }
     });
     let hidden_if = move |empty: bool| {
-        after_picture(follow::doing(move |part| {
+        after_paint(follow::doing(move |part| {
             let is_empty = screen.read(|table| cards(table).is_empty());
             follow::flag(part, "hidden", is_empty == empty);
         }))
@@ -75,7 +75,7 @@ fn tray(
         none(part);
     });
     let inside = vec![
-        follow::block("tray-head", after_picture(head)),
+        follow::block("tray-head", after_paint(head)),
         element(
             "ul",
             &[("class", "strip"), ("data-arrows", "")],
@@ -97,7 +97,7 @@ fn lying(screen: Screen, card: Card) -> AnyView {
     let words = screen.words();
     let drawn = Drawn::default();
     let new = screen.show.is_playing();
-    let follows = after_picture(follow::doing(move |button| {
+    let follows = after_paint(follow::doing(move |button| {
         follow::put(button, "data-thing", Some(&thing.key()));
         follow::flag(button, "data-new", new);
         let place = screen.read(|table| Some(lies(table, card)));

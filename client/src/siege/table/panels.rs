@@ -11,7 +11,7 @@ use super::screen::Screen;
 use super::situation::volleys_now;
 use super::thing::Thing;
 use super::{art, case, odds};
-use crate::kit::after_picture::after_picture;
+use crate::kit::after_paint::after_paint;
 use crate::kit::follow::{self, Drawn, Follow, button, element, part};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::siege::game::Line;
@@ -19,7 +19,7 @@ use crate::words::{self, Lang};
 
 /// What is true of the place just now.
 pub(crate) fn post(screen: Screen) -> AnyView {
-    let facts = after_picture(follow::markup(move || {
+    let facts = after_paint(follow::markup(move || {
         screen.read(|table| facts(table, screen.lang))
     }));
     let heading = follow::doing(move |heading| heading.set_text_content(Some(screen.words().post)));
@@ -47,7 +47,7 @@ pub(crate) fn post(screen: Screen) -> AnyView {
 
 fn pile(screen: Screen, thing: Thing) -> AnyView {
     let drawn = Drawn::default();
-    let follows = after_picture(follow::doing(move |button| {
+    let follows = after_paint(follow::doing(move |button| {
         let words = screen.words();
         let (sign, name, cards) = screen.read(|table| match thing {
             Thing::Pile => ("cards", words.draw_pile, u32::from(table.pile.len())),
@@ -203,7 +203,7 @@ fn paper(class: &'static str, follows: Follow) -> AnyView {
     element(
         "section",
         &[("class", class), ("tabindex", "0"), ("data-arrows", "")],
-        after_picture(follows),
+        after_paint(follows),
         Vec::new(),
     )
 }

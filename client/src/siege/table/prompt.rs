@@ -9,7 +9,7 @@ use super::case;
 use super::happening::happening;
 use super::keys::mark_held;
 use super::screen::{Screen, compact};
-use crate::kit::after_picture::after_picture;
+use crate::kit::after_paint::after_paint;
 use crate::kit::follow::{self, Drawn, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
 use crate::kit::table_head::table_head;
@@ -62,8 +62,8 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     ];
     let book = follow::markup(|| art::icon("book"));
     vec![
-        button("btn btn-quiet btn-icon", "reset", after_picture(reset)),
-        button("btn btn-quiet btn-icon", "undo", after_picture(undo)),
+        button("btn btn-quiet btn-icon", "reset", after_paint(reset)),
+        button("btn btn-quiet btn-icon", "undo", after_paint(undo)),
         button("btn btn-quiet btn-icon", "help", help),
         element("a", &how, book, Vec::new()),
     ]
@@ -72,7 +72,7 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
 /// Who we are, the turn, the time of day, the count, and the tools.
 pub(crate) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
     table_head(
-        after_picture(follow::markup(move || turn(screen))),
+        after_paint(follow::markup(move || turn(screen))),
         follow::markup(move || line(screen)),
         tools,
     )
@@ -130,15 +130,10 @@ pub(crate) fn prompt(screen: Screen) -> AnyView {
     let strip = follow::markup(move || strip(screen));
     let inside = vec![
         happening(screen),
-        element(
-            "ol",
-            &[("class", "phases")],
-            after_picture(strip),
-            Vec::new(),
-        ),
-        element("p", &[("class", "asked")], after_picture(asked), Vec::new()),
+        element("ol", &[("class", "phases")], after_paint(strip), Vec::new()),
+        element("p", &[("class", "asked")], after_paint(asked), Vec::new()),
         part("div", &[("class", "btn-row")], buttons(screen)),
-        block("actions-left", after_picture(left)),
+        block("actions-left", after_paint(left)),
     ];
     part(
         "section",
@@ -262,8 +257,8 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         drawn.draw(button, html! { span { (says) } kbd { (key) } });
     });
     vec![
-        button("btn btn-choices", "choices", after_picture(choices)),
-        button("btn btn-primary", "draw", after_picture(draw)),
-        button("btn btn-primary", "primary", after_picture(primary)),
+        button("btn btn-choices", "choices", after_paint(choices)),
+        button("btn btn-primary", "draw", after_paint(draw)),
+        button("btn btn-primary", "primary", after_paint(primary)),
     ]
 }

@@ -8,7 +8,7 @@ use super::art;
 use super::map_state::MapState;
 use super::screen::Screen;
 use super::situation::rank_of;
-use crate::kit::after_picture::after_picture;
+use crate::kit::after_paint::after_paint;
 use crate::kit::follow::{self, element};
 use crate::kit::markup::{Markup, html};
 use crate::words::{self, Lang};
@@ -29,7 +29,7 @@ pub(crate) fn roster(screen: Screen) -> AnyView {
         ("class", "roster"),
         ("aria-label", screen.words().regiments),
     ];
-    element("ul", &attributes, after_picture(rows), Vec::new())
+    element("ul", &attributes, after_paint(rows), Vec::new())
 }
 
 fn rows(seen: &MapState, table: &Table, lang: Lang) -> Markup {
