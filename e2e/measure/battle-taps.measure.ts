@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Api, kind } from '../api.ts';
 import { expect, phone, test } from '../test.ts';
-import { SLOWER, busy, markTaps, told } from './touched.ts';
+import { SLOWER, busy, listed, markTaps, told } from './taps.ts';
 import { traced } from './trace.ts';
 
 const taps = Number(process.env.TAPS ?? 60);
@@ -84,6 +84,6 @@ test('a tap on the map of the battle', async ({ page, browser }) => {
     await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const measured = await page.evaluate(() => (window as unknown as { measured: number[] }).measured);
     console.log(`| ${name} | ${counters} | ${told(times)} | ${measured.length ? told(measured) : ''} |`);
-    if (process.env.PROFILE) console.log(parts.slice(0, 12).map(([part, time]) => `${time.toFixed(1).padStart(7)} ${part}`).join('\n'));
+    if (process.env.PROFILE) console.log(listed(parts));
   }
 });

@@ -5,7 +5,7 @@ import { type Action, Api } from '../api.ts';
 import { steady } from '../policy.ts';
 import { TableScreen, thingsOf } from '../table.ts';
 import { test, windows } from '../test.ts';
-import { SLOWER, busy, frames, markTaps, told } from './touched.ts';
+import { SLOWER, busy, frames, listed, markTaps, told } from './taps.ts';
 import { traced } from './trace.ts';
 
 const decisions = Number(process.env.DECISIONS ?? 40);
@@ -72,5 +72,5 @@ test('a tap on the table of the siege, and the enemy move after it', async ({ pa
   const shownFrames = frames(trace);
   console.log(`${name}: ${times.length} taps, ms: ${told(times)}`);
   console.log(`${shownFrames.length} frames while something is shown, ms: ${told(shownFrames)}; over ${SMOOTH}: ${shownFrames.filter(time => time > SMOOTH).length}; over ${SMOOTH * SLOWER}: ${shownFrames.filter(time => time > SMOOTH * SLOWER).length}`);
-  if (process.env.PROFILE) console.log(parts.slice(0, 12).map(([part, time]) => `${time.toFixed(1).padStart(7)} ${part}`).join('\n'));
+  if (process.env.PROFILE) console.log(listed(parts));
 });

@@ -9,6 +9,10 @@ export const SLOWER = 4;
 export const told = (values: number[]) =>
   [['min', 0], ['median', .5], ['p95', .95], ['max', 1]].map(([name, part]) => `${name} ${quantile(values, Number(part)).toFixed(0)}`).join(', ');
 
+/** What most of the time went into. */
+export const listed = (parts: [string, number][]) =>
+  parts.slice(0, 12).map(([part, time]) => `${time.toFixed(1).padStart(7)} ${part}`).join('\n');
+
 /** Lets the page mark each tap and the picture after it; `window.measured` has the milliseconds between them. */
 export async function markTaps(page: Page): Promise<void> {
   await page.addInitScript(() => {
