@@ -6,6 +6,8 @@ mod json;
 mod seat_request;
 mod wire;
 
+use std::cell::{Cell, RefCell};
+
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::{ChallengeCode, Clock, GameKind, Opponent, Origin, Player};
 use shared::rules::Side;
@@ -87,7 +89,7 @@ pub(crate) async fn get_until(
 /// `PUT /me`
 pub(crate) async fn rename(name: &str) -> Result<Player, Failure> {
     let body = format!("{{\"name\":{}}}", quoted(name));
-    read(&fetch("PUT", "/me", Some(body)).await?)
+    read(&fetch("PUT", ME, Some(body)).await?)
 }
 
 /// `POST /me/enter`
@@ -103,6 +105,7 @@ pub(crate) async fn challenge(id: Uuid) -> Result<ChallengeCode, Failure> {
 
 /// `POST /games`: a [`GameView`], to be read by whoever knows its rules.
 pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<Json, Failure> {
+    be_identified().await?;
     let body = new_game(command_id, game);
     let answer = fetch("POST", "/games", Some(body)).await?;
     Json::parse(&answer).ok_or(Failure::Garbled)
@@ -110,6 +113,7 @@ pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<Json, Failur
 
 /// `POST /games/{id}/join`: takes the free seat.
 pub(crate) async fn join<R: Playable>(id: Uuid, invitation: &str) -> Result<GameView<R>, Failure> {
+    be_identified().await?;
     let body = match invitation {
         "" => "{}".to_owned(),
         code => format!("{{\"invitation\":{}}}", quoted(code)),
@@ -251,6 +255,25 @@ pub(crate) async fn fetch(
     ask(method, &format!("{API}{path}"), body).await
 }
 
+/// Where the server says who the visitor is, and gives a new one the cookie.
+pub(crate) const ME: &str = "/me";
+
+thread_local! {
+    /// The newest request for [`ME`].
+    static IDENTIFYING: RefCell<Option<js_sys::Promise>> = const { RefCell::new(None) };
+    /// Whether one was answered: the cookie is there.
+    static IDENTIFIED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Waits for the cookie that identifies a new visitor. A game begun before it has come would be given another,
+/// and belong to nobody once the first replaces that.
+async fn be_identified() -> Result<(), Failure> {
+    if !IDENTIFIED.get() {
+        get(ME).await?;
+    }
+    Ok(())
+}
+
 /// The body of a successful answer.
 async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String, Failure> {
     let away = |_: JsValue| Failure::Away;
@@ -269,7 +292,15 @@ async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String
         init.set_headers(&headers);
         init.set_body(&JsValue::from_str(body));
     }
+    // One at a time: each that comes without the cookie is answered with another.
+    let identifies = method == "GET" && address.strip_prefix(API) == Some(ME);
+    if identifies && let Some(before) = IDENTIFYING.with_borrow(Option::clone) {
+        let _ = JsFuture::from(before).await;
+    }
     let asked = leptos::prelude::window().fetch_with_str_and_init(address, &init);
+    if identifies {
+        IDENTIFYING.set(Some(asked.clone()));
+    }
     let answer: web_sys::Response = JsFuture::from(asked)
         .await
         .map_err(away)?
@@ -280,7 +311,11 @@ async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String
         .map_err(away)?
         .as_string()
         .unwrap_or_default();
-    verdict(answer.status(), text)
+    let answer = verdict(answer.status(), text);
+    if identifies {
+        IDENTIFIED.set(answer.is_ok());
+    }
+    answer
 }
 
 /// What a status and a body mean.

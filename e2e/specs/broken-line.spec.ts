@@ -97,3 +97,21 @@ test('a decision that was never sent outlives its tab', async ({ page, context, 
   await next.at(seq + 1);
   expect((await new Api(context.request).game(id)).log.at(-1)).toMatchObject({ step: { act: 'pass' } });
 });
+
+test('a game begun before the server has said who a new visitor is belongs to them', async ({ page, server }) => {
+  let answered = () => {};
+  const slow = new Promise<void>(resolve => { answered = resolve; });
+  await page.route('**/api/v1/me', async route => {
+    // Asked beside the browser, so that its cookie comes no sooner than the answer.
+    const answer = await fetch(`${server.address}/api/v1/me`);
+    await slow;
+    await route.fulfill({ headers: { 'set-cookie': answer.headers.get('set-cookie') ?? '' }, json: await answer.json() });
+  });
+  await page.goto('/isandlwana');
+  const begun = page.waitForResponse('**/api/v1/games');
+  await page.locator('#begin-alone').click();
+  await Promise.race([begun, new Promise(later => setTimeout(later, 1_000))]);
+  answered();
+  await begun;
+  await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
+});

@@ -16,7 +16,7 @@ use crate::kit::begin::{Beginning, to_table};
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, pressable, reactive_markup, switch};
-use crate::net::{Begin, ForTwo, GameSummary, Me};
+use crate::net::{self, Begin, ForTwo, GameSummary, Me};
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, battle_words};
 
@@ -40,7 +40,7 @@ enum Chosen {
 /// The page.
 pub(super) fn start(ui: &'static Ui) -> AnyView {
     let words = battle_words(Lang::now());
-    let me = Answer::of("/me".into());
+    let me = Answer::of(net::ME.into());
     let beginning = Beginning::new();
     let elsewhere = for_two::Choice::new();
     let chosen = RwSignal::new(Chosen::Nothing);

@@ -11,12 +11,12 @@ use crate::kit::game_name::{any_name, game_title};
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::name::name_of;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
-use crate::net::{AnyRuleset, Daily, GameSummary, Me};
+use crate::net::{self, AnyRuleset, Daily, GameSummary, Me};
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui};
 
 pub(super) fn home(words: &'static Ui) -> AnyView {
-    let me = Answer::of("/me".into());
+    let me = Answer::of(net::ME.into());
     let daily = Answer::of("/daily".into());
     let start = Start::new();
     let map = expect_context::<Assets>().map_landscape;

@@ -20,7 +20,7 @@ use crate::kit::markup::{Markup, html, markup, prose};
 use crate::kit::name::name_of;
 use crate::kit::prose::text;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
-use crate::net::{Begin, Failure, Leaderboard};
+use crate::net::{self, Begin, Failure, Leaderboard};
 use crate::play::Status;
 use crate::replay::story_list;
 use crate::router::{Game, Route, Router};
@@ -96,7 +96,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         .and_then(|_| around(Some("players=established")));
     let board = around(None);
     let path = counts_for.map_or_else(|| Route::leaderboards().path(), |board| board.page);
-    let me = Answer::of("/me".into());
+    let me = Answer::of(net::ME.into());
     let (id, kind) = (about.id, about.kind);
     let place = move || match board {
         None if kind != GameKind::Standard => words

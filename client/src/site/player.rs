@@ -43,7 +43,7 @@ pub(super) fn player(words: &'static Ui) -> AnyView {
 
 fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
     let more = site_words(state.lang);
-    let me = Answer::of("/me".into());
+    let me = Answer::of(net::ME.into());
     let known = move || me.good::<Me>().and_then(|me| me.player);
     let who = move || {
         let text = match (me.good::<Me>(), known()) {
@@ -199,7 +199,7 @@ impl PlayerPage {
             }
             "forget-sure" => {
                 reviewed::forget();
-                spawn_local(self.delete("/me", site_words(self.lang).forgotten));
+                spawn_local(self.delete(net::ME, site_words(self.lang).forgotten));
             }
             _ => {}
         }

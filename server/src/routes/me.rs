@@ -14,7 +14,7 @@ use crate::session::Visitor;
 use crate::store::PlayerRow;
 use crate::{AppState, json, names};
 
-/// Get the visitor's player. Sets the cookie that identifies the visitor, so that even the first command can be repeated safely.
+/// Get the visitor's player. Sets the cookie that identifies a new visitor, so that even the first command can be repeated safely.
 #[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = Me), Known, Always))]
 pub(super) async fn get_player(
     State(state): State<AppState>,
@@ -33,7 +33,9 @@ pub(super) async fn get_player(
         player: player.map(PlayerRow::shown),
         games,
     };
-    Ok(([(SET_COOKIE, visitor.cookie())], Json(me)))
+    // Never the one that was shown: meanwhile it may have been replaced.
+    let new = (!visitor.returning()).then(|| [(SET_COOKIE, visitor.cookie())]);
+    Ok((new, Json(me)))
 }
 
 /// List what the player's finished games for one came to, the newest first.
