@@ -145,6 +145,14 @@ impl Store {
             sqlx::query!("update game set joined_at = $2 where id = $1", id, now)
                 .execute(&mut *tx)
                 .await?;
+            sqlx::query!(
+                "update seat set established = is_established(player_id, $2) \
+                 where game_id = $1 and player_id is not null",
+                id,
+                now,
+            )
+            .execute(&mut *tx)
+            .await?;
         }
         stored.mine = Sides::one(side);
         stored.seated = seats::of_one(&mut tx, id).await?;

@@ -4,7 +4,7 @@
 //! one screen, and not one that was called off. Each game is a rating period of its own.
 //!
 //! A new player costs nothing, so a result changes the rating of an established player, as the days have it, only when the
-//! other is one as well. And two can play as many games as they like, one of them to lose: of these, a few a day are rated.
+//! other is one as well: both when the last seat is taken, since a player about to lose could give up the code that makes him one. And two can play as many games as they like, one of them to lose: of these, a few a day are rated.
 //! Everybody else has a rating that is a guess, and stands after all of theirs; the first game between
 //! established players begins it anew.
 
@@ -118,21 +118,25 @@ pub(super) async fn rate(
     }
     // Whoever is just being deleted is passed over: a player's rows are locked before those of his games, so waiting for him
     // here, where the game is held, could be for ever.
-    let established = sqlx::query_scalar!(
-        "select is_established(id, $3) as \"established!\" from player where id in ($1, $2) for key share skip locked",
+    let there = sqlx::query_scalar!(
+        "select id from player where id in ($1, $2) for key share skip locked",
         one,
         other,
-        now,
     )
     .fetch_all(&mut *connection)
     .await?;
-    let [established, too] = established.as_slice() else {
+    if there.len() < 2 {
         return Ok(());
-    };
+    }
     if rated_of_late(connection, one, other, now).await? >= OF_PAIR {
         return Ok(());
     }
-    let established = *established && *too;
+    let established = sqlx::query_scalar!(
+        "select bool_and(established) as \"established!\" from seat where game_id = $1",
+        stored.id,
+    )
+    .fetch_one(&mut *connection)
+    .await?;
     let slug = stored.game.rules().slug();
     let mut of = [(one, sides[0]), (other, sides[1])];
     // Always in the same order, so that two games of the same players do not wait for each other.

@@ -217,6 +217,41 @@ fn a_game_that_was_not_played_establishes_nobody() {
     });
 }
 
+/// Else whoever is about to lose gives his code up, resigns, and makes himself another.
+#[test]
+fn a_code_given_up_before_the_end_saves_no_rating() {
+    run(async {
+        let server = open().await;
+        let [mut anna, mut ben] = [0; 2].map(|_| visitor(&server));
+        for player in [&mut anna, &mut ben] {
+            establish(&server, player).await;
+        }
+        let begun = begin(&mut anna, json!({})).await;
+        let (id, join) = (id(&begun), json!({"invitation": begun["invitation"]}));
+        ben.post(&format!("/games/{id}/join"), &join).await.ok();
+        act(&mut anna, &id, "guard").await.ok();
+        act(&mut ben, &id, "guard").await.ok();
+        let path = "/me/keys?codes=true";
+        let left = ben
+            .send(hyper::Method::DELETE, path, &[], hyper::body::Bytes::new())
+            .await;
+        assert_eq!(
+            left.expect("an answer").status,
+            hyper::StatusCode::NO_CONTENT
+        );
+        assert_eq!(ben.get("/me/keys").await.ok()["recovery"], json!(null));
+        command(&mut ben, &id, "resign", json!({})).await.ok();
+        let [won, lost] = [
+            rating(&mut anna, 0).await.expect("rated"),
+            rating(&mut ben, 1).await.expect("rated"),
+        ];
+        assert_eq!(
+            (&won["rating"], &lost["rating"]),
+            (&json!(1662), &json!(1338))
+        );
+    });
+}
+
 #[test]
 fn only_established_players_change_each_others_ratings() {
     run(async {
