@@ -197,6 +197,8 @@ pub trait AnyGame: Send + Sync {
     fn legal(&self, side: Side) -> Vec<Box<RawValue>>;
     /// Whether a side can take its last action back now.
     fn can_undo(&self, side: Side) -> bool;
+    /// The entry of a side's last action in force.
+    fn last_action_of(&self, side: Side) -> Option<u32>;
 
     /// The whole log.
     fn log(&self) -> Vec<AnyEntry>;

@@ -179,6 +179,10 @@ impl<R: Rules> AnyGame for Game<R> {
         self.can_undo(side)
     }
 
+    fn last_action_of(&self, side: Side) -> Option<u32> {
+        self.last_action_of(side)
+    }
+
     fn log(&self) -> Vec<AnyEntry> {
         self.log().iter().map(written).collect()
     }

@@ -42,6 +42,20 @@ impl Store {
                     });
                 }
                 let side = own_side(side, stored.mine, stored.mine)?;
+                // What the other side is asked in words: further back it would have to be told how far.
+                if let OfferKind::TakeBack { to } = kind
+                    && let last = stored.game.last_action_of(side)
+                    && last != Some(to)
+                {
+                    return Err(Problem::NotPossible(match last {
+                        Some(last) => {
+                            format!(
+                                "a side asks to take back its last action, which is entry {last}"
+                            )
+                        }
+                        None => "nothing to take back: this side has not acted yet".to_owned(),
+                    }));
+                }
                 // Tried on a copy, so that nobody is asked for what cannot be done.
                 let mut copy = stored.game.copied();
                 let tried = match kind {

@@ -328,12 +328,14 @@ fn whoever_gives_up_or_lets_his_time_run_out_has_lost() {
         for _ in 0..20 {
             battle.go_on(&mut players).await;
         }
+        let last = battle.game.last_action_of(Side(0)).expect("one");
         let [anna, ben] = &mut players;
-        // By agreement all from an entry on is taken back; before the second turn the game can be called off.
+        // By agreement all from a side's last action on is taken back; before the second turn the game can be called off.
         let view = look(anna, &battle.id).await;
-        let offer = json!({"seq": view["seq"], "kind": {"take_back": {"to": 1}}, "side": 0});
+        let take_back = json!({"take_back": {"to": last}});
+        let offer = json!({"seq": view["seq"], "kind": take_back, "side": 0});
         anna.put(&battle.path("offer"), &offer).await.ok();
-        let agreed = json!({"kind": {"take_back": {"to": 1}}});
+        let agreed = json!({"kind": take_back});
         command(ben, &battle.id, "offer/accept", agreed).await.ok();
         let view = look(anna, &battle.id).await;
         let again = Battle::of(&view, 4);

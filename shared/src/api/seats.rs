@@ -136,7 +136,7 @@ impl Presence {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum OfferKind {
-    /// To take back the decision of this entry, and all after it.
+    /// To take back the decision of this entry, the last of whoever asks, and all after it.
     TakeBack {
         /// The entry.
         to: u32,

@@ -173,7 +173,8 @@ fn a_move_changes_whose_feed_the_game_is_in() {
         // An offer waits for who is asked.
         act(&mut anna, &id, seal(3, "pepper")).await.ok();
         let view = look(&mut ben, &id).await;
-        let asked = json!({"seq": view["seq"], "kind": {"take_back": {"to": 3}}});
+        // His sealed decision was opened as entry 5.
+        let asked = json!({"seq": view["seq"], "kind": {"take_back": {"to": 5}}});
         ben.put(&format!("/games/{id}/offer"), &asked).await.ok();
         let offered = of_anna.entries(&server, "").await;
         assert_eq!(offered.len(), 1);
