@@ -36,6 +36,7 @@ pub(super) async fn export_player(
     let player = state.store.player(&visitor.token_hash()).await?;
     let player = player.ok_or(Problem::NobodyYet)?;
     let (id, key, now) = (player.id, visitor.token_hash(), (state.now)());
+    state.store.charge_for_own_games(id).await?;
     // The first games before the answer begins: what is wrong with the database now is answered as ever.
     let first = state.store.own_games((id, &key), BEFORE_ALL).await?;
     let told = to_string(&player.shown()).map_err(Problem::internal)?;

@@ -179,6 +179,11 @@ impl GameRows {
         self.row.id
     }
 
+    /// How many entries its log has.
+    pub(super) fn entries(&self) -> u32 {
+        u32::try_from(self.lines.len()).unwrap_or(u32::MAX)
+    }
+
     /// Rebuilds the game from its log, which takes a while: many are not rebuilt where requests are answered.
     pub(super) fn rebuilt(self, registry: &Registry) -> Result<StoredGame, Problem> {
         StoredGame::new(registry, self.row, self.lines, self.seated)

@@ -53,7 +53,7 @@ pub fn hot_queries() -> Vec<Hot> {
         hot("a player's results", "uuid, bigint", results::RESULTS_OF),
         hot(
             "a player's games to take along",
-            "uuid, timestamptz, uuid, bigint",
+            "uuid, timestamptz, uuid, bigint, bigint",
             records::OWN,
         ),
         hot(

@@ -15,11 +15,14 @@ use super::games::{self, GameRows};
 use super::stored_game::StoredGame;
 use super::{blocking, daily, tries};
 use crate::games::{GameView, Record, Registry, Summary};
+use crate::log_cost;
 use crate::problem::Problem;
 use crate::times;
 
 /// Games read at a time for a dump or for their player: those who play want the connection too.
 const PAGE: i64 = 100;
+/// Entries of logs that a player is sent at a time, some hundred bytes each: a page is one text in memory.
+const ENTRIES_OF_A_PAGE: i64 = 10_000;
 /// A player's own games, in the order in which they were begun.
 pub(super) const OWN: &str = include_str!("sql/own_games.sql");
 /// What a finished game came to.
@@ -198,6 +201,22 @@ impl Store {
         Ok(Some((page.collect(), end)))
     }
 
+    /// Charges whoever asks for the logs of all games of a player, before any of them is read.
+    ///
+    /// # Errors
+    /// [`Problem::TooMany`], or the database is away.
+    pub async fn charge_for_own_games(&self, player: Uuid) -> Result<(), Problem> {
+        let entries = sqlx::query_scalar!(
+            "select coalesce(sum(seq), 0) as \"entries!\" from game_state \
+             where game_id in (select game_id from seat where player_id = $1)",
+            player,
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        let entries = u32::try_from(entries).unwrap_or(u32::MAX);
+        log_cost::charge(entries).map_err(Problem::too_many)
+    }
+
     /// A player's own games after a place in the order in which they were begun, and where to go on; none when there are no
     /// more. No connection is held once they are there.
     ///
@@ -209,9 +228,16 @@ impl Store {
         (begun, last): Begun,
     ) -> Result<Option<(OwnGames, Begun)>, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let page = sqlx::query_file!("src/store/sql/own_games.sql", player, begun, last, PAGE)
-            .fetch_all(&mut *connection)
-            .await?;
+        let page = sqlx::query_file!(
+            "src/store/sql/own_games.sql",
+            player,
+            begun,
+            last,
+            PAGE,
+            ENTRIES_OF_A_PAGE,
+        )
+        .fetch_all(&mut *connection)
+        .await?;
         let Some((at, end)) = page.last().map(|last| (last.created_at, last.id)) else {
             return Ok(None);
         };

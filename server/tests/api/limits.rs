@@ -207,6 +207,13 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
                 .await
                 .ok();
         }
+        // Whoever takes his games along pays for each log as well: thirteen and a half units, and another look for all there are.
+        server.limit(costly(18, 18, 100)).await;
+        anna.base.clone_from(&server.base);
+        let mut of_anna = async |path: &str| send(&mut anna, Method::GET, path, "4.4.4.4").await;
+        of_anna("/me/export").await.ok();
+        of_anna(&game).await.ok();
+        of_anna(&game).await.problem(429, "too-many");
     });
 }
 

@@ -108,7 +108,7 @@ fn given(name: &str) -> String {
         "a player's games" => "md5('player 7')::uuid, 20".to_owned(),
         "a player's results" => "md5('player 7')::uuid, 1001".to_owned(),
         "a player's games to take along" => {
-            "md5('player 7')::uuid, '1990-01-02Z', md5('game 7')::uuid, 100".to_owned()
+            "md5('player 7')::uuid, '1990-01-02Z', md5('game 7')::uuid, 100, 10000".to_owned()
         }
         "a player's first tries" => "sha256('7'), '1990-02-01', '1990-02-28', 'daily', 'siege'".to_owned(),
         "a player's tries at a day" => {
