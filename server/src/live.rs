@@ -18,6 +18,7 @@ use tokio::sync::{broadcast, mpsc};
 use uuid::Uuid;
 
 use crate::games::StoredEntry;
+use crate::limits::network;
 use crate::problem::Problem;
 use crate::store::Watched;
 
@@ -33,6 +34,8 @@ pub struct StreamRule {
     pub of_player: usize,
     /// Of one address, whoever asks from there: a school is one.
     pub of_address: usize,
+    /// Of one network, which may have addresses without end.
+    pub of_network: usize,
     /// In all.
     pub most: usize,
     /// How long one lasts. Whoever it is for takes it up again, if he still may.
@@ -46,6 +49,7 @@ impl StreamRule {
         Self {
             of_player: 12,
             of_address: 100,
+            of_network: 200,
             most: connections / 2,
             lasts: Duration::from_secs(10 * 60),
         }
@@ -86,6 +90,7 @@ struct Rooms {
     streams: usize,
     of_players: HashMap<[u8; 32], usize>,
     of_addresses: HashMap<IpAddr, usize>,
+    of_networks: HashMap<IpAddr, usize>,
 }
 
 impl Rooms {
@@ -114,6 +119,13 @@ impl Rooms {
         ) {
             return full(rule.of_address, "for one address");
         }
+        let site = address.map(network);
+        if has(
+            site.and_then(|site| self.of_networks.get(&site)),
+            rule.of_network,
+        ) {
+            return full(rule.of_network, "for one network");
+        }
         if self.streams >= rule.most {
             return full(rule.most, "on this server");
         }
@@ -121,6 +133,7 @@ impl Rooms {
         *self.of_players.entry(key).or_default() += 1;
         if let Some(address) = address {
             *self.of_addresses.entry(address).or_default() += 1;
+            *self.of_networks.entry(network(address)).or_default() += 1;
         }
         Ok(())
     }
@@ -358,6 +371,7 @@ impl Drop for Stream {
         give_back(&mut rooms.of_players, self.key);
         if let Some(address) = self.address {
             give_back(&mut rooms.of_addresses, address);
+            give_back(&mut rooms.of_networks, network(address));
         }
         if let Entry::Occupied(mut room) = rooms.games.entry(self.game) {
             let mut seen = false;
@@ -412,6 +426,7 @@ mod tests {
         let rooms = live.rooms();
         assert!(rooms.games.is_empty() && rooms.streams == 0);
         assert!(rooms.of_players.is_empty() && rooms.of_addresses.is_empty());
+        assert!(rooms.of_networks.is_empty());
     }
 
     #[tokio::test]
@@ -419,6 +434,7 @@ mod tests {
         let live = Live::by(StreamRule {
             of_player: 2,
             of_address: 3,
+            of_network: 3,
             most: 4,
             ..StreamRule::default()
         });
@@ -437,7 +453,15 @@ mod tests {
         assert_eq!(full(join(4, there)), 4);
         assert_eq!(full(live.join(GAME, [5; 32], None)), 4);
         drop(streams);
+        // Nor by one household of a site after the other.
+        let household = |number| IpAddr::from([0x2001, 0xdb8, 0, number, 0, 0, 0, 1]);
+        let streams: Vec<Stream> = (1..4)
+            .map(|number| join(number as u8, household(number)).unwrap())
+            .collect();
+        assert_eq!(full(join(4, household(4))), 3);
+        drop(streams);
         assert!(join(1, here).is_ok());
+        assert!(live.rooms().of_networks.is_empty());
     }
 
     #[tokio::test]
