@@ -22,7 +22,6 @@ const addresses = [
   [ofSite, site], [ofLuck, siteLuck], [ofStart, isandlwanaStart], [ofIsandlwana, isandlwana], [ofBattleReplay, isandlwanaReplay], [ofReplay, siegeReplay], [ofFinished, siegeReview],
 ];
 const [, program] = addresses.find(([its]) => its.test(location.pathname)) ?? [null, siege];
-const languages = JSON.parse(document.getElementById('languages').textContent);
 
 function chosen() {
   try {
@@ -32,10 +31,41 @@ function chosen() {
   }
 }
 
-async function text(file) {
-  const answer = await fetch(file);
+async function fetched(file, how) {
+  const answer = await fetch(file, how);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-  return answer.text();
+  return answer;
+}
+
+const text = async file => (await fetched(file)).text();
+
+// What a page of another build would name otherwise: this script, which names the programs, and the words.
+const pageItself = new URL(import.meta.url).pathname;
+const listed = document.getElementById('languages').textContent;
+const languages = JSON.parse(listed);
+
+async function isOlder() {
+  const page = await (await fetched('/', { cache: 'no-cache' })).text();
+  return ![pageItself, listed].every(its => page.includes(its));
+}
+
+// A page whose files a deploy has removed gives way to the new one; only once, for a reload that did not help would have no end.
+async function giveWay() {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (entry && entry.type !== 'reload' && await isOlder()) location.reload();
+}
+
+// A line that was broken for a moment is no reason to fail: asks five times, over some eight seconds.
+async function patiently(ask) {
+  for (let pause = 500; ; pause *= 2) {
+    try {
+      return await ask(pause);
+    } catch (error) {
+      await giveWay().catch(() => {}); // No network: no other page either.
+      if (pause > 4000) throw error;
+    }
+    await new Promise(over => setTimeout(over, pause));
+  }
 }
 
 // A tag as it is, else one of the same language: `es-AR` is served by `es`.
@@ -51,31 +81,43 @@ const wishes = [chosen(), ...navigator.languages].filter(Boolean);
 const lang = wishes.map(found).find(Boolean) ?? 'en';
 const { files } = languages[lang];
 const [script, wasm] = program.files;
-// All four travel at once.
-const client = fetch(wasm);
-const words = Promise.all([text(files.shared), text(files[program.words])]);
-client.catch(() => {}); // `start` tells it.
-words.catch(() => {}); // So does its `await`.
+// All four travel at once. A browser may remember that a script did not come, and so is asked for another address.
+const all = Promise.all([
+  patiently(pause => import(pause > 500 ? `${script}?${pause}` : script)),
+  patiently(() => WebAssembly.compileStreaming(fetched(wasm))),
+  patiently(() => text(files.shared)),
+  patiently(() => text(files[program.words])),
+]);
 // The first question about a language takes a browser 20 ms. It is asked here, while the files travel, and not by the first number that is shown.
 new Intl.PluralRules(lang);
-const { default: start } = await import(script);
 const app = document.getElementById('app');
 if (program.words === 'siege') import('/card-picture.js').then(({ define }) => define(app.dataset.cards), () => {});
-const [shared, own] = await words;
+let start, compiled, shared, own;
+try {
+  [{ default: start }, compiled, shared, own] = await all;
+} catch (error) {
+  // The words may be what is missing, so the page itself has these.
+  const { content } = document.getElementById('failure');
+  const failure = content.querySelector(`[lang="${lang}"]`) ?? content.firstElementChild;
+  failure.querySelector('button').addEventListener('click', () => location.reload());
+  app.querySelector('main > p:last-of-type').replaceWith(failure);
+  throw error;
+}
 const told = { ...files, lang, 'words-shared': shared, 'words-own': own };
 told.languages = Object.entries(languages).map(([tag, { name }]) => `${tag} ${name}`).join('\n');
 for (const [name, value] of Object.entries(told)) app.setAttribute(`data-${name}`, value);
 document.documentElement.lang = lang;
-await start({ module_or_path: client });
+await start({ module_or_path: compiled });
 
 // What the page consists of is kept for when there is no network; all programs but those for reviews and for luck, which need the network anyway, unless every byte counts.
 try {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   const programs = navigator.connection?.saveData ? [program] : [siege, siegeReplay, isandlwanaStart, isandlwana, isandlwanaReplay, site];
-  const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], link[as=font], script[src]')].map(one => one.href || one.src);
+  const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], link[as=font]')].map(one => one.getAttribute('href'));
   const art = ['pieces', 'cards', 'mapLandscape', 'mapPortrait', 'battlefield'].map(name => app.dataset[name]);
-  active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...Object.values(files), ...linked, ...art] });
+  const named = [pageItself, ...Object.values(files), ...linked, ...art];
+  active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...named], named });
 } catch {
   // Not every browser has it, and a private window may forbid it. Everything else works without.
 }
@@ -91,7 +133,6 @@ addEventListener('sound', async ({ detail }) => {
 });
 
 // A page that has been open for long may be an old one. Between games, not in one, the new one is offered.
-const pageItself = new URL(import.meta.url).pathname;
 const tables = [/^\/siege\/[^/]+\/?$/, /^\/isandlwana\/[^/]+\/?$/];
 const inGame = () => tables.some(table => table.test(location.pathname));
 const word = name => shared.match(new RegExp(`^${name} = (.+)$`, 'm'))?.[1] ?? '';
@@ -100,8 +141,7 @@ let isOld = false;
 async function offerUpdate() {
   if (document.hidden || document.querySelector('.update')) return;
   try {
-    const page = isOld || await fetch('/', { cache: 'no-cache' });
-    isOld ||= page.ok && !(await page.text()).includes(pageItself);
+    isOld ||= await isOlder();
   } catch {
     return; // No network: no update either.
   }

@@ -8,16 +8,15 @@ const HASHED = /-[0-9a-f]{16}(_bg)?\.[a-z0-9]+$/;
 // Not pages of ours: the API, and files.
 const NO_PAGE = /^\/(api|dumps)(\/|$)|\.[a-z0-9]+$/;
 
-self.addEventListener('install', event => {
-  event.waitUntil(refresh().then(() => self.skipWaiting()));
-});
+self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', event => {
   event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener('message', event => {
-  if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
+  const { keep: addresses, named } = event.data ?? {};
+  if (Array.isArray(addresses) && Array.isArray(named)) event.waitUntil(keep(addresses, named));
 });
 
 self.addEventListener('fetch', event => {
@@ -41,21 +40,21 @@ async function navigate(request) {
   }
 }
 
-// The page as it is now.
-async function refresh() {
+// These files, then the page, if it names those of them that a page names, and no others: those of an earlier build go, once no
+// open page can want them.
+async function keep(addresses, named) {
   const cache = await caches.open(KEPT);
-  await cache.add(new Request(PAGE, { cache: 'no-cache' }));
-}
-
-// These files, and no others: those of an earlier build go, once no open page can want them.
-async function keep(addresses) {
-  const cache = await caches.open(KEPT);
-  const wanted = new Set([PAGE, ...addresses].map(address => new URL(address, self.location.origin).href));
+  const wanted = new Set(addresses.map(address => new URL(address, self.location.origin).href));
   const there = new Set((await cache.keys()).map(({ url }) => url));
   const missing = [...wanted].filter(url => !there.has(url));
   // All or nothing: a page without its files would be no page.
   await cache.addAll(missing);
-  await refresh();
+  const page = await fetch(PAGE, { cache: 'no-cache' });
+  const html = await page.clone().text();
+  // A page of another build asks for files that are not here: it is kept once it was loaded. Until then the one before stays.
+  if (!page.ok || !named.every(address => html.includes(address))) return;
+  await cache.put(PAGE, page);
+  wanted.add(new URL(PAGE, self.location.origin).href);
   const open = await self.clients.matchAll({ type: 'window' });
   if (open.length > 1) return;
   for (const url of there) if (!wanted.has(url)) await cache.delete(url);

@@ -1,6 +1,12 @@
 // Without a network: the page still opens, says what it lacks, and goes on by itself when the network is back.
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Worker } from '@playwright/test';
 import { Api } from '../api.ts';
+import { dist } from '../paths.ts';
 import { TableScreen } from '../table.ts';
+import { TestServer, seedOf } from '../test-server.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ luck: 'offline', serviceWorkers: 'allow' });
@@ -8,7 +14,7 @@ test.use({ luck: 'offline', serviceWorkers: 'allow' });
 const away = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|FAILED)/;
 
 /** Waits until the worker has kept all that the page consists of. */
-const kept = (page: import('@playwright/test').Page) => expect.poll(() => page.evaluate(async () => {
+const kept = (page: Page) => expect.poll(() => page.evaluate(async () => {
   const cache = await caches.open('page');
   return (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(path => path === '/index.html' || path.endsWith('.wasm')).length;
 }), { message: 'the page and its programs are kept', timeout: 20_000 }).toBe(7);
@@ -69,6 +75,83 @@ test('a new page replaces the one that was kept', async ({ page }) => {
     const page = await (await cache.match('/index.html'))?.text();
     return [page?.includes('Of yesterday'), await cache.match('/old-0123456789abcdef.js') === undefined];
   })).toEqual([false, true]);
+});
+
+/** Makes a later build of the page in this folder: another `boot.js`, and another service worker. */
+async function rebuild(folder: string): Promise<void> {
+  const files = await readdir(folder);
+  for (const packed of files.filter(file => /^(index|boot|sw).*\.(br|gz)$/.test(file))) await rm(join(folder, packed));
+  const script = files.find(file => /^boot-[0-9a-f]+\.js$/.test(file)) ?? '';
+  const later = 'boot-0123456789abcdef.js';
+  await rename(join(folder, script), join(folder, later));
+  const page = join(folder, 'index.html');
+  await writeFile(page, (await readFile(page, 'utf8')).replaceAll(script, later));
+  await writeFile(join(folder, 'sw.js'), '// Later.', { flag: 'a' });
+}
+
+/** Notes in the service worker what it still has to do, and says when that is done. */
+async function work(worker: Worker): Promise<{ done: () => Promise<void> }> {
+  await worker.evaluate(() => {
+    const { prototype } = ExtendableEvent;
+    const { waitUntil } = prototype;
+    prototype.waitUntil = function (task) {
+      Object.assign(self, { task });
+      waitUntil.call(this, task);
+    };
+  });
+  const task = () => worker.evaluate(() => (self as { task?: Promise<unknown> }).task?.then(() => 'done', () => 'failed'));
+  return { done: () => expect.poll(task).toBeDefined() };
+}
+
+test.describe('the page that is kept is of the build whose files are', () => {
+  let folder: string;
+  let server: TestServer;
+
+  test.beforeEach(async ({ page, context, trouble }) => {
+    trouble.excuse(away);
+    folder = await mkdtemp(join(tmpdir(), 'shiyane-builds-'));
+    await cp(dist, folder, { recursive: true });
+    server = await TestServer.open(seedOf('builds'), folder);
+    // What the page tells its worker waits until the test lets it go.
+    await context.addInitScript(() => {
+      const { prototype } = ServiceWorker;
+      const { postMessage } = prototype;
+      if (sessionStorage.getItem('held')) prototype.postMessage = function (message) {
+        Object.assign(window, { tell: () => postMessage.call(this, message) });
+      };
+    });
+    await page.goto(server.address);
+    await kept(page);
+    await page.evaluate(() => sessionStorage.setItem('held', 'yes'));
+    await server.kill();
+    await page.reload();
+    await page.waitForFunction(() => 'tell' in window);
+    await rebuild(folder);
+    await server.reopen();
+  });
+
+  test.afterEach(async ({ page }) => {
+    await server.kill();
+    await page.reload();
+    await expect(page.locator('#begin-standard')).toBeVisible();
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('when a page of before comes back to the network', async ({ page, context }) => {
+    const { done } = await work(context.serviceWorkers()[0]);
+    await page.evaluate(() => (window as unknown as { tell(): void }).tell());
+    await done();
+  });
+
+  test('when the service worker is a later one', async ({ page }) => {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const before = registration.active;
+      await registration.update();
+      while (registration.active === before || registration.active?.state !== 'activated') await new Promise(over => setTimeout(over, 50));
+    });
+  });
 });
 
 test('a newer page is offered between games, never in one', async ({ page, server }) => {
