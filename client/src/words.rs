@@ -31,7 +31,7 @@ pub(crate) use log::{ended, event, marched};
 pub(crate) use messages::{BattleWords, ReplayWords, SiteWords, TableWords, Ui};
 pub(crate) use names::{
     building, chit, ending, formation, level, medal, name, phase, phase_name, phase_short, place,
-    player, points, rampart, range, reason, regiment, ruleset, tenths,
+    place_name, player, points, rampart, range, reason, regiment, ruleset, tenths,
 };
 pub(crate) use pieces::{ability_kind, card, chit_help, illegal, notice, when};
 pub(crate) use zulu::mark_zulu;

@@ -30,7 +30,7 @@ for (const [name, viewport] of windows) {
       await expect(page.locator('thead th')).toHaveText(['Rank', 'Name', 'Points', 'Ending', 'Zulu killed', 'Turns', 'Undos', 'Date']);
       const mine = page.locator('tr[data-mine] td');
       await expect(mine.nth(1)).toHaveText(String(row?.vp));
-      await expect(mine.nth(2)).toHaveText('Massacre');
+      await expect(mine.nth(2)).toHaveText('Camp taken');
       await expect(mine.nth(3)).toHaveText(String(row?.killed));
       await expect(page.locator('caption')).toContainText('more Zulu units killed');
       await fits(page, 'the leaderboard of a battle');

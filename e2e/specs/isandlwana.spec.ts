@@ -68,7 +68,7 @@ for (const [name, viewport] of windows) {
     // Reaction fire: a target, the chance, a shot.
     if ((await table(page).getAttribute('data-phase')) === '2') {
       await touch(page, (await open(page))[0]);
-      await expect(page.locator('.asked')).toContainText(/Hits on \d or less: \d+ %/);
+      await expect(page.locator('.asked')).toContainText(/Hits on \d or less: \d+%/);
       await expect(page.locator('.plan')).toContainText(/ = -?\d+\. A 1 always hits, a 6 never\./);
       const map = await page.locator('.field').boundingBox();
       await button(page, 'fire').click();

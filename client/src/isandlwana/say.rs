@@ -136,9 +136,9 @@ pub(super) fn hex_note(words: &BattleWords, hex: Hex) -> Option<&'static str> {
 }
 
 /// So many of six faces, as a share of a hundred.
-pub(super) fn chance(number: i16) -> String {
+pub(super) fn chance(words: &BattleWords, number: i16) -> String {
     let faces = u32::from(hitting_faces(number));
-    format!("{} %", (faces * 100 + 3) / 6)
+    words.percent((faces * 100 + 3) / 6)
 }
 
 /// What is told of what happened, each thing a sentence; of Zulu moves `parts` tells.

@@ -192,6 +192,11 @@ pub(crate) fn place(lang: Lang, formation: Formation, number: i8) -> String {
     name_words(lang).the_place(place_key(formation, number), number)
 }
 
+/// A box that stands for itself, not in a sentence: "Hospital", "box 3", "Outer Perimeter".
+pub(crate) fn place_name(lang: Lang, formation: Formation, number: i8) -> String {
+    name_words(lang).place_name(place_key(formation, number), number)
+}
+
 /// By which messages choose.
 pub(super) const fn place_key(formation: Formation, number: i8) -> &'static str {
     match (number, formation) {

@@ -2,8 +2,8 @@
 
 ## Where it begins
 
-battle-lead = 22 January 1879. Six companies and a line of tents lie under the Sphinx-shaped hill; over the ridge come the amabutho of Ntshingwayo kaMahole: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi and uVe.
-battle-lead-rules = The British have six turns. Reach the west edge with the wagon and the Queen’s Colors, or still have a unit or leader on the map after turn 6. The Zulu win as soon as none is left. 112 Zulu units come; those that fall return.
+battle-lead = 22 January 1879. Six companies and a line of tents lie under the Sphinx-shaped hill; over the ridge come the amabutho led by Ntshingwayo kaMahole and Mavumengwana kaNdlela: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi and uVe.
+battle-lead-rules = The British have six turns. They win if the wagon and the Queen’s Colors reach the west edge with a unit, or if a unit or leader is left after turn 6. The Zulu win as soon as none is left. 112 Zulu units come; those that fall return.
 battle-alone = Solo
 battle-alone-text = Lead one army; the other moves, fires and attacks by exact rules, and every die is fair.
 battle-first-play = Play your first battle
@@ -179,7 +179,7 @@ battle-amabutho-left-horn = uMbonambi, iNgobamakhosi, uVe
 # $hex (String) the onrush hex
 battle-group-onrush = Onrush hex { $hex }
 battle-do-all-groups = All units
-battle-do-surround = Surround …
+battle-do-surround = Surround…
 battle-do-press = Press on
 battle-do-hold = Hold
 battle-do-plan-rest = Move the rest as proposed
@@ -244,6 +244,8 @@ battle-hex-points = { $points ->
     [one] 1 point of 8
    *[other] { $points } points of 8
   }
+# $percent (Number) how likely, in hundredths
+battle-percent = { $percent }%
 # $number (Number) the hit number
 # $chance (String) the chance
 battle-hit-number = Hits on { $number } or less: { $chance }
@@ -260,7 +262,7 @@ battle-moved = has moved
 battle-fired = has fired
 # $count (Number) how many
 battle-zulu-units = { $count ->
-    [one] Zulu unit
+    [one] One Zulu unit
    *[other] { $count } Zulu units
   }
 battle-leader = leader
@@ -286,7 +288,7 @@ battle-help-phase-approach = Every Zulu unit may move once, up to 6 movement poi
 battle-help-phase-reaction = British units fire once at Zulu units next to them, each with all its points.
 battle-help-phase-attack = Zulu units attack British hexes next to them, once each; each hit costs a step, and an emptied hex can be taken.
 battle-help-phase-order = The British choose what comes first: fire or movement.
-battle-help-phase-combat = British units fire up to three hexes away; a unit may split its points, and each hex is fired at once.
+battle-help-phase-combat = British units fire up to three hexes away; a unit may split its points, and each hex can be fired at only once.
 battle-help-phase-movement = British units and leaders move up to 4 movement points, the wagon two hexes of road; at most 8 points in a hex.
 battle-help-phase-sniping = Snipers cost units next to the Zulu a step each, as many as the die says.
 battle-help-phase-leaders = A leader next to the Zulu falls on a 1 or 2.
@@ -308,11 +310,14 @@ battle-do-danger = What threatens it?
 # $count (Number) how many units
 # $near (Number) how many hexes the nearest is from the British
 battle-situation-part = { $part }: { $count ->
-    [one] one unit
-   *[other] { $count } units
-  }, { $near ->
-    [one] next to the British
-   *[other] the nearest { $near } hexes from the British
+    [one] one unit, { $near ->
+        [one] next to the British
+       *[other] { $near } hexes from the British
+      }
+   *[other] { $count } units, the nearest { $near ->
+        [one] next to the British
+       *[other] { $near } hexes from the British
+      }
   }
 # $count (Number) how many hexes next to it
 battle-danger-beside = { $count ->
@@ -351,7 +356,7 @@ battle-key-enter-does = Select the hex
 battle-key-zoom = + − 0
 battle-key-zoom-does = On the map: nearer, farther, the whole field
 battle-key-escape = Esc
-battle-key-escape-does = Leave what is planned, or close this sheet
+battle-key-escape-does = Cancel what is planned, or close this sheet
 battle-key-danger = T
 battle-key-danger-does = What threatens the hex
 battle-key-situation = S
@@ -402,14 +407,14 @@ battle-unit-LtA = Lieutenant Anstey’s group
 battle-unit-1BB = Band, 1/24th
 battle-unit-1BP = Pioneers, 1/24th
 battle-unit-RB = Rocket battery
-battle-unit-P40R = Detachment P40R
+battle-unit-P40R = Detachment of twenty
 battle-unit-2BG = Guard, 2/24th
 battle-unit-28RD = Rear details, 2/24th
 battle-unit-2BP = Pioneers, 2/24th
 battle-unit-Young = Captain Younghusband
 battle-unit-Wardell = Captain Wardell
 battle-unit-Durnford = Colonel Durnford
-battle-unit-Pulleine = Colonel Pulleine
+battle-unit-Pulleine = Lieutenant Colonel Pulleine
 battle-unit-wagon = Ammunition wagon
 
 ## What happened
@@ -659,7 +664,7 @@ battle-illegal-not_an_onrush_hex = The fallen come back only by an onrush hex.
 battle-illegal-ordered_already = That order stands already, or has just been changed: undo it instead.
 battle-illegal-nobody_there = No Zulu unit is left there that could still move.
 battle-illegal-stays_there = It is there already: choose another hex.
-battle-illegal-too_far = It is too far: the movement points do not suffice.
+battle-illegal-too_far = It is too far: there are not enough movement points.
 battle-illegal-two_in_one_hex = One Zulu unit in a hex; only onrush hexes take more.
 battle-illegal-no_target = There is no enemy unit to aim at.
 battle-illegal-target_done = That hex has already been fired at or attacked in this phase.

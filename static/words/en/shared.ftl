@@ -114,7 +114,7 @@ variant-morning-attack = Attack in the morning
     .text = When the cup runs out, the regiments attack once more at dawn.
 
 variant-officers = Who commanded
-    .text = No Seniority Debate; Adendorff does not serve as a lieutenant.
+    .text = No Seniority Debate; Adendorff does not serve as a Lieutenant.
 
 variant-varying-strength = Rolled strength
     .text = Roll a die for each iButho: it gets one hit marker fewer, the usual number, or up to two more.
@@ -377,7 +377,7 @@ problem-first-try-open = Finish your first game of this day before you play the 
 problem-nothing-to-undo = Nothing to undo.
 problem-not-yet-public = You can see a game once it is over; a daily challenge game, one hour after its day closes (UTC).
 problem-passkey-refused = The passkey was not accepted. Try again.
-problem-no-passkeys-here = Passkeys need a domain name: open this site by its name, not by its IP address. A server built only to try things out has none.
+problem-no-passkeys-here = Passkeys need a domain name: open this site by its name, not by its IP address.
 problem-not-on-board = You have no result on this leaderboard yet.
 problem-no-such-code = This code is wrong or no longer valid.
 problem-no-such-challenge = There is no such challenge.
@@ -603,7 +603,7 @@ card-50 = Cattle Stampede
 
 # The other battle, and its page.
 isandlwana = Isandlwana
-isandlwana-text = The battle on the same morning, on a map of hexes: alone with either army, or two players on one screen or online.
+isandlwana-text = The battle fought earlier the same day, on a map of hexes: alone with either army, or two players on one screen or online.
 isandlwana-see = To the battle
 isandlwana-rules = Rules of Isandlwana
 isandlwana-how-to-play = How to play Isandlwana

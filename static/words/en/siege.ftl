@@ -426,7 +426,7 @@ table-minus-by =
     .snipers = snipers
 
 table-key-end = E
-    .does = end the phase, or let it happen
+    .does = end the phase, or let the chit happen
 
 table-key-draw = D
     .does = draw a card, when you may
@@ -1123,7 +1123,7 @@ night-onward = One of three stages is built. End the Action Phase, draw, and go 
 night-burns = The Hospital roof burns. Nobody can defend a burning building, no volley goes past it, and it earns nothing at the end.
 night-quench = Send Bromhead: open his card and let him fight the fire. A 4, 5 or 6 puts it out.
 night-score = This is your score. Heroes in play, hits, regiments out of the fight for good and buildings that do not burn all count. 50 points make a Major Victory, about what really happened.
-night-relief = Hold until help comes. The Relief Column is among the last four cards of this pile, and you draw at least one card a turn.
+night-relief = Hold until help comes. The Relief Column is among the last four cards of this pile, and you draw a card nearly every turn.
 night-end = That is all you need. Play a second night: its luck is new, an advisor tells you the three best actions whenever you ask, and it counts for no leaderboard. Or play this night to its end.
 night-go-on = First go on with this phase.
 night-place = One hero comes forth free each turn. Choose one before you go on.

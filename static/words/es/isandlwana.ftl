@@ -2,8 +2,8 @@
 
 ## Where it begins
 
-battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo el monte en forma de esfinge; por la cresta llegan los amabutho de Ntshingwayo kaMahole: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi y uVe.
-battle-lead-rules = Los británicos tienen seis turnos. Llega al borde oeste con el carro y la Bandera de la Reina, o ten aún una unidad o un jefe al acabar el turno 6. Los zulúes ganan en cuanto no queda ninguno. Vienen 112 unidades zulúes; las que caen vuelven.
+battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo el monte en forma de esfinge; por la cresta llegan los amabutho que mandan Ntshingwayo kaMahole y Mavumengwana kaNdlela: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi y uVe.
+battle-lead-rules = Los británicos tienen seis turnos. Ganan si el carro y la Bandera de la Reina llegan con una unidad al borde oeste, o si queda una unidad o un jefe al acabar el turno 6. Los zulúes ganan en cuanto no queda ninguno. Vienen 112 unidades zulúes; las que caen vuelven.
 battle-alone = En solitario
 battle-alone-text = Manda un ejército; el otro se mueve, dispara y ataca según reglas exactas, y ningún dado está trucado.
 battle-first-play = Juega tu primera batalla
@@ -102,7 +102,7 @@ battle-seat-waiting = Puedes cerrar esta página: la batalla queda entre las tuy
 battle-nobody-yet = nadie todavía
 battle-is-bot = bot
 battle-is-there = en línea
-battle-is-away = desconectado
+battle-is-away = sin conexión
 # $count (Number) how many look on
 battle-spectators = { $count ->
     [one] Una persona está mirando.
@@ -126,7 +126,7 @@ battle-do-accept = Aceptar
 battle-do-refuse = Rechazar
 battle-do-withdraw = Retirar
 # $side (String) the side
-battle-invitation = { $side }: libre. Envía este enlace a tu rival:
+battle-invitation = Bando libre: { $side }. Envía este enlace a tu rival:
 # $side (String) the side
 battle-do-join = Tomar este bando: { $side }
 # $side (String) the side
@@ -180,12 +180,12 @@ battle-amabutho-left-horn = uMbonambi, iNgobamakhosi, uVe
 battle-group-onrush = Hexágono de embestida { $hex }
 battle-do-all-groups = Todas las unidades
 battle-do-surround = Rodear…
-battle-do-press = Cargar
+battle-do-press = Lanzarse
 battle-do-hold = Esperar
 battle-do-plan-rest = Mover el resto según la propuesta
 # $hex (String) the hex
 battle-order-surround = rodear { $hex }
-battle-order-press = cargar
+battle-order-press = lanzarse
 battle-order-hold = esperar
 # $count (Number) how many of them would move
 battle-group-go = { $count ->
@@ -244,6 +244,8 @@ battle-hex-points = { $points ->
     [one] 1 punto de 8
    *[other] { $points } puntos de 8
   }
+# $percent (Number) how likely, in hundredths
+battle-percent = { $percent } %
 # $number (Number) the hit number
 # $chance (String) the chance
 battle-hit-number = Acierta con { $number } o menos: { $chance }
@@ -260,7 +262,7 @@ battle-moved = ya se ha movido
 battle-fired = ya ha disparado
 # $count (Number) how many
 battle-zulu-units = { $count ->
-    [one] Unidad zulú
+    [one] Una unidad zulú
    *[other] { $count } unidades zulúes
   }
 battle-leader = jefe
@@ -282,12 +284,12 @@ battle-help-goal = Los británicos ganan si el carro y la Bandera, con escolta, 
 battle-help-phase-set-up = Los británicos colocan sus unidades antes del primer turno.
 battle-help-phase-colors = Los británicos izan la Bandera junto al carro, o la dejan plegada.
 battle-help-phase-arrival = El grupo del teniente Anstey llega al carro o junto a él.
-battle-help-phase-approach = Cada unidad zulú puede moverse una vez, hasta 6 puntos; al final, solo una por hexágono.
+battle-help-phase-approach = Cada unidad zulú puede moverse una vez, hasta 6 puntos de movimiento; al final, solo una por hexágono.
 battle-help-phase-reaction = Las unidades británicas disparan una vez a las zulúes contiguas, cada una con todos sus puntos.
 battle-help-phase-attack = Las unidades zulúes atacan hexágonos británicos contiguos, una vez cada una; cada impacto cuesta un paso, y se puede ocupar el hexágono que quede vacío.
 battle-help-phase-order = Los británicos eligen qué va primero: el fuego o el movimiento.
 battle-help-phase-combat = Las unidades británicas disparan hasta a tres hexágonos; una unidad puede repartir sus puntos, y a cada hexágono se dispara una vez.
-battle-help-phase-movement = Las unidades y los jefes británicos mueven hasta 4 puntos, el carro dos hexágonos de camino; como mucho, 8 puntos por hexágono.
+battle-help-phase-movement = Las unidades y los jefes británicos se mueven hasta 4 puntos de movimiento; el carro, dos hexágonos de camino; como mucho, 8 puntos de fuerza por hexágono.
 battle-help-phase-sniping = Los tiradores cuestan un paso a unidades junto a los zulúes, a tantas como diga el dado.
 battle-help-phase-leaders = Un jefe junto a los zulúes cae con 1 o 2.
 battle-help-phase-over = La batalla ha terminado: el resultado está junto al mapa.
@@ -308,11 +310,14 @@ battle-do-danger = ¿Qué lo amenaza?
 # $count (Number) how many units
 # $near (Number) how many hexes the nearest is from the British
 battle-situation-part = { $part }: { $count ->
-    [one] una unidad
-   *[other] { $count } unidades
-  }, { $near ->
-    [one] junto a los británicos
-   *[other] la más cercana a { $near } hexágonos de los británicos
+    [one] una unidad, { $near ->
+        [one] junto a los británicos
+       *[other] a { $near } hexágonos de los británicos
+      }
+   *[other] { $count } unidades; la más cercana, { $near ->
+        [one] junto a los británicos
+       *[other] a { $near } hexágonos de los británicos
+      }
   }
 # $count (Number) how many hexes beside it
 battle-danger-beside = { $count ->
@@ -351,13 +356,13 @@ battle-key-enter-does = Elegir el hexágono
 battle-key-zoom = + − 0
 battle-key-zoom-does = En el mapa: más cerca, más lejos, todo el campo
 battle-key-escape = Esc
-battle-key-escape-does = Dejar lo planeado, o cerrar esta hoja
+battle-key-escape-does = Cancelar lo planeado, o cerrar esta hoja
 battle-key-danger = T
 battle-key-danger-does = Qué amenaza el hexágono
 battle-key-situation = S
 battle-key-situation-does = Decir cómo va la batalla
 battle-key-changed = C
-battle-key-changed-does = Decir qué cambió al final
+battle-key-changed-does = Decir qué fue lo último que cambió
 battle-key-undo = U
 battle-key-undo-does = Deshacer
 battle-key-tab = Tab
@@ -396,13 +401,13 @@ battle-unit-E = Compañía E, 1.º/24.º
 battle-unit-F = Compañía F, 1.º/24.º
 battle-unit-H = Compañía H, 1.º/24.º
 battle-unit-G = Compañía G, 2.º/24.º
-battle-unit-QP = Hombres del intendente Pullen
+battle-unit-QP = Hombres del oficial de intendencia Pullen
 battle-unit-StIz = Shepstone y los iziGqoza
 battle-unit-LtA = Grupo del teniente Anstey
 battle-unit-1BB = Banda, 1.º/24.º
 battle-unit-1BP = Zapadores, 1.º/24.º
 battle-unit-RB = Batería de cohetes
-battle-unit-P40R = Destacamento P40R
+battle-unit-P40R = Destacamento de veinte
 battle-unit-2BG = Guardia, 2.º/24.º
 battle-unit-28RD = Personal de servicio, 2.º/24.º
 battle-unit-2BP = Zapadores, 2.º/24.º
@@ -520,7 +525,7 @@ battle-told-away-one = a { $range } hexágonos de los británicos
 battle-told-fire = { $count ->
     [one] Un disparo
    *[other] { $count } disparos
-  } a los zulúes, hacia { $near }: { $killed ->
+  } a los zulúes ({ $near }): { $killed ->
     [0] no cae nadie.
     [one] cae una unidad.
    *[other] caen { $killed } unidades.
@@ -721,7 +726,7 @@ battle-review-graph = Probabilidad de victoria británica, fase a fase; debajo, 
 # $end (String) per cent
 # $least (String) per cent
 # $most (String) per cent
-battle-review-drawn = Probabilidad de victoria británica: { $start } % en la primera decisión, { $least } % como mínimo, { $most } % como máximo, { $end } % al final.
+battle-review-drawn = Probabilidad de victoria británica: { $start } % en la primera decisión, { $least } % como mínimo, { $most } % como máximo, { $end } % al final.
 battle-review-by-phase = Todas las fases, con sus cifras
 battle-review-phase = Fase
 battle-review-chance = Ganan los británicos
@@ -770,8 +775,8 @@ battle-review-plan =
     .north = dirigirse al terreno en torno al hexágono 1206
     .apart = quedarse donde las compañías son fuertes, sin cerrar filas
     .move-first = mover antes de disparar
-    .surround-wagon = rodear el hexágono del carro antes de cargar
-    .surround-weakest = rodear el hexágono británico más débil antes de cargar
+    .surround-wagon = rodear el hexágono del carro antes de lanzarse
+    .surround-weakest = rodear el hexágono británico más débil antes de lanzarse
     .attack-strongest = atacar el hexágono más fuerte
     .attack-easiest = atacar el hexágono más fácil de alcanzar
     .attack-weakest = atacar el hexágono más débil

@@ -97,7 +97,7 @@ variant-morning-attack = Ataque del amanecer
     .text = Cuando la copa se vacía, los regimientos atacan una vez más al alba.
 
 variant-officers = Quién mandaba
-    .text = Sin Disputa de antigüedad; Adendorff no sirve como teniente.
+    .text = Sin Disputa de antigüedad; Adendorff no sirve como Teniente.
 
 variant-varying-strength = Fuerza por dado
     .text = Se tira un dado por iButho: recibe un marcador de impacto menos, los normales o hasta dos más.
@@ -179,7 +179,7 @@ undos-used = { $n ->
 place-on-standard = Puesto { $place } de { $total } en la clasificación.
 place-on-day = Puesto { $place } de { $total } en la clasificación de ese día.
 place-among-known = Puesto { $place } de { $total } entre los jugadores acreditados.
-place-not-counted = Tu resultado ocuparía el puesto { $place } entre los { $total } de jugadores acreditados, pero allí no cuenta.
+place-not-counted = Tu resultado ocuparía el puesto { $place } entre los { $total } resultados de jugadores acreditados, pero allí no cuenta.
 known-none = Aún no hay resultados de jugadores acreditados.
 become-established = Para ser un jugador acreditado, crea un código de recuperación o una llave de acceso y termina una partida en solitario o puntuada. Un día después tus resultados empiezan a contar.
 
@@ -213,7 +213,7 @@ cards-text = Dados a alcance Corto, Medio y Largo; una raya indica que la carta 
 dice = Dados
 
 luck-holds = { $game ->
-    [siege] Como se prometió: las { $draws } tiradas de ficha, carta y dado salen de la semilla prometida antes de empezar ({ $promise }…).
+    [siege] Como se prometió: las { $draws } fichas, cartas y tiradas salen de la semilla prometida antes de empezar ({ $promise }…).
    *[other] Como se prometió: las { $draws } tiradas y extracciones salen de la semilla prometida antes de empezar ({ $promise }…).
 }
 
@@ -314,7 +314,7 @@ problem-first-try-open = Termina tu primera partida de este día antes de volver
 problem-nothing-to-undo = No hay nada que deshacer.
 problem-not-yet-public = Puedes ver una partida cuando ha terminado; la de un reto diario, una hora después de cerrarse el día (UTC).
 problem-passkey-refused = No se aceptó la llave de acceso. Inténtalo de nuevo.
-problem-no-passkeys-here = Las llaves de acceso necesitan un nombre de dominio: abre este sitio por su nombre, no por su dirección IP. Un servidor hecho solo para probar no las tiene.
+problem-no-passkeys-here = Las llaves de acceso necesitan un nombre de dominio: abre este sitio por su nombre, no por su dirección IP.
 problem-not-on-board = Aún no tienes ningún resultado en esta clasificación.
 problem-no-such-code = Ese código no es correcto o ya no es válido.
 problem-no-such-challenge = No existe ese reto.
@@ -383,7 +383,7 @@ card-12 = Soldado Hook
     .note = Henry Hook defendió sala tras sala del hospital mientras sacaban a los enfermos.
 card-13 = Soldado John Williams
     .role = Soldado, 24.º Regimiento
-    .return-action = Toma en tu mano un Soldado descartado.
+    .return-action = Toma en tu mano a un Soldado descartado.
     .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
     .note = Abrió a golpes los tabiques del hospital, sala por sala, para sacar a los enfermos.
 card-14 = Cabo Attwood
@@ -397,8 +397,8 @@ card-15 = Comisario adjunto Dunne
     .note = Walter Dunne, a pecho descubierto, amontonó sacos de maíz en el último reducto.
 card-16 = Soldado Dunbar
     .role = Soldado, 24.º Regimiento
-    .insert-impi-second = Una formación de la ficha de Avance mueve una casilla menos.
-    .discard-impi-first = Una formación de la ficha de Avance mueve una casilla menos.
+    .insert-impi-second = Una formación de la ficha de Avance avanza una casilla menos.
+    .discard-impi-first = Una formación de la ficha de Avance avanza una casilla menos.
     .bonus-always-second = Un segundo Soldado puede seguirle en la Fase de héroe.
     .note = A James Dunbar se le recordó por sus tiros lejanos a los jefes al pie del cerro.
 card-17 = Agente Lugg
@@ -528,7 +528,7 @@ card-50 = Estampida del ganado
 
 # The other battle, and its page.
 isandlwana = Isandlwana
-isandlwana-text = La batalla de aquella misma mañana, en un mapa de hexágonos: en solitario con cualquiera de los dos ejércitos, o dos jugadores, en una pantalla o en línea.
+isandlwana-text = La batalla de unas horas antes, en un mapa de hexágonos: en solitario con cualquiera de los dos ejércitos, o dos jugadores, en una pantalla o en línea.
 isandlwana-see = A la batalla
 isandlwana-rules = Reglas de Isandlwana
 isandlwana-how-to-play = Cómo se juega a Isandlwana

@@ -176,20 +176,20 @@ table-advisor-thinks = El consejero está pensando…
 table-advised = { $which ->
     [best] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas imaginadas. La mejor, porque { $why }.
     [even] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas imaginadas. Tan buena como la mejor.
-   *[other] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas imaginadas. { $behind } menos: con la mejor { $why }.
+   *[other] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas imaginadas. { $behind } menos: con la mejor, { $why }.
 }
 table-look-at-table = Ver la mesa
 table-on-its-way = Cargando la partida…
-table-beside = Elige algo señalado, o cancela.
-table-aim-volley = ¿A qué iButho disparas? Elige uno señalado.
+table-beside = Elige algo marcado, o cancela.
+table-aim-volley = ¿A qué iButho disparas? Elige uno marcado.
 table-aim-schiess = ¿Quién dispara? Elige una carta de Salva u otro héroe.
 table-aim-roy = ¿A quién trae Roy?
-table-aim-platoon = ¿Con qué segundo oficial? Elige a un héroe señalado.
-table-aim-dunbar = ¿Qué iButho avanza una casilla menos? Elige uno señalado.
+table-aim-platoon = ¿Con qué segundo oficial? Elige a un héroe marcado.
+table-aim-dunbar = ¿Qué iButho avanza una casilla menos? Elige uno marcado.
 table-aim-recover = ¿A qué héroe recupera el cirujano?
 table-aim-williams = ¿A qué Soldado trae Williams?
 table-aim-steady = ¿Qué carta de Salva vuelve a tu mano?
-table-aim-turn = ¿Qué carta descartas? Elige una señalada.
+table-aim-turn = ¿Qué carta descartas? Elige una marcada.
 table-deed-volley = Disparar una salva
 table-deed-schiess = Disparar antes de que se muevan los zulúes
 table-deed-schiess-with = Disparar ahora (Schiess)
@@ -409,7 +409,7 @@ table-key-enter = Intro
     .does = abrir o elegir lo que tiene el foco
 
 table-key-escape = Esc
-    .does = cerrar, o dejar de elegir objetivo
+    .does = cerrar, o dejar de elegir blanco
 
 table-key-hand = H
     .does = mano
@@ -813,8 +813,8 @@ night-onward = Ya está la primera etapa de tres. Termina la Fase de Acción, ro
 night-burns = Arde el tejado del Hospital. Nadie puede defender un edificio en llamas, ninguna salva pasa más allá y al final no vale nada.
 night-quench = Envía a Bromhead: abre su carta y que combata el fuego. Con 4, 5 o 6 se apaga.
 night-score = Esta es tu puntuación. Cuentan los héroes en juego, los impactos, los regimientos fuera de combate para siempre y los edificios que no arden. Con 50 puntos es una Victoria mayor, más o menos lo que ocurrió.
-night-relief = Resiste hasta que llegue ayuda. La Columna de Socorro está entre las cuatro últimas cartas de este mazo, y cada turno robas una por lo menos.
-night-end = Con esto basta. Juega una segunda noche: su suerte es nueva, un consejero te dice las tres mejores acciones cuando se lo pides, y no cuenta para ninguna clasificación. O termina esta noche.
+night-relief = Resiste hasta que llegue ayuda. La Columna de Socorro está entre las cuatro últimas cartas de este mazo, y casi todos los turnos robas una.
+night-end = Con esto basta. Juega una segunda noche: su suerte es nueva, un consejero te dice las tres mejores acciones cuando se lo pides, y no cuenta para ninguna clasificación. O juega esta noche hasta el final.
 night-go-on = Antes hay que seguir con esta fase.
 night-place = Cada turno sale un héroe gratis. Elige uno antes de seguir.
 night-choose = Antes hay que elegir algo.

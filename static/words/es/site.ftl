@@ -39,7 +39,7 @@ site-watch-mine = Ver mi partida
 site-spread = Distribución de resultados
 site-spread-none = Aún no hay resultados.
 site-spread-mine = el tuyo
-site-place-of-day = Puesto general: { $rank } de { $total }, por delante del { $ahead } % de los resultados.
+site-place-of-day = Puesto general: { $rank } de { $total }, por delante del { $ahead } % de los resultados.
 site-given-up = abandonado
 site-you-gave-up = No terminaste este reto a tiempo, así que cuenta como abandonado.
 
@@ -93,7 +93,7 @@ site-ledger-caption-killed = Con los británicos, en solitario. Primero, más pu
 site-ended =
     .escape = Escape
     .survival = Supervivencia
-    .massacre = Masacre
+    .massacre = Campamento tomado
 
 site-around-me = A mi altura
 site-older-rules = (reglas { $version })
@@ -102,7 +102,7 @@ site-older-rules-text = Los resultados marcados con un número se lograron con u
 site-difficulty = Dificultad
 
 site-gentle = Suave
-    .text = Las fichas de Avance de las primeras partidas de aquí: menos de ellas mueven dos casillas. No cuenta para la clasificación.
+    .text = Las fichas de Avance de las primeras partidas de aquí: son menos las que hacen avanzar dos casillas. No cuenta para la clasificación.
 
 site-standard = Estándar
     .text = Como la quería el autor: derrotas por poco, hasta que conoces las cartas.
@@ -159,7 +159,7 @@ site-enter-code = Código
 site-enter-do = Entrar con el código
 site-entered = Ahora eres { $name }.
 site-take-along = Tus datos
-site-take-along-text = Tu nombre, todas tus partidas con cada decisión y lo que guardamos hasta que se cierre un día abierto si borras tu perfil. No guardamos nada más sobre ti.
+site-take-along-text = Tu nombre, todas tus partidas con cada decisión y lo que guardamos hasta que se cierre un día abierto si borras tu perfil. Aparte de eso, solo guardamos lo que sirve para comprobar tus códigos, llaves de acceso y direcciones secretas.
 site-take-along-do = Descargar tus datos
 site-forget = Borrar tu perfil
 site-forget-text = Esto borra tu perfil, todas tus partidas y sus puestos en las clasificaciones. No se puede deshacer. Los archivos ya publicados con las partidas terminadas de un día las conservan, sin nombres. Si has intentado un día que sigue abierto, queda una huella del día y del navegador hasta que se cierre, para que este navegador no cuente otra vez en su clasificación.
@@ -191,7 +191,7 @@ site-record-all = Todas las reglas
 site-record-games = Partidas
 site-record-held = Puesto defendido
 # $percent (Number) de cien partidas
-site-record-percent = { $percent } %
+site-record-percent = { $percent } %
 site-record-mean = Media de PV
 site-record-best = Mejor resultado (PV)
 site-record-levels = Resultados por nivel

@@ -28,7 +28,7 @@ pub(super) fn danger(lang: Lang, field: &Field, hex: Hex) -> Vec<String> {
         }
     });
     if threat.units > 0 {
-        let odds = words.hex_attacks(hitting_faces(number), &say::chance(number));
+        let odds = words.hex_attacks(hitting_faces(number), &say::chance(words, number));
         said.push(format!("{odds}."));
     }
     said

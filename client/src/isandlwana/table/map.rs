@@ -22,7 +22,7 @@ use crate::kit::assets::Assets;
 use crate::kit::follow::{self, Follow, follow};
 use crate::kit::keyed::Keyed;
 use crate::kit::markup::{Markup, html, lay, nothing};
-use crate::words::{Lang, battle_words};
+use crate::words::{BattleWords, Lang, battle_words};
 
 /// What is marked on the map, and what could be done there.
 #[derive(Clone, Copy)]
@@ -110,7 +110,7 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
     let preview = layer(
         "preview",
         after_paint(follow::markup(move || {
-            previewed(&signs.preview(sight), &signs.marks.get())
+            previewed(sight.words(), &signs.preview(sight), &signs.marks.get())
         })),
     );
     let hexes = view! {
@@ -369,7 +369,7 @@ pub(super) fn bar(x: i32, y: i32) -> String {
 
 /// What lies above the counters: what the Zulu can come beside, and what the units of a hex could do, drawn thinner than
 /// what can be done by the next touch.
-fn previewed(preview: &Preview, marks: &Marks) -> Markup {
+fn previewed(words: &BattleWords, preview: &Preview, marks: &Marks) -> Markup {
     html! {
         (sign("m-full", preview.full.or(&marks.full), bar))
         (sign("m-exposed", marks.exposed, spearhead))
@@ -378,7 +378,7 @@ fn previewed(preview: &Preview, marks: &Marks) -> Markup {
         @for &(hex, number) in &preview.numbers {
             @let (x, y) = middle(hex);
             rect class="m-number" x=(x - 25) y=(y - 37) width="50" height="19" rx="9" {}
-            text class="m-number-text" x=(x) y=(y - 23) { "≤" (hitting_faces(number)) " " (say::chance(number)) }
+            text class="m-number-text" x=(x) y=(y - 23) { "≤" (hitting_faces(number)) " " (say::chance(words, number)) }
         }
     }
 }

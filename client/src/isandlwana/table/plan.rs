@@ -37,7 +37,7 @@ pub(super) fn plan(screen: Screen) -> Markup {
         Doing::Assault { target, attackers } => {
             let number = field.zulu_hit_number(*target);
             html! {
-                p class="odds" { (screen.words().hit_number(hitting_faces(number), &say::chance(number))) }
+                p class="odds" { (screen.words().hit_number(hitting_faces(number), &say::chance(screen.words(), number))) }
                 ul class="pieces" {
                     @for hex in field.attackers_of(*target).iter() {
                         li { (toggle(screen, &hex.to_string(), &hex.to_string(), attackers.has(hex), true, "")) }
@@ -80,7 +80,8 @@ fn formation(screen: Screen, field: &Field, piece: Piece) -> Markup {
         words.form
     };
     html! {
-        button type="button" class="btn btn-small" data-do="form" data-with=(unit.key()) { (word) }
+        button type="button" class="btn btn-small" data-do="form" data-with=(unit.key())
+            aria-label={ (word) ": " (say::piece(screen.lang, piece)) } { (word) }
     }
 }
 
@@ -91,19 +92,20 @@ fn shot(screen: Screen, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> 
     let able = |&unit: &Unit| field.targets_of(unit).has(target);
     html! {
         @if !portions.is_empty() {
-            p class="odds" { (words.hit_number(hitting_faces(number), &say::chance(number))) }
+            p class="odds" { (words.hit_number(hitting_faces(number), &say::chance(words, number))) }
             p class="hint" { (summed(words, field, target, portions)) }
         }
         ul class="pieces" {
             @for unit in Unit::ALL.into_iter().filter(able) {
                 @let points = portions.iter().find(|&&(one, _)| one == unit).map(|&(_, points)| points);
                 @let most = field.points_left(unit);
+                @let name = say::piece(screen.lang, Piece::Unit(unit));
                 li {
-                    (toggle(screen, unit.key(), say::piece(screen.lang, Piece::Unit(unit)), points.is_some(), true,
+                    (toggle(screen, unit.key(), name, points.is_some(), true,
                         &words.points_of(points.unwrap_or(0), most)))
                     @if let Some(points) = points.filter(|_| !field.in_reaction() && most > 1) {
-                        (step(unit, "less", words.less, "−", points > 1))
-                        (step(unit, "more", words.more, "+", points < most))
+                        (step(unit, name, "less", words.less, "−", points > 1))
+                        (step(unit, name, "more", words.more, "+", points < most))
                     }
                 }
             }
@@ -137,10 +139,10 @@ fn signed(more: i16) -> String {
     }
 }
 
-fn step(unit: Unit, does: &str, label: &str, sign: &str, can: bool) -> Markup {
+fn step(unit: Unit, name: &str, does: &str, label: &str, sign: &str, can: bool) -> Markup {
     html! {
         button type="button" class="btn btn-small btn-step" data-do=(does) data-with=(unit.key())
-            aria-label={ (label) ": " (unit.key()) } aria-disabled=[(!can).then_some("true")] { (sign) }
+            aria-label={ (label) ": " (name) } aria-disabled=[(!can).then_some("true")] { (sign) }
     }
 }
 

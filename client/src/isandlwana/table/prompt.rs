@@ -130,7 +130,7 @@ fn strip(screen: Screen) -> Markup {
 fn with_chance(words: &BattleWords, question: String, number: Option<i16>) -> String {
     match number {
         Some(number) => {
-            let odds = words.hit_number(hitting_faces(number), &say::chance(number));
+            let odds = words.hit_number(hitting_faces(number), &say::chance(words, number));
             format!("{question} {odds}.")
         }
         None => question,

@@ -162,7 +162,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
                 @match regiment.post {
                     Post::Box(number) => {
                         (fact(words.stands_at, "2.1", &words::place(lang, track, number)))
-                        (fact(words.next_box, "5.1", &words::place(lang, track, number - 1)))
+                        (fact(words.next_box, "5.1", &words::place_name(lang, track, number - 1)))
                     }
                     Post::Routed => { (fact(words.stands_at, "6.7.4", words.routed)) }
                     Post::Eliminated => { (fact(words.stands_at, "6.7.4", words.eliminated)) }
@@ -197,7 +197,7 @@ pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang, marked: bo
     ];
     match regiment.post {
         Post::Box(number) => {
-            parts.push(words::place(lang, track, number));
+            parts.push(words::place_name(lang, track, number));
             parts.push(format!(
                 "{} {}",
                 words.strength,
@@ -206,7 +206,7 @@ pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang, marked: bo
             parts.push(format!(
                 "{}: {}",
                 words.next_box,
-                words::place(lang, track, number - 1)
+                words::place_name(lang, track, number - 1)
             ));
         }
         Post::Routed => parts.push(words.routed.to_owned()),

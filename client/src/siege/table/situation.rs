@@ -37,10 +37,10 @@ pub(crate) fn situation(table: &Table, lang: Lang) -> String {
             let strength = words.of(regiment.strength(), table.full_strength(ibutho));
             let place = match regiment.post {
                 Post::Box(number) => {
-                    let place = words::place(lang, track, number);
-                    format!("{place}, {} {strength}", words.strength)
+                    let place = words::place_name(lang, track, number);
+                    format!("{place}. {} {strength}", words.strength)
                 }
-                Post::Routed => format!("{}, {} {strength}", words.routed_short, words.strength),
+                Post::Routed => format!("{}. {} {strength}", words.routed_short, words.strength),
                 Post::Eliminated => words.eliminated.to_owned(),
             };
             let on = words::formation(lang, track);
@@ -120,17 +120,17 @@ mod tests {
         let [en, es] = Lang::both().map(|lang| situation(&table, lang));
         assert_eq!(
             en,
-            "Turn 1. Day. Action Phase. Actions left: 1. uThulwana, Loins: box 4, Strength 5 of 5. \
-             uDloko, Left Horn: box 5, Strength 4 of 4. iNdluyengwe, Chest: box 5, Strength 3 of 3. \
-             iNdlondlo, Right Horn: box 5, Strength 2 of 2. Ammunition and water are low. \
+            "Turn 1. Day. Action Phase. Actions left: 1. uThulwana, Loins: box 4. Strength 5 of 5. \
+             uDloko, Left Horn: box 5. Strength 4 of 4. iNdluyengwe, Chest: box 5. Strength 3 of 3. \
+             iNdlondlo, Right Horn: box 5. Strength 2 of 2. Ammunition and water are low. \
              Volleys (ammunition low): −1. No building is ablaze. Hand: Chard, Bromhead, “Here they come...”. \
              Tableau: 0. Choose an Action."
         );
         assert_eq!(
             es,
-            "Turno 1. Día. Fase de Acción. Acciones restantes: 1. uThulwana, Lomos: la casilla 4, Fuerza 5 de 5. \
-             uDloko, Cuerno Izquierdo: la casilla 5, Fuerza 4 de 4. iNdluyengwe, Pecho: la casilla 5, Fuerza 3 de 3. \
-             iNdlondlo, Cuerno Derecho: la casilla 5, Fuerza 2 de 2. Munición y agua escasas. \
+            "Turno 1. Día. Fase de Acción. Acciones restantes: 1. uThulwana, Lomos: casilla 4. Fuerza 5 de 5. \
+             uDloko, Cuerno Izquierdo: casilla 5. Fuerza 4 de 4. iNdluyengwe, Pecho: casilla 5. Fuerza 3 de 3. \
+             iNdlondlo, Cuerno Derecho: casilla 5. Fuerza 2 de 2. Munición y agua escasas. \
              Salvas (munición escasa): −1. Ningún edificio en llamas. Mano: Chard, Bromhead, «¡Ahí vienen...!». \
              Despliegue: 0. Elige una Acción."
         );
