@@ -95,7 +95,7 @@ pub(crate) async fn rename(name: &str) -> Result<Player, Failure> {
 /// `POST /me/enter`
 pub(crate) async fn enter(code: &str) -> Result<Player, Failure> {
     let body = format!("{{\"code\":{}}}", quoted(code));
-    read(&fetch("POST", "/me/enter", Some(body)).await?)
+    read(&retried("POST", "/me/enter", Some(body)).await?)
 }
 
 /// `POST /games/{id}/challenge`
@@ -272,6 +272,27 @@ async fn be_identified() -> Result<(), Failure> {
         get(ME).await?;
     }
     Ok(())
+}
+
+/// How often a request is sent whose lost answer would be a loss.
+const TRIES: u32 = 5;
+
+/// As [`fetch`], of what may be asked for twice; sent again while that may help.
+pub(crate) async fn retried(
+    method: &str,
+    path: &str,
+    body: Option<String>,
+) -> Result<String, Failure> {
+    let mut attempt = 1;
+    loop {
+        match fetch(method, path, body.clone()).await {
+            Err(failure) if failure.may_pass() && attempt < TRIES => {
+                before(attempt).await;
+                attempt += 1;
+            }
+            answer => return answer,
+        }
+    }
 }
 
 /// The body of a successful answer.

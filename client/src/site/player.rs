@@ -205,8 +205,9 @@ impl PlayerPage {
         }
     }
 
+    /// Has something made in place of what there was. The answer alone has it, and so is asked for again when it was lost.
     async fn ask<T: Wire>(self, method: &str, path: &str) -> Result<T, Failure> {
-        net::read(&net::fetch(method, path, None).await?)
+        net::read(&net::retried(method, path, None).await?)
     }
 
     /// Has something deleted, and says so.

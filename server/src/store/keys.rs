@@ -87,7 +87,8 @@ impl Store {
             "insert into code (hash, player_id, kind, made_at, expires_at) \
              select $2, player_id, $3, $4, $5 from key where hash = $1 \
              on conflict on constraint one_code_of_a_kind \
-             do update set hash = excluded.hash, made_at = excluded.made_at, expires_at = excluded.expires_at",
+             do update set hash = excluded.hash, made_at = excluded.made_at, expires_at = excluded.expires_at, \
+                           used_by = null, gave = null",
             &key[..],
             &code[..],
             purpose.key(),
@@ -131,21 +132,28 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<PlayerRow, Problem> {
         let mut tx = self.pool.begin().await?;
-        let found = sqlx::query_scalar!(
-            "select player_id from code where hash = $1 and kind <> 'feed' \
-             and (expires_at is null or expires_at > $2) for update",
+        // A link serves one browser; that one again, if the answer with its new key was lost.
+        let found = sqlx::query!(
+            "select player_id, gave from code where hash = $1 and kind <> 'feed' \
+             and (expires_at is null or expires_at > $2) and (used_by is null or used_by = $3) for update",
             &code.hash()[..],
             now,
+            &old[..],
         )
         .fetch_optional(&mut *tx)
         .await?;
-        let player = found.ok_or(Problem::NoSuchCode)?;
+        let found = found.ok_or(Problem::NoSuchCode)?;
+        let (player, gave) = (found.player_id, found.gave);
         sqlx::query!(
-            "delete from code where hash = $1 and kind = 'link'",
-            &code.hash()[..]
+            "update code set used_by = $2, gave = $3 where hash = $1 and kind = 'link'",
+            &code.hash()[..],
+            &old[..],
+            &new[..],
         )
         .execute(&mut *tx)
         .await?;
+        let lost = gave.and_then(|hash| <[u8; 32]>::try_from(hash).ok());
+        let old = lost.as_ref().unwrap_or(old);
         let entered = replace_key(&mut tx, player, old, new, now).await?;
         tx.commit().await?;
         Ok(entered)

@@ -58,8 +58,18 @@ fn a_link_makes_another_browser_the_same_player_once() {
             keys,
             json!({"browsers": 2, "passkeys": 0, "recovery": null, "established": null, "feed": null})
         );
-        // Used up.
+        // Used up, but for the browser that used it and did not hear of it: the key it was given is another then.
         enter(&mut other, &code).await.problem(404, "no-such-code");
+        let given = phone.cookie.clone();
+        phone.cookie.clone_from(&before);
+        assert_eq!(enter(&mut phone, &code).await.ok(), entered);
+        let mut lost = server.client();
+        lost.cookie = given;
+        assert_eq!(lost.get("/me").await.ok()["player"], Value::Null);
+        assert_eq!(phone.get("/me").await.ok()["player"], entered);
+        assert_eq!(desk.get("/me/keys").await.ok()["browsers"], 2);
+        // Once it has the new one it has no use for the link.
+        enter(&mut phone, &code).await.problem(404, "no-such-code");
         // The cookie from before is nobody's any more.
         let mut former = server.client();
         former.cookie = before;
