@@ -100,6 +100,8 @@ test('a step is taken back with what was decided for it, dice and all', async ({
   await at(page, 'fire');
   await follow(page, 'card-5');
   await at(page, 'dice');
+  // What it is about has been brought to sight: nothing moves under the pointer any more.
+  await expect(next(page)).toBeFocused();
   await back.click();
   await at(page, 'fire');
   await expect(page.locator('.hand [data-thing="card-5"]')).toBeVisible();

@@ -34,7 +34,7 @@ pub(crate) fn defer() {
 }
 
 /// Whether a paint is waited for, or something still follows it.
-pub(crate) fn is_pending() -> bool {
+fn is_pending() -> bool {
     PENDING.get()
 }
 

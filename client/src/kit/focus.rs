@@ -128,12 +128,9 @@ fn give(element: &web_sys::Element) -> bool {
     active().is_some_and(|active| active.is_same_node(Some(element)))
 }
 
-/// After the page has been drawn anew, all of it.
+/// After the page has been drawn anew, all of it; what comes first is done first.
 pub(crate) fn soon(then: Box<dyn FnOnce()>) {
-    let drawn = Box::new(move || match after_paint::is_pending() {
-        true => soon(then),
-        false => then(),
-    });
+    let drawn = Box::new(move || after_paint::then(then));
     frame(Box::new(move || frame(drawn)));
 }
 

@@ -99,6 +99,9 @@ pub(crate) fn set_open(dialog: &Element, open: bool) {
     // A browser of before 2024 has no popovers, and tells nothing.
     if done.is_err() {
         follow::flag(dialog, "open", open);
+    }
+    // Else whatever next takes the focus would find the page inert, until the event of the closing has come.
+    if done.is_err() || !open {
         let dialog = dialog.clone();
         after_paint::then(Box::new(move || opened_or_closed(dialog)));
     }
