@@ -6,7 +6,7 @@ mod json;
 mod seat_request;
 mod wire;
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use shared::api::{ChallengeCode, Clock, GameKind, Opponent, Origin, Player};
@@ -258,9 +258,12 @@ pub(crate) async fn fetch(
 /// Where the server says who the visitor is, and gives a new one the cookie.
 pub(crate) const ME: &str = "/me";
 
+/// The whole of that address.
+const IDENTIFICATION: &str = "/api/v1/me";
+
 thread_local! {
-    /// The newest request for [`ME`].
-    static IDENTIFYING: RefCell<Option<js_sys::Promise>> = const { RefCell::new(None) };
+    /// The newest request for it.
+    static IDENTIFYING: Cell<Option<js_sys::Promise>> = const { Cell::new(None) };
     /// Whether one was answered: the cookie is there.
     static IDENTIFIED: Cell<bool> = const { Cell::new(false) };
 }
@@ -314,8 +317,8 @@ async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String
         init.set_body(&JsValue::from_str(body));
     }
     // One at a time: each that comes without the cookie is answered with another.
-    let identifies = method == "GET" && address.strip_prefix(API) == Some(ME);
-    if identifies && let Some(before) = IDENTIFYING.with_borrow(Option::clone) {
+    let identifies = method == "GET" && address == IDENTIFICATION;
+    if identifies && let Some(before) = IDENTIFYING.take() {
         let _ = JsFuture::from(before).await;
     }
     let asked = leptos::prelude::window().fetch_with_str_and_init(address, &init);
