@@ -7,8 +7,8 @@ use std::{env, fs};
 use words::generate::{Struct, accessors};
 
 /// Messages whose names are put together while the program runs, by a card's number, a reason's key and the like; and
-/// the language's name, which `pack` reads, and what `boot.js` says.
-const COMPUTED: [&str; 20] = [
+/// the language's name and the sentence for files that did not come, which `pack` reads, and what `boot.js` says.
+const COMPUTED: [&str; 21] = [
     "battle-amabutho-",
     "battle-help-phase-",
     "battle-illegal-",
@@ -23,6 +23,7 @@ const COMPUTED: [&str; 20] = [
     "illegal-",
     "language-name",
     "map-",
+    "not-loaded",
     "problem-",
     "site-board-",
     "site-dailies",

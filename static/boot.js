@@ -79,7 +79,8 @@ function found(wish) {
 if (chosen()) document.cookie = `lang=${encodeURIComponent(chosen())}; path=/; max-age=31536000; samesite=lax`;
 const wishes = [chosen(), ...navigator.languages].filter(Boolean);
 const lang = wishes.map(found).find(Boolean) ?? 'en';
-const { files } = languages[lang];
+// The words may be what is missing, so the page itself has those for that.
+const { files, failure, again } = languages[lang];
 const [script, wasm] = program.files;
 // All four travel at once. A browser may remember that a script did not come, and so is asked for another address.
 const all = Promise.all([
@@ -96,11 +97,16 @@ let start, compiled, shared, own;
 try {
   [{ default: start }, compiled, shared, own] = await all;
 } catch (error) {
-  // The words may be what is missing, so the page itself has these.
-  const { content } = document.getElementById('failure');
-  const failure = content.querySelector(`[lang="${lang}"]`) ?? content.firstElementChild;
-  failure.querySelector('button').addEventListener('click', () => location.reload());
-  app.querySelector('main > p:last-of-type').replaceWith(failure);
+  const said = document.createElement('p');
+  said.className = 'update';
+  said.lang = lang;
+  said.setAttribute('role', 'alert');
+  const button = document.createElement('button');
+  button.className = 'btn';
+  button.textContent = again;
+  button.addEventListener('click', () => location.reload());
+  said.append(`${failure} `, button);
+  app.querySelector('main > p:last-of-type').replaceWith(said);
   throw error;
 }
 const told = { ...files, lang, 'words-shared': shared, 'words-own': own };

@@ -47,13 +47,6 @@ for (const [locale, path, says, button] of [
   });
 }
 
-test('every language has words for it', async ({ request }) => {
-  const html = await (await request.get('/index.html')).text();
-  const [, listed] = /id="languages">(.*?)<\/script>/.exec(html) ?? [];
-  const [, failure] = /<template id="failure">(.*?)<\/template>/s.exec(html) ?? [];
-  for (const tag of Object.keys(JSON.parse(listed))) expect(failure).toContain(`lang="${tag}"`);
-});
-
 // A deploy removes files that a page of before still asks for: its words here, since they are named in the page's HTML.
 for (const [what, times, started] of [['gives way to the new one', 1, true], ['does so only once', 9, false]] as const) {
   test(`a page whose files are gone ${what}`, async ({ page, server, trouble }) => {

@@ -1,6 +1,8 @@
 ### Lo que dicen todos los programas de la página.
 
 language-name = Español
+# Shown in the place of a page whose files did not come: the page itself carries it.
+not-loaded = Esta página no se cargó por completo.
 
 ## Todas las páginas
 

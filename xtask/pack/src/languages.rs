@@ -1,5 +1,6 @@
 //! The languages of the page: each folder of `static/words` is one. The page is told of them where it says
-//! `<script type="application/json" id="languages">`, with the addresses of their files, so that nothing else lists them.
+//! `<script type="application/json" id="languages">`, with the addresses of their files, so that nothing else lists them; and what to say
+//! where these do not come.
 
 use std::collections::BTreeMap;
 
@@ -39,7 +40,9 @@ pub(crate) fn list(assets: &mut [Asset]) -> Result<()> {
             bail!("static/words/{tag}:\n{}", wrong.join("\n"));
         }
         let texts = its.iter().map(|(_, text)| (*text).to_owned());
-        let name = Bundle::new(tag, texts).text("language-name", None);
+        let said = Bundle::new(tag, texts);
+        let [name, failure, again] =
+            ["language-name", "not-loaded", "try-again"].map(|key| said.text(key, None));
         let mut addresses = Map::new();
         for file in model.keys().filter(|file| !is_of_server(file)) {
             let asset = files.get(file).or_else(|| model.get(file));
@@ -49,7 +52,7 @@ pub(crate) fn list(assets: &mut [Asset]) -> Result<()> {
         }
         listed.insert(
             (*tag).to_owned(),
-            json!({ "name": name, "files": addresses }),
+            json!({ "name": name, "failure": failure, "again": again, "files": addresses }),
         );
     }
     let listed = Value::Object(listed).to_string();
@@ -112,13 +115,13 @@ mod tests {
         let html = page(&[
             (
                 "/words/en/shared.ftl",
-                "language-name = English\nhand = Hand",
+                "language-name = English\nnot-loaded = Lost.\ntry-again = Again",
             ),
             ("/words/en/about.html", "<p>About</p>"),
             ("/words/en/server.ftl", "server-vp = VP"),
             (
                 "/words/pt/shared.ftl",
-                "language-name = Português\nhand = Mão",
+                "language-name = Português\nnot-loaded = Perdido.\ntry-again = De novo",
             ),
             ("/words/pt/server.ftl", "server-vp = PV"),
         ])
@@ -130,9 +133,9 @@ mod tests {
         assert_eq!(
             listed,
             json!({
-                "en": { "name": "English", "files": {
+                "en": { "name": "English", "failure": "Lost.", "again": "Again", "files": {
                     "about": "/words/en/about.html", "shared": "/words/en/shared.ftl" } },
-                "pt": { "name": "Português", "files": {
+                "pt": { "name": "Português", "failure": "Perdido.", "again": "De novo", "files": {
                     "about": "/words/en/about.html", "shared": "/words/pt/shared.ftl" } },
             })
         );
