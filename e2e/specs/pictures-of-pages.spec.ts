@@ -149,7 +149,8 @@ test('the battle: its table, result, replay and review', async ({ page }) => {
   test.setTimeout(240_000);
   const api = new Api(page.request);
   await page.goto('/isandlwana');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page asks who it is as well: the two would be answered with different cookies.
+  await page.waitForLoadState('networkidle');
   const ruleset = 'isandlwana_solitaire';
   const { id } = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', ruleset }));
   await api.rename('Sihayo');
