@@ -31,13 +31,13 @@ function chosen() {
   }
 }
 
-async function fetched(file, how) {
+async function fetchOk(file, how) {
   const answer = await fetch(file, how);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   return answer;
 }
 
-const text = async file => (await fetched(file)).text();
+const text = async file => (await fetchOk(file)).text();
 
 // What a page of another build would name otherwise: this script, which names the programs, and the words.
 const pageItself = new URL(import.meta.url).pathname;
@@ -45,23 +45,23 @@ const listed = document.getElementById('languages').textContent;
 const languages = JSON.parse(listed);
 
 async function isOlder() {
-  const page = await (await fetched('/', { cache: 'no-cache' })).text();
+  const page = await (await fetchOk('/', { cache: 'no-cache' })).text();
   return ![pageItself, listed].every(its => page.includes(its));
 }
 
 // A page whose files a deploy has removed gives way to the new one; only once, for a reload that did not help would have no end.
-async function giveWay() {
+async function reloadIfOlder() {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry && entry.type !== 'reload' && await isOlder()) location.reload();
 }
 
 // A line that was broken for a moment is no reason to fail: asks five times, over some eight seconds.
-async function patiently(ask) {
+async function retried(ask) {
   for (let pause = 500; ; pause *= 2) {
     try {
       return await ask(pause);
     } catch (error) {
-      await giveWay().catch(() => {}); // No network: no other page either.
+      await reloadIfOlder().catch(() => {}); // No network: no other page either.
       if (pause > 4000) throw error;
     }
     await new Promise(over => setTimeout(over, pause));
@@ -84,10 +84,10 @@ const { files, failure, again } = languages[lang];
 const [script, wasm] = program.files;
 // All four travel at once. A browser may remember that a script did not come, and so is asked for another address.
 const all = Promise.all([
-  patiently(pause => import(pause > 500 ? `${script}?${pause}` : script)),
-  patiently(() => WebAssembly.compileStreaming(fetched(wasm))),
-  patiently(() => text(files.shared)),
-  patiently(() => text(files[program.words])),
+  retried(pause => import(pause > 500 ? `${script}?${pause}` : script)),
+  retried(() => WebAssembly.compileStreaming(fetchOk(wasm))),
+  retried(() => text(files.shared)),
+  retried(() => text(files[program.words])),
 ]);
 // The first question about a language takes a browser 20 ms. It is asked here, while the files travel, and not by the first number that is shown.
 new Intl.PluralRules(lang);

@@ -105,7 +105,7 @@ pub(crate) async fn challenge(id: Uuid) -> Result<ChallengeCode, Failure> {
 
 /// `POST /games`: a [`GameView`], to be read by whoever knows its rules.
 pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<Json, Failure> {
-    be_identified().await?;
+    ensure_identified().await?;
     let body = new_game(command_id, game);
     let answer = fetch("POST", "/games", Some(body)).await?;
     Json::parse(&answer).ok_or(Failure::Garbled)
@@ -113,7 +113,7 @@ pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<Json, Failur
 
 /// `POST /games/{id}/join`: takes the free seat.
 pub(crate) async fn join<R: Playable>(id: Uuid, invitation: &str) -> Result<GameView<R>, Failure> {
-    be_identified().await?;
+    ensure_identified().await?;
     let body = match invitation {
         "" => "{}".to_owned(),
         code => format!("{{\"invitation\":{}}}", quoted(code)),
@@ -270,7 +270,7 @@ thread_local! {
 
 /// Waits for the cookie that identifies a new visitor. A game begun before it has come would be given another,
 /// and belong to nobody once the first replaces that.
-async fn be_identified() -> Result<(), Failure> {
+async fn ensure_identified() -> Result<(), Failure> {
     if !IDENTIFIED.get() {
         get(ME).await?;
     }
@@ -280,7 +280,8 @@ async fn be_identified() -> Result<(), Failure> {
 /// How often a request is sent whose lost answer would be a loss.
 const TRIES: u32 = 5;
 
-/// As [`fetch`], of what may be asked for twice; sent again while that may help.
+/// As [`fetch`], of what may be asked for twice; sent again while that may help. One function with [`get_until`] would cost the
+/// siege's program, which needs only that one, half a kilobyte.
 pub(crate) async fn retried(
     method: &str,
     path: &str,
@@ -318,8 +319,8 @@ async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String
     }
     // One at a time: each that comes without the cookie is answered with another.
     let identifies = method == "GET" && address == IDENTIFICATION;
-    if identifies && let Some(before) = IDENTIFYING.take() {
-        let _ = JsFuture::from(before).await;
+    if identifies && let Some(earlier) = IDENTIFYING.take() {
+        let _ = JsFuture::from(earlier).await;
     }
     let asked = leptos::prelude::window().fetch_with_str_and_init(address, &init);
     if identifies {
@@ -357,6 +358,11 @@ fn verdict(status: u16, text: String) -> Result<String, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_request_that_identifies_is_known_by_its_address() {
+        assert_eq!(IDENTIFICATION, format!("{API}{ME}"));
+    }
 
     #[test]
     fn bodies_are_what_the_server_takes() {

@@ -4,7 +4,8 @@
 //! one screen, and not one that was called off. Each game is a rating period of its own.
 //!
 //! A new player costs nothing, so a result changes the rating of an established player, as the days have it, only when the
-//! other is one as well: both when the last seat is taken, since a player about to lose could give up the code that makes him one. And two can play as many games as they like, one of them to lose: of these, a few a day are rated.
+//! other is one as well: both when the last seat is taken, since a player about to lose could give up the code that makes
+//! him one. And two can play as many games as they like, one of them to lose: of these, a few a day are rated.
 //! Everybody else has a rating that is a guess, and stands after all of theirs; the first game between
 //! established players begins it anew.
 
