@@ -8,7 +8,7 @@ test.use({ luck: 'light' });
 
 /** As transferred. A program may weigh what the stage `page` holds it to; its answer's headers come on top, some 820 bytes. */
 const LIGHT_PAGE = 350_000;
-const LIGHT_WASM = 200_500 + 850;
+const LIGHT_WASM = 200_000 + 850;
 
 type Load = { url: string; bytes: number; cached: boolean; cacheControl: string };
 

@@ -8,8 +8,7 @@ use crate::program::Error;
 
 /// The first visit may transfer this many bytes in all, and this many of them as WASM.
 pub(crate) const LIGHT_PAGE: u64 = 350_000;
-/// 200 kB, and half of one for the paths of the machine that compiles: they are in it.
-pub(crate) const LIGHT_WASM: u64 = 200_500;
+pub(crate) const LIGHT_WASM: u64 = 200_000;
 
 /// What a page of one program weighs, in bytes as transferred, in the heaviest of the languages.
 pub(crate) struct Weight {
@@ -55,6 +54,19 @@ pub(crate) fn worker(dist: &Path, program: &str) -> Result<u64, Error> {
     let its = files.iter().find(|(name, _)| is_its(name));
     let (_, bytes) = its.ok_or_else(|| Error(format!("dist has no {program}")))?;
     Ok(*bytes)
+}
+
+/// Whether a program has a path of a source file in it: messages of panics, which `pack` is to take out.
+pub(crate) fn names_sources(dist: &Path, program: &str) -> Result<bool, Error> {
+    let start = format!("{program}_bg-");
+    let files = transferred(dist, "")?;
+    let name = files
+        .iter()
+        .find(|(name, _)| name.starts_with(&start) && name.ends_with(".wasm"));
+    let (name, _) = name.ok_or_else(|| Error(format!("dist has no {program}")))?;
+    let bytes = std::fs::read(dist.join(name))
+        .map_err(|error| Error(format!("cannot read {name}: {error}")))?;
+    Ok(bytes.windows(5).any(|part| part == b"/src/"))
 }
 
 /// The section of the benchmarks' page.

@@ -1,16 +1,18 @@
 //! The client's JavaScript side, and its WASM made small. Both are kept by content, so that a change of a style
 //! sheet does not wait for them.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-use wasm_bindgen_cli_support::Bindgen;
+use walrus::Module;
+use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::assets::{Asset, files_below};
 use crate::naming;
-use crate::{Client, Plan};
+use crate::{Client, Plan, panics};
 
 /// A client's script, its snippets if it has any, and its WASM: `/siege.js` and `/siege_bg.wasm`, as
 /// `static/boot.js` names them.
@@ -19,36 +21,81 @@ pub(crate) fn bind(plan: &Plan, client: &Client) -> Result<Vec<Asset>> {
         .with_context(|| format!("read {}", client.compiled.display()))?;
     let name = &client.name;
     let cache = plan.cache.join(name);
-    let hash = naming::hash(&compiled);
-    let plain = kept(&cache, "plain", &hash, |folder| {
-        Bindgen::new()
-            .input_path(&client.compiled)
-            .out_name(name)
-            .web(true)?
-            .typescript(false)
-            .remove_name_section(true)
-            .remove_producers_section(true)
-            .generate(folder)
-            .context("make the client's JavaScript side")
-    })?;
-    let mut folder = plain.clone();
-    if let (false, Some(script)) = (plan.quick, &plan.wasm_opt) {
-        let settings = WASM_OPT.join(" ");
-        let hash = naming::hash(&[&compiled, settings.as_bytes()].concat());
-        let small = kept(&cache, "small", &hash, |folder| {
-            copy_all(&plain, folder)?;
-            optimise(script, &folder.join(format!("{name}_bg.wasm")))
-        });
-        // A page that is bigger than it need be is better than none.
-        match small {
-            Ok(small) => folder = small,
-            Err(error) => eprintln!("the page is not optimised: {error:#}"),
+    let plain = || {
+        kept(&cache, "plain", &naming::hash(&compiled), |folder| {
+            let mut bindgen = Bindgen::new();
+            output(bindgen.input_path(&client.compiled), name)?.emit(folder)
+        })
+    };
+    let folder = match &plan.wasm_opt {
+        Some(script) if !plan.quick => {
+            let settings = WASM_OPT.join(" ");
+            let how = [
+                settings.as_bytes(),
+                include_bytes!("bindings.rs"),
+                include_bytes!("panics.rs"),
+            ]
+            .concat();
+            let hash = naming::hash(&[compiled.as_slice(), &how].concat());
+            let small = kept(&cache, "small", &hash, |folder| {
+                let module = panics::without_messages(&compiled)?;
+                let mut output = output(Bindgen::new().input_module(name, module), name)?;
+                let short = shorten_imports(output.wasm_mut());
+                output.emit(folder)?;
+                let js = folder.join(format!("{name}.js"));
+                fs::write(&js, renamed(&fs::read_to_string(&js)?, &short))?;
+                optimise(script, &folder.join(format!("{name}_bg.wasm")))
+            });
+            small.or_else(|error| {
+                // A page that is bigger than it need be is better than none.
+                eprintln!("the page is not optimised: {error:#}");
+                plain()
+            })?
         }
-    }
+        _ => plain()?,
+    };
     files_below(&folder)?
         .iter()
         .map(|file| Asset::read(&folder, file))
         .collect()
+}
+
+fn output(bindgen: &mut Bindgen, name: &str) -> Result<Output> {
+    bindgen
+        .out_name(name)
+        .web(true)?
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate_output()
+        .context("make the client's JavaScript side")
+}
+
+/// Gives every import a short name, and returns these by the old ones. wasm-bindgen's end with sixteen digits of a hash, which no
+/// compression makes smaller: three kilobytes of a program.
+fn shorten_imports(module: &mut Module) -> BTreeMap<String, String> {
+    let mut short = BTreeMap::new();
+    for import in module.imports.iter_mut() {
+        let name = std::mem::take(&mut import.name);
+        let next = format!("i{}", short.len());
+        import.name = short.entry(name).or_insert(next).clone();
+    }
+    short
+}
+
+/// A script with other names for some of its identifiers.
+fn renamed(script: &str, names: &BTreeMap<String, String>) -> String {
+    let in_name = |char: char| char.is_ascii_alphanumeric() || char == '_';
+    let mut text = String::with_capacity(script.len());
+    let mut rest = script;
+    while let Some(first) = rest.chars().next() {
+        let inside = in_name(first);
+        let end = rest.find(|char| in_name(char) != inside);
+        let (token, after) = rest.split_at(end.unwrap_or(rest.len()));
+        text += names.get(token).map_or(token, String::as_str);
+        rest = after;
+    }
+    text
 }
 
 /// The folder with this result, made now unless it is there. Only the newest result of a kind is worth its room.
@@ -70,15 +117,6 @@ fn kept(
         fs::rename(&part, &folder)?;
     }
     Ok(folder)
-}
-
-fn copy_all(from: &Path, to: &Path) -> Result<()> {
-    for file in files_below(from)? {
-        let copy = to.join(file.strip_prefix(from)?);
-        fs::create_dir_all(copy.parent().unwrap_or(to))?;
-        fs::copy(&file, &copy)?;
-    }
-    Ok(())
 }
 
 /// How wasm-opt makes a program smaller. Control flow put together anew from flat code compresses better: 1 to 2.5 kB of a program as
@@ -114,4 +152,18 @@ fn optimise(script: &Path, wasm: &Path) -> Result<()> {
         );
     }
     fs::rename(&small, wasm).context("wasm-opt wrote nothing")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_names_are_renamed() {
+        let names = BTreeMap::from([("__wbg_a".to_owned(), "i0".to_owned())]);
+        assert_eq!(
+            renamed("{ __wbg_a: f(), __wbg_ab: ü.__wbg_a }", &names),
+            "{ i0: f(), __wbg_ab: ü.i0 }"
+        );
+    }
 }

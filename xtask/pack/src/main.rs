@@ -1,6 +1,7 @@
 //! Turns the compiled client and `static/` into `dist/`: what a browser loads, under names that say what is in it.
 //!
-//! 1. [`bindings`]: the client's WASM gets its JavaScript side and is optimised.
+//! 1. [`bindings`]: the client's WASM gets its JavaScript side and is optimised,
+//!    [`panics`]: without what only a panic's message needs.
 //! 2. [`assets`]: everything the page consists of, in memory, under the addresses the sources use for it.
 //! 3. [`languages`]: which languages there are, told to the page; one that lacks something is refused.
 //! 4. [`naming`]: each file is named after its content and every mention of it follows.
@@ -10,6 +11,7 @@ mod assets;
 mod bindings;
 mod languages;
 mod naming;
+mod panics;
 mod parallel;
 mod report;
 mod write;

@@ -208,6 +208,13 @@ pub(super) fn page() -> Result<(), Error> {
     if heavy {
         return Err(Error("the page has become too heavy".into()));
     }
+    for program in page::PROGRAMS.into_iter().chain(page::WORKERS) {
+        if weight::names_sources(&dist, program)? {
+            return Err(Error(format!(
+                "{program} names source files of the machine that compiled it"
+            )));
+        }
+    }
     Ok(())
 }
 
