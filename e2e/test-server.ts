@@ -41,7 +41,7 @@ export class TestServer {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR };
     const started = spawn(
       server,
-      ['--port', port, '--data', this.#data, '--dist', this.#dist, '--fixed-seed', this.#seed],
+      ['--port', port, '--data', this.#data, '--dist', this.#dist, '--fixed-seed', this.#seed, '--stop-delay', '0'],
       { env, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#process = started;

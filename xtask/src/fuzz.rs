@@ -1,7 +1,9 @@
 //! `cargo xtask fuzz`: the targets of `fuzz/`, by cargo-fuzz and a nightly compiler; for hours by this command, with the same
 //! inputs each time in the tests.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
+use std::sync::Mutex;
 
 use crate::program::{Error, ask, clear, fetch_crates, make, program, root, run, target};
 use crate::tools::cargo_program;
@@ -78,49 +80,76 @@ pub(crate) fn fuzz(what: &Fuzz) -> Result<(), Error> {
     let cargo_fuzz = cargo_program("fuzz")?;
     // cargo-fuzz has no `--locked` of its own.
     fetch_crates(&manifest())?;
-    for Target { name, runs } in TARGETS {
-        if !what.targets.is_empty() && !what.targets.iter().any(|asked| asked == name) {
-            continue;
-        }
-        let found = folder().join("found");
-        make(&found)?;
-        let (corpus, limits) = match what.seconds {
-            // What a run has found interesting is where the next one begins.
-            Some(seconds) => {
-                println!("fuzzing {name} for {seconds} s");
-                let corpus = folder().join("corpus").join(name);
-                (corpus, vec![format!("-max_total_time={seconds}")])
-            }
-            // By no clock and from nothing that an earlier run has left.
-            None => {
-                println!("fuzzing {name} with {runs} inputs");
-                let corpus = folder().join("tests").join(name);
-                clear(&corpus)?;
-                (
-                    corpus,
-                    vec![format!("-seed={SEED}"), format!("-runs={runs}")],
-                )
-            }
-        };
-        make(&corpus)?;
-        run(program(&cargo_fuzz)
-            .args(["fuzz", "run", name, "--target-dir"])
-            .arg(folder())
-            // The rules have no unsafe code for a sanitizer to watch.
-            .args(["--sanitizer", "none"])
-            .arg(&corpus)
-            .arg(root().join("fuzz/seeds").join(name))
-            .arg("--")
-            .args(limits)
-            .arg(format!("-artifact_prefix={}/{name}-", found.display()))
-            // Every new input on a line of its own would bury everything else that is said.
-            .args(["-timeout=20", "-rss_limit_mb=2048", "-verbosity=0"])
-            .env("RUSTUP_TOOLCHAIN", NIGHTLY)
+    let is_asked = |target: &&Target| {
+        let mut asked = what.targets.iter();
+        what.targets.is_empty() || asked.any(|asked| asked == target.name)
+    };
+    let asked: Vec<&Target> = TARGETS.iter().filter(is_asked).collect();
+    make(&folder().join("found"))?;
+    let build = || {
+        let mut command = program(&cargo_fuzz);
+        command
             // That of the stable compiler, and its wrapper, are not meant here.
             .env_remove("CARGO")
-            .env_remove("RUSTC_WORKSPACE_WRAPPER"))?;
+            .env_remove("RUSTC_WORKSPACE_WRAPPER")
+            .env("RUSTUP_TOOLCHAIN", NIGHTLY);
+        command
+    };
+    let fuzz_one = |target: &&Target| run(build().args(arguments(target, what.seconds)?));
+    match what.seconds {
+        Some(_) => asked.iter().try_for_each(fuzz_one),
+        // Each takes one core, for as long as its inputs take.
+        None => {
+            run(build().args(["fuzz", "build"]).args(COMPILED).arg(folder()))?;
+            let queue = Mutex::new(asked.iter());
+            let next = || queue.lock().ok()?.next();
+            let work = || std::iter::from_fn(next).try_for_each(fuzz_one);
+            std::thread::scope(|scope| {
+                let other = scope.spawn(work);
+                let here = work();
+                here.and(other.join().unwrap_or_else(|_| {
+                    Err(Error("a thread that ran fuzz targets panicked".into()))
+                }))
+            })
+        }
     }
-    Ok(())
+}
+
+/// How targets are compiled, and before the folder into which. The rules have no unsafe code for a sanitizer to watch.
+const COMPILED: [&str; 3] = ["--sanitizer", "none", "--target-dir"];
+
+/// What cargo-fuzz is asked for so that this target runs for so many seconds; without any, with the tests' inputs.
+fn arguments(target: &Target, seconds: Option<u64>) -> Result<Vec<OsString>, Error> {
+    let Target { name, runs } = target;
+    let (corpus, limits) = match seconds {
+        // What a run has found interesting is where the next one begins.
+        Some(seconds) => {
+            println!("fuzzing {name} for {seconds} s");
+            let corpus = folder().join("corpus").join(name);
+            (corpus, vec![format!("-max_total_time={seconds}")])
+        }
+        // By no clock and from nothing that an earlier run has left.
+        None => {
+            println!("fuzzing {name} with {runs} inputs");
+            let corpus = folder().join("tests").join(name);
+            clear(&corpus)?;
+            let limits = vec![format!("-seed={SEED}"), format!("-runs={runs}")];
+            (corpus, limits)
+        }
+    };
+    make(&corpus)?;
+    let found = folder().join("found");
+    let mut all: Vec<OsString> = ["fuzz", "run", name].map(OsString::from).to_vec();
+    all.extend(COMPILED.map(OsString::from));
+    all.push(folder().into());
+    all.push(corpus.into());
+    all.push(root().join("fuzz/seeds").join(name).into());
+    all.push("--".into());
+    all.extend(limits.into_iter().map(OsString::from));
+    all.push(format!("-artifact_prefix={}/{name}-", found.display()).into());
+    // Every new input on a line of its own would bury everything else that is said.
+    all.extend(["-timeout=20", "-rss_limit_mb=2048", "-verbosity=0"].map(OsString::from));
+    Ok(all)
 }
 
 #[cfg(test)]

@@ -52,6 +52,9 @@ cargo xtask balance [players|cards|isandlwana_...] [--games 10000] [--search-gam
 ";
 
 fn main() -> ExitCode {
+    if test::links::is_rustdoc() {
+        return test::links::rustdoc();
+    }
     let done = match arguments::parse(std::env::args().skip(1)) {
         Ok(Command::Help) => {
             print!("{HELP}");

@@ -3,6 +3,7 @@
 
 mod contract;
 mod dependencies;
+pub(crate) mod links;
 mod log;
 mod luck;
 mod stages;

@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use super::Outcome;
+use super::links::links;
 use crate::conformance;
 use crate::fuzz::{self, Fuzz};
 use crate::page::{self, Profile};
@@ -27,7 +28,7 @@ const ALL: [&str; 1] = ["--workspace"];
 /// The cargo of all native stages: our own crates are compiled by clippy, which compiles as rustc does once it has nothing
 /// to say. So what they depend on is compiled once, for the lint and for the tests; `cargo clippy` would check all of it
 /// besides, for minutes on a fresh machine.
-fn linting(subcommand: &str) -> Command {
+pub(super) fn linting(subcommand: &str) -> Command {
     let mut cargo = cargo(subcommand);
     cargo
         .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
@@ -45,13 +46,10 @@ pub(super) fn lint() -> Result<Outcome, Error> {
     run(linting("test")
         .args(["--no-run", "--all-targets"])
         .args(ALL))?;
-    documentation()?;
-    // The server as `play` builds it, beside whatever else is documented: so most of what they depend on is checked already.
-    // These two ask for a server with everything.
-    const WITH_EVERYTHING: [&str; 4] = ["--exclude", "bench", "--exclude", "queries"];
+    links()?;
+    // The server as `play` builds it.
     run(linting("check")
-        .args(ALL)
-        .args(WITH_EVERYTHING)
+        .args(["--package", "server"])
         .args(LOCAL_FEATURES))?;
     // The fuzz targets need a nightly compiler to be linked, but not to be read.
     match fuzz::no_compiler_of_cpp() {
@@ -65,14 +63,6 @@ pub(super) fn lint() -> Result<Outcome, Error> {
             Ok(Outcome::Passed)
         }
     }
-}
-
-/// That every link in the documentation leads somewhere: of private items as well, which most of ours are.
-fn documentation() -> Result<(), Error> {
-    run(linting("doc")
-        .args(["--no-deps", "--document-private-items"])
-        .args(ALL)
-        .env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 /// That clippy still hears what it is told in this way: a lint that passes everything would be none.

@@ -1,0 +1,58 @@
+//! Whether links in the documentation lead somewhere. `cargo doc` would check everything that we depend on once more, for minutes on
+//! a fresh machine; but cargo runs the examples in a library's documentation with what the tests have compiled, and lets the rustdoc
+//! that does it be named: it is this program, which starts the real one without the examples.
+
+use std::process::{Command, ExitCode};
+
+use super::stages::linting;
+use crate::program::{Error, run, target};
+
+/// Set for the rustdoc that cargo starts.
+const RUSTDOC: &str = "SHIYANE_RUSTDOC";
+
+/// Programs with documentation of their own; all others have theirs in their libraries.
+const PROGRAMS: [&str; 4] = ["--package", "xtask", "--package", "pack"];
+
+/// Checks the links of private items as well, which most of ours are.
+pub(super) fn links() -> Result<(), Error> {
+    let this = std::env::current_exe()
+        .map_err(|error| Error(format!("this program's path is not known: {error}")))?;
+    run(linting("test")
+        .args(["--quiet", "--workspace", "--doc"])
+        .env("RUSTDOC", this)
+        .env(RUSTDOC, "links"))?;
+    run(linting("doc")
+        .args(["--no-deps", "--document-private-items"])
+        .args(PROGRAMS)
+        .env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// Whether cargo has started this program as its rustdoc.
+pub(crate) fn is_rustdoc() -> bool {
+    std::env::var_os(RUSTDOC).is_some()
+}
+
+/// Checks the links of the library that cargo names.
+pub(crate) fn rustdoc() -> ExitCode {
+    let mut rustdoc = Command::new("rustdoc");
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            // How examples are run.
+            "--test" | "--no-run" | "--nocapture" => {}
+            "--test-run-directory" | "--test-args" | "--test-runtool" => drop(arguments.next()),
+            _ => drop(rustdoc.arg(argument)),
+        }
+    }
+    rustdoc
+        .args(["--document-private-items", "-D", "warnings", "--out-dir"])
+        .arg(target().join("doc"))
+        .env_remove(RUSTDOC);
+    match run(&mut rustdoc) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
