@@ -23,13 +23,17 @@ const addresses = [
 ];
 const [, program] = addresses.find(([its]) => its.test(location.pathname)) ?? [null, siege];
 
-function chosen() {
+function chosen(name) {
   try {
-    return localStorage.getItem('shiyane.lang');
+    return localStorage.getItem(`shiyane.${name}`);
   } catch {
     return null; // Storage may be forbidden.
   }
 }
+
+// The look that was chosen is there before the program is; `Preferences` in the client sets the same.
+const look = { 'data-sky': chosen('light'), 'data-contrast': chosen('contrast') && 'more', 'data-motion': chosen('still') && 'still' };
+for (const [name, value] of Object.entries(look)) if (value) document.documentElement.setAttribute(name, value);
 
 async function fetchOk(file, how) {
   const answer = await fetch(file, how);
@@ -76,8 +80,9 @@ function found(wish) {
 }
 
 // The server puts the beginning of the page into it, in the language that was chosen here before.
-if (chosen()) document.cookie = `lang=${encodeURIComponent(chosen())}; path=/; max-age=31536000; samesite=lax`;
-const wishes = [chosen(), ...navigator.languages].filter(Boolean);
+if (chosen('lang')) document.cookie = `lang=${encodeURIComponent(chosen('lang'))}; path=/; max-age=31536000; samesite=lax`;
+const [, told] = document.cookie.match(/(?:^|; )lang=([^;]+)/) ?? []; // All there is where storage is forbidden.
+const wishes = [chosen('lang') ?? told, ...navigator.languages].filter(Boolean);
 const lang = wishes.map(found).find(Boolean) ?? 'en';
 // The words may be what is missing, so the page itself has those for that.
 const { files, failure, again } = languages[lang];
@@ -109,9 +114,9 @@ try {
   app.querySelector('main > p:last-of-type').replaceWith(said);
   throw error;
 }
-const told = { ...files, lang, 'words-shared': shared, 'words-own': own };
-told.languages = Object.entries(languages).map(([tag, { name }]) => `${tag} ${name}`).join('\n');
-for (const [name, value] of Object.entries(told)) app.setAttribute(`data-${name}`, value);
+const data = { ...files, lang, 'words-shared': shared, 'words-own': own };
+data.languages = Object.entries(languages).map(([tag, { name }]) => `${tag} ${name}`).join('\n');
+for (const [name, value] of Object.entries(data)) app.setAttribute(`data-${name}`, value);
 document.documentElement.lang = lang;
 await start({ module_or_path: compiled });
 
@@ -129,13 +134,19 @@ try {
 }
 
 // The table says what can be heard, and only if the player has asked for sound; the script that makes it comes with the first.
-let sounds;
+let sounds, soundless = 0;
 addEventListener('sound', async ({ detail }) => {
   const [name, count] = detail.split(' ');
-  sounds ??= import('/sound.js');
-  const { play, vibrate } = await sounds;
-  play(name, { shots: Number(count) });
-  vibrate(name);
+  // Should it not come, the next sound asks for it by another address: a browser may remember that it did not.
+  sounds ??= import(soundless ? `/sound.js?${soundless}` : '/sound.js');
+  try {
+    const { play, vibrate } = await sounds;
+    play(name, { shots: Number(count) });
+    vibrate(name);
+  } catch {
+    sounds = undefined;
+    soundless += 1;
+  }
 });
 
 // A page that has been open for long may be an old one. Between games, not in one, the new one is offered.

@@ -122,6 +122,13 @@ impl<S: Script> Clone for Guide<S> {
 
 impl<S: Script> Copy for Guide<S> {}
 
+impl<S: Script> Guide<S> {
+    /// Whether its table is shown no more.
+    pub(crate) fn is_left(self) -> bool {
+        self.read.is_disposed()
+    }
+}
+
 /// How far a guide has come, as the browser remembers it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Progress {

@@ -118,7 +118,8 @@ pub(crate) async fn join<R: Playable>(id: Uuid, invitation: &str) -> Result<Game
         "" => "{}".to_owned(),
         code => format!("{{\"invitation\":{}}}", quoted(code)),
     };
-    read(&fetch("POST", &format!("/games/{id}/join"), Some(body)).await?)
+    // Whoever has the seat already is answered as if it were taken now.
+    read(&retried("POST", &format!("/games/{id}/join"), Some(body)).await?)
 }
 
 /// What to begin.

@@ -147,7 +147,7 @@ impl<R: Playable> Play<R> {
     }
 
     /// Closes the game; what is not sent yet stays written down.
-    fn close(self) {
+    pub(in crate::play) fn close(self) {
         following::stop();
         self.visit.update_value(|visit| *visit += 1);
         self.optimistic.set_value(None);

@@ -11,6 +11,7 @@ use uuid::Uuid;
 use crate::kit::ask::Answer;
 use crate::kit::assets::Assets;
 use crate::kit::begin::{Beginning, to_table};
+use crate::kit::focus::hold;
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, nothing};
@@ -148,6 +149,7 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
                 Stage::Running => review.stop(),
                 _ => review.begin(&script),
             }
+            hold(GO.to_owned());
         } else if let Some(seq) = pressed.strip_prefix(TRY).and_then(|seq| seq.parse().ok()) {
             // The entries before the decision.
             let from = Begin::From(Origin {
@@ -283,7 +285,13 @@ impl<S: Subject> Review<S> {
         let heading = self.game.with_value(heading);
         let pieces = vec![
             markup("", heading.unwrap_or_default()),
-            reactive_markup("review-progress", move || self.progress()),
+            view! {
+                <div class="review-progress">
+                    {reactive_markup("", move || self.progress())}
+                    {reactive_markup("btn-row", move || self.controls())}
+                </div>
+            }
+            .into_any(),
             reactive_markup("", move || self.drawn()),
             reactive_markup("review-found", move || self.listed()),
         ];
@@ -297,6 +305,17 @@ impl<S: Subject> Review<S> {
             (decisions.len(), of)
         });
         let stage = self.stage.get();
+        html! {
+            @if stage == Stage::Running || stage == Stage::Stopped {
+                label { span { (words.progress(at, of)) } progress max=(of.max(1)) value=(at) {} }
+            }
+        }
+    }
+
+    /// How it goes, and the button that stops it or begins anew: not made anew by every decision that is found.
+    fn controls(self) -> Markup {
+        let words = review_words(self.lang);
+        let stage = self.stage.get();
         let label = match stage {
             Stage::Running => words.stop,
             _ => words.again,
@@ -305,12 +324,7 @@ impl<S: Subject> Review<S> {
             Stage::Done => "btn btn-quiet",
             _ => "btn",
         };
-        html! {
-            @if stage == Stage::Running || stage == Stage::Stopped {
-                label { span { (words.progress(at, of)) } progress max=(of.max(1)) value=(at) {} }
-            }
-            div class="btn-row" { span { (self.told(stage)) } (button(class, GO, label)) }
-        }
+        html! { span { (self.told(stage)) } (button(class, GO, label)) }
     }
 
     /// The graph, growing with every decision.

@@ -322,16 +322,20 @@ impl Route {
         Some(games.find(|one| one.slug() == slug)?.replay(game))
     }
 
-    /// Whether it is a table, which has a head and a frame of its own, and its own sky.
+    /// Whether it is a table, which has a head and a frame of its own.
     pub(crate) const fn has_table(&self) -> bool {
+        self.has_sky()
+            || matches!(
+                self,
+                Self::FirstBattle | Self::Battle(_) | Self::BattleReplay(_)
+            )
+    }
+
+    /// Whether it is the siege's table, which is light or dark by the hour of its game.
+    pub(crate) const fn has_sky(&self) -> bool {
         matches!(
             self,
-            Self::SiegeTable(_)
-                | Self::SiegeFirstNight
-                | Self::SiegeReplay(_)
-                | Self::FirstBattle
-                | Self::Battle(_)
-                | Self::BattleReplay(_)
+            Self::SiegeTable(_) | Self::SiegeFirstNight | Self::SiegeReplay(_)
         )
     }
 

@@ -109,3 +109,14 @@ test('the page on luck says how far each of a day’s leaderboards can be truste
   await expect(page.locator('#main')).toContainText('Trust the blind leaderboard');
   await expect(page.locator('#main')).toContainText('you can still rehearse a day');
 });
+
+test('a page that comes back as the browser kept it does not offer what has been begun since', async ({ page }) => {
+  const api = new Api(page.request);
+  const { day } = await good<{ day: string }>(await api.get('/daily'));
+  await page.goto(`/daily/${day}`);
+  const main = page.locator('#main');
+  await expect(main.getByRole('button', { name: 'Play blind' })).toBeVisible();
+  await api.begin('blind');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(main.getByRole('button', { name: 'Play blind' })).toHaveCount(0);
+});

@@ -180,3 +180,47 @@ test('the focus stays with what was pressed, and with the heading while its page
   await expect(page.getByRole('link', { name: /^Resume:/ })).toBeVisible();
   await expect(heading).toBeFocused();
 });
+
+test('high contrast can be read by day and by night, as chosen and as the device says', async ({ page }) => {
+  const look = async (where: string) => {
+    await expect(page.locator('#begin-standard')).toBeVisible();
+    await fits(page, where);
+  };
+  await page.goto('/');
+  await page.locator('#contrast').click();
+  await look('high contrast');
+  await page.locator('#night').click();
+  await look('high contrast by night');
+  const ink = () => page.evaluate(() => ['--ink', '--paper'].map(name => getComputedStyle(document.documentElement).getPropertyValue(name)));
+  const dark = ['#fff', '#080c12'];
+  expect(await ink()).toEqual(dark);
+  await page.locator('#light').click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look('high contrast on a dark device');
+  expect(await ink()).toEqual(dark);
+  await page.locator('#contrast').click();
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+  await look('a dark device that wants contrast');
+  expect(await ink()).toEqual(dark);
+});
+
+test('the theme that was chosen is there before the program, and at the table of the battle', async ({ page, trouble }) => {
+  trouble.excuse(/ERR_FAILED|Failed to fetch/);
+  await page.goto('/');
+  await page.locator('#night').click();
+  await page.locator('#still').click();
+  const html = page.locator('html');
+  await page.route('**/*.wasm', route => route.abort());
+  await page.goto('/isandlwana');
+  await expect(html).toHaveAttribute('data-sky', 'night');
+  await expect(html).toHaveAttribute('data-motion', 'still');
+  await page.unroute('**/*.wasm');
+  await page.reload();
+  await page.locator('#begin-alone').click();
+  await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
+  await expect(html).toHaveAttribute('data-sky', 'night');
+  // The siege has its own hours.
+  await TableScreen.begin(page, 'standard');
+  await expect(html).not.toHaveAttribute('data-sky');
+  await expect(page.locator('.table')).toHaveAttribute('data-sky', 'day');
+});

@@ -1,7 +1,7 @@
 // Isandlwana in the browser: a battle alone from the start page to its end, two people at one screen, orders to groups, the
 // story of what the other side did, help, and everything by keyboard.
 import { type Locator, type Page } from '@playwright/test';
-import { Api, kind } from '../api.ts';
+import { type Action, Api, good, kind } from '../api.ts';
 import { fits } from '../fits.ts';
 import { expect, phone, test, windows } from '../test.ts';
 
@@ -120,8 +120,14 @@ test('on a phone the dice give the question its place back, and the next dice ar
   await button(page, 'rest').click();
   await expect(table(page)).toHaveAttribute('data-phase', '2');
   await ready(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const thrown = page.locator('.prompt .thrown');
+  // Whoever wants no motion gets the question's place back as well.
+  await touch(page, (await open(page))[0]);
+  await button(page, 'fire').click();
+  await ready(page);
+  await expect(thrown).toBeVisible();
+  await expect(thrown).toBeHidden({ timeout: 8000 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const shoot = async () => {
     await touch(page, (await open(page))[0]);
     await button(page, 'fire').click();
@@ -139,6 +145,38 @@ test('on a phone the dice give the question its place back, and the next dice ar
   // From dice to dice, with no question between them.
   await button(page, 'singly').click();
   await expect(thrown).toBeVisible();
+});
+
+test('shots that go on by themselves end with their phase, and do not fire the next turn’s reaction', async ({ page }) => {
+  test.setTimeout(120_000);
+  await begin(page, 'begin-alone');
+  const id = page.url().split('/').at(-1) ?? '';
+  const api = new Api(page.request);
+  type Field = { turn: number; phase: string | Record<string, { half: string; second: boolean }> };
+  const field = async (): Promise<Field> => (await good<{ table: Field }>(await api.get(`/games/${id}/table`))).table;
+  const decide = (choose: (legal: Action[]) => Action) => api.legal(id).then(legal => api.act(id, legal, choose(legal.actions)));
+  const first = (legal: Action[], name: string) => legal.find(action => kind(action) === name);
+  // To the beginning of a combat phase that comes second, after which the Zulu move and the British react; not in the first
+  // turn, between which and the second something else is asked.
+  for (;;) {
+    const { turn, phase } = await field();
+    const british = typeof phase === 'object' ? phase.british : undefined;
+    if (turn > 1 && british?.half === 'combat' && british.second) break;
+    await decide(legal => legal.find(action => JSON.stringify(action) === '{"order":"movement"}') ?? first(legal, 'done') ?? legal[0]);
+  }
+  const { turn } = await field();
+  await page.reload();
+  await ready(page);
+  await button(page, 'singly').click();
+  await expect(table(page)).toHaveAttribute('data-phase', '2');
+  await expect(table(page)).toHaveAttribute('data-turn', String(turn + 1));
+  await ready(page);
+  // The reaction is still the player's.
+  await expect(page.locator('.asked')).toContainText('Fire at Zulu units next to you.');
+  expect((await open(page)).length).toBeGreaterThan(0);
+  await page.waitForTimeout(1000);
+  await expect(table(page)).toHaveAttribute('data-phase', '2');
+  await expect(table(page)).toHaveAttribute('data-turn', String(turn + 1));
 });
 
 test('a battle played to its end is counted on its table', async ({ page }) => {

@@ -165,6 +165,28 @@ test('the advisor names the three best, but never in a game that ranks', async (
   expect((await api.game(begun.id)).log[9].step).toEqual({ act: action });
 });
 
+test('an advisor that cannot be loaded says so, and is asked again when it is turned on again', async ({ page, trouble }) => {
+  // The browser has no words for a script of a worker that did not come.
+  trouble.excuse(/status of 404|Failed to (load|fetch)|^uncaught: $/);
+  const api = new Api(page.request);
+  const game = await finished(page, steady);
+  const from = { game: game.id, entries: 9 };
+  const begun = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', from }));
+  // As after a deploy in the middle of a game.
+  await page.route('**/siege_advisor*', route => route.fulfill({ status: 404 }));
+  await page.goto(`/siege/${begun.id}`);
+  const screen = new TableScreen(page);
+  await screen.at(9);
+  await page.keyboard.press('w');
+  const advisor = page.getByRole('button', { name: 'Advisor' });
+  await advisor.click();
+  await expect(screen.sheet.locator('.advice')).toContainText('The advisor could not be loaded.');
+  await page.unroute('**/siege_advisor*');
+  await advisor.click();
+  await advisor.click();
+  await expect(screen.sheet.locator('.option[data-advised]')).toHaveCount(3, { timeout: 30_000 });
+});
+
 for (const [name, viewport] of windows) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });

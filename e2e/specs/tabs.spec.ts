@@ -65,3 +65,16 @@ test('somebody else’s game is not shown', async ({ page, stranger, trouble }) 
   await expect(other.locator('.waiting p').first()).not.toBeEmpty();
   await expect(other.locator('[data-thing]')).toHaveCount(0);
 });
+
+test('a game that was deleted in another tab says so instead of a table on which nothing can be decided', async ({ page, context, trouble }) => {
+  trouble.excuse(/status of (403|404|401)/);
+  const screen = await TableScreen.begin(page, 'standard');
+  const second = await context.newPage();
+  await second.goto('/player');
+  await second.locator('#forget').click();
+  await second.locator('#forget-sure').click();
+  await expect(second.locator('#main')).toContainText('deleted');
+  await screen.pass.click();
+  await expect(page.locator('.waiting [role=alert]')).toBeVisible();
+  await expect(page.locator('.waiting a')).toHaveAttribute('href', '/');
+});

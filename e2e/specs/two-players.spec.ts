@@ -145,3 +145,39 @@ test('an invitation that there is not is refused in words', async ({ page, troub
   await expect(page.locator('.elsewhere [role=alert]')).not.toBeEmpty();
   await expect(page).toHaveURL(/\/isandlwana$/);
 });
+
+test('a side taken in one tab is played in the other as well, and a tab that nobody sees tells whose turn it is', async ({ page, stranger, trouble }) => {
+  trouble.excuse(/net::ERR_FAILED.*\/join/);
+  await page.goto('/isandlwana');
+  await page.locator('#begin-invited').click();
+  await ready(page);
+  const code = await page.locator('.invitation .code').innerText();
+  const other = await stranger();
+  await other.request.get('/api/v1/me');
+  const address = `${new URL(page.url()).pathname}#${code}`;
+  const second = await other.context().newPage();
+  for (const tab of [other, second]) {
+    await tab.goto(address);
+    await ready(tab);
+  }
+  // A request whose answer is lost is stored all the same.
+  let lost = 0;
+  await other.route('**/join', async route => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
+  await expect(other.locator('.asked')).toContainText('the other player decides');
+  await expect(second.locator('.asked')).toContainText('the other player decides');
+  expect(lost).toBe(1);
+
+  // As the browser says it of a tab behind another.
+  await second.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await press(page, 'rest');
+  await expect(second).toHaveTitle(/^● /);
+});

@@ -217,6 +217,10 @@ fn arrive<G: Guided>(guided: G, shown: Shown<G>) {
     let says = guided.says(shown);
     guided.bring(shown);
     focus::soon(Box::new(move || {
+        // The table may have been left since.
+        if guided.guide().is_left() {
+            return;
+        }
         // After what has happened, which the table says when all that follows the game has been told of it.
         guided.live_region().say(&says);
         // At once: a panel that moved later would take its buttons from under a quick hand.

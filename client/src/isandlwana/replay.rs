@@ -32,7 +32,6 @@ pub(super) fn replay(id: Uuid) -> AnyView {
     let loading = LoadingWords {
         heading: ui(lang).replay,
         on_its_way: words.on_its_way,
-        mending: words.mending,
     };
     when_loaded(replay.play, loading, move || shown(replay))
 }
@@ -206,18 +205,21 @@ fn clicked(sight: Sight, event: &Event) {
     }
 }
 
-/// Walks on the map, and looks at the hex that has the focus.
+/// Walks on the map and in the log, and looks at the hex that has the focus.
 fn key_down(sight: Sight, event: &Event) {
     let event: &KeyboardEvent = event.unchecked_ref();
-    let here = focus::active().filter(|element| element.has_attribute("data-hex"));
-    let Some(hex) = here.as_ref().and_then(table::hex_of) else {
-        return;
-    };
     // No single key of the bar is one of the map's.
     if !is_for_table(event, false) {
         return;
     }
     let key = event.key();
+    let here = focus::active().filter(|element| element.has_attribute("data-hex"));
+    let Some(hex) = here.as_ref().and_then(table::hex_of) else {
+        if matches!(&*key, "ArrowDown" | "ArrowUp") && focus::step(key == "ArrowDown") {
+            event.prevent_default();
+        }
+        return;
+    };
     let looks = matches!(&*key, "Enter" | " ");
     if looks {
         sight.looked.set(Some(hex));

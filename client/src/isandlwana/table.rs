@@ -33,7 +33,7 @@ use leptos::prelude::*;
 use super::game::{Notice, Play};
 use super::say;
 use crate::kit::follow::{self, element, follow, part};
-use crate::kit::loading::{LoadingWords, when_loaded};
+use crate::kit::loading::{LoadingWords, tell_connection, when_loaded};
 use crate::kit::turn_notice;
 use crate::play::{Seats, Status};
 use crate::words::{self, Lang, battle_words};
@@ -61,7 +61,6 @@ pub(super) fn battle(play: Play, frame: Frame) -> AnyView {
     let loading = LoadingWords {
         heading: words::ui(Lang::now()).isandlwana,
         on_its_way: words.on_its_way,
-        mending: words.mending,
     };
     when_loaded(play, loading, move || table(Screen::begin(play), frame))
 }
@@ -82,7 +81,9 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     }));
     screen.ask_when_due();
     lost_focus::keep_focus(None);
+    tell_connection(play, screen.live_region);
     seats::tell_offers(screen);
+    seats::tell_end(screen);
     turn_notice::while_turn(move || screen.decides() && play.seats.with(Seats::has_opponent));
     hands::listen(screen);
     let root = follow::doing(move |root| {

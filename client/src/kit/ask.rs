@@ -1,10 +1,13 @@
 //! Asking the server for what a page shows: waiting, the answer, or what went wrong.
 
+use js_sys::Reflect;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use web_sys::Event;
 
 use super::markup::{html, markup};
 use super::reactive::link;
+use crate::listen::while_shown;
 use crate::net::{self, Failure, Wire};
 use crate::words::{Lang, failure, ui};
 
@@ -16,15 +19,28 @@ pub(crate) const TRIES: u32 = 3;
 pub(crate) struct Answer(RwSignal<Option<Result<String, Failure>>>);
 
 impl Answer {
-    /// Asks until there is an answer, at most so many times.
+    /// Asks until there is an answer, at most so many times; and once more when the page comes back as the browser kept it.
     pub(crate) fn of(path: String) -> Self {
         let answer = RwSignal::new(None);
-        spawn_local(async move {
-            let shown = move || !answer.is_disposed();
-            if let Some(result) = net::get_until(&path, TRIES, &shown).await {
-                answer.set(Some(result));
+        let ask = move || {
+            let path = path.clone();
+            spawn_local(async move {
+                let shown = move || !answer.is_disposed();
+                if let Some(result) = net::get_until(&path, TRIES, &shown).await
+                    && answer.with_untracked(|old| old.as_ref() != Some(&result))
+                {
+                    answer.set(Some(result));
+                }
+            });
+        };
+        ask();
+        let came_back = move |event: Event| {
+            let kept = Reflect::get(&event, &"persisted".into());
+            if kept.is_ok_and(|kept| kept.is_truthy()) {
+                ask();
             }
-        });
+        };
+        while_shown("pageshow", Box::new(came_back));
         Self(answer)
     }
 

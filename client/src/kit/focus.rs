@@ -66,7 +66,7 @@ pub(crate) fn step(forward: bool) -> bool {
     let group = here.closest("[data-arrows]").ok().flatten();
     let Some(list) = group.and_then(|group| {
         group
-            .query_selector_all("[data-thing], .option, .log-line a")
+            .query_selector_all("[data-thing], .option, .log-line a, .battle-log a")
             .ok()
     }) else {
         return false;

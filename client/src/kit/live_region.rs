@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use super::after_paint;
+
 /// Says something to a screen reader when it is done with what it is saying.
 #[derive(Clone, Copy)]
 pub(crate) struct LiveRegion {
@@ -24,8 +26,21 @@ impl LiveRegion {
         }
     }
 
-    /// Says it.
+    /// Says it. A sheet may lie open that closes by what is told: then a moment after the page is no longer inert, since a region that
+    /// comes back with its words is not heard.
     pub(crate) fn say(self, words: &str) {
+        let inert = document().query_selector("[inert]");
+        if inert.is_ok_and(|inert| inert.is_some()) {
+            let words = words.to_owned();
+            let put = move || self.put(&words);
+            let then = move || after_paint::then(Box::new(move || set_timeout(put, BREATH)));
+            set_timeout(then, BREATH);
+        } else {
+            self.put(words);
+        }
+    }
+
+    fn put(self, words: &str) {
         let still = self.still.get_value();
         self.said.update(|said| {
             if still {

@@ -1,8 +1,11 @@
 //! A table once its game is there, and until then what is in the way.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 
 use super::follow::{self, block};
+use super::live_region::LiveRegion;
 use super::markup::{html, lay};
 use super::reactive::reactive;
 use crate::net::Playable;
@@ -15,8 +18,6 @@ pub(crate) struct LoadingWords {
     /// The page's heading, for whoever cannot see it.
     pub(crate) heading: &'static str,
     pub(crate) on_its_way: &'static str,
-    /// The server does not answer.
-    pub(crate) mending: &'static str,
 }
 
 /// The table of the open game, laid anew only when another one is opened.
@@ -42,22 +43,39 @@ pub(crate) fn when_loaded<R: Playable>(
     })
 }
 
+/// Says that the server does not answer, and that it does again.
+pub(crate) fn tell_connection<R: Playable>(play: Play<R>, live_region: LiveRegion) {
+    let was_down = Cell::new(false);
+    follow::always(Box::new(move || {
+        let down = matches!(play.status.get(), Status::Retrying { .. } | Status::Offline);
+        if was_down.replace(down) != down {
+            let words = ui(Lang::now());
+            live_region.say(if down {
+                words.reconnecting
+            } else {
+                words.reconnected
+            });
+        }
+    }));
+}
+
 /// Before the game is there, or when it cannot be had.
 fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
     let lang = Lang::now();
     let says = follow::doing(move |page| {
         let status = status.get();
         follow::put(page, "data-status", Some(status.key()));
+        let failed = matches!(status, Status::Failed(_));
         let said = match &status {
             Status::Failed(failure) => words::failure(lang, failure),
-            Status::Retrying { .. } | Status::Offline => words.mending.to_owned(),
+            Status::Retrying { .. } | Status::Offline => ui(lang).reconnecting.to_owned(),
             _ => words.on_its_way.to_owned(),
         };
         lay(
             page,
             &html! {
                 h1 class="unseen" { (words.heading) }
-                p { (said) }
+                p role=[failed.then_some("alert")] { (said) }
                 p { a class="btn" href="/" { (ui(lang).home) } }
             },
         );

@@ -1,5 +1,6 @@
 //! The player's own wishes: language, light, contrast, stillness, no single keys, pace and sound. Kept by the browser.
 
+use js_sys::Reflect;
 use leptos::prelude::*;
 
 use super::assets::Assets;
@@ -99,10 +100,9 @@ impl Preferences {
             );
             mark("data-motion", if self.still.get() { "still" } else { "" });
             mark("data-keys", if self.keyless.get() { "off" } else { "" });
-            // The table has a sky of its own: the game's.
-            let at_table = router.here().has_table();
+            let own_sky = router.here().has_sky();
             let light = self.light.get();
-            mark("data-sky", if at_table { "" } else { &light });
+            mark("data-sky", if own_sky { "" } else { &light });
         }));
     }
 }
@@ -158,6 +158,9 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
             tag => {
                 keep("lang", tag);
                 if tag != lang.code() {
+                    // Where nothing can be kept, this is what `boot.js` goes by.
+                    let cookie = format!("lang={tag}; path=/; max-age=31536000; samesite=lax");
+                    let _ = Reflect::set(&document(), &"cookie".into(), &cookie.into());
                     // Its words are still to be fetched.
                     let _ = window().location().reload();
                 }
@@ -173,7 +176,10 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
             footer class="page-foot" {
                 section class="btn-row" aria-label=(words.settings) {
                     div class="choice" role="group" aria-label=(words.language) {
-                        @for (tag, name) in &languages { (switch(tag, name, tag == lang.code())) }
+                        @for (tag, name) in &languages {
+                            @let on = if tag == lang.code() { "true" } else { "false" };
+                            button type="button" data-do=(tag) id=(tag) lang=(tag) aria-pressed=(on) { (name) }
+                        }
                     }
                     div class="choice" role="group" aria-label=(words.theme) {
                         (switch("light", words.theme_auto, light.is_empty()))

@@ -127,7 +127,9 @@ impl<R: Playable> Play<R> {
                     }
                 }
                 Err(failure) => {
-                    self.sending.set_value(false);
+                    // The page says so in place of a table on which nothing could be decided any more.
+                    self.close();
+                    self.wanted.set_value(Some(id));
                     self.status.set(Status::Failed(failure));
                     return;
                 }

@@ -10,7 +10,7 @@ use shared::game::{Entry, Step};
 use web_sys::{Event, EventSource, MessageEvent};
 
 use super::optimistic::OptimisticGame;
-use super::{Notice, Play};
+use super::{Notice, Play, Seats};
 use crate::listen::{Heard, listen};
 use crate::net::{self, API, Decision, Json, Playable, Wire};
 
@@ -56,7 +56,8 @@ impl<R: Playable> Play<R> {
     }
 
     /// Opens the stream of the game, or closes it when nothing more can come or nobody sees it. A page that is not seen
-    /// has none, because a browser keeps few connections to one server; the page hears what it missed when it is seen.
+    /// has none, because a browser keeps few connections to one server; the page hears what it missed when it is seen. But
+    /// one with an opponent is to tell by its title whose turn it is.
     pub(super) fn update_stream(self) {
         let wanted = self.wanted.get_value();
         let game = self.with_optimistic(|optimistic| {
@@ -69,7 +70,11 @@ impl<R: Playable> Play<R> {
                 )
             })
         });
-        let Some((id, seq, behind)) = game.flatten().filter(|_| !document().hidden()) else {
+        let is_heard = || {
+            let has_opponent = || self.seats.with_untracked(Seats::has_opponent);
+            !document().hidden() || R::SIDES > 1 && has_opponent()
+        };
+        let Some((id, seq, behind)) = game.flatten().filter(|_| is_heard()) else {
             stop();
             return;
         };

@@ -55,6 +55,12 @@ impl Seats {
         free.map(|seat| seat.side)
     }
 
+    /// The sides that are played here.
+    fn ours(&self) -> Sides {
+        let ours = self.seats.iter().filter(|seat| seat.mine);
+        ours.fold(Sides::NOBODY, |sides, seat| sides.with(seat.side))
+    }
+
     /// Whether two play it, each on a screen of their own, and it is played here.
     pub(crate) fn has_opponent(&self) -> bool {
         let mine = self.seats.iter().filter(|seat| seat.mine).count();
@@ -74,11 +80,6 @@ impl Seats {
     /// How many look on who have no side.
     pub(crate) fn spectators(&self) -> u32 {
         self.presence.map_or(0, |presence| presence.spectators)
-    }
-
-    /// Whether a clock runs.
-    pub(crate) fn ticks(&self) -> bool {
-        self.seats.iter().any(|seat| seat.running)
     }
 
     /// Seconds that a side has left at this moment, in milliseconds since 1970; of a game with clocks.
@@ -102,6 +103,14 @@ impl<R: Playable> Play<R> {
             "presence" => seats.presence = Wire::read(&told),
             _ => drop(seats.read(&told, js_sys::Date::now())),
         });
+        // Taken in another tab, or by a request whose answer was lost.
+        let ours = self.seats.with_untracked(Seats::ours);
+        let known = self
+            .about
+            .with_untracked(|about| Some(about.as_ref()?.mine));
+        if kind != "presence" && known.is_some_and(|known| known != ours) {
+            self.fetch_again(None);
+        }
     }
 
     /// Asks for something beside the moves, for the side that is played here. Nothing is asked for while a decision is on
@@ -186,7 +195,6 @@ mod tests {
     #[test]
     fn the_clock_of_the_side_to_act_runs_from_when_it_was_read() {
         let seats = of_two(Some("Ben"));
-        assert!(seats.ticks());
         let left = |side, now| seats.seconds_left(Side(side), now);
         assert_eq!(left(0, 10_999.0), Some(60));
         assert_eq!(left(0, 15_000.0), Some(55));

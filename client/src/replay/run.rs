@@ -1,5 +1,7 @@
 //! What runs through a finished game: a step at a time, by itself, or from any moment.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::{JsCast, JsValue};
@@ -111,6 +113,7 @@ impl<R: Playable> Replay<R> {
                 }
             }),
         );
+        while_shown("online", Box::new(|_| net::wake()));
         on_cleanup(move || replay.stop());
         replay
     }
@@ -126,7 +129,16 @@ impl<R: Playable> Replay<R> {
     }
 
     async fn fetch(self, id: Uuid) {
-        let shown = move || !self.at.is_disposed();
+        let asked = Cell::new(0);
+        let shown = move || {
+            let shown = !self.at.is_disposed();
+            // Asked before each try, and once when there is an answer.
+            if shown && asked.replace(asked.get() + 1) > 0 {
+                let attempt = asked.get();
+                self.play.status.set(Status::Retrying { attempt });
+            }
+            shown
+        };
         let path = format!("/games/{id}/record");
         let Some(got) = net::get_until(&path, u32::MAX, &shown).await else {
             return;

@@ -38,7 +38,7 @@ use crate::kit::after_paint::after_paint;
 use crate::kit::assets::Assets;
 use crate::kit::focus;
 use crate::kit::follow::{self, block, element, follow, part};
-use crate::kit::loading::{LoadingWords, when_loaded};
+use crate::kit::loading::{LoadingWords, tell_connection, when_loaded};
 use crate::kit::markup::{html, nothing};
 use crate::kit::reactive::reactive;
 use crate::kit::timer::Timer;
@@ -75,7 +75,6 @@ pub(crate) fn siege(play: Play, frame: Frame) -> AnyView {
     let loading = LoadingWords {
         heading: words::ui(Lang::now()).table,
         on_its_way: words.on_its_way,
-        mending: words.mending,
     };
     when_loaded(play, loading, move || table(Screen::begin(play), frame))
 }
@@ -88,7 +87,8 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         show_the_end(screen);
     }
     keys::listen(screen);
-    tell_the_line(screen);
+    tell_connection(play, screen.live_region);
+    tell_waiting(screen);
     screen.say_situation();
     let arriving = Cell::new(true);
     let root = follow::doing(move |root| {
@@ -262,19 +262,9 @@ fn tell_notices(screen: Screen) {
     }));
 }
 
-/// Says that the server does not answer, and that it does again; and that an answer takes its time.
-fn tell_the_line(screen: Screen) {
+/// Says that an answer takes its time.
+fn tell_waiting(screen: Screen) {
     let play = screen.play;
-    let was_down = Cell::new(false);
-    follow::always(Box::new(move || {
-        let down = matches!(play.status.get(), Status::Retrying { .. } | Status::Offline);
-        if was_down.replace(down) != down {
-            let words = screen.words();
-            screen
-                .live_region
-                .say(if down { words.mending } else { words.mended });
-        }
-    }));
     follow::always(Box::new(move || {
         let standing = play.standing.get();
         if standing.held.is_some() {

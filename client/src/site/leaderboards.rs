@@ -125,13 +125,20 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let press = move |id: &str| {
         let mut wanted = shown.get_untracked();
         if id == "more" {
-            let path = wanted.path(&address, day_of, net::ROWS + later.with_untracked(Vec::len));
+            let before = net::ROWS + later.with_untracked(Vec::len);
+            let path = wanted.path(&address, day_of, before);
             spawn_local(async move {
+                // Another board may be shown by then, or these rows already.
+                let is_next = move || {
+                    let rows = later.try_with_untracked(Vec::len);
+                    rows.is_some_and(|rows| net::ROWS + rows == before)
+                        && shown.try_get_untracked() == Some(wanted)
+                };
                 if let Ok(next) = net::get(&path).await
                     && let Ok(next) = net::read::<Leaderboard>(&next)
+                    && is_next()
                 {
-                    let before = net::ROWS + later.with_untracked(Vec::len);
-                    later.try_update(|rows| rows.extend(next.rows));
+                    later.update(|rows| rows.extend(next.rows));
                     // The button is made anew, or gone: from it to the first of the new rows.
                     request_animation_frame(move || {
                         let row = format!("tbody tr:nth-child({})", before + 1);

@@ -158,7 +158,9 @@ impl PlayerPage {
                     });
                 }
             }
-            "leave" => spawn_local(self.delete("/me/keys", site_words(self.lang).left)),
+            "leave" => spawn_local(async move {
+                self.delete("/me/keys", site_words(self.lang).left).await;
+            }),
             "leave-all" => spawn_local(async move {
                 match net::fetch("DELETE", "/me/keys?codes=true", None).await {
                     Ok(_) => {
@@ -188,19 +190,21 @@ impl PlayerPage {
                     Err(why) => self.tell(failure(self.lang, &why)),
                 }
             }),
-            "drop-passkeys" => {
-                spawn_local(self.delete("/me/passkeys", site_words(self.lang).passkey_dropped))
-            }
+            "drop-passkeys" => spawn_local(async move {
+                let dropped = site_words(self.lang).passkey_dropped;
+                self.delete("/me/passkeys", dropped).await;
+            }),
             "forget" => {
                 self.sure.set(true);
                 request_animation_frame(|| {
                     give_to(document().get_element_by_id("forget-sure"));
                 });
             }
-            "forget-sure" => {
-                reviewed::forget();
-                spawn_local(self.delete(net::ME, site_words(self.lang).forgotten));
-            }
+            "forget-sure" => spawn_local(async move {
+                if self.delete(net::ME, site_words(self.lang).forgotten).await {
+                    reviewed::forget();
+                }
+            }),
             _ => {}
         }
     }
@@ -210,14 +214,18 @@ impl PlayerPage {
         net::read(&net::retried(method, path, None).await?)
     }
 
-    /// Has something deleted, and says so.
-    async fn delete(self, path: &'static str, done: &'static str) {
+    /// Has something deleted, and says so; whether it was.
+    async fn delete(self, path: &'static str, done: &'static str) -> bool {
         match net::fetch("DELETE", path, None).await {
             Ok(_) => {
                 self.anew();
                 self.tell(done.to_owned());
+                true
             }
-            Err(why) => self.tell(failure(self.lang, &why)),
+            Err(why) => {
+                self.tell(failure(self.lang, &why));
+                false
+            }
         }
     }
 

@@ -59,19 +59,35 @@ impl Place {
     /// Its hexes, or enough of them to measure from.
     #[must_use]
     pub fn hexes(self) -> HexSet {
-        let numbers: &[u16] = match self {
+        match self {
+            Self::Camp => CAMP.minus(&Self::Saddle.hexes()),
+            _ => self.numbers().iter().copied().filter_map(Hex::of).collect(),
+        }
+    }
+
+    /// The numbers of its hexes; the camp's are a set of their own.
+    const fn numbers(self) -> &'static [u16] {
+        match self {
             Self::Hill => &[1104, 1105, 1106, 1206],
             Self::Saddle => &[1007, 1008, 1107, 1108],
             Self::Koppie => &[1109, 1110],
-            Self::Camp => return CAMP.minus(&Self::Saddle.hexes()),
+            Self::Camp => &[],
             Self::CampDonga => &[1505, 1506, 1507, 1607, 1608, 1709, 1710],
             Self::Nyogane => &[1712, 1714, 1811, 1909, 2007, 2106, 2203],
             Self::Crest => &[2003, 2004, 2005],
             Self::Manzimnyama => &[202, 304, 306, 407, 409, 511, 513],
             Self::Fugitives => &[712, 811, 813, 911, 1011, 1013],
             Self::Ridge => &[401, 601, 801, 1001, 1201, 1401, 1601, 1801, 2101, 2301],
-        };
-        numbers.iter().copied().filter_map(Hex::of).collect()
+        }
+    }
+
+    /// The place that a hex belongs to.
+    #[must_use]
+    pub fn of(hex: Hex) -> Option<Self> {
+        let numbered = Self::ALL
+            .into_iter()
+            .find(|place| place.numbers().contains(&hex.number()));
+        numbered.or_else(|| CAMP.has(hex).then_some(Self::Camp))
     }
 
     /// The place that a hex is nearest to; of equals the first.

@@ -5,7 +5,7 @@ use shared::isandlwana::field::Horde;
 use shared::isandlwana::map::{
     CAMP, EXIT, Group, HEIGHTS, ONRUSH, ONRUSH_EAST, ONRUSH_WEST, ROAD, Terrain,
 };
-use shared::isandlwana::{Field, Hex, IsandlwanaRules, Leader, Phase, Piece, Post, Unit};
+use shared::isandlwana::{Field, Hex, IsandlwanaRules, Leader, Phase, Piece, Place, Post, Unit};
 
 use crate::stage::{Put as _, bare, begun, hex, hexes};
 
@@ -198,4 +198,19 @@ fn case_6_5_all_that_is_known_is_written() {
     assert_eq!(written["zulu"]["onrush"][0]["count"], 16);
     assert_eq!(written["phase"], "approach");
     assert_eq!(field.unit(Unit::LtA).post, Post::Waiting);
+}
+
+#[test]
+fn every_hex_of_a_place_belongs_to_it() {
+    for place in Place::ALL {
+        for hex in place.hexes().iter() {
+            assert_eq!(Place::of(hex), Some(place), "{hex}");
+        }
+    }
+    let some = Hex::all().filter(|&hex| Place::of(hex).is_some());
+    let sum: u32 = Place::ALL
+        .iter()
+        .map(|place| place.hexes().iter().count() as u32)
+        .sum();
+    assert_eq!(some.count() as u32, sum, "no hex belongs to two");
 }

@@ -120,6 +120,9 @@ battle-do-ask-call-off = Ask to call the battle off
 battle-offer = Offer
 battle-asks-take-back = The other player asks to undo their last move, and everything since.
 battle-asks-call-off = The other player asks to call the battle off. It would not count.
+battle-offer-gone = Your offer is no longer open.
+# $time (String) minutes and seconds
+battle-clock-left = { $time } left.
 battle-asked-take-back = You have asked to undo your last move. The other player has not answered yet.
 battle-asked-call-off = You have asked to call the battle off. The other player has not answered yet.
 battle-do-accept = Accept
@@ -136,7 +139,6 @@ battle-ask-spectator = { $side } to decide. You are looking on.
 battle-ask-join = One side is free: take it to play.
 battle-waiting = Rolling the dice…
 battle-on-its-way = Loading the battle…
-battle-mending = The server does not answer. Trying again…
 
 ## Buttons
 

@@ -28,6 +28,8 @@ figure = { $whole }.{ $tenths }
 loading = Loading…
 try-again = Try again
 trying-again = No answer yet. Retrying…
+reconnecting = Connection lost. Reconnecting…
+reconnected = Connected again.
 home = Home
 my-record = My record
 leaderboards = Leaderboards
@@ -696,7 +698,7 @@ review-watch-turn = Watch turn { $turn }: { $what }
 
 # $turn (Number) which turn
 # $what (String) what was decided
-review-retry-turn = Try turn { $turn } again: { $what }
+review-retry-turn = Try this moment again: turn { $turn }, { $what }
 review-costly = Decisions that cost points
 review-none = No clearly better decision was found.
 

@@ -106,8 +106,6 @@ table-prompt = Phase and prompt
 table-panels = Panels
 table-vp = Victory points
 table-vp-short = VP
-table-mending = Connection lost. Reconnecting…
-table-mended = Connected again.
 table-taken-back = Undone
 table-in-vain = No effect.
 table-sent = sent…
@@ -150,6 +148,7 @@ table-end-title = The siege is over
 table-see-result = Full score
 table-advisor = Advisor
 table-advisor-thinks = The advisor is thinking…
+table-advisor-failed = The advisor could not be loaded. Turn it off and on again to try once more.
 
 # $expected (String) points
 # $error (String) points

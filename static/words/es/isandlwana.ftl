@@ -120,6 +120,9 @@ battle-do-ask-call-off = Proponer anular la batalla
 battle-offer = Propuesta
 battle-asks-take-back = La otra persona pide deshacer su última jugada y todo lo que vino después.
 battle-asks-call-off = La otra persona propone anular la batalla. No contaría.
+battle-offer-gone = Tu propuesta ya no está abierta.
+# $time (String) minutes and seconds
+battle-clock-left = Te quedan { $time }.
 battle-asked-take-back = Has pedido deshacer tu última jugada. La otra persona aún no ha respondido.
 battle-asked-call-off = Has propuesto anular la batalla. La otra persona aún no ha respondido.
 battle-do-accept = Aceptar
@@ -136,7 +139,6 @@ battle-ask-spectator = { $side }: les toca decidir. Estás mirando.
 battle-ask-join = Queda un bando libre: tómalo para jugar.
 battle-waiting = Tirando los dados…
 battle-on-its-way = Cargando la batalla…
-battle-mending = El servidor no responde. Reintentando…
 
 ## Buttons
 

@@ -26,6 +26,8 @@ figure = { $whole },{ $tenths }
 loading = Cargando…
 try-again = Reintentar
 trying-again = Aún no hay respuesta. Reintentando…
+reconnecting = Conexión perdida. Reconectando…
+reconnected = Conexión recuperada.
 home = Inicio
 my-record = Mi historial
 leaderboards = Clasificaciones
@@ -616,7 +618,7 @@ review-watch-turn = Ver el turno { $turn }: { $what }
 
 # $turn (Number) which turn
 # $what (String) what was decided
-review-retry-turn = Volver a intentar el turno { $turn }: { $what }
+review-retry-turn = Volver a intentar este momento: turno { $turn }, { $what }
 review-costly = Decisiones que costaron puntos
 review-none = No hemos encontrado ninguna decisión claramente mejor.
 

@@ -122,8 +122,6 @@ table-prompt = Fase y decisión
 table-panels = Paneles
 table-vp = Puntos de victoria
 table-vp-short = PV
-table-mending = Conexión perdida. Reconectando…
-table-mended = Conexión recuperada.
 table-taken-back = Deshecho
 table-in-vain = Sin efecto.
 table-sent = enviado…
@@ -166,6 +164,7 @@ table-end-title = El asedio ha terminado
 table-see-result = Recuento completo
 table-advisor = Consejero
 table-advisor-thinks = El consejero está pensando…
+table-advisor-failed = No se pudo cargar el consejero. Apágalo y vuelve a encenderlo para intentarlo otra vez.
 
 # $expected (String) points
 # $error (String) points

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::movement::{BRITISH_ALLOWANCE, ZULU_ALLOWANCE};
-use shared::isandlwana::{Event, Field, Hex, HexSet, Moves, Phase};
+use shared::isandlwana::{Event, Field, Hex, HexSet, Moves, Phase, Place};
 use web_sys::Element;
 
 use super::counters::{counters, on_counters};
@@ -259,6 +259,7 @@ fn touched(sight: Sight, signs: Signs) -> Follow {
 pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex: Hex) -> String {
     let words = battle_words(lang);
     let mut parts = vec![format!("{hex}, {}", say::terrain(lang, hex))];
+    parts.extend(Place::of(hex).map(|place| say::place(lang, place.key()).to_owned()));
     parts.extend(say::hex_note(words, hex).map(str::to_owned));
     for unit in field.units_at(hex) {
         let name = say::piece(lang, shared::isandlwana::Piece::Unit(unit));

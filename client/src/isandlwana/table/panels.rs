@@ -48,7 +48,12 @@ pub(in crate::isandlwana) fn panel(
     label: &'static str,
     follows: follow::Follow,
 ) -> AnyView {
-    let attributes = [("class", class), ("aria-label", label), ("tabindex", "0")];
+    let attributes = [
+        ("class", class),
+        ("aria-label", label),
+        ("tabindex", "0"),
+        ("data-arrows", ""),
+    ];
     element("section", &attributes, after_paint(follows), Vec::new())
 }
 

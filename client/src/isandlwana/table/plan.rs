@@ -32,6 +32,7 @@ pub(super) fn plan(screen: Screen) -> Markup {
                             (formation(screen, &field, piece)) }
                     }
                 }
+                (choices(screen, &field))
             }
         }
         Doing::Assault { target, attackers } => {
@@ -168,9 +169,6 @@ fn recycling(screen: Screen, field: &Field) -> Markup {
     }
 }
 
-/// Most that the list has.
-const MOST: usize = 60;
-
 /// All that can be begun or done, as buttons: what the marks on the map say, for whoever does not see them.
 fn choices(screen: Screen, field: &Field) -> Markup {
     let marks = screen.marks();
@@ -180,6 +178,8 @@ fn choices(screen: Screen, field: &Field) -> Markup {
     let ring = screen
         .doing
         .with(|doing| matches!(doing, Doing::Ring { .. }));
+    let was_open = document().query_selector(".all-choices[open]");
+    let open = ring || was_open.is_ok_and(|list| list.is_some());
     let hexes: Vec<Hex> = match &marks {
         Marks { go, .. } if go.is_empty() => marks.targets.or(&marks.choose).iter().collect(),
         _ => go.collect(),
@@ -197,10 +197,10 @@ fn choices(screen: Screen, field: &Field) -> Markup {
         }
         @if !hexes.is_empty() {
             @let moves = screen.orders.with_moves(Moves::clone);
-            details class="all-choices" open[ring] {
+            details class="all-choices" open[open] {
                 summary { (screen.words().actions) " (" (hexes.len()) ")" }
                 ul class="pieces" {
-                    @for hex in hexes.into_iter().take(MOST) {
+                    @for hex in hexes {
                         li { (line("point", &hex.to_string(), None, &label(screen.lang, field, &marks, &moves, hex), "")) }
                     }
                 }

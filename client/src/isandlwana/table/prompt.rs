@@ -55,7 +55,7 @@ fn line(screen: Screen) -> Markup {
         screen.play.status.get(),
         Status::Retrying { .. } | Status::Offline
     );
-    html! { @if away { span class="mending" { (screen.words().mending) } } }
+    html! { @if away { span class="mending" { (ui(screen.lang).reconnecting) } } }
 }
 
 /// The phase, what is asked, and the buttons that go on.

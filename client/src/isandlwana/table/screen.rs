@@ -12,6 +12,7 @@ use super::map::Signs;
 use super::orders::Orders;
 use super::refusal::refusal;
 use super::scenes;
+use super::seats::told_clocks;
 use super::show::Show;
 use super::sight::Sight;
 use super::situation::situation;
@@ -24,13 +25,28 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::{KEYLESS, Preferences};
 use crate::words::{BattleWords, Lang, battle_words};
 
-/// What goes on by itself, one throw after another.
+/// What goes on by itself, one throw after another, until the phase in which it began is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Series {
-    /// The attacks that the automaton would make.
-    Attacks,
-    /// Shots with one point each, as long as there are points and targets.
-    Shots,
+    /// The attacks that the automaton would make in this turn.
+    Attacks { turn: u8 },
+    /// Shots with one point each, as long as there are points and targets in this phase of this turn.
+    Shots { turn: u8, phase: Phase },
+}
+
+impl Series {
+    fn is_over(self, field: &Field) -> bool {
+        match self {
+            Self::Attacks { turn } => {
+                let goes_on = matches!(
+                    field.phase,
+                    Phase::Attack | Phase::Losses { .. } | Phase::Advance { .. }
+                );
+                field.turn != turn || !goes_on
+            }
+            Self::Shots { turn, phase } => (field.turn, field.phase) != (turn, phase),
+        }
+    }
 }
 
 /// Buttons that decide nothing, and show on the map what they do.
@@ -86,7 +102,7 @@ pub(in crate::isandlwana) struct Screen {
     pub(super) preferences: Preferences,
     /// What was told last, until something else is decided.
     pub(super) told: RwSignal<Told>,
-    /// What goes on by itself until the phase is over.
+    /// What goes on by itself.
     series: StoredValue<Option<Series>>,
     /// What a series has brought, and the field before it: told once, when it is over.
     untold: StoredValue<Option<(Field, Vec<Event>)>>,
@@ -274,21 +290,27 @@ impl Screen {
             }),
             "press" => self.order(&field, Order::Press),
             "hold" => self.order(&field, Order::Hold),
-            "plan-attack" => self.go_on_by(Series::Attacks),
-            "singly" => self.go_on_by(Series::Shots),
+            "plan-attack" => self.go_on_by(Series::Attacks { turn: field.turn }),
+            "singly" => self.go_on_by(Series::Shots {
+                turn: field.turn,
+                phase: field.phase,
+            }),
             "fire" | "attack" => self.confirm(&field),
             "cancel" => {
-                self.series.set_value(None);
+                self.end_series();
                 self.doing.set(Doing::Nothing);
             }
             "undo" => {
+                self.end_series();
                 self.doing.set(Doing::Nothing);
                 self.play.undo();
             }
             "help" => self.help.set(true),
             "close" => self.help.set(false),
             "danger" => self.tell_danger(&field, self.looked.get_untracked()),
-            "situation" => self.tell(situation(self.lang, &field)),
+            "situation" => {
+                self.tell(situation(self.lang, &field) + &told_clocks(self));
+            }
             "changed" => self.tell(untrack(move || self.sight().told_fresh())),
             KEYLESS => self.preferences.turn_keys(),
             pace if self.preferences.set_pace(pace) => {}
@@ -296,6 +318,7 @@ impl Screen {
             _ if self.sight().zoom(does) => {}
             _ => {
                 if let Some(what) = self.request(does) {
+                    self.end_series();
                     self.play.request(what);
                 }
             }
@@ -325,26 +348,35 @@ impl Screen {
 
     /// Makes the next attack or shot of a series; what follows from it is asked for as ever.
     pub(super) fn go_on(self) {
-        let Some(field) = untrack(move || self.field().filter(|_| self.decides())) else {
+        let (Some(series), Some(field)) = (self.series.get_value(), untrack(|| self.field()))
+        else {
             return;
         };
-        let next = match (self.series.get_value(), field.phase) {
+        if series.is_over(&field) {
+            self.end_series();
+            return;
+        }
+        if !untrack(|| self.decides()) {
+            return;
+        }
+        let next = match (series, field.phase) {
+            (Series::Attacks { .. }, Phase::Attack) => field.zulu_proposal(&[]).into_iter().next(),
             // The player chooses, and then it goes on.
-            (Some(Series::Attacks), Phase::Losses { .. } | Phase::Advance { .. }) => {
+            (Series::Attacks { .. }, _) => {
                 self.tell_series();
                 return;
             }
-            (Some(Series::Attacks), Phase::Attack) => field.zulu_proposal(&[]).into_iter().next(),
-            (Some(Series::Shots), _) => field.likeliest_shot(),
-            _ => None,
+            (Series::Shots { .. }, _) => field.likeliest_shot(),
         };
         match next {
             Some(action) => self.act(action),
-            None => {
-                self.series.set_value(None);
-                self.tell_series();
-            }
+            None => self.end_series(),
         }
+    }
+
+    fn end_series(self) {
+        self.series.set_value(None);
+        self.tell_series();
     }
 
     /// Says something once.

@@ -21,34 +21,75 @@ const TICK: Duration = Duration::from_secs(1);
 
 /// Of a battle for two: the seats, and below them what can be asked for.
 pub(super) fn seats(screen: Screen) -> Vec<AnyView> {
-    let now = ticking(screen);
+    tick(screen);
     vec![
-        follow::block(
-            "seats",
-            after_paint(follow::markup(move || sides(screen, now))),
-        ),
+        follow::block("seats", after_paint(follow::markup(move || sides(screen)))),
         follow::block("", after_paint(follow::markup(move || free_seat(screen)))),
         follow::block("", after_paint(follow::markup(move || asked(screen)))),
     ]
 }
 
-/// The moment, in milliseconds since 1970, as long as a clock runs.
-fn ticking(screen: Screen) -> RwSignal<f64> {
-    let now = RwSignal::new(js_sys::Date::now());
+/// As long as a clock runs its figure follows, and nothing else; of one's own it is said when little is left.
+fn tick(screen: Screen) {
+    let left_before = StoredValue::new(None);
     let tick = move || {
-        let ticks = screen.play.seats.with_untracked(Seats::ticks);
-        if ticks {
-            now.set(js_sys::Date::now());
-        }
+        let words = screen.words();
+        let now = js_sys::Date::now();
+        screen.play.seats.with_untracked(|seats| {
+            for seat in seats.seats().iter().filter(|seat| seat.running) {
+                let Some(left) = seats.seconds_left(seat.side, now) else {
+                    continue;
+                };
+                let clock = format!(".seats [data-side='{}'] .clock", seat.side.0);
+                if let Ok(Some(clock)) = document().query_selector(&clock) {
+                    clock.set_text_content(Some(&duration(words, left)));
+                }
+                if seat.mine && !one_screen(seats) {
+                    let before = left_before.get_value();
+                    left_before.set_value(Some(left));
+                    if is_warning(before, left) {
+                        let said = words.clock_left(&duration(words, left));
+                        screen.live_region.say(&said);
+                    }
+                }
+            }
+        });
     };
     if let Ok(ticking) = set_interval_with_handle(tick, TICK) {
         on_cleanup(move || ticking.clear());
     }
-    now
 }
 
-fn sides(screen: Screen, now: RwSignal<f64>) -> Markup {
+/// Whether both sides are played here.
+fn one_screen(seats: &Seats) -> bool {
+    seats.seats().iter().all(|seat| seat.mine)
+}
+
+/// Seconds that are left when somebody is told of it.
+const WARNINGS: [u32; 3] = [300, 60, 20];
+
+fn is_warning(before: Option<u32>, left: u32) -> bool {
+    let passed = |&at: &u32| left <= at && before.is_some_and(|before| before > at);
+    WARNINGS.iter().any(passed)
+}
+
+/// Each side with what its clock has left, for whoever asks how things stand; empty where there are no clocks.
+pub(super) fn told_clocks(screen: Screen) -> String {
     let words = screen.words();
+    let now = js_sys::Date::now();
+    screen.play.seats.with_untracked(|seats| {
+        let told = seats.seats().iter().filter_map(|seat| {
+            let left = seats.seconds_left(seat.side, now)?;
+            let side = say::side(words, seat.side);
+            Some(format!(" {side}: {}.", duration(words, left)))
+        });
+        told.collect()
+    })
+}
+
+fn sides(screen: Screen) -> Markup {
+    let words = screen.words();
+    let now = js_sys::Date::now();
     screen.play.seats.with(|seats| {
         if seats.seats().is_empty() {
             return nothing();
@@ -60,7 +101,7 @@ fn sides(screen: Screen, now: RwSignal<f64>) -> Markup {
                     li data-side=(seat.side.0) data-running[seat.running] {
                         b { (say::side(words, seat.side)) } " "
                         (who(words, seats, seat))
-                        @if let Some(left) = seats.seconds_left(seat.side, now.get()) {
+                        @if let Some(left) = seats.seconds_left(seat.side, now) {
                             " " time class="clock" role="timer" { (duration(words, left)) }
                         }
                     }
@@ -228,13 +269,31 @@ pub(super) fn tell_offers(screen: Screen) {
         if said.get_value() == offer {
             return;
         }
+        let before = said.get_value();
         said.set_value(offer);
         let mine = untrack(move || screen.play.about.get()).map(|about| about.mine);
         let words = screen.words();
         let by_other =
             |offer: &Offer| mine.is_some_and(|mine| !mine.is_empty() && !mine.has(offer.side));
+        let by_us = |offer: &Offer| mine.is_some_and(|mine| mine.has(offer.side));
         if let Some(offer) = offer.filter(by_other) {
             screen.live_region.say(asks(words, offer.kind));
+        } else if offer.is_none() && before.as_ref().is_some_and(by_us) {
+            screen.live_region.say(words.offer_gone);
+        }
+    }));
+}
+
+/// What is said when the battle ends by something that its rules do not know: by resigning, the clock, or by agreement.
+pub(super) fn tell_end(screen: Screen) {
+    let said = StoredValue::new(untrack(move || screen.play.ended()));
+    follow::always(Box::new(move || {
+        let ended = screen.play.ended();
+        if said.get_value() != ended {
+            said.set_value(ended);
+            if let Some(ended) = ended {
+                screen.live_region.say(&say::ended(screen.words(), ended));
+            }
         }
     }));
 }
@@ -243,6 +302,16 @@ pub(super) fn tell_offers(screen: Screen) {
 mod tests {
     use super::*;
     use crate::words::{Lang, battle_words};
+
+    #[test]
+    fn little_time_is_told_once() {
+        assert!(is_warning(Some(301), 300));
+        assert!(is_warning(Some(301), 298), "a page that slept");
+        assert!(!is_warning(Some(300), 299));
+        assert!(!is_warning(None, 10), "whoever comes sees the clock");
+        assert!(is_warning(Some(61), 60) && is_warning(Some(21), 20));
+        assert!(!is_warning(Some(60), 310), "time was added");
+    }
 
     #[test]
     fn a_clock_reads_as_clocks_do() {

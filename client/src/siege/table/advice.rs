@@ -14,7 +14,7 @@ use crate::siege::advisor::lines::{Counsel, Counselled, Line};
 use crate::siege::advisor::{EFFORT, PROGRAM, task};
 use crate::siege::game::Play;
 use crate::words::{Lang, reason, table_words, tenths};
-use crate::worker::Worker;
+use crate::worker::{CANNOT, Worker};
 
 /// The name of the switch, and of what the browser keeps of it.
 pub(crate) const ADVISOR: &str = "advisor";
@@ -28,6 +28,8 @@ pub(crate) struct Advisor {
     play: Play,
     on: RwSignal<bool>,
     counsel: RwSignal<Option<Counsel>>,
+    /// Whether its program or the game could not be had.
+    failed: RwSignal<bool>,
     worker: StoredValue<Option<Worker>, LocalStorage>,
 }
 
@@ -38,6 +40,7 @@ impl Advisor {
             play,
             on: RwSignal::new(kept(ADVISOR).is_some()),
             counsel: RwSignal::new(None),
+            failed: RwSignal::new(false),
             worker: StoredValue::new_local(None),
         }
     }
@@ -57,8 +60,17 @@ impl Advisor {
         self.on.get()
     }
 
+    /// Whether it cannot advise until it is turned on again; reactive.
+    pub(crate) fn has_failed(self) -> bool {
+        self.failed.get()
+    }
+
     /// Turns it on or off.
     pub(crate) fn turn(self) {
+        if self.failed.get_untracked() {
+            self.worker.set_value(None);
+            self.failed.set(false);
+        }
         let on = !self.on.get_untracked();
         keep(ADVISOR, if on { "1" } else { "" });
         self.on.set(on);
@@ -89,11 +101,16 @@ impl Advisor {
             }
             if self.worker.with_value(Option::is_none) {
                 let told = move |line: Option<&str>| {
-                    // Only what stays: nothing changes under a finger.
-                    if let Some(Line::Counsel(counsel)) = line.and_then(Line::read)
-                        && counsel.games == EFFORT.games as usize
-                    {
-                        self.counsel.try_set(Some(counsel));
+                    match line {
+                        None | Some(CANNOT) => drop(self.failed.try_set(true)),
+                        Some(line) => {
+                            // Only what stays: nothing changes under a finger.
+                            if let Some(Line::Counsel(counsel)) = Line::read(line)
+                                && counsel.games == EFFORT.games as usize
+                            {
+                                self.counsel.try_set(Some(counsel));
+                            }
+                        }
                     }
                 };
                 self.worker
@@ -105,13 +122,11 @@ impl Advisor {
                 .with_untracked(|about| about.as_ref().map(|about| about.id));
             if let Some(game) = game {
                 spawn_local(async move {
-                    if let Ok(text) = net::get(&format!("/games/{game}")).await {
-                        self.worker.try_with_value(|worker| {
-                            if let Some(worker) = worker {
-                                worker.ask(task("advise", &text));
-                            }
-                        });
-                    }
+                    let text = net::get(&format!("/games/{game}")).await;
+                    self.worker.try_with_value(|worker| match (worker, text) {
+                        (Some(worker), Ok(text)) => worker.ask(task("advise", &text)),
+                        _ => self.failed.set(true),
+                    });
                 });
             }
         }));

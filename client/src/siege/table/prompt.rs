@@ -14,7 +14,7 @@ use crate::kit::follow::{self, Drawn, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
 use crate::kit::table_head::table_head;
 use crate::play::Status;
-use crate::words;
+use crate::words::{self, ui};
 
 /// The phases, each with its case.
 const PHASES: [(PhaseName, &str); 6] = [
@@ -108,7 +108,7 @@ fn line(screen: Screen) -> Markup {
         screen.play.status.get(),
         Status::Retrying { .. } | Status::Offline
     );
-    html! { @if away { span class="mending" { (screen.words().mending) } } }
+    html! { @if away { span class="mending" { (ui(screen.lang).reconnecting) } } }
 }
 
 /// The phase, what is asked, and the buttons that go on.

@@ -365,7 +365,11 @@ fn advice(lines: &mut Lines, legal: &[Action]) -> Markup {
         p class="choice" { (switch(ADVISOR, words.advisor, on)) }
         @if on {
             div class="advice" {
-                @if told.is_empty() { p { (words.advisor_thinks) } }
+                @if advisor.has_failed() {
+                    p { (words.advisor_failed) }
+                } @else if told.is_empty() {
+                    p { (words.advisor_thinks) }
+                }
                 (list("", &told))
             }
         }
