@@ -168,7 +168,9 @@ pub(crate) fn cargo_program(name: &str) -> Result<PathBuf, Error> {
 
 /// Chromium: `CHROMIUM` if set, else a known name, else installed from the distribution when we are root.
 pub(crate) fn chromium() -> Result<String, Error> {
-    const NAMES: [&str; 4] = [
+    // The first has no windows, and takes a third less time for these tests.
+    const NAMES: [&str; 5] = [
+        "chromium-headless-shell",
         "chromium",
         "chromium-browser",
         "google-chrome",
@@ -193,7 +195,8 @@ pub(crate) fn chromium() -> Result<String, Error> {
             .env("DEBIAN_FRONTEND", "noninteractive"))
     };
     apt(&["update"])?;
-    apt(&["install", "-y", "--no-install-recommends", "chromium"])?;
+    let install = |package| apt(&["install", "-y", "--no-install-recommends", package]);
+    install(NAMES[0]).or_else(|_| install(NAMES[1]))?;
     on_path(&NAMES).ok_or_else(|| Error(missing.into()))
 }
 
