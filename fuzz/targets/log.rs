@@ -1,4 +1,4 @@
-//! A log from anywhere: it replays to a game whose log it is, or is refused; the proof of its luck says the same twice.
+//! A log of the siege from anywhere: it replays to a game whose log it is, or is refused; the proof of its luck says the same twice.
 //!
 //! The first byte chooses the ruleset, the rest is the log as JSON.
 

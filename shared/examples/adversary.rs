@@ -1,4 +1,4 @@
-//! Random games of every ruleset, watched at every step, for as long as one likes:
+//! Random games of every ruleset of the siege, watched at every step, for as long as one likes:
 //! `cargo xtask adversary --games 1000000`, which runs this natively and compiled to WASM and compares.
 //!
 //! Arguments: how many games, the first one's number. Prints a line for each block of games: the first number, how

@@ -1,4 +1,4 @@
-//! `cargo xtask adversary`: random games of every ruleset, watched at every step, natively and compiled to WASM.
+//! `cargo xtask adversary`: random games of every ruleset of the siege, watched at every step, natively and compiled to WASM.
 //!
 //! The program is `shared/examples/adversary.rs`; it prints a checksum for each block of games, and the two must agree.
 

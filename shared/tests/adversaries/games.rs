@@ -1,4 +1,4 @@
-//! Random whole games of every ruleset, and arbitrary actions onto arbitrary tables.
+//! Random whole games of every ruleset of the siege, and arbitrary actions onto arbitrary tables.
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
