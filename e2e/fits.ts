@@ -6,7 +6,6 @@ import { addStyles } from './stylesheet.ts';
 /** No serious or critical problem, and nothing to scroll sideways for. */
 export async function fits(page: Page, where: string): Promise<void> {
   // What is not laid out has no place yet: axe takes what lies elsewhere for its background.
-  // What is not laid out has no place yet: axe takes what lies elsewhere for its background.
   await addStyles(page, '.chapter { content-visibility: visible !important }');
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations

@@ -191,7 +191,7 @@ pub(crate) enum Program {
     IsandlwanaStart,
     /// Its table.
     Isandlwana,
-    /// Its results and its replays.
+    /// Its results, its replays and its reviews.
     IsandlwanaReplay,
     /// The page about luck, which has the rules of every game.
     SiteLuck,

@@ -13,7 +13,7 @@ for (const [name, viewport] of windows) {
 
     test(`the pages suit everyone on a ${name}`, async ({ page, trouble }) => {
       trouble.excuse(/404.*\/nowhere/);
-      // Every page there is, the rulebooks among them, looked through by axe.
+      // These pages, the rulebooks among them, looked through by axe; those with a spec of their own are looked through there.
       test.setTimeout(240_000);
       const api = new Api(page.request);
       await page.goto('/');

@@ -80,8 +80,8 @@ pub(crate) fn compiled(profile: Profile) -> PathBuf {
     })
 }
 
-/// The programs of the page, as `client/src/bin` names them: one to play each game, one for what is over, one for its review,
-/// one for the rest.
+/// The programs of the page, as `client/src/bin` names them: of each game one to play it, one for what is over and perhaps others
+/// (the siege's results and reviews, where a battle begins), one about luck, one for the rest.
 pub(crate) const PROGRAMS: [&str; 8] = [
     "siege",
     "siege_replay",

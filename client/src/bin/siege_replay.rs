@@ -1,4 +1,4 @@
-//! The program that shows what is over.
+//! The program that shows replays.
 
 fn main() {
     client::siege_replay();
