@@ -12,12 +12,23 @@ use crate::play::{Built, Serve, ServerBuild, build_server, port_is_free, server}
 use crate::program::{Error, root};
 
 /// What the page is made from, and what the server is.
-const PAGE: [&str; 5] = ["client", "shared", "static", "words", "Cargo.lock"];
-/// The server reads its words from the page when it starts.
-const SERVER: [&str; 6] = [
+const PAGE: [&str; 6] = [
+    "client",
+    "players",
+    "shared",
+    "static",
+    "words",
+    "Cargo.lock",
+];
+/// The server reads its words from the page when it starts; what its pictures are drawn with, and what is known of its queries,
+/// is compiled in.
+const SERVER: [&str; 9] = [
     "server",
     "shared",
     "migrations",
+    ".sqlx",
+    "static/art",
+    "static/css",
     "static/words",
     "words",
     "Cargo.lock",
