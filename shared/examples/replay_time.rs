@@ -1,4 +1,4 @@
-//! How long a stored game takes to replay: the corpus of old games, each many times. Prints how many games there are,
+//! How long a stored game takes to replay: the old sieges of the corpus, each many times. Prints how many games there are,
 //! the median and the slowest in microseconds, and the longest log's entries and microseconds.
 //!
 //! Natively `cargo run --release -p shared --example replay_time`; in the engine that Chromium has, built with `--target
@@ -11,20 +11,21 @@ mod corpus;
 use std::hint::black_box;
 use std::time::Instant;
 
-use shared::ramparts::record::Game;
+use shared::game::Game;
+use shared::ramparts::SiegeRules;
 
 const TIMES: u32 = 200;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (mut each, mut longest) = (Vec::new(), (0, 0.0));
-    for (_, old) in corpus::games()? {
+    for (_, old) in corpus::games::<SiegeRules>()? {
         let log = old.entries();
         let mut best = f64::INFINITY;
         // The quickest of several: whatever else the machine does only ever adds to it.
         for _ in 0..TIMES {
             let copy = log.clone();
             let began = Instant::now();
-            black_box(Game::replay(old.rules()?, copy)?);
+            black_box(Game::<SiegeRules>::replay(old.rules()?, copy)?);
             best = best.min(began.elapsed().as_secs_f64() * 1e6);
         }
         if log.len() > longest.0 {

@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::fate::{Fast, Seed, Seeded};
 use crate::game::{Game, LogError, LogErrorKind};
-use crate::rules::{Refusal, Rules};
+use crate::rules::{Refusal, Rules, Side};
 
 /// The seed of a random game: its number, big-endian, four times.
 #[must_use]
@@ -28,6 +28,23 @@ pub fn play_random<R: Rules>(
     rules: impl Into<R>,
     number: u64,
 ) -> Result<(Game<R>, String), LogError<R::Illegal>> {
+    let mut list = Vec::new();
+    play_random_by(rules.into(), number, |state, side, choice| {
+        R::legal_into(state, side, &mut list);
+        let count = list.len() as u32;
+        (count > 0).then(|| list.swap_remove(choice.below(count) as usize))
+    })
+}
+
+/// The same with decisions of a kind: `decide` takes one for a side, or none where it has none, and the game ends there.
+///
+/// # Errors
+/// [`LogError`] if what it decides is not legal.
+pub fn play_random_by<R: Rules>(
+    rules: R,
+    number: u64,
+    mut decide: impl FnMut(&R::State, Side, &mut Fast) -> Option<R::Action>,
+) -> Result<(Game<R>, String), LogError<R::Illegal>> {
     let refused = |seq, why| LogError {
         seq,
         why: LogErrorKind::Refused(why),
@@ -38,7 +55,6 @@ pub fn play_random<R: Rules>(
         .map_err(|mismatch| refused(0, Refusal::Fate(mismatch)))?;
     let mut chain = Sha256::new();
     chain.update(R::encode(game.state()));
-    let mut list = Vec::new();
     loop {
         let mut sides = game.to_act().iter();
         let Some(first) = sides.next() else { break };
@@ -51,10 +67,6 @@ pub fn play_random<R: Rules>(
                 other => others[other as usize - 1],
             },
         };
-        game.legal_into(side, &mut list);
-        if list.is_empty() {
-            break;
-        }
         let seq = game.seq();
         if game.can_undo(side) && choice.below(16) == 0 {
             game.undo(side).map_err(|why| LogError {
@@ -62,7 +74,9 @@ pub fn play_random<R: Rules>(
                 why: LogErrorKind::NotPossible(why),
             })?;
         } else {
-            let action = list.swap_remove(choice.below(list.len() as u32) as usize);
+            let Some(action) = decide(game.state(), side, &mut choice) else {
+                break;
+            };
             game.play(side, action, fate, &mut ())
                 .map_err(|refusal| refused(seq, refusal))?;
         }

@@ -9,10 +9,12 @@ use std::collections::BTreeSet;
 
 use corpus::{Old, games};
 use shared::fate::{Seed, Seeded};
-use shared::ramparts::record::{Game, Step};
-use shared::rules::Side;
+use shared::game::{Game, Step};
+use shared::isandlwana::IsandlwanaRules;
+use shared::ramparts::SiegeRules;
+use shared::rules::Rules;
 
-fn seed(old: &Old) -> Seed {
+fn seed<R: Rules>(old: &Old<R>) -> Seed {
     let mut bytes = [0; 32];
     assert_eq!(old.seed.len(), 64);
     for (i, byte) in bytes.iter_mut().enumerate() {
@@ -21,21 +23,21 @@ fn seed(old: &Old) -> Seed {
     Seed(bytes)
 }
 
-#[test]
-fn every_old_game_gives_the_same_table_and_score() {
-    let games = games().unwrap();
-    assert!(games.len() >= 60, "only {} games", games.len());
+/// So many games at least, and so many lines of each score.
+fn tables_and_scores_are_the_same<R: Rules>(least: usize, score_lines: usize) {
+    let games = games::<R>().unwrap();
+    assert!(games.len() >= least, "only {} games", games.len());
     for (at, old) in &games {
         let rules = old.rules();
         let rules = rules.unwrap_or_else(|gone| panic!("{at}: {gone}"));
-        let game =
-            Game::replay(rules, old.entries()).unwrap_or_else(|broken| panic!("{at}: {broken}"));
+        let game = Game::<R>::replay(rules, old.entries());
+        let game = game.unwrap_or_else(|broken| panic!("{at}: {broken}"));
         assert_eq!(game.digest(), old.digest, "{at}");
         assert_eq!(game.undos(), old.undos, "{at}");
         // A later score may have more lines; those that were there keep their figures.
-        let score = serde_json::to_value(game.outcome().unwrap()).unwrap();
+        let score = serde_json::to_value(game.outcome()).unwrap();
         let lines = old.score.as_object().unwrap();
-        assert!(lines.len() >= 9, "{at}: {lines:?}");
+        assert!(lines.len() >= score_lines, "{at}: {lines:?}");
         for (line, stored) in lines {
             assert_eq!(&score[line], stored, "{at}: {line}");
         }
@@ -43,38 +45,88 @@ fn every_old_game_gives_the_same_table_and_score() {
 }
 
 #[test]
-fn every_old_seed_brings_the_same_luck() {
-    for (at, old) in games().unwrap() {
+fn every_old_siege_gives_the_same_table_and_score() {
+    tables_and_scores_are_the_same::<SiegeRules>(200, 9);
+}
+
+#[test]
+fn every_old_battle_gives_the_same_field_and_score() {
+    tables_and_scores_are_the_same::<IsandlwanaRules>(20, 10);
+}
+
+fn luck_is_the_same<R: Rules>() {
+    for (at, old) in games::<R>().unwrap() {
         let fate = Seeded::new(seed(&old));
-        let mut game = Game::begin(old.rules().unwrap(), fate, &mut ()).unwrap();
-        for line in &old.log {
-            match line.step {
-                Step::Begin => {}
-                Step::Act(action) => {
-                    game.play(Side::FIRST, action, fate, &mut ())
-                        .unwrap_or_else(|refusal| panic!("{at}: {refusal}"));
-                }
-                Step::Undo => game.undo(Side::FIRST).unwrap(),
-                step => panic!("{at}: {step:?} in a solitaire game"),
-            }
+        let mut game = Game::<R>::begin(old.rules().unwrap(), fate, &mut ()).unwrap();
+        for (seq, line) in old.log.iter().enumerate() {
+            let side = line.side;
+            let done = match &line.step {
+                Step::Begin => Ok(()),
+                Step::Act(action) => game
+                    .play(side, action.clone(), fate, &mut ())
+                    .map(drop)
+                    .map_err(|refusal| refusal.to_string()),
+                Step::Undo => game.undo(side).map_err(|why| why.to_string()),
+                Step::TakeBack { to } => game.take_back(side, *to).map_err(|why| why.to_string()),
+                Step::Resign => game.resign(side).map_err(|why| why.to_string()),
+                Step::TimeOut => game.time_out(side).map_err(|why| why.to_string()),
+                Step::CallOff => game.call_off(side).map_err(|why| why.to_string()),
+            };
+            assert_eq!(done, Ok(()), "{at} entry {seq}");
             let last = game.log().last().unwrap();
-            assert_eq!(last.outcomes, line.outcomes, "{at} entry {}", last.seq);
+            assert_eq!(last.outcomes, line.outcomes, "{at} entry {seq}");
         }
         assert_eq!(game.digest(), old.digest, "{at}");
     }
 }
 
 #[test]
+fn every_old_seed_brings_the_same_luck() {
+    luck_is_the_same::<SiegeRules>();
+    luck_is_the_same::<IsandlwanaRules>();
+}
+
+fn endings<R: Rules>(games: &[(String, Old<R>)]) -> Vec<&str> {
+    let endings = games.iter().map(|(_, old)| old.score["ending"].as_str());
+    let endings: BTreeSet<_> = endings.map(Option::unwrap).collect();
+    endings.into_iter().collect()
+}
+
+#[test]
 fn the_corpus_has_every_ending_undos_and_long_games() {
-    let games = games().unwrap();
-    let endings: BTreeSet<_> = games
-        .iter()
-        .map(|(_, old)| old.score["ending"].as_str().unwrap().to_owned())
-        .collect();
+    let sieges = games::<SiegeRules>().unwrap();
     assert_eq!(
-        endings.into_iter().collect::<Vec<_>>(),
+        endings(&sieges),
         ["military_victory", "overrun", "relieved"]
     );
-    assert!(games.iter().filter(|(_, old)| old.undos > 0).count() >= 20);
-    assert!(games.iter().any(|(_, old)| old.log.len() > 100));
+    assert!(sieges.iter().filter(|(_, old)| old.undos > 0).count() >= 20);
+    assert!(sieges.iter().any(|(_, old)| old.log.len() > 100));
+}
+
+#[test]
+fn the_corpus_has_battles_of_each_kind_with_every_ending() {
+    let battles = games::<IsandlwanaRules>().unwrap();
+    assert_eq!(
+        endings(&battles),
+        [
+            "british_forfeit",
+            "escape",
+            "massacre",
+            "survival",
+            "zulu_forfeit"
+        ]
+    );
+    let rulesets: BTreeSet<_> = battles
+        .iter()
+        .map(|(_, old)| old.ruleset.as_str())
+        .collect();
+    for kind in ["battle", "solitaire", "solitaire_zulu", "battle_h1"] {
+        assert!(rulesets.contains(format!("isandlwana_{kind}").as_str()));
+    }
+    assert!(battles.iter().filter(|(_, old)| old.undos > 0).count() >= 5);
+    let taken_back = |old: &Old<IsandlwanaRules>| {
+        let mut steps = old.log.iter().map(|line| &line.step);
+        steps.any(|step| matches!(step, Step::TakeBack { .. }))
+    };
+    assert!(battles.iter().any(|(_, old)| taken_back(old)));
 }

@@ -1,13 +1,51 @@
 //! Entries at random, with several moves each: for whole games by the thousand, where a list of all that is legal would take
-//! longer than the game.
+//! longer than the game. The games of the catalogue under snapshot are made of them.
 
 use super::action::{Action, Half, Shot, Step};
 use super::ending::BRITISH;
 use super::field::{Field, Phase};
 use super::hex::{Hex, HexSet};
 use super::movement::{BRITISH_ALLOWANCE, OpenGround};
+#[cfg(feature = "hash")]
+use super::options::IsandlwanaRules;
 use super::units::{Piece, Unit};
 use crate::fate::Fast;
+#[cfg(feature = "hash")]
+use crate::game::{Game, LogError};
+#[cfg(feature = "hash")]
+use crate::rules::Rules as _;
+
+/// The games of the catalogue: four by each ruleset.
+#[cfg(feature = "hash")]
+pub fn catalogue() -> impl Iterator<Item = (IsandlwanaRules, u64)> {
+    let rules = IsandlwanaRules::all().into_iter();
+    rules.flat_map(|rules| (0..4).map(move |number| (rules, number)))
+}
+
+/// Plays a whole game as [`crate::random_games::play_random`] does, with the entries of [`random_action`].
+///
+/// # Errors
+/// [`LogError`] only if the rules refuse an entry that is legal.
+#[cfg(feature = "hash")]
+pub fn play_random(
+    rules: IsandlwanaRules,
+    number: u64,
+) -> Result<(Game<IsandlwanaRules>, String), LogError<super::Illegal>> {
+    crate::random_games::play_random_by(rules, number, |field, _, choice| {
+        random_action(field, choice)
+    })
+}
+
+/// One line for the catalogue: ruleset, number, log entries, turns, ending, points, and the hash of every step.
+#[cfg(feature = "hash")]
+#[must_use]
+pub fn line(number: u64, game: &Game<IsandlwanaRules>, chain: &str) -> String {
+    let score = game.outcome();
+    let ending = score.map_or("unfinished", |score| score.ending.key());
+    let points = score.map_or(0, |score| score.points);
+    let (key, entries, turns) = (game.rules().key(), game.seq(), game.turn());
+    format!("{key} {number} {entries} {turns} {ending} {points} {chain}")
+}
 
 /// A legal entry at random for whoever is to act; none when the game is over. In phase I and in marches it may hold many
 /// moves, in fire and attacks many units.

@@ -6,49 +6,58 @@ use std::path::Path;
 
 use serde::Deserialize;
 use serde_json::Value;
-use shared::ramparts::Digest;
-use shared::ramparts::UnknownVersion;
-use shared::ramparts::record::Outcome;
-use shared::ramparts::record::{Entry, Rules, Ruleset, Step};
-use shared::rules::Side;
+use shared::digest::Digest;
+use shared::fate::Outcome;
+use shared::game::{Entry, Step};
+use shared::rules::{Rules, Side, UnknownRules};
 
 /// A game as it was stored; an entry's number is its place.
 #[derive(Deserialize)]
-pub(crate) struct Old {
-    pub(crate) ruleset: Ruleset,
+#[serde(bound = "")]
+pub(crate) struct Old<R: Rules> {
+    pub(crate) ruleset: String,
     pub(crate) rules_version: u16,
     pub(crate) seed: String,
     pub(crate) digest: Digest,
     pub(crate) undos: u32,
     pub(crate) score: Value,
-    pub(crate) log: Vec<Line>,
+    pub(crate) log: Vec<Line<R>>,
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Line {
-    pub(crate) step: Step,
+#[serde(bound = "")]
+pub(crate) struct Line<R: Rules> {
     #[serde(default)]
-    pub(crate) outcomes: Vec<Outcome>,
+    pub(crate) side: Side,
+    pub(crate) step: Step<R::Action>,
+    #[serde(default)]
+    pub(crate) outcomes: Vec<Outcome<R::Stream>>,
 }
 
-impl Old {
-    pub(crate) fn rules(&self) -> Result<Rules, UnknownVersion> {
-        self.ruleset.version(self.rules_version)
+impl<R: Rules> Old<R> {
+    pub(crate) fn rules(&self) -> Result<R, UnknownRules> {
+        R::find(&self.ruleset, self.rules_version)
     }
 
-    pub(crate) fn entries(&self) -> Vec<Entry> {
-        let entry = |(seq, line): (u32, &Line)| Entry {
+    pub(crate) fn entries(&self) -> Vec<Entry<R>> {
+        let entry = |(seq, line): (u32, &Line<R>)| Entry {
             seq,
-            side: Side::FIRST,
-            step: line.step,
+            side: line.side,
+            step: line.step.clone(),
             outcomes: line.outcomes.clone(),
         };
         (0..).zip(&self.log).map(entry).collect()
     }
 }
 
-/// Every game of every file, with where it stands.
-pub(crate) fn games() -> Result<Vec<(String, Old)>, Box<dyn Error>> {
+/// Which game it is, whatever else is told of it.
+#[derive(Deserialize)]
+struct Named {
+    ruleset: String,
+}
+
+/// Every game by these rules in every file, with where it stands.
+pub(crate) fn games<R: Rules>() -> Result<Vec<(String, Old<R>)>, Box<dyn Error>> {
     // Tests run in the package's folder, under WASM too, where no other is seen; an example anywhere else.
     let folder = [
         "tests/corpus",
@@ -71,8 +80,12 @@ pub(crate) fn games() -> Result<Vec<(String, Old)>, Box<dyn Error>> {
         let text = std::fs::read_to_string(&file)?;
         for (line, text) in (1..).zip(text.lines()) {
             let at = format!("{} line {line}", file.display());
-            let old = serde_json::from_str(text).map_err(|error| format!("{at}: {error}"))?;
-            games.push((at, old));
+            let wrong = |error| format!("{at}: {error}");
+            let named: Named = serde_json::from_str(text).map_err(wrong)?;
+            if named.ruleset.split('_').next() == Some(R::SLUG) {
+                let old = serde_json::from_str(text).map_err(wrong)?;
+                games.push((at, old));
+            }
         }
     }
     Ok(games)

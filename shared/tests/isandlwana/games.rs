@@ -3,7 +3,7 @@
 use shared::fairness::verify;
 use shared::fate::{Fast, Seeded};
 use shared::game::{self, Entry, Game};
-use shared::isandlwana::random_games::random_action;
+use shared::isandlwana::random_games::{self, random_action};
 use shared::isandlwana::{
     Action, Event, Few, Field, Half, Hex, HexSet, Illegal, IsandlwanaRules, Phase, Piece, Post,
     Shot, Step, Unit, begin, play_unchecked,
@@ -17,17 +17,7 @@ type Battle = Game<IsandlwanaRules>;
 
 /// A whole game by a seed, with entries of many moves.
 fn random_game(rules: IsandlwanaRules, number: u64) -> Battle {
-    let fate = Seeded::new(seed_of(number));
-    let mut choice = Fast::new(number);
-    let mut game = Battle::begin(rules, fate, &mut ()).unwrap();
-    while let Some(action) = random_action(game.state(), &mut choice) {
-        let side = game.state().to_act().unwrap();
-        game.play(side, action, fate, &mut ()).unwrap();
-        if game.can_undo(side) && choice.below(16) == 0 {
-            game.undo(side).unwrap();
-        }
-        assert!(game.seq() < 5000, "it does not end");
-    }
+    let (game, _) = random_games::play_random(rules, number).unwrap();
     assert!(game.is_over() && game.outcome().is_some());
     game
 }

@@ -8,6 +8,7 @@ mod british;
 mod examples;
 mod fire;
 mod games;
+mod golden;
 mod ground;
 mod march;
 mod setup;
