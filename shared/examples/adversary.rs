@@ -5,7 +5,7 @@
 //! many, and a SHA-256 over what they came to. What is found wrong goes to standard error and makes it fail.
 
 #[allow(dead_code, reason = "shared with the tests")]
-#[path = "../tests/adversaries/watch.rs"]
+#[path = "../tests/games/adversaries/watch.rs"]
 mod watch;
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! The old games of this folder, read: for the test that they replay (`old_games.rs`) and for how long that takes
+//! The old games of this folder, read: for the test that they replay (`games/old_games.rs`) and for how long that takes
 //! (`examples/replay_time.rs`).
 
 use std::error::Error;

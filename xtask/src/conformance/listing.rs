@@ -111,7 +111,7 @@ mod tests {
             ]
         );
         assert!(
-            is_of_the_siege("shared") && is_of_the_siege("rulings") && is_of_the_siege("golden")
+            is_of_the_siege("shared") && is_of_the_siege("rulings") && is_of_the_siege("games")
         );
         assert!(!is_of_the_siege("api") && !is_of_the_siege("server"));
         assert!(!is_of_the_siege("isandlwana"));

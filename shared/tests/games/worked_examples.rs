@@ -1,7 +1,5 @@
 //! The rulebook's own examples, replayed (rules page, section 6).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use shared::fate::{Fate, Scripted};
 use shared::ramparts::Stream;
 use shared::ramparts::pile::{Pile, Place};

@@ -1,7 +1,5 @@
 //! The exact chances shown to players are those of the rules: every way a roll or the cup can go is played out.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use shared::Chance;
 use shared::fate::{Fast, Fate, FateMismatch, Lot, Question};
 use shared::ramparts::event::{Discarded, ToHand};

@@ -1,7 +1,5 @@
 //! Where chance comes from: each fate answers what it is asked, and refuses what cannot be.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use shared::fate::{
     Fast, Fate, FateMismatch, Lot, Question, Recorded, Recording, Scripted, Seed, Seeded,
 };

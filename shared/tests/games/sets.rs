@@ -71,7 +71,7 @@ fn a_set_of_chits_is_an_iterator_s_and_has_one() {
 /// The page's words, but for quotation marks and where a title may be hyphenated.
 #[test]
 fn a_card_is_called_what_players_read() {
-    let words = include_str!("../../static/words/en/shared.ftl");
+    let words = include_str!("../../../static/words/en/shared.ftl");
     for card in Card::ALL {
         let begins = format!("card-{} = ", u8::from(card));
         let title = words.lines().find_map(|line| line.strip_prefix(&begins));

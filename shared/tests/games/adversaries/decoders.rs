@@ -14,8 +14,8 @@ use shared::ramparts::{Action, Digest};
 use shared::rules::Side;
 use uuid::Uuid;
 
-use crate::everything;
-use crate::watch::{ruleset, watch};
+use super::everything;
+use super::watch::{ruleset, watch};
 
 /// Everything that reads what it did not write.
 fn read_as_everything(bytes: &[u8]) {

@@ -1,8 +1,6 @@
 //! Golden vectors: what a seed brings, and the catalogue of random games. They never change within a rules version.
 //! The vectors were computed by another program from the words of `docs/fairness.md` alone.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use shared::fate::{Fate, Lot, Question, Seed, Seeded};
 use shared::ramparts::Stream;
 use shared::ramparts::random_games::{self, difficulty_catalogue, first_catalogue, full_catalogue};
@@ -149,8 +147,8 @@ fn a_seed_is_fair_enough_to_the_eye() {
 #[test]
 fn the_catalogue_of_random_games_is_unchanged() {
     for (version, catalogue) in [
-        (1, include_str!("fixtures/random-games.txt")),
-        (2, include_str!("fixtures/random-games-2.txt")),
+        (1, include_str!("../fixtures/random-games.txt")),
+        (2, include_str!("../fixtures/random-games-2.txt")),
     ] {
         let rules = Options::STANDARD.version(version).unwrap();
         for line in catalogue.lines() {
@@ -170,16 +168,16 @@ fn the_catalogue_of_random_games_is_unchanged() {
 #[test]
 fn the_catalogues_of_random_games_by_other_rulesets_are_unchanged() {
     for (version, catalogue) in [
-        (1, include_str!("fixtures/random-games-full.txt")),
-        (2, include_str!("fixtures/random-games-full-2.txt")),
+        (1, include_str!("../fixtures/random-games-full.txt")),
+        (2, include_str!("../fixtures/random-games-full-2.txt")),
     ] {
         is_unchanged(catalogue, full_catalogue(), version);
     }
-    let others = include_str!("fixtures/random-games-difficulty-2.txt");
+    let others = include_str!("../fixtures/random-games-difficulty-2.txt");
     is_unchanged(others, difficulty_catalogue(), 2);
     for (version, catalogue) in [
-        (1, include_str!("fixtures/random-games-first.txt")),
-        (2, include_str!("fixtures/random-games-first-2.txt")),
+        (1, include_str!("../fixtures/random-games-first.txt")),
+        (2, include_str!("../fixtures/random-games-first-2.txt")),
     ] {
         is_unchanged(catalogue, first_catalogue(), version);
     }

@@ -1,7 +1,5 @@
 //! What holds in every game, shown over random whole games.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use shared::fate::{Fast, Seeded};

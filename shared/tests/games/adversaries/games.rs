@@ -6,7 +6,7 @@ use shared::fate::Fast;
 use shared::ramparts::record::Ruleset;
 use shared::ramparts::{self, Action, Refusal};
 
-use crate::watch::{any_action, ruleset, sound, watch};
+use super::watch::{any_action, ruleset, sound, watch};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, rng_seed: RngSeed::Fixed(1879), ..ProptestConfig::default() })]

@@ -1,7 +1,5 @@
 //! A log that is not a game's is refused, and told why.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use shared::fate::{FateMismatch, Seeded};
 use shared::ramparts::Stream;
 use shared::ramparts::record::Outcome;

@@ -1,8 +1,6 @@
 //! Whoever means ill: rubbish for every decoder, actions that nobody would choose, logs that were tampered with, and
 //! random whole games of every ruleset of the siege. Bounded here; `cargo xtask adversary` goes on for as long as it is told.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 mod decoders;
 mod everything;
 mod games;

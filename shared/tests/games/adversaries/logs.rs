@@ -9,7 +9,7 @@ use shared::ramparts::record::Outcome;
 use shared::ramparts::record::{Entry, Game, Step};
 use shared::rules::Side;
 
-use crate::watch::{any_action, ruleset, sound, watch};
+use super::watch::{any_action, ruleset, sound, watch};
 
 /// Every stream that a log may name.
 fn streams() -> Vec<Stream> {
