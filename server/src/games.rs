@@ -153,8 +153,16 @@ impl Registry {
     /// Whether there is such a side of such a game, of several.
     #[must_use]
     pub fn has(&self, slug: &str, side: Side) -> bool {
-        self.named(slug)
-            .is_some_and(|game| game.sides() > 1 && side.0 < game.sides())
+        self.rated_sides().any(|rated| rated == (slug, side))
+    }
+
+    /// The sides whose players have ratings: of every game of several, by its name in addresses.
+    pub(crate) fn rated_sides(&self) -> impl Iterator<Item = (&'static str, Side)> + '_ {
+        let games = self.0.iter().filter(|game| game.sides() > 1);
+        games.flat_map(|game| {
+            let slug = game.slug();
+            (0..game.sides()).map(move |side| (slug, Side(side)))
+        })
     }
 
     /// What the challenge of a game's day is played by, by the days since Monday.

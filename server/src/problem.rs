@@ -244,9 +244,22 @@ pub enum Problem {
     NoSuchMonth(String),
     /// Not a leaderboard.
     #[error(
-        "there is no leaderboard `{0}`: there are standard, full, as_it_happened, first, veteran, and daily/ and blind/ with a day"
+        "there is no leaderboard `{asked}`: there are {known}, and daily/ and blind/ with a day"
     )]
-    NoSuchBoard(String),
+    NoSuchBoard {
+        /// What was asked for.
+        asked: String,
+        /// The names of those there are.
+        known: String,
+    },
+    /// Not a side of a game of several.
+    #[error("there are no ratings `{asked}`: there are {known}")]
+    NoSuchRatings {
+        /// What was asked for.
+        asked: String,
+        /// Those there are, by game and side.
+        known: String,
+    },
 
     /// The game is not on that leaderboard.
     #[error(
@@ -360,7 +373,9 @@ impl Problem {
             Self::NameTaken => (S::CONFLICT, "name-taken", "Name taken"),
             Self::NameReserved => (S::UNPROCESSABLE_ENTITY, "name-reserved", "Name reserved"),
             Self::BadName(_) => (S::UNPROCESSABLE_ENTITY, "bad-name", "Invalid name"),
-            Self::NoSuchBoard(_) => (S::NOT_FOUND, "no-such-board", "No such leaderboard"),
+            Self::NoSuchBoard { .. } | Self::NoSuchRatings { .. } => {
+                (S::NOT_FOUND, "no-such-board", "No such leaderboard")
+            }
             Self::NotOnBoard => (S::NOT_FOUND, "not-on-board", "Not on this leaderboard"),
             Self::NoSuchMonth(_) => (S::NOT_FOUND, "no-such-month", "No such month"),
             Self::NoSuchDay(_) => (S::NOT_FOUND, "no-such-day", "No such day"),

@@ -191,8 +191,14 @@ pub(super) async fn get_leaderboard(
 }
 
 fn named(state: &AppState, board: String) -> Result<RulesetBoard, Problem> {
-    let found = state.store.registry().board(&board);
-    found.ok_or(Problem::NoSuchBoard(board))
+    let registry = state.store.registry();
+    registry.board(&board).ok_or_else(|| {
+        let names: Vec<_> = registry.boards().map(|board| board.name).collect();
+        Problem::NoSuchBoard {
+            asked: board,
+            known: names.join(", "),
+        }
+    })
 }
 
 /// Get the leaderboard of a day's shared challenge.

@@ -100,8 +100,14 @@ pub(super) async fn list_ratings(
     Segments((game, side)): Segments<(String, u8)>,
     visitor: Visitor,
 ) -> Result<Json<Vec<Rating>>, Problem> {
-    if !state.store.registry().has(&game, Side(side)) {
-        return Err(Problem::NoSuchBoard(format!("ratings/{game}/{side}")));
+    let registry = state.store.registry();
+    if !registry.has(&game, Side(side)) {
+        let sides = registry.rated_sides();
+        let known: Vec<_> = sides.map(|(game, side)| format!("{game}/{side}")).collect();
+        return Err(Problem::NoSuchRatings {
+            asked: format!("{game}/{side}"),
+            known: known.join(", "),
+        });
     }
     let key = visitor.token_hash();
     state.store.ratings(&game, Side(side), &key).await.map(Json)

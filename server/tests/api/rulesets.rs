@@ -111,9 +111,14 @@ fn what_is_no_ruleset_is_refused_with_what_is_allowed() {
         anna.post("/games", &daily)
             .await
             .problem(422, "wrong-shape");
-        anna.get("/leaderboards/gentle")
-            .await
-            .problem(404, "no-such-board");
+        let none = anna.get("/leaderboards/gentle").await;
+        let none = none.problem(404, "no-such-board")["detail"].clone();
+        for there in ["veteran", "isandlwana_free_set_up", "daily/"] {
+            assert!(
+                none.as_str().is_some_and(|told| told.contains(there)),
+                "{none}"
+            );
+        }
         anna.get("/leaderboards/siege_full")
             .await
             .problem(404, "no-such-board");

@@ -55,9 +55,13 @@ fn whoever_resigns_has_lost_and_both_are_rated() {
         let dumped = dumped(&server, &id).await;
         assert_eq!(dumped["seats"][0].get("rating"), None, "{dumped}");
         server.nothing_secret_was_said().await;
-        anna.get("/ratings/siege/0")
-            .await
-            .problem(404, "no-such-board");
+        let none = anna.get("/ratings/siege/0").await;
+        let none = none.problem(404, "no-such-board")["detail"].clone();
+        assert!(
+            none.as_str()
+                .is_some_and(|told| told.contains("duel/0, duel/1")),
+            "{none}"
+        );
         // Of a player who is forgotten the other keeps the game.
         let forgotten = ben
             .send(hyper::Method::DELETE, "/me", &[], hyper::body::Bytes::new())
