@@ -27,11 +27,11 @@ const MOST: i64 = 100;
 /// Last rank after which rows can be asked for: more than any board will have, and far from where numbers end.
 const LAST_RANK: i64 = 1_000_000_000;
 
-/// Which rows of a preset's leaderboard are asked for.
+/// Which rows of a ruleset's leaderboard are asked for.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct PresetRows {
+pub(super) struct RulesetRows {
     #[param(minimum = 1, maximum = 100, default = 50)]
     limit: Option<i64>,
     /// The rank after which to go on.
@@ -177,12 +177,12 @@ impl Day {
 }
 
 /// Get the leaderboard of a ruleset.
-#[utoipa::path(get, path = "/leaderboards/{board}", params(("board" = String, Path), PresetRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/{board}", params(("board" = String, Path), RulesetRows), responses((status = 200, description = "Done.", body = Leaderboard), WithQuery, Known, Named, Always))]
 pub(super) async fn get_leaderboard(
     state: State<AppState>,
     Segments(board): Segments<String>,
     visitor: Visitor,
-    Params(rows): Params<PresetRows>,
+    Params(rows): Params<RulesetRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
     let board = named(&state, board)?;
     let span = rows.period.span((state.now)().date());

@@ -20,7 +20,7 @@ use crate::times;
 /// What is to be begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Begin {
-    /// A game of its own by these rules; one for one ranks if they are a preset.
+    /// A game of its own by these rules; one for one ranks if [`AnyRules::ranks`].
     Own(AnyRules, MatchOptions),
     /// The challenge of a game's day, by the day's rules; none is today's. Today's ranks if it is the player's first, another
     /// day's is practice.

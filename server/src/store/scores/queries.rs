@@ -161,7 +161,7 @@ macro_rules! queries {
     };
 }
 
-/// Of a preset, of all time.
+/// Of a ruleset, of all time.
 pub(crate) static OF_ALL_TIME: Queries = queries!(
     "kind = 'standard' and ruleset = $2 and $3::date is null",
     points_undos_and_turns!(),
@@ -173,11 +173,11 @@ pub(crate) static OF_ALL_TIME: Queries = queries!(
     "(rank_key, undos, turn) = (it.rank_key, it.undos, it.turn) and (finished_at, id) < (it.finished_at, it.id)"
 );
 
-/// Of a preset, of one week.
+/// Of a ruleset, of one week.
 pub(crate) static OF_A_WEEK: Queries =
     queries!("kind = 'standard' and ruleset = $2 and finished_week = $3");
 
-/// Of a preset, of one day.
+/// Of a ruleset, of one day.
 pub(crate) static OF_A_DAY: Queries =
     queries!("kind = 'standard' and ruleset = $2 and finished_on = $3");
 
