@@ -5,12 +5,14 @@ use std::sync::LazyLock;
 use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory, GeneralCategoryGroup};
 use icu_properties::{CodePointMapData, CodePointSetData};
 
-use shared::api::LONGEST_NAME;
+use shared::api::{LONGEST_NAME, RECRUIT};
 
 use crate::problem::Problem;
+use crate::words::Languages;
 
-/// The name as it will be shown to others.
-pub(crate) fn shown(asked: &str) -> Result<&str, Problem> {
+/// The name as it will be shown to others; none that passes for a given one as a language shows those. As they are stored they
+/// are somebody's, which only the store knows ([`is_reserved`]).
+pub(crate) fn shown<'a>(asked: &'a str, languages: &Languages) -> Result<&'a str, Problem> {
     let name = asked.trim();
     if name.is_empty() {
         Err(Problem::BadName(
@@ -28,6 +30,11 @@ pub(crate) fn shown(asked: &str) -> Result<&str, Problem> {
         Err(Problem::BadName(
             "the name has an accent or another mark without a letter: leave it out",
         ))
+    } else if languages
+        .recruits()
+        .any(|word| word != RECRUIT && is_as_given(name, word))
+    {
+        Err(Problem::NameReserved)
     } else {
         Ok(name)
     }
@@ -87,8 +94,6 @@ fn alike(text: &str) -> String {
     plain(&plain(text))
 }
 
-/// What stands before the number in a name that was given, in every language in which one is shown.
-const GIVEN: [&str; 2] = ["Recruit", "Recluta"];
 /// Whoever has one of these among his words says that he runs the place.
 const STAFF: [&str; 12] = [
     "admin",
@@ -169,7 +174,7 @@ pub(crate) fn is_reserved(name: &str) -> bool {
         || words.iter().any(|word| begins_or_ends(word))
         || says_so(&words, &office)
         || says_so(&words_of(&bare), &|word| word != site && office(word))
-        || is_as_given(name)
+        || is_as_given(name, RECRUIT)
 }
 
 fn words_of(text: &str) -> Vec<&str> {
@@ -201,17 +206,17 @@ fn made_of(word: &str, parts: &[String], office: &dyn Fn(&str) -> bool) -> bool 
     })
 }
 
-/// Like `Recruit 7564`, or the word alone, as a hidden name is shown.
-fn is_as_given(name: &str) -> bool {
-    static WORDS: LazyLock<Vec<String>> =
-        LazyLock::new(|| GIVEN.map(|word| letters(&strokes(&alike(word)))).to_vec());
+/// Like `Recruit 7564` with this word, or the word alone, as a hidden name is shown.
+fn is_as_given(name: &str, word: &str) -> bool {
     static DIGITS: LazyLock<String> = LazyLock::new(|| strokes(&alike("0123456789")));
-    let name = letters(&strokes(&alike(name)));
-    WORDS.iter().any(|word| {
-        name.strip_prefix(word.as_str()).is_some_and(|number| {
-            let is_figure = |c: char| c.is_numeric() || DIGITS.contains(c);
-            number.chars().all(is_figure)
-        })
+    let [name, word] = [name, word].map(|text| letters(&strokes(&alike(text))));
+    // Of a word without a letter everything would be left.
+    let number = name
+        .strip_prefix(word.as_str())
+        .filter(|_| !word.is_empty());
+    number.is_some_and(|number| {
+        let is_figure = |c: char| c.is_numeric() || DIGITS.contains(c);
+        number.chars().all(is_figure)
     })
 }
 
@@ -242,6 +247,11 @@ fn folded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::tests::languages;
+
+    fn shown(asked: &str) -> Result<&str, Problem> {
+        super::shown(asked, languages())
+    }
 
     #[test]
     fn names_are_trimmed_and_can_be_seen() {
@@ -342,8 +352,6 @@ mod tests {
             "R ecruit7564",
             "Rеcruit 12",
             "Recruit ７５６４",
-            "Recluta 1234",
-            "RECLUTA",
             "ShiyaneAdmin",
             "SiteAdmin",
             "Admin1",
@@ -358,7 +366,6 @@ mod tests {
             "Team 1 Support",
             "T h e A d m i n",
             "Recrult 99",
-            "Rec1uta 1234",
         ] {
             assert!(is_reserved(reserved), "{reserved}");
         }
@@ -379,7 +386,6 @@ mod tests {
             "The Old Guard",
             "Recruit Hook",
             "Recruiting Sergeant",
-            "Reclutas del Natal",
             "System of Fire",
             "Moderato",
             "7564",
@@ -388,5 +394,24 @@ mod tests {
         ] {
             assert!(!is_reserved(free), "{free}");
         }
+    }
+
+    #[test]
+    fn nobody_passes_for_a_recruit_of_another_language() {
+        for reserved in ["Recluta", "Recluta 1234", "RECLUTA", "Rec1uta 1234"] {
+            assert!(
+                matches!(shown(reserved), Err(Problem::NameReserved)),
+                "{reserved}"
+            );
+        }
+        // Whose that is the store decides.
+        for free in ["Reclutas del Natal", "Recruit 1234"] {
+            assert_eq!(shown(free).ok(), Some(free));
+        }
+        let alone = Languages::read(std::path::Path::new("not-there"));
+        assert_eq!(
+            super::shown("Recluta 1234", &alone).ok(),
+            Some("Recluta 1234")
+        );
     }
 }

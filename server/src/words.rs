@@ -85,6 +85,12 @@ impl Languages {
         Self { all }
     }
 
+    /// What stands before the number in a name that was given, in each language.
+    pub(crate) fn recruits(&self) -> impl Iterator<Item = &'static str> + '_ {
+        let all = self.all.iter();
+        all.map(|lang| lang.words().of_page("recruit", None))
+    }
+
     /// The one that a page is read in by somebody with these languages, as `static/boot.js` chooses it: the first that there is,
     /// by its tag or by the language that the tag begins with.
     pub(crate) fn read_by<'a>(&self, mut tags: impl Iterator<Item = &'a str>) -> Lang {

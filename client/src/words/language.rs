@@ -191,6 +191,15 @@ mod tests {
             Self::of("en")
         }
 
+        /// Those that have this running text in their folder, English first; whoever reads another has English's.
+        pub(crate) fn with_text(name: &str) -> Vec<Self> {
+            let has = |lang: &Self| folder().join(lang.code()).join(name).is_file();
+            let others = Self::all().iter().copied().filter(has);
+            let english = Self::english();
+            let others = others.filter(|&lang| lang != english);
+            std::iter::once(english).chain(others).collect()
+        }
+
         /// English and Spanish.
         pub(crate) fn both() -> [Self; 2] {
             ["en", "es"].map(Self::of)

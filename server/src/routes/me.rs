@@ -63,7 +63,7 @@ pub(super) async fn rename_player(
     json::Json(rename): json::Json<Rename>,
 ) -> Result<impl IntoResponse, Problem> {
     known_if_bearer(&state, &visitor).await?;
-    let name = names::shown(&rename.name)?;
+    let name = names::shown(&rename.name, &state.languages)?;
     let player = state
         .store
         .name_player(&visitor.token_hash(), name, (state.now)())
