@@ -160,11 +160,11 @@ fn came_to(chosen: Options, words: &'static Ui) -> (String, &'static str) {
 
 /// What the choice comes to, and the button that begins.
 fn sum(chosen: Options, words: &'static Ui) -> Markup {
-    let (has, wants) = (chosen.volleys().len(), chosen.volleys_wanted());
     let (cost, ranks) = came_to(chosen, words);
     html! {
         p { b { (cost) } " " (ranks) }
-        @if has != wants {
+        @if !chosen.is_balanced() {
+            @let (has, wants) = (chosen.volleys().len(), chosen.volleys_wanted());
             p {
                 (words.unbalanced(&volleys(chosen.edition()), has, wants))
                 " " (button("btn btn-small", BALANCE, words.balance))

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ending::Ending;
-use super::field::{Colors, Field, Phase, Post};
+use super::field::{Field, Phase, Post};
 use super::map::EXIT;
 use super::units::Unit;
 use crate::rules::{Outcome, Side, SideResult};
@@ -155,11 +155,5 @@ impl Field {
     pub(super) fn end(&mut self, ending: Ending) {
         let during = self.phase.number();
         self.phase = Phase::Over { ending, during };
-    }
-
-    /// Whether 4.1 can still be fulfilled as far as the Colors go.
-    #[must_use]
-    pub const fn may_escape(&self) -> bool {
-        matches!(self.colors, Colors::Waiting | Colors::Raised)
     }
 }

@@ -242,7 +242,6 @@ fn ruling_r03_declining_the_colors_switches_off_4_1_and_8_10_alone() {
     let (field, _) = go_on(&with_anstey(turn_one()), Scripted::new()).unwrap();
     let field = after(&field, &Action::Colors(false));
     assert_eq!(field.colors, Colors::Declined);
-    assert!(!field.may_escape());
     let field = bare(MOVEMENT)
         .put_unit(Unit::A, 8, 110)
         .wagon(Some(210))
