@@ -8,12 +8,13 @@ RUN apt-get update \
 RUN rustup target add wasm32-unknown-unknown
 WORKDIR /build
 COPY . .
+# All features but the embedded database; TLS is for a managed Postgres, which is reached over a network.
 # What was fetched and compiled is kept for the next build of an image, which then compiles what has changed.
 RUN --mount=type=cache,target=/usr/local/cargo/registry,sharing=locked \
     --mount=type=cache,target=/root/.npm,sharing=locked \
     --mount=type=cache,target=/build/target,sharing=locked \
     cargo xtask page \
- && cargo build --locked --release --package server --no-default-features --features passkeys \
+ && cargo build --locked --release --package server --no-default-features --features passkeys,tls \
  && install -D target/release/server /built/shiyane \
  && cp -r dist /built/dist
 

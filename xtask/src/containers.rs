@@ -176,6 +176,56 @@ fn the_composition_asks_for_the_images_check_and_for_nothing_it_does_not_need() 
     );
 }
 
+/// What somebody writes into `.env` reaches the server: every setting but those of the container's own inside.
+#[test]
+fn the_composition_passes_the_settings_on() {
+    let config = text("server/src/config.rs");
+    let settings = config.split("env = \"").skip(1);
+    let settings: Vec<&str> = settings
+        .map(|rest| rest.split_once('"').expect("the end of a name").0)
+        .collect();
+    assert!(settings.contains(&"SHIYANE_ORIGIN"), "{settings:?}");
+    let passed = said("server", "environment").expect("an environment");
+    for setting in settings {
+        let line = passed
+            .lines()
+            .find_map(|line| line.strip_prefix(&format!("{setting}:")));
+        match setting {
+            // The address inside, which the image says, and what only the embedded database has.
+            "SHIYANE_BIND" | "SHIYANE_PORT" | "SHIYANE_DIST" | "SHIYANE_DATA" => {
+                assert_eq!(line, None, "{setting}");
+            }
+            "DATABASE_URL" | "SHIYANE_DUMPS" => {
+                assert!(
+                    line.is_some_and(|value| !value.trim().is_empty()),
+                    "{setting}"
+                );
+            }
+            // A key alone: as it is outside, and unset where it is not set.
+            _ => assert_eq!(line, Some(""), "{setting}"),
+        }
+    }
+}
+
+/// What is left out is left out of the program for good: without TLS a managed database is talked to in the clear, or not at all.
+#[test]
+fn the_image_has_every_feature_but_the_embedded_database() {
+    let manifest = text("server/Cargo.toml");
+    let (_, rest) = manifest.split_once("\ndefault = [").expect("features");
+    let (all, _) = rest.split_once(']').expect("the end of a list");
+    let all: Vec<&str> = all
+        .split(", ")
+        .map(|feature| feature.trim_matches('"'))
+        .filter(|&feature| feature != "embedded")
+        .collect();
+    let (_, build) = instructions("Dockerfile")
+        .into_iter()
+        .find(|(name, rest)| name == "RUN" && rest.contains("cargo build"))
+        .expect("a build");
+    let asked = format!("--no-default-features --features {} ", all.join(","));
+    assert!(build.contains(&asked), "{asked} in {build}");
+}
+
 /// Who kills the server before it has said good-bye tears what it could have ended.
 #[test]
 fn the_engine_is_more_patient_than_the_server() {
