@@ -4,7 +4,6 @@
 use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
-use std::str::FromStr;
 use std::time::Duration;
 
 use axum::http::Uri;
@@ -12,7 +11,10 @@ use axum::http::uri::PathAndQuery;
 use clap::builder::FalseyValueParser;
 use ipnet::IpNet;
 use shared::fate::Seed;
+use sqlx::ConnectOptions;
 use sqlx::postgres::PgConnectOptions;
+use tracing::subscriber::{NoSubscriber, with_default};
+use url::Url;
 
 /// Shiyane's server: the page, the API and the games.
 #[derive(Clone, Debug, clap::Parser)]
@@ -134,15 +136,39 @@ pub enum Subcommand {
     },
 }
 
-/// Where Postgres is. It may hold a password, so it is never printed.
+/// Where Postgres is, as it was given. It may hold a password, so it is never printed; and it is not read with the command line,
+/// whose errors repeat what is wrong.
 #[derive(Clone)]
-pub struct DatabaseUrl(pub PgConnectOptions);
+pub struct DatabaseUrl(String);
 
-impl FromStr for DatabaseUrl {
-    type Err = sqlx::Error;
+impl From<String> for DatabaseUrl {
+    fn from(url: String) -> Self {
+        Self(url)
+    }
+}
 
-    fn from_str(url: &str) -> Result<Self, Self::Err> {
-        url.parse().map(Self)
+impl DatabaseUrl {
+    /// What to connect with.
+    ///
+    /// # Errors
+    /// What is wrong, in words that have nothing of the address in them.
+    pub fn options(&self) -> Result<PgConnectOptions, &'static str> {
+        const ENCODE: &str = "it is not postgres://user:password@host:port/database; in a password, write / as %2F, ? as %3F, \
+                              # as %23, @ as %40 and % as %25";
+        let url = Url::parse(&self.0).map_err(|_| ENCODE)?;
+        let misread = |part: Option<&str>| part.is_some_and(|part| part.contains('@'));
+        if !matches!(url.scheme(), "postgres" | "postgresql")
+            || url.fragment().is_some()
+            || misread(Some(url.path()))
+            || misread(url.query())
+        {
+            return Err(ENCODE);
+        }
+        // sqlx logs a parameter that it does not know, with its value.
+        let options = with_default(NoSubscriber::default(), || PgConnectOptions::from_url(&url));
+        options.map_err(
+            |_| "a parameter after its ? has a value that is not valid, or the % encoding is wrong",
+        )
     }
 }
 
@@ -212,6 +238,40 @@ mod tests {
                 .unwrap();
         assert!(config.database_url.is_some());
         assert!(!format!("{config:?}").contains("hunter2"));
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_database_url_is_told_without_it() {
+        let options = |url: &str| {
+            let config = Config::try_parse_from(["shiyane", "--database-url", url]).unwrap();
+            config.database_url.unwrap().options()
+        };
+        for url in [
+            "postgres://a:hunter2@h/d",
+            "postgresql://a:hunter2%2F%3F%23%40@h:5432/d?sslmode=require",
+            "postgres:///d?host=/run/postgresql",
+        ] {
+            assert!(options(url).is_ok(), "{url}");
+        }
+        for url in [
+            "postgres://a:hun/ter2@h/d",
+            "postgres://a:hun#ter2@h/d",
+            "postgres://a:hun?ter2@h/d",
+            "postgres://a:12/hunter2@h/d",
+            "postgres://a:12?hunter2@h/d",
+            "postgres://a:12#hunter2@h/d",
+            "postgres://a:hunter2@h:port/d",
+            "postgres://a:%ffhunter2@h/d",
+            "postgres://a:hunter2@h/d?sslmode=hunter2",
+            "mysql://a:hunter2@h/d",
+            "hunter2",
+            "",
+        ] {
+            let wrong = options(url).unwrap_err();
+            for part in ["hun", "ter2"] {
+                assert!(!wrong.contains(part), "{url}: {wrong}");
+            }
+        }
     }
 
     #[test]

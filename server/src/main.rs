@@ -256,8 +256,11 @@ impl DatabaseGuard {
 
 async fn open_store(config: &Config) -> Result<(Store, DatabaseGuard), Failure> {
     if let Some(url) = &config.database_url {
+        let options = url
+            .options()
+            .map_err(|wrong| format!("cannot use the DATABASE_URL: {wrong}"))?;
         let connections = config.database_connections;
-        let store = Store::open_when_ready(url.0.clone(), connections, Database::Postgres)
+        let store = Store::open_when_ready(options, connections, Database::Postgres)
             .await
             .map_err(|error| format!("cannot use the DATABASE_URL: {error}"))?;
         return Ok((store, DatabaseGuard::Elsewhere));
