@@ -23,7 +23,7 @@ use crate::json::Segments;
 use crate::lifecycle::{Lifecycle, Stage};
 use crate::problem::Problem;
 use crate::refusals::Always;
-use crate::store::{Store, blocking, last_over};
+use crate::store::{Dumped, Store, blocking, last_over};
 use crate::{AppState, times};
 
 /// Where the files are.
@@ -110,25 +110,33 @@ pub async fn keep(
     }
 }
 
-/// Writes what is missing of the last 31 days; a day without finished games has no file.
+/// Writes what is missing of the last 31 days; a day without finished games has no file. A day that cannot be written keeps no other
+/// from it.
 ///
 /// # Errors
-/// When the database is away, or the folder cannot be written to.
+/// When the database is away, or the folder cannot be written to; of several days the first one's.
 pub async fn catch_up(store: &Store, folder: &Path, now: OffsetDateTime) -> Result<(), Problem> {
     tokio::fs::create_dir_all(folder)
         .await
         .map_err(Problem::internal)?;
+    let mut caught_up = Ok(());
     for back in (0..BACK).rev() {
         let day = last_over(now) - Duration::days(back);
         let there = tokio::fs::try_exists(folder.join(name_of(day))).await;
-        if !there.map_err(Problem::internal)? {
-            write(store, folder, day, now).await?;
+        if !there.map_err(Problem::internal)?
+            && let Err(problem) = write(store, folder, day, now).await
+        {
+            if matches!(problem, Problem::DatabaseAway) {
+                return Err(problem);
+            }
+            tracing::error!("the games of {day} could not be written: {problem}");
+            caught_up = caught_up.and(Err(problem));
         }
     }
-    Ok(())
+    caught_up
 }
 
-/// A file that is there is whole: it gets its name when it is. What compresses, writes and waits for the disk does so on a
+/// A file that is there is whole, but for games that do not replay: it gets its name when it is. What compresses, writes and waits for the disk does so on a
 /// thread of its own.
 async fn write(
     store: &Store,
@@ -147,12 +155,18 @@ async fn write(
         serde_json::to_writer(&mut *out, &record).map_err(Problem::internal)?;
         out.write_all(b"\n").map_err(Problem::internal)
     });
-    let (count, out) = dumped.await?;
+    let Dumped { games, broken, out } = dumped.await?;
     let done = move || {
         out.finish()?.into_inner()?.sync_all()?;
-        if count > 0 {
-            fs::rename(&part.0, whole)?;
-            tracing::info!("{count} games of {day} written for everybody");
+        if games > 0 {
+            fs::rename(&part.0, &whole)?;
+            tracing::info!("{games} games of {day} written for everybody");
+        }
+        if broken > 0 {
+            tracing::error!(
+                "{broken} games of {day} do not replay and are not in {}: once they do, remove it, and it is written again",
+                whole.display()
+            );
         }
         Ok::<_, io::Error>(())
     };

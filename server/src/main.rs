@@ -12,7 +12,7 @@ use server::lifecycle::{Lifecycle, Stage};
 use server::limits::{Limits, Rule};
 use server::live::{self, Live, StreamRule};
 use server::session::CookieRule;
-use server::store::{Database, Store};
+use server::store::{Database, Dumped, Store};
 use server::words::Languages;
 use server::{AppState, app, connections};
 use time::OffsetDateTime;
@@ -190,10 +190,19 @@ async fn dump(store: &Store) -> Result<(), Failure> {
         out.write_all(b"\n")?;
         Ok::<_, Failure>(())
     });
-    let (count, mut out) = dumped.await?;
+    let Dumped {
+        games,
+        broken,
+        mut out,
+    } = dumped.await?;
     out.flush()?;
-    eprintln!("{count} games");
-    Ok(())
+    eprintln!("{games} games");
+    match broken {
+        0 => Ok(()),
+        _ => Err(
+            format!("{broken} games do not replay and were left out: replay-all says why").into(),
+        ),
+    }
 }
 
 async fn hide_name(store: &Store, name: &str, hidden: bool) -> Result<(), Failure> {

@@ -76,7 +76,7 @@ pub use keys::{LINK_HOLDS, Purpose};
 pub use moves::Done;
 pub use opening::read_only;
 pub use players::PlayerRow;
-pub use records::{BEFORE_ALL, Begun, Outcome, OwnGames};
+pub use records::{BEFORE_ALL, Begun, Dumped, Outcome, OwnGames};
 pub use replays::{Mismatch, Replayed};
 pub use scores::{Board, Near, Page, Players, Span};
 pub use stored_game::StoredGame;

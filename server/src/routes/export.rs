@@ -21,10 +21,19 @@ use crate::store::{BEFORE_ALL, Begun, OwnGames, Store, blocking};
 enum Rest {
     /// The player is told, and these games are read already.
     Games(String, Option<(OwnGames, Begun)>),
-    /// Whatever comes after this place.
-    After(Begun),
+    /// Whatever comes after this place, and what was sent.
+    After(Begun, Sent),
     /// All is sent.
     Nothing,
+}
+
+/// What was sent of a player's games.
+#[derive(Default)]
+struct Sent {
+    /// Whether any was.
+    any: bool,
+    /// Those that do not replay, which are told at the end.
+    broken: Vec<Uuid>,
 }
 
 /// Export everything that is stored about the player.
@@ -60,26 +69,35 @@ async fn next(
     now: OffsetDateTime,
     rest: Rest,
 ) -> Result<Option<(String, Rest)>, Problem> {
-    let (mut text, games, comma) = match rest {
-        Rest::Games(begin, games) => (begin, games, false),
-        Rest::After(begun) => (
+    let (mut text, games, mut sent) = match rest {
+        Rest::Games(begin, games) => (begin, games, Sent::default()),
+        Rest::After(begun, sent) => (
             String::new(),
             store.own_games((player, &key), begun).await?,
-            true,
+            sent,
         ),
         Rest::Nothing => return Ok(None),
     };
     let Some((games, begun)) = games else {
-        return Ok(Some((text + "]}", Rest::Nothing)));
+        let broken = to_string(&sent.broken).map_err(Problem::internal)?;
+        let end = format!("{text}],\"broken\":{broken}}}");
+        return Ok(Some((end, Rest::Nothing)));
     };
     let written = blocking(move || {
-        for (at, view) in games.views(now).enumerate() {
-            if comma || at > 0 {
-                text.push(',');
+        for view in games.views(now) {
+            // One that is broken keeps nobody from the others.
+            match view {
+                Ok(view) => {
+                    if sent.any {
+                        text.push(',');
+                    }
+                    text += &to_string(&view).map_err(Problem::internal)?;
+                    sent.any = true;
+                }
+                Err(id) => sent.broken.push(id),
             }
-            text += &to_string(&view?).map_err(Problem::internal)?;
         }
-        Ok((text, Rest::After(begun)))
+        Ok((text, Rest::After(begun, sent)))
     });
     written.await?.map(Some)
 }

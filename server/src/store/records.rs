@@ -42,6 +42,17 @@ pub struct Outcome {
     pub ruleset: String,
 }
 
+/// What became of a dump.
+#[derive(Debug)]
+pub struct Dumped<T> {
+    /// Games that were told.
+    pub games: u64,
+    /// Those that do not replay from their logs and were left out.
+    pub broken: u64,
+    /// Where they were told to.
+    pub out: T,
+}
+
 struct OutcomeRow {
     shown_name: Option<String>,
     seated: Vec<String>,
@@ -109,9 +120,9 @@ impl Store {
         rows.replayed(&self.registry).await
     }
 
-    /// Every game that is open to everybody, or of those that ended on a day, in the order of their ids; returns how many
-    /// there are. Without names, which whoever has one may take back. `tell` gets each with `out`, on a thread where it may
-    /// compress and write.
+    /// Every game that is open to everybody, or of those that ended on a day, in the order of their ids. Without names, which whoever
+    /// has one may take back. `tell` gets each with `out`, on a thread where it may compress and write. A game that does not
+    /// replay is said in the log and keeps no other from being told.
     ///
     /// # Errors
     /// When the database is away, or the first that `tell` makes.
@@ -119,35 +130,45 @@ impl Store {
         &self,
         day: Option<Date>,
         now: OffsetDateTime,
-        mut out: T,
+        out: T,
         tell: fn(&mut T, Record) -> Result<(), E>,
-    ) -> Result<(u64, T), E>
+    ) -> Result<Dumped<T>, E>
     where
         T: Send + 'static,
         E: From<Problem> + Send + 'static,
     {
-        let mut count = 0;
+        let mut dumped = Dumped {
+            games: 0,
+            broken: 0,
+            out,
+        };
         let mut last = Uuid::nil();
         while let Some((page, end)) = self.finished_after(day, last).await? {
             last = end;
             let registry = self.registry.clone();
             let told = blocking(move || {
                 for finished in page {
-                    if let Some(mut record) = finished.record(&registry, now)? {
+                    let id = finished.game.id();
+                    let Ok(record) = finished.record(&registry, now) else {
+                        tracing::error!("game {id} does not replay from its log and is left out");
+                        dumped.broken += 1;
+                        continue;
+                    };
+                    if let Some(mut record) = record {
                         record.name.clear();
                         for seat in &mut record.seats {
                             // Ratings one after the other would tell which games are the same player's.
                             (seat.name, seat.rating) = (None, None);
                         }
-                        tell(&mut out, record)?;
-                        count += 1;
+                        tell(&mut dumped.out, record)?;
+                        dumped.games += 1;
                     }
                 }
-                Ok::<_, E>((count, out))
+                Ok::<_, E>(dumped)
             });
-            (count, out) = told.await??;
+            dumped = told.await??;
         }
-        Ok((count, out))
+        Ok(dumped)
     }
 
     /// The next finished games after this one, and the last of them; none when there are no more.
@@ -314,11 +335,13 @@ pub struct OwnGames {
 }
 
 impl OwnGames {
-    /// Each of them as its player may see it. It rebuilds them, so it is not for a thread that answers requests.
-    pub fn views(self, now: OffsetDateTime) -> impl Iterator<Item = Result<GameView, Problem>> {
+    /// Each of them as its player may see it, or its id if it does not replay from its log, which the log of the server says. It
+    /// rebuilds them, so it is not for a thread that answers requests.
+    pub fn views(self, now: OffsetDateTime) -> impl Iterator<Item = Result<GameView, Uuid>> {
         let Self { games, registry } = self;
         games.into_iter().map(move |game| {
-            let stored = game.rebuilt(&registry)?;
+            let id = game.id();
+            let stored = game.rebuilt(&registry).map_err(|_| id)?;
             Ok(stored.view(now))
         })
     }

@@ -9,6 +9,7 @@ use flate2::read::GzDecoder;
 use serde_json::json;
 use server::dumps::{catch_up, keep};
 use server::lifecycle::{Lifecycle, Stage};
+use server::session::CookieRule;
 use shared::ramparts::api::Record;
 use shared::ramparts::record::fairness::verify;
 use time::OffsetDateTime;
@@ -132,5 +133,79 @@ fn a_days_games_become_a_file_once_all_of_them_may_be_told() {
         ] {
             assert_eq!(anna.file(nothing).await.status, 404, "{nothing}");
         }
+    });
+}
+
+/// One game that was damaged keeps nobody from the others: not from his own, not from the day's and not from other days'.
+#[test]
+fn a_game_that_does_not_replay_is_left_out_and_keeps_no_other_back() {
+    fn the_first_day() -> OffsetDateTime {
+        datetime!(2002-04-04 20:00 UTC)
+    }
+    fn the_next_day() -> OffsetDateTime {
+        datetime!(2002-04-05 20:00 UTC)
+    }
+    const AFTER: OffsetDateTime = datetime!(2002-04-06 02:00 UTC);
+    run(async {
+        // Others look at all games of the database.
+        let mut server = TestServer::alone().await;
+        server.reopen(the_first_day, CookieRule::default()).await;
+        let mut anna = server.client();
+        let (mut broken, mut whole) = (anna.begin("standard").await, anna.begin("standard").await);
+        anna.finish(&mut broken, &mut 6).await;
+        anna.finish(&mut whole, &mut 7).await;
+        server.reopen(the_next_day, CookieRule::default()).await;
+        anna.base.clone_from(&server.base);
+        let mut later = anna.begin("standard").await;
+        anna.finish(&mut later, &mut 8).await;
+        let damage = "update move set outcomes = '[]' where game_id = $1::uuid and seq = 0";
+        let damaged = sqlx::query(damage)
+            .bind(&broken.id)
+            .execute(server.pool())
+            .await;
+        assert_eq!(damaged.expect("the log").rows_affected(), 1);
+
+        let dumps = tempfile::tempdir().expect("a folder");
+        catch_up(&server.store, dumps.path(), AFTER)
+            .await
+            .expect("the files");
+        let of_day = |day: &str| {
+            let name = format!("shiyane-{day}.jsonl.gz");
+            let packed = std::fs::read(dumps.path().join(name)).expect("the file");
+            let mut text = String::new();
+            GzDecoder::new(&packed[..])
+                .read_to_string(&mut text)
+                .expect("text");
+            let records = text
+                .lines()
+                .map(|line| serde_json::from_str::<Record>(line).expect("a record"));
+            records
+                .map(|record| record.id.to_string())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(of_day("2002-04-04"), [whole.id.clone()]);
+        assert_eq!(of_day("2002-04-05"), [later.id.clone()]);
+        let all = server
+            .store
+            .dump(None, AFTER, Vec::new(), |all, record| {
+                all.push(record.id.to_string());
+                Ok::<_, server::Problem>(())
+            })
+            .await
+            .expect("a dump");
+        assert_eq!(all.broken, 1);
+        assert!(all.out.contains(&whole.id) && !all.out.contains(&broken.id));
+
+        let taken = anna.get("/me/export").await.ok();
+        assert_eq!(taken["broken"], json!([broken.id]));
+        let games = taken["games"].as_array().expect("games").iter();
+        let ids: Vec<_> = games.map(|game| game["id"].clone()).collect();
+        assert_eq!(ids, [json!(whole.id), json!(later.id)]);
+
+        sqlx::query("delete from game where id = $1::uuid")
+            .bind(&broken.id)
+            .execute(server.pool())
+            .await
+            .expect("it is taken away");
     });
 }

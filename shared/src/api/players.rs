@@ -141,6 +141,8 @@ pub struct Export<GameView> {
     /// What stays when the player is deleted, and only until the day is over; or has stayed of a player that these
     /// browsers were before.
     pub stays: Vec<SpentTry>,
+    /// Games that are kept and cannot be shown, since they do not replay from their logs: a fault of the server.
+    pub broken: Vec<Uuid>,
 }
 
 /// That a browser has had its try at a day: a hash of both, which says nothing about any other day, deleted when the

@@ -126,8 +126,7 @@ async fn dumped(server: &TestServer, id: &str) -> Value {
             Ok::<_, Problem>(())
         },
     );
-    let (_, all) = found.await.expect("a database");
-    let mut all = all.into_iter();
+    let mut all = found.await.expect("a database").out.into_iter();
     all.find(|record| record["id"] == json!(id)).expect("it")
 }
 
