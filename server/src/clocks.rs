@@ -13,6 +13,8 @@ use crate::store::Store;
 
 /// Between two looks. A player who asks is told at once.
 const EVERY: Duration = Duration::from_secs(1);
+/// A look that takes longer waits for a database that is not there any more: the next one has another connection.
+const LONGEST: Duration = Duration::from_secs(60);
 /// Before a game is tried again that could not be ended.
 const AGAIN: time::Duration = time::Duration::minutes(10);
 
@@ -26,7 +28,8 @@ pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycl
             () = lifecycle.reached(Stage::Closing) => return,
         }
         // The next look finds what this one could not do; while the database is away that is said once.
-        let ended = clocks.end_games(now()).await;
+        let ended = tokio::time::timeout(LONGEST, clocks.end_games(now())).await;
+        let ended = ended.unwrap_or(Err(Problem::DatabaseAway));
         if let Err(problem) = &ended
             && !failing
         {

@@ -48,6 +48,8 @@ pub(crate) const API: &str = "/api/v1";
 const FEED: &str = "/daily.atom";
 /// Longest time for one request, its body's arrival included.
 const TIMEOUT: Duration = Duration::from_secs(15);
+/// The same for what is done [to its end](to_its_end): where the database is there, its own limits end it sooner.
+const LONGEST_TASK: Duration = Duration::from_secs(30);
 
 /// One address of the API.
 pub struct Route {
@@ -223,10 +225,15 @@ async fn elsewhere(
 }
 
 /// Does to its end what changes something and then tells whoever watches, though whoever asked has gone or is told that it
-/// takes too long: the database would have done it all the same, and nobody would be told.
+/// takes too long: the database would have done it all the same, and nobody would be told. But no connection is held for ever for a
+/// database that is not there any more.
 async fn to_its_end<T: Send + 'static>(
     task: impl Future<Output = Result<T, Problem>> + Send + 'static,
 ) -> Result<T, Problem> {
+    let task = async {
+        let done = tokio::time::timeout(LONGEST_TASK, task).await;
+        done.unwrap_or(Err(Problem::TooSlow))
+    };
     let task = log_cost::paid_by(log_cost::payer(), task);
     match tokio::spawn(task.in_current_span()).await {
         Ok(done) => done,

@@ -3,15 +3,18 @@
 //! The embedded database has one connection. So nothing here ever holds two: a function takes either the
 //! [`Store`], and gets a connection of its own, or the connection that its caller holds.
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use shared::fate::Seed;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{Connection, Executor, migrate::Migrator};
+use tokio::time::timeout;
 
 use crate::games::Registry;
+use crate::problem::Problem;
 
 /// The schema, compiled in; applied at every start, each migration once.
 pub static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
@@ -26,6 +29,11 @@ const BRIEFLY: &str = "set statement_timeout = '5s'; set lock_timeout = '5s'; \
                        set idle_in_transaction_session_timeout = '10s'; set jit = off";
 /// A connection unused for longer is tried before it is trusted.
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
+/// A connection that has nothing to do and says nothing for so long has lost its other end: a machine that vanished, or a network
+/// that forgot it, says no word of it, and the system would go on sending for a quarter of an hour.
+const ANSWER: Duration = Duration::from_secs(2);
+/// The same of one that may have been left in the midst of a statement, which is allowed five seconds.
+const ANSWER_AFTER_WORK: Duration = Duration::from_secs(7);
 
 /// While every connection is taken, a database that answered within this time is busy, not away. No query takes longer.
 const LATELY: Duration = TIMEOUT;
@@ -158,6 +166,11 @@ impl Store {
         let handed_over = answered.clone();
         let games = Arc::new(GameCache::default());
         let emptied = games.clone();
+        // The embedded one is in this process: it can be slow, and not gone.
+        let (idle, released) = match database {
+            Database::Embedded => (EMBEDDED_TIMEOUT, None),
+            Database::Postgres => (ANSWER, Some(ANSWER_AFTER_WORK)),
+        };
         let pool = PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(match database {
@@ -171,10 +184,19 @@ impl Store {
                 let handed_over = handed_over.clone();
                 Box::pin(async move {
                     if meta.idle_for > TRUSTED_FOR {
-                        connection.ping().await?;
+                        answers(connection, idle).await?;
                     }
                     // The pool tries each connection when it comes back.
                     handed_over.note();
+                    Ok(true)
+                })
+            })
+            // The pool tries it too, and waits for as long as it takes, with the place of a connection that works.
+            .after_release(move |connection, _| {
+                Box::pin(async move {
+                    if let Some(limit) = released {
+                        answers(connection, limit).await?;
+                    }
                     Ok(true)
                 })
             })
@@ -244,22 +266,37 @@ impl Store {
         &self.pool
     }
 
-    /// Whether the database answers. While every connection is taken nobody has to wait for one to know: it answers
-    /// whoever has them.
+    /// Whether games can be kept now: the database answers, and takes changes. While every connection is taken nobody has to wait for
+    /// one to know: it answers whoever has them.
     ///
     /// # Errors
-    /// When it does not, or not in time.
-    pub async fn ping(&self, timeout: Duration) -> Result<(), sqlx::Error> {
+    /// [`Problem::DatabaseAway`] when it does not, or not in time.
+    pub async fn ready(&self, limit: Duration) -> Result<(), Problem> {
         let most = self.pool.options().get_max_connections();
         let all_taken = || self.pool.size() >= most && self.pool.num_idle() == 0;
         if all_taken() && self.answered.is_recent() {
             return Ok(());
         }
-        let query = sqlx::query("select 1").execute(&self.pool);
-        match tokio::time::timeout(timeout, query).await {
-            Ok(answer) => answer.map(|_| ()),
+        // On in a standby too, whatever its settings say.
+        let query = sqlx::query_scalar!(
+            "select current_setting('transaction_read_only')::boolean as \"read_only!\""
+        )
+        .fetch_one(&self.pool);
+        match timeout(limit, query).await {
+            Ok(Ok(false)) => Ok(()),
+            Ok(Ok(true)) => {
+                tracing::warn!("the database is read-only");
+                Err(Problem::DatabaseAway)
+            }
+            Ok(Err(error)) => Err(error.into()),
             Err(_) if all_taken() && self.answered.is_recent() => Ok(()),
-            Err(_) => Err(sqlx::Error::PoolTimedOut),
+            Err(_) => Err(sqlx::Error::PoolTimedOut.into()),
         }
     }
+}
+
+/// Tries a connection, for so long.
+async fn answers(connection: &mut PgConnection, limit: Duration) -> Result<(), sqlx::Error> {
+    let answer = timeout(limit, connection.ping()).await;
+    answer.unwrap_or_else(|_| Err(io::Error::from(io::ErrorKind::TimedOut).into()))
 }

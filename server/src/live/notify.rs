@@ -4,6 +4,7 @@
 //! told together, a few milliseconds later, by a statement of their own.
 
 use std::collections::BTreeSet;
+use std::io;
 use std::time::Duration;
 
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
@@ -63,9 +64,8 @@ async fn publish(pool: &PgPool, server: Uuid, mut games: mpsc::UnboundedReceiver
         let told = sqlx::query("select pg_notify($1, $2)")
             .bind(CHANNEL)
             .bind(written(server, &gathered))
-            .execute(pool)
-            .await;
-        match told {
+            .execute(pool);
+        match in_time(told).await {
             Ok(_) => gathered.clear(),
             // They are told as soon as they can be; that they are not is said once.
             Err(error) => {
@@ -98,15 +98,12 @@ async fn listen_once(pool: &PgPool, server: Uuid, live: &Live) -> Result<(), sql
         .idle_timeout(None)
         .connect_lazy_with((*pool.connect_options()).clone());
     let mut listener = PgListener::connect_with(&own).await?;
-    listener.listen(CHANNEL).await?;
+    in_time(listener.listen(CHANNEL)).await?;
     live.any_changed();
     loop {
         let Ok(told) = timeout(SILENT, listener.try_recv()).await else {
             // Whether the other end is there at all, or has gone without a word.
-            let asked = sqlx::query("select 1").execute(&mut listener);
-            timeout(ANSWER, asked)
-                .await
-                .map_err(|_| std::io::Error::from(std::io::ErrorKind::TimedOut))??;
+            in_time(sqlx::query("select 1").execute(&mut listener)).await?;
             continue;
         };
         // None: the connection was lost and there is a new one. What was told meanwhile is not told again.
@@ -122,6 +119,13 @@ async fn listen_once(pool: &PgPool, server: Uuid, live: &Live) -> Result<(), sql
             None => live.any_changed(),
         }
     }
+}
+
+/// What is asked of a database that may be gone without a word.
+async fn in_time<T>(asked: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
+    timeout(ANSWER, asked)
+        .await
+        .unwrap_or_else(|_| Err(io::Error::from(io::ErrorKind::TimedOut).into()))
 }
 
 /// The server, and each game, with spaces between.

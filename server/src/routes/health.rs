@@ -35,7 +35,7 @@ pub(super) async fn get_health(State(state): State<AppState>) -> Result<Json<Hea
     if state.lifecycle.stage() != Stage::Open {
         return Err(Problem::Stopping);
     }
-    state.store.ping(TIMEOUT).await?;
+    state.store.ready(TIMEOUT).await?;
     let standard = state.store.registry().standard();
     Ok(Json(Health {
         status: "ok",

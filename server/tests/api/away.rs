@@ -111,6 +111,7 @@ fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest(
 
         server.keep_read_only(true).await;
         readable(&mut anna).await;
+        unhealthy(&mut anna).await.problem(503, "database-away");
         for path in [
             "/me",
             "/me/keys",
@@ -141,6 +142,7 @@ fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest(
 
         server.keep_read_only(false).await;
         readable(&mut anna).await;
+        recovered(&mut anna).await;
         assert_eq!(server.entries(&game.id).await, 1);
         let answer = anna.post(&format!("{path}/moves"), &command).await.ok();
         game.went_on(&answer);
@@ -150,7 +152,7 @@ fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest(
 /// Until no session is left that died unnoticed.
 async fn readable(client: &mut TestClient) {
     for _ in 0..20 {
-        recovered(client).await;
+        answered(client, "/me").await;
     }
 }
 
@@ -286,6 +288,50 @@ fn a_database_that_is_busy_is_not_away() {
     });
 }
 
+/// The other machine has lost its power, or the network forgot the connections: nothing comes back, and no end of them either. The
+/// system itself would go on for a quarter of an hour.
+#[test]
+fn a_database_that_vanishes_without_a_word_is_soon_replaced() {
+    run(async {
+        let server = ProxiedServer::open().await;
+        if server.store.database() == Database::Embedded {
+            // It is in this process.
+            return;
+        }
+        let mut anna = TestClient::at(&server.base);
+        let game = anna.begin("standard").await;
+        let pool = server.store.pool();
+        let mut all = Vec::new();
+        for _ in 0..pool.options().get_max_connections() {
+            all.push(pool.acquire().await.expect("a connection"));
+        }
+        server.proxy.swallow();
+        // One in the midst of a question, as when a request was given up, and the others in the midst of nothing.
+        let asked = sqlx::query("select 1").execute(&mut *all[0]);
+        let answer = tokio::time::timeout(Duration::from_millis(50), asked).await;
+        assert!(answer.is_err(), "it was swallowed");
+        let left = std::time::Instant::now();
+        drop(all);
+        let path = format!("/games/{}", game.id);
+        answered(&mut anna, &path).await;
+        assert!(
+            left.elapsed() < Duration::from_secs(12),
+            "{:?}",
+            left.elapsed()
+        );
+        // Each of those that lie idle is tried when it is wanted.
+        tokio::time::sleep(Duration::from_millis(2_100)).await;
+        server.proxy.swallow();
+        let left = std::time::Instant::now();
+        answered(&mut anna, &path).await;
+        assert!(
+            left.elapsed() < Duration::from_secs(4),
+            "{:?}",
+            left.elapsed()
+        );
+    });
+}
+
 /// An operator, a restart or a time limit ends sessions from the other side: that is no fault of ours, and nobody's of whoever
 /// asks.
 #[test]
@@ -371,8 +417,12 @@ fn a_transaction_that_postgres_ended_is_away() {
 
 /// Asks until the database is back. A connection that died unnoticed may cost a refusal first.
 async fn recovered(client: &mut TestClient) {
+    answered(client, "/health").await;
+}
+
+async fn answered(client: &mut TestClient, path: &str) {
     for _ in 0..100 {
-        let answer = client.get("/health").await;
+        let answer = client.get(path).await;
         if answer.status.is_success() {
             return;
         }

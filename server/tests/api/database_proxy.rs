@@ -1,4 +1,4 @@
-//! A server behind a proxy to its database, whose connections can be cut and restored.
+//! A server behind a proxy to its database, whose connections can be cut and restored, or left without an answer.
 
 use std::io;
 use std::path::PathBuf;
@@ -21,6 +21,7 @@ use crate::test_server::{among_others, database_url, fresh_database, serve};
 pub(crate) struct DatabaseProxy {
     cut: Arc<AtomicBool>,
     torn: Arc<Notify>,
+    silenced: Arc<Notify>,
     port: u16,
 }
 
@@ -35,14 +36,21 @@ impl DatabaseProxy {
         let proxy = Self {
             cut: Arc::default(),
             torn: Arc::default(),
+            silenced: Arc::default(),
             port: listener.local_addr().expect("an address").port(),
         };
-        let (cut, torn) = (proxy.cut.clone(), proxy.torn.clone());
+        let switches = proxy.clone();
         tokio::spawn(async move {
             while let Ok((mut near, _)) = listener.accept().await {
-                let (cut, torn, database) = (cut.clone(), torn.clone(), database.clone());
+                let Self {
+                    cut,
+                    torn,
+                    silenced,
+                    ..
+                } = switches.clone();
+                let database = database.clone();
                 tokio::spawn(async move {
-                    let torn = torn.notified();
+                    let (torn, silenced) = (torn.notified(), silenced.notified());
                     if cut.load(Ordering::SeqCst) {
                         return;
                     }
@@ -51,6 +59,9 @@ impl DatabaseProxy {
                     };
                     tokio::select! {
                         () = torn => {}
+                        () = silenced => {
+                            let _ = tokio::io::copy(&mut near, &mut tokio::io::sink()).await;
+                        }
                         _ = copy_bidirectional(&mut near, &mut far) => {}
                     }
                 });
@@ -62,6 +73,12 @@ impl DatabaseProxy {
     pub(crate) fn cut(&self) {
         self.cut.store(true, Ordering::SeqCst);
         self.torn.notify_waiters();
+    }
+
+    /// From now on nothing comes through the connections that there are, and nothing says so, as when the other machine has
+    /// lost its power. New ones are as ever.
+    pub(crate) fn swallow(&self) {
+        self.silenced.notify_waiters();
     }
 
     pub(crate) fn restore(&self) {
