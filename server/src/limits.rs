@@ -27,7 +27,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use crate::AppState;
 use crate::log_cost::{self, Payer};
 use crate::problem::Problem;
-use crate::session::{Visitor, peer};
+use crate::session::{ShownKey, peer};
 
 mod costs;
 
@@ -271,7 +271,7 @@ pub(crate) fn limited(
 ) -> MethodRouter<AppState> {
     route.route_layer(middleware::from_fn_with_state(
         state.clone(),
-        move |state, visitor, request, next| rate_limit(cost, state, visitor, request, next),
+        move |state, shown, request, next| rate_limit(cost, state, shown, request, next),
     ))
 }
 
@@ -279,7 +279,7 @@ pub(crate) fn limited(
 async fn rate_limit(
     cost: Cost,
     State(state): State<AppState>,
-    visitor: Result<Visitor, Problem>,
+    ShownKey(player): ShownKey,
     request: Request,
     next: Next,
 ) -> Response {
@@ -287,10 +287,6 @@ async fn rate_limit(
     let Some(address) = peer.and_then(|peer| state.limits.address(request.headers(), peer)) else {
         return next.run(request).await;
     };
-    let player = visitor
-        .ok()
-        .filter(Visitor::returning)
-        .map(|visitor| visitor.token_hash());
     let charge = match state.limits.admit(address, player, cost) {
         Ok(charge) => charge,
         Err(problem) => return problem.into_response(),

@@ -1,24 +1,27 @@
 //! Who is asking: an anonymous player, known by a random token in a cookie, or a bot by one in a header. Only the token's
 //! hash is stored.
 
+use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::{
-    Extensions, HeaderMap, HeaderValue,
-    header::{AUTHORIZATION, COOKIE},
+    Extensions, HeaderMap, HeaderName, HeaderValue,
+    header::{AUTHORIZATION, COOKIE, SET_COOKIE},
     request::Parts,
 };
+use axum::response::AppendHeaders;
 use ipnet::IpNet;
 use sha2::{Digest, Sha256};
 
 use crate::AppState;
 use crate::problem::Problem;
 
-/// 400 days, the longest that browsers keep a cookie; each look at `/me` starts them anew.
+/// 400 days, the longest that browsers keep a cookie; each game that is begun starts them anew.
 const LIFETIME_SECONDS: u32 = 400 * 24 * 60 * 60;
 
 /// The secret in a player's cookie. It has no `Debug`, so it cannot end up in a log.
+#[derive(Clone)]
 pub struct Token([u8; 32]);
 
 impl Token {
@@ -70,32 +73,94 @@ impl Token {
 pub struct Visitor {
     token: Token,
     secure: bool,
-    returning: bool,
-    /// Whether the token came in a header, not in a cookie.
-    bearer: bool,
+    /// How the token was shown; a new one was not.
+    shown: Option<Way>,
+    /// Whether the browser has it, by https, in the cookie that is set without.
+    plain: bool,
+}
+
+/// How a token was shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    /// In a header.
+    Bearer,
+    /// In the cookie.
+    Cookie,
+    /// By https, in the cookie that is set without.
+    PlainCookie,
+}
+
+/// The token that a request shows, whether it is anybody's or not.
+struct Shown {
+    token: Option<(Token, Way)>,
+    secure: bool,
+    plain: bool,
+}
+
+impl Shown {
+    fn by(parts: &Parts, rule: &CookieRule) -> Result<Self, Problem> {
+        let secure = rule.secure(&parts.headers, peer(&parts.extensions));
+        let told = |secure| cookie(&parts.headers, cookie_name(secure)).and_then(Token::parse);
+        let without_https = if secure { told(false) } else { None };
+        let token = if let Some(shown) = bearer(&parts.headers) {
+            let token = Token::parse(shown).ok_or(Problem::UnknownToken)?;
+            Some((token, Way::Bearer))
+        } else if let Some(token) = told(secure) {
+            Some((token, Way::Cookie))
+        } else {
+            let plain = without_https.clone();
+            plain.map(|token| (token, Way::PlainCookie))
+        };
+        let plain = without_https
+            .zip(token.as_ref())
+            .is_some_and(|(plain, (token, _))| plain.0 == token.0);
+        Ok(Self {
+            token,
+            secure,
+            plain,
+        })
+    }
+}
+
+impl Token {
+    fn key(&self, way: Way) -> [u8; 32] {
+        match way {
+            Way::Bearer => self.bots_hash(),
+            Way::Cookie | Way::PlainCookie => self.hash(),
+        }
+    }
+}
+
+/// The key that a request shows, if it shows one; whether it is anybody's is not asked of the database.
+pub(crate) struct ShownKey(pub(crate) Option<[u8; 32]>);
+
+impl FromRequestParts<AppState> for ShownKey {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
+        let shown = Shown::by(parts, &state.cookies).ok();
+        let shown = shown.and_then(|shown| shown.token);
+        Ok(Self(shown.map(|(token, way)| token.key(way))))
+    }
 }
 
 impl Visitor {
     /// What the player is stored under.
     #[must_use]
     pub fn token_hash(&self) -> [u8; 32] {
-        if self.bearer {
-            self.token.bots_hash()
-        } else {
-            self.token.hash()
-        }
+        self.token.key(self.shown.unwrap_or(Way::Cookie))
     }
 
     /// Whether the request brought a token at all; without one there cannot be a player.
     #[must_use]
     pub fn returning(&self) -> bool {
-        self.returning
+        self.shown.is_some()
     }
 
     /// Whether a script showed the token of a bot. Nobody becomes a player by showing one.
     #[must_use]
     pub fn is_bearer(&self) -> bool {
-        self.bearer
+        self.shown == Some(Way::Bearer)
     }
 
     /// The same visitor with a new token: who becomes somebody else must not be known by what was known before.
@@ -103,9 +168,25 @@ impl Visitor {
         Ok(Self {
             token: Token::new()?,
             secure: self.secure,
-            returning: true,
-            bearer: false,
+            shown: Some(Way::Cookie),
+            plain: false,
         })
+    }
+
+    /// The `set-cookie` headers that a look at `/me` answers. Never the cookie that was shown: meanwhile it may have been replaced.
+    /// But one that was set before there was https gets the name that is bound to this host, with the same token, so that an
+    /// answer that is lost loses nobody; and its old name ends, since by that it may travel in the clear.
+    pub(crate) fn greeting(&self) -> AppendHeaders<Vec<(HeaderName, HeaderValue)>> {
+        let mut cookies = Vec::new();
+        if matches!(self.shown, None | Some(Way::PlainCookie)) {
+            cookies.push((SET_COOKIE, self.cookie()));
+        }
+        if self.plain {
+            let name = cookie_name(false);
+            let end = format!("{name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure");
+            cookies.extend(HeaderValue::try_from(end).map(|end| (SET_COOKIE, end)));
+        }
+        AppendHeaders(cookies)
     }
 
     /// The `set-cookie` header that keeps this visitor known.
@@ -128,28 +209,27 @@ impl FromRequestParts<AppState> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        let secure = state
-            .cookies
-            .secure(&parts.headers, peer(&parts.extensions));
-        if let Some(shown) = bearer(&parts.headers) {
-            return Ok(Self {
-                token: Token::parse(shown).ok_or(Problem::UnknownToken)?,
-                secure,
-                returning: true,
-                bearer: true,
-            });
-        }
-        let shown = cookie(&parts.headers, cookie_name(secure)).and_then(Token::parse);
-        let returning = shown.is_some();
-        let token = match shown {
-            Some(token) => token,
-            None => Token::new()?,
+        let Shown {
+            token,
+            secure,
+            plain,
+        } = Shown::by(parts, &state.cookies)?;
+        let (token, shown, plain) = match token {
+            // Set before there was https. A site beside this one, or whoever is on the way of a request without https, can set
+            // it as well; so it makes nobody new a player, whose token another would know.
+            Some((token, Way::PlainCookie))
+                if state.store.player(&token.hash()).await?.is_none() =>
+            {
+                (Token::new()?, None, false)
+            }
+            Some((token, way)) => (token, Some(way), plain),
+            None => (Token::new()?, None, false),
         };
         Ok(Self {
             token,
             secure,
-            returning,
-            bearer: false,
+            shown,
+            plain,
         })
     }
 }

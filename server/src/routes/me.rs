@@ -33,9 +33,7 @@ pub(super) async fn get_player(
         player: player.map(PlayerRow::shown),
         games,
     };
-    // Never the one that was shown: meanwhile it may have been replaced.
-    let new = (!visitor.returning()).then(|| [(SET_COOKIE, visitor.cookie())]);
-    Ok((new, Json(me)))
+    Ok((visitor.greeting(), Json(me)))
 }
 
 /// List what the player's finished games for one came to, the newest first.

@@ -74,6 +74,62 @@ fn over_https_the_cookie_is_bound_to_the_host() {
     });
 }
 
+/// Whoever turns https on has players already.
+#[test]
+fn with_https_players_stay_who_they_were() {
+    run(async {
+        let mut server = TestServer::open().await;
+        let mut anna = server.client();
+        let game = anna.begin("standard").await;
+        let path = format!("/games/{}", game.id);
+        let me = anna.get("/me").await.ok();
+        let plain = anna.cookie.clone().expect("a cookie");
+        let (_, token) = plain.split_once('=').expect("a token");
+        let secure = CookieRule {
+            always_secure: true,
+            ..CookieRule::default()
+        };
+        server.reopen(OffsetDateTime::now_utc, secure).await;
+        anna.base.clone_from(&server.base);
+        // Whatever is asked first.
+        anna.get(&path).await.ok();
+        let answer = anna.get("/me").await;
+        let set: Vec<String> = answer
+            .headers
+            .get_all("set-cookie")
+            .iter()
+            .map(|set| set.to_str().expect("text").to_owned())
+            .collect();
+        let [new, end] = &set[..] else {
+            panic!("{set:?}")
+        };
+        let bound = format!("__Host-shiyane_player={token}; ");
+        assert!(new.starts_with(&bound) && new.contains("; Secure"), "{new}");
+        // It went in the clear, and is not to go so again.
+        let ends = end.starts_with("shiyane_player=; ") && end.contains("; Max-Age=0");
+        assert!(ends && end.contains("; Secure"), "{end}");
+        assert_eq!(answer.ok(), me);
+        assert!(
+            anna.cookie
+                .as_ref()
+                .is_some_and(|cookie| cookie.starts_with("__Host-"))
+        );
+        assert!(!anna.get("/me").await.headers.contains_key("set-cookie"));
+        anna.get(&path).await.ok();
+
+        // What another site may have set is nobody's who begins here, and stands behind what is bound to the host.
+        let mut ben = server.client();
+        ben.cookie = Some(format!("shiyane_player={}", "ab".repeat(32)));
+        let answer = ben.get("/me").await;
+        let set = answer.headers["set-cookie"].to_str().expect("text");
+        assert!(set.starts_with("__Host-") && !set.contains("abab"), "{set}");
+        ben.begin("standard").await;
+        let both = ben.cookie.clone().expect("a cookie");
+        ben.cookie = Some(format!("shiyane_player={token}; {both}"));
+        ben.get(&path).await.problem(403, "not-your-game");
+    });
+}
+
 #[test]
 fn a_look_makes_nobody_a_player() {
     run(async {
