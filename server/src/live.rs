@@ -4,63 +4,29 @@
 //! other by `NOTIFY` that a game has gone on (`notify`); what happened is then read from the database.
 
 mod notify;
+mod places;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use shared::api::Presence;
 use shared::rules::Sides;
-use tokio::sync::{broadcast, mpsc};
+use tokio::sync::{Notify, broadcast, mpsc};
 use uuid::Uuid;
 
 use crate::games::StoredEntry;
-use crate::limits::network;
 use crate::problem::Problem;
 use crate::store::Watched;
+use places::{Places, Taken};
 
 pub use notify::across_servers;
+pub use places::StreamRule;
 
 /// Entries that a slow reader may be behind; one who is further behind reads from the database.
 const BEHIND: usize = 64;
-
-/// How many streams there may be, and how long one lasts.
-#[derive(Clone, Copy, Debug)]
-pub struct StreamRule {
-    /// Of one player or newcomer.
-    pub of_player: usize,
-    /// Of one address, whoever asks from there: a school is one.
-    pub of_address: usize,
-    /// Of one network, which may have addresses without end.
-    pub of_network: usize,
-    /// In all.
-    pub most: usize,
-    /// How long one lasts. Whoever it is for takes it up again, if he still may.
-    pub lasts: Duration,
-}
-
-impl StreamRule {
-    /// What a public server takes that has room for so many connections: no more than half of them are streams.
-    #[must_use]
-    pub const fn usual(connections: usize) -> Self {
-        Self {
-            of_player: 12,
-            of_address: 100,
-            of_network: 200,
-            most: connections / 2,
-            lasts: Duration::from_secs(10 * 60),
-        }
-    }
-}
-
-impl Default for StreamRule {
-    fn default() -> Self {
-        Self::usual(4_096)
-    }
-}
 
 /// What a stream is told.
 #[derive(Clone, Debug)]
@@ -87,10 +53,7 @@ pub struct Live {
 #[derive(Debug, Default)]
 struct Rooms {
     games: HashMap<Uuid, Room>,
-    streams: usize,
-    of_players: HashMap<[u8; 32], usize>,
-    of_addresses: HashMap<IpAddr, usize>,
-    of_networks: HashMap<IpAddr, usize>,
+    places: Places,
 }
 
 impl Rooms {
@@ -101,50 +64,19 @@ impl Rooms {
         }
     }
 
-    /// Counts one more stream.
-    fn take(
-        &mut self,
-        rule: &StreamRule,
-        key: [u8; 32],
-        address: Option<IpAddr>,
-    ) -> Result<(), Problem> {
-        let full = |most, whose| Err(Problem::TooManyStreams { most, whose });
-        let has = |count: Option<&usize>, most| count.is_some_and(|count| *count >= most);
-        if has(self.of_players.get(&key), rule.of_player) {
-            return full(rule.of_player, "for one player");
-        }
-        if has(
-            address.and_then(|address| self.of_addresses.get(&address)),
-            rule.of_address,
-        ) {
-            return full(rule.of_address, "for one address");
-        }
-        let site = address.map(network);
-        if has(
-            site.and_then(|site| self.of_networks.get(&site)),
-            rule.of_network,
-        ) {
-            return full(rule.of_network, "for one network");
-        }
-        if self.streams >= rule.most {
-            return full(rule.most, "on this server");
-        }
-        self.streams += 1;
-        *self.of_players.entry(key).or_default() += 1;
-        if let Some(address) = address {
-            *self.of_addresses.entry(address).or_default() += 1;
-            *self.of_networks.entry(network(address)).or_default() += 1;
-        }
-        Ok(())
-    }
-}
-
-/// Counts one less; none is no entry.
-fn give_back<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) {
-    if let Entry::Occupied(mut count) = counts.entry(key) {
-        *count.get_mut() -= 1;
-        if *count.get() == 0 {
-            count.remove();
+    /// Whoever had this place in a game's room is there no more.
+    fn leave(&mut self, game: Uuid, left: u64) {
+        if let Entry::Occupied(mut room) = self.games.entry(game) {
+            let mut seen = false;
+            room.get_mut().present.retain(|(place, sides)| {
+                seen |= *place == left && sides.is_some();
+                *place != left
+            });
+            if room.get().present.is_empty() {
+                room.remove();
+            } else if seen {
+                room.get().tell_presence();
+            }
         }
     }
 }
@@ -155,7 +87,6 @@ struct Room {
     updates: broadcast::Sender<Update>,
     /// The sides of each stream's player; nobody's for a spectator's, and none before it is known whose it is.
     present: Vec<(u64, Option<Sides>)>,
-    next: u64,
     /// How often the game has changed since somebody watches.
     changes: u64,
     shown: Shown,
@@ -190,7 +121,8 @@ pub struct Stream {
     game: Uuid,
     place: u64,
     key: [u8; 32],
-    address: Option<IpAddr>,
+    /// Says so when the stream ends for another.
+    ended: Arc<Notify>,
     updates: broadcast::Receiver<Update>,
 }
 
@@ -220,7 +152,7 @@ impl Live {
     }
 
     /// Whoever has this key begins to watch a game from this address, if it counts; who else is there is told of it when he
-    /// has [sat down](Stream::sit).
+    /// has [sat down](Stream::sit). Where there is no room a stream of a network that has more ends for this one.
     ///
     /// # Errors
     /// [`Problem::TooManyStreams`]
@@ -231,16 +163,20 @@ impl Live {
         address: Option<IpAddr>,
     ) -> Result<Stream, Problem> {
         let mut rooms = self.rooms();
-        rooms.take(&self.rule, key, address)?;
+        let Taken {
+            place,
+            ended,
+            instead_of,
+        } = rooms.places.take(&self.rule, game, (key, address))?;
+        if let Some((game, place)) = instead_of {
+            rooms.leave(game, place);
+        }
         let room = rooms.games.entry(game).or_insert_with(|| Room {
             updates: broadcast::Sender::new(BEHIND),
             present: Vec::new(),
-            next: 0,
             changes: 0,
             shown: Shown::default(),
         });
-        let place = room.next;
-        room.next += 1;
         room.present.push((place, None));
         let updates = room.updates.subscribe();
         Ok(Stream {
@@ -248,7 +184,7 @@ impl Live {
             game,
             place,
             key,
-            address,
+            ended,
             updates,
         })
     }
@@ -278,7 +214,7 @@ impl Live {
     /// These keys are nobody's any more: their streams end. Another server's end when they have lasted as long as one does.
     pub fn revoked(&self, keys: &[[u8; 32]]) {
         let mut rooms = self.rooms();
-        if keys.iter().any(|key| rooms.of_players.contains_key(key)) {
+        if keys.iter().any(|key| rooms.places.has(key)) {
             let keys: Arc<[[u8; 32]]> = keys.into();
             rooms.tell_all(&Update::Revoked(keys));
         }
@@ -307,6 +243,7 @@ impl Stream {
     /// Whoever watches is the player of these sides, from now on.
     pub fn sit(&self, sides: Sides) {
         let mut rooms = self.live.rooms();
+        rooms.places.sit(self.place, sides);
         let Some(room) = rooms.games.get_mut(&self.game) else {
             return;
         };
@@ -348,10 +285,15 @@ impl Stream {
         Ok(watched)
     }
 
-    /// The next thing that is told; none if the key is nobody's any more.
+    /// The next thing that is told; none if the key is nobody's any more, or the stream has ended for another.
     pub async fn next(&mut self) -> Option<Update> {
         loop {
-            match self.updates.recv().await {
+            let told = tokio::select! {
+                biased;
+                () = self.ended.notified() => return None,
+                told = self.updates.recv() => told,
+            };
+            match told {
                 Ok(Update::Revoked(keys)) if keys.contains(&self.key) => return None,
                 Ok(Update::Revoked(_)) => {}
                 Ok(update) => return Some(update),
@@ -367,23 +309,8 @@ impl Stream {
 impl Drop for Stream {
     fn drop(&mut self) {
         let mut rooms = self.live.rooms();
-        rooms.streams -= 1;
-        give_back(&mut rooms.of_players, self.key);
-        if let Some(address) = self.address {
-            give_back(&mut rooms.of_addresses, address);
-            give_back(&mut rooms.of_networks, network(address));
-        }
-        if let Entry::Occupied(mut room) = rooms.games.entry(self.game) {
-            let mut seen = false;
-            room.get_mut().present.retain(|(place, sides)| {
-                seen |= *place == self.place && sides.is_some();
-                *place != self.place
-            });
-            if room.get().present.is_empty() {
-                room.remove();
-            } else if seen {
-                room.get().tell_presence();
-            }
+        if rooms.places.leave(self.place) {
+            rooms.leave(self.game, self.place);
         }
     }
 }
@@ -424,44 +351,39 @@ mod tests {
         assert_eq!(presence(&mut anna).await, (1, 0));
         drop(anna);
         let rooms = live.rooms();
-        assert!(rooms.games.is_empty() && rooms.streams == 0);
-        assert!(rooms.of_players.is_empty() && rooms.of_addresses.is_empty());
-        assert!(rooms.of_networks.is_empty());
+        assert!(rooms.games.is_empty() && rooms.places.are_free());
     }
 
     #[tokio::test]
-    async fn nobody_has_streams_without_end() {
+    async fn a_few_addresses_do_not_keep_everybody_else_out() {
         let live = Live::by(StreamRule {
-            of_player: 2,
-            of_address: 3,
-            of_network: 3,
-            most: 4,
+            most: 3,
             ..StreamRule::default()
         });
         let [here, there] = [[127, 0, 0, 1], [10, 0, 0, 1]].map(IpAddr::from);
-        let join = |key, address| live.join(GAME, [key; 32], Some(address));
-        let full = |joined: Result<Stream, Problem>| match joined {
-            Err(Problem::TooManyStreams { most, .. }) => most,
-            other => panic!("{other:?}"),
-        };
-        let mut streams = vec![join(1, here).unwrap(), join(1, here).unwrap()];
-        assert_eq!(full(join(1, there)), 2);
-        // A new cookie is a new key, not another address.
-        streams.push(join(2, here).unwrap());
-        assert_eq!(full(join(3, here)), 3);
-        streams.push(join(3, there).unwrap());
-        assert_eq!(full(join(4, there)), 4);
-        assert_eq!(full(live.join(GAME, [5; 32], None)), 4);
-        drop(streams);
-        // Nor by one household of a site after the other.
-        let household = |number| IpAddr::from([0x2001, 0xdb8, 0, number, 0, 0, 0, 1]);
-        let streams: Vec<Stream> = (1..4)
-            .map(|number| join(number as u8, household(number)).unwrap())
+        let mut greedy: Vec<Stream> = (0..3)
+            .map(|key| live.join(GAME, [key; 32], Some(here)).unwrap())
             .collect();
-        assert_eq!(full(join(4, household(4))), 3);
-        drop(streams);
-        assert!(join(1, here).is_ok());
-        assert!(live.rooms().of_networks.is_empty());
+        greedy.iter().for_each(|stream| stream.sit(Sides::NOBODY));
+        let other = Uuid::from_u128(2);
+        let mut new = live.join(other, [9; 32], Some(there)).unwrap();
+        // It ends, whatever there is to be told, and counts no more though nobody has dropped it yet.
+        live.changed(GAME);
+        assert!(greedy[0].next().await.is_none());
+        greedy[0].sit(Sides::one(Side::FIRST));
+        assert_eq!(live.rooms().games[&GAME].present.len(), 2);
+        greedy.remove(0);
+        assert_eq!(live.rooms().games[&GAME].present.len(), 2);
+        let is_full = live.join(GAME, [8; 32], Some(here));
+        assert!(matches!(
+            is_full,
+            Err(Problem::TooManyStreams { most: 3, .. })
+        ));
+        live.changed(other);
+        assert!(matches!(new.next().await, Some(Update::Changed)));
+        drop((greedy, new));
+        let rooms = live.rooms();
+        assert!(rooms.games.is_empty() && rooms.places.are_free());
     }
 
     #[tokio::test]

@@ -1,0 +1,300 @@
+//! How many event streams there may be, and which one ends for another where there is no room.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use shared::rules::Sides;
+use tokio::sync::Notify;
+use uuid::Uuid;
+
+use crate::limits::network;
+use crate::problem::Problem;
+
+/// How many streams there may be, and how long one lasts.
+#[derive(Clone, Copy, Debug)]
+pub struct StreamRule {
+    /// Of one player or newcomer.
+    pub of_player: usize,
+    /// Of one address, whoever asks from there: a school is one.
+    pub of_address: usize,
+    /// Of one network, which may have addresses without end.
+    pub of_network: usize,
+    /// In all.
+    pub most: usize,
+    /// How long one lasts. Whoever it is for takes it up again, if he still may.
+    pub lasts: Duration,
+}
+
+impl StreamRule {
+    /// What a public server takes that has room for so many connections: no more than half of them are streams.
+    #[must_use]
+    pub const fn usual(connections: usize) -> Self {
+        Self {
+            of_player: 12,
+            of_address: 100,
+            of_network: 200,
+            most: connections / 2,
+            lasts: Duration::from_secs(10 * 60),
+        }
+    }
+}
+
+impl Default for StreamRule {
+    fn default() -> Self {
+        Self::usual(4_096)
+    }
+}
+
+/// Whose stream it is: of which key, and from which address, if it counts.
+pub(super) type Owner = ([u8; 32], Option<IpAddr>);
+
+/// The streams that there are.
+#[derive(Debug, Default)]
+pub(super) struct Places {
+    next: u64,
+    taken: HashMap<u64, Place>,
+    of_players: HashMap<[u8; 32], usize>,
+    of_addresses: HashMap<IpAddr, usize>,
+    of_networks: HashMap<IpAddr, usize>,
+}
+
+#[derive(Debug)]
+struct Place {
+    game: Uuid,
+    owner: Owner,
+    /// As in the game's room.
+    sides: Option<Sides>,
+    ended: Arc<Notify>,
+}
+
+/// A stream that has got its place.
+pub(super) struct Taken {
+    pub(super) place: u64,
+    /// Says so when it has to end for another.
+    pub(super) ended: Arc<Notify>,
+    /// The game and the place of the one that has ended for it.
+    pub(super) instead_of: Option<(Uuid, u64)>,
+}
+
+impl Places {
+    /// Gives one more stream its place.
+    pub(super) fn take(
+        &mut self,
+        rule: &StreamRule,
+        game: Uuid,
+        owner: Owner,
+    ) -> Result<Taken, Problem> {
+        let (key, address) = owner;
+        let full = |most, whose| Err(Problem::TooManyStreams { most, whose });
+        let has = |count: Option<&usize>, most| count.is_some_and(|count| *count >= most);
+        if has(self.of_players.get(&key), rule.of_player) {
+            return full(rule.of_player, "for one player");
+        }
+        if has(
+            address.and_then(|address| self.of_addresses.get(&address)),
+            rule.of_address,
+        ) {
+            return full(rule.of_address, "for one address");
+        }
+        let site = address.map(network);
+        if has(
+            site.and_then(|site| self.of_networks.get(&site)),
+            rule.of_network,
+        ) {
+            return full(rule.of_network, "for one network");
+        }
+        let mut instead_of = None;
+        if self.taken.len() >= rule.most {
+            let Some(place) = self.dispensable(address) else {
+                return full(rule.most, "on this server");
+            };
+            let ended = self.give_back(place);
+            instead_of = ended.map(|ended| {
+                ended.ended.notify_one();
+                (ended.game, place)
+            });
+        }
+        let place = self.next;
+        self.next += 1;
+        let ended = Arc::new(Notify::new());
+        self.taken.insert(
+            place,
+            Place {
+                game,
+                owner,
+                sides: None,
+                ended: ended.clone(),
+            },
+        );
+        *self.of_players.entry(key).or_default() += 1;
+        if let Some(address) = address {
+            *self.of_addresses.entry(address).or_default() += 1;
+            *self.of_networks.entry(network(address)).or_default() += 1;
+        }
+        Ok(Taken {
+            place,
+            ended,
+            instead_of,
+        })
+    }
+
+    /// The stream that ends for one from this address: of a network that has more than its own will have, so that a few addresses
+    /// do not keep everybody else out; a spectator's before a player's, of the network that has most, the oldest.
+    fn dispensable(&self, address: Option<IpAddr>) -> Option<u64> {
+        let of = |address: Option<IpAddr>| {
+            let count = address.and_then(|address| self.of_networks.get(&network(address)));
+            count.copied().unwrap_or_default()
+        };
+        let own = of(address) + 1;
+        let may_end = self.taken.iter().filter_map(|(&id, place)| {
+            let has = of(place.owner.1);
+            let plays = place.sides != Some(Sides::NOBODY);
+            (has > own).then_some((plays, Reverse(has), id))
+        });
+        may_end.min().map(|(_, _, id)| id)
+    }
+
+    /// Whoever has a place is the player of these sides.
+    pub(super) fn sit(&mut self, place: u64, sides: Sides) {
+        if let Some(place) = self.taken.get_mut(&place) {
+            place.sides = Some(sides);
+        }
+    }
+
+    /// A stream has ended; false if it had before, for another.
+    pub(super) fn leave(&mut self, place: u64) -> bool {
+        self.give_back(place).is_some()
+    }
+
+    /// Whether somebody with this key has a stream.
+    pub(super) fn has(&self, key: &[u8; 32]) -> bool {
+        self.of_players.contains_key(key)
+    }
+
+    fn give_back(&mut self, place: u64) -> Option<Place> {
+        let place = self.taken.remove(&place)?;
+        let (key, address) = place.owner;
+        one_less(&mut self.of_players, key);
+        if let Some(address) = address {
+            one_less(&mut self.of_addresses, address);
+            one_less(&mut self.of_networks, network(address));
+        }
+        Some(place)
+    }
+
+    #[cfg(test)]
+    pub(super) fn are_free(&self) -> bool {
+        self.taken.is_empty()
+            && self.of_players.is_empty()
+            && self.of_addresses.is_empty()
+            && self.of_networks.is_empty()
+    }
+}
+
+/// Counts one less; none is no entry.
+fn one_less<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) {
+    if let Entry::Occupied(mut count) = counts.entry(key) {
+        *count.get_mut() -= 1;
+        if *count.get() == 0 {
+            count.remove();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+
+    const GAME: Uuid = Uuid::from_u128(1);
+    const RULE: StreamRule = StreamRule {
+        of_player: 2,
+        of_address: 3,
+        of_network: 3,
+        most: 4,
+        lasts: Duration::from_secs(60),
+    };
+
+    fn v4(number: u8) -> Option<IpAddr> {
+        Some([10, 0, 0, number].into())
+    }
+
+    fn full(taken: Result<Taken, Problem>) -> usize {
+        match taken {
+            Err(Problem::TooManyStreams { most, .. }) => most,
+            Err(other) => panic!("{other:?}"),
+            Ok(taken) => panic!("place {}", taken.place),
+        }
+    }
+
+    #[test]
+    fn nobody_has_streams_without_end() {
+        let mut places = Places::default();
+        let mut take = |key: u8, address| places.take(&RULE, GAME, ([key; 32], address));
+        let mut taken = vec![take(1, v4(1)).unwrap(), take(1, v4(1)).unwrap()];
+        assert_eq!(full(take(1, v4(2))), 2);
+        // A new cookie is a new key, not another address.
+        taken.push(take(2, v4(1)).unwrap());
+        assert_eq!(full(take(3, v4(1))), 3);
+        for gone in taken {
+            assert!(places.leave(gone.place));
+        }
+        // Nor by one household of a site after the other.
+        let household = |number| Some(IpAddr::from([0x2001, 0xdb8, 0, number, 0, 0, 0, 1]));
+        let mut take = |key: u8| places.take(&RULE, GAME, ([key; 32], household(key.into())));
+        let taken: Vec<Taken> = (1..4).map(|key| take(key).unwrap()).collect();
+        assert_eq!(full(take(4)), 3);
+        for gone in taken {
+            places.leave(gone.place);
+        }
+        assert!(places.are_free());
+    }
+
+    #[test]
+    fn where_there_is_no_room_a_spectator_of_the_greediest_network_goes_first() {
+        let mut places = Places::default();
+        let mut of = |key: u8, address, sides| {
+            let taken = places.take(&RULE, GAME, ([key; 32], address)).unwrap();
+            places.sit(taken.place, sides);
+            taken
+        };
+        let player = of(1, v4(1), Sides::one(shared::rules::Side::FIRST));
+        let looks_on = of(2, v4(1), Sides::NOBODY);
+        let modest = of(3, v4(2), Sides::NOBODY);
+        let last = of(4, v4(1), Sides::NOBODY);
+        let mut join = |key: u8, address| places.take(&RULE, GAME, ([key; 32], address));
+        // His own network would have as many.
+        let new = join(5, v4(2)).unwrap();
+        assert_eq!(new.instead_of, Some((GAME, looks_on.place)));
+        // Both have two now, and so would a third.
+        assert_eq!(full(join(6, v4(2))), 4);
+        let second = join(6, v4(3)).unwrap();
+        assert_eq!(second.instead_of, Some((GAME, modest.place)));
+        let third = join(7, None).unwrap();
+        assert_eq!(third.instead_of, Some((GAME, last.place)));
+        // Everybody has one: nobody goes.
+        assert_eq!(full(join(8, v4(4))), 4);
+        // What has ended is given back once.
+        assert!(!places.leave(looks_on.place) && !places.leave(last.place));
+        for place in [player.place, new.place, second.place, third.place] {
+            assert!(places.leave(place));
+        }
+        assert!(places.are_free());
+    }
+
+    #[test]
+    fn where_nobody_looks_on_the_greediest_network_has_one_player_less() {
+        let mut places = Places::default();
+        let mut take = |key: u8, address| places.take(&RULE, GAME, ([key; 32], address));
+        let greedy: Vec<Taken> = (1..4).map(|key| take(key, v4(1)).unwrap()).collect();
+        take(4, v4(2)).unwrap();
+        let new = take(5, v4(3)).unwrap();
+        assert_eq!(new.instead_of, Some((GAME, greedy[0].place)));
+    }
+}
