@@ -8,8 +8,8 @@ use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use tower::service_fn;
 use tower::util::BoxCloneSyncService;
-use tower::{ServiceExt, service_fn};
 use tower_http::services::{ServeDir, ServeFile};
 
 use crate::addresses::has_page;
@@ -61,11 +61,14 @@ pub(crate) fn pages(
     BoxCloneSyncService::new(answer)
 }
 
-async fn the_page(page: ServeFile, request: Request) -> Response {
-    let Ok(answer) = page.oneshot(request).await;
-    match answer.status() {
-        StatusCode::NOT_FOUND => Problem::PageNotBuilt.into_response(),
-        _ => kept(answer.map(Body::new), CachePolicy::AskFirst),
+async fn the_page(mut page: ServeFile, request: Request) -> Response {
+    match page.try_call(request).await {
+        Ok(answer) if answer.status() == StatusCode::NOT_FOUND => {
+            Problem::PageNotBuilt.into_response()
+        }
+        Ok(answer) => kept(answer.map(Body::new), CachePolicy::AskFirst),
+        Err(error) if names_no_file(&error) => Problem::PageNotBuilt.into_response(),
+        Err(error) => unread(error),
     }
 }
 
@@ -76,8 +79,23 @@ async fn file(mut files: ServeDir, request: Request, keep: CachePolicy) -> Respo
         }
         Ok(answer) => kept(answer.map(Body::new), keep),
         Err(error) if names_no_file(&error) => Problem::NoSuchAddress.into_response(),
-        Err(error) => Problem::internal(error).into_response(),
+        Err(error) => unread(error),
     }
+}
+
+/// A file that is there and cannot be read now.
+fn unread(error: io::Error) -> Response {
+    if is_none_left(&error) {
+        tracing::warn!("a file cannot be opened: {error}");
+        return Problem::Busy.into_response();
+    }
+    Problem::internal(error).into_response()
+}
+
+/// Whether this process, or the whole machine, has as many files open as it may (EMFILE, ENFILE): with every connection that reads
+/// a file, there are twice as many.
+fn is_none_left(error: &io::Error) -> bool {
+    cfg!(unix) && matches!(error.raw_os_error(), Some(23 | 24))
 }
 
 /// Whether the name is at fault and not the disk: a file system that cannot have such a file has none.
@@ -95,7 +113,7 @@ fn names_no_file(error: &io::Error) -> bool {
 }
 
 /// What is not there: told by the page to whoever looks with a browser, as a problem to everybody else.
-async fn no_such_page(page: ServeFile, request: Request) -> Response {
+async fn no_such_page(mut page: ServeFile, request: Request) -> Response {
     let browser = request
         .headers()
         .get(header::ACCEPT)
@@ -115,10 +133,11 @@ async fn no_such_page(page: ServeFile, request: Request) -> Response {
     ] {
         parts.headers.remove(condition);
     }
-    let Ok(answer) = page.oneshot(Request::from_parts(parts, body)).await;
-    if answer.status() != StatusCode::OK {
-        return Problem::NoSuchAddress.into_response();
-    }
+    let answer = match page.try_call(Request::from_parts(parts, body)).await {
+        Ok(answer) if answer.status() == StatusCode::OK => answer,
+        Err(error) if is_none_left(&error) => return unread(error),
+        _ => return Problem::NoSuchAddress.into_response(),
+    };
     let mut answer = answer.map(Body::new);
     *answer.status_mut() = StatusCode::NOT_FOUND;
     for validator in [header::LAST_MODIFIED, header::ETAG, header::ACCEPT_RANGES] {
@@ -160,6 +179,18 @@ fn keep(path: &str) -> CachePolicy {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn where_no_more_files_can_be_opened_it_is_busy() {
+        let refused = |error| unread(error).status();
+        let emfile = io::Error::from_raw_os_error(24);
+        assert!(!names_no_file(&emfile));
+        if cfg!(unix) {
+            assert_eq!(refused(emfile), StatusCode::SERVICE_UNAVAILABLE);
+        }
+        let broken = io::Error::other("the disk");
+        assert_eq!(refused(broken), StatusCode::INTERNAL_SERVER_ERROR);
+    }
 
     #[test]
     fn only_hashed_names_are_kept_for_ever() {

@@ -271,8 +271,8 @@ pub enum Problem {
     /// The database cannot be reached.
     #[error("the database is not available at the moment; nothing was changed, try again")]
     DatabaseAway,
-    /// As many pictures are being drawn as the machine has room for.
-    #[error("too many pictures are being drawn at the moment; try again")]
+    /// As many pictures are being drawn, or as many files are open, as the machine has room for.
+    #[error("the server has too much to do at the moment; try again")]
     Busy,
     /// The server is about to stop.
     #[error("this server is shutting down; it still answers requests that it has begun")]
