@@ -58,7 +58,7 @@ pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
         pictures: Arc::default(),
         origin: None,
         dumps: None,
-        passkeys: Arc::default(),
+        askers: Arc::default(),
         live: server::live::Live::default(),
         lifecycle: Lifecycle::default(),
         now,

@@ -53,7 +53,7 @@ use limits::Limits;
 use live::Live;
 use newcomer_quotas::NewcomerQuotas;
 #[cfg(feature = "passkeys")]
-use passkeys::Passkeys;
+use passkeys::Askers;
 use pictures::Pictures;
 use session::CookieRule;
 use store::Store;
@@ -82,7 +82,7 @@ pub struct AppState {
     pub dumps: Option<Arc<Path>>,
     /// Passkeys that are being made or asked for.
     #[cfg(feature = "passkeys")]
-    pub passkeys: Arc<Passkeys>,
+    pub askers: Arc<Askers>,
     /// The games that are being watched.
     pub live: Live,
     /// Whether it is about to stop.

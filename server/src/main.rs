@@ -123,7 +123,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         pictures: Arc::default(),
         origin: config.origin.map(Arc::from),
         #[cfg(feature = "passkeys")]
-        passkeys: Arc::default(),
+        askers: Arc::default(),
         live: match store.database() {
             // It is nobody else's.
             Database::Embedded => live,

@@ -1,13 +1,13 @@
-//! Passkeys (WebAuthn): the questions that were asked and not answered yet, and what an answer proves.
+//! Passkeys (WebAuthn): what is asked of an authenticator, and what an answer proves.
 //!
-//! The protocol is the crate's. A question is kept in memory, under the key of the browser that asked for it, until it
-//! is answered or too old; after a restart it has to be asked again.
+//! The protocol is the crate's. What was asked is kept in the database, under the key of the browser that asked for it, until it
+//! is answered or too old (`store/passkeys.rs`): the answer may come to another server.
 
-use std::collections::HashMap;
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
 use std::net::IpAddr;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use time::{Duration, OffsetDateTime};
+use serde::{Deserialize, Serialize};
 use url::Url;
 use uuid::Uuid;
 use webauthn_rs::prelude::{
@@ -21,144 +21,24 @@ use webauthn_rs_proto::ResidentKeyRequirement;
 use crate::limits::network;
 use crate::problem::Problem;
 
-/// How long a person may take to answer.
-const TIMEOUT: Duration = Duration::minutes(5);
-/// Questions kept at most, some hundred bytes each,
-const MOST: usize = 10_000;
-/// and at most of one network: a school or a telephone network is one.
-const MOST_OF_NETWORK: usize = 200;
-
-/// The key of a browser, and the address that it asks from, if it counts.
-pub(crate) type Browser = ([u8; 32], Option<IpAddr>);
-
-/// A question that is open.
-struct Asked {
-    at: OffsetDateTime,
-    /// As `limits` has it; none of this very machine.
-    network: Option<IpAddr>,
-    question: Question,
-}
-
-/// A question to an authenticator.
-enum Question {
+/// A question to an authenticator. Whoever is asked sees no more of it than its challenge.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Question {
+    /// To make a passkey.
     Make(PasskeyRegistration),
+    /// To prove one.
     Enter(DiscoverableAuthentication),
 }
 
-/// The questions that are open.
+/// Tells the networks apart that ask, by numbers that say nothing about them to whoever reads the database.
 #[derive(Default)]
-pub struct Passkeys(Mutex<HashMap<[u8; 32], Asked>>);
+pub struct Askers(RandomState);
 
-impl Passkeys {
-    /// What to ask an authenticator that is to make a passkey for a player.
-    pub(crate) fn ask_to_make(
-        &self,
-        site: &Site,
-        browser: Browser,
-        player: (Uuid, &str),
-        others: Vec<CredentialID>,
-        now: OffsetDateTime,
-    ) -> Result<CreationChallengeResponse, Problem> {
-        let (id, name) = player;
-        let asked = site
-            .0
-            .start_passkey_registration(id, name, name, Some(others));
-        let (mut options, state) = asked.map_err(refused)?;
-        // Nobody has a name to type here: the authenticator itself must know whom it stands for.
-        if let Some(wanted) = &mut options.public_key.authenticator_selection {
-            wanted.resident_key = Some(ResidentKeyRequirement::Required);
-            wanted.require_resident_key = true;
-        }
-        self.keep(browser, Question::Make(state), now);
-        Ok(options)
-    }
-
-    /// The passkey that was made.
-    pub(crate) fn made(
-        &self,
-        site: &Site,
-        browser: &[u8; 32],
-        answer: &RegisterPublicKeyCredential,
-        now: OffsetDateTime,
-    ) -> Result<Passkey, Problem> {
-        match self.take(browser, now) {
-            Some(Question::Make(state)) => site
-                .0
-                .finish_passkey_registration(answer, &state)
-                .map_err(refused),
-            _ => Err(Problem::PasskeyRefused(NOT_ASKED.to_owned())),
-        }
-    }
-
-    /// What to ask an authenticator that is to say who somebody is.
-    pub(crate) fn ask_to_enter(
-        &self,
-        site: &Site,
-        browser: Browser,
-        now: OffsetDateTime,
-    ) -> Result<RequestChallengeResponse, Problem> {
-        let asked = site.0.start_discoverable_authentication();
-        let (mut options, state) = asked.map_err(refused)?;
-        // Asked for by a press, not offered beside a field.
-        options.mediation = None;
-        self.keep(browser, Question::Enter(state), now);
-        Ok(options)
-    }
-
-    /// Whether the answer is by this passkey, which counts its uses.
-    pub(crate) fn entered(
-        &self,
-        site: &Site,
-        browser: &[u8; 32],
-        answer: &PublicKeyCredential,
-        passkey: &mut Passkey,
-        now: OffsetDateTime,
-    ) -> Result<(), Problem> {
-        let Some(Question::Enter(state)) = self.take(browser, now) else {
-            return Err(Problem::PasskeyRefused(NOT_ASKED.to_owned()));
-        };
-        let proved = site
-            .0
-            .finish_discoverable_authentication_v2(answer, state, &*passkey)
-            .map_err(refused)?;
-        passkey.update_credential(&proved);
-        Ok(())
-    }
-
-    /// Keeps a question until it is answered. Where there is no room the oldest has to go, of those of the same network if it has
-    /// all that it may have: whoever asks without end keeps nobody else from asking.
-    fn keep(&self, (browser, address): Browser, question: Question, now: OffsetDateTime) {
-        let network = address.map(network);
-        let mut open = self.open();
-        let of_network = |asked: &Asked| network.is_some() && asked.network == network;
-        open.remove(&browser);
-        open.retain(|_, asked| now - asked.at <= TIMEOUT);
-        let full = open.values().filter(|asked| of_network(asked)).count() >= MOST_OF_NETWORK;
-        if full || open.len() >= MOST {
-            let those = open.iter().filter(|(_, asked)| !full || of_network(asked));
-            let oldest = those.min_by_key(|(_, asked)| asked.at);
-            if let Some(oldest) = oldest.map(|(browser, _)| *browser) {
-                open.remove(&oldest);
-            }
-        }
-        open.insert(
-            browser,
-            Asked {
-                at: now,
-                network,
-                question,
-            },
-        );
-    }
-
-    /// Each question is answered once.
-    fn take(&self, browser: &[u8; 32], now: OffsetDateTime) -> Option<Question> {
-        let asked = self.open().remove(browser)?;
-        (now - asked.at <= TIMEOUT).then_some(asked.question)
-    }
-
-    fn open(&self) -> MutexGuard<'_, HashMap<[u8; 32], Asked>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+impl Askers {
+    /// The number of the network of an address, if it counts, for as long as this server runs.
+    pub(crate) fn number(&self, address: Option<IpAddr>) -> Option<i64> {
+        address.map(|address| self.0.hash_one(network(address)).cast_signed())
     }
 }
 
@@ -172,6 +52,66 @@ fn refused(error: WebauthnError) -> Problem {
 pub(crate) struct Site(Webauthn);
 
 impl Site {
+    /// What to ask an authenticator that is to make a passkey for a player.
+    pub(crate) fn ask_to_make(
+        &self,
+        (id, name): (Uuid, &str),
+        others: Vec<CredentialID>,
+    ) -> Result<(CreationChallengeResponse, Question), Problem> {
+        let asked = self
+            .0
+            .start_passkey_registration(id, name, name, Some(others));
+        let (mut options, state) = asked.map_err(refused)?;
+        // Nobody has a name to type here: the authenticator itself must know whom it stands for.
+        if let Some(wanted) = &mut options.public_key.authenticator_selection {
+            wanted.resident_key = Some(ResidentKeyRequirement::Required);
+            wanted.require_resident_key = true;
+        }
+        Ok((options, Question::Make(state)))
+    }
+
+    /// The passkey that was made, if that was asked.
+    pub(crate) fn made(
+        &self,
+        asked: Option<Question>,
+        answer: &RegisterPublicKeyCredential,
+    ) -> Result<Passkey, Problem> {
+        match asked {
+            Some(Question::Make(state)) => self
+                .0
+                .finish_passkey_registration(answer, &state)
+                .map_err(refused),
+            _ => Err(Problem::PasskeyRefused(NOT_ASKED.to_owned())),
+        }
+    }
+
+    /// What to ask an authenticator that is to say who somebody is.
+    pub(crate) fn ask_to_enter(&self) -> Result<(RequestChallengeResponse, Question), Problem> {
+        let asked = self.0.start_discoverable_authentication();
+        let (mut options, state) = asked.map_err(refused)?;
+        // Asked for by a press, not offered beside a field.
+        options.mediation = None;
+        Ok((options, Question::Enter(state)))
+    }
+
+    /// Whether the answer is by this passkey, which counts its uses, and to what was asked.
+    pub(crate) fn entered(
+        &self,
+        asked: Option<Question>,
+        answer: &PublicKeyCredential,
+        passkey: &mut Passkey,
+    ) -> Result<(), Problem> {
+        let Some(Question::Enter(state)) = asked else {
+            return Err(Problem::PasskeyRefused(NOT_ASKED.to_owned()));
+        };
+        let proved = self
+            .0
+            .finish_discoverable_authentication_v2(answer, state, &*passkey)
+            .map_err(refused)?;
+        passkey.update_credential(&proved);
+        Ok(())
+    }
+
     /// By the site's origin, such as `https://shiyane.example`.
     pub(crate) fn at(origin: &str) -> Result<Self, Problem> {
         let origin = Url::parse(origin).map_err(|_| Problem::NoPasskeysHere)?;
@@ -195,77 +135,30 @@ mod tests {
 
     use super::*;
 
-    fn browser(number: u32) -> [u8; 32] {
-        let mut key = [0; 32];
-        key[..4].copy_from_slice(&number.to_le_bytes());
-        key
-    }
-
-    /// From an address of its own.
-    fn asked(passkeys: &Passkeys, browser: u32, now: OffsetDateTime) -> Result<(), Problem> {
-        asked_from(passkeys, browser, IpAddr::from(browser.to_be_bytes()), now)
-    }
-
-    fn asked_from(
-        passkeys: &Passkeys,
-        browser: u32,
-        address: IpAddr,
-        now: OffsetDateTime,
-    ) -> Result<(), Problem> {
+    #[test]
+    fn what_was_asked_is_the_same_when_it_was_kept() {
         let site = Site::at("https://shiyane.example").ok().unwrap();
-        let key = self::browser(browser);
-        passkeys
-            .ask_to_enter(&site, (key, Some(address)), now)
-            .map(|_| ())
+        let (_, make) = site
+            .ask_to_make((Uuid::nil(), "Anna"), Vec::new())
+            .ok()
+            .unwrap();
+        let (_, enter) = site.ask_to_enter().ok().unwrap();
+        for question in [make, enter] {
+            let kept = serde_json::to_value(&question).unwrap();
+            assert!(kept.is_object());
+            let again: Question = serde_json::from_value(kept.clone()).unwrap();
+            assert_eq!(serde_json::to_value(&again).unwrap(), kept);
+        }
     }
 
     #[test]
-    fn a_question_is_answered_once_and_not_too_late() {
-        let (passkeys, now) = (Passkeys::default(), OffsetDateTime::UNIX_EPOCH);
-        asked(&passkeys, 0, now).ok().unwrap();
-        assert!(passkeys.take(&[0; 32], now + TIMEOUT).is_some());
-        assert!(passkeys.take(&[0; 32], now).is_none());
-        asked(&passkeys, 0, now).ok().unwrap();
-        let late = now + TIMEOUT + Duration::SECOND;
-        assert!(passkeys.take(&[0; 32], late).is_none());
-    }
-
-    #[test]
-    fn questions_that_nobody_answers_make_room() {
-        let (passkeys, now) = (Passkeys::default(), OffsetDateTime::UNIX_EPOCH);
-        for browser in 0..MOST as u32 {
-            asked(&passkeys, browser, now).ok().unwrap();
-        }
-        // The oldest goes: whoever comes new is asked.
-        let next = now + Duration::SECOND;
-        asked(&passkeys, 0, next).ok().unwrap();
-        asked(&passkeys, u32::MAX, next).ok().unwrap();
-        assert_eq!(passkeys.open().len(), MOST);
-        for new in [[0; 32], browser(u32::MAX)] {
-            assert!(passkeys.open().contains_key(&new));
-        }
-        let later = next + TIMEOUT + Duration::SECOND;
-        asked(&passkeys, u32::MAX - 1, later).ok().unwrap();
-        assert_eq!(passkeys.open().len(), 1);
-    }
-
-    #[test]
-    fn a_network_that_asks_without_end_keeps_nobody_else_from_asking() {
-        let (passkeys, now) = (Passkeys::default(), OffsetDateTime::UNIX_EPOCH);
-        asked(&passkeys, 0, now).ok().unwrap();
-        for number in 1..=3 * MOST_OF_NETWORK as u32 {
-            let [high, low] = [(number >> 16) as u16, number as u16];
-            let address = IpAddr::from([0x2001, 0xdb8, 1, low, high, 0, 0, 0]);
-            let moment = now + Duration::milliseconds(number.into());
-            asked_from(&passkeys, number, address, moment).ok().unwrap();
-        }
-        assert_eq!(passkeys.open().len(), MOST_OF_NETWORK + 1);
-        assert!(passkeys.take(&[0; 32], now).is_some());
-        assert!(
-            passkeys
-                .take(&browser(3 * MOST_OF_NETWORK as u32), now)
-                .is_some()
-        );
+    fn a_network_has_a_number_that_another_server_does_not_know() {
+        let (one, other) = (Askers::default(), Askers::default());
+        let of = |last| Some(IpAddr::from([0x2001, 0xdb8, 1, last, 0, 0, 0, 1]));
+        assert_eq!(one.number(of(1)), one.number(of(2)));
+        assert_ne!(one.number(of(1)), one.number(Some([10, 0, 0, 1].into())));
+        assert_ne!(one.number(of(1)), other.number(of(1)));
+        assert_eq!(one.number(None), None);
     }
 
     #[test]

@@ -44,11 +44,11 @@ pub(super) async fn begin_passkey_registration(
     let key = visitor.token_hash();
     let player = state.store.player(&key).await?.ok_or(Problem::NobodyYet)?;
     let others = state.store.passkeys_of(player.id).await?;
-    let player = (player.id, player.name.as_str());
-    state
-        .passkeys
-        .ask_to_make(&site, (key, address), player, others, (state.now)())
-        .map(Json)
+    let (options, asked) = site.ask_to_make((player.id, &player.name), others)?;
+    let browser = (&key, state.askers.number(address));
+    let now = (state.now)();
+    state.store.keep_question(browser, &asked, now).await?;
+    Ok(Json(options))
 }
 
 /// Store a passkey of the player.
@@ -60,9 +60,9 @@ pub(super) async fn finish_passkey_registration(
     json::Json(answer): json::Json<RegisterPublicKeyCredential>,
 ) -> Result<StatusCode, Problem> {
     let (key, now) = (visitor.token_hash(), (state.now)());
-    let made = state
-        .passkeys
-        .made(&Site::at(&origin)?, &key, &answer, now)?;
+    let site = Site::at(&origin)?;
+    let asked = state.store.take_question(&key, now).await?;
+    let made = site.made(asked, &answer)?;
     state.store.keep_passkey(&key, &made, now).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -86,8 +86,10 @@ pub(super) async fn begin_passkey_sign_in(
     Origin(origin): Origin,
 ) -> Result<impl IntoResponse, Problem> {
     let site = Site::at(&origin)?;
-    let browser = (visitor.token_hash(), address);
-    let options = state.passkeys.ask_to_enter(&site, browser, (state.now)())?;
+    let (options, asked) = site.ask_to_enter()?;
+    let browser = (&visitor.token_hash(), state.askers.number(address));
+    let now = (state.now)();
+    state.store.keep_question(browser, &asked, now).await?;
     // The answer must come from who was asked.
     Ok(([(SET_COOKIE, visitor.cookie())], Json(options)))
 }
@@ -106,9 +108,8 @@ pub(super) async fn finish_passkey_sign_in(
     let (player, id) = Site::claimed(&answer).ok_or_else(unknown)?;
     let passkey = state.store.passkey(id, player).await?;
     let mut passkey = passkey.ok_or_else(unknown)?;
-    state
-        .passkeys
-        .entered(&site, &key, &answer, &mut passkey, now)?;
+    let asked = state.store.take_question(&key, now).await?;
+    site.entered(asked, &answer, &mut passkey)?;
     let renewed = visitor.renewed()?;
     let player = state
         .store

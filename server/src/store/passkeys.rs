@@ -1,18 +1,71 @@
-//! The passkeys of players.
+//! The passkeys of players, and what browsers were asked to prove with them.
 
 use sqlx::types::Json;
-use time::OffsetDateTime;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 use webauthn_rs::prelude::{CredentialID, Passkey};
 
 use super::players::PlayerRow;
 use super::{Store, keys};
+use crate::passkeys::Question;
 use crate::problem::Problem;
 
 /// Passkeys of one player at most.
 const MOST: i64 = 20;
+/// How long a person may take to answer.
+const TIMEOUT: Duration = Duration::minutes(5);
+/// Questions kept at most, some hundred bytes each,
+const MOST_QUESTIONS: i64 = 10_000;
+/// and at most of one network: a school or a telephone network is one.
+const MOST_OF_ASKER: i64 = 200;
 
 impl Store {
+    /// Keeps what the browser with this key was asked until it is answered. Where there is no room the oldest has to go, of those of
+    /// the same asker if it has all that it may have: whoever asks without end keeps nobody else from asking.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub(crate) async fn keep_question(
+        &self,
+        (key, asker): (&[u8; 32], Option<i64>),
+        question: &Question,
+        now: OffsetDateTime,
+    ) -> Result<(), Problem> {
+        sqlx::query_file!(
+            "src/store/sql/keep_passkey_question.sql",
+            &key[..],
+            asker,
+            Json(question) as _,
+            now,
+            now - TIMEOUT,
+            MOST_QUESTIONS,
+            MOST_OF_ASKER,
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// What the browser with this key was asked, if it is not too long ago. Each question is answered once.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub(crate) async fn take_question(
+        &self,
+        key: &[u8; 32],
+        now: OffsetDateTime,
+    ) -> Result<Option<Question>, Problem> {
+        let asked = sqlx::query!(
+            "delete from passkey_question where key = $1 returning question, asked_at",
+            &key[..],
+        )
+        .fetch_optional(&self.pool)
+        .await?;
+        let asked = asked.filter(|asked| now <= asked.asked_at + TIMEOUT);
+        // One that another version of the server asked may be written otherwise: whoever was asked can ask again.
+        Ok(asked.and_then(|asked| serde_json::from_value(asked.question).ok()))
+    }
+
     /// The names of a player's passkeys, so that no authenticator makes a second one.
     ///
     /// # Errors

@@ -4,9 +4,11 @@
 use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::{Value, json};
+use server::session::CookieRule;
+use time::OffsetDateTime;
 
 use crate::test_client::TestClient;
-use crate::test_server::{TestServer, run};
+use crate::test_server::{TestServer, run, serve};
 
 /// Somebody who calls the server by a name, not by its number.
 fn by_name(server: &TestServer) -> TestClient {
@@ -87,6 +89,95 @@ fn nothing_but_a_true_answer_is_taken() {
             .await
             .expect("an answer");
         assert_eq!(forgotten.status, 204);
+    });
+}
+
+/// Behind a balancer the answer comes to whichever server it does.
+#[test]
+fn what_one_server_asks_may_be_answered_to_another_and_once() {
+    run(async {
+        let server = TestServer::alone().await;
+        let mut anna = by_name(&server);
+        anna.begin("standard").await;
+        let (now, cookies) = (OffsetDateTime::now_utc, CookieRule::default());
+        let (other, _serving) = serve(server.store.clone(), now, cookies).await;
+        let other = other.replace("127.0.0.1", "localhost");
+        let mut there = anna.clone();
+        there.base = other;
+        let answer = async |asked: bool, to: &mut TestClient| {
+            let answer = to.post("/me/passkeys", &made()).await;
+            let problem = answer.problem(422, "passkey-refused");
+            let detail = problem["detail"].as_str().expect("a detail");
+            assert_eq!(detail.contains("not asked for"), !asked, "{detail}");
+        };
+        let path = "/me/passkeys/options";
+        anna.post(path, &Value::Null).await.ok();
+        answer(true, &mut there).await;
+        answer(false, &mut anna).await;
+        anna.post(path, &Value::Null).await.ok();
+        sqlx::query("update passkey_question set asked_at = asked_at - interval '301 seconds'")
+            .execute(server.pool())
+            .await
+            .expect("a while ago");
+        answer(false, &mut there).await;
+    });
+}
+
+#[test]
+fn questions_that_nobody_answers_make_room() {
+    run(async {
+        let server = TestServer::alone().await;
+        let mut anna = by_name(&server);
+        // So that the address counts, though it is this machine's.
+        let headers = [("x-forwarded-for", "10.0.0.1")];
+        let mut ask = async || {
+            let path = "/me/enter/options";
+            let answer = anna.send(Method::POST, path, &headers, Bytes::new()).await;
+            answer.expect("an answer").ok();
+        };
+        let count = async |which: &str| -> i64 {
+            let count = format!("select count(*) from passkey_question where {which}");
+            sqlx::query_scalar(sqlx::AssertSqlSafe(count))
+                .fetch_one(server.pool())
+                .await
+                .expect("a count")
+        };
+        let asked = async |number: i32, ago: &str, asker: &str| {
+            let fill = format!(
+                "insert into passkey_question (key, asker, question, asked_at) \
+                 select sha256(random()::text::bytea), {asker}, '{{}}', now() - interval '{ago}' - number * interval '1 millisecond' \
+                 from generate_series(1, {number}) number"
+            );
+            sqlx::query(sqlx::AssertSqlSafe(fill))
+                .execute(server.pool())
+                .await
+                .expect("questions");
+        };
+        sqlx::query("delete from passkey_question")
+            .execute(server.pool())
+            .await
+            .expect("nothing asked");
+        // What is too old goes, and what this browser was asked before.
+        asked(3, "6 minutes", "7").await;
+        ask().await;
+        ask().await;
+        assert_eq!(count("true").await, 1);
+        let ours = "(select asker from passkey_question where asker <> 7)";
+        // Whoever asks without end takes the places of his own network.
+        asked(300, "2 minutes", ours).await;
+        asked(10, "3 minutes", "7").await;
+        ask().await;
+        assert_eq!(count("asker <> 7").await, 200);
+        assert_eq!(count("asker = 7").await, 10);
+        // Of all the oldest goes.
+        asked(10_000, "1 minute", "null").await;
+        ask().await;
+        assert_eq!(count("true").await, 10_000);
+        assert_eq!(count("asker is not null").await, 1);
+        sqlx::query("delete from passkey_question")
+            .execute(server.pool())
+            .await
+            .expect("nothing asked");
     });
 }
 

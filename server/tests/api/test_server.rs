@@ -267,7 +267,7 @@ fn state(store: Store, now: fn() -> OffsetDateTime, cookies: CookieRule, limits:
         languages: Arc::new(Languages::read(&crate::pages::dist())),
         dist: crate::pages::dist(),
         cookies: Arc::new(cookies),
-        passkeys: Arc::default(),
+        askers: Arc::default(),
         live: Live::default(),
         quotas: Arc::default(),
         lifecycle: Lifecycle::default(),

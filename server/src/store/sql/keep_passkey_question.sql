@@ -1,0 +1,21 @@
+-- Keeps the question $3 to the browser $1 in place of an earlier one. What is older than $5 goes; and where there is no room, of $6 in all
+-- and $7 of one asker ($2), the oldest. Rows that somebody else is about to remove are left to him.
+with gone as (
+    delete from passkey_question
+    where key in (
+        select key
+        from passkey_question
+        where key <> $1
+          and (asked_at < $5
+               or (asked_at, key) <= (
+                   select asked_at, key from passkey_question where key <> $1
+                   order by asked_at desc, key desc offset $6::bigint - 1 limit 1)
+               or asker = $2 and (asked_at, key) <= (
+                   select asked_at, key from passkey_question where key <> $1 and asker = $2
+                   order by asked_at desc, key desc offset $7::bigint - 1 limit 1))
+        for update skip locked)
+)
+insert into passkey_question (key, asker, question, asked_at)
+values ($1, $2, $3, $4)
+on conflict (key) do update
+set asker = excluded.asker, question = excluded.question, asked_at = excluded.asked_at
