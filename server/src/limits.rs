@@ -11,8 +11,8 @@
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::{FromRequestParts, Request, State};
@@ -25,7 +25,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::AppState;
-use crate::log_cost::{self, Payer};
+use crate::log_cost::{self, LogWork, Payer};
 use crate::problem::Problem;
 use crate::session::{ShownKey, peer};
 
@@ -93,8 +93,8 @@ const FREE_ENTRIES: u32 = 500;
 /// replayed is not given back, whatever comes of it.
 const ENTRIES_OF_A_UNIT: f64 = 1_000.0;
 
-/// What the replay of a log costs.
-fn log_units(entries: u32) -> f64 {
+/// What work on a log costs.
+fn log_units(LogWork::Replay(entries): LogWork) -> f64 {
     f64::from(entries.saturating_sub(FREE_ENTRIES)) / ENTRIES_OF_A_UNIT
 }
 
@@ -214,19 +214,23 @@ impl Limits {
         }
     }
 
-    /// Charges what the replay of a log costs.
-    fn replay(
+    /// Charges a request what work on a log costs, on top of what it has been charged before.
+    fn charge_work(
         &self,
         address: IpAddr,
         player: Option<[u8; 32]>,
-        entries: u32,
+        before: &Mutex<f64>,
+        work: LogWork,
     ) -> Result<(), Duration> {
-        let units = log_units(entries);
+        let units = log_units(work);
         if units <= 0.0 {
             return Ok(());
         }
-        let charged = self.costs.charge(address, player, units, Instant::now());
-        charged.map(drop)
+        let mut before = before.lock().unwrap_or_else(PoisonError::into_inner);
+        self.costs
+            .charge_more(address, player, (*before, units), Instant::now())?;
+        *before += units;
+        Ok(())
     }
 
     /// Counts a request for a page.
@@ -292,7 +296,8 @@ async fn rate_limit(
         Err(problem) => return problem.into_response(),
     };
     let limits = state.limits.clone();
-    let payer: Payer = Arc::new(move |entries| limits.replay(address, player, entries));
+    let before = Mutex::new(f64::from(cost.units()));
+    let payer: Payer = Arc::new(move |work| limits.charge_work(address, player, &before, work));
     let answer = log_cost::paid_by(Some(payer), next.run(request)).await;
     if let Some(charge) = charge
         && !cost.is_due(answer.status())
@@ -370,23 +375,46 @@ mod tests {
         assert_eq!(seen(1, &[b"1.1.1.1, \xff"]), peer);
     }
 
+    /// Whether work on a log is let in that a request of this address does first, which cost so much before.
+    fn works(limits: &Limits, address: &str, before: u16, work: LogWork) -> bool {
+        let (address, before) = (address.parse().unwrap(), Mutex::new(before.into()));
+        limits.charge_work(address, None, &before, work).is_ok()
+    }
+
     #[test]
     fn only_a_long_log_costs_anything() {
-        assert_eq!(log_units(FREE_ENTRIES), 0.0);
-        assert!(log_units(20_000) > 15.0);
+        let (short, long) = (LogWork::Replay(FREE_ENTRIES), LogWork::Replay(20_000));
+        assert_eq!(log_units(short), 0.0);
+        assert!(log_units(long) > 15.0);
         let limits = behind(1);
-        let address: IpAddr = "1.1.1.1".parse().unwrap();
         for _ in 0..1_000 {
-            assert!(limits.replay(address, None, FREE_ENTRIES).is_ok());
+            assert!(works(&limits, "1.1.1.1", 0, short));
         }
-        let replayed = (0..60).filter(|_| limits.replay(address, None, 20_000).is_ok());
+        let replayed = (0..60).filter(|_| works(&limits, "1.1.1.1", 0, long));
         assert!((1..=5).contains(&replayed.count()));
         // At once for anybody else.
-        assert!(
-            limits
-                .replay("2.2.2.2".parse().unwrap(), None, 20_000)
-                .is_ok()
-        );
+        assert!(works(&limits, "2.2.2.2", 0, long));
+    }
+
+    /// Else nobody with more games than fit into one budget could ever take them along: what was refused is given back, so
+    /// waiting would not help.
+    #[test]
+    fn whatever_a_request_costs_it_is_let_in_once() {
+        let (address, player) = ("1.1.1.1".parse().unwrap(), Some([7; 32]));
+        for entries in [11_000, 20_000, 1_000_000] {
+            let limits = behind(1);
+            assert!(limits.admit(address, player, Cost::Work(10)).is_ok());
+            let before = Mutex::new(10.0);
+            let work = LogWork::Replay(entries);
+            let replayed = limits.charge_work(address, player, &before, work);
+            assert_eq!(replayed, Ok(()), "{entries}");
+            // A second request is another matter.
+            let again = limits.admit(address, player, Cost::Work(10));
+            assert!(again.is_err(), "{entries}");
+            // And nobody else waits for it.
+            let (other, somebody) = ("2.2.2.2".parse().unwrap(), Some([8; 32]));
+            assert!(limits.admit(other, somebody, Cost::Work(1)).is_ok());
+        }
     }
 
     #[test]

@@ -4,14 +4,21 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Charges for so many entries that are about to be replayed, or says how long to wait.
-pub(crate) type Payer = Arc<dyn Fn(u32) -> Result<(), Duration> + Send + Sync>;
+/// What is done with so many entries of a log.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum LogWork {
+    /// They are read and replayed.
+    Replay(u32),
+}
+
+/// Charges for work that is about to be done, or says how long to wait.
+pub(crate) type Payer = Arc<dyn Fn(LogWork) -> Result<(), Duration> + Send + Sync>;
 
 tokio::task_local! {
     static PAYER: Payer;
 }
 
-/// Does a task whose logs this one pays for; nobody does if there is none.
+/// Does a task for whose logs this one pays; nobody does if there is none.
 pub(crate) async fn paid_by<F: Future>(payer: Option<Payer>, task: F) -> F::Output {
     match payer {
         Some(payer) => PAYER.scope(payer, task).await,
@@ -19,15 +26,15 @@ pub(crate) async fn paid_by<F: Future>(payer: Option<Payer>, task: F) -> F::Outp
     }
 }
 
-/// Who pays for what this task replays, for a task that goes on without it.
+/// Who pays for the logs of this task, for a task that goes on without it.
 pub(crate) fn payer() -> Option<Payer> {
     PAYER.try_with(Arc::clone).ok()
 }
 
-/// To be called before a log of so many entries is read and replayed.
+/// To be called before the work is done.
 ///
 /// # Errors
 /// How long to wait.
-pub(crate) fn charge(entries: u32) -> Result<(), Duration> {
-    payer().map_or(Ok(()), |payer| payer(entries))
+pub(crate) fn charge(work: LogWork) -> Result<(), Duration> {
+    payer().map_or(Ok(()), |payer| payer(work))
 }

@@ -78,7 +78,7 @@ const BEGIN: Cost = Cost::Work(1);
 const WHOLE_GAME: Cost = Cost::Work(1);
 /// A whole game is rebuilt, and everybody who watches it is told.
 const TELLS_SPECTATORS: Cost = Cost::Attempt;
-/// All games of a player are.
+/// All games of a player are; with their logs the whole request is let in as one charge.
 const ALL_GAMES: Cost = Cost::Work(10);
 /// The games for two of a player are that go on, of which there are few.
 const OWN_TURNS: Cost = Cost::Work(4);

@@ -24,6 +24,9 @@ pub struct Costly {
     pub everybody: Window,
 }
 
+/// So much of a budget is all that a request needs, whatever it costs: it overdraws the rest, for which the next one waits. So
+/// nothing is refused for ever, and nobody has to keep still before something large.
+const ENOUGH: f64 = 0.5;
 /// The larger part of this is needed for another unit to be admitted: the sums decay for ever and never reach zero.
 const ROUNDING: f64 = 0.5;
 /// Whoever has used less than this of late does not count among those who ask.
@@ -69,8 +72,20 @@ fn wait(amount: f64, to: f64, window: Window) -> Duration {
 pub(super) struct Charge {
     address: IpAddr,
     player: Option<[u8; 32]>,
+    /// What the same request was charged before.
+    before: f64,
     units: f64,
     at: Instant,
+}
+
+impl Charge {
+    /// What everybody's budget was charged for the same request before, and is now. Together it is no more than an address has at
+    /// once: else one large request would use up what all others have.
+    fn shared(&self, rule: Costly) -> (f64, f64) {
+        let most = f64::from(rule.address[0].burst.get());
+        let before = self.before.min(most);
+        (before, (self.before + self.units).min(most) - before)
+    }
 }
 
 /// The budgets as they stand.
@@ -113,10 +128,23 @@ impl Costs {
         units: impl Into<f64>,
         now: Instant,
     ) -> Result<Charge, Duration> {
+        self.charge_more(address, player, (0.0, units.into()), now)
+    }
+
+    /// Charges a request that was charged so many units just before: it is let in as if both were one charge, so that what it
+    /// has paid itself is never in its way.
+    pub(super) fn charge_more(
+        &self,
+        address: IpAddr,
+        player: Option<[u8; 32]>,
+        (before, units): (f64, f64),
+        now: Instant,
+    ) -> Result<Charge, Duration> {
         let charge = Charge {
             address,
             player,
-            units: units.into(),
+            before,
+            units,
             at: now,
         };
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
@@ -125,15 +153,15 @@ impl Costs {
         if let Some(player) = player {
             within(&used.players, &player, self.rule.player, charge)?;
         }
-        used.shared(self.rule.everybody, charge)?;
-        used.add(self.rule, charge, charge.units, now);
+        used.shared(self.rule, charge)?;
+        used.add(self.rule, charge, 1.0, now);
         Ok(charge)
     }
 
     /// Gives back what was charged for something that was not done.
     pub(super) fn refund(&self, charge: Charge, now: Instant) {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
-        used.add(self.rule, charge, -charge.units, now);
+        used.add(self.rule, charge, -1.0, now);
     }
 }
 
@@ -149,8 +177,9 @@ fn within<K: Eq + Hash>(
     };
     for (used, window) in used.iter().zip(windows) {
         let burst = f64::from(window.burst.get());
-        let room = burst - charge.units.min(burst) + ROUNDING;
-        let amount = used.by(charge.at, window);
+        let needed = (charge.before + charge.units).min((burst * ENOUGH).max(1.0));
+        let room = burst - needed + ROUNDING;
+        let amount = used.by(charge.at, window) - charge.before;
         if amount > room {
             return Err(wait(amount, room, window));
         }
@@ -160,10 +189,12 @@ fn within<K: Eq + Hash>(
 
 impl State {
     /// Whether everybody's budget has room for a charge, or, if it is short, the network is below its fair share.
-    fn shared(&self, window: Window, charge: Charge) -> Result<(), Duration> {
+    fn shared(&self, rule: Costly, charge: Charge) -> Result<(), Duration> {
+        let window = rule.everybody;
+        let (before, units) = charge.shared(rule);
         let budget = f64::from(window.burst.get());
         let all = self.everybody.by(charge.at, window);
-        if all + charge.units <= budget + ROUNDING {
+        if all + units <= budget + ROUNDING {
             return Ok(());
         }
         let most = 2.0 * budget;
@@ -174,7 +205,7 @@ impl State {
         let own = self
             .networks
             .get(&network)
-            .map_or(0.0, |used| used.by(charge.at, window));
+            .map_or(0.0, |used| used.by(charge.at, window) - before);
         let newcomer = usize::from(!self.networks.contains_key(&network));
         let share = (budget / (self.networks.len() + newcomer) as f64).max(1.0);
         if own < share {
@@ -184,18 +215,18 @@ impl State {
         }
     }
 
-    /// Adds units, or takes those of a charge away again as far as they have not decayed yet.
-    fn add(&mut self, rule: Costly, charge: Charge, units: f64, now: Instant) {
-        let left = |window| {
+    /// Adds a charge (`sign` 1), or takes it away again (-1) as far as it has not decayed yet.
+    fn add(&mut self, rule: Costly, charge: Charge, sign: f64, now: Instant) {
+        let left = |units: f64, window| {
             Used {
-                amount: units,
+                amount: sign * units,
                 at: charge.at,
             }
             .by(now, window)
         };
         let each = |used: &mut [Used; 2], windows: [Window; 2]| {
             for (used, window) in used.iter_mut().zip(windows) {
-                used.add(left(window), now, window);
+                used.add(left(charge.units, window), now, window);
             }
         };
         let nothing = Used::nothing(now);
@@ -209,7 +240,7 @@ impl State {
                 rule.player,
             );
         }
-        let share = left(rule.everybody);
+        let share = left(charge.shared(rule).1, rule.everybody);
         self.networks
             .entry(network(charge.address))
             .or_insert(nothing)
@@ -322,6 +353,34 @@ mod tests {
         assert!(costs.charge(v4(1), None, 1, just_before).is_err());
         let then = now + wait + Duration::from_millis(10);
         assert!(costs.charge(v4(1), None, 1, then).is_ok());
+    }
+
+    #[test]
+    fn who_has_not_kept_still_may_ask_for_something_large() {
+        let costs = Costs::new(RULE);
+        let now = Instant::now();
+        for _ in 0..10 {
+            assert!(costs.charge(v4(1), Some([1; 32]), 1, now).is_ok());
+        }
+        assert!(costs.charge(v4(1), Some([1; 32]), 24, now).is_ok());
+        let wait = costs.charge(v4(1), Some([1; 32]), 24, now).err();
+        let wait = wait.expect("a refusal");
+        assert!((8..20).contains(&wait.as_secs()), "{wait:?}");
+        let then = admitted(&costs, v4(1), Some(1), now + wait);
+        assert!((9..=10).contains(&then), "{then}");
+    }
+
+    #[test]
+    fn one_request_that_is_charged_twice_is_let_in_as_if_charged_once() {
+        let costs = Costs::new(RULE);
+        let now = Instant::now();
+        let player = Some([1; 32]);
+        assert!(costs.charge(v4(1), player, 11, now).is_ok());
+        assert!(costs.charge_more(v4(1), player, (11.0, 900.0), now).is_ok());
+        assert!(costs.charge(v4(1), player, 1, now).is_err());
+        // Everybody else has the rest of the common budget at once: 300 of 400.
+        let others = (2..5).map(|number| admitted(&costs, v4(number), None, now));
+        assert_eq!(others.sum::<u32>(), 300);
     }
 
     #[test]

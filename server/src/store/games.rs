@@ -14,7 +14,7 @@ use super::seats::{self, SeatRow};
 use super::stored_game::{GameRow, Line, StoredGame};
 use super::{Store, blocking, columns};
 use crate::games::Registry;
-use crate::log_cost;
+use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
 
 /// No key has this hash.
@@ -309,7 +309,7 @@ pub(super) async fn replayed(
 
 /// A row with its log, which whoever asks pays for.
 async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<GameRows, Problem> {
-    log_cost::charge(row.seq.unsigned_abs()).map_err(Problem::too_many)?;
+    log_cost::charge(LogWork::Replay(row.seq.unsigned_abs())).map_err(Problem::too_many)?;
     // Its own statement, never joined to the one that takes the lock: a statement that waited for the row would
     // see the new row, but the log as it was before.
     let lines = sqlx::query_as!(

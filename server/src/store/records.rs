@@ -15,7 +15,7 @@ use super::games::{self, GameRows};
 use super::stored_game::StoredGame;
 use super::{blocking, daily, tries};
 use crate::games::{GameView, Record, Registry, Summary};
-use crate::log_cost;
+use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
 use crate::times;
 
@@ -235,7 +235,7 @@ impl Store {
         .fetch_one(&self.pool)
         .await?;
         let entries = u32::try_from(entries).unwrap_or(u32::MAX);
-        log_cost::charge(entries).map_err(Problem::too_many)
+        log_cost::charge(LogWork::Replay(entries)).map_err(Problem::too_many)
     }
 
     /// A player's own games after a place in the order in which they were begun, and where to go on; none when there are no

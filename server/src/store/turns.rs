@@ -12,7 +12,7 @@ use super::games::{self, NOBODY};
 use super::stored_game::StoredGame;
 use super::{Store, blocking};
 use crate::games::Summary;
-use crate::log_cost;
+use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
 
 /// Games that are looked at, those first whose time runs out first.
@@ -106,7 +106,7 @@ impl Store {
         let rows = games::many(&mut connection, &ids, &NOBODY).await?;
         drop(connection);
         let entries = rows.iter().map(games::GameRows::entries).sum();
-        log_cost::charge(entries).map_err(Problem::too_many)?;
+        log_cost::charge(LogWork::Replay(entries)).map_err(Problem::too_many)?;
         let registry = Arc::clone(&self.registry);
         let news = blocking(move || {
             let mut news = Vec::new();

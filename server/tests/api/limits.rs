@@ -143,35 +143,39 @@ fn what_is_not_there_costs_nothing_and_a_wrong_guess_does() {
     });
 }
 
+/// A duel on one screen whose log has so many pairs of an action and its undo: the same again and again, as it was possible once.
+pub(crate) async fn long_duel(server: &TestServer, player: &mut TestClient, pairs: i32) -> String {
+    let asked = json!({"command_id": Uuid::now_v7(), "kind": "standard", "ruleset": "duel_standard",
+                       "opponent": "one_screen"});
+    let begun = player.post("/games", &asked).await.ok();
+    let id = begun["id"].as_str().expect("an id").to_owned();
+    for (what, more) in [
+        ("moves", json!({"action": "guard", "side": 0})),
+        ("undo", json!({"side": 0})),
+    ] {
+        let done = games_for_two::command(player, &id, what, more);
+        done.await.ok();
+    }
+    for grow in [
+        "insert into move (game_id, seq, follows, side, command_id, step, outcomes, digest, made_at) \
+         select game_id, seq + 2 * n, seq + 2 * n - 1, side, gen_random_uuid(), step, outcomes, digest, made_at \
+         from move, generate_series(1, $2 - 1) n where game_id = $1 and seq in (1, 2)",
+        "update game_state set seq = 1 + 2 * $2, undos = $2 where game_id = $1",
+    ] {
+        let game: Uuid = id.parse().expect("an id");
+        let grow = sqlx::query(grow).bind(game).bind(pairs);
+        grow.execute(server.pool()).await.expect("a longer log");
+    }
+    id
+}
+
 /// Looking at a game replays its log, however long that is.
 #[test]
 fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
     run(async {
         let mut server = TestServer::open().await;
         let mut anna = games_for_two::visitor(&server);
-        let asked = json!({"command_id": Uuid::now_v7(), "kind": "standard", "ruleset": "duel_standard",
-                           "opponent": "one_screen"});
-        let begun = anna.post("/games", &asked).await.ok();
-        let id = begun["id"].as_str().expect("an id").to_owned();
-        for (what, more) in [
-            ("moves", json!({"action": "guard", "side": 0})),
-            ("undo", json!({"side": 0})),
-        ] {
-            games_for_two::command(&mut anna, &id, what, more)
-                .await
-                .ok();
-        }
-        // The same again and again, as it was possible once.
-        for grow in [
-            "insert into move (game_id, seq, follows, side, command_id, step, outcomes, digest, made_at) \
-             select game_id, seq + 2 * n, seq + 2 * n - 1, side, gen_random_uuid(), step, outcomes, digest, made_at \
-             from move, generate_series(1, 2000) n where game_id = $1 and seq in (1, 2)",
-            "update game_state set seq = seq + 4000, undos = undos + 2000 where game_id = $1",
-        ] {
-            let id: Uuid = id.parse().expect("an id");
-            let grow = sqlx::query(grow).bind(id).execute(server.pool());
-            grow.await.expect("a longer log");
-        }
+        let id = long_duel(&server, &mut anna, 2_001).await;
         server.limit(costly(11, 11, 100)).await;
         // Three and a half units each.
         let game = format!("/games/{id}");
@@ -215,6 +219,31 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
         of_anna(&game).await.ok();
         of_anna(&game).await.problem(429, "too-many");
     });
+}
+
+/// Whatever the budget is: what is refused is given back, so nobody would ever have waited long enough.
+#[test]
+fn any_number_of_games_can_be_taken_along_and_then_not_at_once_again() {
+    run(async {
+        let mut server = TestServer::open().await;
+        let mut anna = games_for_two::visitor(&server);
+        // Ten units by themselves, and twelve for the log.
+        long_duel(&server, &mut anna, 6_250).await;
+        server.limit(Rule::usual(1)).await;
+        anna.base.clone_from(&server.base);
+        let mut take = async || send(&mut anna, Method::GET, "/me/export", "1.1.1.1").await;
+        let taken = take().await.ok();
+        assert_eq!(taken["games"][0]["seq"], 12_501);
+        let refused = take().await;
+        let wait = seconds_to_wait(&refused);
+        assert!((5..=30).contains(&wait), "{wait}");
+        refused.problem(429, "too-many");
+    });
+}
+
+fn seconds_to_wait(refused: &Answer) -> u64 {
+    let told = refused.headers["retry-after"].to_str();
+    told.expect("text").parse().expect("seconds")
 }
 
 #[test]
@@ -284,11 +313,7 @@ fn an_address_that_asks_too_often_waits_and_nobody_else_does() {
             ask(&mut anna, "1.1.1.1").await.ok();
         }
         let refused = ask(&mut anna, "1.1.1.1").await;
-        let wait: u64 = refused.headers["retry-after"]
-            .to_str()
-            .expect("text")
-            .parse()
-            .expect("seconds");
+        let wait = seconds_to_wait(&refused);
         assert!((50..=101).contains(&wait), "{wait}");
         refused.problem(429, "too-many");
         // Another tale about oneself changes nothing, nor does another browser.
