@@ -1,7 +1,7 @@
 //! How often somebody may ask: for each address and each player a fast and a slow window, for what is costly another
 //! pair of both, and a budget for everybody together of which each has a fair share (`costs`).
 //!
-//! What a request costs is said where its route is declared; what a long log costs that it makes us replay, here.
+//! What a request costs is said where its route is declared; what a long log costs that it makes us replay or copy, here.
 //!
 //! An address is the one the connection comes from, or, behind a known number of proxies, what the outermost of them
 //! wrote down; nothing that a client says about itself counts. An IPv6 address stands for its /64, which is one
@@ -92,10 +92,19 @@ const FREE_ENTRIES: u32 = 500;
 /// Beyond these, as many cost a unit to replay, and are about as much work as anything else that costs one. What was
 /// replayed is not given back, whatever comes of it.
 const ENTRIES_OF_A_UNIT: f64 = 1_000.0;
+/// Entries that are copied for what it costs to begin a game.
+const FREE_COPIES: u32 = 50;
+/// Beyond these, as many cost a unit: some 20 kB on the disk, which stay. So a branch of a whole siege costs three, of a whole
+/// battle for two 24.
+const COPIES_OF_A_UNIT: f64 = 50.0;
 
 /// What work on a log costs.
-fn log_units(LogWork::Replay(entries): LogWork) -> f64 {
-    f64::from(entries.saturating_sub(FREE_ENTRIES)) / ENTRIES_OF_A_UNIT
+fn log_units(work: LogWork) -> f64 {
+    let (entries, free, of_a_unit) = match work {
+        LogWork::Replay(entries) => (entries, FREE_ENTRIES, ENTRIES_OF_A_UNIT),
+        LogWork::Copy(entries) => (entries, FREE_COPIES, COPIES_OF_A_UNIT),
+    };
+    f64::from(entries.saturating_sub(free)) / of_a_unit
 }
 
 const fn window(burst: u32, seconds: u64) -> Window {
@@ -394,6 +403,17 @@ mod tests {
         assert!((1..=5).contains(&replayed.count()));
         // At once for anybody else.
         assert!(works(&limits, "2.2.2.2", 0, long));
+    }
+
+    #[test]
+    fn a_copied_log_costs_more_than_one_that_is_looked_at() {
+        assert_eq!(log_units(LogWork::Copy(FREE_COPIES)), 0.0);
+        assert_eq!(log_units(LogWork::Copy(150)), 2.0);
+        assert_eq!(log_units(LogWork::Copy(1_200)), 23.0);
+        // Of the longest there is, an address has a few, and then none for long.
+        let limits = behind(1);
+        let copied = (0..1_000).filter(|_| works(&limits, "1.1.1.1", 1, LogWork::Copy(4_000)));
+        assert_eq!(copied.count(), 1);
     }
 
     /// Else nobody with more games than fit into one budget could ever take them along: what was refused is given back, so

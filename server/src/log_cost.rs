@@ -9,6 +9,8 @@ use std::time::Duration;
 pub(crate) enum LogWork {
     /// They are read and replayed.
     Replay(u32),
+    /// They are stored once more, as another game's.
+    Copy(u32),
 }
 
 /// Charges for work that is about to be done, or says how long to wait.

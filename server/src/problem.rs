@@ -171,7 +171,7 @@ pub enum Problem {
         /// What was asked for.
         entries: u32,
         /// The last moment with something to decide.
-        most: usize,
+        most: u32,
     },
     /// Not a challenge that anybody made.
     #[error(

@@ -72,7 +72,7 @@ impl Route {
     }
 }
 
-/// A game is begun: most of what is written.
+/// A game is begun: most of what is written. One that goes on from another costs more with its length: `limits` says how much.
 const BEGIN: Cost = Cost::Work(1);
 /// A whole game is rebuilt for whoever looks at it. A long one costs more, whatever the route is: `limits` says what.
 const WHOLE_GAME: Cost = Cost::Work(1);

@@ -8,12 +8,14 @@ use uuid::Uuid;
 
 use super::games;
 use crate::games::{AnyGame, Registry};
+use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
 
 /// The moment of a finished game, rebuilt, and where its luck comes from.
 ///
 /// # Errors
-/// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be known; [`Problem::NoSuchMoment`].
+/// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be known; [`Problem::NoSuchMoment`];
+/// [`Problem::TooMany`], since what is copied stays.
 pub(super) async fn of(
     registry: &Registry,
     connection: &mut PgConnection,
@@ -21,19 +23,18 @@ pub(super) async fn of(
     now: OffsetDateTime,
 ) -> Result<(Box<dyn AnyGame>, Seed), Problem> {
     let rows = games::open(connection, origin.game, &games::NOBODY, now).await?;
-    let stored = rows.replayed(registry).await?;
-    let log = stored.game.log();
+    let entries = origin.entries;
     // After the last entry there is nothing to decide.
-    let most = log.len().saturating_sub(1);
-    let entries = usize::try_from(origin.entries).unwrap_or(usize::MAX);
-    let no_moment = || Problem::NoSuchMoment {
-        entries: origin.entries,
-        most,
-    };
+    let most = rows.entries().saturating_sub(1);
+    let no_moment = || Problem::NoSuchMoment { entries, most };
     if !(1..=most).contains(&entries) {
         return Err(no_moment());
     }
-    let game = stored.game.rules().replay(&log[..entries], &mut |_| {});
+    log_cost::charge(LogWork::Copy(entries)).map_err(Problem::too_many)?;
+    let stored = rows.replayed(registry).await?;
+    let log = stored.game.log();
+    let until = log.get(..entries as usize).unwrap_or(&log);
+    let game = stored.game.rules().replay(until, &mut |_| {});
     let game = game.map_err(Problem::internal)?;
     // Between a seal and its opening nobody may decide, and what was sealed is opened once.
     if game.to_act().is_empty() && !game.is_over() {

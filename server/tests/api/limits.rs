@@ -241,6 +241,58 @@ fn any_number_of_games_can_be_taken_along_and_then_not_at_once_again() {
     });
 }
 
+/// Goes on from a game after so many entries, as somebody behind a proxy that saw this address.
+async fn branch(client: &mut TestClient, (game, entries): (&str, u32), address: &str) -> Answer {
+    let headers = [
+        ("x-forwarded-for", address),
+        ("content-type", "application/json"),
+    ];
+    let body = json!({"command_id": Uuid::now_v7(), "kind": "standard",
+                      "from": {"game": game, "entries": entries}});
+    let answer = client.send(Method::POST, "/games", &headers, body.to_string().into());
+    answer.await.expect("an answer")
+}
+
+/// A log that is copied stays on the disk.
+#[test]
+fn a_branch_costs_what_its_log_is_long() {
+    run(async {
+        let mut server = TestServer::open().await;
+        let mut anna = games_for_two::visitor(&server);
+        let id = long_duel(&server, &mut anna, 601).await;
+        let given_up = json!({"side": 0});
+        games_for_two::command(&mut anna, &id, "resign", given_up)
+            .await
+            .ok();
+        server.limit(Rule::usual(1)).await;
+        let mut somebody = [1, 2].map(|_| games_for_two::visitor(&server));
+        for client in &mut somebody {
+            send(client, Method::GET, "/me", "1.1.1.1").await.ok();
+        }
+        let [ben, cleo] = &mut somebody;
+        // As long as a siege: several, one after the other.
+        let mut begun = 0;
+        while branch(ben, (&id, 151), "2.2.2.2").await.status.is_success() {
+            begun += 1;
+        }
+        assert!((4..=8).contains(&begun), "{begun}");
+        // As long as a battle: another after a while.
+        branch(cleo, (&id, 1_201), "3.3.3.3").await.ok();
+        let refused = branch(cleo, (&id, 1_201), "3.3.3.3").await;
+        let wait = seconds_to_wait(&refused);
+        assert!((3..=25).contains(&wait), "{wait}");
+        refused.problem(429, "too-many");
+        // Without a cookie the address pays.
+        let mut copied = 0;
+        for _ in 0..40 {
+            let mut nobody = games_for_two::visitor(&server);
+            let answer = branch(&mut nobody, (&id, 1_201), "4.4.4.4").await;
+            copied += u32::from(answer.status.is_success());
+        }
+        assert!((2..=4).contains(&copied), "{copied}");
+    });
+}
+
 fn seconds_to_wait(refused: &Answer) -> u64 {
     let told = refused.headers["retry-after"].to_str();
     told.expect("text").parse().expect("seconds")
