@@ -14,6 +14,7 @@ mod codes;
 pub mod config;
 pub mod connections;
 mod database_error;
+pub mod deletions;
 pub mod dumps;
 #[cfg(feature = "embedded")]
 pub mod embedded;

@@ -146,6 +146,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         lifecycle.clone(),
     );
     tokio::spawn(clocks);
+    tokio::spawn(server::deletions::run(store.clone(), lifecycle.clone()));
     // Whoever started us (a person, `cargo xtask play`, a test) reads this line.
     println!("Shiyane is open at http://{address}/");
     io::stdout().flush()?;

@@ -82,6 +82,8 @@ const TELLS_SPECTATORS: Cost = Cost::Attempt;
 const ALL_GAMES: Cost = Cost::Work(10);
 /// The games for two of a player are that go on, of which there are few.
 const OWN_TURNS: Cost = Cost::Work(4);
+/// All that a player has is deleted; once, but who tries again makes others wait for the same rows.
+const DELETES: Cost = Cost::Attempt;
 /// Something is made and kept for a while, or for ever.
 const MADE: Cost = Cost::Work(1);
 
@@ -92,7 +94,7 @@ pub fn table() -> Vec<Route> {
         route(routes!(health::get_health)),
         route(routes!(me::get_player)),
         route(routes!(me::rename_player)),
-        route(routes!(me::delete_player)),
+        route(routes!(me::delete_player)).costs(DELETES),
         route(routes!(me::list_results)),
         route(routes!(export::export_player)).costs(ALL_GAMES),
         route(routes!(keys::list_keys)),

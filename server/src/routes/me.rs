@@ -1,5 +1,7 @@
 //! `/me`: who the visitor is, what others call him, and forgetting him.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -7,12 +9,16 @@ use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
 use shared::api::{Player, Rename};
 
+use super::to_its_end;
 use crate::games::{Me, Results};
 use crate::problem::Problem;
 use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
 use crate::session::Visitor;
 use crate::store::PlayerRow;
 use crate::{AppState, json, names};
+
+/// How long whoever deletes his player is kept waiting for the end of it.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Get the visitor's player. Sets the cookie that identifies a new visitor, so that even the first command can be repeated safely.
 #[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = Me), Known, Always))]
@@ -70,16 +76,34 @@ pub(super) async fn rename_player(
 }
 
 /// Delete the player, all games and their places on the leaderboards.
-#[utoipa::path(delete, path = "/me", responses((status = 204, description = "Nothing is stored any more."), Known, Changing, Named, Always))]
+#[utoipa::path(
+    delete,
+    path = "/me",
+    responses(
+        (status = 202, description = "Nobody is this player any more; there is so much to delete that it goes on for a while."),
+        (status = 204, description = "Nothing is stored any more."),
+        Known, Changing, Named, Always
+    )
+)]
 pub(super) async fn delete_player(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<StatusCode, Problem> {
-    state
-        .store
-        .forget(&visitor.token_hash(), (state.now)())
-        .await?;
-    Ok(StatusCode::NO_CONTENT)
+    let (key, now) = (visitor.token_hash(), (state.now)());
+    let (store, live) = (state.store.clone(), state.live.clone());
+    let begun = to_its_end(async move {
+        let deletion = store.begin_deletion(&key, now).await?;
+        live.revoked(&deletion.keys);
+        Ok(deletion)
+    });
+    let player = begun.await?.player;
+    // From here on it is done whatever happens: what this task does not get to, `deletions` finds.
+    let store = state.store.clone();
+    let rest = to_its_end(async move { store.finish_deletion(player).await });
+    match tokio::time::timeout(PATIENCE, rest).await {
+        Ok(Ok(())) => Ok(StatusCode::NO_CONTENT),
+        Ok(Err(_)) | Err(_) => Ok(StatusCode::ACCEPTED),
+    }
 }
 
 /// A cookie that nobody has yet is a new player's; a token in a header must have been told to a bot.

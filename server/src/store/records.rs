@@ -1,4 +1,4 @@
-//! Games shown whole: a finished one to everybody, all of them as a dump, a player's own to take along or away.
+//! Games shown whole: a finished one to everybody, all of them as a dump, a player's own to take along.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::Store;
 use super::games::{self, GameRows};
 use super::stored_game::StoredGame;
-use super::{blocking, daily, tries};
+use super::{blocking, daily};
 use crate::games::{GameView, Record, Registry, Summary};
 use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
@@ -266,45 +266,6 @@ impl Store {
         let games = games::many(&mut connection, &ids, key).await?;
         let registry = self.registry.clone();
         Ok(Some((OwnGames { games, registry }, (at, end))))
-    }
-
-    /// Deletes a player, all games that nobody else plays and their places on the leaderboards. What stays until the day is over is that his
-    /// browsers have had their try at it.
-    ///
-    /// # Errors
-    /// [`Problem::NobodyYet`], or the database is away.
-    pub async fn forget(&self, key: &[u8; 32], now: OffsetDateTime) -> Result<(), Problem> {
-        let mut tx = self.pool.begin().await?;
-        // Held first, so that no game begins meanwhile.
-        let player = sqlx::query_scalar!(
-            "select id from player where id = (select player_id from key where hash = $1) for update",
-            &key[..],
-        )
-        .fetch_optional(&mut *tx)
-        .await?;
-        let player = player.ok_or(Problem::NobodyYet)?;
-        tries::remember(&mut tx, player, None, now).await?;
-        // Their logs go with them. A game that somebody else has a seat in stays, and this player's seat in it is empty,
-        // without a trace of his rating.
-        sqlx::query!(
-            "delete from game where id in (select game_id from seat where player_id = $1) \
-             and not exists (select from seat where game_id = game.id and player_id <> $1)",
-            player,
-        )
-        .execute(&mut *tx)
-        .await?;
-        sqlx::query!(
-            "update seat set rating_before = null, deviation_before = null, rating_after = null, deviation_after = null \
-             where player_id = $1 and rating_after is not null",
-            player,
-        )
-        .execute(&mut *tx)
-        .await?;
-        sqlx::query!("delete from player where id = $1", player)
-            .execute(&mut *tx)
-            .await?;
-        tx.commit().await?;
-        Ok(())
     }
 }
 

@@ -186,6 +186,12 @@ fn the_streams_of_a_browser_that_is_the_player_no_more_end() {
             .await
             .ok();
         while events.next("presence").await.is_some() {}
+        // Nor of one who is deleted.
+        let game = ben.begin("standard").await;
+        let mut events = ben.watch(&format!("/games/{}/events", game.id), None).await;
+        let gone = ben.send(Method::DELETE, "/me", &[], Bytes::new()).await;
+        assert_eq!(gone.expect("an answer").status, 204);
+        while events.next("presence").await.is_some() {}
     });
 }
 

@@ -13,6 +13,7 @@ mod connections;
 mod constraints;
 mod daily;
 mod database_proxy;
+mod deletion;
 mod document;
 mod dumps;
 mod events;

@@ -1,0 +1,43 @@
+//! Finishes the deletion of players that a server did not get to the end of, because it stopped or the database was away.
+
+use std::time::Duration;
+
+use crate::lifecycle::{Lifecycle, Stage};
+use crate::problem::Problem;
+use crate::store::Store;
+
+/// Between two looks. The first is when the server starts.
+const EVERY: Duration = Duration::from_secs(60);
+
+/// Looks until the server stops.
+pub async fn run(store: Store, lifecycle: Lifecycle) {
+    let mut failing = false;
+    loop {
+        // The next look finds what this one could not do; while it cannot be done that is said once.
+        let finished = finish(&store).await;
+        if let Err(problem) = &finished
+            && !failing
+        {
+            tracing::warn!("players are not deleted to the end: {problem}");
+        }
+        failing = finished.is_err();
+        tokio::select! {
+            () = tokio::time::sleep(EVERY) => {}
+            () = lifecycle.reached(Stage::Closing) => return,
+        }
+    }
+}
+
+/// Deletes what is left of every player whose deletion was begun. One who cannot be deleted keeps no other from it.
+///
+/// # Errors
+/// The last that there was.
+pub async fn finish(store: &Store) -> Result<(), Problem> {
+    let mut finished = Ok(());
+    for player in store.being_deleted().await? {
+        if let Err(problem) = store.finish_deletion(player).await {
+            finished = Err(problem);
+        }
+    }
+    finished
+}

@@ -1,0 +1,111 @@
+//! A player is deleted whole, however much there is of him and whatever stops it half-way.
+
+use hyper::Method;
+use hyper::body::Bytes;
+use serde_json::{Value, json};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use crate::games_for_two::{self, act, command, sat_down};
+use crate::limits::long_duel;
+use crate::test_client::{Answer, TestClient};
+use crate::test_server::{TestServer, run};
+
+async fn player(client: &mut TestClient) -> Uuid {
+    let me = client.get("/me").await.ok();
+    let id = me["player"]["id"].as_str().expect("a player");
+    id.parse().expect("an id")
+}
+
+async fn delete(client: &mut TestClient) -> Answer {
+    let answer = client.send(Method::DELETE, "/me", &[], Bytes::new()).await;
+    answer.expect("an answer")
+}
+
+/// Rows of a player and of these games.
+async fn left(server: &TestServer, player: Uuid, games: &[&str]) -> i64 {
+    let games: Vec<Uuid> = games
+        .iter()
+        .map(|game| game.parse().expect("an id"))
+        .collect();
+    sqlx::query_scalar(
+        "select (select count(*) from player where id = $1) + (select count(*) from key where player_id = $1) \
+              + (select count(*) from code where player_id = $1) + (select count(*) from rating where player_id = $1) \
+              + (select count(*) from seat where player_id = $1) + (select count(*) from game where id = any($2)) \
+              + (select count(*) from move where game_id = any($2))",
+    )
+    .bind(player)
+    .bind(games)
+    .fetch_one(server.pool())
+    .await
+    .expect("a count")
+}
+
+/// Each entry that went once looked for what follows it through the whole log.
+#[test]
+fn a_player_with_a_long_game_is_deleted_while_he_waits() {
+    run(async {
+        let server = TestServer::open().await;
+        let mut anna = games_for_two::visitor(&server);
+        let long = long_duel(&server, &mut anna, 6_000).await;
+        let short = anna.begin("standard").await;
+        let id = player(&mut anna).await;
+        assert!(left(&server, id, &[&long, &short.id]).await > 12_000);
+        assert_eq!(delete(&mut anna).await.status, 204);
+        assert_eq!(left(&server, id, &[&long, &short.id]).await, 0);
+        delete(&mut anna).await.problem(404, "nobody-yet");
+    });
+}
+
+/// As when the server is killed between two of its pieces.
+#[test]
+fn a_deletion_that_was_not_finished_is_finished_by_the_next_server() {
+    run(async {
+        let server = TestServer::open().await;
+        let (mut anna, mut ben, with_ben) = sat_down(&server, json!({})).await;
+        for client in [&mut anna, &mut ben] {
+            act(client, &with_ben, "guard").await.ok();
+        }
+        command(&mut ben, &with_ben, "resign", json!({})).await.ok();
+        let long = long_duel(&server, &mut anna, 2_600).await;
+        let other = long_duel(&server, &mut anna, 2_600).await;
+        let code = anna.post("/me/recovery", &Value::Null).await.ok();
+        let id = player(&mut anna).await;
+        let key: Vec<u8> = sqlx::query_scalar("select hash from key where player_id = $1")
+            .bind(id)
+            .fetch_one(server.pool())
+            .await
+            .expect("her key");
+        let key = key.try_into().expect("32 bytes");
+        let now = OffsetDateTime::now_utc();
+        let begun = server.store.begin_deletion(&key, now).await;
+        assert_eq!(begun.expect("begun").keys, [key]);
+
+        // She is nobody at once, for every browser; whoever begins with her cookie is somebody new.
+        assert_eq!(anna.get("/me").await.ok()["player"], Value::Null);
+        delete(&mut anna).await.problem(404, "nobody-yet");
+        let enter = json!({"code": code["code"]});
+        let refused = ben.post("/me/enter", &enter).await;
+        refused.problem(404, "no-such-code");
+        let new = anna.begin("standard").await;
+        assert_ne!(player(&mut anna).await, id);
+        let games = [&*long, &*other];
+        assert!(left(&server, id, &games).await > 10_000);
+
+        // Two servers at once, and a third one later.
+        let (one, another) = tokio::join!(
+            server::deletions::finish(&server.store),
+            server::deletions::finish(&server.store)
+        );
+        one.expect("finished");
+        another.expect("finished");
+        assert_eq!(left(&server, id, &games).await, 0);
+        let again = server.store.finish_deletion(id).await;
+        again.expect("nothing to do");
+        // What others have stays, without her.
+        let view = games_for_two::look(&mut ben, &with_ben).await;
+        assert_eq!(view["seats"][0]["name"], Value::Null);
+        assert_eq!(view["seats"][0].get("rating"), None);
+        anna.get(&format!("/games/{}", new.id)).await.ok();
+    });
+}
