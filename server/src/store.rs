@@ -50,6 +50,7 @@ mod columns;
 mod command;
 mod daily;
 mod deletion;
+mod export;
 mod games;
 mod hot;
 mod joining;

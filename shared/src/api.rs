@@ -1,6 +1,7 @@
 //! What travels between the browser (or a script) and the server: `/api/v1`, JSON. Times are RFC 3339 in UTC.
 
 mod days;
+mod export;
 mod games;
 mod leaderboards;
 #[cfg(feature = "openapi")]
@@ -13,14 +14,15 @@ mod results;
 mod seats;
 
 pub use days::{Daily, DayDump, DayPlayed, DayView, Month, Streak};
+pub use export::{CodeExport, CodeKind, Export, KeyExport, PasskeyExport, RatingExport, SpentTry};
 pub use games::{
     Challenge, ChallengeCode, GameKind, GameSummary, GameView, LegalActions, Move, MoveAnswer,
     NewGame, Origin, PlainCommand, Record, Unranked,
 };
 pub use leaderboards::{Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Points, Spread};
 pub use players::{
-    Bot, Enter, Export, Keys, LONGEST_NAME, LinkCode, Me, Player, RECRUIT, RecoveryCode, Rename,
-    SpentTry, TurnFeed, recruit,
+    Bot, Enter, Keys, LONGEST_NAME, LinkCode, Me, Player, RECRUIT, RecoveryCode, Rename, TurnFeed,
+    recruit,
 };
 pub use problem::Problem;
 pub use results::{GameResult, MOST_RESULTS, Results};

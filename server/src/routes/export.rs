@@ -48,10 +48,11 @@ pub(super) async fn export_player(
     state.store.charge_for_own_games(id).await?;
     // The first games before the answer begins: what is wrong with the database now is answered as ever.
     let first = state.store.own_games((id, &key), BEFORE_ALL).await?;
-    let told = to_string(&player.shown()).map_err(Problem::internal)?;
-    let stays = state.store.staying(id, now).await?;
-    let stays = to_string(&stays).map_err(Problem::internal)?;
-    let begin = format!("{{\"player\":{told},\"stays\":{stays},\"games\":[");
+    let export: Export = state.store.export(player, now).await?;
+    let export = to_string(&export).map_err(Problem::internal)?;
+    // The games, and which of them are broken, are the end of it, and none is there yet.
+    let begin = export.strip_suffix("],\"broken\":[]}").map(str::to_owned);
+    let begin = begin.ok_or_else(|| Problem::internal("the games of an export are not its end"))?;
     // Later it can only break off, and what has broken off is no JSON.
     let body = stream::try_unfold(Rest::Games(begin, first), move |rest| {
         next(state.store.clone(), (id, key), now, rest)

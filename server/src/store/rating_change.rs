@@ -15,8 +15,8 @@ pub(super) fn change(
     })
 }
 
-/// The table's checks keep it far from where this would not fit.
-#[expect(clippy::cast_possible_truncation, reason = "at most 5000")]
+/// The checks of the tables keep it far from where this would not fit.
+#[expect(clippy::cast_possible_truncation, reason = "at most a million")]
 pub(super) fn whole(points: f64) -> i32 {
     points.round() as i32
 }

@@ -3,13 +3,101 @@
 use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt;
-use serde_json::json;
+use serde_json::{Value, json};
+use shared::api::CodeKind;
 use shared::ramparts::api::Export;
 use tower::ServiceExt;
 use uuid::Uuid;
 
+use crate::games_for_two::{act, command, sat_down};
 use crate::test_client::TestClient;
 use crate::test_server::{TestServer, queries, run};
+
+/// Whatever there is a row of, but for what somebody could enter by.
+#[test]
+fn what_is_kept_beside_games_is_taken_along_without_secrets() {
+    run(async {
+        let server = TestServer::open().await;
+        let (mut anna, mut ben, id) = sat_down(&server, json!({})).await;
+        for player in [&mut anna, &mut ben] {
+            act(player, &id, "guard").await.ok();
+        }
+        command(&mut ben, &id, "resign", json!({})).await.ok();
+        let recovery = anna.post("/me/recovery", &Value::Null).await.ok();
+        anna.post("/me/feed", &Value::Null).await.ok();
+        let link = anna.post("/me/link", &Value::Null).await.ok();
+        let mut phone = server.client();
+        phone.get("/me").await.ok();
+        let enter = json!({"code": link["code"]});
+        phone.post("/me/enter", &enter).await.ok();
+        let player = anna.get("/me").await.ok()["player"].clone();
+        let player_id: Uuid = player["id"]
+            .as_str()
+            .and_then(|id| id.parse().ok())
+            .expect("an id");
+        sqlx::query(
+            "insert into passkey (id, player_id, credential, made_at) \
+             values (decode('00ff', 'hex') || uuid_send($1), $1, '{\"cred\": {\"counter\": 7}}', now())",
+        )
+        .bind(player_id)
+        .execute(server.pool())
+        .await
+        .expect("a passkey");
+
+        let taken = anna.get("/me/export").await.ok();
+        assert_eq!(taken["player"], player);
+        assert_eq!(taken["name_hidden"], json!(false));
+        let told: Export = serde_json::from_value(json!({
+            "player": player, "name_hidden": false, "keys": taken["keys"], "codes": taken["codes"],
+            "passkeys": taken["passkeys"], "ratings": taken["ratings"], "stays": [], "games": [],
+        }))
+        .expect("an export");
+        assert_eq!(told.keys.len(), 2, "two browsers");
+        let codes: Vec<_> = told
+            .codes
+            .iter()
+            .map(|code| (code.kind, code.expires_at.is_some(), code.used))
+            .collect();
+        assert_eq!(
+            codes,
+            [
+                (CodeKind::Feed, false, false),
+                (CodeKind::Link, true, true),
+                (CodeKind::Recovery, false, false)
+            ]
+        );
+        let [passkey] = &*told.passkeys else {
+            panic!("{:?}", told.passkeys);
+        };
+        assert_eq!(passkey.id, format!("00ff{}", player_id.simple()));
+        let credential: Value = serde_json::from_str(&passkey.credential).expect("JSON");
+        assert_eq!(credential, json!({"cred": {"counter": 7}}));
+        let [rating] = &*told.ratings else {
+            panic!("{:?}", told.ratings);
+        };
+        assert_eq!(
+            (&*rating.game, rating.side.0, rating.rating, rating.games),
+            ("duel", 0, 1662, 1)
+        );
+        assert!((50_000..70_000).contains(&rating.volatility), "{rating:?}");
+
+        let hashes: Vec<Vec<u8>> = sqlx::query_scalar(
+            "select hash from key where player_id = $1 union all select hash from code where player_id = $1",
+        )
+        .bind(player_id)
+        .fetch_all(server.pool())
+        .await
+        .expect("the hashes");
+        assert_eq!(hashes.len(), 5);
+        let text = taken.to_string();
+        for hash in hashes {
+            assert!(!text.contains(&hex::encode(hash)), "{text}");
+        }
+        for code in [&recovery["code"], &link["code"]] {
+            assert!(!text.contains(code.as_str().expect("a code")), "{text}");
+        }
+    });
+}
 
 /// More than are read at a time.
 const GAMES: i32 = 251;

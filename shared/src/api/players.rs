@@ -1,11 +1,11 @@
-//! Players: who the visitor is, by which keys and codes, and everything that is kept about him.
+//! Players: who the visitor is, and by which keys and codes.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::GameSummary;
 #[cfg(feature = "openapi")]
-use super::games::{AnySummary, AnyView};
+use super::games::AnySummary;
 
 /// A player as he sees himself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -126,36 +126,6 @@ pub struct Bot {
     /// What it shows with each request, as `Authorization: Bearer`; told this once.
     #[cfg_attr(feature = "openapi", schema(pattern = "^[0-9a-f]{64}$"))]
     pub token: String,
-}
-
-/// Everything that is kept about a player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "openapi", schema(bound = ""))]
-pub struct Export<GameView> {
-    /// Who.
-    pub player: Player,
-    /// Every game, oldest first.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<AnyView>))]
-    pub games: Vec<GameView>,
-    /// What stays when the player is deleted, and only until the day is over; or has stayed of a player that these
-    /// browsers were before.
-    pub stays: Vec<SpentTry>,
-    /// Games that are kept and cannot be shown, since they do not replay from their logs: a fault of the server.
-    pub broken: Vec<Uuid>,
-}
-
-/// That a browser has had its try at a day: a hash of both, which says nothing about any other day, deleted when the
-/// day is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct SpentTry {
-    /// `YYYY-MM-DD`
-    #[cfg_attr(feature = "openapi", schema(format = Date))]
-    pub day: String,
-    /// 64 hexadecimal digits.
-    #[cfg_attr(feature = "openapi", schema(pattern = "^[0-9a-f]{64}$"))]
-    pub hash: String,
 }
 
 /// What to be called.

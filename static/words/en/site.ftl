@@ -192,7 +192,7 @@ site-enter-do = Sign in with code
 site-entered = You are now { $name }.
 
 site-take-along = Your data
-site-take-along-text = Your name, all your games with every decision, and what we keep until an open day closes if you delete your profile. Besides, we store only what your codes, passkeys and secret addresses are checked against.
+site-take-along-text = Your name, all your games with every decision, your ratings, your passkeys, the dates of your codes and browsers, and what we keep until an open day closes if you delete your profile. Besides, we store only when each decision was made, and the hashes that your browsers, codes and secret addresses are checked against.
 site-take-along-do = Download your data
 site-forget = Delete your profile
 site-forget-text = This deletes your profile, all your games and their places on the leaderboards. It cannot be undone. Files of a day’s finished games that are already published keep those games, without names. If you have tried a day that is still open, a fingerprint of day and browser stays until it closes, so that this browser cannot be ranked on it again.
