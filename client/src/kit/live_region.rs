@@ -12,6 +12,8 @@ pub(crate) struct LiveRegion {
     said: RwSignal<String>,
     /// Whether what is said now comes with what was said last.
     still: StoredValue<bool>,
+    /// What is said once the page is no longer inert.
+    waiting: StoredValue<Vec<String>>,
 }
 
 /// What is said within this time is said in one breath: a live region tells only how it stands when it is looked at.
@@ -23,6 +25,7 @@ impl LiveRegion {
         Self {
             said: RwSignal::new(String::new()),
             still: StoredValue::new(false),
+            waiting: StoredValue::new(Vec::new()),
         }
     }
 
@@ -30,13 +33,22 @@ impl LiveRegion {
     /// comes back with its words is not heard.
     pub(crate) fn say(self, words: &str) {
         let inert = document().query_selector("[inert]");
-        if inert.is_ok_and(|inert| inert.is_some()) {
-            let words = words.to_owned();
-            let put = move || self.put(&words);
-            let then = move || after_paint::then(Box::new(move || set_timeout(put, BREATH)));
-            set_timeout(then, BREATH);
-        } else {
+        let waits = self.waiting.with_value(|waiting| !waiting.is_empty());
+        if !waits && !inert.is_ok_and(|inert| inert.is_some()) {
             self.put(words);
+            return;
+        }
+        self.waiting
+            .update_value(|waiting| waiting.push(words.to_owned()));
+        if !waits {
+            let put_all = move || {
+                let waiting = self.waiting.try_update_value(std::mem::take);
+                for words in waiting.unwrap_or_default() {
+                    self.put(&words);
+                }
+            };
+            let then = move || after_paint::then(Box::new(move || set_timeout(put_all, BREATH)));
+            set_timeout(then, BREATH);
         }
     }
 
