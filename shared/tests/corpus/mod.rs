@@ -56,8 +56,11 @@ struct Named {
     ruleset: String,
 }
 
-/// Every game by these rules in every file, with where it stands.
-pub(crate) fn games<R: Rules>() -> Result<Vec<(String, Old<R>)>, Box<dyn Error>> {
+/// Games, each with where it stands.
+type Games<R> = Vec<(String, Old<R>)>;
+
+/// Every game by these rules in every file.
+pub(crate) fn games<R: Rules>() -> Result<Games<R>, Box<dyn Error>> {
     // Tests run in the package's folder, under WASM too, where no other is seen; an example anywhere else.
     let folder = [
         "tests/corpus",
