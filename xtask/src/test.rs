@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every promise of the project, stage by stage. A stage that fails does not keep the next one
 //! from running; the summary at the end says how each went, what was skipped and why, and the last that failed stages said.
 
+mod clippy;
 mod contract;
 mod dependencies;
 pub(crate) mod links;

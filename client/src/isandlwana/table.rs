@@ -2,6 +2,7 @@
 
 mod asking;
 mod changes;
+mod clock;
 mod counters;
 mod danger;
 mod dice;

@@ -4,7 +4,7 @@
 
 use std::process::{Command, ExitCode};
 
-use super::stages::linting;
+use super::clippy::linting;
 use crate::program::{Error, run, target};
 
 /// Set for the rustdoc that cargo starts.

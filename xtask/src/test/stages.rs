@@ -1,15 +1,14 @@
 //! What each stage of `cargo xtask test` runs. The runners write to the terminal themselves.
 
-use std::process::Command;
-
 use super::Outcome;
+use super::clippy::{self, linting};
 use super::links::links;
 use crate::conformance;
 use crate::fuzz::{self, Fuzz};
 use crate::page::{self, Profile};
 use crate::play::{LOCAL_FEATURES, server_program};
 
-use crate::program::{Error, ask, cargo, plain_cargo, program, root, run, target};
+use crate::program::{Error, ask, cargo, plain_cargo, program, root, run};
 use crate::tools::{TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner};
 use crate::weight::{self, LIGHT_PAGE, LIGHT_WASM, Weight};
 
@@ -25,24 +24,10 @@ pub(super) fn format() -> Result<(), Error> {
 /// compiled for each of them, with features of its own.
 const ALL: [&str; 1] = ["--workspace"];
 
-/// The cargo of all native stages: our own crates are compiled by clippy, which compiles as rustc does once it has nothing
-/// to say. So what they depend on is compiled once, for the lint and for the tests; `cargo clippy` would check all of it
-/// besides, for minutes on a fresh machine.
-pub(super) fn linting(subcommand: &str) -> Command {
-    let mut cargo = cargo(subcommand);
-    cargo
-        .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
-        .env("CLIPPY_ARGS", CLIPPY_ARGS);
-    cargo
-}
-
-/// As `cargo clippy -- -D warnings` hands it on.
-const CLIPPY_ARGS: &str = "-Dwarnings__CLIPPY_HACKERY__";
-
 /// The client as well, natively: it has no line that only the browser's compiler sees, and building the page compiles it
 /// for the browser anyway.
 pub(super) fn lint() -> Result<Outcome, Error> {
-    clippy_listens()?;
+    clippy::listens()?;
     run(linting("test")
         .args(["--no-run", "--all-targets"])
         .args(ALL))?;
@@ -62,34 +47,6 @@ pub(super) fn lint() -> Result<Outcome, Error> {
                 .arg(fuzz::folder()))?;
             Ok(Outcome::Passed)
         }
-    }
-}
-
-/// That clippy still hears what it is told in this way: a lint that passes everything would be none.
-fn clippy_listens() -> Result<(), Error> {
-    let wrong = target().join("clippy-listens.rs");
-    let written = std::fs::write(&wrong, "pub fn wrong(x: u8) -> u8 {\n    return x;\n}\n");
-    written.map_err(|error| Error(format!("cannot write {}: {error}", wrong.display())))?;
-    let heard = program("clippy-driver")
-        .args(["rustc", "--crate-type", "lib", "--emit", "metadata"])
-        .arg("--out-dir")
-        .arg(target())
-        .arg(&wrong)
-        .env("CLIPPY_ARGS", CLIPPY_ARGS)
-        .output()
-        .map_err(|error| {
-            Error(format!(
-                "clippy-driver could not be started ({error}): `rustup component add clippy` first"
-            ))
-        })?;
-    if String::from_utf8_lossy(&heard.stderr).contains("needless_return") && !heard.status.success()
-    {
-        Ok(())
-    } else {
-        Err(Error(
-            "clippy does not hear `-D warnings` any more: see CLIPPY_ARGS in xtask/src/test/stages.rs"
-                .into(),
-        ))
     }
 }
 

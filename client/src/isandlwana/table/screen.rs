@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::isandlwana::{Action, Event, Field, Half, Hex, Illegal, Order, Phase, Unit, ZULU};
 
+use super::clock::told_clocks;
 use super::danger::danger;
 use super::dice::{Die, dice};
 use super::doing::{Doing, Marks, at_once, is_ours, marks, planned, shot};
@@ -12,7 +13,6 @@ use super::map::Signs;
 use super::orders::Orders;
 use super::refusal::refusal;
 use super::scenes;
-use super::seats::told_clocks;
 use super::show::Show;
 use super::sight::Sight;
 use super::situation::situation;
@@ -309,7 +309,9 @@ impl Screen {
             "close" => self.help.set(false),
             "danger" => self.tell_danger(&field, self.looked.get_untracked()),
             "situation" => {
-                self.tell(situation(self.lang, &field) + &told_clocks(self));
+                let clocks = |seats: &_| told_clocks(self.words(), seats);
+                let clocks = self.play.seats.with_untracked(clocks);
+                self.tell(situation(self.lang, &field) + &clocks);
             }
             "changed" => self.tell(untrack(move || self.sight().told_fresh())),
             KEYLESS => self.preferences.turn_keys(),

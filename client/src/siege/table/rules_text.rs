@@ -113,8 +113,8 @@ mod tests {
     #[test]
     fn every_place_of_the_rulebook_has_its_excerpt() {
         let mut places = 0;
-        for &lang in Lang::all() {
-            for book in ["rules-first", "rules-second"] {
+        for book in ["rules-first", "rules-second"] {
+            for lang in Lang::with_text(&format!("{book}.html")) {
                 let path = format!(
                     "{}/../static/words/{}/{book}.html",
                     env!("CARGO_MANIFEST_DIR"),

@@ -1,0 +1,47 @@
+//! Our own crates are compiled by clippy, in all native stages.
+
+use std::process::Command;
+
+use crate::program::{Error, cargo, program, target};
+
+/// The cargo of all native stages: our own crates are compiled by clippy, which compiles as rustc does once it has nothing
+/// to say. So what they depend on is compiled once, for the lint and for the tests; `cargo clippy` would check all of it
+/// besides, for minutes on a fresh machine.
+pub(super) fn linting(subcommand: &str) -> Command {
+    let mut cargo = cargo(subcommand);
+    cargo
+        .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
+        .env("CLIPPY_ARGS", CLIPPY_ARGS);
+    cargo
+}
+
+/// As `cargo clippy -- -D warnings` hands it on.
+const CLIPPY_ARGS: &str = "-Dwarnings__CLIPPY_HACKERY__";
+
+/// That clippy still hears what it is told in this way: a lint that passes everything would be none.
+pub(super) fn listens() -> Result<(), Error> {
+    let wrong = target().join("clippy-listens.rs");
+    let written = std::fs::write(&wrong, "pub fn wrong(x: u8) -> u8 {\n    return x;\n}\n");
+    written.map_err(|error| Error(format!("cannot write {}: {error}", wrong.display())))?;
+    let heard = program("clippy-driver")
+        .args(["rustc", "--crate-type", "lib", "--emit", "metadata"])
+        .arg("--out-dir")
+        .arg(target())
+        .arg(&wrong)
+        .env("CLIPPY_ARGS", CLIPPY_ARGS)
+        .output()
+        .map_err(|error| {
+            Error(format!(
+                "clippy-driver could not be started ({error}): `rustup component add clippy` first"
+            ))
+        })?;
+    if String::from_utf8_lossy(&heard.stderr).contains("needless_return") && !heard.status.success()
+    {
+        Ok(())
+    } else {
+        Err(Error(
+            "clippy does not hear `-D warnings` any more: see CLIPPY_ARGS in xtask/src/test/clippy.rs"
+                .into(),
+        ))
+    }
+}
