@@ -22,6 +22,7 @@ mod problem {
     #[derive(PartialEq, Eq, Debug)]
     pub(crate) enum Problem {
         BadName(&'static str),
+        NameReserved,
         Internal(String),
     }
 
@@ -47,8 +48,9 @@ fuzz_target!(|text: &str| {
     if let Some(&bytes) = text.as_bytes().first_chunk() {
         assert!(codes::is_two_words(&codes::two_words(bytes)));
     }
-    if let Ok(name) = names::shown(text) {
-        assert_eq!(names::shown(name), Ok(name));
+    let shown = |text| names::shown(text, ["Recruit", "Recluta"].into_iter());
+    if let Ok(name) = shown(text) {
+        assert_eq!(shown(name), Ok(name));
         assert!(!names::skeleton(name).is_empty(), "{name:?}");
         assert!(name.chars().count() <= 24);
     }

@@ -8,11 +8,13 @@ use icu_properties::{CodePointMapData, CodePointSetData};
 use shared::api::{LONGEST_NAME, RECRUIT};
 
 use crate::problem::Problem;
-use crate::words::Languages;
 
-/// The name as it will be shown to others; none that passes for a given one as a language shows those. As they are stored they
-/// are somebody's, which only the store knows ([`is_reserved`]).
-pub(crate) fn shown<'a>(asked: &'a str, languages: &Languages) -> Result<&'a str, Problem> {
+/// The name as it will be shown to others; none that passes for a given one as a language shows those, by its word for them. As
+/// they are stored they are somebody's, which only the store knows ([`is_reserved`]).
+pub(crate) fn shown<'a, 'b>(
+    asked: &'a str,
+    mut recruits: impl Iterator<Item = &'b str>,
+) -> Result<&'a str, Problem> {
     let name = asked.trim();
     if name.is_empty() {
         Err(Problem::BadName(
@@ -30,10 +32,7 @@ pub(crate) fn shown<'a>(asked: &'a str, languages: &Languages) -> Result<&'a str
         Err(Problem::BadName(
             "the name has an accent or another mark without a letter: leave it out",
         ))
-    } else if languages
-        .recruits()
-        .any(|word| word != RECRUIT && is_as_given(name, word))
-    {
+    } else if recruits.any(|word| word != RECRUIT && is_as_given(name, word)) {
         Err(Problem::NameReserved)
     } else {
         Ok(name)
@@ -247,10 +246,11 @@ fn folded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Languages;
     use crate::words::tests::languages;
 
     fn shown(asked: &str) -> Result<&str, Problem> {
-        super::shown(asked, languages())
+        super::shown(asked, languages().recruits())
     }
 
     #[test]
@@ -410,7 +410,7 @@ mod tests {
         }
         let alone = Languages::read(std::path::Path::new("not-there"));
         assert_eq!(
-            super::shown("Recluta 1234", &alone).ok(),
+            super::shown("Recluta 1234", alone.recruits()).ok(),
             Some("Recluta 1234")
         );
     }

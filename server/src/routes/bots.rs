@@ -17,7 +17,7 @@ pub(super) async fn create_bot(
     State(state): State<AppState>,
     json::Json(asked): json::Json<Rename>,
 ) -> Result<impl IntoResponse, Problem> {
-    let name = names::shown(&asked.name, &state.languages)?;
+    let name = names::shown(&asked.name, state.languages.recruits())?;
     let token = Token::new()?;
     let player = state
         .store

@@ -67,7 +67,7 @@ pub(super) async fn rename_player(
     json::Json(rename): json::Json<Rename>,
 ) -> Result<impl IntoResponse, Problem> {
     known_if_bearer(&state, &visitor).await?;
-    let name = names::shown(&rename.name, &state.languages)?;
+    let name = names::shown(&rename.name, state.languages.recruits())?;
     let player = state
         .store
         .name_player(&visitor.token_hash(), name, (state.now)())

@@ -49,7 +49,7 @@ fn what_is_kept_beside_games_is_taken_along_without_secrets() {
         assert_eq!(taken["name_hidden"], json!(false));
         let told: Export = serde_json::from_value(json!({
             "player": player, "name_hidden": false, "keys": taken["keys"], "codes": taken["codes"],
-            "passkeys": taken["passkeys"], "ratings": taken["ratings"], "stays": [], "games": [],
+            "passkeys": taken["passkeys"], "ratings": taken["ratings"], "stays": [], "games": [], "broken": [],
         }))
         .expect("an export");
         assert_eq!(told.keys.len(), 2, "two browsers");
