@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'specs',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   // Each file has a server of its own, and the tests of a file share it one after the other.
-  // Two cores have some quarter of their time left with two.
+  // With two, two cores have a quarter of their time left.
   workers: 3,
   fullyParallel: false,
   // A machine that pauses for seconds fails a test in a hundred; what passes only when asked again is listed as flaky.

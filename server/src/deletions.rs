@@ -8,13 +8,16 @@ use crate::store::Store;
 
 /// Between two looks. The first is when the server starts.
 const EVERY: Duration = Duration::from_secs(60);
+/// A look that takes longer may wait for a database that is not there any more: the next one goes on with another connection.
+const LONGEST: Duration = Duration::from_secs(60);
 
 /// Looks until the server stops.
 pub async fn run(store: Store, lifecycle: Lifecycle) {
     let mut failing = false;
     loop {
         // The next look finds what this one could not do; while it cannot be done that is said once.
-        let finished = finish(&store).await;
+        let finished = tokio::time::timeout(LONGEST, finish(&store)).await;
+        let finished = finished.unwrap_or(Err(Problem::DatabaseAway));
         if let Err(problem) = &finished
             && !failing
         {

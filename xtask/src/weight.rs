@@ -49,22 +49,22 @@ pub(crate) fn weigh(dist: &Path) -> Result<Vec<Weight>, Error> {
 
 /// What a worker's program weighs as WASM, which no first visit loads.
 pub(crate) fn worker(dist: &Path, program: &str) -> Result<u64, Error> {
-    let files = transferred(dist, "")?;
-    let is_its = |name: &str| name.starts_with(program) && name.ends_with(".wasm");
-    let its = files.iter().find(|(name, _)| is_its(name));
-    let (_, bytes) = its.ok_or_else(|| Error(format!("dist has no {program}")))?;
-    Ok(*bytes)
+    let (_, bytes) = wasm(dist, program)?;
+    Ok(bytes)
+}
+
+/// The name of a program's WASM in the built page, and its bytes as transferred.
+fn wasm(dist: &Path, program: &str) -> Result<(String, u64), Error> {
+    let start = format!("{program}_bg-");
+    let mut files = transferred(dist, "")?.into_iter();
+    let its = files.find(|(name, _)| name.starts_with(&start) && name.ends_with(".wasm"));
+    its.ok_or_else(|| Error(format!("dist has no {program}")))
 }
 
 /// Whether a program has a path of a source file in it: messages of panics, which `pack` is to take out.
 pub(crate) fn names_sources(dist: &Path, program: &str) -> Result<bool, Error> {
-    let start = format!("{program}_bg-");
-    let files = transferred(dist, "")?;
-    let name = files
-        .iter()
-        .find(|(name, _)| name.starts_with(&start) && name.ends_with(".wasm"));
-    let (name, _) = name.ok_or_else(|| Error(format!("dist has no {program}")))?;
-    let bytes = std::fs::read(dist.join(name))
+    let (name, _) = wasm(dist, program)?;
+    let bytes = std::fs::read(dist.join(&name))
         .map_err(|error| Error(format!("cannot read {name}: {error}")))?;
     Ok(bytes.windows(5).any(|part| part == b"/src/"))
 }

@@ -10,7 +10,8 @@ use crate::program::{Error, run, target};
 /// Set for the rustdoc that cargo starts.
 const RUSTDOC: &str = "SHIYANE_RUSTDOC";
 
-/// Programs with documentation of their own; all others have theirs in their libraries.
+/// Programs that are no thin shell around a library. Those of `bench` are left out: they would have the server and all that it
+/// depends on checked once more.
 const PROGRAMS: [&str; 4] = ["--package", "xtask", "--package", "pack"];
 
 /// Checks the links of private items as well, which most of ours are.

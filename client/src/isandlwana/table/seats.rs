@@ -45,7 +45,7 @@ fn tick(screen: Screen) {
                 if let Ok(Some(clock)) = document().query_selector(&clock) {
                     clock.set_text_content(Some(&duration(words, left)));
                 }
-                if seat.mine && !one_screen(seats) {
+                if seat.mine && seats.has_opponent() {
                     let before = left_before.get_value();
                     left_before.set_value(Some(left));
                     if is_warning(before, left) {
@@ -59,11 +59,6 @@ fn tick(screen: Screen) {
     if let Ok(ticking) = set_interval_with_handle(tick, TICK) {
         on_cleanup(move || ticking.clear());
     }
-}
-
-/// Whether both sides are played here.
-fn one_screen(seats: &Seats) -> bool {
-    seats.seats().iter().all(|seat| seat.mine)
 }
 
 fn sides(screen: Screen) -> Markup {

@@ -109,6 +109,7 @@ impl Advisor {
                                 && counsel.games == EFFORT.games as usize
                             {
                                 self.counsel.try_set(Some(counsel));
+                                self.failed.try_set(false);
                             }
                         }
                     }
