@@ -13,9 +13,10 @@ use hyper_util::client::legacy::{Client, connect::HttpConnector};
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use server::client_address::Proxies;
 use server::lifecycle::Lifecycle;
-use server::limits::{Limits, Rule};
-use server::session::CookieRule;
+use server::rate_limits::{RateLimitConfig, RateLimits};
+use server::session::CookiePolicy;
 use server::store::Store;
 use server::words::Languages;
 use server::{AppState, app};
@@ -49,11 +50,12 @@ pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
         store,
         languages: Arc::new(Languages::read("dist".as_ref())),
         dist: "dist".into(),
-        cookies: Arc::new(CookieRule {
+        cookies: Arc::new(CookiePolicy {
             always_secure: false,
             trusted_proxies: Vec::new(),
         }),
-        limits: Arc::new(Limits::new(Rule::usual(0))),
+        proxies: Proxies::default(),
+        rate_limits: Arc::new(RateLimits::new(RateLimitConfig::usual())),
         quotas: Arc::default(),
         pictures: Arc::default(),
         origin: None,

@@ -155,7 +155,7 @@ test('the advisor names the three best, but never in a game that ranks', async (
   await expect(advisor).toBeFocused();
   const advice = screen.sheet.locator('.option[data-advised]');
   await expect(advice).toHaveCount(3, { timeout: 30_000 });
-  await expect(advice.first()).toContainText(/±.*VP; overrun in \d+ of 100 imagined games\. Best, because/);
+  await expect(advice.first()).toContainText(/±.*VP; overrun in \d+ of 100 simulated games\. Best, because/);
   expect(loaded.filter(path => path.endsWith('.wasm') && path.includes('advisor'))).toHaveLength(1);
   await fits(page, 'advice');
   // It is taken as any other choice, and the next table gets its own.

@@ -6,10 +6,10 @@
 use shared::fate::Fast;
 use shared::ramparts::{Action, Table};
 
-use crate::search::{Trial, Worth, hundredths};
-use crate::thumb::Habits;
+use crate::rule_of_thumb::Habits;
+use crate::search::{ActionValue, Trial, hundredths};
 
-/// How much is imagined for a decision.
+/// How many games are played out for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Playouts to find the best action, shared among all that are legal.
@@ -32,7 +32,7 @@ pub struct Advice {
     effort: Effort,
     most: usize,
     tried: bool,
-    weighed: Vec<Worth>,
+    weighed: Vec<ActionValue>,
 }
 
 /// Where points come from.
@@ -65,7 +65,7 @@ pub struct Why {
 impl Why {
     /// Of two actions weighed by as many games.
     #[must_use]
-    pub fn of(better: &Worth, worse: &Worth) -> Self {
+    pub fn of(better: &ActionValue, worse: &ActionValue) -> Self {
         let (ours, theirs, games) = (better.parts, worse.parts, better.games());
         let leads = [
             (Part::Held, ours.held - theirs.held),
@@ -110,11 +110,11 @@ impl Advice {
             self.tried = !self.trial.round(&self.habits, &mut self.seeds);
             if self.tried {
                 let order = self.trial.order().into_iter().take(self.most);
-                self.weighed = order.map(Worth::new).collect();
+                self.weighed = order.map(ActionValue::new).collect();
             }
             return true;
         }
-        let played = self.weighed.first().map_or(0, Worth::games) as u32;
+        let played = self.weighed.first().map_or(0, ActionValue::games) as u32;
         let more = AT_ONCE.min(self.effort.games.saturating_sub(played));
         for worth in &mut self.weighed {
             worth.play(&self.table, &self.habits, self.seed, more);
@@ -124,7 +124,7 @@ impl Advice {
 
     /// What is known so far, best first; of equals the one that the trial preferred.
     #[must_use]
-    pub fn best(&self) -> Vec<Worth> {
+    pub fn best(&self) -> Vec<ActionValue> {
         let mut best = self.weighed.clone();
         best.sort_by_key(|worth| -worth.expected());
         best
@@ -133,12 +133,12 @@ impl Advice {
     /// How many games each has been weighed by.
     #[must_use]
     pub fn games(&self) -> usize {
-        self.weighed.first().map_or(0, Worth::games)
+        self.weighed.first().map_or(0, ActionValue::games)
     }
 
     /// Thinks to the end.
     #[must_use]
-    pub fn finished(mut self) -> Vec<Worth> {
+    pub fn finished(mut self) -> Vec<ActionValue> {
         while self.step() {}
         self.best()
     }

@@ -17,11 +17,11 @@ use shared::fate::Fast;
 use shared::ramparts::{Digest, Ending, Options, Refusal, Score};
 
 use crate::advice::{Advised, Effort};
-use crate::luck::Luck;
+use crate::playout_fate::PlayoutFate;
 use crate::random::Random;
+use crate::rule_of_thumb::{Habits, RuleOfThumb};
 use crate::search::Search;
 use crate::siege::{self, Deck, Unset};
-use crate::thumb::{Habits, Thumb};
 use crate::{Player, play};
 
 /// A kind of player.
@@ -44,7 +44,7 @@ pub enum Model {
 
 /// What one game came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome {
+pub struct GameResult {
     /// How it ended.
     pub ending: Ending,
     /// Its last turn.
@@ -98,7 +98,7 @@ impl Series {
     ///
     /// # Errors
     /// [`Failed`] when a game could not be played to its end.
-    pub fn play(&self, threads: usize) -> Result<Vec<Outcome>, Failed> {
+    pub fn play(&self, threads: usize) -> Result<Vec<GameResult>, Failed> {
         let threads = threads.max(1);
         let share = (self.games as usize).div_ceil(threads).max(1);
         let mut outcomes = vec![Err(Failed::Unfinished); self.games as usize];
@@ -119,22 +119,26 @@ impl Series {
     ///
     /// # Errors
     /// [`Failed`] when it could not be played to its end.
-    pub fn game(&self, number: u64) -> Result<Outcome, Failed> {
-        let luck = Luck::new(start(self.seed, number));
+    pub fn game(&self, number: u64) -> Result<GameResult, Failed> {
+        let luck = PlayoutFate::new(start(self.seed, number));
         let own = start(!self.seed, number);
         match self.model {
             Model::Random => self.sit_down(&mut Random::new(own), luck),
-            Model::Plain => self.sit_down(&mut Thumb::new(Habits::PLAIN), luck),
-            Model::Drilled => self.sit_down(&mut Thumb::new(Habits::DRILLED), luck),
+            Model::Plain => self.sit_down(&mut RuleOfThumb::new(Habits::PLAIN), luck),
+            Model::Drilled => self.sit_down(&mut RuleOfThumb::new(Habits::DRILLED), luck),
             Model::Search { playouts } => self.sit_down(&mut Search::new(playouts, own), luck),
             Model::Advised(effort) => self.sit_down(&mut Advised::new(effort, own), luck),
         }
     }
 
-    fn sit_down(&self, player: &mut impl Player, mut luck: Luck) -> Result<Outcome, Failed> {
+    fn sit_down(
+        &self,
+        player: &mut impl Player,
+        mut luck: PlayoutFate,
+    ) -> Result<GameResult, Failed> {
         let table = siege::begin(self.rules, self.deck, &mut luck).map_err(Failed::Unset)?;
         let table = play(table, player, &mut luck).map_err(Failed::Refused)?;
-        Ok(Outcome {
+        Ok(GameResult {
             ending: table.ending().ok_or(Failed::Unfinished)?,
             turns: table.turn,
             total: Score::of(&table).total,

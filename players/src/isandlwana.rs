@@ -2,7 +2,7 @@
 //!
 //! [`Random`] takes any legal entry. The rules of thumb are [`Stand`] for the British, whose drilled figures are the
 //! solitaire British, and [`Onset`] for the Zulu, whose plain habits are the solitaire Zulu. [`Search`] tries several of
-//! them out in imagined games. [`review`] judges a finished game by such games, and [`balance`] measures what their games come to.
+//! them out in playouts. [`review`] judges a finished game by such games, and [`balance`] measures what their games come to.
 
 pub mod balance;
 mod onset;

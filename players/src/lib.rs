@@ -1,7 +1,7 @@
 //! Players made of code: they decide from the table alone, so they know what a person at the table knows.
 //!
-//! [`random`] takes any legal action, [`thumb`] follows a page of rules, [`search`] tries each action out in many
-//! imagined games. [`advice`] says what it finds at a table, [`review`] what it finds in a game that is over: both run in
+//! [`random`] takes any legal action, [`rule_of_thumb`] follows a page of rules, [`search`] tries each action out in many
+//! playouts. [`advice`] says what it finds at a table, [`review`] what it finds in a game that is over: both run in
 //! the browser too. [`siege`] sets up the games they play and [`balance`] measures what their results come to. All of those
 //! know the siege alone; [`isandlwana`] has the players of the battle, and what theirs come to.
 
@@ -10,12 +10,12 @@
 pub mod advice;
 pub mod balance;
 pub mod isandlwana;
-pub mod luck;
+pub mod playout_fate;
 pub mod random;
 pub mod review;
+pub mod rule_of_thumb;
 pub mod search;
 pub mod siege;
-pub mod thumb;
 
 use shared::fate::Fate;
 use shared::ramparts::{self, Action, Refusal, Table};

@@ -1,6 +1,6 @@
 //! The review of a finished game: what each decision cost, and what luck brought or took.
 //!
-//! The yardstick is the drilled rule of thumb: what a table is *expected* to come to is the mean of imagined games in
+//! The yardstick is the drilled rule of thumb: what a table is *expected* to come to is the mean of playouts in
 //! which it plays on from there. All figures are hundredths of a victory point, and they add up exactly:
 //!
 //! * A decision *gains* what its action is expected to come to less what the table was expected to: what the choice is
@@ -12,10 +12,10 @@
 //!   expected to. Its mean over all that fate may bring is 0; it is 0 exactly when fate was not asked.
 //!
 //! So the expectation at the first decision, all gains and all luck sum up to the final score. Gains split into what
-//! the moments offered (the best action's gain) less what the choices cost. The same luck is imagined at
+//! the moments offered (the best action's gain) less what the choices cost. The same luck is drawn at
 //! each table of the game, so differences between tables are not blurred by luck of their own.
 //!
-//! Everything follows from what the player knew at each table, and from the seed of the imagined games; the game's own seed
+//! Everything follows from what the player knew at each table, and from the seed of the playouts; the game's own seed
 //! and the order of its pile are not in it.
 
 use shared::fate::Fast;
@@ -24,8 +24,8 @@ use shared::ramparts::{Action, Score, Table};
 
 pub use crate::advice::Effort;
 use crate::advice::Why;
-use crate::search::{Trial, Worth};
-use crate::thumb::Habits;
+use crate::rule_of_thumb::Habits;
+use crate::search::{ActionValue, Trial};
 
 /// Standard errors by which another action must be ahead of the one taken to count as better.
 pub const MARGIN: i32 = 2;
@@ -121,7 +121,7 @@ pub struct Review {
     seed: u64,
     habits: Habits,
     /// The next table's usual action, weighed, where it is known already.
-    next: Option<Worth>,
+    next: Option<ActionValue>,
     judged: Vec<Judged>,
 }
 
@@ -203,7 +203,7 @@ impl Review {
                 Some(then) => {
                     let next = match decision.revealed {
                         true => self.usual(&then.table),
-                        // The same imagined games, for nothing was asked that could differ.
+                        // The same playouts, for nothing was asked that could differ.
                         false => taken.seen_from(self.habits.decide(&then.table)),
                     };
                     let luck = next.expected() - expected_now;
@@ -223,26 +223,32 @@ impl Review {
     }
 
     /// The rule of thumb's action, weighed.
-    fn usual(&self, table: &Table) -> Worth {
-        let mut usual = Worth::new(self.habits.decide(table));
+    fn usual(&self, table: &Table) -> ActionValue {
+        let mut usual = ActionValue::new(self.habits.decide(table));
         usual.play(table, &self.habits, self.seed, self.effort.games);
         usual
     }
 
-    fn weighed_unless(&self, at: &Decision, action: Action, usual: &Worth) -> Worth {
+    fn weighed_unless(&self, at: &Decision, action: Action, usual: &ActionValue) -> ActionValue {
         if action == usual.action {
             return usual.clone();
         }
-        let mut worth = Worth::new(action);
+        let mut worth = ActionValue::new(action);
         worth.play(&at.table, &self.habits, self.seed, self.effort.games);
         worth
     }
 
     /// The best action, if it is another than the one taken.
-    fn best(&self, at: &Decision, number: u64, usual: &Worth, taken: &Worth) -> Option<Worth> {
+    fn best(
+        &self,
+        at: &Decision,
+        number: u64,
+        usual: &ActionValue,
+        taken: &ActionValue,
+    ) -> Option<ActionValue> {
         let legal = at.table.legal_actions();
         // By games of its own: figures that chose the action would praise it.
-        let mut seeds = Fast::new(crate::luck::Luck::seed(!self.seed, number));
+        let mut seeds = Fast::new(crate::playout_fate::PlayoutFate::seed(!self.seed, number));
         let mut trial = Trial::new(&at.table, usual.action, &legal, self.effort.playouts);
         while trial.round(&self.habits, &mut seeds) {}
         let best = trial.best();

@@ -1,7 +1,7 @@
-//! The searching player: tries each legal action out in imagined games and takes the one that scores best.
+//! The searching player: tries each legal action out in playouts and takes the one that scores best.
 //!
-//! An imagined game begins at the table as it lies. Everything hidden (the pile's order, the cup, every die) comes
-//! out of a luck made up for that imagined game, so what the real game holds is never looked at: it could not
+//! A playout begins at the table as it lies. Everything hidden (the pile's order, the cup, every die) comes
+//! out of a luck made up for that playout, so what the real game holds is never looked at: it could not
 //! be, the table does not contain it. After the action that is tried, the rule-of-thumb player plays on
 //! to the end of the game, and the victory points are the result.
 //!
@@ -9,19 +9,19 @@
 //! Every action meets the same luck as what the rule of thumb would do, and only the difference counts; the
 //! rule of thumb is left only for an action that was better by more than chance explains.
 
-mod contest;
-mod imagined;
+mod halving;
+mod playout;
 mod trial;
 
-pub use contest::Contest;
-pub use imagined::{Lead, Parts, Worth, hundredths};
+pub use halving::SequentialHalving;
+pub use playout::{ActionValue, Lead, Parts, hundredths};
 pub use trial::Trial;
 
 use shared::fate::Fast;
 use shared::ramparts::{Action, Table};
 
 use crate::Player;
-use crate::thumb::Habits;
+use crate::rule_of_thumb::Habits;
 
 /// Imagined games, at most a fixed number for each decision.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// A player with so many imagined games a decision, who decides the same for the same start value.
+    /// A player with so many playouts a decision, who decides the same for the same start value.
     #[must_use]
     pub fn new(playouts: u32, start: u64) -> Self {
         Self {

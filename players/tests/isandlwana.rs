@@ -2,7 +2,7 @@
 
 use players::isandlwana::balance::{AS_IT_IS, Model, Series};
 use players::isandlwana::{Aim, Effort, Onset, play};
-use players::luck::Luck;
+use players::playout_fate::PlayoutFate;
 use shared::isandlwana::british::Stand;
 use shared::isandlwana::{IsandlwanaRules, begin};
 
@@ -29,7 +29,7 @@ fn every_player_plays_every_ruleset_legally_to_the_end() {
     };
     for rules in IsandlwanaRules::all() {
         ends(Model::Random, rules, 3);
-        ends(Model::Thumb, rules, 3);
+        ends(Model::RuleOfThumb, rules, 3);
     }
     let battle = IsandlwanaRules::BATTLE;
     let alone = [IsandlwanaRules::SOLITAIRE, IsandlwanaRules::SOLITAIRE_ZULU];
@@ -40,7 +40,7 @@ fn every_player_plays_every_ruleset_legally_to_the_end() {
 
 #[test]
 fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
-    for (model, games) in [(Model::Random, 6), (Model::Thumb, 6), (SEARCH, 2)] {
+    for (model, games) in [(Model::Random, 6), (Model::RuleOfThumb, 6), (SEARCH, 2)] {
         let once = series(model, model, IsandlwanaRules::BATTLE, games);
         let alone = once.play(1).unwrap();
         assert_eq!(alone, once.play(3).unwrap());
@@ -59,7 +59,7 @@ fn every_habit_of_the_zulu_is_legal() {
             hits: aim,
             snipes: aim,
         };
-        let mut luck = Luck::new(number);
+        let mut luck = PlayoutFate::new(number);
         let field = begin(IsandlwanaRules::BATTLE, &mut luck, &mut ()).unwrap();
         let mut stand = Stand::DRILLED;
         let last = play(field, &mut stand, &mut onset, &mut luck).unwrap();
@@ -75,6 +75,6 @@ fn the_rule_of_thumb_beats_chance() {
         let british = |score: &&shared::isandlwana::Score| score.points >= 600;
         scores.unwrap().iter().filter(british).count()
     };
-    assert!(won(Model::Thumb, Model::Random) > 30);
-    assert!(won(Model::Random, Model::Thumb) < 10);
+    assert!(won(Model::RuleOfThumb, Model::Random) > 30);
+    assert!(won(Model::Random, Model::RuleOfThumb) < 10);
 }

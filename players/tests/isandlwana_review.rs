@@ -16,10 +16,10 @@ const EFFORT: Effort = Effort {
     games: 6,
 };
 
-/// Plays the rule of thumb for both sides, as imagined games do.
-struct Thumb;
+/// Plays the rule of thumb for both sides, as playouts do.
+struct RuleOfThumb;
 
-impl Commander for Thumb {
+impl Commander for RuleOfThumb {
     fn entries(&mut self, field: &Field) -> Vec<Action> {
         match field.to_act() {
             Some(BRITISH) => field.british_proposal(&Stand::DRILLED),
@@ -107,15 +107,15 @@ fn the_figures_of_a_review_add_up_to_what_the_battle_was_worth() {
     }
 }
 
-/// Who goes by the yardstick itself gains nothing by it. The British think twice in their real games and once in imagined
-/// ones, which is all that may differ.
+/// Who goes by the yardstick itself gains nothing by it. The British think twice in their real games and once in
+/// playouts, which is all that may differ.
 #[test]
 fn the_rule_of_thumb_gains_nothing() {
     let effort = Effort {
         playouts: 0,
         games: 8,
     };
-    let game = fought(IsandlwanaRules::BATTLE, 5, &mut Thumb, false, None);
+    let game = fought(IsandlwanaRules::BATTLE, 5, &mut RuleOfThumb, false, None);
     let judged = reviewed(&game, effort, 3);
     for one in judged.iter().filter(|one| one.side == ZULU) {
         assert_eq!(one.gain, 0, "{one:?}");
@@ -152,7 +152,7 @@ fn whoever_decides_by_chance_pays() {
         effort,
         9,
     );
-    let thumb = reviewed(&fought(battle, 1, &mut Thumb, false, None), effort, 9);
+    let thumb = reviewed(&fought(battle, 1, &mut RuleOfThumb, false, None), effort, 9);
     let (random_sums, thumb_sums) = (sums(&random), sums(&thumb));
     for side in 0..2 {
         assert!(random_sums.cost[side] > thumb_sums.cost[side]);
@@ -175,7 +175,7 @@ impl<F: FnMut(&Field) -> Option<Vec<Action>>> Commander for Zulu<F> {
         let own = Some(ZULU)
             .filter(|&zulu| field.to_act() == Some(zulu))
             .and_then(|_| (self.0)(field));
-        own.unwrap_or_else(|| Thumb.entries(field))
+        own.unwrap_or_else(|| RuleOfThumb.entries(field))
     }
 }
 
@@ -237,7 +237,7 @@ fn what_snipers_hit_is_judged() {
         playouts: 0,
         games: 4,
     };
-    let game = fought(IsandlwanaRules::BATTLE, 5, &mut Thumb, false, None);
+    let game = fought(IsandlwanaRules::BATTLE, 5, &mut RuleOfThumb, false, None);
     let judged = reviewed(&game, effort, 3);
     let snipers: Vec<&Judged> = judged.iter().filter(|one| one.phase == 6).collect();
     assert!(!snipers.is_empty());
@@ -247,7 +247,7 @@ fn what_snipers_hit_is_judged() {
 /// A battle that was given up counts as it stood, not as the forfeit it is.
 #[test]
 fn a_battle_given_up_is_judged_as_it_stood() {
-    let game = fought(IsandlwanaRules::BATTLE, 2, &mut Thumb, false, Some(3));
+    let game = fought(IsandlwanaRules::BATTLE, 2, &mut RuleOfThumb, false, Some(3));
     let outcome = game.outcome().expect("it is over");
     assert!(matches!(
         outcome.ending,

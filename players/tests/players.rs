@@ -1,11 +1,11 @@
 //! What must hold of every player made of code: legal, repeatable, and blind to what is hidden.
 
 use players::balance::{Failed, Model, Series};
-use players::luck::Luck;
+use players::playout_fate::PlayoutFate;
 use players::random::Random;
+use players::rule_of_thumb::{Habits, RuleOfThumb};
 use players::search::Search;
 use players::siege::{self, Deck, takeable};
-use players::thumb::{Habits, Thumb};
 use players::{Player, play};
 use shared::ramparts::{self, Card, Ending, Options, Score, Table};
 
@@ -45,7 +45,7 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
         assert_eq!(alone, once.play(3).unwrap());
         let other = Series { seed: 7, ..once }.play(1).unwrap();
         let digests = |outcomes: &[_]| {
-            let of = |outcome: &players::balance::Outcome| outcome.digest;
+            let of = |outcome: &players::balance::GameResult| outcome.digest;
             outcomes.iter().map(of).collect::<Vec<_>>()
         };
         assert_ne!(digests(&alone), digests(&other));
@@ -57,7 +57,7 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
 fn decisions_agree_until_something_is_revealed<P: Player>(new: impl Fn() -> P) {
     const GAMES: u64 = 400;
     let opening = |start| {
-        let mut luck = Luck::new(start);
+        let mut luck = PlayoutFate::new(start);
         let table =
             siege::begin(Options::STANDARD, Deck::Full, &mut luck).expect("the deck is full");
         (table, luck)
@@ -97,16 +97,18 @@ fn decisions_agree_until_something_is_revealed<P: Player>(new: impl Fn() -> P) {
 #[test]
 fn nobody_decides_by_what_is_hidden() {
     decisions_agree_until_something_is_revealed(|| Random::new(5));
-    decisions_agree_until_something_is_revealed(|| Thumb::new(Habits::DRILLED));
+    decisions_agree_until_something_is_revealed(|| RuleOfThumb::new(Habits::DRILLED));
     decisions_agree_until_something_is_revealed(|| Search::new(60, 5));
 }
 
-/// The imagined luck is made of the player's own seed: another seed imagines other games, and now and then decides
+/// The luck of the playouts is made of the player's own seed: another seed plays out other games, and now and then decides
 /// otherwise at the very same table.
 #[test]
-fn the_searching_player_imagines_its_own_luck() {
+fn the_searching_player_plays_out_with_its_own_luck() {
     let tables: Vec<Table> = (0..40)
-        .map(|start| siege::begin(Options::STANDARD, Deck::Full, &mut Luck::new(start)).unwrap())
+        .map(|start| {
+            siege::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(start)).unwrap()
+        })
         .collect();
     let decide = |seed| {
         let each = tables
@@ -138,8 +140,9 @@ fn looking_ahead_beats_the_rule_of_thumb_and_that_beats_chance() {
 fn a_card_taken_out_is_nowhere_and_the_pile_is_shorter_by_it() {
     for card in takeable() {
         for start in 0..5 {
-            let full = siege::begin(Options::STANDARD, Deck::Full, &mut Luck::new(start)).unwrap();
-            let mut luck = Luck::new(start);
+            let full =
+                siege::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(start)).unwrap();
+            let mut luck = PlayoutFate::new(start);
             let table = siege::begin(Options::STANDARD, Deck::Without(card), &mut luck).unwrap();
             let shuffled = full.unseen.has(card);
             assert_eq!(table.pile.len() + u8::from(shuffled), full.pile.len());
@@ -176,7 +179,12 @@ fn a_series_scores_as_the_rules_do() {
     let relieved = outcomes.iter().filter(|one| one.ending == Ending::Relieved);
     assert!(relieved.clone().count() > 30);
     assert!(relieved.into_iter().all(|one| one.total >= 10));
-    let table = siege::begin(Options::STANDARD, Deck::Full, &mut Luck::new(1)).unwrap();
-    let end = play(table, &mut Thumb::new(Habits::DRILLED), &mut Luck::new(1)).unwrap();
+    let table = siege::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(1)).unwrap();
+    let end = play(
+        table,
+        &mut RuleOfThumb::new(Habits::DRILLED),
+        &mut PlayoutFate::new(1),
+    )
+    .unwrap();
     assert_eq!(Score::of(&end).ending, end.ending());
 }

@@ -2,12 +2,12 @@
 
 use players::Player;
 use players::advice::{Advice, Effort, Part, Why};
-use players::luck::Luck;
+use players::playout_fate::PlayoutFate;
 use players::random::Random;
 use players::review::{Judged, NoReview, Review, sums, turning_points};
-use players::search::{Search, Worth};
+use players::rule_of_thumb::{Habits, RuleOfThumb};
+use players::search::{ActionValue, Search};
 use players::siege::{self, Deck};
-use players::thumb::{Habits, Thumb};
 use shared::fate::Fast;
 use shared::ramparts::random_games::{random_options, random_options_of};
 use shared::ramparts::record::{Game, Ruleset};
@@ -57,7 +57,7 @@ fn the_figures_of_a_review_add_up_to_the_score() {
         };
         let game = match number % 2 {
             0 => played(options, number, &mut Random::new(number)),
-            _ => played(options, number, &mut Thumb::new(Habits::DRILLED)),
+            _ => played(options, number, &mut RuleOfThumb::new(Habits::DRILLED)),
         };
         let judged = reviewed(&game, EFFORT, 7);
         let sums = sums(&judged);
@@ -109,7 +109,11 @@ fn whoever_decides_better_pays_less() {
     for start in 0..2 {
         let standard = Options::STANDARD;
         random += cost(played(standard, start, &mut Random::new(start)));
-        thumb += cost(played(standard, start, &mut Thumb::new(Habits::PLAIN)));
+        thumb += cost(played(
+            standard,
+            start,
+            &mut RuleOfThumb::new(Habits::PLAIN),
+        ));
         search += cost(played(standard, start, &mut Search::new(200, start)));
     }
     assert!(
@@ -128,7 +132,11 @@ fn luck_has_no_tendency() {
     };
     let luck: Vec<i64> = (0..60)
         .map(|start| {
-            let game = played(Options::STANDARD, start, &mut Thumb::new(Habits::DRILLED));
+            let game = played(
+                Options::STANDARD,
+                start,
+                &mut RuleOfThumb::new(Habits::DRILLED),
+            );
             let sums = sums(&reviewed(&game, effort, start));
             assert_eq!(sums.gain, 0, "the yardstick itself");
             i64::from(sums.luck)
@@ -153,7 +161,7 @@ fn a_game_that_goes_on_is_not_reviewed() {
 
 #[test]
 fn turning_points_are_the_greatest_swings_in_the_order_of_the_game() {
-    let game = played(Options::STANDARD, 5, &mut Thumb::new(Habits::PLAIN));
+    let game = played(Options::STANDARD, 5, &mut RuleOfThumb::new(Habits::PLAIN));
     let judged = reviewed(&game, EFFORT, 7);
     let points = turning_points(judged.iter().map(Judged::swing));
     assert_eq!(points.len(), 3);
@@ -169,7 +177,7 @@ fn turning_points_are_the_greatest_swings_in_the_order_of_the_game() {
 fn advice_lists_the_best_first_and_says_why() {
     let mut seen = 0;
     for start in 0..30 {
-        let table = siege::begin(Options::STANDARD, Deck::Full, &mut Luck::new(start))
+        let table = siege::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(start))
             .expect("the deck is full");
         let legal = table.legal_actions();
         let best = Advice::new(&table, EFFORT, 3, start).finished();
@@ -202,6 +210,6 @@ fn advice_lists_the_best_first_and_says_why() {
 
 #[test]
 fn an_action_that_was_never_tried_is_worth_nothing_certain() {
-    let worth = Worth::new(shared::ramparts::Action::Pass);
+    let worth = ActionValue::new(shared::ramparts::Action::Pass);
     assert_eq!((worth.expected(), worth.error(), worth.games()), (0, 0, 0));
 }

@@ -25,7 +25,7 @@ pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycl
     loop {
         tokio::select! {
             () = tokio::time::sleep(EVERY) => {}
-            () = lifecycle.reached(Stage::Closing) => return,
+            () = lifecycle.reached(Stage::Stopping) => return,
         }
         // The next look finds what this one could not do; while the database is away that is said once.
         let ended = tokio::time::timeout(LONGEST, clocks.end_games(now())).await;

@@ -89,8 +89,8 @@ pub struct Config {
     pub stop_delay: Duration,
 
     /// Seconds that running requests have to finish when the server stops, after the --stop-delay.
-    #[arg(long, env = "SHIYANE_FAREWELL", default_value = "10", value_parser = seconds)]
-    pub farewell: Duration,
+    #[arg(long, env = "SHIYANE_SHUTDOWN_TIMEOUT", default_value = "10", value_parser = seconds)]
+    pub shutdown_timeout: Duration,
 
     /// The public address of this server, such as `https://shiyane.example`. Previews of shared links and passkeys use
     /// it. Without it they use the host that a request names.
@@ -285,14 +285,15 @@ mod tests {
 
     #[test]
     fn times_are_seconds() {
-        let farewell = |text| {
-            Config::try_parse_from(["shiyane", "--farewell", text]).map(|config| config.farewell)
+        let shutdown_timeout = |text| {
+            Config::try_parse_from(["shiyane", "--shutdown-timeout", text])
+                .map(|config| config.shutdown_timeout)
         };
-        assert_eq!(farewell("10").unwrap(), Duration::from_secs(10));
-        assert_eq!(farewell("0.5").unwrap(), Duration::from_millis(500));
-        assert_eq!(farewell("0").unwrap(), Duration::ZERO);
+        assert_eq!(shutdown_timeout("10").unwrap(), Duration::from_secs(10));
+        assert_eq!(shutdown_timeout("0.5").unwrap(), Duration::from_millis(500));
+        assert_eq!(shutdown_timeout("0").unwrap(), Duration::ZERO);
         for wrong in ["-1", "10s", "NaN", "inf", "86401", ""] {
-            assert!(farewell(wrong).is_err(), "{wrong}");
+            assert!(shutdown_timeout(wrong).is_err(), "{wrong}");
         }
     }
 

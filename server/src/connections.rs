@@ -25,11 +25,11 @@ use crate::lifecycle::{Lifecycle, Stage};
 
 mod activity;
 mod files;
-mod open;
+mod pool;
 
 use activity::{Activity, Answer, Phase, Watched};
 pub use files::room;
-use open::{Open, Place};
+use pool::{ConnectionPool, Place};
 
 /// Most bytes of a request's head, and of what is buffered of anything else.
 const BUFFER: usize = 64 * 1024;
@@ -42,7 +42,7 @@ const BRIEF_PAUSE: Duration = Duration::from_millis(5);
 
 /// How many connections there may be, and how long each may keep the server waiting.
 #[derive(Clone, Copy, Debug)]
-pub struct Rule {
+pub struct ConnectionLimits {
     /// Most at once.
     pub most: usize,
     /// Most of one address at once; none: behind proxies.
@@ -55,7 +55,7 @@ pub struct Rule {
     pub keep_alive: Duration,
 }
 
-impl Rule {
+impl ConnectionLimits {
     fn timeout(&self, phase: Phase) -> Duration {
         match phase {
             Phase::New | Phase::Head => self.header,
@@ -79,18 +79,23 @@ impl Rule {
 }
 
 /// Serves until the server closes and every connection has ended.
-pub async fn serve(listener: TcpListener, app: Router, rule: Rule, lifecycle: Lifecycle) {
-    let open = Open::new(rule.most, rule.most_of_one);
+pub async fn serve(
+    listener: TcpListener,
+    app: Router,
+    limits: ConnectionLimits,
+    lifecycle: Lifecycle,
+) {
+    let pool = ConnectionPool::new(limits.most, limits.most_of_one);
     let take = async |accepted: io::Result<(TcpStream, SocketAddr)>| match accepted {
         Ok((stream, peer)) => {
-            if let Some(place) = open.place(peer.ip()).await {
+            if let Some(place) = pool.place(peer.ip()).await {
                 let (app, lifecycle) = (app.clone(), lifecycle.clone());
-                tokio::spawn(connection(stream, peer, place, app, rule, lifecycle));
+                tokio::spawn(connection(stream, peer, place, app, limits, lifecycle));
             }
         }
         Err(error) if is_the_clients(&error) => {}
         Err(error) => {
-            let closed = open.not_accepted(&error);
+            let closed = pool.not_accepted(&error);
             sleep(if closed { BRIEF_PAUSE } else { PAUSE }).await;
         }
     };
@@ -101,7 +106,7 @@ pub async fn serve(listener: TcpListener, app: Router, rule: Rule, lifecycle: Li
     };
     tokio::select! {
         () = accepting => {}
-        () = lifecycle.reached(Stage::Closing) => {}
+        () = lifecycle.reached(Stage::Stopping) => {}
     }
     // Those who came before are still taken.
     let until = Instant::now() + DRAIN;
@@ -111,7 +116,7 @@ pub async fn serve(listener: TcpListener, app: Router, rule: Rule, lifecycle: Li
         }
     }
     drop(listener);
-    open.all_closed().await;
+    pool.all_closed().await;
 }
 
 /// It ended before it was accepted.
@@ -129,7 +134,7 @@ async fn connection(
     peer: SocketAddr,
     place: Place,
     app: Router,
-    rule: Rule,
+    limits: ConnectionLimits,
     lifecycle: Lifecycle,
 ) {
     // What is written is written whole.
@@ -141,7 +146,7 @@ async fn connection(
         request.extensions_mut().insert(ConnectInfo(peer));
         async move {
             let Ok(mut answer) = app.oneshot(request.map(Body::new)).await;
-            if lifecycle.stage() != Stage::Open {
+            if lifecycle.stage() != Stage::Running {
                 let close = HeaderValue::from_static("close");
                 answer.headers_mut().insert(header::CONNECTION, close);
             }
@@ -154,9 +159,9 @@ async fn connection(
     });
     let mut http = http1::Builder::new();
     let mut serving = pin!(http.max_buf_size(BUFFER).serve_connection(io, service));
-    let mut expired = pin!(rule.expired(&activity));
+    let mut expired = pin!(limits.expired(&activity));
     let mut closing = pin!(async {
-        lifecycle.reached(Stage::Closing).await;
+        lifecycle.reached(Stage::Stopping).await;
         // Whoever has not said anything yet may be about to.
         if activity.phase() == Phase::New {
             sleep_until(Instant::now() + DRAIN).await;

@@ -26,7 +26,7 @@ pub async fn run(store: Store, lifecycle: Lifecycle) {
         failing = finished.is_err();
         tokio::select! {
             () = tokio::time::sleep(EVERY) => {}
-            () = lifecycle.reached(Stage::Closing) => return,
+            () = lifecycle.reached(Stage::Stopping) => return,
         }
     }
 }

@@ -106,7 +106,7 @@ pub async fn keep(
     };
     tokio::select! {
         () = writing => {}
-        () = lifecycle.reached(Stage::Leaving) => {}
+        () = lifecycle.reached(Stage::Draining) => {}
     }
 }
 

@@ -8,7 +8,9 @@ use std::sync::Arc;
 use axum::Router;
 use time::OffsetDateTime;
 
+mod accept_language;
 mod addresses;
+pub mod client_address;
 pub mod clocks;
 mod codes;
 pub mod config;
@@ -21,23 +23,23 @@ pub mod embedded;
 mod feed;
 pub mod games;
 mod headers;
+pub mod health_check;
 mod json;
 pub mod lifecycle;
-pub mod limits;
 pub mod live;
 mod log;
 mod log_cost;
 mod names;
 pub mod newcomer_quotas;
-mod openings;
 mod origin;
 mod pages;
 #[cfg(feature = "passkeys")]
 pub mod passkeys;
 pub mod pictures;
+mod prerender;
 mod previews;
-pub mod probe;
 mod problem;
+pub mod rate_limits;
 mod refusals;
 mod routes;
 pub mod session;
@@ -49,14 +51,15 @@ pub mod words;
 pub use problem::{LARGEST_BODY, Problem};
 pub use routes::table as routes;
 
+use client_address::Proxies;
 use lifecycle::Lifecycle;
-use limits::Limits;
 use live::Live;
 use newcomer_quotas::NewcomerQuotas;
 #[cfg(feature = "passkeys")]
 use passkeys::Askers;
 use pictures::Pictures;
-use session::CookieRule;
+use rate_limits::RateLimits;
+use session::CookiePolicy;
 use store::Store;
 use words::Languages;
 
@@ -68,9 +71,11 @@ pub struct AppState {
     /// Folder of the built page.
     pub dist: PathBuf,
     /// When cookies are Secure.
-    pub cookies: Arc<CookieRule>,
+    pub cookies: Arc<CookiePolicy>,
+    /// How many proxies stand in front.
+    pub proxies: Proxies,
     /// How often somebody may ask.
-    pub limits: Arc<Limits>,
+    pub rate_limits: Arc<RateLimits>,
     /// What newcomers have begun today that each address has only so many of.
     pub quotas: Arc<NewcomerQuotas>,
     /// The languages of what the server itself says.

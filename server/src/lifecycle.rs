@@ -9,11 +9,11 @@ use tokio::sync::watch;
 pub enum Stage {
     /// It serves.
     #[default]
-    Open,
+    Running,
     /// It serves, and says that it is about to stop: health is 503, connections are not kept alive.
-    Leaving,
+    Draining,
     /// It takes no more connections, and ends when those that it has are answered.
-    Closing,
+    Stopping,
 }
 
 /// The stage of one server, shared by all its parts.
@@ -22,7 +22,7 @@ pub struct Lifecycle(Arc<watch::Sender<Stage>>);
 
 impl Default for Lifecycle {
     fn default() -> Self {
-        Self(Arc::new(watch::Sender::new(Stage::Open)))
+        Self(Arc::new(watch::Sender::new(Stage::Running)))
     }
 }
 

@@ -23,7 +23,7 @@ use crate::store::Watched;
 use places::{Places, Taken};
 
 pub use notify::across_servers;
-pub use places::StreamRule;
+pub use places::StreamLimits;
 
 /// Entries that a slow reader may be behind; one who is further behind reads from the database.
 const BEHIND: usize = 64;
@@ -45,7 +45,7 @@ pub enum Update {
 #[derive(Clone, Debug, Default)]
 pub struct Live {
     rooms: Arc<Mutex<Rooms>>,
-    rule: StreamRule,
+    limits: StreamLimits,
     /// To other servers; none if there can be none.
     elsewhere: Option<mpsc::UnboundedSender<Uuid>>,
 }
@@ -116,7 +116,7 @@ impl Room {
 
 /// A place in a game's room, given back when it is dropped.
 #[derive(Debug)]
-pub struct Stream {
+pub struct Subscription {
     live: Live,
     game: Uuid,
     place: u64,
@@ -127,11 +127,11 @@ pub struct Stream {
 }
 
 impl Live {
-    /// With streams by this rule.
+    /// With at most so many streams.
     #[must_use]
-    pub fn by(rule: StreamRule) -> Self {
+    pub fn with_limits(limits: StreamLimits) -> Self {
         Self {
-            rule,
+            limits,
             ..Self::default()
         }
     }
@@ -148,11 +148,11 @@ impl Live {
     /// How long a stream lasts.
     #[must_use]
     pub const fn lasts(&self) -> Duration {
-        self.rule.lasts
+        self.limits.lasts
     }
 
     /// Whoever has this key begins to watch a game from this address, if it counts; who else is there is told of it when he
-    /// has [sat down](Stream::sit). Where there is no room a stream of a network that has more ends for this one.
+    /// has [sat down](Subscription::identify). Where there is no room a stream of a network that has more ends for this one.
     ///
     /// # Errors
     /// [`Problem::TooManyStreams`]
@@ -161,13 +161,13 @@ impl Live {
         game: Uuid,
         key: [u8; 32],
         address: Option<IpAddr>,
-    ) -> Result<Stream, Problem> {
+    ) -> Result<Subscription, Problem> {
         let mut rooms = self.rooms();
         let Taken {
             place,
             ended,
             instead_of,
-        } = rooms.places.take(&self.rule, game, (key, address))?;
+        } = rooms.places.take(&self.limits, game, (key, address))?;
         if let Some((game, place)) = instead_of {
             rooms.leave(game, place);
         }
@@ -179,7 +179,7 @@ impl Live {
         });
         room.present.push((place, None));
         let updates = room.updates.subscribe();
-        Ok(Stream {
+        Ok(Subscription {
             live: self.clone(),
             game,
             place,
@@ -239,11 +239,11 @@ impl Live {
     }
 }
 
-impl Stream {
+impl Subscription {
     /// Whoever watches is the player of these sides, from now on.
-    pub fn sit(&self, sides: Sides) {
+    pub fn identify(&self, sides: Sides) {
         let mut rooms = self.live.rooms();
-        rooms.places.sit(self.place, sides);
+        rooms.places.identify(self.place, sides);
         let Some(room) = rooms.games.get_mut(&self.game) else {
             return;
         };
@@ -306,7 +306,7 @@ impl Stream {
     }
 }
 
-impl Drop for Stream {
+impl Drop for Subscription {
     fn drop(&mut self) {
         let mut rooms = self.live.rooms();
         if rooms.places.leave(self.place) {
@@ -322,11 +322,11 @@ mod tests {
 
     const GAME: Uuid = Uuid::from_u128(1);
 
-    fn watch(live: &Live, key: u8) -> Result<Stream, Problem> {
+    fn watch(live: &Live, key: u8) -> Result<Subscription, Problem> {
         live.join(GAME, [key; 32], None)
     }
 
-    async fn presence(stream: &mut Stream) -> (u8, u32) {
+    async fn presence(stream: &mut Subscription) -> (u8, u32) {
         match stream.next().await {
             Some(Update::Presence(presence)) => (presence.sides, presence.spectators),
             other => panic!("{other:?}"),
@@ -337,15 +337,15 @@ mod tests {
     async fn who_is_there_is_told_and_places_are_given_back() {
         let live = Live::default();
         let mut anna = watch(&live, 1).unwrap();
-        anna.sit(Sides::one(Side::FIRST));
+        anna.identify(Sides::one(Side::FIRST));
         assert_eq!(presence(&mut anna).await, (1, 0));
         // Who is not known to be allowed to look on is not there.
         let watcher = watch(&live, 2).unwrap();
-        watcher.sit(Sides::NOBODY);
+        watcher.identify(Sides::NOBODY);
         assert_eq!(presence(&mut anna).await, (1, 1));
-        watcher.sit(Sides::NOBODY);
+        watcher.identify(Sides::NOBODY);
         // A spectator who takes a seat is none any more.
-        watcher.sit(Sides::one(Side::SECOND));
+        watcher.identify(Sides::one(Side::SECOND));
         assert_eq!(presence(&mut anna).await, (3, 0));
         drop(watcher);
         assert_eq!(presence(&mut anna).await, (1, 0));
@@ -356,21 +356,23 @@ mod tests {
 
     #[tokio::test]
     async fn a_few_addresses_do_not_keep_everybody_else_out() {
-        let live = Live::by(StreamRule {
+        let live = Live::with_limits(StreamLimits {
             most: 3,
-            ..StreamRule::default()
+            ..StreamLimits::default()
         });
         let [here, there] = [[127, 0, 0, 1], [10, 0, 0, 1]].map(IpAddr::from);
-        let mut greedy: Vec<Stream> = (0..3)
+        let mut greedy: Vec<Subscription> = (0..3)
             .map(|key| live.join(GAME, [key; 32], Some(here)).unwrap())
             .collect();
-        greedy.iter().for_each(|stream| stream.sit(Sides::NOBODY));
+        greedy
+            .iter()
+            .for_each(|stream| stream.identify(Sides::NOBODY));
         let other = Uuid::from_u128(2);
         let mut new = live.join(other, [9; 32], Some(there)).unwrap();
         // It ends, whatever there is to be told, and counts no more though nobody has dropped it yet.
         live.changed(GAME);
         assert!(greedy[0].next().await.is_none());
-        greedy[0].sit(Sides::one(Side::FIRST));
+        greedy[0].identify(Sides::one(Side::FIRST));
         assert_eq!(live.rooms().games[&GAME].present.len(), 2);
         greedy.remove(0);
         assert_eq!(live.rooms().games[&GAME].present.len(), 2);
@@ -391,7 +393,7 @@ mod tests {
         let live = Live::default();
         let mut slow = watch(&live, 1).unwrap();
         for count in 0..=BEHIND {
-            slow.sit(Sides::from_bits(1 + (count % 2) as u8));
+            slow.identify(Sides::from_bits(1 + (count % 2) as u8));
         }
         assert!(matches!(slow.next().await, Some(Update::Changed)));
         assert!(matches!(slow.next().await, Some(Update::Presence(_))));
@@ -401,7 +403,7 @@ mod tests {
     async fn a_game_is_read_once_after_a_change_however_many_watch() {
         use std::sync::atomic::{AtomicU32, Ordering};
         let live = Live::default();
-        let streams: Vec<Stream> = (0..100).map(|key| watch(&live, key).unwrap()).collect();
+        let streams: Vec<Subscription> = (0..100).map(|key| watch(&live, key).unwrap()).collect();
         let read = AtomicU32::new(0);
         let reading = async |changes: bool| {
             tokio::task::yield_now().await;

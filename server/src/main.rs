@@ -6,12 +6,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Parser;
+use server::client_address::Proxies;
 use server::clocks;
 use server::config::{Config, Subcommand};
 use server::lifecycle::{Lifecycle, Stage};
-use server::limits::{Limits, Rule};
-use server::live::{self, Live, StreamRule};
-use server::session::CookieRule;
+use server::live::{self, Live, StreamLimits};
+use server::rate_limits::{RateLimitConfig, RateLimits};
+use server::session::CookiePolicy;
 use server::store::{Database, Dumped, Store};
 use server::words::Languages;
 use server::{AppState, app, connections};
@@ -60,7 +61,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         .init();
 
     if matches!(config.subcommand, Some(Subcommand::Health)) {
-        return server::probe::healthy(config.bind, config.port)
+        return server::health_check::healthy(config.bind, config.port)
             .map_err(|error| format!("the server on port {}: {error}", config.port).into());
     }
     if let Some(subcommand) = &config.subcommand {
@@ -73,7 +74,7 @@ async fn run(config: Config) -> Result<(), Failure> {
             Subcommand::HideName { name } => hide_name(&store, name, true).await,
             Subcommand::ShowName { name } => hide_name(&store, name, false).await,
         };
-        close(&store, guard, config.farewell).await;
+        close(&store, guard, config.shutdown_timeout).await;
         return done;
     }
     // A container's first process is stopped by no signal that it does not listen for.
@@ -99,7 +100,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         })?;
     let address = listener.local_addr()?;
     let lifecycle = Lifecycle::default();
-    let connections = connections::Rule {
+    let connections = connections::ConnectionLimits {
         most: connections::room(
             config.connections.map(|most| most as usize),
             other_files(store.database(), config.database_connections),
@@ -109,16 +110,17 @@ async fn run(config: Config) -> Result<(), Failure> {
         idle: config.idle_timeout,
         keep_alive: config.keep_alive_timeout,
     };
-    let live = Live::by(StreamRule::usual(connections.most));
+    let live = Live::with_limits(StreamLimits::usual(connections.most));
     let state = AppState {
         store: store.clone(),
         languages: Arc::new(Languages::read(&config.dist)),
         dist: config.dist,
-        cookies: Arc::new(CookieRule {
+        cookies: Arc::new(CookiePolicy {
             always_secure: config.secure_cookies,
             trusted_proxies: config.trusted_proxies,
         }),
-        limits: Arc::new(Limits::new(Rule::usual(config.proxies))),
+        proxies: Proxies(config.proxies),
+        rate_limits: Arc::new(RateLimits::new(RateLimitConfig::usual())),
         quotas: Arc::default(),
         pictures: Arc::default(),
         origin: config.origin.map(Arc::from),
@@ -159,12 +161,12 @@ async fn run(config: Config) -> Result<(), Failure> {
         Signal::Terminate => config.stop_delay,
     };
     tracing::info!("stopping: health says so, and no connection is kept alive");
-    lifecycle.advance(Stage::Leaving);
+    lifecycle.advance(Stage::Draining);
     tokio::select! {
         () = tokio::time::sleep(delay) => {}
         _ = signals.next() => {}
     }
-    lifecycle.advance(Stage::Closing);
+    lifecycle.advance(Stage::Stopping);
     let ended = async {
         let _ = serving.await;
         if let Some(dumps) = dumps {
@@ -172,14 +174,14 @@ async fn run(config: Config) -> Result<(), Failure> {
         }
     };
     tokio::select! {
-        ended = tokio::time::timeout(config.farewell, ended) => {
+        ended = tokio::time::timeout(config.shutdown_timeout, ended) => {
             if ended.is_err() {
                 tracing::warn!("some requests did not end in time");
             }
         }
         _ = signals.next() => tracing::warn!("told to stop again: not waiting for requests"),
     }
-    close(&store, guard, config.farewell).await;
+    close(&store, guard, config.shutdown_timeout).await;
     tracing::info!("stopped");
     Ok(())
 }

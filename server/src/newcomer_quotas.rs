@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use time::Date;
 
-use crate::limits::network;
+use crate::client_address::network;
 use crate::store::{GameDay, Quota};
 
 /// First tries of newcomers that rank, at one address on one day, in a game's shared challenge and as many in its blind one: a

@@ -8,8 +8,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::AppState;
+use crate::client_address::peer;
 use crate::problem::Problem;
-use crate::session::peer;
 
 /// The origin of a request, for answers that name an address of ours.
 pub(crate) struct Origin(pub(crate) String);

@@ -18,7 +18,7 @@ use webauthn_rs::prelude::{
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 use webauthn_rs_proto::ResidentKeyRequirement;
 
-use crate::limits::network;
+use crate::client_address::network;
 use crate::problem::Problem;
 
 /// A question to an authenticator. Whoever is asked sees no more of it than its challenge.

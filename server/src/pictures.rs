@@ -12,9 +12,9 @@ use uuid::Uuid;
 use crate::games::AnyGame;
 use crate::headers::CachePolicy;
 use crate::json::Segments;
-use crate::limits::Cost;
 use crate::problem::Problem;
-use crate::store::{GameDay, Outcome, Players};
+use crate::rate_limits::Cost;
+use crate::store::{FinishedGame, GameDay, Players};
 use crate::words::Words;
 use crate::{AppState, times};
 
@@ -68,7 +68,7 @@ trait Pictured: Sync {
     fn of_game(
         &self,
         game: &dyn AnyGame,
-        outcome: &Outcome,
+        outcome: &FinishedGame,
         form: Form,
         words: &'static Words,
     ) -> Result<Vec<u8>, Problem>;
@@ -171,7 +171,7 @@ async fn replay(
     };
     let id = Uuid::try_parse(id).map_err(|_| Problem::NoSuchGame)?;
     let now = (state.now)();
-    let outcome = state.store.outcome(id, now).await?;
+    let outcome = state.store.finished_game(id, now).await?;
     let game = by_ruleset(&outcome.ruleset).ok_or(Problem::NoPicture)?;
     let lang = state.languages.asked(query.as_deref());
     let names = [std::slice::from_ref(&outcome.name), &outcome.seated].concat();

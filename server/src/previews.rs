@@ -16,7 +16,7 @@ use crate::headers::{self, CachePolicy};
 use crate::pictures::{self, BATTLE, FIRST_GAME, PICTURES};
 use crate::store::GameDay;
 use crate::words::{Lang, Words};
-use crate::{AppState, addresses, openings, times};
+use crate::{AppState, accept_language, addresses, prerender, times};
 
 /// What is told of an address.
 struct Preview {
@@ -41,7 +41,7 @@ pub(crate) fn asks_the_store(path: &str) -> bool {
     asks && parts.next().is_some()
 }
 
-/// The page with its own title and opening, if its address is one that has more to say than the others. Where anything is in the
+/// The page with its own title and prerendered, if its address is one that has more to say than the others. Where anything is in the
 /// way (no such game, no database), the page comes as it always does.
 /// `origin` is where the world reaches this server, if that is known; without it no picture is named.
 pub(crate) async fn page(
@@ -50,17 +50,17 @@ pub(crate) async fn page(
     origin: Option<&str>,
     asked: &HeaderMap,
 ) -> Option<Response> {
-    let reader = state.languages.read_by(openings::read_by(asked));
+    let reader = state.languages.negotiate(accept_language::accepted(asked));
     // English is the language without `?lang=`: such a link is told in the reader's.
     let lang = match lang.query() {
         "" => reader,
         _ => lang,
     };
     let preview = of(state, path, lang).await;
-    // What is no page has no opening either: its answer is 404.
-    let opening =
-        openings::of(path, reader).filter(|_| addresses::has_page(path, state.store.registry()));
-    if preview.is_none() && opening.is_none() {
+    // What is no page has no prerendered either: its answer is 404.
+    let prerendered =
+        prerender::of(path, reader).filter(|_| addresses::has_page(path, state.store.registry()));
+    if preview.is_none() && prerendered.is_none() {
         return None;
     }
     let page = tokio::fs::read_to_string(state.dist.join("index.html"))
@@ -68,7 +68,8 @@ pub(crate) async fn page(
         .ok()?;
     let previewed = preview.and_then(|preview| with(&page, &preview, lang, origin));
     let page = previewed.as_deref().unwrap_or(&page);
-    let opened = opening.and_then(|opening| openings::put_into(page, &opening, reader));
+    let opened =
+        prerendered.and_then(|prerendered| prerender::put_into(page, &prerendered, reader));
     Some(answer(opened.or(previewed)?, asked))
 }
 
@@ -155,7 +156,7 @@ fn of_battles(words: &Words) -> Preview {
 }
 
 async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
-    let of = state.store.outcome(id, (state.now)()).await.ok()?;
+    let of = state.store.finished_game(id, (state.now)()).await.ok()?;
     if pictures::game_of(&of.ruleset) != Some(FIRST_GAME) {
         return None;
     }
@@ -178,7 +179,7 @@ async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
 
 /// How a battle ended.
 async fn of_battle(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
-    let of = state.store.outcome(id, (state.now)()).await.ok()?;
+    let of = state.store.finished_game(id, (state.now)()).await.ok()?;
     if pictures::game_of(&of.ruleset) != Some(BATTLE) {
         return None;
     }

@@ -18,9 +18,10 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa_axum::router::UtoipaMethodRouter;
 use utoipa_axum::routes;
 
-use crate::limits::{Cost, limited};
+use crate::client_address::ClientAddress;
 use crate::pictures::{self, PICTURES};
 use crate::problem::{LARGEST_BODY, Problem};
+use crate::rate_limits::{Cost, limited};
 use crate::{
     AppState, addresses, dumps, feed, headers, log, log_cost, origin, pages, previews, turn_feeds,
 };
@@ -72,9 +73,9 @@ impl Route {
     }
 }
 
-/// A game is begun: most of what is written. One that goes on from another costs more with its length: `limits` says how much.
+/// A game is begun: most of what is written. One that goes on from another costs more with its length: `rate_limits` says how much.
 const BEGIN: Cost = Cost::Work(1);
-/// A whole game is rebuilt for whoever looks at it. A long one costs more, whatever the route is: `limits` says what.
+/// A whole game is rebuilt for whoever looks at it. A long one costs more, whatever the route is: `rate_limits` says what.
 const WHOLE_GAME: Cost = Cost::Work(1);
 /// A whole game is rebuilt, and everybody who watches it is told.
 const TELLS_SPECTATORS: Cost = Cost::Attempt;
@@ -209,8 +210,9 @@ async fn elsewhere(
         let query = query.map(|query| format!("?{query}")).unwrap_or_default();
         return Redirect::permanent(&format!("{now}{query}")).into_response();
     }
+    let client = ClientAddress::of(state.proxies, request.headers(), request.extensions());
     if previews::asks_the_store(path)
-        && let Err(problem) = state.limits.page(request.headers(), request.extensions())
+        && let Err(problem) = state.rate_limits.page(client)
     {
         return problem.into_response();
     }

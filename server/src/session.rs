@@ -2,11 +2,11 @@
 //! hash is stored.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::{
-    Extensions, HeaderMap, HeaderName, HeaderValue,
+    HeaderMap, HeaderName, HeaderValue,
     header::{AUTHORIZATION, COOKIE, SET_COOKIE},
     request::Parts,
 };
@@ -15,6 +15,7 @@ use ipnet::IpNet;
 use sha2::{Digest, Sha256};
 
 use crate::AppState;
+use crate::client_address::peer;
 use crate::problem::Problem;
 
 /// 400 days, the longest that browsers keep a cookie; each game that is begun starts them anew.
@@ -98,8 +99,8 @@ struct Shown {
 }
 
 impl Shown {
-    fn by(parts: &Parts, rule: &CookieRule) -> Result<Self, Problem> {
-        let secure = rule.secure(&parts.headers, peer(&parts.extensions));
+    fn by(parts: &Parts, policy: &CookiePolicy) -> Result<Self, Problem> {
+        let secure = policy.secure(&parts.headers, peer(&parts.extensions));
         let told = |secure| cookie(&parts.headers, cookie_name(secure)).and_then(Token::parse);
         let without_https = if secure { told(false) } else { None };
         let token = if let Some(shown) = bearer(&parts.headers) {
@@ -236,14 +237,14 @@ impl FromRequestParts<AppState> for Visitor {
 
 /// When cookies are marked Secure.
 #[derive(Clone, Debug, Default)]
-pub struct CookieRule {
+pub struct CookiePolicy {
     /// Always, because players come by https only.
     pub always_secure: bool,
     /// Proxies whose word on the scheme is taken.
     pub trusted_proxies: Vec<IpNet>,
 }
 
-impl CookieRule {
+impl CookiePolicy {
     /// Whether a request came by https, as far as can be known.
     pub(crate) fn secure(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> bool {
         let told_https = || {
@@ -258,12 +259,6 @@ impl CookieRule {
         };
         self.always_secure || (peer.is_some_and(trusted) && told_https())
     }
-}
-
-/// Who is at the other end of the connection: a player, or the proxy nearest to us.
-pub(crate) fn peer(extensions: &Extensions) -> Option<IpAddr> {
-    let peer = extensions.get::<ConnectInfo<SocketAddr>>();
-    peer.map(|info| info.0.ip())
 }
 
 /// `__Host-` makes browsers refuse the cookie from anyone but this very host, over https.
@@ -328,20 +323,20 @@ mod tests {
     fn the_scheme_is_taken_from_trusted_proxies_only() {
         let mut https = HeaderMap::new();
         https.insert("x-forwarded-proto", HeaderValue::from_static("https"));
-        let rule = CookieRule {
+        let policy = CookiePolicy {
             always_secure: false,
             trusted_proxies: vec!["10.0.0.0/8".parse().unwrap()],
         };
         let from = |address: &str| Some(address.parse::<IpAddr>().unwrap());
-        assert!(rule.secure(&https, from("10.1.1.1")));
-        assert!(rule.secure(&https, from("::ffff:10.1.1.1")));
-        assert!(!rule.secure(&https, from("203.0.113.9")));
-        assert!(!rule.secure(&https, None));
-        assert!(!rule.secure(&HeaderMap::new(), from("10.1.1.1")));
+        assert!(policy.secure(&https, from("10.1.1.1")));
+        assert!(policy.secure(&https, from("::ffff:10.1.1.1")));
+        assert!(!policy.secure(&https, from("203.0.113.9")));
+        assert!(!policy.secure(&https, None));
+        assert!(!policy.secure(&HeaderMap::new(), from("10.1.1.1")));
         assert!(
-            CookieRule {
+            CookiePolicy {
                 always_secure: true,
-                ..rule
+                ..policy
             }
             .secure(&HeaderMap::new(), None)
         );

@@ -93,7 +93,7 @@ impl Languages {
 
     /// The one that a page is read in by somebody with these languages, as `static/boot.js` chooses it: the first that there is,
     /// by its tag or by the language that the tag begins with.
-    pub(crate) fn read_by<'a>(&self, mut tags: impl Iterator<Item = &'a str>) -> Lang {
+    pub(crate) fn negotiate<'a>(&self, mut tags: impl Iterator<Item = &'a str>) -> Lang {
         let base = |tag: &str| {
             tag.split('-')
                 .next()

@@ -8,7 +8,7 @@ use hex::FromHex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use crate::fate::{Lot, Outcome, Question, Seed, Seeded, Stream, stream_of};
+use crate::fate::{DrawResult, Lot, Question, Seed, Seeded, Stream, stream_of};
 use crate::game::{Entry, Game, LogError};
 use crate::rules::Rules;
 
@@ -178,8 +178,8 @@ pub type Verified<R> = (Game<R>, Vec<Draw<<R as Rules>::Stream>>);
 impl<S: Stream> Draw<S> {
     /// As the log has it.
     #[must_use]
-    pub const fn outcome(&self) -> Outcome<S> {
-        Outcome {
+    pub const fn outcome(&self) -> DrawResult<S> {
+        DrawResult {
             stream: self.stream,
             value: self.value,
         }

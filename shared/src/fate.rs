@@ -16,7 +16,7 @@ mod scripted;
 mod seeded;
 
 pub use fast::Fast;
-pub(crate) use recorded::Luck;
+pub(crate) use recorded::ExpectedDraws;
 pub use recorded::{Recorded, Recording};
 pub use scripted::Scripted;
 #[cfg(feature = "hash")]
@@ -70,7 +70,7 @@ pub struct Question {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Outcome<S> {
+pub struct DrawResult<S> {
     /// What the draw was for.
     pub stream: S,
     /// 1 to 6 for a die; else the number of the thing drawn.

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "hash")]
 use crate::digest::Digest;
-use crate::fate::{Fate, FateMismatch, Luck, Outcome, Recorded, Recording};
+use crate::fate::{DrawResult, ExpectedDraws, Fate, FateMismatch, Recorded, Recording};
 #[cfg(feature = "hash")]
 use crate::fate::{Lot, Seed, Seeded};
 use crate::rules::{Refusal, Rules, Side, Sides, Witness};
@@ -128,7 +128,7 @@ impl<R: Rules> Game<R> {
     /// Every replay: with each outcome held to `luck`, if one is named.
     pub(crate) fn replay_by(
         rules: R,
-        luck: Option<Luck<'_>>,
+        luck: Option<ExpectedDraws<'_>>,
         log: Vec<Entry<R>>,
         // One function for all who watch, so that the page has it once.
         watch: Watch<'_, R>,
@@ -167,7 +167,7 @@ impl<R: Rules> Game<R> {
     fn follow(
         &mut self,
         entry: &Entry<R>,
-        luck: Option<Luck<'_>>,
+        luck: Option<ExpectedDraws<'_>>,
         events: &mut Vec<R::Event>,
     ) -> Result<(), LogErrorKind<R::Illegal>> {
         if entry.seq != self.seq() || !takes_part::<R>(entry.side) {
@@ -225,7 +225,7 @@ impl<R: Rules> Game<R> {
         &mut self,
         side: Side,
         action: &R::Action,
-        outcomes: &[Outcome<R::Stream>],
+        outcomes: &[DrawResult<R::Stream>],
         witness: &mut impl Witness<R::Event>,
     ) -> Result<(), Refusal<R::Illegal>> {
         self.answer_by(side, action, outcomes, None, witness)
@@ -235,8 +235,8 @@ impl<R: Rules> Game<R> {
         &mut self,
         side: Side,
         action: &R::Action,
-        outcomes: &[Outcome<R::Stream>],
-        luck: Option<Luck<'_>>,
+        outcomes: &[DrawResult<R::Stream>],
+        luck: Option<ExpectedDraws<'_>>,
         witness: &mut impl Witness<R::Event>,
     ) -> Result<(), Refusal<R::Illegal>> {
         self.is_open(side)?;
@@ -253,7 +253,7 @@ impl<R: Rules> Game<R> {
         &mut self,
         side: Side,
         action: R::Action,
-        outcomes: Vec<Outcome<R::Stream>>,
+        outcomes: Vec<DrawResult<R::Stream>>,
         next: R::State,
     ) {
         let before = std::mem::replace(&mut self.state, next);
@@ -276,7 +276,7 @@ impl<R: Rules> Game<R> {
         self.record(side, Step::Act(action), outcomes);
     }
 
-    fn record(&mut self, side: Side, step: Step<R::Action>, outcomes: Vec<Outcome<R::Stream>>) {
+    fn record(&mut self, side: Side, step: Step<R::Action>, outcomes: Vec<DrawResult<R::Stream>>) {
         self.log.push(Entry {
             seq: self.seq(),
             side,

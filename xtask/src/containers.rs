@@ -231,7 +231,7 @@ fn the_image_has_every_feature_but_the_embedded_database() {
 fn the_engine_is_more_patient_than_the_server() {
     let grace = said("server", "stop_grace_period").expect("a time");
     // Requests that still come, those that run, and the connections to the database.
-    let needs = default_of("SHIYANE_STOP_DELAY") + 2 * default_of("SHIYANE_FAREWELL");
+    let needs = default_of("SHIYANE_STOP_DELAY") + 2 * default_of("SHIYANE_SHUTDOWN_TIMEOUT");
     assert!(
         seconds(&grace) > needs,
         "{grace}, and the server needs {needs} s"

@@ -22,13 +22,13 @@ use crate::words::{Lang, battle_review_words, battle_words, ui};
 use crate::worker::start_program;
 use lines::{End, Judged, Line};
 
-/// What is imagined for each phase: the plan is then known to some 15 points, and a battle takes half a minute.
+/// The playouts of each phase: the plan is then known to some 15 points, and a battle takes half a minute.
 const EFFORT: Effort = Effort {
     playouts: 60,
     games: 60,
 };
 
-/// The seed of everything imagined: whoever reviews a battle finds the same.
+/// The seed of all playouts: whoever reviews a battle finds the same.
 const SEED: u64 = 1879;
 
 /// Hears tasks from now on, in the worker.

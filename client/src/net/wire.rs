@@ -10,7 +10,7 @@ use std::fmt::Debug;
 
 use shared::api;
 use shared::digest::Digest;
-use shared::fate::Outcome;
+use shared::fate::DrawResult;
 use shared::game::Entry;
 use shared::ramparts::{Card, Level};
 use shared::rules::Rules;
@@ -48,7 +48,7 @@ pub(crate) type GameView<R> =
     api::GameView<<R as Playable>::Ruleset, Entry<R>, <R as Rules>::Outcome>;
 /// What came of an action by these rules.
 pub(crate) type MoveAnswer<R> =
-    api::MoveAnswer<Vec<Outcome<<R as Rules>::Stream>>, Entry<R>, <R as Rules>::Outcome>;
+    api::MoveAnswer<Vec<DrawResult<<R as Rules>::Stream>>, Entry<R>, <R as Rules>::Outcome>;
 /// What a refused request is answered with; a game in it is read by whoever knows its rules.
 pub(crate) type Problem = api::Problem<(), Json>;
 

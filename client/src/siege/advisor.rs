@@ -11,13 +11,13 @@ use crate::worker::start_program;
 /// The worker's program.
 pub(super) const PROGRAM: &str = "siege_advisor";
 
-/// What a review and advice imagine for each decision: as much as the stronger searching player of `docs/balance.md`.
+/// The playouts of a review or advice for each decision: as much as the stronger searching player of `docs/balance.md`.
 pub(super) const EFFORT: Effort = Effort {
     playouts: 800,
     games: 1000,
 };
 
-/// The seed of everything imagined: whoever reviews a game finds the same.
+/// The seed of all playouts: whoever reviews a game finds the same.
 const SEED: u64 = 1879;
 
 /// Asks for a `review`, or to `advise`.

@@ -2,7 +2,7 @@
 
 use shared::ramparts::{Edition, Ending, Level};
 
-use super::Outcome;
+use super::GameResult;
 
 /// An estimate and its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -58,7 +58,7 @@ impl Interval {
 /// What a series came to.
 #[derive(Clone, Debug)]
 pub struct Tally {
-    outcomes: Vec<Outcome>,
+    outcomes: Vec<GameResult>,
     totals: Vec<i16>,
     turns: Vec<u16>,
 }
@@ -66,7 +66,7 @@ pub struct Tally {
 impl Tally {
     /// Counts a series.
     #[must_use]
-    pub fn of(outcomes: Vec<Outcome>) -> Self {
+    pub fn of(outcomes: Vec<GameResult>) -> Self {
         let mut totals: Vec<i16> = outcomes.iter().map(|outcome| outcome.total).collect();
         let mut turns: Vec<u16> = outcomes.iter().map(|outcome| outcome.turns).collect();
         totals.sort_unstable();

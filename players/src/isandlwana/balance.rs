@@ -13,7 +13,7 @@ use shared::rules::Rules as _;
 
 use super::{Commander, Effort, Fault, Onset, Random, Search, play};
 use crate::balance::Interval;
-use crate::luck::Luck;
+use crate::playout_fate::PlayoutFate;
 
 /// No unit begins with fewer steps than the rules give it.
 pub const AS_IT_IS: [u8; UNITS] = [u8::MAX; UNITS];
@@ -26,7 +26,7 @@ pub enum Model {
     /// Any legal entry.
     Random,
     /// The rule of thumb: of the British what their automaton goes by, of the Zulu what theirs does without its draws.
-    Thumb,
+    RuleOfThumb,
     /// The searching player.
     Search(Effort),
 }
@@ -36,7 +36,7 @@ impl Model {
         match self {
             Self::Automaton => "automaton".to_owned(),
             Self::Random => "random".to_owned(),
-            Self::Thumb => "rule of thumb".to_owned(),
+            Self::RuleOfThumb => "rule of thumb".to_owned(),
             Self::Search(effort) => format!("search, {} playouts", effort.playouts),
         }
     }
@@ -49,14 +49,16 @@ impl Model {
 /// A player of a model, for either side.
 enum Seated {
     Random(Random),
-    Thumb(Stand, Onset),
+    RuleOfThumb(Stand, Onset),
     Search(Search),
 }
 
 impl Seated {
     fn of(model: Model, start: u64) -> Self {
         match model {
-            Model::Automaton | Model::Thumb => Self::Thumb(Stand::DRILLED, Onset::AUTOMATON),
+            Model::Automaton | Model::RuleOfThumb => {
+                Self::RuleOfThumb(Stand::DRILLED, Onset::AUTOMATON)
+            }
             Model::Random => Self::Random(Random::new(start)),
             Model::Search(effort) => Self::Search(Search::new(effort, start)),
         }
@@ -67,8 +69,8 @@ impl Commander for Seated {
     fn entries(&mut self, field: &Field) -> Vec<shared::isandlwana::Action> {
         match self {
             Self::Random(player) => player.entries(field),
-            Self::Thumb(stand, _) if field.to_act() == Some(BRITISH) => stand.entries(field),
-            Self::Thumb(_, onset) => onset.entries(field),
+            Self::RuleOfThumb(stand, _) if field.to_act() == Some(BRITISH) => stand.entries(field),
+            Self::RuleOfThumb(_, onset) => onset.entries(field),
             Self::Search(player) => player.entries(field),
         }
     }
@@ -116,8 +118,8 @@ impl Series {
     /// # Errors
     /// [`Fault`] of a player.
     pub fn game(&self, number: u64) -> Result<Score, Fault> {
-        let mut luck = Luck::new(Luck::seed(self.seed, number));
-        let own = |side: u64| Luck::seed(!self.seed, 2 * number + side);
+        let mut luck = PlayoutFate::new(PlayoutFate::seed(self.seed, number));
+        let own = |side: u64| PlayoutFate::seed(!self.seed, 2 * number + side);
         let mut british = Seated::of(self.british, own(0));
         let mut zulu = Seated::of(self.zulu, own(1));
         self.sit_down(&mut british, &mut zulu, &mut luck)
@@ -164,7 +166,7 @@ impl Asked {
     /// Who plays whom.
     fn pairs(&self) -> Vec<(Model, Model)> {
         let search = Model::Search(self.effort);
-        let all = [Model::Random, Model::Thumb, search];
+        let all = [Model::Random, Model::RuleOfThumb, search];
         let sides = self.rules.players();
         if !sides.has(ZULU) {
             return all.map(|model| (model, Model::Automaton)).to_vec();
@@ -174,11 +176,11 @@ impl Asked {
         }
         vec![
             (Model::Random, Model::Random),
-            (Model::Random, Model::Thumb),
-            (Model::Thumb, Model::Random),
-            (Model::Thumb, Model::Thumb),
-            (Model::Thumb, search),
-            (search, Model::Thumb),
+            (Model::Random, Model::RuleOfThumb),
+            (Model::RuleOfThumb, Model::Random),
+            (Model::RuleOfThumb, Model::RuleOfThumb),
+            (Model::RuleOfThumb, search),
+            (search, Model::RuleOfThumb),
             (search, search),
         ]
     }

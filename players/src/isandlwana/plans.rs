@@ -11,7 +11,7 @@ use super::onset::{Aim, Onset};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Plan {
     /// The rule of thumb's.
-    Thumb,
+    RuleOfThumb,
     /// The British keep more for the last turn, and stay by the wagon.
     LastTurn,
     /// The British make for the ground around hex 1206.
@@ -39,7 +39,7 @@ pub enum Plan {
 impl Plan {
     /// All of them; a plan's place in it is its number.
     pub const ALL: [Self; 12] = [
-        Self::Thumb,
+        Self::RuleOfThumb,
         Self::LastTurn,
         Self::North,
         Self::Apart,

@@ -1,7 +1,7 @@
 //! The review of a finished battle: what each side's decisions cost it, and what luck brought or took.
 //!
 //! What is judged is a side's decisions of one phase together, as they make one plan. The yardstick is the rule of thumb:
-//! what a field is *expected* to come to is the mean of imagined games that both sides go on with by it. A game is worth its
+//! what a field is *expected* to come to is the mean of playouts that both sides go on with by it. A game is worth its
 //! points and 500 more if the British won, as the searching player has it; all figures are tenths of a point, and they add
 //! up exactly:
 //!
@@ -14,7 +14,7 @@
 //!   expected to.
 //!
 //! So the first expectation, the gains of the British less those of the Zulu, and luck make up what the game was worth. A
-//! plan's dice are thrown anew in each imagined game; an entry that they make impossible is passed over. Who takes the hits
+//! plan's dice are thrown anew in each playout; an entry that they make impossible is passed over. Who takes the hits
 //! of an attack and who advances after it is decided on dice that are known: what was decided is compared with the rule of
 //! thumb's decision on that field ([`Choice`]), and what it gains or costs counts to the attack, not to luck. Snipers'
 //! hits and displaced units are plans of their own. What an automaton did is within luck.
@@ -36,15 +36,15 @@ use super::Commander as _;
 use super::onset::Onset;
 use super::plans::Plan;
 use super::search::{for_two, to_the_end, worth};
-use crate::luck::Luck;
-use crate::search::Contest;
+use crate::playout_fate::PlayoutFate;
+use crate::search::SequentialHalving;
 use choices::Asked;
 use moves::{moves, sent};
 
 /// Standard errors by which another plan must be ahead of the one taken to count as better.
 pub const MARGIN: i64 = 2;
 
-/// How much is imagined for each phase that is judged.
+/// How many games are played out for each phase that is judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Games in which the best plan is looked for, at most.
@@ -254,7 +254,7 @@ impl Review {
         let (better, mut cost) = best.map_or((None, 0), |(better, cost)| (Some(better), cost));
         let (mut chosen, mut choices) = (0, Vec::new());
         for (number, asked) in (0..).zip(&planned.asked) {
-            let seed = Luck::seed(Luck::seed(!self.seed, at as u64), number);
+            let seed = PlayoutFate::seed(PlayoutFate::seed(!self.seed, at as u64), number);
             if let Some((gain, choice)) = asked.judged(self.effort.games, seed) {
                 chosen += gain;
                 cost += choice.map_or(0, |choice| choice.cost);
@@ -308,7 +308,7 @@ impl Review {
             won: 0,
         };
         for number in 0..u64::from(games) {
-            let last = imagine(field, entries, Luck::seed(self.seed, number));
+            let last = playout(field, entries, PlayoutFate::seed(self.seed, number));
             weighed.worths.push(worth(&last));
             weighed.won += usize::from(last.ending().is_some_and(|end| end.winner() == BRITISH));
         }
@@ -319,18 +319,18 @@ impl Review {
     fn better(&self, planned: &Planned, number: u64, taken: &Weighed) -> Option<(Better, i32)> {
         let field = &planned.field;
         // By games of its own: figures that chose the plan would praise it.
-        let mut seeds = Fast::new(Luck::seed(!self.seed, number));
+        let mut seeds = Fast::new(PlayoutFate::seed(!self.seed, number));
         let sign = i64::from(sign(planned.side));
         let candidates = Plan::others(field)
             .iter()
             .map(|&plan| (plan, plan.entries(field)));
-        let usual = (Plan::Thumb, Plan::Thumb.entries(field));
-        let mut contest = Contest::new(usual, candidates, self.effort.playouts);
-        let mut imagined = |(_, entries): &(Plan, Vec<Action>), luck| {
-            sign * worth(&imagine(field, Some(entries), luck))
+        let usual = (Plan::RuleOfThumb, Plan::RuleOfThumb.entries(field));
+        let mut halving = SequentialHalving::new(usual, candidates, self.effort.playouts);
+        let mut playout = |(_, entries): &(Plan, Vec<Action>), luck| {
+            sign * worth(&playout(field, Some(entries), luck))
         };
-        while contest.round(&mut seeds, &mut imagined) {}
-        let (plan, entries) = contest.best();
+        while halving.round(&mut seeds, &mut playout) {}
+        let (plan, entries) = halving.best();
         if *entries == planned.entries {
             return None;
         }
@@ -393,16 +393,16 @@ const fn is_within(field: &Field) -> bool {
     matches!(field.phase, Phase::Losses { .. } | Phase::Advance { .. })
 }
 
-/// A game of imagined luck that begins with these entries, as far as they fit, and goes on by the rule of thumb.
-fn imagine(field: &Field, entries: Option<&[Action]>, luck: u64) -> Field {
-    let (mut field, mut luck) = (for_two(field), Luck::new(luck));
+/// A playout that begins with these entries, as far as they fit, and goes on by the rule of thumb.
+fn playout(field: &Field, entries: Option<&[Action]>, luck: u64) -> Field {
+    let (mut field, mut luck) = (for_two(field), PlayoutFate::new(luck));
     if let Some(entries) = entries {
         enact(&mut field, entries, &mut luck);
     }
     to_the_end(field, Stand::DRILLED, Onset::AUTOMATON, &mut luck)
 }
 
-fn enact(field: &mut Field, entries: &[Action], luck: &mut Luck) {
+fn enact(field: &mut Field, entries: &[Action], luck: &mut PlayoutFate) {
     let here = Stage::of(field);
     let Some(side) = field.to_act() else { return };
     for action in entries {

@@ -1,5 +1,5 @@
-//! The battle's searching player, for either side: at each phase that has a plan to it, it tries plans out in imagined
-//! games, goes by the best for that phase, and thinks again at the next.
+//! The battle's searching player, for either side: at each phase that has a plan to it, it tries plans out in
+//! playouts, goes by the best for that phase, and thinks again at the next.
 //!
 //! The other side plays its rule of thumb in them, and every die is made up afresh. Plans are few: single moves of 112
 //! units would be too many to tell apart. The playouts are shared out by halving, all plans meet the same luck, and the
@@ -13,13 +13,13 @@ use shared::isandlwana::{Action, BRITISH, Ending, Field, Half, IsandlwanaRules, 
 use super::onset::Onset;
 use super::plans::Plan;
 use super::{Commander, play};
-use crate::luck::Luck;
-use crate::search::Contest;
+use crate::playout_fate::PlayoutFate;
+use crate::search::SequentialHalving;
 
 /// What a victory counts beside the points.
 pub(super) const VICTORY: i64 = 500;
 
-/// How much is imagined.
+/// How many games are played out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Playouts a decision, at most.
@@ -51,25 +51,25 @@ impl Search {
         &mut self,
         usual: C,
         others: &[C],
-        mut imagine: impl FnMut(&C, u64) -> i64,
+        mut playout: impl FnMut(&C, u64) -> i64,
     ) -> C {
         let others = others.iter().copied();
-        let mut contest = Contest::new(usual, others, self.effort.playouts);
-        while contest.round(&mut self.seeds, &mut imagine) {}
-        *contest.best()
+        let mut halving = SequentialHalving::new(usual, others, self.effort.playouts);
+        while halving.round(&mut self.seeds, &mut playout) {}
+        *halving.best()
     }
 
     fn think_british(&mut self, field: &Field) {
         let plans = stands(field);
         self.stand = self.best(Stand::DRILLED, &plans, |stand, luck| {
-            imagine(field, *stand, Onset::AUTOMATON, luck)
+            playout(field, *stand, Onset::AUTOMATON, luck)
         });
     }
 
     fn think_zulu(&mut self, field: &Field) {
         let plans = onsets(field);
         self.onset = self.best(Onset::AUTOMATON, &plans, |onset, luck| {
-            -imagine(field, Stand::DRILLED, *onset, luck)
+            -playout(field, Stand::DRILLED, *onset, luck)
         });
     }
 }
@@ -100,13 +100,13 @@ impl Commander for Search {
     }
 }
 
-/// One imagined game by these plans, and what it came to for the British.
-fn imagine(field: &Field, stand: Stand, onset: Onset, luck: u64) -> i64 {
+/// One playout by these plans, and what it came to for the British.
+fn playout(field: &Field, stand: Stand, onset: Onset, luck: u64) -> i64 {
     worth(&to_the_end(
         for_two(field),
         stand,
         onset,
-        &mut Luck::new(luck),
+        &mut PlayoutFate::new(luck),
     ))
 }
 
@@ -123,7 +123,12 @@ pub(super) const fn for_two(field: &Field) -> Field {
 }
 
 /// The last field of a game that both go on with.
-pub(super) fn to_the_end(field: Field, stand: Stand, mut onset: Onset, luck: &mut Luck) -> Field {
+pub(super) fn to_the_end(
+    field: Field,
+    stand: Stand,
+    mut onset: Onset,
+    luck: &mut PlayoutFate,
+) -> Field {
     // Thinking again costs half of the time and hardly changes what comes of it.
     let mut stand = Stand { rounds: 1, ..stand };
     // A player who fails has a fault that the real game would show; here the game counts as it stands.

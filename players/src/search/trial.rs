@@ -3,15 +3,15 @@
 use shared::fate::Fast;
 use shared::ramparts::{Action, Table};
 
-use super::contest::Contest;
-use super::imagined::imagine;
-use crate::thumb::Habits;
+use super::halving::SequentialHalving;
+use super::playout::playout;
+use crate::rule_of_thumb::Habits;
 
 /// Actions under trial at one table, each against the usual one: what the rule of thumb would do.
 #[derive(Clone, Debug)]
 pub struct Trial {
     table: Table,
-    contest: Contest<Action>,
+    halving: SequentialHalving<Action>,
 }
 
 impl Trial {
@@ -20,7 +20,7 @@ impl Trial {
     pub fn new(table: &Table, usual: Action, legal: &[Action], playouts: u32) -> Self {
         Self {
             table: *table,
-            contest: Contest::new(usual, legal.iter().copied(), playouts),
+            halving: SequentialHalving::new(usual, legal.iter().copied(), playouts),
         }
     }
 
@@ -28,20 +28,20 @@ impl Trial {
     /// to be found out: one is left, or it is plain whether anybody is better than the usual action.
     pub fn round(&mut self, habits: &Habits, seeds: &mut Fast) -> bool {
         let table = &self.table;
-        self.contest.round(seeds, |&action, luck| {
-            imagine(table, action, habits, luck).total.into()
+        self.halving.round(seeds, |&action, luck| {
+            playout(table, action, habits, luck).total.into()
         })
     }
 
     /// The usual action, or the one that did better by more than chance explains.
     #[must_use]
     pub fn best(&self) -> Action {
-        *self.contest.best()
+        *self.halving.best()
     }
 
     /// The best action, then the others in the order that the trial found: the usual one before those that did worse.
     #[must_use]
     pub fn order(&self) -> Vec<Action> {
-        self.contest.order().into_iter().copied().collect()
+        self.halving.order().into_iter().copied().collect()
     }
 }

@@ -38,7 +38,7 @@ pub fn across_servers(live: Live, pool: PgPool, lifecycle: Lifecycle) -> Live {
         tokio::select! {
             () = publish(&pool, server, games) => {}
             () = listen(&pool, server, &heard) => {}
-            () = lifecycle.reached(Stage::Closing) => {}
+            () = lifecycle.reached(Stage::Stopping) => {}
         }
     });
     live

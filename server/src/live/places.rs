@@ -12,12 +12,12 @@ use shared::rules::Sides;
 use tokio::sync::Notify;
 use uuid::Uuid;
 
-use crate::limits::network;
+use crate::client_address::network;
 use crate::problem::Problem;
 
 /// How many streams there may be, and how long one lasts.
 #[derive(Clone, Copy, Debug)]
-pub struct StreamRule {
+pub struct StreamLimits {
     /// Of one player or newcomer.
     pub of_player: usize,
     /// Of one address, whoever asks from there: a school is one.
@@ -30,7 +30,7 @@ pub struct StreamRule {
     pub lasts: Duration,
 }
 
-impl StreamRule {
+impl StreamLimits {
     /// What a public server takes that has room for so many connections: no more than half of them are streams.
     #[must_use]
     pub const fn usual(connections: usize) -> Self {
@@ -44,7 +44,7 @@ impl StreamRule {
     }
 }
 
-impl Default for StreamRule {
+impl Default for StreamLimits {
     fn default() -> Self {
         Self::usual(4_096)
     }
@@ -85,33 +85,33 @@ impl Places {
     /// Gives one more stream its place.
     pub(super) fn take(
         &mut self,
-        rule: &StreamRule,
+        limits: &StreamLimits,
         game: Uuid,
         owner: Owner,
     ) -> Result<Taken, Problem> {
         let (key, address) = owner;
         let full = |most, whose| Err(Problem::TooManyStreams { most, whose });
         let has = |count: Option<&usize>, most| count.is_some_and(|count| *count >= most);
-        if has(self.of_players.get(&key), rule.of_player) {
-            return full(rule.of_player, "for one player");
+        if has(self.of_players.get(&key), limits.of_player) {
+            return full(limits.of_player, "for one player");
         }
         if has(
             address.and_then(|address| self.of_addresses.get(&address)),
-            rule.of_address,
+            limits.of_address,
         ) {
-            return full(rule.of_address, "for one address");
+            return full(limits.of_address, "for one address");
         }
         let site = address.map(network);
         if has(
             site.and_then(|site| self.of_networks.get(&site)),
-            rule.of_network,
+            limits.of_network,
         ) {
-            return full(rule.of_network, "for one network");
+            return full(limits.of_network, "for one network");
         }
         let mut instead_of = None;
-        if self.taken.len() >= rule.most {
+        if self.taken.len() >= limits.most {
             let Some(place) = self.dispensable(address) else {
-                return full(rule.most, "on this server");
+                return full(limits.most, "on this server");
             };
             let ended = self.give_back(place);
             instead_of = ended.map(|ended| {
@@ -160,7 +160,7 @@ impl Places {
     }
 
     /// Whoever has a place is the player of these sides.
-    pub(super) fn sit(&mut self, place: u64, sides: Sides) {
+    pub(super) fn identify(&mut self, place: u64, sides: Sides) {
         if let Some(place) = self.taken.get_mut(&place) {
             place.sides = Some(sides);
         }
@@ -213,7 +213,7 @@ mod tests {
     use super::*;
 
     const GAME: Uuid = Uuid::from_u128(1);
-    const RULE: StreamRule = StreamRule {
+    const RULE: StreamLimits = StreamLimits {
         of_player: 2,
         of_address: 3,
         of_network: 3,
@@ -261,7 +261,7 @@ mod tests {
         let mut places = Places::default();
         let mut of = |key: u8, address, sides| {
             let taken = places.take(&RULE, GAME, ([key; 32], address)).unwrap();
-            places.sit(taken.place, sides);
+            places.identify(taken.place, sides);
             taken
         };
         let player = of(1, v4(1), Sides::one(shared::rules::Side::FIRST));

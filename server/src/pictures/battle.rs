@@ -14,7 +14,7 @@ use super::draw::Undrawn;
 use super::{Form, Pictured, letters};
 use crate::games::AnyGame;
 use crate::problem::Problem;
-use crate::store::Outcome;
+use crate::store::FinishedGame;
 use crate::words::Words;
 
 /// Its name in addresses.
@@ -42,7 +42,7 @@ impl Pictured for Battle {
     fn of_game(
         &self,
         game: &dyn AnyGame,
-        outcome: &Outcome,
+        outcome: &FinishedGame,
         form: Form,
         words: &'static Words,
     ) -> Result<Vec<u8>, Problem> {
@@ -65,7 +65,7 @@ impl Pictured for Battle {
 /// Who led which side, a sentence each without its stop; nothing of a battle for two whose players are both deleted. Of whoever
 /// has no name, or none that is `legible`, as somebody's.
 pub(crate) fn players(
-    outcome: &Outcome,
+    outcome: &FinishedGame,
     words: &Words,
     legible: impl Fn(&str) -> Option<String>,
 ) -> Vec<String> {
@@ -103,7 +103,7 @@ struct ResultText {
 }
 
 impl ResultText {
-    fn of(outcome: &Outcome, score: &Score, words: &'static Words) -> Self {
+    fn of(outcome: &FinishedGame, score: &Score, words: &'static Words) -> Self {
         let mut who = players(outcome, words, letters::writable);
         if who.is_empty() {
             who.push(words.battle_for_two.to_owned());

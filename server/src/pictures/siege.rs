@@ -15,7 +15,7 @@ use super::draw::Undrawn;
 use super::{Form, Pictured};
 use crate::games::{AnyGame, Summary};
 use crate::problem::Problem;
-use crate::store::Outcome;
+use crate::store::FinishedGame;
 use crate::words::Words;
 
 /// Its name in addresses.
@@ -49,7 +49,7 @@ impl Pictured for Siege {
     fn of_game(
         &self,
         game: &dyn AnyGame,
-        outcome: &Outcome,
+        outcome: &FinishedGame,
         form: Form,
         words: &'static Words,
     ) -> Result<Vec<u8>, Problem> {
@@ -78,7 +78,7 @@ impl Pictured for Siege {
 }
 
 /// What a siege came to.
-fn came_to(outcome: &Outcome) -> Option<(i16, Level, Ending)> {
+fn came_to(outcome: &FinishedGame) -> Option<(i16, Level, Ending)> {
     let Summary {
         vp, level, ending, ..
     } = &outcome.summary;

@@ -19,11 +19,11 @@ use uuid::Uuid;
 
 use super::games::GameId;
 use crate::AppState;
+use crate::client_address::ClientAddress;
 use crate::games::AnyEntry;
 use crate::json::Params;
 use crate::lifecycle::Stage;
-use crate::limits::ClientAddress;
-use crate::live::{Stream, Update};
+use crate::live::{Subscription, Update};
 use crate::problem::Problem;
 use crate::refusals::{Always, Changing, Known, Named, WithQuery};
 use crate::session::Visitor;
@@ -110,7 +110,7 @@ struct Watching {
     state: AppState,
     game: Uuid,
     key: [u8; 32],
-    stream: Stream,
+    stream: Subscription,
     /// When the stream ends, to be taken up again.
     ends: Instant,
     /// The number of the first entry that was not told yet.
@@ -131,7 +131,7 @@ impl Watching {
             let update = tokio::select! {
                 update = self.stream.next() => update?,
                 () = sleep_until(self.ends) => return None,
-                () = lifecycle.reached(Stage::Closing) => return None,
+                () = lifecycle.reached(Stage::Stopping) => return None,
             };
             match update {
                 Update::Presence(presence) => {
@@ -149,7 +149,7 @@ impl Watching {
                         Err(Problem::NoSuchGame | Problem::NotYourGame) => return None,
                         Err(_) => tokio::select! {
                             () = sleep(PAUSE) => {}
-                            () = lifecycle.reached(Stage::Closing) => return None,
+                            () = lifecycle.reached(Stage::Stopping) => return None,
                         },
                     }
                 },
@@ -167,7 +167,7 @@ impl Watching {
 
     /// Tells whoever has these sides what was not told yet of a game.
     fn tell_of(&mut self, stored: &StoredGame, mine: Sides) -> Result<(), Problem> {
-        self.stream.sit(mine);
+        self.stream.identify(mine);
         // Whoever knows entries that there are not has another game's.
         if self.next > stored.game.seq() {
             self.next = 0;

@@ -15,9 +15,9 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::{API, me, to_its_end};
+use crate::client_address::ClientAddress;
 use crate::games::{Challenge, GameView, LegalActions, Move, MoveAnswer, NewGame, Record};
 use crate::json::{Params, Segments};
-use crate::limits::ClientAddress;
 use crate::problem::Problem;
 use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody, WithQuery};
 use crate::session::Visitor;

@@ -32,7 +32,7 @@ pub(super) struct Health {
 /// Check whether games can be played here now.
 #[utoipa::path(get, path = "/health", security(()), responses((status = 200, description = "Done.", body = Health), Always))]
 pub(super) async fn get_health(State(state): State<AppState>) -> Result<Json<Health>, Problem> {
-    if state.lifecycle.stage() != Stage::Open {
+    if state.lifecycle.stage() != Stage::Running {
         return Err(Problem::Stopping);
     }
     state.store.ready(TIMEOUT).await?;

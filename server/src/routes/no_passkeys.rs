@@ -5,8 +5,8 @@ use utoipa::openapi::path::Paths;
 
 use super::Route;
 use crate::AppState;
-use crate::limits::Cost;
 use crate::problem::Problem;
+use crate::rate_limits::Cost;
 
 pub(super) fn routes() -> Vec<Route> {
     [

@@ -14,10 +14,11 @@ use utoipa_axum::routes;
 
 use super::openapi::passkeys::{PasskeyMade, PasskeyOptions, PasskeyShown};
 use super::{MADE, Route, route};
-use crate::limits::{ClientAddress, Cost};
+use crate::client_address::ClientAddress;
 use crate::origin::Origin;
 use crate::passkeys::Site;
 use crate::problem::Problem;
+use crate::rate_limits::Cost;
 use crate::refusals::{Always, Changing, Contested, Known, Named, Unprocessable, WithBody};
 use crate::session::Visitor;
 use crate::{AppState, json};

@@ -28,7 +28,7 @@ impl Store {
         let mut tx = self.pool.begin().await?;
         // Its log is not asked for: whoever asks need not have played it.
         let stored = games::game_row(&mut tx, game, &games::NOBODY).await?;
-        if !stored.is_open(now)? {
+        if !stored.is_public(now)? {
             return Err(Problem::NotYetPublic);
         }
         if stored.seats > 1 {

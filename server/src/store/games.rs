@@ -148,7 +148,7 @@ pub(super) async fn open(
     now: OffsetDateTime,
 ) -> Result<GameRows, Problem> {
     let row = game_row(connection, id, key).await?;
-    if !row.is_open(now)? {
+    if !row.is_public(now)? {
         return Err(Problem::NotYetPublic);
     }
     with_log(connection, row).await

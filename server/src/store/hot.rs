@@ -78,7 +78,7 @@ pub fn hot_queries() -> Vec<Hot> {
             "text, bigint, bytea",
             challenges::RESULTS,
         ),
-        hot("what a game came to", "uuid", records::OUTCOME),
+        hot("what a game came to", "uuid", records::FINISHED_GAME),
         hot("open games", "bigint, timestamptz", joining::OPEN),
         hot(
             "a player's open games",

@@ -26,10 +26,10 @@ const ENTRIES_OF_A_PAGE: i64 = 10_000;
 /// A player's own games, in the order in which they were begun.
 pub(super) const OWN: &str = include_str!("sql/own_games.sql");
 /// What a finished game came to.
-pub(super) const OUTCOME: &str = include_str!("sql/outcome.sql");
+pub(super) const FINISHED_GAME: &str = include_str!("sql/finished_game.sql");
 
 /// What a finished game came to, without its log.
-pub struct Outcome {
+pub struct FinishedGame {
     /// Who played it; of a game for two, who began it.
     pub name: String,
     /// Of a game for two, who played each side, in their order; nothing for whoever is deleted.
@@ -53,7 +53,7 @@ pub struct Dumped<T> {
     pub out: T,
 }
 
-struct OutcomeRow {
+struct FinishedGameRow {
     shown_name: Option<String>,
     seated: Vec<String>,
     over: bool,
@@ -69,8 +69,12 @@ impl Store {
     /// # Errors
     /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`]; [`Problem::NoPicture`] if it was called off and came to nothing; or the
     /// database is away.
-    pub async fn outcome(&self, id: Uuid, now: OffsetDateTime) -> Result<Outcome, Problem> {
-        let row = sqlx::query_file_as!(OutcomeRow, "src/store/sql/outcome.sql", id)
+    pub async fn finished_game(
+        &self,
+        id: Uuid,
+        now: OffsetDateTime,
+    ) -> Result<FinishedGame, Problem> {
+        let row = sqlx::query_file_as!(FinishedGameRow, "src/store/sql/finished_game.sql", id)
             .fetch_optional(&self.pool)
             .await?;
         let row = row.ok_or(Problem::NoSuchGame)?;
@@ -80,7 +84,7 @@ impl Store {
         let (Some(Json(outcome)), Some(turn)) = (row.outcome, row.turn) else {
             return Err(Problem::NoPicture);
         };
-        Ok(Outcome {
+        Ok(FinishedGame {
             name: row.shown_name.unwrap_or_default(),
             seated: row.seated,
             summary: outcome,
@@ -318,7 +322,7 @@ impl Finished {
     /// The whole game; none if it is not open to everybody.
     fn record(self, registry: &Registry, now: OffsetDateTime) -> Result<Option<Record>, Problem> {
         let stored = self.game.rebuilt(registry)?;
-        if stored.is_open(now) {
+        if stored.is_public(now) {
             self.end.record(&stored, now).map(Some)
         } else {
             Ok(None)
@@ -336,7 +340,7 @@ struct End {
 
 impl End {
     fn record(self, stored: &StoredGame, now: OffsetDateTime) -> Result<Record, Problem> {
-        if !stored.is_open(now) {
+        if !stored.is_public(now) {
             return Err(Problem::NotYetPublic);
         }
         let (rules, log) = (stored.game.rules(), stored.game.log());

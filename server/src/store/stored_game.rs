@@ -47,9 +47,9 @@ pub(super) struct GameRow {
 }
 
 impl GameRow {
-    /// As [`StoredGame::is_open`], for whoever need not be shown the game if it is not.
-    pub(super) fn is_open(&self, now: OffsetDateTime) -> Result<bool, Problem> {
-        Ok(is_open(self.over, kind(&self.kind)?, self.day, now))
+    /// As [`StoredGame::is_public`], for whoever need not be shown the game if it is not.
+    pub(super) fn is_public(&self, now: OffsetDateTime) -> Result<bool, Problem> {
+        Ok(is_public(self.over, kind(&self.kind)?, self.day, now))
     }
 
     /// Whether it is a game for one of somebody else.
@@ -59,7 +59,7 @@ impl GameRow {
 }
 
 /// Whether the luck of a game is no secret any more: it is over, and if it is one of a day, the day is so for everyone.
-fn is_open(over: bool, kind: GameKind, day: Option<Date>, now: OffsetDateTime) -> bool {
+fn is_public(over: bool, kind: GameKind, day: Option<Date>, now: OffsetDateTime) -> bool {
     over && (kind != GameKind::Daily || is_late(day, now))
 }
 
@@ -230,7 +230,7 @@ impl StoredGame {
             undos: self.game.undos(),
             score: outcome.map(|outcome| outcome.json),
             commitment: self.game.rules().commitment(&self.seed),
-            seed: self.is_open(now).then_some(Revealed(self.seed)),
+            seed: self.is_public(now).then_some(Revealed(self.seed)),
             challenge: self.challenge.clone(),
             seats,
             clock: self.clock,
@@ -315,8 +315,8 @@ impl StoredGame {
     }
 
     /// Whether its luck is no secret any more.
-    pub(super) fn is_open(&self, now: OffsetDateTime) -> bool {
-        is_open(self.game.is_over(), self.kind, self.day, now)
+    pub(super) fn is_public(&self, now: OffsetDateTime) -> bool {
+        is_public(self.game.is_over(), self.kind, self.day, now)
     }
 
     /// Whether it is a game of a day that is over for everyone: played on, it ranks no longer.

@@ -61,7 +61,7 @@ fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on()
 async fn probe(base: &str) -> io::Result<()> {
     let address = base.strip_prefix("http://").expect("an address");
     let address: SocketAddr = address.parse().expect("an address");
-    let ask = move || server::probe::healthy(address.ip(), address.port());
+    let ask = move || server::health_check::healthy(address.ip(), address.port());
     tokio::task::spawn_blocking(ask).await.expect("no panic")
 }
 
@@ -95,7 +95,7 @@ fn where_no_server_is_nobody_is_well() {
         .and_then(|taken| taken.local_addr())
         .expect("a free port")
         .port();
-    assert!(server::probe::healthy([0, 0, 0, 0].into(), port).is_err());
+    assert!(server::health_check::healthy([0, 0, 0, 0].into(), port).is_err());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
@@ -78,7 +78,7 @@ fn the_same_decisions_on_the_same_day_bring_the_same_battle() {
         server.nothing_secret_was_said().await;
 
         // When the day is over its seed proves the promise and every battle of the day.
-        server.reopen(next_day, CookieRule::default()).await;
+        server.reopen(next_day, CookiePolicy::default()).await;
         anna.base.clone_from(&server.base);
         let day = anna.get("/daily/2002-05-06?game=isandlwana").await.ok();
         assert_eq!(day["commitment"], today["commitment"]);

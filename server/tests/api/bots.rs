@@ -3,7 +3,7 @@
 use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::{Value, json};
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
@@ -128,12 +128,12 @@ fn a_bot_gets_no_day_that_is_open() {
         }
         let that_day = asked("daily", json!("2008-09-09"));
         server
-            .reopen(in_the_hour_after, CookieRule::default())
+            .reopen(in_the_hour_after, CookiePolicy::default())
             .await;
         bot.client.base.clone_from(&server.base);
         let answer = bot.ask(Method::POST, "/games", &that_day).await;
         answer.problem(403, "not-for-bots");
-        server.reopen(later, CookieRule::default()).await;
+        server.reopen(later, CookiePolicy::default()).await;
         bot.client.base.clone_from(&server.base);
         let view = bot.ask(Method::POST, "/games", &that_day).await.ok();
         assert_eq!(

@@ -1,7 +1,7 @@
 //! Games whose next move needs no replay: what is remembered of them is never taken for what the database has.
 
 use serde_json::{Value, json};
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use server::store::{Database, Store};
 use shared::fate::{Seed, Seeded};
 use shared::ramparts::Action;
@@ -256,7 +256,7 @@ fn a_move_that_gets_no_connection_is_not_done_and_the_game_goes_on() {
         let (base, serving) = serve(
             store.clone(),
             OffsetDateTime::now_utc,
-            CookieRule::default(),
+            CookiePolicy::default(),
         )
         .await;
         let mut anna = TestClient::at(&base);
@@ -290,7 +290,7 @@ fn of_two_servers_with_one_database_one_makes_each_move() {
         let second = Store::open((*options).clone(), 4, Database::Postgres)
             .await
             .expect("the same database");
-        let (base, serving) = serve(second, OffsetDateTime::now_utc, CookieRule::default()).await;
+        let (base, serving) = serve(second, OffsetDateTime::now_utc, CookiePolicy::default()).await;
         let mut here = server.client();
         let (mut luck, mut contested) = (3, 0);
         while contested < 200 {

@@ -1,7 +1,7 @@
 //! The days' challenges looked back on, and practised once more.
 
 use serde_json::{Value, json};
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
@@ -39,7 +39,7 @@ fn a_month_shows_its_days_ones_own_results_and_the_row_of_days() {
         let mut other = ben.begin("daily").await;
         ben.finish(&mut other, &mut 4).await;
 
-        server.reopen(second_day, CookieRule::default()).await;
+        server.reopen(second_day, CookiePolicy::default()).await;
         anna.base.clone_from(&server.base);
         ben.base.clone_from(&server.base);
         let second = anna.begin("daily").await;
@@ -148,13 +148,15 @@ fn what_is_not_finished_in_time_is_given_up() {
         let mut late = cleo.begin("daily").await;
         let spread = "/leaderboards/daily/2007-03-07/spread";
         assert_eq!(anna.get(spread).await.ok()["given_up"], Value::Null);
-        server.reopen(within_the_hour, CookieRule::default()).await;
+        server
+            .reopen(within_the_hour, CookiePolicy::default())
+            .await;
         anna.base.clone_from(&server.base);
         assert_eq!(anna.get(spread).await.ok()["given_up"], Value::Null);
         ben.base.clone_from(&server.base);
         let month = ben.get("/daily/months/2007-03").await.ok();
         assert_eq!(month["days"][0]["given_up"], json!(false), "not yet");
-        server.reopen(later, CookieRule::default()).await;
+        server.reopen(later, CookiePolicy::default()).await;
         for client in [&mut anna, &mut ben, &mut cleo] {
             client.base.clone_from(&server.base);
         }
@@ -198,7 +200,7 @@ fn a_day_that_is_over_can_be_practised_and_never_ranks() {
         let begun = anna.begin("daily").await;
         let ranked = anna.get(&format!("/games/{}", begun.id)).await.ok();
 
-        server.reopen(later, CookieRule::default()).await;
+        server.reopen(later, CookiePolicy::default()).await;
         ben.base.clone_from(&server.base);
         let asked = |day: &str| json!({"command_id": Uuid::now_v7(), "kind": "daily", "day": day});
         let practice = asked("2005-02-28");
@@ -247,7 +249,7 @@ fn a_row_of_days_goes_over_the_end_of_a_month() {
             || datetime!(2006-03-01 12:00 UTC),
         ];
         for day in days {
-            server.reopen(day, CookieRule::default()).await;
+            server.reopen(day, CookiePolicy::default()).await;
             anna.base.clone_from(&server.base);
             let mut game = anna.begin("daily").await;
             anna.finish(&mut game, &mut 3).await;
@@ -256,7 +258,7 @@ fn a_row_of_days_goes_over_the_end_of_a_month() {
         assert_eq!(month["streak"], json!({"now": 3, "longest": 3}));
         assert_eq!(month["days"].as_array().map(Vec::len), Some(1));
         server
-            .reopen(|| datetime!(2006-03-03 00:00 UTC), CookieRule::default())
+            .reopen(|| datetime!(2006-03-03 00:00 UTC), CookiePolicy::default())
             .await;
         anna.base.clone_from(&server.base);
         let month = anna.get("/daily/months/2006-03").await.ok();

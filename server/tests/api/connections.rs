@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::routing::get;
-use server::connections::{Rule, serve};
+use server::connections::{ConnectionLimits, serve};
 use server::lifecycle::{Lifecycle, Stage};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
@@ -24,7 +24,7 @@ const AN_HOUR: Duration = Duration::from_secs(3_600);
 const SOON: Duration = Duration::from_millis(200);
 
 /// No limit is reached.
-const PATIENT: Rule = Rule {
+const PATIENT: ConnectionLimits = ConnectionLimits {
     most: 100,
     most_of_one: None,
     header: AN_HOUR,
@@ -42,16 +42,16 @@ struct Service {
 }
 
 impl Service {
-    async fn open(rule: Rule) -> Self {
-        Self::over(listener().await, rule, Lifecycle::default())
+    async fn open(limits: ConnectionLimits) -> Self {
+        Self::over(listener().await, limits, Lifecycle::default())
     }
 
-    fn over(listener: TcpListener, rule: Rule, lifecycle: Lifecycle) -> Self {
+    fn over(listener: TcpListener, limits: ConnectionLimits, lifecycle: Lifecycle) -> Self {
         let address = listener.local_addr().expect("an address");
         let app = Router::new()
             .route("/quick", get(async || "quick"))
             .route("/read", axum::routing::post(async |body: String| body));
-        let serving = tokio::spawn(serve(listener, app, rule, lifecycle.clone()));
+        let serving = tokio::spawn(serve(listener, app, limits, lifecycle.clone()));
         Self {
             address,
             lifecycle,
@@ -100,11 +100,11 @@ async fn answer(stream: &mut tokio::net::TcpStream) -> String {
 #[test]
 fn whoever_says_nothing_is_closed() {
     run(async {
-        let rule = Rule {
+        let limits = ConnectionLimits {
             header: SOON,
             ..PATIENT
         };
-        let service = Service::open(rule).await;
+        let service = Service::open(limits).await;
         let mut silent = service.connect().await;
         assert_eq!(rest(&mut silent).await, "");
         // A head that is dealt out byte by byte has no more time than any other.
@@ -122,11 +122,11 @@ fn whoever_says_nothing_is_closed() {
 #[test]
 fn a_kept_connection_is_closed_when_nobody_uses_it() {
     run(async {
-        let rule = Rule {
+        let limits = ConnectionLimits {
             keep_alive: SOON,
             ..PATIENT
         };
-        let service = Service::open(rule).await;
+        let service = Service::open(limits).await;
         let mut kept = service.connect().await;
         kept.write_all(REQUEST).await.expect("sent");
         assert!(answer(&mut kept).await.starts_with("HTTP/1.1 200 OK"));
@@ -137,11 +137,11 @@ fn a_kept_connection_is_closed_when_nobody_uses_it() {
 #[test]
 fn a_request_whose_body_does_not_come_is_closed() {
     run(async {
-        let rule = Rule {
+        let limits = ConnectionLimits {
             idle: SOON,
             ..PATIENT
         };
-        let service = Service::open(rule).await;
+        let service = Service::open(limits).await;
         let mut stuck = service.connect().await;
         let head = b"POST /read HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\nfive ";
         stuck.write_all(head).await.expect("sent");
@@ -152,7 +152,7 @@ fn a_request_whose_body_does_not_come_is_closed() {
 #[test]
 fn when_all_connections_are_taken_the_longest_silent_one_makes_room() {
     run(async {
-        let service = Service::open(Rule { most: 3, ..PATIENT }).await;
+        let service = Service::open(ConnectionLimits { most: 3, ..PATIENT }).await;
         let mut silent = Vec::new();
         for _ in 0..10 {
             silent.push(service.connect().await);
@@ -176,7 +176,7 @@ fn a_service_that_closes_answers_who_came_before_and_waits_for_nobody_who_is_sil
         waiting.write_all(REQUEST).await.expect("sent");
         let mut silent = tokio::net::TcpStream::connect(address).await.expect("open");
         let lifecycle = Lifecycle::default();
-        lifecycle.advance(Stage::Closing);
+        lifecycle.advance(Stage::Stopping);
         let service = Service::over(listener, PATIENT, lifecycle);
         let answered = rest(&mut waiting).await.to_lowercase();
         assert!(answered.starts_with("http/1.1 200 ok"), "{answered}");
@@ -200,7 +200,7 @@ fn a_kept_connection_ends_when_the_service_closes_and_a_running_request_is_answe
         tokio::time::sleep(SOON).await;
         kept.write_all(REQUEST).await.expect("sent");
         answer(&mut kept).await;
-        service.lifecycle.advance(Stage::Closing);
+        service.lifecycle.advance(Stage::Stopping);
         assert_eq!(rest(&mut kept).await, "");
         running.write_all(b"quick").await.expect("sent");
         let answered = rest(&mut running).await;

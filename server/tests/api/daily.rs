@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
@@ -46,7 +46,7 @@ fn the_first_game_of_a_day_ranks_and_the_second_does_not() {
         );
         assert_eq!(anna.get("/daily").await.ok()["played"]["id"], first.id);
 
-        server.reopen(last_moment, CookieRule::default()).await;
+        server.reopen(last_moment, CookiePolicy::default()).await;
         anna.base.clone_from(&server.base);
         let mut ben = server.client();
         let mut his = ben.begin("daily").await;
@@ -67,7 +67,7 @@ fn the_first_game_of_a_day_ranks_and_the_second_does_not() {
         assert_eq!(table["meta"]["total"], 1);
 
         // A game that was begun counts for its day when it ends within the hour after it (`fair_luck` has the rest).
-        server.reopen(next_day, CookieRule::default()).await;
+        server.reopen(next_day, CookiePolicy::default()).await;
         anna.base.clone_from(&server.base);
         anna.finish(&mut first, &mut 2).await;
         let table = anna.get("/leaderboards/daily/2001-03-04").await.ok();

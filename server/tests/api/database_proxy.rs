@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use server::store::{Database, Store};
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, Executor};
@@ -167,7 +167,7 @@ impl ProxiedServer {
         let (base, _) = serve(
             store.clone(),
             OffsetDateTime::now_utc,
-            CookieRule::default(),
+            CookiePolicy::default(),
         )
         .await;
         Self {

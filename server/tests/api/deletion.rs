@@ -7,7 +7,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::games_for_two::{self, act, command, sat_down};
-use crate::limits::long_duel;
+use crate::rate_limits::long_duel;
 use crate::test_client::{Answer, TestClient};
 use crate::test_server::{TestServer, run};
 

@@ -9,7 +9,7 @@ use flate2::read::GzDecoder;
 use serde_json::json;
 use server::dumps::{catch_up, keep};
 use server::lifecycle::{Lifecycle, Stage};
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use shared::ramparts::api::Record;
 use shared::ramparts::record::fairness::verify;
 use time::OffsetDateTime;
@@ -53,7 +53,7 @@ fn a_dump_that_is_stopped_midway_leaves_nothing_behind() {
             assert!(!keeping.is_finished(), "it ended by itself");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        lifecycle.advance(Stage::Leaving);
+        lifecycle.advance(Stage::Draining);
         keeping.await.expect("a quiet end");
         assert_eq!(files(), 0);
     });
@@ -149,12 +149,12 @@ fn a_game_that_does_not_replay_is_left_out_and_keeps_no_other_back() {
     run(async {
         // Others look at all games of the database.
         let mut server = TestServer::alone().await;
-        server.reopen(the_first_day, CookieRule::default()).await;
+        server.reopen(the_first_day, CookiePolicy::default()).await;
         let mut anna = server.client();
         let (mut broken, mut whole) = (anna.begin("standard").await, anna.begin("standard").await);
         anna.finish(&mut broken, &mut 6).await;
         anna.finish(&mut whole, &mut 7).await;
-        server.reopen(the_next_day, CookieRule::default()).await;
+        server.reopen(the_next_day, CookiePolicy::default()).await;
         anna.base.clone_from(&server.base);
         let mut later = anna.begin("standard").await;
         anna.finish(&mut later, &mut 8).await;

@@ -7,7 +7,7 @@ use http_body_util::BodyExt;
 use hyper::body::Bytes;
 use hyper::{Method, Request};
 use serde_json::{Value, json};
-use server::live::{self, Live, StreamRule};
+use server::live::{self, Live, StreamLimits};
 use server::store::{Database, Store};
 use shared::fate::Seed;
 use tower::ServiceExt;
@@ -139,9 +139,9 @@ fn a_player_has_no_streams_without_end() {
 fn a_stream_does_not_last_for_ever() {
     run(async {
         let server = TestServer::open().await;
-        let briefly = Live::by(StreamRule {
+        let briefly = Live::with_limits(StreamLimits {
             lasts: Duration::from_millis(50),
-            ..StreamRule::default()
+            ..StreamLimits::default()
         });
         let (base, serving) = serve_live(server.store.clone(), briefly).await;
         let mut anna = server.client();

@@ -5,7 +5,7 @@ use hyper::body::Bytes;
 use serde_json::{Value, json};
 use shared::api;
 use shared::fairness::{Commitment, Draw, verify};
-use shared::fate::{Fast, Outcome};
+use shared::fate::{DrawResult, Fast};
 use shared::game::{Entry, Game};
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{Action, IsandlwanaRules, Score, Stream, ZULU};
@@ -55,7 +55,7 @@ impl Battle {
         let body = json!({"command_id": Uuid::now_v7(), "seq": self.game.seq(), "action": action,
                           "digest": self.game.digest()});
         let answer = player.post(&self.path("moves"), &body).await.ok();
-        let outcomes: Vec<Outcome<Stream>> =
+        let outcomes: Vec<DrawResult<Stream>> =
             serde_json::from_value(answer["outcomes"].clone()).expect("outcomes");
         self.game
             .answer(side, action, &outcomes, &mut ())

@@ -94,7 +94,7 @@ fn a_link_holds_for_ten_minutes_and_until_there_is_another() {
         let (first, second) = (code(&mut desk, "link").await, code(&mut desk, "link").await);
         enter(&mut phone, &first).await.problem(404, "no-such-code");
         server
-            .reopen(in_eleven_minutes, server::session::CookieRule::default())
+            .reopen(in_eleven_minutes, server::session::CookiePolicy::default())
             .await;
         phone.base.clone_from(&server.base);
         enter(&mut phone, &second)

@@ -9,7 +9,7 @@ use std::io::Read;
 use flate2::read::GzDecoder;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use server::store::{Database, Store};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
@@ -137,7 +137,7 @@ fn games_stored_by_migration_0017_are_what_they_were() {
         let asked = unpacked(include_bytes!("migrated/0017.json.gz"));
         let asked: Vec<Asked> = serde_json::from_str(&asked).expect("what was answered");
         let loaded = Loaded::from(&sql).await;
-        let (base, serving) = serve(loaded.store.clone(), asked_at, CookieRule::default()).await;
+        let (base, serving) = serve(loaded.store.clone(), asked_at, CookiePolicy::default()).await;
         for Asked {
             player,
             path,

@@ -4,7 +4,7 @@
 use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::{Value, json};
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use time::OffsetDateTime;
 
 use crate::test_client::TestClient;
@@ -99,7 +99,7 @@ fn what_one_server_asks_may_be_answered_to_another_and_once() {
         let server = TestServer::alone().await;
         let mut anna = by_name(&server);
         anna.begin("standard").await;
-        let (now, cookies) = (OffsetDateTime::now_utc, CookieRule::default());
+        let (now, cookies) = (OffsetDateTime::now_utc, CookiePolicy::default());
         let (other, _serving) = serve(server.store.clone(), now, cookies).await;
         let other = other.replace("127.0.0.1", "localhost");
         let mut there = anna.clone();

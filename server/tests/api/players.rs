@@ -1,7 +1,7 @@
 //! Players: anonymous, known by a cookie, named when they like.
 
 use serde_json::{Value, json};
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use sha2::{Digest, Sha256};
 use time::OffsetDateTime;
 
@@ -53,9 +53,9 @@ fn the_cookie_is_for_the_server_alone_and_only_its_hash_is_stored() {
 fn over_https_the_cookie_is_bound_to_the_host() {
     run(async {
         let mut server = TestServer::open().await;
-        let secure = CookieRule {
+        let secure = CookiePolicy {
             always_secure: true,
-            ..CookieRule::default()
+            ..CookiePolicy::default()
         };
         server.reopen(OffsetDateTime::now_utc, secure).await;
         let mut anna = server.client();
@@ -85,9 +85,9 @@ fn with_https_players_stay_who_they_were() {
         let me = anna.get("/me").await.ok();
         let plain = anna.cookie.clone().expect("a cookie");
         let (_, token) = plain.split_once('=').expect("a token");
-        let secure = CookieRule {
+        let secure = CookiePolicy {
             always_secure: true,
-            ..CookieRule::default()
+            ..CookiePolicy::default()
         };
         server.reopen(OffsetDateTime::now_utc, secure).await;
         anna.base.clone_from(&server.base);

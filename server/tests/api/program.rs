@@ -108,7 +108,7 @@ impl Program {
         self.ends().await;
     }
 
-    /// As the power of `kill -9`: no farewell.
+    /// As the power of `kill -9`: nothing is shut down.
     pub(crate) fn kill(mut self) {
         self.child.kill().expect("a running server");
         self.child.wait().expect("its end");

@@ -3,8 +3,8 @@
 use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::{Value, json};
-use server::limits::Rule;
-use server::session::CookieRule;
+use server::rate_limits::RateLimitConfig;
+use server::session::CookiePolicy;
 use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
@@ -81,7 +81,7 @@ fn a_fresh_cookie_that_repeats_a_rehearsed_day_ranks_among_everybody_and_not_amo
             false
         );
 
-        server.reopen(the_day, CookieRule::default()).await;
+        server.reopen(the_day, CookiePolicy::default()).await;
         anna.base.clone_from(&server.base);
         let mut hers = anna.begin("daily").await;
         anna.finish(&mut hers, &mut 11).await;
@@ -177,7 +177,7 @@ fn a_day_is_not_rehearsed_while_the_first_try_waits() {
         assert!(refused["detail"].to_string().contains(&first.id));
         // Nor in the hour in which it still counts.
         server
-            .reopen(in_the_hour_after, CookieRule::default())
+            .reopen(in_the_hour_after, CookiePolicy::default())
             .await;
         anna.base.clone_from(&server.base);
         let that_day = again(json!("2008-06-06"));
@@ -192,7 +192,7 @@ fn a_day_is_not_rehearsed_while_the_first_try_waits() {
         let mut ben = server.client();
         let mut left = ben.begin("daily").await;
         server
-            .reopen(|| datetime!(2008-06-09 02:00 UTC), CookieRule::default())
+            .reopen(|| datetime!(2008-06-09 02:00 UTC), CookiePolicy::default())
             .await;
         ben.base.clone_from(&server.base);
         let practice = ben.post("/games", &again(json!("2008-06-07"))).await.ok();
@@ -214,7 +214,7 @@ fn a_browser_has_one_try_at_a_day_whoever_it_is_and_nothing_else_is_remembered()
     run(async {
         // Alone: what is remembered of a day is deleted by whoever's clock says that it is over.
         let mut server = TestServer::alone().await;
-        server.reopen(the_day, CookieRule::default()).await;
+        server.reopen(the_day, CookiePolicy::default()).await;
         let (mut anna, mut phone) = (server.client(), server.client());
         let mut first = anna.begin("daily").await;
         anna.finish(&mut first, &mut 3).await;
@@ -275,7 +275,7 @@ fn a_browser_has_one_try_at_a_day_whoever_it_is_and_nothing_else_is_remembered()
         assert!(kept.iter().all(|(_, hash)| !keys.contains(hash)));
 
         // The next day begins anew, and when this one is over nothing is left of it.
-        server.reopen(the_next, CookieRule::default()).await;
+        server.reopen(the_next, CookiePolicy::default()).await;
         anna.base.clone_from(&server.base);
         assert_eq!(ranks(&begun(&mut anna, "daily").await), (true, None));
         let left: i64 =
@@ -368,7 +368,7 @@ fn a_blind_table_has_luck_that_nobody_can_know() {
         );
 
         // A day's blind table closes with the day.
-        server.reopen(the_next, CookieRule::default()).await;
+        server.reopen(the_next, CookiePolicy::default()).await;
         left.base.clone_from(&server.base);
         left.finish(&mut late, &mut 2).await;
         let view = left.get(&format!("/games/{}", late.id)).await.ok();
@@ -414,7 +414,7 @@ fn an_address_has_so_many_newcomers_a_day_and_the_established_are_not_counted() 
         .execute(server.pool())
         .await
         .expect("an older game");
-        server.limit(Rule::usual(1)).await;
+        server.limit(RateLimitConfig::usual()).await;
         let begin = async |client: &mut TestClient, kind: &str, address: &str| {
             let asked = json!({"command_id": Uuid::now_v7(), "kind": kind});
             let headers = [

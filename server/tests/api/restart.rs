@@ -81,7 +81,7 @@ fn a_killed_server_goes_on_where_the_game_stood() {
 
 #[cfg(unix)]
 #[test]
-fn a_server_told_to_stop_says_farewell_and_its_games_are_there_the_next_time() {
+fn a_server_told_to_stop_ends_in_order_and_its_games_are_there_the_next_time() {
     run(async {
         let (folder, database) = keep().await;
         let data: PathBuf = folder.path().join("data");

@@ -4,10 +4,11 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::{Arc, LazyLock};
 
+use server::client_address::Proxies;
 use server::lifecycle::Lifecycle;
-use server::limits::{Limits, Rule};
 use server::live::Live;
-use server::session::CookieRule;
+use server::rate_limits::{RateLimitConfig, RateLimits};
+use server::session::CookiePolicy;
 use server::store::{Database, Store};
 use server::words::Languages;
 use server::{AppState, app};
@@ -92,7 +93,7 @@ impl TestServer {
     }
 
     async fn in_front_of(store: Store, quiet: Quiet, now: fn() -> OffsetDateTime) -> Self {
-        let (base, serving) = serve(store.clone(), now, CookieRule::default()).await;
+        let (base, serving) = serve(store.clone(), now, CookiePolicy::default()).await;
         Self {
             store,
             base,
@@ -103,23 +104,31 @@ impl TestServer {
     }
 
     /// Another server over the same games: a restart, another clock, https only.
-    pub(crate) async fn reopen(&mut self, now: fn() -> OffsetDateTime, cookies: CookieRule) {
+    pub(crate) async fn reopen(&mut self, now: fn() -> OffsetDateTime, cookies: CookiePolicy) {
         self.serving.abort();
         (self.base, self.serving) = serve(self.store.clone(), now, cookies).await;
     }
 
-    /// Another server over the same games that counts by this rule.
-    pub(crate) async fn limit(&mut self, rule: Rule) {
+    /// Another server over the same games behind one proxy, that counts by these limits.
+    pub(crate) async fn limit(&mut self, limits: RateLimitConfig) {
         self.serving.abort();
         let (store, now) = (self.store.clone(), OffsetDateTime::now_utc);
-        (self.base, self.serving) =
-            serve_state(state(store, now, CookieRule::default(), rule)).await;
+        let state = AppState {
+            proxies: Proxies(1),
+            ..state(store, now, CookiePolicy::default(), limits)
+        };
+        (self.base, self.serving) = serve_state(state).await;
     }
 
     /// The service itself, for who reads an answer as slowly as he likes.
     pub(crate) fn service(&self) -> axum::Router {
-        let (now, cookies) = (OffsetDateTime::now_utc, CookieRule::default());
-        app(state(self.store.clone(), now, cookies, Rule::usual(0)))
+        let (now, cookies) = (OffsetDateTime::now_utc, CookiePolicy::default());
+        app(state(
+            self.store.clone(),
+            now,
+            cookies,
+            RateLimitConfig::usual(),
+        ))
     }
 
     /// Somebody with a browser of their own.
@@ -236,15 +245,15 @@ pub(crate) fn queries() -> usize {
 pub(crate) async fn serve(
     store: Store,
     now: fn() -> OffsetDateTime,
-    cookies: CookieRule,
+    cookies: CookiePolicy,
 ) -> (String, tokio::task::JoinHandle<()>) {
-    serve_state(state(store, now, cookies, Rule::usual(0))).await
+    serve_state(state(store, now, cookies, RateLimitConfig::usual())).await
 }
 
 /// The same with what watches its games.
 pub(crate) async fn serve_live(store: Store, live: Live) -> (String, tokio::task::JoinHandle<()>) {
-    let (now, cookies) = (OffsetDateTime::now_utc, CookieRule::default());
-    let state = state(store, now, cookies, Rule::usual(0));
+    let (now, cookies) = (OffsetDateTime::now_utc, CookiePolicy::default());
+    let state = state(store, now, cookies, RateLimitConfig::usual());
     serve_state(AppState { live, ..state }).await
 }
 
@@ -260,9 +269,15 @@ async fn serve_state(state: AppState) -> (String, tokio::task::JoinHandle<()>) {
     (format!("http://{address}"), serving)
 }
 
-fn state(store: Store, now: fn() -> OffsetDateTime, cookies: CookieRule, limits: Rule) -> AppState {
+fn state(
+    store: Store,
+    now: fn() -> OffsetDateTime,
+    cookies: CookiePolicy,
+    limits: RateLimitConfig,
+) -> AppState {
     AppState {
-        limits: Arc::new(Limits::new(limits)),
+        proxies: Proxies::default(),
+        rate_limits: Arc::new(RateLimits::new(limits)),
         store,
         languages: Arc::new(Languages::read(&crate::pages::dist())),
         dist: crate::pages::dist(),

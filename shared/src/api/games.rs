@@ -309,7 +309,7 @@ pub struct MoveAnswer<Outcomes, Entry, Score> {
     #[cfg_attr(feature = "openapi", schema(minimum = 2))]
     pub seq: u32,
     /// What fate brought.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<parts::Outcome>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<parts::DrawResult>))]
     pub outcomes: Outcomes,
     /// Digest of the table now.
     pub digest: Digest,

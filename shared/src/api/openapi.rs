@@ -51,7 +51,7 @@ impl Parts {
             .with::<R::Action>("Action")
             .with::<R::Outcome>("Score")
             .with::<game::Entry<R>>("Entry")
-            .with::<fate::Outcome<R::Stream>>("Outcome")
+            .with::<fate::DrawResult<R::Stream>>("DrawResult")
             .with::<fairness::Draw<R::Stream>>("Draw")
             .schema::<R::Stream>()
     }

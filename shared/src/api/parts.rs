@@ -25,7 +25,7 @@ parts! {
     /// One line of the log.
     Entry
     /// What a draw brought.
-    Outcome
+    DrawResult
     /// One draw with all that is needed to make it again: `docs/verify.py` needs no rules for it.
     Draw
     /// What a game came to.

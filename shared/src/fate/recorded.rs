@@ -1,14 +1,15 @@
 //! Fate as it was: replays, and the browser applying what the server drew.
 
-use super::{Fate, FateMismatch, Lot, Outcome, Question, Stream, stream_of};
+use super::{DrawResult, Fate, FateMismatch, Lot, Question, Stream, stream_of};
 
 /// What a luck brings: a die without a lot. Only who proves a game names one, so that no other program has it compiled.
-pub(crate) type Luck<'a> = &'a dyn Fn(Question, Option<Lot<'_>>) -> Result<u8, FateMismatch>;
+pub(crate) type ExpectedDraws<'a> =
+    &'a dyn Fn(Question, Option<Lot<'_>>) -> Result<u8, FateMismatch>;
 
 /// Answers with recorded outcomes, in order, and refuses what cannot be.
 pub struct Recorded<'a, S> {
-    left: &'a [Outcome<S>],
-    luck: Option<Luck<'a>>,
+    left: &'a [DrawResult<S>],
+    luck: Option<ExpectedDraws<'a>>,
     /// Nothing is recorded yet: luck answers.
     first: bool,
 }
@@ -16,13 +17,13 @@ pub struct Recorded<'a, S> {
 impl<'a, S: Stream> Recorded<'a, S> {
     /// From the outcomes of one log entry.
     #[must_use]
-    pub const fn new(outcomes: &'a [Outcome<S>]) -> Self {
+    pub const fn new(outcomes: &'a [DrawResult<S>]) -> Self {
         Self::of(outcomes, None)
     }
 
     /// From the outcomes of one log entry, which must be what this luck brings, if one is named. Not a fate of its own,
     /// so that the page has the rules compiled once.
-    pub(crate) const fn of(outcomes: &'a [Outcome<S>], luck: Option<Luck<'a>>) -> Self {
+    pub(crate) const fn of(outcomes: &'a [DrawResult<S>], luck: Option<ExpectedDraws<'a>>) -> Self {
         Self {
             left: outcomes,
             luck,
@@ -32,7 +33,7 @@ impl<'a, S: Stream> Recorded<'a, S> {
 
     /// What this luck brings, for the first time: no record is held to it. Not [`super::Seeded`] itself, for the same reason.
     #[cfg(feature = "hash")]
-    pub(crate) const fn first(luck: Luck<'a>) -> Self {
+    pub(crate) const fn first(luck: ExpectedDraws<'a>) -> Self {
         Self {
             left: &[],
             luck: Some(luck),
@@ -114,7 +115,7 @@ impl<S: Stream> Fate for Recorded<'_, S> {
 #[derive(Debug)]
 pub struct Recording<F, S> {
     fate: F,
-    outcomes: Vec<Outcome<S>>,
+    outcomes: Vec<DrawResult<S>>,
 }
 
 impl<F: Fate, S: Stream> Recording<F, S> {
@@ -128,13 +129,13 @@ impl<F: Fate, S: Stream> Recording<F, S> {
 
     fn note(&mut self, question: Question, value: u8) -> Result<u8, FateMismatch> {
         let stream = stream_of(question.stream)?;
-        self.outcomes.push(Outcome { stream, value });
+        self.outcomes.push(DrawResult { stream, value });
         Ok(value)
     }
 
     /// What was answered, in order.
     #[must_use]
-    pub fn outcomes(self) -> Vec<Outcome<S>> {
+    pub fn outcomes(self) -> Vec<DrawResult<S>> {
         self.outcomes
     }
 }

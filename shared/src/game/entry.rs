@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::fate::Outcome;
+use crate::fate::DrawResult;
 use crate::rules::{Refusal, Rules, Side, UnknownRules};
 
 /// One step of a game.
@@ -48,7 +48,7 @@ pub struct Entry<R: Rules> {
     /// What was done.
     pub step: Step<R::Action>,
     /// What fate brought, in the order asked.
-    pub outcomes: Vec<Outcome<R::Stream>>,
+    pub outcomes: Vec<DrawResult<R::Stream>>,
 }
 
 /// How many decisions of one game can be taken back: all of them stay in its log, which is replayed whenever the game is

@@ -1,6 +1,6 @@
 //! What travels between browser and server of the siege: the types of [`crate::api`] with its own parts.
 
-use super::record::{Draw, Entry, Outcome, Rules, Ruleset};
+use super::record::{Draw, DrawResult, Entry, Rules, Ruleset};
 use super::{Action, Ending, Level, Score, Summary, UnknownVersion};
 use crate::api;
 
@@ -13,7 +13,7 @@ pub type Record = api::Record<Ruleset, Entry, Vec<Draw>, Score>;
 /// An action, and the table it was chosen on.
 pub type Move = api::Move<Action>;
 /// What came of an action.
-pub type MoveAnswer = api::MoveAnswer<Vec<Outcome>, Entry, Score>;
+pub type MoveAnswer = api::MoveAnswer<Vec<DrawResult>, Entry, Score>;
 /// What can be done now.
 pub type LegalActions = api::LegalActions<Action>;
 /// A game in a list.

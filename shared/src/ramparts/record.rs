@@ -20,7 +20,7 @@ pub type LogError = game::LogError<Illegal>;
 /// Why an entry does not fit.
 pub type LogErrorKind = game::LogErrorKind<Illegal>;
 /// What fate brought.
-pub type Outcome = fate::Outcome<Stream>;
+pub type DrawResult = fate::DrawResult<Stream>;
 /// A draw with its question.
 #[cfg(feature = "hash")]
 pub type Draw = fairness::Draw<Stream>;

@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::Deserialize;
 use serde_json::Value;
 use shared::digest::Digest;
-use shared::fate::Outcome;
+use shared::fate::DrawResult;
 use shared::game::{Entry, Step};
 use shared::rules::{Rules, Side, UnknownRules};
 
@@ -31,7 +31,7 @@ pub(crate) struct Line<R: Rules> {
     pub(crate) side: Side,
     pub(crate) step: Step<R::Action>,
     #[serde(default)]
-    pub(crate) outcomes: Vec<Outcome<R::Stream>>,
+    pub(crate) outcomes: Vec<DrawResult<R::Stream>>,
 }
 
 impl<R: Rules> Old<R> {

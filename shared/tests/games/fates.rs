@@ -4,7 +4,7 @@ use shared::fate::{
     Fast, Fate, FateMismatch, Lot, Question, Recorded, Recording, Scripted, Seed, Seeded,
 };
 use shared::ramparts::Stream;
-use shared::ramparts::record::Outcome;
+use shared::ramparts::record::DrawResult;
 use shared::ramparts::{self, Action, Chit, Options};
 
 const fn asked(stream: Stream) -> Question {
@@ -18,8 +18,8 @@ const fn asked(stream: Stream) -> Question {
 const DIE: Question = asked(Stream::Volley);
 const CHIT: Question = asked(Stream::Cup);
 
-const fn outcome(stream: Stream, value: u8) -> Outcome {
-    Outcome { stream, value }
+const fn outcome(stream: Stream, value: u8) -> DrawResult {
+    DrawResult { stream, value }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use shared::fate::{FateMismatch, Seeded};
 use shared::ramparts::Stream;
-use shared::ramparts::record::Outcome;
+use shared::ramparts::record::DrawResult;
 use shared::ramparts::record::fairness::verify;
 use shared::ramparts::record::{Entry, Game, LogError, LogErrorKind, NotPossible, Ruleset, Step};
 use shared::ramparts::{Action, Refusal};
@@ -55,7 +55,7 @@ fn an_entry_out_of_place_is_refused() {
 #[test]
 fn an_entry_brings_what_it_needs_and_no_more() {
     let (_, log) = taken_back();
-    let more = Outcome {
+    let more = DrawResult {
         stream: Stream::Cup,
         value: 1,
     };

@@ -753,7 +753,7 @@ first-battle-go-on = First go on with this phase.
 
 ## The review of a battle
 
-battle-review-lead = Our search bot judges each phase of this battle by what was known when it was played. It plays out imagined battles from there, by the plan taken and by others, and compares how they end.
+battle-review-lead = Our search bot judges each phase of this battle by what was known when it was played. It plays out simulated battles from there, by the plan taken and by others, and compares how they end.
 battle-review-worth = A battle counts its points here, and 500 more if the British win: what one side gains, the other loses.
 battle-review-graph = Chance that the British win, phase by phase; below, the turns
 

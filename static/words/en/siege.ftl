@@ -157,9 +157,9 @@ table-advisor-failed = The advisor could not be loaded. Turn it off and on again
 # $which (String) the best, as good, or another
 # $why (String) why the best is better
 table-advised = { $which ->
-    [best] { $expected } ± { $error } VP; overrun in { $overrun } of 100 imagined games. Best, because { $why }.
-    [even] { $expected } ± { $error } VP; overrun in { $overrun } of 100 imagined games. As good as the best.
-   *[other] { $expected } ± { $error } VP; overrun in { $overrun } of 100 imagined games. { $behind } behind: with the best choice { $why }.
+    [best] { $expected } ± { $error } VP; overrun in { $overrun } of 100 simulated games. Best, because { $why }.
+    [even] { $expected } ± { $error } VP; overrun in { $overrun } of 100 simulated games. As good as the best.
+   *[other] { $expected } ± { $error } VP; overrun in { $overrun } of 100 simulated games. { $behind } behind: with the best choice { $why }.
 }
 table-look-at-table = View the table
 table-on-its-way = Loading the game…
@@ -1002,7 +1002,7 @@ notice-refused = Not accepted: { $why }
 
 ## Reviews of finished games
 
-decision-review-lead = Our strongest bot judges every decision of this game by what was known when it was made. It plays out hundreds of imagined games from each choice and compares how they end.
+decision-review-lead = Our strongest bot judges every decision of this game by what was known when it was made. It plays out hundreds of simulated games from each choice and compares how they end.
 decision-review-strength = How strong is it?
 
 decision-review-graph = Expected VP, decision by decision; below them, the turns

@@ -720,7 +720,7 @@ first-battle-go-on = Antes hay que seguir con esta fase.
 
 ## El análisis de una batalla
 
-battle-review-lead = Nuestro bot de búsqueda juzga cada fase de esta batalla por lo que se sabía al jugarla. Juega desde ahí batallas imaginadas, con el plan elegido y con otros, y compara cómo acaban.
+battle-review-lead = Nuestro bot de búsqueda juzga cada fase de esta batalla por lo que se sabía al jugarla. Juega desde ahí batallas simuladas, con el plan elegido y con otros, y compara cómo acaban.
 battle-review-worth = Aquí una batalla vale sus puntos, y 500 más si ganan los británicos: lo que gana un bando lo pierde el otro.
 battle-review-graph = Probabilidad de victoria británica, fase a fase; debajo, los turnos
 

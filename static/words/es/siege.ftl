@@ -173,9 +173,9 @@ table-advisor-failed = No se pudo cargar el consejero. Apágalo y vuelve a encen
 # $which (String) the best, as good, or another
 # $why (String) why the best is better
 table-advised = { $which ->
-    [best] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas imaginadas. La mejor, porque { $why }.
-    [even] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas imaginadas. Tan buena como la mejor.
-   *[other] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas imaginadas. { $behind } menos: con la mejor, { $why }.
+    [best] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas simuladas. La mejor, porque { $why }.
+    [even] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas simuladas. Tan buena como la mejor.
+   *[other] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas simuladas. { $behind } menos: con la mejor, { $why }.
 }
 table-look-at-table = Ver la mesa
 table-on-its-way = Cargando la partida…
@@ -701,7 +701,7 @@ notice-refused = No se aceptó: { $why }
 
 ## Análisis de partidas terminadas
 
-decision-review-lead = Nuestro bot más fuerte juzga cada decisión de esta partida por lo que se sabía al tomarla. Juega cientos de partidas imaginadas desde cada opción y compara cómo acaban.
+decision-review-lead = Nuestro bot más fuerte juzga cada decisión de esta partida por lo que se sabía al tomarla. Juega cientos de partidas simuladas desde cada opción y compara cómo acaban.
 decision-review-strength = ¿Qué nivel tiene?
 
 decision-review-graph = PV esperados, decisión a decisión; debajo, los turnos

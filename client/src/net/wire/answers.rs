@@ -5,7 +5,7 @@ use shared::api::{
     Streak, TurnFeed,
 };
 use shared::fairness::{Commitment, Revealed};
-use shared::fate::{Outcome, Stream};
+use shared::fate::{DrawResult, Stream};
 use shared::game::{Entry, Step};
 use shared::ramparts::{Level, Summary};
 
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::net::json::Json;
 
-impl<S: Stream + Wire> Wire for Outcome<S> {
+impl<S: Stream + Wire> Wire for DrawResult<S> {
     fn read(json: &Json) -> Option<Self> {
         Some(Self {
             stream: Wire::read(json.get("stream"))?,

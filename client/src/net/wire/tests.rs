@@ -10,7 +10,7 @@ use shared::api::{
 use shared::fate::{Fast, Seed};
 use shared::isandlwana;
 use shared::ramparts::Stream;
-use shared::ramparts::record::Outcome;
+use shared::ramparts::record::DrawResult;
 use shared::ramparts::record::{Commitment, Game, Revealed, Ruleset};
 use shared::ramparts::{Action, Ending, Level, SiegeRules, Summary};
 use shared::rules::Side;
@@ -191,7 +191,7 @@ fn every_list_of_names_is_whole() {
         comes_back(&ending);
     }
     for stream in Stream::ALL {
-        comes_back(&Outcome { stream, value: 6 });
+        comes_back(&DrawResult { stream, value: 6 });
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use players::advice::{Advice, Effort, Why};
 use players::review::{Judged, Review, sums, turning_points};
-use players::search::{Worth, hundredths};
+use players::search::{ActionValue, hundredths};
 use shared::ramparts::Table;
 use shared::ramparts::record::{Entry, Game, Rules, Ruleset};
 
@@ -150,7 +150,7 @@ fn best(seq: usize, table: &Table, advice: &Advice) -> String {
 }
 
 /// In how many of a hundred games the post was overrun.
-fn overrun(worth: &Worth) -> i32 {
+fn overrun(worth: &ActionValue) -> i32 {
     hundredths(worth.parts.overrun, worth.games())
 }
 

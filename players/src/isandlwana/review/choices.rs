@@ -7,7 +7,7 @@ use shared::isandlwana::{Action, Field, Hex, Unit, play_unchecked};
 use super::super::onset::Onset;
 use super::super::search::{for_two, to_the_end, worth};
 use super::{is_plain, tenths};
-use crate::luck::Luck;
+use crate::playout_fate::PlayoutFate;
 
 /// A decision, and the field before it.
 #[derive(Clone, Debug)]
@@ -41,12 +41,13 @@ impl Asked {
     /// come to the same. Both meet the same luck, and the attack goes on by the rule of thumb after either.
     pub(super) fn judged(&self, games: u32, seed: u64) -> Option<(i32, Option<Choice>)> {
         let usual = Onset::AUTOMATON.decide(&self.field).into_iter().next()?;
-        if self.done(&self.action, &mut Luck::new(seed)) == self.done(&usual, &mut Luck::new(seed))
+        if self.done(&self.action, &mut PlayoutFate::new(seed))
+            == self.done(&usual, &mut PlayoutFate::new(seed))
         {
             return None;
         }
         let worth = |action: &Action, luck: u64| {
-            let mut luck = Luck::new(luck);
+            let mut luck = PlayoutFate::new(luck);
             let field = self.done(action, &mut luck)?;
             Some(worth(&to_the_end(
                 field,
@@ -57,7 +58,7 @@ impl Asked {
         };
         let mut leads: Vec<i64> = Vec::new();
         for number in 0..u64::from(games.max(1)) {
-            let luck = Luck::seed(seed, number);
+            let luck = PlayoutFate::seed(seed, number);
             // Less for the British is more for the Zulu.
             leads.push(worth(&self.action, luck)? - worth(&usual, luck)?);
         }
@@ -67,7 +68,7 @@ impl Asked {
     }
 
     /// The field once this is decided instead, and all hits of the attack are dealt out.
-    fn done(&self, action: &Action, luck: &mut Luck) -> Option<Field> {
+    fn done(&self, action: &Action, luck: &mut PlayoutFate) -> Option<Field> {
         let mut field = for_two(&self.field);
         play_unchecked(&mut field, action, luck, &mut ()).ok()?;
         while matches!((self.field.phase, field.phase),

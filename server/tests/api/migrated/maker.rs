@@ -9,7 +9,7 @@ use flate2::write::GzEncoder;
 use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::{Value, json};
-use server::session::CookieRule;
+use server::session::CookiePolicy;
 use server::store::MIGRATIONS;
 use sha2::{Digest, Sha256};
 use shared::fate::Seed;
@@ -118,7 +118,7 @@ async fn fill(server: &mut TestServer) {
     some_moves(&mut anna, &mut open, 8, &mut 5).await;
     let his = finished(&mut carl, "standard", 8).await;
 
-    server.reopen(first_day, CookieRule::default()).await;
+    server.reopen(first_day, CookiePolicy::default()).await;
     for client in [&mut anna, &mut ben, &mut carl] {
         client.base.clone_from(&server.base);
     }
@@ -139,7 +139,7 @@ async fn fill(server: &mut TestServer) {
     let mut taken = begun_for(&mut anna, &his).await;
     some_moves(&mut anna, &mut taken, 6, &mut 4).await;
 
-    server.reopen(second_day, CookieRule::default()).await;
+    server.reopen(second_day, CookiePolicy::default()).await;
     for client in [&mut anna, &mut ben, &mut carl] {
         client.base.clone_from(&server.base);
     }
@@ -286,7 +286,7 @@ fn makes_a_database_for_later_versions() {
     run(async {
         let mut server = TestServer::at(two_days_before).await;
         fill(&mut server).await;
-        server.reopen(asked_at, CookieRule::default()).await;
+        server.reopen(asked_at, CookiePolicy::default()).await;
         // Tomorrow's is promised by whoever asks first.
         server.client().get("/daily").await.ok();
         let name: String = sqlx::query_scalar("select current_database()")

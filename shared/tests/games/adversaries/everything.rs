@@ -13,7 +13,9 @@ use shared::ramparts::api::{
     Challenge, Daily, DayPlayed, DayView, Export, GameSummary, GameView, Leaderboard, LegalActions,
     Me, Month, Move, MoveAnswer, NewGame, Problem, Record,
 };
-use shared::ramparts::record::{Commitment, Draw, Entry, Game, Outcome, Revealed, Ruleset, Step};
+use shared::ramparts::record::{
+    Commitment, Draw, DrawResult, Entry, Game, Revealed, Ruleset, Step,
+};
 use shared::ramparts::{Action, Card, Chit, Digest, Score, Table};
 use shared::{fairness, fate, game};
 
@@ -44,7 +46,7 @@ pub(crate) fn read_as_everything(bytes: &[u8]) {
     // What is stored, and what is in the files of the days' games.
     read::<Action>(bytes);
     read::<Step>(bytes);
-    read::<Outcome>(bytes);
+    read::<DrawResult>(bytes);
     read::<Entry>(bytes);
     read::<Vec<Entry>>(bytes);
     read::<Ruleset>(bytes);
@@ -60,7 +62,7 @@ pub(crate) fn read_as_everything(bytes: &[u8]) {
     // The same of the battle.
     read::<isandlwana::Action>(bytes);
     read::<game::Step<isandlwana::Action>>(bytes);
-    read::<fate::Outcome<isandlwana::Stream>>(bytes);
+    read::<fate::DrawResult<isandlwana::Stream>>(bytes);
     read::<game::Entry<IsandlwanaRules>>(bytes);
     read::<Vec<game::Entry<IsandlwanaRules>>>(bytes);
     read::<isandlwana::Score>(bytes);

@@ -5,7 +5,7 @@ use proptest::test_runner::RngSeed;
 use shared::fate::Fast;
 use shared::ramparts::Action;
 use shared::ramparts::Stream;
-use shared::ramparts::record::Outcome;
+use shared::ramparts::record::DrawResult;
 use shared::ramparts::record::{Entry, Game, Step};
 use shared::rules::Side;
 
@@ -44,7 +44,7 @@ fn tamper(log: &mut Vec<Entry>, choice: &mut Fast, all: &[Action], streams: &[St
         5 => log[at].step = Step::Begin,
         6 => {
             let (stream, value) = (streams[below(streams.len())], below(256) as u8);
-            log[at].outcomes.push(Outcome { stream, value });
+            log[at].outcomes.push(DrawResult { stream, value });
         }
         7 => {
             let count = log[at].outcomes.len();

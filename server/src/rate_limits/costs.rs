@@ -11,7 +11,8 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::{Window, network};
+use super::Window;
+use crate::client_address::network;
 
 /// The budgets for what is costly.
 #[derive(Clone, Copy, Debug)]

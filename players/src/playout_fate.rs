@@ -1,4 +1,4 @@
-//! Fate for imagined games: quick, and the same for two games as far as they ask the same.
+//! Fate for playouts: quick, and the same for two games as far as they ask the same.
 //!
 //! Like the server's fate it keeps no count: an answer depends on the start value and on the question, and of a lot
 //! the thing with the lowest ticket is drawn. So two actions tried out under one start value meet the same pile,
@@ -6,20 +6,20 @@
 
 use shared::fate::{Fate, FateMismatch, Lot, Question};
 
-/// One imagined run of luck. Not for stored games.
+/// The luck of one playout. Not for stored games.
 #[derive(Clone, Copy, Debug)]
-pub struct Luck {
+pub struct PlayoutFate {
     start: u64,
 }
 
-impl Luck {
+impl PlayoutFate {
     /// Always the same luck for the same start value.
     #[must_use]
     pub const fn new(start: u64) -> Self {
         Self { start }
     }
 
-    /// The start value of one of a row of imagined games, by the seed of the row and its number.
+    /// The start value of one of a row of playouts, by the seed of the row and its number.
     #[must_use]
     pub const fn seed(seed: u64, number: u64) -> u64 {
         mix(mix(seed).wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
@@ -33,7 +33,7 @@ impl Luck {
     }
 }
 
-impl Fate for Luck {
+impl Fate for PlayoutFate {
     #[inline]
     fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
         // Unbiased to one part in 2^32.
@@ -89,7 +89,7 @@ mod tests {
         let games = 60_000;
         let (mut pips, mut drawn) = ([0_i32; 7], [0_i32; 34]);
         for start in 0..games {
-            let mut luck = Luck::new(start);
+            let mut luck = PlayoutFate::new(start);
             pips[usize::from(luck.roll(about(3, 1)).unwrap())] += 1;
             drawn[usize::from(luck.draw(about(3, 1), Lot::of((1 << 34) - 1)).unwrap())] += 1;
         }
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn a_thing_that_was_not_drawn_does_not_matter() {
         for start in 0..200 {
-            let mut luck = Luck::new(start);
+            let mut luck = PlayoutFate::new(start);
             let bits = 0b1111_0110;
             let all = Lot::of(bits);
             let drawn = luck.draw(about(1, 0), all).unwrap();
@@ -115,7 +115,7 @@ mod tests {
             }
         }
         assert_eq!(
-            Luck::new(1).draw(about(1, 0), Lot::of(0)),
+            PlayoutFate::new(1).draw(about(1, 0), Lot::of(0)),
             Err(FateMismatch::Empty(Stream::Cup.id()))
         );
     }

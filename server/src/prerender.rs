@@ -1,15 +1,13 @@
 //! What a page shows before its program has come: its head, its heading and what it begins with, in the reader's language, put
 //! into the page that every address gets. The program replaces it by the same with everything else; `e2e` compares the two.
 
-use axum::http::{HeaderMap, header};
 use html_escape::{encode_double_quoted_attribute, encode_text};
 
 use crate::pictures::{BATTLE, FIRST_GAME};
-use crate::session;
 use crate::words::{Lang, Words};
 
 /// What a page begins with.
-pub(crate) struct Opening {
+pub(crate) struct Prerendered {
     /// Its place in the head's menu.
     here: Option<&'static str>,
     /// Whether the page is as wide as home, or as prose.
@@ -57,11 +55,11 @@ const WAITING: &str = "<main class=\"waiting\">";
 const LOADING: &str = "<p>Loading…</p>";
 
 /// The page with what it begins with in this language; none if it has not the place for it.
-pub(crate) fn put_into(page: &str, opening: &Opening, lang: Lang) -> Option<String> {
+pub(crate) fn put_into(page: &str, prerendered: &Prerendered, lang: Lang) -> Option<String> {
     let words = lang.words();
     let (before, rest) = page.split_once(WAITING)?;
     let (waiting, after) = rest.split_once("</main>")?;
-    let before = titled(before, opening, words);
+    let before = titled(before, prerendered, words);
     let before = before.replacen(
         "<html lang=\"en\">",
         &format!("<html lang=\"{}\">", lang.tag()),
@@ -69,32 +67,32 @@ pub(crate) fn put_into(page: &str, opening: &Opening, lang: Lang) -> Option<Stri
     );
     let loading = words.of_page("loading", None);
     let without_script = encode_text(words.without_script);
-    if let Lead::Table(_) = opening.lead {
+    if let Lead::Table(_) = prerendered.lead {
         let (drawing, _) = waiting.split_once(LOADING)?;
-        let content = content(opening);
+        let content = content(prerendered);
         return Some(format!(
             "{before}{WAITING}{drawing}{content}<p>{loading}</p>\
              <noscript><p>{without_script}</p></noscript></main>{after}"
         ));
     }
     let pieces = between(&before, "data-pieces=\"", "\"")?;
-    let class = match opening.wide {
+    let class = match prerendered.wide {
         true => "page",
         false => "page page-narrow",
     };
-    let head = head(pieces, opening.here, words);
-    let content = content(opening);
+    let head = head(pieces, prerendered.here, words);
+    let content = content(prerendered);
     Some(format!(
         "{before}<div class=\"{class}\">{head}<main>{content}\
-         <p class=\"opening-loading\">{loading}</p><noscript><p>{without_script}</p></noscript></main></div>{after}"
+         <p class=\"prerendered-loading\">{loading}</p><noscript><p>{without_script}</p></noscript></main></div>{after}"
     ))
 }
 
 /// With the page's title, as the program will have it, and its description, where no preview has given it others.
-fn titled(before: &str, opening: &Opening, words: &Words) -> String {
+fn titled(before: &str, prerendered: &Prerendered, words: &Words) -> String {
     match (before.split_once("<title>"), before.split_once("</title>")) {
         (Some((head, _)), Some((_, rest))) if !before.contains("og:title") => {
-            let title = encode_text(opening.title.unwrap_or(opening.heading));
+            let title = encode_text(prerendered.title.unwrap_or(prerendered.heading));
             let rest = described(rest, words);
             format!("{head}<title>{title} · Shiyane</title>{rest}")
         }
@@ -120,22 +118,22 @@ fn described(rest: &str, words: &Words) -> String {
 }
 
 /// What the page at this path begins with; none where it has nothing to begin with.
-pub(crate) fn of(path: &str, lang: Lang) -> Option<Opening> {
+pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
     let words = lang.words();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let text = |id| words.of_page(id, None);
-    let narrow = |here, heading, lead| Opening {
+    let narrow = |here, heading, lead| Prerendered {
         here,
         wide: false,
         title: None,
         heading: text(heading),
         lead,
     };
-    let book = |here, title, file| Opening {
+    let book = |here, title, file| Prerendered {
         wide: true,
         ..narrow(here, title, Lead::Rulebook(words.first_paragraph(file)))
     };
-    let hero = |title, leads, view, way_on| Opening {
+    let hero = |title, leads, view, way_on| Prerendered {
         wide: true,
         ..narrow(
             None,
@@ -173,7 +171,7 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Opening> {
         ["history"] => prose(None, "history", "history"),
         ["luck"] => narrow(None, "luck", Lead::Prose("")),
         ["rules"] | ["rules", "second"] => book(Some("/rules"), "rules", "rules-second"),
-        ["rules", "first"] => Opening {
+        ["rules", "first"] => Prerendered {
             title: Some(text("first-edition")),
             ..book(None, "rules", "rules-first")
         },
@@ -184,7 +182,7 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Opening> {
                 ["daily"] | ["daily", "today"] => Some(TODAY),
                 _ => None,
             };
-            Opening {
+            Prerendered {
                 title: (here == Some(TODAY)).then(|| text("daily")),
                 ..narrow(here, "leaderboards", Lead::Nothing)
             }
@@ -222,9 +220,9 @@ fn head(pieces: &str, here: Option<&str>, words: &Words) -> String {
     )
 }
 
-fn content(opening: &Opening) -> String {
-    let heading = format!("<h1>{}</h1>", encode_text(opening.heading));
-    match opening.lead {
+fn content(prerendered: &Prerendered) -> String {
+    let heading = format!("<h1>{}</h1>", encode_text(prerendered.heading));
+    match prerendered.lead {
         Lead::Hero {
             leads: [first, second],
             view,
@@ -261,28 +259,16 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
     rest.split_once(after).map(|(found, _)| found)
 }
 
-/// The languages that somebody reads, the one he likes best first: the one that he has chosen here, of which `static/boot.js` keeps
-/// a cookie, then those of his browser. Browsers list them by their weights, so the order is enough.
-pub(crate) fn read_by(asked: &HeaderMap) -> impl Iterator<Item = &str> {
-    let accepted = asked.get(header::ACCEPT_LANGUAGE);
-    let accepted = accepted.and_then(|value| value.to_str().ok());
-    let ranges = accepted.unwrap_or_default().split(',');
-    let tags = ranges.map(|range| range.split(';').next().unwrap_or_default().trim());
-    session::cookie(asked, "lang").into_iter().chain(tags)
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-    use axum::http::HeaderValue;
-
     use super::*;
-    use crate::words::tests::{all, languages};
+    use crate::words::tests::all;
 
     const PAGE: &str = include_str!("../../static/index.html");
 
-    /// Addresses with an opening, each kind of it.
+    /// Addresses with a prerendered beginning, each kind of it.
     const OPEN: [&str; 17] = [
         "/",
         "/isandlwana",
@@ -318,7 +304,7 @@ mod tests {
         for &lang in all() {
             for path in OPEN.into_iter().chain(TABLES) {
                 let made = of(path, lang)
-                    .and_then(|opening| put_into(PAGE, &opening, lang))
+                    .and_then(|prerendered| put_into(PAGE, &prerendered, lang))
                     .unwrap_or_else(|| panic!("{path}"));
                 let tag = lang.tag();
                 assert!(made.contains(&format!("<html lang=\"{tag}\">")), "{path}");
@@ -370,41 +356,6 @@ mod tests {
     fn other_addresses_have_none() {
         for path in ["/nothing", "/siege", "/siege/x/y", "/api/v1/games"] {
             assert!(of(path, all()[0]).is_none(), "{path}");
-        }
-    }
-
-    #[test]
-    fn the_chosen_language_comes_first_then_those_of_the_browser() {
-        let read = |cookie: &'static str, accepted: &'static str| -> Vec<String> {
-            let headers = [
-                (header::COOKIE, cookie),
-                (header::ACCEPT_LANGUAGE, accepted),
-            ];
-            let headers = headers.map(|(name, value)| (name, HeaderValue::from_static(value)));
-            let asked = HeaderMap::from_iter(headers);
-            read_by(&asked).map(str::to_owned).collect()
-        };
-        assert_eq!(read("", "es-AR,es;q=0.9, en;q=0.8"), ["es-AR", "es", "en"]);
-        assert_eq!(read("a=b; lang=es; c=d", "en"), ["es", "en"]);
-        for rubbish in [";;,q=x", ",", "*"] {
-            assert_eq!(
-                languages().read_by(read_by(&HeaderMap::from_iter([(
-                    header::ACCEPT_LANGUAGE,
-                    HeaderValue::from_static(rubbish),
-                )]))),
-                all()[0],
-                "{rubbish}"
-            );
-        }
-        let none = HeaderMap::new();
-        assert_eq!(languages().read_by(read_by(&none)), all()[0]);
-        for (tag, lang) in [
-            ("es-AR", "es"),
-            ("ES", "es"),
-            ("en-GB", "en"),
-            ("qaa", "en"),
-        ] {
-            assert_eq!(languages().read_by([tag].into_iter()).tag(), lang, "{tag}");
         }
     }
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 use super::activity::{Activity, Phase};
-use crate::limits::{household, network};
+use crate::client_address::{household, network};
 
 /// How often the log tells of connections that had to go or could not be had.
 const TELL: Duration = Duration::from_secs(10);
@@ -23,7 +23,7 @@ const ADDRESSES_OF_NETWORK: usize = 4;
 const STALLED: Duration = Duration::from_secs(20);
 
 /// All open connections of a server.
-pub(super) struct Open {
+pub(super) struct ConnectionPool {
     start: Instant,
     most: usize,
     /// Most of one address; none: they are not counted.
@@ -72,7 +72,7 @@ impl Tally {
     }
 }
 
-impl Open {
+impl ConnectionPool {
     pub(super) fn new(most: usize, most_of_one: Option<usize>) -> Arc<Self> {
         Self::stalling_after(STALLED, most, most_of_one)
     }
@@ -150,7 +150,7 @@ impl Open {
             id,
             activity,
             closed,
-            open: self.clone(),
+            pool: self.clone(),
             _permit: permit,
         }
     }
@@ -267,7 +267,7 @@ pub(super) struct Place {
     /// What the connection is doing.
     pub(super) activity: Arc<Activity>,
     closed: Arc<Notify>,
-    open: Arc<Open>,
+    pool: Arc<ConnectionPool>,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -280,7 +280,7 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.open.inner().remove(self.id);
+        self.pool.inner().remove(self.id);
     }
 }
 
@@ -303,18 +303,18 @@ mod tests {
 
     #[tokio::test]
     async fn the_greediest_addresss_longest_waiting_goes_first() {
-        let open = Open::new(5, None);
-        let modest = open.place(v4(1)).await.unwrap();
-        let busy = open.place(v4(2)).await.unwrap();
+        let pool = ConnectionPool::new(5, None);
+        let modest = pool.place(v4(1)).await.unwrap();
+        let busy = pool.place(v4(2)).await.unwrap();
         busy.activity.enter(Phase::Busy);
         let mut waiting = Vec::new();
         for phase in [Phase::Kept, Phase::Head, Phase::New] {
             tokio::time::sleep(Duration::from_millis(3)).await;
-            let place = open.place(v4(2)).await.unwrap();
+            let place = pool.place(v4(2)).await.unwrap();
             place.activity.enter(phase);
             waiting.push(place);
         }
-        let (new, ()) = tokio::join!(open.place(v4(3)), async {
+        let (new, ()) = tokio::join!(pool.place(v4(3)), async {
             waiting[0].closed().await;
             waiting.remove(0);
         });
@@ -326,14 +326,14 @@ mod tests {
 
     #[tokio::test]
     async fn while_all_are_in_use_a_new_one_waits_for_the_first_to_end() {
-        let open = Open::new(2, None);
-        let (one, other) = (open.place(v4(1)).await.unwrap(), open.place(v4(1)).await);
+        let pool = ConnectionPool::new(2, None);
+        let (one, other) = (pool.place(v4(1)).await.unwrap(), pool.place(v4(1)).await);
         let other = other.unwrap();
         one.activity.enter(Phase::Busy);
         other.activity.enter(Phase::Busy);
         let third = tokio::spawn({
-            let open = open.clone();
-            async move { open.place(v4(2)).await.is_some() }
+            let pool = pool.clone();
+            async move { pool.place(v4(2)).await.is_some() }
         });
         // It is answered, and only waits for the next request: that may go.
         other.activity.enter(Phase::Kept);
@@ -345,9 +345,9 @@ mod tests {
 
     #[tokio::test]
     async fn an_address_has_so_many_and_this_machine_and_proxies_as_many_as_they_like() {
-        let open = Open::new(100, Some(2));
+        let pool = ConnectionPool::new(100, Some(2));
         let busy = async |peer| {
-            let place = open.place(peer).await?;
+            let place = pool.place(peer).await?;
             place.activity.enter(Phase::Busy);
             Some(place)
         };
@@ -367,7 +367,7 @@ mod tests {
         for _ in 0..3 {
             ours.push(busy(here).await.unwrap());
         }
-        let uncounted = Open::new(100, None);
+        let uncounted = ConnectionPool::new(100, None);
         let mut proxy = Vec::new();
         for _ in 0..50 {
             let place = uncounted.place(v4(1)).await.unwrap();
@@ -378,31 +378,31 @@ mod tests {
 
     #[tokio::test]
     async fn a_site_with_many_networks_has_not_all_connections() {
-        let open = Open::new(100, Some(2));
+        let pool = ConnectionPool::new(100, Some(2));
         let of = |subnet: u16| IpAddr::from([0x2001, 0xdb8, 1, subnet, 0, 0, 0, 1]);
         let mut places = Vec::new();
         for subnet in 0..20 {
-            if let Some(place) = open.place(of(subnet)).await {
+            if let Some(place) = pool.place(of(subnet)).await {
                 place.activity.enter(Phase::Busy);
                 places.push(place);
             }
         }
         assert_eq!(places.len(), 2 * ADDRESSES_OF_NETWORK);
         assert!(
-            open.place([0x2001, 0xdb8, 2, 0, 0, 0, 0, 1].into())
+            pool.place([0x2001, 0xdb8, 2, 0, 0, 0, 0, 1].into())
                 .await
                 .is_some()
         );
         drop(places);
-        assert!(open.place(of(0)).await.is_some());
+        assert!(pool.place(of(0)).await.is_some());
     }
 
     #[tokio::test]
     async fn who_does_not_read_his_answers_keeps_nobody_out() {
         let stalled = Duration::from_millis(60);
-        let open = Open::stalling_after(stalled, 3, None);
-        let modest = open.place(v4(1)).await.unwrap();
-        let [one, other] = [open.place(v4(2)).await, open.place(v4(2)).await];
+        let pool = ConnectionPool::stalling_after(stalled, 3, None);
+        let modest = pool.place(v4(1)).await.unwrap();
+        let [one, other] = [pool.place(v4(2)).await, pool.place(v4(2)).await];
         let (one, other) = (one.unwrap(), other.unwrap());
         for place in [&modest, &one, &other] {
             place.activity.enter(Phase::Busy);
@@ -411,8 +411,8 @@ mod tests {
         // Something has gone to him.
         other.activity.enter(Phase::Busy);
         let new = tokio::spawn({
-            let open = open.clone();
-            async move { open.place(v4(3)).await.is_some() }
+            let pool = pool.clone();
+            async move { pool.place(v4(3)).await.is_some() }
         });
         one.closed().await;
         drop(one);
@@ -422,26 +422,26 @@ mod tests {
 
     #[tokio::test]
     async fn where_the_system_has_no_more_files_who_waits_longest_goes() {
-        let open = Open::new(100, None);
+        let pool = ConnectionPool::new(100, None);
         let error = std::io::Error::other("too many open files");
-        assert!(!open.not_accepted(&error), "there is none");
-        let busy = open.place(v4(1)).await.unwrap();
+        assert!(!pool.not_accepted(&error), "there is none");
+        let busy = pool.place(v4(1)).await.unwrap();
         busy.activity.enter(Phase::Busy);
-        let [silent, later] = [open.place(v4(1)).await, open.place(v4(1)).await];
+        let [silent, later] = [pool.place(v4(1)).await, pool.place(v4(1)).await];
         let (silent, later) = (silent.unwrap(), later.unwrap());
-        assert!(open.not_accepted(&error));
+        assert!(pool.not_accepted(&error));
         assert!(is_closed(&silent).await);
         assert!(!is_closed(&later).await && !is_closed(&busy).await);
     }
 
     #[tokio::test]
     async fn what_ended_is_forgotten() {
-        let open = Open::new(3, Some(3));
+        let pool = ConnectionPool::new(3, Some(3));
         for _ in 0..10 {
-            drop(open.place(v4(1)).await.unwrap());
+            drop(pool.place(v4(1)).await.unwrap());
         }
-        open.all_closed().await;
-        let inner = open.inner();
+        pool.all_closed().await;
+        let inner = pool.inner();
         assert!(inner.entries.is_empty());
         assert!(inner.by_address.is_empty() && inner.by_network.is_empty());
     }

@@ -10,7 +10,7 @@ const CERTAIN: f64 = 3.5;
 
 /// Choices under trial, each against the usual one.
 #[derive(Clone, Debug)]
-pub struct Contest<C> {
+pub struct SequentialHalving<C> {
     usual: C,
     /// Those still in it, best first after a round.
     rivals: Vec<Rival<C>>,
@@ -22,7 +22,7 @@ pub struct Contest<C> {
     rounds: u32,
 }
 
-/// A choice under trial: how much better than the usual one it did, over so many imagined games.
+/// A choice under trial: how much better than the usual one it did, over so many playouts.
 #[derive(Clone, Copy, Debug)]
 struct Rival<C> {
     choice: C,
@@ -65,7 +65,7 @@ impl<C> Rival<C> {
     }
 }
 
-impl<C: PartialEq> Contest<C> {
+impl<C: PartialEq> SequentialHalving<C> {
     /// Of these choices, with so many playouts in all.
     #[must_use]
     pub fn new(usual: C, choices: impl Iterator<Item = C>, playouts: u32) -> Self {
@@ -85,9 +85,9 @@ impl<C: PartialEq> Contest<C> {
     }
 
     /// Plays a round with an equal share of the playouts and drops the worse half; `false` once there is nothing more
-    /// to be found out: one is left, or it is plain whether any is better than the usual one. `imagine` plays one game
+    /// to be found out: one is left, or it is plain whether any is better than the usual one. `playout` plays one game
     /// after a choice, by this luck, and says what it came to, in points.
-    pub fn round(&mut self, seeds: &mut Fast, mut imagine: impl FnMut(&C, u64) -> i64) -> bool {
+    pub fn round(&mut self, seeds: &mut Fast, mut playout: impl FnMut(&C, u64) -> i64) -> bool {
         if self.rounds == 0 {
             return false;
         }
@@ -95,9 +95,9 @@ impl<C: PartialEq> Contest<C> {
         let each = self.left / self.rounds / width;
         for _ in 0..each {
             let luck = u64::from(seeds.below(u32::MAX)) << 32 | u64::from(seeds.below(u32::MAX));
-            let yardstick = imagine(&self.usual, luck);
+            let yardstick = playout(&self.usual, luck);
             for rival in &mut self.rivals {
-                rival.note(imagine(&rival.choice, luck) - yardstick);
+                rival.note(playout(&rival.choice, luck) - yardstick);
             }
         }
         self.left = self.left.saturating_sub(each * width);

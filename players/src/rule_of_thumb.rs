@@ -28,11 +28,11 @@ use crate::Player;
 
 /// Follows the page of rules.
 #[derive(Clone, Copy, Debug)]
-pub struct Thumb {
+pub struct RuleOfThumb {
     habits: Habits,
 }
 
-impl Thumb {
+impl RuleOfThumb {
     /// A player with these habits.
     #[must_use]
     pub const fn new(habits: Habits) -> Self {
@@ -40,7 +40,7 @@ impl Thumb {
     }
 }
 
-impl Player for Thumb {
+impl Player for RuleOfThumb {
     #[inline]
     fn decide(&mut self, table: &Table) -> Action {
         self.habits.decide(table)

@@ -6,7 +6,7 @@ use std::time::Duration;
 use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::json;
-use server::limits::{Costly, Rule, Window};
+use server::rate_limits::{Costly, RateLimitConfig, Window};
 use uuid::Uuid;
 
 use crate::games_for_two;
@@ -22,14 +22,14 @@ fn window(burst: u32) -> Window {
 }
 
 /// One proxy, and these budgets for what is costly: of each address, of each player, of everybody.
-fn costly(address: u32, player: u32, everybody: u32) -> Rule {
-    Rule {
+fn costly(address: u32, player: u32, everybody: u32) -> RateLimitConfig {
+    RateLimitConfig {
         costly: Costly {
             address: [window(address); 2],
             player: [window(player); 2],
             everybody: window(everybody),
         },
-        ..Rule::usual(1)
+        ..RateLimitConfig::usual()
     }
 }
 
@@ -229,7 +229,7 @@ fn any_number_of_games_can_be_taken_along_and_then_not_at_once_again() {
         let mut anna = games_for_two::visitor(&server);
         // Ten units by themselves, and twelve for the log.
         long_duel(&server, &mut anna, 6_250).await;
-        server.limit(Rule::usual(1)).await;
+        server.limit(RateLimitConfig::usual()).await;
         anna.base.clone_from(&server.base);
         let mut take = async || send(&mut anna, Method::GET, "/me/export", "1.1.1.1").await;
         let taken = take().await.ok();
@@ -264,7 +264,7 @@ fn a_branch_costs_what_its_log_is_long() {
         games_for_two::command(&mut anna, &id, "resign", given_up)
             .await
             .ok();
-        server.limit(Rule::usual(1)).await;
+        server.limit(RateLimitConfig::usual()).await;
         let mut somebody = [1, 2].map(|_| games_for_two::visitor(&server));
         for client in &mut somebody {
             send(client, Method::GET, "/me", "1.1.1.1").await.ok();
@@ -302,9 +302,9 @@ fn seconds_to_wait(refused: &Answer) -> u64 {
 fn pages_that_ask_the_database_are_counted_and_others_are_not() {
     run(async {
         let mut server = TestServer::open().await;
-        let rule = Rule {
+        let rule = RateLimitConfig {
             address: [window(5); 2],
-            ..Rule::usual(1)
+            ..RateLimitConfig::usual()
         };
         server.limit(rule).await;
         let mut anna = server.client();
@@ -355,9 +355,9 @@ fn an_address_that_asks_too_often_waits_and_nobody_else_does() {
     run(async {
         let mut server = TestServer::open().await;
         server
-            .limit(Rule {
+            .limit(RateLimitConfig {
                 address: [window(4); 2],
-                ..Rule::usual(1)
+                ..RateLimitConfig::usual()
             })
             .await;
         let mut anna = server.client();

@@ -3,21 +3,17 @@
 //!
 //! What a request costs is said where its route is declared; what a long log costs that it makes us replay or copy, here.
 //!
-//! An address is the one the connection comes from, or, behind a known number of proxies, what the outermost of them
-//! wrote down; nothing that a client says about itself counts. An IPv6 address stands for its /64, which is one
-//! household's. Whoever asks from this very machine without a proxy in between is not limited: that is a player at home,
-//! a script of the operator, a test.
+//! Whose address a request counts for is said in [`crate::client_address`]. Whoever asks from this very machine without a proxy
+//! in between is not limited: that is a player at home, a script of the operator, a test.
 
-use std::convert::Infallible;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::extract::{FromRequestParts, Request, State};
-use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, StatusCode};
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::MethodRouter;
@@ -25,9 +21,10 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::AppState;
+use crate::client_address::ClientAddress;
 use crate::log_cost::{self, LogWork, Payer};
 use crate::problem::Problem;
-use crate::session::{ShownKey, peer};
+use crate::session::ShownKey;
 
 mod costs;
 
@@ -76,9 +73,7 @@ pub struct Window {
 
 /// How often somebody may ask.
 #[derive(Clone, Copy, Debug)]
-pub struct Rule {
-    /// Proxies between the players and this server, each of which adds to `X-Forwarded-For`.
-    pub proxies: usize,
+pub struct RateLimitConfig {
     /// Each address, the fast window and the slow one. A school or a telephone network is one address.
     pub address: [Window; 2],
     /// Each player, the fast window and the slow one.
@@ -117,12 +112,11 @@ const fn window(burst: u32, seconds: u64) -> Window {
     }
 }
 
-impl Rule {
+impl RateLimitConfig {
     /// What a public server takes. A quick human makes one or two requests a second.
     #[must_use]
-    pub const fn usual(proxies: usize) -> Self {
+    pub const fn usual() -> Self {
         Self {
-            proxies,
             address: [window(200, 4), window(18_000, 1_800)],
             player: [window(60, 6), window(5_400, 1_800)],
             costly: Costly {
@@ -135,8 +129,7 @@ impl Rule {
 }
 
 /// The windows as they stand.
-pub struct Limits {
-    proxies: usize,
+pub struct RateLimits {
     addresses: [DefaultKeyedRateLimiter<IpAddr>; 2],
     players: [DefaultKeyedRateLimiter<[u8; 32]>; 2],
     costs: Costs,
@@ -146,10 +139,10 @@ pub struct Limits {
 /// So many requests, and keys that have all their burst back are forgotten.
 const SWEEP: u32 = 10_000;
 
-impl Limits {
-    /// By this rule, with nothing used yet.
+impl RateLimits {
+    /// By these windows, with nothing used yet.
     #[must_use]
-    pub fn new(rule: Rule) -> Self {
+    pub fn new(config: RateLimitConfig) -> Self {
         let quota = |window: Window| {
             let each = window.over / window.burst.get();
             Quota::with_period(each)
@@ -157,32 +150,15 @@ impl Limits {
                 .allow_burst(window.burst)
         };
         Self {
-            proxies: rule.proxies,
-            addresses: rule.address.map(|window| RateLimiter::keyed(quota(window))),
-            players: rule.player.map(|window| RateLimiter::keyed(quota(window))),
-            costs: Costs::new(rule.costly),
+            addresses: config
+                .address
+                .map(|window| RateLimiter::keyed(quota(window))),
+            players: config
+                .player
+                .map(|window| RateLimiter::keyed(quota(window))),
+            costs: Costs::new(config.costly),
             since_swept: AtomicU32::new(0),
         }
-    }
-
-    /// Whose window a request falls into; none for this very machine.
-    pub(crate) fn address(&self, headers: &HeaderMap, peer: IpAddr) -> Option<IpAddr> {
-        // As bytes: one of a client's own tales that is no text takes nothing away from what our proxies added to it.
-        let said: Vec<&[u8]> = headers
-            .get_all("x-forwarded-for")
-            .iter()
-            .flat_map(|value| value.as_bytes().split(|&byte| byte == b','))
-            .collect();
-        if said.is_empty() && self.proxies == 0 && peer.to_canonical().is_loopback() {
-            return None;
-        }
-        // Each proxy adds one at the end: what stands before ours is the client's own tale.
-        let told = said
-            .len()
-            .checked_sub(self.proxies)
-            .and_then(|at| said.get(at));
-        let told = told.and_then(|bytes| std::str::from_utf8(bytes).ok()?.trim().parse().ok());
-        Some(household(told.unwrap_or(peer)))
     }
 
     /// Counts a request; the error is how long to wait.
@@ -246,33 +222,11 @@ impl Limits {
     ///
     /// # Errors
     /// [`Problem::TooMany`].
-    pub(crate) fn page(&self, headers: &HeaderMap, extensions: &Extensions) -> Result<(), Problem> {
-        let address = peer(extensions).and_then(|peer| self.address(headers, peer));
+    pub(crate) fn page(&self, ClientAddress(address): ClientAddress) -> Result<(), Problem> {
         match address {
             Some(address) => self.admit(address, None, Cost::Ordinary).map(|_| ()),
             None => Ok(()),
         }
-    }
-}
-
-/// Whose ordinary windows an address shares: an IPv4 address by itself, an IPv6 address as its /64.
-pub(crate) fn household(address: IpAddr) -> IpAddr {
-    prefix(address, 64)
-}
-
-/// Whose share of everybody's budget an address uses: an IPv4 address by itself, an IPv6 address as its /48, of which
-/// one site may have all the /64 it likes.
-pub(crate) fn network(address: IpAddr) -> IpAddr {
-    prefix(address, 48)
-}
-
-/// An IPv4 address, or so many bits of an IPv6 address.
-fn prefix(address: IpAddr, bits: u32) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(long) => IpAddr::V6(Ipv6Addr::from_bits(
-            long.to_bits() & (u128::MAX << (128 - bits)),
-        )),
-        short => short,
     }
 }
 
@@ -284,7 +238,9 @@ pub(crate) fn limited(
 ) -> MethodRouter<AppState> {
     route.route_layer(middleware::from_fn_with_state(
         state.clone(),
-        move |state, shown, request, next| rate_limit(cost, state, shown, request, next),
+        move |state, address, shown, request, next| {
+            rate_limit(cost, state, address, shown, request, next)
+        },
     ))
 }
 
@@ -292,42 +248,28 @@ pub(crate) fn limited(
 async fn rate_limit(
     cost: Cost,
     State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
     ShownKey(player): ShownKey,
     request: Request,
     next: Next,
 ) -> Response {
-    let peer = peer(request.extensions());
-    let Some(address) = peer.and_then(|peer| state.limits.address(request.headers(), peer)) else {
+    let Some(address) = address else {
         return next.run(request).await;
     };
-    let charge = match state.limits.admit(address, player, cost) {
+    let charge = match state.rate_limits.admit(address, player, cost) {
         Ok(charge) => charge,
         Err(problem) => return problem.into_response(),
     };
-    let limits = state.limits.clone();
+    let limits = state.rate_limits.clone();
     let before = Mutex::new(f64::from(cost.units()));
     let payer: Payer = Arc::new(move |work| limits.charge_work(address, player, &before, work));
     let answer = log_cost::paid_by(Some(payer), next.run(request)).await;
     if let Some(charge) = charge
         && !cost.is_due(answer.status())
     {
-        state.limits.costs.refund(charge, Instant::now());
+        state.rate_limits.costs.refund(charge, Instant::now());
     }
     answer
-}
-
-/// The address that a request counts for, as `limits` has it; none for this very machine.
-pub(crate) struct ClientAddress(pub(crate) Option<IpAddr>);
-
-impl FromRequestParts<AppState> for ClientAddress {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
-        let peer = peer(&parts.extensions);
-        Ok(Self(peer.and_then(|peer| {
-            state.limits.address(&parts.headers, peer)
-        })))
-    }
 }
 
 #[cfg(test)]
@@ -336,56 +278,12 @@ mod tests {
 
     use super::*;
 
-    fn told(lines: &[&str]) -> HeaderMap {
-        let mut headers = HeaderMap::new();
-        for line in lines {
-            headers.append("x-forwarded-for", line.parse().unwrap());
-        }
-        headers
-    }
-
-    fn behind(proxies: usize) -> Limits {
-        Limits::new(Rule::usual(proxies))
-    }
-
-    #[test]
-    fn the_address_is_what_the_outermost_of_our_proxies_saw() {
-        let peer: IpAddr = "10.0.0.1".parse().unwrap();
-        let seen = |proxies, lines: &[&str]| behind(proxies).address(&told(lines), peer).unwrap();
-        let ip = |text: &str| text.parse::<IpAddr>().unwrap();
-        assert_eq!(seen(0, &["1.1.1.1"]), peer);
-        assert_eq!(seen(1, &["1.1.1.1"]), ip("1.1.1.1"));
-        assert_eq!(seen(1, &["6.6.6.6, 1.1.1.1"]), ip("1.1.1.1"));
-        assert_eq!(seen(1, &["6.6.6.6", "1.1.1.1"]), ip("1.1.1.1"));
-        assert_eq!(seen(2, &["6.6.6.6, 1.1.1.1, 2.2.2.2"]), ip("1.1.1.1"));
-        // Fewer than there must be, or rubbish: somebody came past the proxies, or they are not as we were told.
-        assert_eq!(seen(2, &["1.1.1.1"]), peer);
-        assert_eq!(seen(1, &[]), peer);
-        assert_eq!(seen(1, &["nobody"]), peer);
-        assert_eq!(seen(1, &["::ffff:1.1.1.1"]), ip("1.1.1.1"));
-        assert_eq!(seen(1, &["2001:db8:1:2:3:4:5:6"]), ip("2001:db8:1:2::"));
-    }
-
-    /// Else whoever sends such a line counts as the proxy, whose windows everybody then shares.
-    #[test]
-    fn a_line_that_is_no_text_hides_nobody() {
-        let peer: IpAddr = "10.0.0.1".parse().unwrap();
-        let seen = |proxies, lines: &[&[u8]]| {
-            let mut headers = HeaderMap::new();
-            for &line in lines {
-                let line = axum::http::HeaderValue::from_bytes(line).unwrap();
-                headers.append("x-forwarded-for", line);
-            }
-            behind(proxies).address(&headers, peer).unwrap()
-        };
-        let ip = |text: &str| text.parse::<IpAddr>().unwrap();
-        assert_eq!(seen(1, &[b"\xff, 1.1.1.1"]), ip("1.1.1.1"));
-        assert_eq!(seen(2, &[b"\xe9\x80", b"1.1.1.1, 2.2.2.2"]), ip("1.1.1.1"));
-        assert_eq!(seen(1, &[b"1.1.1.1, \xff"]), peer);
+    fn usual() -> RateLimits {
+        RateLimits::new(RateLimitConfig::usual())
     }
 
     /// Whether work on a log is let in that a request of this address does first, which cost so much before.
-    fn works(limits: &Limits, address: &str, before: u16, work: LogWork) -> bool {
+    fn works(limits: &RateLimits, address: &str, before: u16, work: LogWork) -> bool {
         let (address, before) = (address.parse().unwrap(), Mutex::new(before.into()));
         limits.charge_work(address, None, &before, work).is_ok()
     }
@@ -395,7 +293,7 @@ mod tests {
         let (short, long) = (LogWork::Replay(FREE_ENTRIES), LogWork::Replay(20_000));
         assert_eq!(log_units(short), 0.0);
         assert!(log_units(long) > 15.0);
-        let limits = behind(1);
+        let limits = usual();
         for _ in 0..1_000 {
             assert!(works(&limits, "1.1.1.1", 0, short));
         }
@@ -411,7 +309,7 @@ mod tests {
         assert_eq!(log_units(LogWork::Copy(150)), 2.0);
         assert_eq!(log_units(LogWork::Copy(1_200)), 23.0);
         // Of the longest there is, an address has a few, and then none for long.
-        let limits = behind(1);
+        let limits = usual();
         let copied = (0..1_000).filter(|_| works(&limits, "1.1.1.1", 1, LogWork::Copy(4_000)));
         assert_eq!(copied.count(), 1);
     }
@@ -422,7 +320,7 @@ mod tests {
     fn whatever_a_request_costs_it_is_let_in_once() {
         let (address, player) = ("1.1.1.1".parse().unwrap(), Some([7; 32]));
         for entries in [11_000, 20_000, 1_000_000] {
-            let limits = behind(1);
+            let limits = usual();
             assert!(limits.admit(address, player, Cost::Work(10)).is_ok());
             let before = Mutex::new(10.0);
             let work = LogWork::Replay(entries);
@@ -438,21 +336,13 @@ mod tests {
     }
 
     #[test]
-    fn this_very_machine_is_free_unless_it_speaks_for_others() {
-        let here: IpAddr = "::1".parse().unwrap();
-        assert_eq!(behind(0).address(&told(&[]), here), None);
-        assert!(behind(0).address(&told(&["1.1.1.1"]), here).is_some());
-        assert!(behind(1).address(&told(&[]), here).is_some());
-    }
-
-    #[test]
     fn a_burst_is_used_up_for_its_address_and_its_player_alone() {
-        let rule = Rule {
+        let rule = RateLimitConfig {
             address: [window(5, 3_600), window(8, 3_600)],
             player: [window(3, 3_600), window(3, 3_600)],
-            ..Rule::usual(0)
+            ..RateLimitConfig::usual()
         };
-        let limits = Limits::new(rule);
+        let limits = RateLimits::new(rule);
         let [one, other]: [IpAddr; 2] = ["1.1.1.1", "2.2.2.2"].map(|text| text.parse().unwrap());
         for _ in 0..5 {
             assert_eq!(limits.count(one, None), Ok(()));

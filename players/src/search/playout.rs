@@ -2,12 +2,12 @@
 
 use shared::ramparts::{self, Action, Ending, Score, Table};
 
-use crate::luck::Luck;
-use crate::thumb::Habits;
+use crate::playout_fate::PlayoutFate;
+use crate::rule_of_thumb::Habits;
 
-/// One imagined game: the action, then the rule of thumb to the end; its count.
-pub(super) fn imagine(table: &Table, action: Action, habits: &Habits, luck: u64) -> Score {
-    let mut fate = Luck::new(luck);
+/// One playout: the action, then the rule of thumb to the end; its count.
+pub(super) fn playout(table: &Table, action: Action, habits: &Habits, luck: u64) -> Score {
+    let mut fate = PlayoutFate::new(luck);
     let mut table = *table;
     let mut next = action;
     loop {
@@ -21,7 +21,7 @@ pub(super) fn imagine(table: &Table, action: Action, habits: &Habits, luck: u64)
     }
 }
 
-/// Where the points of imagined games came from, added up.
+/// Where the points of playouts came from, added up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Parts {
     /// For holding out: the Relief Column, or no iButho at the marker.
@@ -46,9 +46,9 @@ impl Parts {
     }
 }
 
-/// What imagined games after one action came to. The same numbers of the same seed mean the same luck for every action.
+/// What playouts after one action came to. The same numbers of the same seed mean the same luck for every action.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Worth {
+pub struct ActionValue {
     /// The action.
     pub action: Action,
     /// The victory points of each game.
@@ -66,7 +66,7 @@ pub struct Lead {
     pub error: i32,
 }
 
-impl Worth {
+impl ActionValue {
     /// Nothing is known yet.
     #[must_use]
     pub const fn new(action: Action) -> Self {
@@ -86,8 +86,8 @@ impl Worth {
     /// Plays so many more games of this seed.
     pub fn play(&mut self, table: &Table, habits: &Habits, seed: u64, games: u32) {
         for _ in 0..games {
-            let luck = Luck::seed(seed, self.totals.len() as u64);
-            let score = imagine(table, self.action, habits, luck);
+            let luck = PlayoutFate::seed(seed, self.totals.len() as u64);
+            let score = playout(table, self.action, habits, luck);
             self.totals.push(score.total);
             self.parts.note(&score);
         }
@@ -171,7 +171,7 @@ mod tests {
         // 1, 2, 3, 4: variance 5/3, of the mean 5/12, whose root is 0.645.
         assert_eq!(error([1, 2, 3, 4].into_iter(), 0), 64);
         assert_eq!(error([7].into_iter(), 0), 0);
-        let mut ours = Worth::new(Action::Pass);
+        let mut ours = ActionValue::new(Action::Pass);
         let mut theirs = ours.clone();
         ours.totals = vec![40, 50, 60];
         theirs.totals = vec![38, 48, 58];

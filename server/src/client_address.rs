@@ -1,0 +1,146 @@
+//! Whose address a request counts for: the one the connection comes from, or, behind a known number of proxies, what the
+//! outermost of them wrote down; nothing that a client says about itself counts.
+//!
+//! An IPv6 address stands for its /64, which is one household's.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
+
+use crate::AppState;
+
+/// How many proxies there are between the players and this server, each of which adds to `X-Forwarded-For`.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Proxies(pub usize);
+
+impl Proxies {
+    /// Whose rate limits a request of this peer falls under; none for this very machine.
+    fn client_address(self, headers: &HeaderMap, peer: IpAddr) -> Option<IpAddr> {
+        // As bytes: one of a client's own tales that is no text takes nothing away from what our proxies added to it.
+        let said: Vec<&[u8]> = headers
+            .get_all("x-forwarded-for")
+            .iter()
+            .flat_map(|value| value.as_bytes().split(|&byte| byte == b','))
+            .collect();
+        if said.is_empty() && self.0 == 0 && peer.to_canonical().is_loopback() {
+            return None;
+        }
+        // Each proxy adds one at the end: what stands before ours is the client's own tale.
+        let told = said.len().checked_sub(self.0).and_then(|at| said.get(at));
+        let told = told.and_then(|bytes| std::str::from_utf8(bytes).ok()?.trim().parse().ok());
+        Some(household(told.unwrap_or(peer)))
+    }
+}
+
+/// The address that a request counts for, a household's; none for this very machine.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ClientAddress(pub(crate) Option<IpAddr>);
+
+impl ClientAddress {
+    /// Of a request with these headers, whose connection is among the extensions.
+    pub(crate) fn of(proxies: Proxies, headers: &HeaderMap, extensions: &Extensions) -> Self {
+        Self(peer(extensions).and_then(|peer| proxies.client_address(headers, peer)))
+    }
+}
+
+impl FromRequestParts<AppState> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
+        Ok(Self::of(state.proxies, &parts.headers, &parts.extensions))
+    }
+}
+
+/// Who is at the other end of the connection: a player, or the proxy nearest to us.
+pub(crate) fn peer(extensions: &Extensions) -> Option<IpAddr> {
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>();
+    peer.map(|info| info.0.ip())
+}
+
+/// Whose ordinary windows an address shares: an IPv4 address by itself, an IPv6 address as its /64.
+pub(crate) fn household(address: IpAddr) -> IpAddr {
+    prefix(address, 64)
+}
+
+/// Whose share of everybody's budget an address uses: an IPv4 address by itself, an IPv6 address as its /48, of which
+/// one site may have all the /64 it likes.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    prefix(address, 48)
+}
+
+/// An IPv4 address, or so many bits of an IPv6 address.
+fn prefix(address: IpAddr, bits: u32) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(long) => IpAddr::V6(Ipv6Addr::from_bits(
+            long.to_bits() & (u128::MAX << (128 - bits)),
+        )),
+        short => short,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+    use super::*;
+
+    fn told(lines: &[&str]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append("x-forwarded-for", line.parse().unwrap());
+        }
+        headers
+    }
+
+    #[test]
+    fn the_address_is_what_the_outermost_of_our_proxies_saw() {
+        let peer: IpAddr = "10.0.0.1".parse().unwrap();
+        let seen =
+            |proxies, lines: &[&str]| Proxies(proxies).client_address(&told(lines), peer).unwrap();
+        let ip = |text: &str| text.parse::<IpAddr>().unwrap();
+        assert_eq!(seen(0, &["1.1.1.1"]), peer);
+        assert_eq!(seen(1, &["1.1.1.1"]), ip("1.1.1.1"));
+        assert_eq!(seen(1, &["6.6.6.6, 1.1.1.1"]), ip("1.1.1.1"));
+        assert_eq!(seen(1, &["6.6.6.6", "1.1.1.1"]), ip("1.1.1.1"));
+        assert_eq!(seen(2, &["6.6.6.6, 1.1.1.1, 2.2.2.2"]), ip("1.1.1.1"));
+        // Fewer than there must be, or rubbish: somebody came past the proxies, or they are not as we were told.
+        assert_eq!(seen(2, &["1.1.1.1"]), peer);
+        assert_eq!(seen(1, &[]), peer);
+        assert_eq!(seen(1, &["nobody"]), peer);
+        assert_eq!(seen(1, &["::ffff:1.1.1.1"]), ip("1.1.1.1"));
+        assert_eq!(seen(1, &["2001:db8:1:2:3:4:5:6"]), ip("2001:db8:1:2::"));
+    }
+
+    /// Else whoever sends such a line counts as the proxy, whose windows everybody then shares.
+    #[test]
+    fn a_line_that_is_no_text_hides_nobody() {
+        let peer: IpAddr = "10.0.0.1".parse().unwrap();
+        let seen = |proxies, lines: &[&[u8]]| {
+            let mut headers = HeaderMap::new();
+            for &line in lines {
+                let line = axum::http::HeaderValue::from_bytes(line).unwrap();
+                headers.append("x-forwarded-for", line);
+            }
+            Proxies(proxies).client_address(&headers, peer).unwrap()
+        };
+        let ip = |text: &str| text.parse::<IpAddr>().unwrap();
+        assert_eq!(seen(1, &[b"\xff, 1.1.1.1"]), ip("1.1.1.1"));
+        assert_eq!(seen(2, &[b"\xe9\x80", b"1.1.1.1, 2.2.2.2"]), ip("1.1.1.1"));
+        assert_eq!(seen(1, &[b"1.1.1.1, \xff"]), peer);
+    }
+
+    #[test]
+    fn this_very_machine_is_free_unless_it_speaks_for_others() {
+        let here: IpAddr = "::1".parse().unwrap();
+        assert_eq!(Proxies(0).client_address(&told(&[]), here), None);
+        assert!(
+            Proxies(0)
+                .client_address(&told(&["1.1.1.1"]), here)
+                .is_some()
+        );
+        assert!(Proxies(1).client_address(&told(&[]), here).is_some());
+    }
+}
