@@ -61,9 +61,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         (
             "isandlwana",
             vec![
-                one("BattleWords", "battle-"),
-                one("BattleLogWords", "battle-log-"),
-                one("BattleReviewWords", "battle-review-"),
+                one("IsandlwanaWords", "battle-"),
+                one("IsandlwanaLogWords", "battle-log-"),
+                one("IsandlwanaReviewWords", "battle-review-"),
                 one("FirstBattleWords", "first-battle-"),
             ],
         ),

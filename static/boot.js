@@ -32,7 +32,7 @@ function chosen(name) {
 }
 
 // The look that was chosen is there before the program is; `Preferences` in the client sets the same.
-const look = { 'data-sky': chosen('light'), 'data-contrast': chosen('contrast') && 'more', 'data-motion': chosen('still') && 'still' };
+const look = { 'data-sky': chosen('light'), 'data-contrast': chosen('contrast') && 'more', 'data-motion': chosen('still') && 'reduced' };
 for (const [name, value] of Object.entries(look)) if (value) document.documentElement.setAttribute(name, value);
 
 async function fetchOk(file, how) {

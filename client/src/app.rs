@@ -56,7 +56,7 @@ fn app(program: Program, begin: fn(), pages: Pages) -> impl IntoView {
     view! {
         {skip}
         {reactive(move || page(&router.here(), words, pages))}
-        <div class="unseen" role="status" aria-live="polite" use:follow=said></div>
+        <div class="visually-hidden" role="status" aria-live="polite" use:follow=said></div>
     }
 }
 
@@ -79,12 +79,14 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Home => words.home_title,
         Route::SiegeTable(_) => words.table,
         Route::SiegeFirstNight => words.first_night,
-        Route::SiegeResult(_) | Route::BattleResult(_) => words.result,
-        Route::Isandlwana | Route::Battle(_) | Route::FirstBattle => words.isandlwana,
+        Route::SiegeResult(_) | Route::IsandlwanaResult(_) => words.result,
+        Route::Isandlwana | Route::IsandlwanaTable(_) | Route::IsandlwanaFirstBattle => {
+            words.isandlwana
+        }
         Route::IsandlwanaHowToPlay => words.isandlwana_how_to_play,
         Route::SiegeNew => words.new_title,
-        Route::Board(_) => words.leaderboards,
-        Route::Daily(..) => words.daily,
+        Route::Leaderboard(_) => words.leaderboards,
+        Route::DailyLeaderboard(..) => words.daily,
         Route::Ratings(..) => words.ratings,
         Route::HowToPlay => words.how_to_play,
         Route::Rules(Edition::Second) => words.rules,
@@ -92,8 +94,8 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::IsandlwanaRules => words.isandlwana_rules,
         Route::About => words.about,
         Route::History => words.history,
-        Route::SiegeReplay(_) | Route::BattleReplay(_) => words.replay,
-        Route::SiegeReview(_) | Route::BattleReview(_) => words.review,
+        Route::SiegeReplay(_) | Route::IsandlwanaReplay(_) => words.replay,
+        Route::SiegeReview(_) | Route::IsandlwanaReview(_) => words.review,
         Route::Month(_) | Route::Day(..) => words.calendar,
         Route::Player => words.player,
         Route::MyRecord => words.my_record,
@@ -113,7 +115,7 @@ fn head(here: &Route, words: &'static Ui) -> Markup {
             }
             nav class="page-nav" aria-label=(words.main_menu) {
                 @for (route, word) in [
-                    (Route::Daily(Game::FIRST, None), words.daily),
+                    (Route::DailyLeaderboard(Game::FIRST, None), words.daily),
                     (Route::leaderboards(), words.leaderboards),
                     (Route::HowToPlay, words.how_to_play),
                     (Route::Rules(Edition::Second), words.rules),

@@ -9,7 +9,7 @@ mod record;
 mod replay;
 mod result;
 mod review;
-mod rules_link;
+mod rulebook_link;
 mod say;
 mod start;
 mod story;
@@ -39,11 +39,11 @@ pub(crate) fn begin() {
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     let play = Play::here();
     match route {
-        Route::Battle(id) => {
+        Route::IsandlwanaTable(id) => {
             play.open(*id);
             table::battle(play, table::played)
         }
-        Route::FirstBattle => {
+        Route::IsandlwanaFirstBattle => {
             play.leave();
             first_battle::first_battle()
         }
@@ -72,9 +72,9 @@ pub(crate) fn page_of_start(route: &Route, words: &'static Ui) -> AnyView {
 /// What stands on a page of the program that shows battles that are over.
 pub(crate) fn page_of_finished(route: &Route, words: &'static Ui) -> AnyView {
     match route {
-        Route::BattleReplay(id) => replay::replay(*id),
-        Route::BattleResult(id) => result::result(*id, words),
-        Route::BattleReview(id) => review::review(*id),
+        Route::IsandlwanaReplay(id) => replay::replay(*id),
+        Route::IsandlwanaResult(id) => result::result(*id, words),
+        Route::IsandlwanaReview(id) => review::review(*id),
         _ => not_found(words),
     }
 }

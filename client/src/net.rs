@@ -3,22 +3,22 @@
 mod backoff;
 mod command;
 mod json;
+mod new_game;
 mod seat_request;
 mod wire;
 
 use std::cell::Cell;
 
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use shared::api::{ChallengeCode, Clock, GameKind, Opponent, Origin, Player};
-use shared::rules::Side;
+use shared::api::{ChallengeCode, Player};
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::router::Game;
-pub(crate) use backoff::{before, delay, wake};
+pub(crate) use backoff::{delay, wait_before_retry, wake};
 pub(crate) use command::{Command, Decision};
 pub(crate) use json::Json;
 use json::quoted;
+pub(crate) use new_game::{Begin, ForTwo};
 pub(crate) use seat_request::{AskedAt, SeatRequest, request};
 use wire::Problem;
 pub(crate) use wire::{
@@ -46,19 +46,19 @@ const TIMEOUT: u32 = 15_000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Failure {
     /// Nobody answered: no connection, no server, or too late. Asking again may help.
-    Away,
+    Unreachable,
     /// The server is there but cannot help now (5xx). Asking again may help.
-    Unwell(u16),
+    ServerError(u16),
     /// The server says what is wrong. Asking again will not help.
     Refused(Box<Problem>),
     /// The answer makes no sense: page and server are of different versions.
-    Garbled,
+    Malformed,
 }
 
 impl Failure {
     /// Whether the same request may succeed later.
     pub(crate) const fn may_pass(&self) -> bool {
-        matches!(self, Self::Away | Self::Unwell(_))
+        matches!(self, Self::Unreachable | Self::ServerError(_))
     }
 }
 
@@ -77,7 +77,7 @@ pub(crate) async fn get_until(
     while waits() {
         match get(path).await {
             Err(failure) if failure.may_pass() && attempt < tries => {
-                before(attempt).await;
+                wait_before_retry(attempt).await;
                 attempt += 1;
             }
             answer => return waits().then_some(answer),
@@ -106,9 +106,9 @@ pub(crate) async fn challenge(id: Uuid) -> Result<ChallengeCode, Failure> {
 /// `POST /games`: a [`GameView`], to be read by whoever knows its rules.
 pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<Json, Failure> {
     ensure_identified().await?;
-    let body = new_game(command_id, game);
+    let body = new_game::body(command_id, game);
     let answer = fetch("POST", "/games", Some(body)).await?;
-    Json::parse(&answer).ok_or(Failure::Garbled)
+    Json::parse(&answer).ok_or(Failure::Malformed)
 }
 
 /// `POST /games/{id}/join`: takes the free seat.
@@ -120,94 +120,6 @@ pub(crate) async fn join<R: Playable>(id: Uuid, invitation: &str) -> Result<Game
     };
     // Whoever has the seat already is answered as if it were taken now.
     read(&retried("POST", &format!("/games/{id}/join"), Some(body)).await?)
-}
-
-/// What to begin.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Begin {
-    /// A game of its own by the rules of this name.
-    Own(String),
-    /// One of its own for two.
-    ForTwo(ForTwo),
-    /// A game's of today.
-    Daily(Game),
-    /// A game's blind one of today.
-    Blind(Game),
-    /// Practice on a day of a game that is over.
-    Day(Game, String),
-    /// One that goes on from a moment of a finished game.
-    From(Origin),
-    /// A challenge, by its code.
-    Challenge(String),
-}
-
-/// A game for two to begin.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct ForTwo {
-    /// The name of its rules.
-    pub(crate) ruleset: String,
-    /// How the other side finds its player.
-    pub(crate) opponent: Opponent,
-    /// The side of whoever begins it.
-    pub(crate) side: Side,
-    /// How long the sides may think, if not for ever.
-    pub(crate) clock: Option<Clock>,
-}
-
-fn for_two(game: &ForTwo) -> String {
-    let ForTwo {
-        ruleset,
-        opponent,
-        side: Side(side),
-        clock,
-    } = game;
-    let clock = match clock {
-        None => String::new(),
-        Some(Clock::Days(days)) => format!(",\"clock\":{{\"days\":{days}}}"),
-        Some(Clock::Live { seconds, increment }) => {
-            format!(",\"clock\":{{\"live\":{{\"seconds\":{seconds},\"increment\":{increment}}}}}")
-        }
-    };
-    // At one screen there is no side of one's own.
-    let side = match opponent {
-        Opponent::OneScreen => String::new(),
-        _ => format!(",\"side\":{side}"),
-    };
-    format!(
-        ",\"ruleset\":{},\"opponent\":\"{}\"{side}{clock}",
-        quoted(ruleset),
-        opponent.key()
-    )
-}
-
-fn of_game(game: Game) -> String {
-    format!(",\"game\":{}", quoted(game.slug()))
-}
-
-fn new_game(command_id: Uuid, game: &Begin) -> String {
-    let (kind, ruleset) = match game {
-        Begin::Own(ruleset) => (
-            GameKind::Standard,
-            format!(",\"ruleset\":{}", quoted(ruleset)),
-        ),
-        Begin::ForTwo(game) => (GameKind::Standard, for_two(game)),
-        Begin::Daily(game) => (GameKind::Daily, of_game(*game)),
-        Begin::Blind(game) => (GameKind::Blind, of_game(*game)),
-        Begin::Day(game, day) => (
-            GameKind::Daily,
-            format!("{},\"day\":{}", of_game(*game), quoted(day)),
-        ),
-        Begin::From(Origin { game, entries }) => (
-            GameKind::Standard,
-            format!(",\"from\":{{\"game\":\"{game}\",\"entries\":{entries}}}"),
-        ),
-        Begin::Challenge(code) => (
-            GameKind::Standard,
-            format!(",\"challenge\":{}", quoted(code)),
-        ),
-    };
-    let kind = wire::kind(kind);
-    format!("{{\"command_id\":\"{command_id}\",\"kind\":\"{kind}\"{ruleset}}}")
 }
 
 /// `GET /games/{id}`
@@ -239,7 +151,7 @@ pub(crate) fn board(board: &str, after: usize) -> String {
 pub(crate) fn read<A: Wire>(text: &str) -> Result<A, Failure> {
     Json::parse(text)
         .and_then(|json| A::read(&json))
-        .ok_or(Failure::Garbled)
+        .ok_or(Failure::Malformed)
 }
 
 /// One of the page's own files.
@@ -292,7 +204,7 @@ pub(crate) async fn retried(
     loop {
         match fetch(method, path, body.clone()).await {
             Err(failure) if failure.may_pass() && attempt < TRIES => {
-                before(attempt).await;
+                wait_before_retry(attempt).await;
                 attempt += 1;
             }
             answer => return answer,
@@ -302,7 +214,7 @@ pub(crate) async fn retried(
 
 /// The body of a successful answer.
 async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String, Failure> {
-    let away = |_: JsValue| Failure::Away;
+    let away = |_: JsValue| Failure::Unreachable;
     let init = web_sys::RequestInit::new();
     init.set_method(method);
     init.set_credentials(web_sys::RequestCredentials::SameOrigin);
@@ -349,8 +261,8 @@ fn verdict(status: u16, text: String) -> Result<String, Failure> {
     match status {
         200..300 => Ok(text),
         // 408 and 429 are the server's word for "later".
-        408 | 429 | 500.. => Err(Failure::Unwell(status)),
-        _ => Err(read(&text).map_or(Failure::Garbled, |problem: Problem| {
+        408 | 429 | 500.. => Err(Failure::ServerError(status)),
+        _ => Err(read(&text).map_or(Failure::Malformed, |problem: Problem| {
             Failure::Refused(Box::new(problem))
         })),
     }
@@ -366,133 +278,15 @@ mod tests {
     }
 
     #[test]
-    fn bodies_are_what_the_server_takes() {
-        use shared::ramparts::api::NewGame;
-        let command_id = Uuid::from_u128(9);
-        let free_name = "siege_free_12.1_c33_c44".to_owned();
-        let free = free_name.parse().expect("a ruleset");
-        let origin = Origin {
-            game: command_id,
-            entries: 12,
-        };
-        let plain = |kind| NewGame {
-            command_id,
-            kind,
-            ruleset: None,
-            day: None,
-            game: None,
-            from: None,
-            challenge: None,
-            side: None,
-            opponent: None,
-            clock: None,
-        };
-        let two = |opponent, clock| {
-            Begin::ForTwo(ForTwo {
-                ruleset: free_name.clone(),
-                opponent,
-                side: Side(1),
-                clock,
-            })
-        };
-        let clocks = [
-            Clock::Days(3),
-            Clock::Live {
-                seconds: 3600,
-                increment: 30,
-            },
-        ];
-        let (own, daily) = (plain(GameKind::Standard), plain(GameKind::Daily));
-        let of = |game: &str| Some(game.to_owned());
-        let (day, code) = ("2026-11-20".to_owned(), "lusab-babad".to_owned());
-        for (game, wanted) in [
-            (
-                Begin::Own(free_name.clone()),
-                NewGame {
-                    ruleset: Some(free),
-                    ..own.clone()
-                },
-            ),
-            (
-                two(Opponent::OneScreen, None),
-                NewGame {
-                    ruleset: Some(free),
-                    opponent: Some(Opponent::OneScreen),
-                    ..own.clone()
-                },
-            ),
-            (
-                two(Opponent::Invited, Some(clocks[0])),
-                NewGame {
-                    ruleset: Some(free),
-                    opponent: Some(Opponent::Invited),
-                    side: Some(Side(1)),
-                    clock: Some(clocks[0]),
-                    ..own.clone()
-                },
-            ),
-            (
-                two(Opponent::Anybody, Some(clocks[1])),
-                NewGame {
-                    ruleset: Some(free),
-                    opponent: Some(Opponent::Anybody),
-                    side: Some(Side(1)),
-                    clock: Some(clocks[1]),
-                    ..own.clone()
-                },
-            ),
-            (
-                Begin::Daily(Game::FIRST),
-                NewGame {
-                    game: of("siege"),
-                    ..daily.clone()
-                },
-            ),
-            (
-                Begin::Blind(Game::Isandlwana),
-                NewGame {
-                    game: of("isandlwana"),
-                    ..plain(GameKind::Blind)
-                },
-            ),
-            (
-                Begin::Day(Game::Isandlwana, day.clone()),
-                NewGame {
-                    day: Some(day),
-                    game: of("isandlwana"),
-                    ..daily
-                },
-            ),
-            (
-                Begin::From(origin),
-                NewGame {
-                    from: Some(origin),
-                    ..own.clone()
-                },
-            ),
-            (
-                Begin::Challenge(code.clone()),
-                NewGame {
-                    challenge: Some(code),
-                    ..own
-                },
-            ),
-        ] {
-            let body: NewGame = serde_json::from_str(&new_game(command_id, &game)).expect("a body");
-            assert_eq!(body, wanted);
-        }
-    }
-
-    #[test]
     fn a_problem_is_told_apart_from_a_server_in_trouble() {
         let problem = r#"{"type":"no-such-game","title":"t","status":404,"detail":"d"}"#;
         assert!(matches!(
             verdict(404, problem.into()),
             Err(Failure::Refused(problem)) if problem.kind == "no-such-game"
         ));
-        assert_eq!(verdict(503, problem.into()), Err(Failure::Unwell(503)));
-        assert_eq!(verdict(404, "<html>".into()), Err(Failure::Garbled));
+        assert_eq!(verdict(503, problem.into()), Err(Failure::ServerError(503)));
+        assert_eq!(verdict(404, "<html>".into()), Err(Failure::Malformed));
         assert_eq!(verdict(201, "{}".into()), Ok("{}".into()));
-        assert!(Failure::Away.may_pass() && !Failure::Garbled.may_pass());
+        assert!(Failure::Unreachable.may_pass() && !Failure::Malformed.may_pass());
     }
 }

@@ -5,12 +5,12 @@
 //! down before they are sent, and sent again with the same id until the server has answered.
 
 mod delivery;
-mod following;
+mod event_stream;
 mod history;
 mod optimistic;
 mod outbox;
 mod seats;
-mod standing;
+mod state;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,7 +21,7 @@ use crate::net::{self, Decision, Failure, GameView, Json, Playable, Wire as _};
 pub(crate) use history::{History, Line};
 use optimistic::{OptimisticGame, Refused};
 pub(crate) use seats::Seats;
-pub(crate) use standing::{About, Ended, Fresh, Notice, Standing, Status, Viewer};
+pub(crate) use state::{About, Ended, Fresh, Notice, Standing, Status, Viewer};
 
 /// The open game. All signals; read them in views and effects.
 pub(crate) struct Play<R: Playable> {
@@ -110,7 +110,7 @@ impl<R: Playable> Play<R> {
     pub(crate) fn open_view(self, view: &Json) {
         self.close();
         let Some(view) = GameView::read(view) else {
-            self.status.set(Status::Failed(Failure::Garbled));
+            self.status.set(Status::Failed(Failure::Malformed));
             return;
         };
         self.wanted.set_value(Some(view.id));
@@ -148,7 +148,7 @@ impl<R: Playable> Play<R> {
 
     /// Closes the game; what is not sent yet stays written down.
     pub(in crate::play) fn close(self) {
-        following::stop();
+        event_stream::stop();
         self.visit.update_value(|visit| *visit += 1);
         self.optimistic.set_value(None);
         self.sending.set_value(false);

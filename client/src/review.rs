@@ -8,13 +8,13 @@ use leptos::prelude::*;
 use shared::api::Origin;
 use uuid::Uuid;
 
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::assets::Assets;
-use crate::kit::begin::{Beginning, to_table};
 use crate::kit::focus::hold;
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, nothing};
+use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
 use crate::kit::reviewed::{self, Reviewed};
 use crate::net::Begin;

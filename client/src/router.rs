@@ -90,7 +90,7 @@ impl Game {
     pub(crate) const fn table(self, game: Uuid) -> Route {
         match self {
             Self::Siege => Route::SiegeTable(game),
-            Self::Isandlwana => Route::Battle(game),
+            Self::Isandlwana => Route::IsandlwanaTable(game),
         }
     }
 
@@ -98,7 +98,7 @@ impl Game {
     pub(crate) const fn result(self, game: Uuid) -> Route {
         match self {
             Self::Siege => Route::SiegeResult(game),
-            Self::Isandlwana => Route::BattleResult(game),
+            Self::Isandlwana => Route::IsandlwanaResult(game),
         }
     }
 
@@ -106,7 +106,7 @@ impl Game {
     pub(crate) const fn replay(self, game: Uuid) -> Route {
         match self {
             Self::Siege => Route::SiegeReplay(game),
-            Self::Isandlwana => Route::BattleReplay(game),
+            Self::Isandlwana => Route::IsandlwanaReplay(game),
         }
     }
 }
@@ -130,21 +130,21 @@ pub(crate) enum Route {
     /// `/isandlwana/how-to-play`: the battle's rules, in short.
     IsandlwanaHowToPlay,
     /// `/isandlwana/first-battle`: a battle with a guide beside it, in the browser alone.
-    FirstBattle,
+    IsandlwanaFirstBattle,
     /// `/isandlwana/{game}`: its table.
-    Battle(Uuid),
+    IsandlwanaTable(Uuid),
     /// `/isandlwana/{game}/replay`: a battle that is over, step by step. A moment has its entry: `#12`.
-    BattleReplay(Uuid),
+    IsandlwanaReplay(Uuid),
     /// `/isandlwana/{game}/result`: what it came to.
-    BattleResult(Uuid),
+    IsandlwanaResult(Uuid),
     /// `/isandlwana/{game}/review`: a battle that is over, judged phase by phase.
-    BattleReview(Uuid),
+    IsandlwanaReview(Uuid),
     /// `/new`: by which rules a siege is to be played.
     SiegeNew,
     /// `/leaderboards/standard` and its neighbours, of any game.
-    Board(RulesetBoard),
+    Leaderboard(RulesetBoard),
     /// `/leaderboards/daily/{day}`, and `/leaderboards/daily/isandlwana/{day}`; `None` is today.
-    Daily(Game, Option<String>),
+    DailyLeaderboard(Game, Option<String>),
     /// `/leaderboards/ratings/isandlwana/zulu`: the rated players of a side; where none is named, of the first.
     Ratings(Game, Side),
     /// `/how-to-play`
@@ -209,14 +209,14 @@ impl Program {
             Route::SiegeReplay(_) => Self::SiegeReplay,
             Route::SiegeResult(_) | Route::SiegeReview(_) => Self::SiegeReview,
             Route::Isandlwana | Route::IsandlwanaHowToPlay => Self::IsandlwanaStart,
-            Route::Battle(_) | Route::FirstBattle => Self::Isandlwana,
-            Route::BattleReplay(_) | Route::BattleResult(_) | Route::BattleReview(_) => {
-                Self::IsandlwanaReplay
-            }
+            Route::IsandlwanaTable(_) | Route::IsandlwanaFirstBattle => Self::Isandlwana,
+            Route::IsandlwanaReplay(_)
+            | Route::IsandlwanaResult(_)
+            | Route::IsandlwanaReview(_) => Self::IsandlwanaReplay,
             Route::Luck => Self::SiteLuck,
             Route::SiegeNew
-            | Route::Board(_)
-            | Route::Daily(..)
+            | Route::Leaderboard(_)
+            | Route::DailyLeaderboard(..)
             | Route::Ratings(..)
             | Route::HowToPlay
             | Route::Rules(_)
@@ -247,24 +247,26 @@ impl Route {
             ["siege", id, "review"] => game(id, Self::SiegeReview),
             ["isandlwana"] => Self::Isandlwana,
             ["isandlwana", "how-to-play"] => Self::IsandlwanaHowToPlay,
-            ["isandlwana", "first-battle"] => Self::FirstBattle,
-            ["isandlwana", id] => game(id, Self::Battle),
-            ["isandlwana", id, "replay"] => game(id, Self::BattleReplay),
-            ["isandlwana", id, "result"] => game(id, Self::BattleResult),
-            ["isandlwana", id, "review"] => game(id, Self::BattleReview),
+            ["isandlwana", "first-battle"] => Self::IsandlwanaFirstBattle,
+            ["isandlwana", id] => game(id, Self::IsandlwanaTable),
+            ["isandlwana", id, "replay"] => game(id, Self::IsandlwanaReplay),
+            ["isandlwana", id, "result"] => game(id, Self::IsandlwanaResult),
+            ["isandlwana", id, "review"] => game(id, Self::IsandlwanaReview),
             ["new"] => Self::SiegeNew,
             ["leaderboards"] => Self::leaderboards(),
             ["leaderboards", "daily"] | ["leaderboards", "daily", "today"] => {
-                Self::Daily(Game::FIRST, None)
+                Self::DailyLeaderboard(Game::FIRST, None)
             }
             ["leaderboards", "daily", "isandlwana"]
             | ["leaderboards", "daily", "isandlwana", "today"] => {
-                Self::Daily(Game::Isandlwana, None)
+                Self::DailyLeaderboard(Game::Isandlwana, None)
             }
             ["leaderboards", "daily", "isandlwana", day] => {
-                Self::Daily(Game::Isandlwana, Some((*day).to_owned()))
+                Self::DailyLeaderboard(Game::Isandlwana, Some((*day).to_owned()))
             }
-            ["leaderboards", "daily", day] => Self::Daily(Game::FIRST, Some((*day).to_owned())),
+            ["leaderboards", "daily", day] => {
+                Self::DailyLeaderboard(Game::FIRST, Some((*day).to_owned()))
+            }
             ["leaderboards", "ratings", "isandlwana"]
             | ["leaderboards", "ratings", "isandlwana", "british"] => {
                 Self::Ratings(Game::Isandlwana, BRITISH)
@@ -294,14 +296,14 @@ impl Route {
     /// What `/leaderboards` shows.
     pub(crate) fn leaderboards() -> Self {
         let first = Game::FIRST.boards().first();
-        first.map_or(Self::NotFound, |board| Self::Board(*board))
+        first.map_or(Self::NotFound, |board| Self::Leaderboard(*board))
     }
 
     /// The leaderboard of this name.
     pub(crate) fn board(name: &str) -> Self {
         let mut boards = Game::ALL.into_iter().flat_map(Game::boards);
         let found = boards.find(|board| board.name == name);
-        found.map_or(Self::NotFound, |board| Self::Board(*board))
+        found.map_or(Self::NotFound, |board| Self::Leaderboard(*board))
     }
 
     /// The table of a game, by the name that addresses have for what is played; none if the page has no table for it.
@@ -327,7 +329,7 @@ impl Route {
         self.has_sky()
             || matches!(
                 self,
-                Self::FirstBattle | Self::Battle(_) | Self::BattleReplay(_)
+                Self::IsandlwanaFirstBattle | Self::IsandlwanaTable(_) | Self::IsandlwanaReplay(_)
             )
     }
 
@@ -348,14 +350,14 @@ impl Route {
             Self::SiegeResult(id) => format!("/siege/{id}/result"),
             Self::Isandlwana => "/isandlwana".into(),
             Self::IsandlwanaHowToPlay => "/isandlwana/how-to-play".into(),
-            Self::FirstBattle => "/isandlwana/first-battle".into(),
-            Self::Battle(id) => format!("/isandlwana/{id}"),
-            Self::BattleReplay(id) => format!("/isandlwana/{id}/replay"),
-            Self::BattleResult(id) => format!("/isandlwana/{id}/result"),
-            Self::BattleReview(id) => format!("/isandlwana/{id}/review"),
+            Self::IsandlwanaFirstBattle => "/isandlwana/first-battle".into(),
+            Self::IsandlwanaTable(id) => format!("/isandlwana/{id}"),
+            Self::IsandlwanaReplay(id) => format!("/isandlwana/{id}/replay"),
+            Self::IsandlwanaResult(id) => format!("/isandlwana/{id}/result"),
+            Self::IsandlwanaReview(id) => format!("/isandlwana/{id}/review"),
             Self::SiegeNew => "/new".into(),
-            Self::Board(board) => format!("/leaderboards/{}", board.name),
-            Self::Daily(game, day) => {
+            Self::Leaderboard(board) => format!("/leaderboards/{}", board.name),
+            Self::DailyLeaderboard(game, day) => {
                 let day = day.as_deref().unwrap_or("today");
                 format!("/leaderboards/daily/{}{day}", game.folder())
             }

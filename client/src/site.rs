@@ -7,11 +7,11 @@ mod calendar;
 mod challenge;
 mod day;
 mod leaderboards;
-mod ledger;
 mod luck;
 mod passkey;
 mod player;
 mod ratings;
+mod results_table;
 mod rules;
 mod turn_feed;
 
@@ -20,7 +20,7 @@ use shared::isandlwana::IsandlwanaRules;
 use shared::ramparts::SiegeRules;
 
 use crate::days;
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::not_found::not_found;
 use crate::router::Route;
 use crate::words::Ui;
@@ -41,8 +41,10 @@ pub(crate) fn page_of_luck(route: &Route, words: &'static Ui) -> AnyView {
 /// What stands on a page.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     match route {
-        Route::Board(board) => leaderboards::leaderboard(Board::Ruleset(*board), words),
-        Route::Daily(game, day) => leaderboards::leaderboard(Board::Day(*game, day.clone()), words),
+        Route::Leaderboard(board) => leaderboards::leaderboard(Board::Ruleset(*board), words),
+        Route::DailyLeaderboard(game, day) => {
+            leaderboards::leaderboard(Board::Day(*game, day.clone()), words)
+        }
         Route::Ratings(game, side) => ratings::ratings(*game, *side, words),
         Route::HowToPlay => articles::how_to_play(words),
         Route::Rules(edition) => rules::rules(Book::Siege(*edition), words),

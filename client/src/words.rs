@@ -22,13 +22,13 @@ pub(crate) use choices::{action, asked};
 pub(crate) use failures::failure;
 pub(crate) use games::{any_ending, board};
 pub(crate) use language::{
-    Lang, battle_log_words, battle_review_words, battle_words, decision_review_words,
-    first_battle_words, guide_words, night_words, replay_words, review_words, site_words,
+    Lang, decision_review_words, first_battle_words, guide_words, isandlwana_log_words,
+    isandlwana_review_words, isandlwana_words, night_words, replay_words, review_words, site_words,
     table_words, ui,
 };
 use language::{action_words, ask_words, log_words, name_words, pass_words};
 pub(crate) use log::{ended, event, marched};
-pub(crate) use messages::{BattleWords, ReplayWords, SiteWords, TableWords, Ui};
+pub(crate) use messages::{IsandlwanaWords, ReplayWords, SiteWords, TableWords, Ui};
 pub(crate) use names::{
     building, chit, ending, formation, level, medal, name, phase, phase_name, phase_short, place,
     place_name, player, points, rampart, range, reason, regiment, ruleset, tenths,

@@ -1,6 +1,6 @@
 // The days' challenges: a month of them, one's own results in it, a day's results and one's place among them.
 import { Api, type Game, good } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, printed, test, windows } from '../test.ts';
@@ -25,7 +25,7 @@ for (const [name, viewport] of windows) {
       await expect(page.locator('[data-game] h3')).toHaveText(['The siege of Rorke’s Drift', 'The battle of Isandlwana']);
       const siege = page.locator('[data-game=siege]');
       await expect(siege.locator('[data-streak]')).toHaveAttribute('data-streak', '0');
-      await fits(page, 'calendar');
+      await expectAccessible(page, 'calendar');
       await page.getByRole('link', { name: 'Today’s challenge' }).click();
       await expect(page).toHaveURL(`/daily/${today()}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -50,7 +50,7 @@ for (const [name, viewport] of windows) {
       );
       await expect(page.locator('[data-place=all]')).toContainText(`rank: ${board.meta.place.rank} of ${board.meta.total}`);
       await expect(page.locator('.spread [data-mine]')).toContainText('yours');
-      await fits(page, 'a day');
+      await expectAccessible(page, 'a day');
       // Today's games are shown when the day is over.
       await expect(page.getByRole('link', { name: 'Watch my game' })).toHaveCount(0);
     });

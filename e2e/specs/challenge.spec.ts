@@ -1,6 +1,6 @@
 // The luck of a finished game, taken up by others.
 import { Api, type Game } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, phone, printed, test } from '../test.ts';
@@ -18,7 +18,7 @@ test('a finished game challenges others, and the results stand side by side', as
   const link = page.url();
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.locator('tr[data-mine]')).toContainText('Sihayo kaXongo');
-  await fits(page, 'a challenge');
+  await expectAccessible(page, 'a challenge');
 
   const other = await stranger();
   await other.goto(link);
@@ -65,7 +65,7 @@ test('a challenge that nobody made says so', async ({ page, trouble }) => {
   await page.goto('/challenge/nonsense');
   await expect(page.getByRole('alert')).toContainText('no such challenge');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Challenge nonsense');
-  await fits(page, 'no such challenge');
+  await expectAccessible(page, 'no such challenge');
 });
 
 test('who comes back to where a game was begun can begin another', async ({ page }) => {

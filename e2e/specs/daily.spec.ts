@@ -1,7 +1,7 @@
 // The day's challenge: the first game of a player counts, the second does not.
 import { Api, good } from '../api.ts';
 import { idle } from '../policy.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test, windows } from '../test.ts';
 
@@ -23,7 +23,7 @@ test('the first game of a day ranks and shows on the day’s leaderboard; the se
   // A newcomer stands among everybody, and is told where it would be among the established.
   await page.goto('/leaderboards/daily/today');
   await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Shared luck', 'Established']);
-  await expect(page.locator('.ledger-empty')).toBeVisible();
+  await expect(page.locator('.data-table-empty')).toBeVisible();
   await page.getByRole('button', { name: 'Everyone' }).click();
   await expect(page.locator('tr[data-mine]')).toContainText('Sihayo');
   await expect(page.locator('tbody tr')).toHaveCount(1);
@@ -59,7 +59,7 @@ for (const [name, viewport] of windows) {
       await expect(page.locator('[data-place=established]')).toContainText(/established players/);
       await expect(page.locator('[data-place=all]')).toContainText('Overall rank:');
       await expect(page.locator('[data-become]')).toContainText('recovery code');
-      await fits(page, 'a day');
+      await expectAccessible(page, 'a day');
       await page.getByRole('button', { name: 'Play blind' }).click();
       await expect(page).toHaveURL(/\/siege\/[0-9a-f-]+$/);
       const screen = new TableScreen(page);
@@ -75,7 +75,7 @@ for (const [name, viewport] of windows) {
       await page.goto(`/siege/${id}/result`);
       await expect(page.locator('[data-place]')).toContainText(/Rank \d+ of \d+ on that day’s leaderboard/);
       await expect(page.locator('[data-place]')).toContainText('To become an established player');
-      await fits(page, 'the result of a blind game');
+      await expectAccessible(page, 'the result of a blind game');
       // Its luck is nobody else's, so it is shown at once; and its page says what it was.
       await page.goto(`/siege/${id}/replay`);
       await expect(page.locator('.asked').first()).toContainText('Blind challenge, ');
@@ -88,7 +88,7 @@ for (const [name, viewport] of windows) {
       await expect(page.locator('[data-players]')).toContainText('at least a day earlier');
       await page.getByRole('button', { name: 'Everyone' }).click();
       await expect(page.locator('tr[data-mine]')).toHaveCount(1);
-      await fits(page, 'a blind leaderboard');
+      await expectAccessible(page, 'a blind leaderboard');
       await page.getByRole('button', { name: 'Established' }).click();
       await page.getByRole('button', { name: 'Around me' }).click();
       await expect(page.locator('[data-place]')).toContainText('does not count');

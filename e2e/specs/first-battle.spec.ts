@@ -1,7 +1,7 @@
 // The first battle: a game on a seed everybody may know, with a guide beside it, that never leaves the browser.
 import type { Page } from '@playwright/test';
-import { hear } from '../ear.ts';
-import { fits } from '../fits.ts';
+import { liveRegions } from '../live-regions.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, phone, test } from '../test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -62,7 +62,7 @@ test('the guide leads through the first turn by what it points at', async ({ pag
   await through(page);
   expect(sent, 'nothing is decided on the server').toEqual([]);
   await expect(page.locator('.battle')).toHaveAttribute('data-turn', '2');
-  await fits(page, 'the guide’s end on a desktop');
+  await expectAccessible(page, 'the guide’s end on a desktop');
   // The last caption is no end: only its buttons are.
   await page.reload();
   await at(page, 'end');
@@ -116,9 +116,9 @@ test.describe('on a phone', () => {
 
   test('in Spanish, heard, by keyboard', async ({ page }) => {
     test.setTimeout(180_000);
-    const heard = await hear(page);
+    const heard = await liveRegions(page);
     await begin(page, 'Juega tu primera batalla');
-    await fits(page, 'the guide on a phone');
+    await expectAccessible(page, 'the guide on a phone');
     for (const [step, kind] of STEPS) {
       await at(page, step);
       await expect(next(page)).toBeFocused();
@@ -139,6 +139,6 @@ test.describe('on a phone', () => {
     }
     await at(page, 'end');
     await expect.poll(heard).toMatch(/Con esto basta/);
-    await fits(page, 'the guide’s end on a phone');
+    await expectAccessible(page, 'the guide’s end on a phone');
   });
 });

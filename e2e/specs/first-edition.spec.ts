@@ -1,7 +1,7 @@
 // The first edition: chosen on the page, played by tapping, with its own draw, its own numbers and its luck.
 import type { Page } from '@playwright/test';
 import { type Action, Api } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { kind, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, printed, test, windows } from '../test.ts';
@@ -12,7 +12,7 @@ test.use({ luck: 'first', contextOptions: { reducedMotion: 'reduce' } });
 async function suits(page: Page, where: string): Promise<void> {
   for (const [name, size] of windows) {
     await page.setViewportSize(size);
-    await fits(page, `${where} on a ${name}`);
+    await expectAccessible(page, `${where} on a ${name}`);
   }
 }
 
@@ -40,7 +40,7 @@ test('the first edition is chosen, and played with a card to draw or not', async
   await expect(page.locator('#e1')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.wish-sum')).toContainText('cost no victory points');
   await expect(page.locator('.wish-sum')).toContainText('its own leaderboard');
-  await expect(page.locator('.wishes')).toContainText(['Rolled strength', '31 Men of Harlech']);
+  await expect(page.locator('.option-list')).toContainText(['Rolled strength', '31 Men of Harlech']);
   await suits(page, '/new with the first edition');
   await page.getByRole('button', { name: 'Start game' }).click();
   const screen = new TableScreen(page);

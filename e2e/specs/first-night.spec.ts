@@ -1,7 +1,7 @@
 // The first night: a game on a seed everybody may know, with a guide beside it, that never leaves the browser.
 import type { Page } from '@playwright/test';
-import { hear } from '../ear.ts';
-import { fits } from '../fits.ts';
+import { liveRegions } from '../live-regions.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { TableScreen } from '../table.ts';
 import { expect, phone, test } from '../test.ts';
 
@@ -134,7 +134,7 @@ test('a reload goes on where it was; sent away, the guide stays away until it is
 
 test('the news are said before the caption', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const heard = await hear(page);
+  const heard = await liveRegions(page);
   await begin(page, 'Play your first night');
   await heard();
   await follow(page, 'card-3');
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
 
   test('by keyboard alone, heard, and in Spanish', async ({ page }) => {
     test.setTimeout(180_000);
-    const heard = await hear(page);
+    const heard = await liveRegions(page);
     const keys = page.keyboard;
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Juega tu primera noche' })).toHaveClass(/btn-primary/);
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
     await read('welcome', /Tú mandas/);
     await read('come', /uThulwana/);
     await read('line', /aguantar/);
-    await fits(page, 'the guide on a phone');
+    await expectAccessible(page, 'the guide on a phone');
     await does('chard', /Chard/);
     await does('fire', /a tiro/);
     await read('dice', /impacto/);
@@ -253,7 +253,7 @@ test.describe('on a phone', () => {
     // Escape does not lose it.
     await keys.press('Escape');
     await at(page, 'end');
-    await fits(page, 'the guide’s end on a phone');
+    await expectAccessible(page, 'the guide’s end on a phone');
     // The page is no higher than the phone: its tabs are to be seen.
     await expect(page.locator('.tabs')).toBeInViewport({ ratio: 1 });
   });
@@ -263,5 +263,5 @@ test('the guide suits everyone on a desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page, 'Play your first night');
   await pointed(page, '[data-thing="card-3"]');
-  await fits(page, 'the guide on a desktop');
+  await expectAccessible(page, 'the guide on a desktop');
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { Api, type Game, good, kind } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { at, checkAnotherSeed, checkLuck, downloadsPicture, downloadsRecord, playAndPause, playToTheEnd, stepByKeyboard } from '../replay.ts';
 import { expect, test, windows } from '../test.ts';
 
@@ -113,13 +113,13 @@ for (const [name, viewport] of windows) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The battle was given up');
       await expect(page.locator('.result-ending')).toHaveText('The British resigned.');
       await expect(page.locator('.story li')).toHaveText(/The British resigned\.$/);
-      await fits(page, `the result of a battle on a ${name}`);
+      await expectAccessible(page, `the result of a battle on a ${name}`);
       const game = await fought(page);
       await page.goto(`/isandlwana/${game.id}/result`);
-      await fits(page, `a battle’s story on a ${name}`);
+      await expectAccessible(page, `a battle’s story on a ${name}`);
       await page.goto(`/isandlwana/${game.id}/replay#4`);
       await at(page, 4);
-      await fits(page, `a battle’s replay on a ${name}`);
+      await expectAccessible(page, `a battle’s replay on a ${name}`);
       const hex = page.locator('[data-hex][tabindex="0"]');
       await hex.focus();
       await page.keyboard.press('ArrowDown');
@@ -137,7 +137,7 @@ test('its result tells the rank, and its luck is played again, by oneself and by
   await expect(page.locator('[data-place]')).toHaveText(/^Rank \d+ of \d+ on the leaderboard\.$/);
   await page.getByText('More', { exact: true }).click();
   await expect(page.getByRole('link', { name: 'Leaderboards' }).last()).toHaveAttribute('href', '/leaderboards/isandlwana');
-  await fits(page, 'a battle’s result');
+  await expectAccessible(page, 'a battle’s result');
   await page.getByRole('button', { name: 'Challenge others' }).click();
   await expect(page).toHaveURL(/\/challenge\/[a-z]{5}-[a-z]{5}$/);
   await expect(page.locator('tr[data-mine]')).toContainText(String(game.score?.points));

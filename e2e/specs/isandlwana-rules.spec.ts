@@ -1,5 +1,5 @@
 // The battle's rulebook and its short version: for everyone in both languages, and the ways there.
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'isandlwana-rules' });
@@ -36,11 +36,11 @@ for (const [lang, title, contents, short, table] of languages) {
       const levels = await page.locator('main :is(h1, h2, h3, h4)').evaluateAll(all => all.map(({ tagName }) => Number(tagName[1])));
       levels.slice(1).forEach((level, before) => expect(level - levels[before]).toBeLessThanOrEqual(1));
       for (const picture of await page.locator('.drawing svg').all()) await expect(picture).toHaveAttribute('aria-label', /\w/);
-      await fits(page, `the rules on a ${name} (${lang})`);
+      await expectAccessible(page, `the rules on a ${name} (${lang})`);
       await page.goto('/isandlwana/how-to-play');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(short);
       await expect(page.locator('.drawing')).toHaveCount(3);
-      await fits(page, `how to play on a ${name} (${lang})`);
+      await expectAccessible(page, `how to play on a ${name} (${lang})`);
     });
   }
 }

@@ -2,7 +2,7 @@
 // story of what the other side did, help, and everything by keyboard.
 import { type Locator, type Page } from '@playwright/test';
 import { type Action, Api, good, kind } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, phone, test, windows } from '../test.ts';
 
 // What the other side does is told at once, but where its story is what is tested.
@@ -44,7 +44,7 @@ for (const [name, viewport] of windows) {
     await page.goto('/');
     await page.getByRole('link', { name: 'To the battle' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Isandlwana');
-    await fits(page, `the start page on a ${name}`);
+    await expectAccessible(page, `the start page on a ${name}`);
     await page.locator('#begin-alone').click();
     await ready(page);
     // Keys are heard from the beginning.
@@ -63,7 +63,7 @@ for (const [name, viewport] of windows) {
     for (const part of ['Right horn', 'Chest', 'Left horn']) {
       await expect(page.locator('.battle-log')).toContainText(new RegExp(`${part}: \\d+ units move towards the .*the British\\.`));
     }
-    await fits(page, `the table on a ${name}`);
+    await expectAccessible(page, `the table on a ${name}`);
 
     // Reaction fire: a target, the chance, a shot.
     if ((await table(page).getAttribute('data-phase')) === '2') {
@@ -101,7 +101,7 @@ for (const [name, viewport] of windows) {
         await page.keyboard.press('Escape');
         continue;
       }
-      await fits(page, `a march on a ${name}`);
+      await expectAccessible(page, `a march on a ${name}`);
       const labelled = page.locator('[data-hex][aria-label*="can go there"]').first();
       const to = (await labelled.getAttribute('data-hex')) ?? ends[0];
       await touch(page, to);
@@ -187,7 +187,7 @@ test('a battle played to its end is counted on its table', async ({ page }) => {
   await expect(page.locator('.outcome')).toHaveAttribute('data-points', String(game.score?.points));
   await expect(table(page)).toHaveAttribute('data-over', '');
   await page.setViewportSize(phone);
-  await fits(page, 'a battle that is over');
+  await expectAccessible(page, 'a battle that is over');
 });
 
 test('two people play both sides at one screen', async ({ page }) => {
@@ -205,7 +205,7 @@ test('two people play both sides at one screen', async ({ page }) => {
   await button(page, 'plan').click();
   await expect(page.locator('.battle-log')).toContainText(/Chest: 32 units move towards the /);
   await ready(page);
-  await fits(page, 'the Zulu player’s table');
+  await expectAccessible(page, 'the Zulu player’s table');
   await button(page, 'done').click();
   await expect(page.locator('.asked .side')).toHaveText('British');
   await button(page, 'done').click();
@@ -237,7 +237,7 @@ test('a person leads the Zulu army against fewer British, on a phone', async ({ 
   // The British have fired by themselves; the attack is the player's again.
   await expect(table(page)).toHaveAttribute('data-phase', /[13]/);
   await expect(page.locator('.battle-log')).toContainText(/Left horn: 48 units move towards the /);
-  await fits(page, 'the Zulu player’s table on a phone');
+  await expectAccessible(page, 'the Zulu player’s table on a phone');
   const { ruleset } = await new Api(page.request).game(page.url().split('/').at(-1) ?? '') as unknown as { ruleset: string };
   expect(ruleset).toBe('isandlwana_solitaire_zulu_h1');
 });
@@ -259,7 +259,7 @@ test('somebody who is invited leads the Zulu army in a browser of their own', as
   await button(page, 'rest').click();
   await expect(page.locator('.asked')).toContainText('Zulu: the other player decides');
   await expect(other.locator('.asked')).toContainText('Move the Zulu units.');
-  await fits(other, 'the invited player’s table');
+  await expectAccessible(other, 'the invited player’s table');
   await button(other, 'plan').click();
   await other.reload();
   await ready(other);
@@ -327,7 +327,7 @@ test('groups of Zulu units have orders, and what would come of them is seen befo
   await button(page, 'surround').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.asked')).toContainText('Which hex do they surround?');
-  await fits(page, 'a choice of whom to surround');
+  await expectAccessible(page, 'a choice of whom to surround');
   const e = hex(page, '1803');
   await expect(e).toHaveAttribute('aria-label', /can be surrounded/);
   await e.focus();
@@ -358,7 +358,7 @@ for (const [name, viewport] of windows) {
     // Where it would go stands beside it; its own groups follow.
     await expect(page.locator('.pieces .would').first()).toHaveText(/^32 units move towards the .*; \d+ stand next to the British\.$/);
     await expect(page.locator('.pieces [data-within]')).toHaveCount(7);
-    await fits(page, `the groups on a ${name}`);
+    await expectAccessible(page, `the groups on a ${name}`);
     // A horn by keyboard, whom it surrounds out of the list: the list lies open.
     await group('left-horn').focus();
     await page.keyboard.press('Enter');
@@ -367,7 +367,7 @@ for (const [name, viewport] of windows) {
     await page.keyboard.press('Enter');
     const target = page.locator('.all-choices [data-do="point"][data-with="1803"]');
     await expect(target).toBeVisible();
-    await fits(page, `whom a horn surrounds on a ${name}`);
+    await expectAccessible(page, `whom a horn surrounds on a ${name}`);
     await target.focus();
     await page.keyboard.press('Enter');
     await expect(heard(page)).toContainText(
@@ -388,7 +388,7 @@ for (const [name, viewport] of windows) {
     await button(page, 'plan').click();
     await expect(heard(page)).toContainText('By the proposal nobody moves.');
     await expect(page.locator('.battle-log [data-what="move"]')).toHaveCount(2);
-    await fits(page, `the log of a movement on a ${name}`);
+    await expectAccessible(page, `the log of a movement on a ${name}`);
   });
 }
 
@@ -415,7 +415,7 @@ for (const [name, viewport] of windows) {
     await expect(story).toContainText(/Right horn: 32 units move towards the /);
     // Who has not moved yet stands where they stood.
     await expect(page.locator('.counters')).toContainText('×16');
-    await fits(page, `a story on a ${name}`);
+    await expectAccessible(page, `a story on a ${name}`);
     // A touch or a key ends it.
     if (name === 'phone') await button(page, 'skip').click();
     else await page.keyboard.press('Escape');
@@ -455,7 +455,7 @@ test('help and what threatens a hex have a key each', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Help' });
   await expect(sheet).toContainText('The British win if');
   await expect(sheet.locator('.legend > div')).toHaveCount(10);
-  await fits(page, 'help at the battle’s table');
+  await expectAccessible(page, 'help at the battle’s table');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   // Single keys can be turned off.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Action, Api, type Table } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { idle, kind, steady } from '../policy.ts';
 import { addStyles } from '../stylesheet.ts';
 import { TableScreen } from '../table.ts';
@@ -181,7 +181,7 @@ test('large text, spaced text and narrow windows lose nothing', async ({ page })
     const button = page.locator(`.table [data-do="${tool}"]`);
     await expect(button).toBeInViewport({ ratio: 1 });
   }
-  await fits(page, '200 % on a phone');
+  await expectAccessible(page, '200 % on a phone');
   await screen.pass.scrollIntoViewIfNeeded();
   await rootText(page, '');
 
@@ -288,7 +288,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await page.clock.pauseAt(Date.now() + 60_000);
       await screen.point(done.at(-1)!);
       await screen.at(seq + 1);
-      const dice = page.locator('.happening .throw');
+      const dice = page.locator('.announcement .throw');
       await expect(dice).toBeVisible();
       for (let time = 0; time < 1_750; time += 250) {
         await page.clock.runFor(250);
@@ -298,7 +298,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport);
         const covered = await page.evaluate(() => {
-          const strip = document.querySelector('.happening')!.getBoundingClientRect();
+          const strip = document.querySelector('.announcement')!.getBoundingClientRect();
           return [...document.querySelectorAll('.table :is([data-thing], .field, .prompt button, .tabs button)')].filter(element => {
             const { left, right, top, bottom, width } = element.getBoundingClientRect();
             return width > 0 && Math.min(right, strip.right) - Math.max(left, strip.left) > 1 && Math.min(bottom, strip.bottom) - Math.max(top, strip.top) > 1;
@@ -314,7 +314,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
         await page.clock.runFor(600);
       }
       await expect(dice).toHaveCount(0);
-      await expect(page.locator('.happening-words')).toContainText('You draw');
+      await expect(page.locator('.announcement-words')).toContainText('You draw');
     });
   });
 }
@@ -327,7 +327,7 @@ test('the end, the replay and the pages around fit a narrow window', async ({ pa
   const screen = await TableScreen.open(page, id);
   await screen.pass.click();
   await expect(screen.sheet).toBeVisible();
-  await fits(page, 'the end on a narrow window');
+  await expectAccessible(page, 'the end on a narrow window');
   await page.goto(`/siege/${id}/replay`);
   for (const size of ['narrow', 'aside'] as const) {
     await page.setViewportSize(sizes[size]);

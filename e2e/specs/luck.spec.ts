@@ -1,6 +1,6 @@
 // The page that explains luck and checks any finished game, named or brought as a file.
 import { Api } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { idle } from '../policy.ts';
 import { expect, test, windows } from '../test.ts';
 
@@ -20,7 +20,7 @@ for (const [name, viewport] of windows) {
       // What is promised for the days is there before they begin.
       const today = await (await page.request.get('/api/v1/daily')).json();
       await expect(page.locator('#main')).toContainText(today.next_commitment);
-      await fits(page, 'luck');
+      await expectAccessible(page, 'luck');
 
       await page.getByLabel('Address or ID').fill(`http://127.0.0.1/siege/${game.id}/replay#4`);
       await page.getByRole('button', { name: 'Check the luck' }).click();
@@ -28,7 +28,7 @@ for (const [name, viewport] of windows) {
       await expect(found).toHaveAttribute('data-holds', 'true');
       const record = await (await page.request.get(`/api/v1/games/${game.id}/record`)).json();
       for (const told of [record.seed, record.commitment]) await expect(page.locator('.proof')).toContainText(told);
-      await fits(page, 'luck that holds');
+      await expectAccessible(page, 'luck that holds');
       await page.getByRole('link', { name: 'Watch' }).click();
       await expect(page).toHaveURL(`/siege/${game.id}/replay`);
     });

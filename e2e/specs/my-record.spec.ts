@@ -1,7 +1,7 @@
 // The player's own record: counted from the server's results, chosen by rules, each chart with the table behind it.
 import { randomUUID } from 'node:crypto';
 import { Api, type Game, good } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { idle } from '../policy.ts';
 import { expect, printed, test, windows } from '../test.ts';
 
@@ -13,7 +13,7 @@ for (const [name, viewport] of windows) {
     await page.setViewportSize(viewport);
     await page.goto('/my-record');
     await expect(page.getByText('You have not finished a game yet.')).toBeVisible();
-    await fits(page, 'an empty record');
+    await expectAccessible(page, 'an empty record');
 
     const api = new Api(page.request);
     const games: Game[] = [];
@@ -36,7 +36,7 @@ for (const [name, viewport] of windows) {
     const vp = games.map(game => `${printed(game.score?.total as number)}.0`);
     await expect(table('points').locator('td:nth-child(2)')).toHaveText(vp);
     await expect(page.getByText('Review a finished game in this browser')).toBeVisible();
-    await fits(page, 'a record');
+    await expectAccessible(page, 'a record');
 
     await page.getByLabel('Rules').selectOption({ label: 'First edition' });
     await expect(page.locator('[data-games]')).toHaveText('1');

@@ -1,7 +1,7 @@
 // A game by other rules: chosen on the page, played, counted, on a leaderboard of its own or on none.
 import { Api, good } from '../api.ts';
-import { hear } from '../ear.ts';
-import { fits } from '../fits.ts';
+import { liveRegions } from '../live-regions.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, printed, test } from '../test.ts';
@@ -11,12 +11,12 @@ test.use({ luck: 'options' });
 type Board = { rows: { game_id: string; vp: number }[] };
 
 test('the Full siege is chosen, played and ranked on its own leaderboard', async ({ page }) => {
-  const said = await hear(page);
+  const said = await liveRegions(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Choose rules' }).click();
   await page.getByRole('button', { name: 'Full siege' }).click();
   await expect.poll(said).toContain('cost 22 VP');
-  await expect(page.locator('.wishes [aria-pressed="false"]:not([id^="d"])')).toHaveCount(0);
+  await expect(page.locator('.option-list [aria-pressed="false"]:not([id^="d"])')).toHaveCount(0);
   await expect(page.locator('.wish-sum')).toContainText('cost 22 VP');
   await page.getByRole('button', { name: 'Start game' }).click();
   const screen = new TableScreen(page);
@@ -42,7 +42,7 @@ test('the Full siege is chosen, played and ranked on its own leaderboard', async
     await expect(page.locator('#main').getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('tr[data-mine]')).toContainText(printed(total));
   }
-  await fits(page, 'a leaderboard');
+  await expectAccessible(page, 'a leaderboard');
   for (const [board, count] of [['full', 1], ['standard', 0], ['as_it_happened', 0]] as const) {
     const { rows } = await good<Board>(await api.get(`/leaderboards/${board}`));
     expect(rows.filter(row => row.game_id === id), board).toHaveLength(count);
@@ -57,7 +57,7 @@ test('Gentle does not rank, Veteran costs points and has its own leaderboard', a
   await page.getByRole('button', { name: 'Veteran siege' }).click();
   await expect(page.locator('#dveteran')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.wish-sum')).toContainText('cost 10 VP');
-  await fits(page, 'the choice of rules');
+  await expectAccessible(page, 'the choice of rules');
   await page.getByRole('button', { name: 'Start game' }).click();
   const screen = new TableScreen(page);
   await screen.laid();

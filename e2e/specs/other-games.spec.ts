@@ -1,7 +1,7 @@
 // Another game than the first: a player who has one finds it by its name, and nothing leads to what is not there.
 import { randomUUID } from 'node:crypto';
 import { type Action, Api, type Game, good, kind } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, phone, test } from '../test.ts';
 
 test.use({ luck: 'other games', viewport: phone });
@@ -22,7 +22,7 @@ test('a game of the other kind is listed by its name and leads to its table', as
   // It is not what one goes on with.
   await expect(page.getByRole('link', { name: /^Resume/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
-  await fits(page, 'a game of the other kind');
+  await expectAccessible(page, 'a game of the other kind');
 
   const siege = await api.begin('standard');
   await page.reload();
@@ -42,7 +42,7 @@ test('its results and its addresses show no words of another game', async ({ pag
   await expect(page.locator('tr[data-mine]').getByRole('link')).toHaveAttribute('href', `/isandlwana/${game.id}/result`);
   await expect(page.locator('#main')).toContainText('Isandlwana');
   await expect(page.getByRole('button', { name: 'Accept the challenge' })).toHaveCount(1);
-  await fits(page, 'a challenge to a battle');
+  await expectAccessible(page, 'a challenge to a battle');
   // What does not rank has no leaderboard; what does has one, and its table is shown.
   expect((await page.goto('/leaderboards/isandlwana_h1'))?.status()).toBe(404);
   expect((await page.goto(`/isandlwana/${game.id}`))?.status()).toBe(200);

@@ -1,7 +1,7 @@
 // Who one is: the same player on another device, back again with a code, everything taken along, everything deleted.
 import { readFile } from 'node:fs/promises';
 import { Api, good } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { idle } from '../policy.ts';
 import { expect, test, windows } from '../test.ts';
 
@@ -27,7 +27,7 @@ for (const [name, viewport] of windows) {
       await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
       const code = await page.locator('#link-code').textContent();
       expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-      await fits(page, 'a link');
+      await expectAccessible(page, 'a link');
 
       const other = await stranger();
       await other.setViewportSize(viewport);
@@ -36,7 +36,7 @@ for (const [name, viewport] of windows) {
       // As a camera would open it.
       await other.goto(`/player#${code}`);
       await expect(other.getByLabel('Code')).toHaveValue(code ?? '');
-      await fits(other, 'nobody yet');
+      await expectAccessible(other, 'nobody yet');
       await other.getByRole('button', { name: 'Sign in with code' }).click();
       await expect(other.locator('[data-who]')).toContainText('Recruit');
       await expect(other).toHaveURL('/player');
@@ -112,7 +112,7 @@ test('whoever leaves elsewhere can end the recovery code as well', async ({ page
   await page.getByRole('button', { name: 'Create recovery code' }).click();
   const code = (await page.locator('.code').textContent()) ?? '';
   await page.reload();
-  await fits(page, 'a code that can be ended');
+  await expectAccessible(page, 'a code that can be ended');
   await end.click();
   await expect(page.locator('[data-said]')).toContainText('no longer work');
   await expect(page.locator('[data-browsers]')).toContainText('Only this browser');
@@ -169,5 +169,5 @@ test('a passkey brings a player back in a browser that knows nobody', async ({ p
   await expect(page.locator('[data-passkeys]')).toHaveAttribute('data-passkeys', '0');
   await expect(page.locator('[data-said]')).toHaveText('Passkeys deleted.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await fits(page, 'the player');
+  await expectAccessible(page, 'the player');
 });

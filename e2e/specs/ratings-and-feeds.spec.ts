@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { Api, good } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'ratings' });
@@ -38,7 +38,7 @@ for (const [name, viewport] of windows) {
       const main = page.locator('#main');
       if (name === 'phone') {
         await expect(main).toContainText('Nobody is rated here yet.');
-        await fits(page, 'ratings of nobody');
+        await expectAccessible(page, 'ratings of nobody');
         await expect(page.getByRole('link', { name: 'Invite someone, or join an open game' })).toHaveAttribute('href', '/isandlwana');
       }
       const other = await stranger({ viewport, locale: 'es-ES' });
@@ -58,18 +58,18 @@ for (const [name, viewport] of windows) {
       await expect(own).toContainText(`Anna on a ${name} (you) provisional`);
       await expect(own.locator('td').nth(1)).toHaveText('1662 ± 290');
       await expect(main).toContainText('A rating is provisional while');
-      await fits(page, 'ratings');
+      await expectAccessible(page, 'ratings');
       await page.goto('/leaderboards');
       await page.getByRole('link', { name: 'Ratings' }).click();
       await expect(page).toHaveURL('/leaderboards/ratings/isandlwana/british');
       await page.getByRole('link', { name: 'Zulu', exact: true }).click();
       await expect(page).toHaveURL('/leaderboards/ratings/isandlwana/zulu');
-      await expect(page.locator('.ledger')).toBeVisible();
+      await expect(page.locator('.data-table')).toBeVisible();
       await expect(own).toHaveCount(0);
       await other.goto('/leaderboards/ratings/isandlwana/zulu');
       await expect(other.locator('tr[data-mine]')).toContainText('provisional');
       await expect(other.locator('tr[data-mine] td').nth(1)).toHaveText('1338 ± 290');
-      await fits(other, 'ratings in Spanish');
+      await expectAccessible(other, 'ratings in Spanish');
     });
 
     test(`a feed is made, copied, replaced and switched off, on a ${name}`, async ({ page, stranger }) => {
@@ -79,7 +79,7 @@ for (const [name, viewport] of windows) {
       await other.getByRole('button', { name: 'Crear direcciones secretas' }).click();
       await expect(other.locator('#feed-atom')).toBeFocused();
       await expect(other.locator('#feed-atom')).toHaveText(/\/feeds\/[0-9a-f]{64}\/turns\.atom\?lang=es$/);
-      await fits(other, 'a feed in Spanish');
+      await expectAccessible(other, 'a feed in Spanish');
       const address = await other.locator('#feed-atom').innerText();
       const read = async (): Promise<string> => (await page.request.get(address)).text();
       expect(await read()).toContain('Te toca contra Recluta');
@@ -88,7 +88,7 @@ for (const [name, viewport] of windows) {
       await page.getByRole('button', { name: 'Create secret addresses' }).click();
       const calendar = await page.locator('#feed-calendar').innerText();
       expect(calendar).toMatch(/\/feeds\/[0-9a-f]{64}\/turns\.ics$/);
-      await fits(page, 'a feed');
+      await expectAccessible(page, 'a feed');
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('button', { name: 'Copy calendar address' }).click();
       await expect(page.locator('[data-said]')).toHaveText('Address copied.');

@@ -1,7 +1,7 @@
 // A finished game on its public page: step by step, by itself, from any moment, and on from there.
 import type { Page } from '@playwright/test';
 import { Api, type Game } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { idle, steady } from '../policy.ts';
 import { at, checkAnotherSeed, checkLuck, downloadsPicture, downloadsRecord, playAndPause, playToTheEnd, stepByKeyboard } from '../replay.ts';
 import { TableScreen } from '../table.ts';
@@ -101,7 +101,7 @@ for (const [name, viewport] of windows) {
       const game = await api.play((await api.begin('standard')).id, idle);
       await page.goto(`/siege/${game.id}/replay#5`);
       await at(page, 5);
-      await fits(page, 'a replay');
+      await expectAccessible(page, 'a replay');
       await playAndPause(page, 5);
     });
   });

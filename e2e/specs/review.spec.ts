@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Api, type Entry, type Game, good } from '../api.ts';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test, windows } from '../test.ts';
@@ -157,7 +157,7 @@ test('the advisor names the three best, but never in a game that ranks', async (
   await expect(advice).toHaveCount(3, { timeout: 30_000 });
   await expect(advice.first()).toContainText(/±.*VP; overrun in \d+ of 100 simulated games\. Best, because/);
   expect(loaded.filter(path => path.endsWith('.wasm') && path.includes('advisor'))).toHaveLength(1);
-  await fits(page, 'advice');
+  await expectAccessible(page, 'advice');
   // It is taken as any other choice, and the next table gets its own.
   const action = JSON.parse((await advice.first().getAttribute('data-action'))!);
   await advice.first().click();
@@ -195,10 +195,10 @@ for (const [name, viewport] of windows) {
       const game = await finished(page);
       await page.goto(`/siege/${game.id}/review`);
       await expect(page.getByRole('progressbar')).toBeVisible();
-      await fits(page, 'a review under way');
+      await expectAccessible(page, 'a review under way');
       await expect(page.getByRole('heading', { name: 'Turning points' })).toBeVisible({ timeout: 150_000 });
       for (const summary of await page.locator('summary').all()) await summary.click();
-      await fits(page, 'a review');
+      await expectAccessible(page, 'a review');
     });
   });
 }

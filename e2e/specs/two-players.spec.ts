@@ -1,6 +1,6 @@
 // Isandlwana between two browsers: invitation and open games, clocks, who is there, offers, resignation, and every kind of break.
 import { type Locator, type Page } from '@playwright/test';
-import { fits } from '../fits.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, phone, test } from '../test.ts';
 
 test.use({ luck: 'two players' });
@@ -25,7 +25,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   const other = await stranger({ viewport: phone, hasTouch: true });
   await other.goto('/isandlwana');
   await other.locator('#invitation-code').fill(`  ${code.replace('-', ' ').toUpperCase()} `);
-  await fits(other, 'the start page of the battle');
+  await expectAccessible(other, 'the start page of the battle');
   await other.locator('#enter-invitation').click();
   await ready(other);
   await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
@@ -64,7 +64,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await press(other, 'ask-take-back');
   await expect(page.locator('.offer')).toContainText('asks to undo');
   await expect(page.locator('[role="status"]:not(dialog *)').first()).toContainText('asks to undo');
-  await fits(other, 'the table with an offer on a phone');
+  await expectAccessible(other, 'the table with an offer on a phone');
   await press(page, 'refuse-offer');
   await expect(other.locator('.offer')).toHaveCount(0);
   await press(other, 'ask-take-back');
@@ -98,7 +98,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   for (const [one, first] of [[page, 'Your rating as the British: 1662 (+162)'], [other, 'Your rating as the Zulu: 1338 (−162)']] as const) {
     await one.goto(result);
     await expect(one.locator('.result-ratings li').first()).toHaveText(first);
-    await fits(one, 'the result of a rated battle');
+    await expectAccessible(one, 'the result of a rated battle');
   }
   await third.goto(result);
   await expect(third.locator('.result-ratings li')).toHaveText([/rating as the British: 1662 \(\+162\)$/, /rating as the Zulu: 1338 \(−162\)$/]);

@@ -19,9 +19,9 @@ use crate::words::Words;
 use crate::{AppState, times};
 
 mod animation;
-mod battle;
 mod cache;
 mod draw;
+mod isandlwana;
 mod letters;
 mod paper;
 mod share_image;
@@ -30,12 +30,12 @@ mod siege;
 pub use cache::Pictures;
 pub use draw::Undrawn;
 
-pub(crate) use battle::{SLUG as BATTLE, players as battle_players};
+pub(crate) use isandlwana::{SLUG as ISANDLWANA, players as battle_players};
 pub(crate) use share_image::SIZE;
 pub(crate) use siege::SLUG as FIRST_GAME;
 
-use battle::Battle;
 use cache::{Form, Subject};
+use isandlwana::Battle;
 use siege::Siege;
 
 /// Where the pictures are.

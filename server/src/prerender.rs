@@ -3,7 +3,7 @@
 
 use html_escape::{encode_double_quoted_attribute, encode_text};
 
-use crate::pictures::{BATTLE, FIRST_GAME};
+use crate::pictures::{FIRST_GAME, ISANDLWANA};
 use crate::words::{Lang, Words};
 
 /// What a page begins with.
@@ -192,9 +192,9 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
         ["player"] => narrow(None, "player", Lead::Nothing),
         [FIRST_GAME, "first-night"] => table("first-night", "night-welcome"),
         [FIRST_GAME, _] => table("table", "table-help-goal"),
-        [BATTLE, "first-battle"] => table("isandlwana", "first-battle-welcome"),
-        [BATTLE, _] => table("isandlwana", "battle-help-goal"),
-        [FIRST_GAME | BATTLE, _, "replay"] => narrow(None, "replay", Lead::Table(None)),
+        [ISANDLWANA, "first-battle"] => table("isandlwana", "first-battle-welcome"),
+        [ISANDLWANA, _] => table("isandlwana", "battle-help-goal"),
+        [FIRST_GAME | ISANDLWANA, _, "replay"] => narrow(None, "replay", Lead::Table(None)),
         _ => return None,
     })
 }

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::games::{Challenge, Summary};
 use crate::headers::{self, CachePolicy};
-use crate::pictures::{self, BATTLE, FIRST_GAME, PICTURES};
+use crate::pictures::{self, FIRST_GAME, ISANDLWANA, PICTURES};
 use crate::store::GameDay;
 use crate::words::{Lang, Words};
 use crate::{AppState, accept_language, addresses, prerender, times};
@@ -37,7 +37,7 @@ struct Picture {
 pub(crate) fn asks_the_store(path: &str) -> bool {
     let mut parts = path.split('/').filter(|part| !part.is_empty());
     let first = parts.next().unwrap_or_default();
-    let asks = [FIRST_GAME, BATTLE, "daily", "challenge"].contains(&first);
+    let asks = [FIRST_GAME, ISANDLWANA, "daily", "challenge"].contains(&first);
     asks && parts.next().is_some()
 }
 
@@ -79,16 +79,16 @@ async fn of(state: &AppState, path: &str, lang: Lang) -> Option<Preview> {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     Some(match parts.as_slice() {
         [] => of_home(words),
-        [BATTLE] => of_battles(words),
+        [ISANDLWANA] => of_battles(words),
         // Whose result it is not, its page leads to the replay.
         [FIRST_GAME, id, "replay" | "result"] => {
             of_game(state, Uuid::try_parse(id).ok()?, words).await?
         }
-        [BATTLE, id, "replay" | "result"] => {
+        [ISANDLWANA, id, "replay" | "result"] => {
             of_battle(state, Uuid::try_parse(id).ok()?, words).await?
         }
         ["daily", day] => of_day(state, (FIRST_GAME, day), words).await?,
-        ["daily", BATTLE, day] => of_day(state, (BATTLE, day), words).await?,
+        ["daily", ISANDLWANA, day] => of_day(state, (ISANDLWANA, day), words).await?,
         ["challenge", code] => of_challenge(state, code, words).await?,
         _ => return None,
     })
@@ -149,7 +149,7 @@ fn of_battles(words: &Words) -> Preview {
             words.battle_itself_told.to_owned(),
         )),
         picture: Some(Picture {
-            address: pictures::address_of(BATTLE),
+            address: pictures::address_of(ISANDLWANA),
             shows: words.battle_itself_shows.to_owned(),
         }),
     }
@@ -180,7 +180,7 @@ async fn of_game(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
 /// How a battle ended.
 async fn of_battle(state: &AppState, id: Uuid, words: &Words) -> Option<Preview> {
     let of = state.store.finished_game(id, (state.now)()).await.ok()?;
-    if pictures::game_of(&of.ruleset) != Some(BATTLE) {
+    if pictures::game_of(&of.ruleset) != Some(ISANDLWANA) {
         return None;
     }
     let vp = of.summary.vp;
@@ -211,7 +211,7 @@ async fn of_day(
     let of = GameDay { slug, day: date };
     let told = pictures::results(state, of, words).await.ok()?;
     let (title, shows, luck) = match slug {
-        BATTLE => (
+        ISANDLWANA => (
             words.battle_day_title(day),
             words.battle_day_shows,
             words.battle_same_luck,
@@ -231,7 +231,7 @@ async fn of_challenge(state: &AppState, code: &str, words: &Words) -> Option<Pre
     let nobody = [0; 32];
     let found = state.store.challenge(code, &nobody).await.ok()?;
     let game = pictures::game_of(&found.ruleset)?;
-    if game == BATTLE {
+    if game == ISANDLWANA {
         return Some(of_battle_challenge(code, &found, words));
     }
     let told = found.results.first().map_or_else(String::new, |best| {

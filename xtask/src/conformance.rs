@@ -190,7 +190,7 @@ mod tests {
     use super::*;
 
     fn test(path: &str) -> Test {
-        Test::new("rulings", path)
+        Test::new("second", path)
     }
 
     const RULES: &str = "## 5.0 Five\n5.1 One.\n5.1/b1 Two.\n    = elsewhere\n5.2 Three.\n";
@@ -200,8 +200,8 @@ mod tests {
         let catalogue = catalogue::parse(RULES).unwrap();
         let tests = [test("a::case_5_1_moves"), test("b::elsewhere")];
         let shown = assign(&catalogue, Edition::Second, &tests).unwrap();
-        assert_eq!(shown[0], ["rulings::a::case_5_1_moves"]);
-        assert_eq!(shown[1], ["rulings::b::elsewhere"]);
+        assert_eq!(shown[0], ["second::a::case_5_1_moves"]);
+        assert_eq!(shown[1], ["second::b::elsewhere"]);
         assert!(shown[2].is_empty());
     }
 

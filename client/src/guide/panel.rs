@@ -106,7 +106,7 @@ impl<G: Guided> ShownSignal<G> {
 pub(crate) fn turn_button<G: Guided>(guided: G) -> AnyView {
     let words = guide_words(guided.lang());
     let drawing = icon("flag-can");
-    let away = follow::doing(move |button| {
+    let away = follow::effect(move |button| {
         let on = !guided.guide().is_away();
         follow::name(button, if on { words.skip } else { words.again });
         follow::put(
@@ -144,13 +144,13 @@ pub(crate) fn panel<G: Guided>(guided: G, prompt: AnyView, told: Vec<AnyView>) -
             .map_or_else(nothing, |shown| buttons(guided, shown))
     });
     let of = signal.clone();
-    let there = follow::doing(move |panel| {
+    let there = follow::effect(move |panel| {
         let step = of.get().map(|shown| shown.step);
         follow::flag(panel, "hidden", step.is_none());
         let name = step.map(|step| format!("{step:?}").to_ascii_lowercase());
         follow::put(panel, "data-step", name.as_deref());
     });
-    let line = follow::doing(move |line| follow::flag(line, "hidden", signal.get().is_none()));
+    let line = follow::effect(move |line| follow::flag(line, "hidden", signal.get().is_none()));
     let mut inside = vec![block("guide-says", says)];
     inside.extend(told);
     inside.push(block("btn-row", row));

@@ -17,7 +17,7 @@ use crate::kit::markup::Markup;
 use crate::kit::reactive::link;
 use crate::play::Viewer;
 use crate::router::Route;
-use crate::words::BattleWords;
+use crate::words::IsandlwanaWords;
 use script::Step;
 
 /// Its luck, found by a search for a battle in which there is something to show: `script/tests.rs` plays it.
@@ -37,8 +37,8 @@ pub(super) fn first_battle() -> AnyView {
 }
 
 /// The link from where battles begin; `None` once it has been finished.
-pub(super) fn link_to(class: &str, words: &BattleWords) -> Option<Markup> {
-    let path = Route::FirstBattle.path();
+pub(super) fn link_to(class: &str, words: &IsandlwanaWords) -> Option<Markup> {
+    let path = Route::IsandlwanaFirstBattle.path();
     match progress::<Step>() {
         Progress::Done => None,
         Progress::Begun => Some(link(class, &path, words.first_resume)),

@@ -5,7 +5,7 @@ use shared::isandlwana::{Event, Hex, HexSet, Muster, Part, Place};
 use shared::short_sort::sort_short_by_key;
 
 use super::say;
-use crate::words::{BattleWords, Lang, battle_words};
+use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
 /// So many places that a part goes to are told at most; what is more than that is the last of them.
 const PLACES: usize = 4;
@@ -40,7 +40,7 @@ pub(super) fn told(lang: Lang, moves: &[(Hex, Hex)], british: &HexSet) -> Vec<St
 
 /// Where units go that end in these hexes, at least one: a sentence without its beginning.
 pub(super) fn went(lang: Lang, ends: &[Hex], british: &HexSet) -> String {
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     let range = |hex: &Hex| british.iter().map(|other| hex.distance(other)).min();
     let nearest = ends.iter().filter_map(range).min();
     if let [only] = *ends {
@@ -63,7 +63,7 @@ pub(super) fn went(lang: Lang, ends: &[Hex], british: &HexSet) -> String {
 }
 
 /// The places nearest to these hexes, those of most units first, each with how many go there.
-fn towards(lang: Lang, words: &BattleWords, ends: &[Hex]) -> String {
+fn towards(lang: Lang, words: &IsandlwanaWords, ends: &[Hex]) -> String {
     let mut places: Vec<(usize, Place)> = Vec::new();
     for &hex in ends {
         let near = Place::near(hex);

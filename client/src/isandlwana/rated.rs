@@ -5,7 +5,7 @@ use shared::isandlwana::BRITISH;
 use shared::rules::{Side, Sides};
 
 use crate::kit::markup::{Markup, html, nothing};
-use crate::words::{BattleWords, Lang, battle_words, player};
+use crate::words::{IsandlwanaWords, Lang, isandlwana_words, player};
 
 /// Each player's rating as that side; nothing of a battle whose ratings were not kept, as long as it is not known why.
 pub(super) fn ratings(seats: &[Seat], decided: Sides, lang: Lang) -> Markup {
@@ -25,7 +25,7 @@ fn lines(seats: &[Seat], decided: Sides, lang: Lang) -> Vec<(bool, String)> {
     let [one, other] = seats else {
         return Vec::new();
     };
-    if let Some(why) = unrated(one, other, decided, battle_words(lang)) {
+    if let Some(why) = unrated(one, other, decided, isandlwana_words(lang)) {
         return vec![(false, why.to_owned())];
     }
     let mut lines = Vec::new();
@@ -43,7 +43,12 @@ fn lines(seats: &[Seat], decided: Sides, lang: Lang) -> Vec<(bool, String)> {
 }
 
 /// Why neither rating changed, where the game shows it.
-fn unrated(one: &Seat, other: &Seat, decided: Sides, words: &BattleWords) -> Option<&'static str> {
+fn unrated(
+    one: &Seat,
+    other: &Seat,
+    decided: Sides,
+    words: &IsandlwanaWords,
+) -> Option<&'static str> {
     if one.rating.is_some() || other.rating.is_some() {
         return None;
     }
@@ -59,7 +64,7 @@ fn unrated(one: &Seat, other: &Seat, decided: Sides, words: &BattleWords) -> Opt
 }
 
 fn changed(seat: &Seat, change: RatingChange, lang: Lang) -> String {
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     let (side, now) = (key(seat.side), change.after.to_string());
     let by = signed(change.after - change.before);
     match &seat.name {
@@ -71,7 +76,7 @@ fn changed(seat: &Seat, change: RatingChange, lang: Lang) -> String {
 
 /// Of an established player who met one who is not.
 fn kept(seat: &Seat, lang: Lang) -> String {
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     let side = key(seat.side);
     match &seat.name {
         Some(name) if !seat.mine => words.rating_kept(&player(lang, name), side),
@@ -161,7 +166,7 @@ mod tests {
 
     #[test]
     fn why_a_battle_is_not_rated_is_told_where_that_is_known() {
-        let words = battle_words(Lang::english());
+        let words = isandlwana_words(Lang::english());
         let of = |mine: [bool; 2], names: [Option<&str>; 2], decided| {
             let [one, other] = [0, 1].map(|i| seat(Side(i as u8), names[i], mine[i], None));
             let told = told([one, other], decided);

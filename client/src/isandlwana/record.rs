@@ -5,7 +5,7 @@ use shared::isandlwana::{BRITISH, Ending, IsandlwanaRules};
 use shared::rules::{Rules as _, Side};
 use uuid::Uuid;
 
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::charts::bars;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{link, reactive};
@@ -102,7 +102,7 @@ fn of_side(
                 div { dt { (more.battles_won) } dd { (won.count()) } }
                 div {
                     dt { (if best.side == BRITISH { more.battles_most } else { more.battles_fewest }) }
-                    dd { (link("", &Route::Battle(best.id).path(), &best.points.to_string())) }
+                    dd { (link("", &Route::IsandlwanaTable(best.id).path(), &best.points.to_string())) }
                 }
             }
             (bars(&id, more.battles_endings, [more.record_result, more.record_games], &endings, more))

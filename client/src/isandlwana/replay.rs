@@ -10,25 +10,25 @@ use web_sys::{Element, Event, KeyboardEvent};
 use super::game::{Replay, StoredGame, Timeline};
 use super::log::{Moves, rows};
 use super::say;
-use super::table::{self, Sight, Signs};
+use super::table::{self, BattleView, Signs};
 use crate::kit::focus;
 use crate::kit::follow::{self, element, follow, part};
 use crate::kit::game_name::game_title;
-use crate::kit::keys::is_for_table;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::loading::{LoadingWords, when_loaded};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::preferences::Preferences;
+use crate::kit::shortcuts::is_for_table;
 use crate::kit::table_head::table_head;
 use crate::listen::while_shown;
 use crate::play::Status;
 use crate::replay::{self, Stage};
 use crate::router::Route;
-use crate::words::{Lang, battle_words, ui};
+use crate::words::{Lang, isandlwana_words, ui};
 
 pub(super) fn replay(id: Uuid) -> AnyView {
     let (replay, lang) = (Replay::open(id), Lang::now());
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     let loading = LoadingWords {
         heading: ui(lang).replay,
         on_its_way: words.on_its_way,
@@ -38,20 +38,20 @@ pub(super) fn replay(id: Uuid) -> AnyView {
 
 /// The map as the bar runs through it.
 #[derive(Clone, Copy)]
-struct BattleMap {
+struct IsandlwanaMap {
     lang: Lang,
     preferences: Preferences,
 }
 
-impl Stage for BattleMap {
+impl Stage for IsandlwanaMap {
     type Rules = shared::isandlwana::IsandlwanaRules;
 
     fn hears(self, key: &KeyboardEvent) -> bool {
-        is_for_table(key, untrack(move || self.preferences.keyless()))
+        is_for_table(key, untrack(move || self.preferences.shortcuts_off()))
     }
 
     fn heading(self, stored: &StoredGame, timeline: &Timeline) -> Markup {
-        let words = battle_words(self.lang);
+        let words = isandlwana_words(self.lang);
         let ended = timeline
             .outcome
             .as_ref()
@@ -69,117 +69,113 @@ impl Stage for BattleMap {
 }
 
 fn shown(replay: Replay) -> AnyView {
-    let sight = Sight::of(replay.play);
-    let (play, lang) = (replay.play, sight.lang);
+    let view = BattleView::of(replay.play);
+    let (play, lang) = (replay.play, view.lang);
     let live_region: LiveRegion = expect_context();
     // What a step brings is said; where a jump leads to says the bar.
     let heard = Cell::new(0);
     follow::always(Box::new(move || {
         let generation = play.fresh.with(|fresh| fresh.generation);
         if heard.replace(generation) != generation {
-            live_region.say(&sight.told_fresh());
+            live_region.say(&view.told_fresh());
         }
     }));
-    table::pointers(sight);
-    while_shown("keydown", Box::new(move |event| key_down(sight, &event)));
+    table::pointers(view);
+    while_shown("keydown", Box::new(move |event| key_down(view, &event)));
     focus::soon(Box::new(focus::arrive));
-    let root = follow::doing(move |root| {
-        if let Some(field) = sight.field() {
+    let root = follow::effect(move |root| {
+        if let Some(field) = view.field() {
             follow::put(root, "data-turn", Some(&field.turn.to_string()));
             follow::put(root, "data-phase", Some(&field.phase.number().to_string()));
         }
         follow::put(root, "data-seq", Some(&play.seq().to_string()));
         follow::put(root, "data-status", Some(play.status.with(Status::key)));
     });
-    let mut field = table::map(sight, Signs::none());
+    let mut field = table::map(view, Signs::none());
     // The head has no room for them on a phone.
     field.push(part(
         "div",
         &[("class", "map-tools")],
-        table::zoom_tools(sight),
+        table::zoom_tools(view),
     ));
     let inside = vec![
         part(
             "h1",
-            &[("class", "unseen")],
+            &[("class", "visually-hidden")],
             vec![ui(lang).replay.into_any()],
         ),
-        head(sight, replay),
-        bar(sight, replay),
+        head(view, replay),
+        bar(view, replay),
         part(
             "section",
-            &[("class", "field"), ("aria-label", sight.words().map)],
+            &[("class", "field"), ("aria-label", view.words().map)],
             field,
         ),
-        part("div", &[("class", "battle-panels")], panels(sight)),
+        part("div", &[("class", "battle-panels")], panels(view)),
     ];
     view! {
-        <div class="table battle" use:follow=root on:click=move |event| clicked(sight, &event)>{inside}</div>
+        <div class="table battle" use:follow=root on:click=move |event| clicked(view, &event)>{inside}</div>
     }
     .into_any()
 }
 
-fn head(sight: Sight, replay: Replay) -> AnyView {
-    let turn = move || match sight.field() {
-        Some(field) => html! { b { (sight.words().turn(field.turn)) } },
+fn head(view: BattleView, replay: Replay) -> AnyView {
+    let turn = move || match view.field() {
+        Some(field) => html! { b { (view.words().turn(field.turn)) } },
         None => nothing(),
     };
     table_head(
         follow::markup(turn),
-        follow::doing(|_| {}),
+        follow::effect(|_| {}),
         replay::tools(replay),
     )
 }
 
-fn bar(sight: Sight, replay: Replay) -> AnyView {
+fn bar(view: BattleView, replay: Replay) -> AnyView {
     let id = replay.id().unwrap_or_default();
     // Until the end, what can be done is to play on from here.
-    let result = follow::doing(move |link| {
+    let result = follow::effect(move |link| {
         follow::flag(link, "hidden", replay.at.get() != replay.last.get());
-        follow::put(link, "href", Some(&Route::BattleResult(id).path()));
-        link.set_text_content(Some(sight.words().do_story));
+        follow::put(link, "href", Some(&Route::IsandlwanaResult(id).path()));
+        link.set_text_content(Some(view.words().do_story));
     });
     let besides = vec![element("a", &[("class", "btn")], result, Vec::new())];
-    let stage = BattleMap {
-        lang: sight.lang,
+    let stage = IsandlwanaMap {
+        lang: view.lang,
         preferences: expect_context(),
     };
     replay::bar(stage, replay, Vec::new(), besides)
 }
 
-fn panels(sight: Sight) -> Vec<AnyView> {
-    let words = sight.words();
-    let facts = move || {
-        sight
-            .field()
-            .map(|field| table::facts(words, &field, false))
-    };
+fn panels(view: BattleView) -> Vec<AnyView> {
+    let words = view.words();
+    let facts = move || view.field().map(|field| table::facts(words, &field, false));
     vec![
         table::panel(
             "looked",
             words.hex_heading,
-            follow::markup(move || table::looked(sight)),
+            follow::markup(move || table::looked(view)),
         ),
         table::panel(
             "state",
             words.state,
             follow::markup(move || facts().unwrap_or_default()),
         ),
-        table::panel("log-pane", words.log, follow::markup(move || log(sight))),
+        table::panel("log-pane", words.log, follow::markup(move || log(view))),
     ]
 }
 
 /// What happened, from the beginning on: each line leads to its moment.
-fn log(sight: Sight) -> Markup {
-    let history = sight.play.history;
+fn log(view: BattleView) -> Markup {
+    let history = view.play.history;
     // The rules of a battle stay what they are.
-    let Some(field) = untrack(move || sight.field()) else {
+    let Some(field) = untrack(move || view.field()) else {
         return nothing();
     };
     let rows =
-        history.with(|history| rows(sight.lang, field.rules, history.lines(), Moves::ByEntry));
+        history.with(|history| rows(view.lang, field.rules, history.lines(), Moves::ByEntry));
     html! {
-        h2 class="heading" { (sight.words().log) }
+        h2 class="heading" { (view.words().log) }
         ol class="battle-log" {
             @for row in rows {
                 li data-what=(row.kind) data-at=(row.seq) {
@@ -191,22 +187,22 @@ fn log(sight: Sight) -> Markup {
 }
 
 /// A click anywhere: a hex is looked at, a tool moves the map. The bar hears its own.
-fn clicked(sight: Sight, event: &Event) {
+fn clicked(view: BattleView, event: &Event) {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());
     let at = |selector: &str| target.as_ref()?.closest(selector).ok().flatten();
     if let Some(hex) = at("[data-hex]") {
         if let Some(hex) = table::touched(&hex, event) {
-            sight.looked.set(Some(hex));
+            view.looked.set(Some(hex));
         }
     } else if let Some(button) = at("[data-do]") {
-        sight.zoom(&button.get_attribute("data-do").unwrap_or_default());
+        view.zoom(&button.get_attribute("data-do").unwrap_or_default());
     }
 }
 
 /// Walks on the map and in the log, and looks at the hex that has the focus.
-fn key_down(sight: Sight, event: &Event) {
+fn key_down(view: BattleView, event: &Event) {
     let event: &KeyboardEvent = event.unchecked_ref();
     // No single key of the bar is one of the map's.
     if !is_for_table(event, false) {
@@ -222,9 +218,9 @@ fn key_down(sight: Sight, event: &Event) {
     };
     let looks = matches!(&*key, "Enter" | " ");
     if looks {
-        sight.looked.set(Some(hex));
+        view.looked.set(Some(hex));
     }
-    if looks || table::walk(sight, &key, hex) {
+    if looks || table::walk(view, &key, hex) {
         event.prevent_default();
     }
 }

@@ -14,19 +14,19 @@ use super::game::{StoredGame, Timeline};
 use super::rated::ratings;
 use super::say;
 use super::story::story;
-use crate::kit::ask::{Answer, TRIES, trouble};
-use crate::kit::begin::{Beginning, challenge, to_table};
+use crate::kit::answer::{Answer, TRIES, trouble};
 use crate::kit::clipboard::{posted, share};
 use crate::kit::game_name::game_title;
 use crate::kit::leaderboard::{BoardOf, rank};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
+use crate::kit::new_game::{Beginning, challenge, to_table};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{self, Begin, Failure, GameView, Leaderboard, Playable as _};
 use crate::play::Ended;
 use crate::replay::{animated, story_list};
 use crate::router::{Game, Route};
-use crate::words::{Lang, Ui, battle_words, replay_words, ui};
+use crate::words::{Lang, Ui, isandlwana_words, replay_words, ui};
 
 /// A battle as its result tells it.
 struct Told {
@@ -64,7 +64,7 @@ pub(super) fn result(id: Uuid, words: &'static Ui) -> AnyView {
     });
     reactive(move || match told.get() {
         None => markup(
-            "ledger-empty",
+            "data-table-empty",
             html! { h1 { (words.result) } p { (words.loading) } },
         ),
         Some(Err(why)) => trouble(&why),
@@ -119,7 +119,7 @@ fn told(
     log: Vec<Entry<IsandlwanaRules>>,
     lang: Lang,
 ) -> Result<Told, Failure> {
-    let rules = rules.ok_or(Failure::Garbled)?;
+    let rules = rules.ok_or(Failure::Malformed)?;
     let board = BoardOf::of(Game::Isandlwana, kind, day, &rules.key());
     Ok(Told {
         id,
@@ -131,7 +131,7 @@ fn told(
         ended: log.last().and_then(Ended::by),
         seats: Vec::new(),
         decided: Sides::NOBODY,
-        timeline: Timeline::of(rules, log).map_err(|_| Failure::Garbled)?,
+        timeline: Timeline::of(rules, log).map_err(|_| Failure::Malformed)?,
         public: false,
     })
 }
@@ -144,12 +144,12 @@ fn decided(log: &[Entry<IsandlwanaRules>]) -> Sides {
 
 fn counted(battle: &Told, words: &'static Ui) -> AnyView {
     let (lang, id) = (Lang::now(), battle.id);
-    let told = battle_words(lang);
+    let told = isandlwana_words(lang);
     let Some(score) = battle.timeline.outcome else {
         let html = html! {
             h1 { (words.result) }
             p { @if battle.public { (told.end_called_off) "." } @else { (told.not_over) } }
-            (link("btn btn-primary", &Route::Battle(id).path(), words.go_to_table))
+            (link("btn btn-primary", &Route::IsandlwanaTable(id).path(), words.go_to_table))
         };
         return markup("", html);
     };
@@ -157,7 +157,7 @@ fn counted(battle: &Told, words: &'static Ui) -> AnyView {
     let said = RwSignal::new(String::new());
     let (ended, _) = say::ending(told, score.ending);
     let address = match battle.public {
-        true => Route::BattleResult(id),
+        true => Route::IsandlwanaResult(id),
         false => Route::Isandlwana,
     };
     let beginning = Beginning::new();
@@ -199,12 +199,12 @@ fn ways(battle: &Told, words: &Ui) -> Markup {
     // A day's luck is everybody's, and has its own page.
     let again = battle.public && battle.alone && battle.kind == GameKind::Standard;
     html! {
-        (link("btn btn-primary", &Route::Isandlwana.path(), battle_words(lang).do_again))
+        (link("btn btn-primary", &Route::Isandlwana.path(), isandlwana_words(lang).do_again))
         @if again { (button("btn", "same-luck", words.again_same_luck)) }
         (button("btn", "share", words.share))
         @if battle.public {
-            (link("btn", &Route::BattleReplay(id).path(), words.watch))
-            (link("btn", &Route::BattleReview(id).path(), words.review))
+            (link("btn", &Route::IsandlwanaReplay(id).path(), words.watch))
+            (link("btn", &Route::IsandlwanaReview(id).path(), words.review))
             a class="btn" href=(animated(id, lang)) download={ "shiyane-" (id) ".gif" } {
                 span { (replay_words(lang).gif) }
             }
@@ -226,7 +226,7 @@ fn more_ways(battle: &Told, words: &Ui) -> Markup {
                     }
                     (link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck))
                 }
-                (link("btn btn-quiet", &Route::Battle(id).path(), words.look_at_table))
+                (link("btn btn-quiet", &Route::IsandlwanaTable(id).path(), words.look_at_table))
             }
         }
     }
@@ -235,7 +235,7 @@ fn more_ways(battle: &Told, words: &Ui) -> Markup {
 /// The story first, then the points and what they come from.
 fn count(battle: &Told, score: &Score, words: &Ui) -> Markup {
     let lang = Lang::now();
-    let told = battle_words(lang);
+    let told = isandlwana_words(lang);
     let (ended, text) = say::ending(told, score.ending);
     let by_player = battle.ended.map(|ended| say::ended(told, ended));
     let last = u32::try_from(battle.timeline.last()).unwrap_or(u32::MAX);
@@ -246,7 +246,7 @@ fn count(battle: &Told, score: &Score, words: &Ui) -> Markup {
         last,
         lang,
     );
-    let replay = Route::BattleReplay(battle.id).path();
+    let replay = Route::IsandlwanaReplay(battle.id).path();
     html! {
         section class="result-head" data-winner=(say::winner(score.ending)) {
             h1 class="result-level" { (ended) }

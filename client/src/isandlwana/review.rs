@@ -1,6 +1,6 @@
 //! `/isandlwana/{game}/review`: a finished battle judged phase by phase.
 
-mod found;
+mod findings;
 mod lines;
 mod task;
 
@@ -18,7 +18,7 @@ use crate::net;
 use crate::review::graph::{self, Graph};
 use crate::review::{self, Subject};
 use crate::router::Route;
-use crate::words::{Lang, battle_review_words, battle_words, ui};
+use crate::words::{Lang, isandlwana_review_words, isandlwana_words, ui};
 use crate::worker::start_program;
 use lines::{End, Judged, Line};
 
@@ -89,7 +89,7 @@ impl Subject for Battle {
     }
 
     fn lead(lang: Lang) -> Markup {
-        let words = battle_review_words(lang);
+        let words = isandlwana_review_words(lang);
         html! { p { (words.lead) } p { (words.worth) } }
     }
 
@@ -98,23 +98,23 @@ impl Subject for Battle {
         html! {
             p {
                 b { (say::players(lang, stored)) }
-                @if let Some(score) = game.score { " · " (say::ending(battle_words(lang), score.ending).0) }
+                @if let Some(score) = game.score { " · " (say::ending(isandlwana_words(lang), score.ending).0) }
             }
             div class="btn-row" {
-                (link("btn", &Route::BattleReplay(stored.id).path(), ui(lang).watch))
-                (link("btn btn-quiet", &Route::BattleResult(stored.id).path(), ui(lang).result))
+                (link("btn", &Route::IsandlwanaReplay(stored.id).path(), ui(lang).watch))
+                (link("btn btn-quiet", &Route::IsandlwanaResult(stored.id).path(), ui(lang).result))
             }
         }
     }
 
     fn drawn(found: &[Judged], end: Option<&End>, lang: Lang) -> Markup {
-        let words = battle_review_words(lang);
+        let words = isandlwana_review_words(lang);
         let points: Vec<(u16, i32)> = found.iter().map(|one| (one.turn, one.chance)).collect();
         // A battle that was given up is not decided by more than was expected; the line ends where it was.
         let before = points.last().map_or(0, |&(_, chance)| chance);
         let last = end.map_or(before, |end| end.chance);
         let chances = || points.iter().map(|&(_, chance)| chance).chain([last]);
-        let figure = |chance: Option<i32>| found::per_cent(chance.unwrap_or_default());
+        let figure = |chance: Option<i32>| findings::per_cent(chance.unwrap_or_default());
         let told = words.drawn(
             &figure(chances().next()),
             &figure(Some(last)),
@@ -137,7 +137,7 @@ impl Subject for Battle {
     fn listed(found: &[Judged], end: Option<&End>, game: &Finished, lang: Lang) -> Markup {
         let rules = game.stored.rules();
         let alone = rules.is_some_and(|rules| rules.players().count() == 1);
-        let told = found::Told {
+        let told = findings::Told {
             id: game.stored.id,
             alone,
             lang,

@@ -9,21 +9,23 @@ use shared::rules::{Rules as _, Side};
 
 use super::game::{Notice, StoredGame};
 use crate::play::Ended;
-use crate::words::{BattleWords, Lang, battle_log_words, battle_words, failure, player, ui};
+use crate::words::{
+    IsandlwanaWords, Lang, failure, isandlwana_log_words, isandlwana_words, player, ui,
+};
 
-fn word(words: &BattleWords, kind: &str, key: &str) -> &'static str {
+fn word(words: &IsandlwanaWords, kind: &str, key: &str) -> &'static str {
     let id = format!("battle-{kind}-{key}");
     words.bundle.get(&id, None).unwrap_or_default()
 }
 
 /// What a piece is called.
 pub(super) fn piece(lang: Lang, piece: Piece) -> &'static str {
-    word(battle_words(lang), "unit", piece.key())
+    word(isandlwana_words(lang), "unit", piece.key())
 }
 
 /// How strong a piece is, and in which formation.
 pub(super) fn strength(lang: Lang, field: &Field, piece: Piece) -> String {
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     match piece {
         Piece::Unit(unit) => {
             let company = field.unit(unit);
@@ -40,16 +42,16 @@ pub(super) fn strength(lang: Lang, field: &Field, piece: Piece) -> String {
 
 /// One of the seven phases, from 1.
 pub(super) fn phase(lang: Lang, number: u8) -> &'static str {
-    word(battle_words(lang), "phase", &number.to_string())
+    word(isandlwana_words(lang), "phase", &number.to_string())
 }
 
 /// What a phase asks, in a sentence.
 pub(super) fn phase_help(lang: Lang, key: &str) -> &'static str {
-    word(battle_words(lang), "help-phase", key)
+    word(isandlwana_words(lang), "help-phase", key)
 }
 
 /// What a side is called.
-pub(super) const fn side(words: &BattleWords, side: Side) -> &'static str {
+pub(super) const fn side(words: &IsandlwanaWords, side: Side) -> &'static str {
     match side {
         BRITISH => words.british,
         _ => words.zulu,
@@ -57,7 +59,10 @@ pub(super) const fn side(words: &BattleWords, side: Side) -> &'static str {
 }
 
 /// How a battle ended: in a few words, and in a sentence that says who has won.
-pub(super) const fn ending(words: &BattleWords, ending: Ending) -> (&'static str, &'static str) {
+pub(super) const fn ending(
+    words: &IsandlwanaWords,
+    ending: Ending,
+) -> (&'static str, &'static str) {
     match ending {
         Ending::Escape => (words.end_escape, words.end_escape_text),
         Ending::Survival => (words.end_survival, words.end_survival_text),
@@ -68,7 +73,7 @@ pub(super) const fn ending(words: &BattleWords, ending: Ending) -> (&'static str
 }
 
 /// How a battle ended that the rules did not end: in words.
-pub(super) fn ended(words: &BattleWords, ended: Ended) -> String {
+pub(super) fn ended(words: &IsandlwanaWords, ended: Ended) -> String {
     match ended {
         Ended::Resigned(by) => words.end_resigned(side(words, by)),
         Ended::TimedOut(by) => words.end_timed_out(side(words, by)),
@@ -86,7 +91,7 @@ pub(super) fn winner(ending: Ending) -> &'static str {
 
 /// Who led each side: somebody, or the rules.
 pub(super) fn players(lang: Lang, stored: &StoredGame) -> String {
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     let alone = stored.ruleset.players().iter().next();
     let led = [BRITISH, ZULU].map(|of| {
         let seat = stored.seats.iter().find(|seat| seat.side == of);
@@ -113,21 +118,21 @@ pub(super) fn terrain(lang: Lang, hex: Hex) -> &'static str {
         Terrain::Donga => "donga",
         Terrain::Heights => "heights",
     };
-    word(battle_words(lang), "terrain", key)
+    word(isandlwana_words(lang), "terrain", key)
 }
 
 /// The name of a place on the map.
 pub(super) fn place(lang: Lang, key: &str) -> &'static str {
-    word(battle_words(lang), "place", key)
+    word(isandlwana_words(lang), "place", key)
 }
 
 /// A place within a sentence.
 pub(super) fn near(lang: Lang, place: Place) -> &'static str {
-    word(battle_words(lang), "near", place.key())
+    word(isandlwana_words(lang), "near", place.key())
 }
 
 /// What else is to be known of a hex.
-pub(super) fn hex_note(words: &BattleWords, hex: Hex) -> Option<&'static str> {
+pub(super) fn hex_note(words: &IsandlwanaWords, hex: Hex) -> Option<&'static str> {
     match hex {
         _ if hex.is_onrush() => Some(words.onrush),
         _ if EXIT.has(hex) => Some(words.exit),
@@ -136,7 +141,7 @@ pub(super) fn hex_note(words: &BattleWords, hex: Hex) -> Option<&'static str> {
 }
 
 /// So many of six faces, as a share of a hundred.
-pub(super) fn chance(words: &BattleWords, number: i16) -> String {
+pub(super) fn chance(words: &IsandlwanaWords, number: i16) -> String {
     let faces = u32::from(hitting_faces(number));
     words.percent((faces * 100 + 3) / 6)
 }
@@ -149,7 +154,7 @@ pub(super) fn told(lang: Lang, events: &[Event]) -> Vec<String> {
 
 /// What happened, in a sentence; none for what is told together.
 fn event_words(lang: Lang, event: &Event) -> Option<String> {
-    let words = battle_log_words(lang);
+    let words = isandlwana_log_words(lang);
     let unit = |unit| piece(lang, Piece::Unit(unit));
     let led = |leader| piece(lang, Piece::Leader(leader));
     let at = |hex: Hex| hex.to_string();
@@ -204,31 +209,31 @@ fn event_words(lang: Lang, event: &Event) -> Option<String> {
 
 /// Why something cannot be done, with the rulebook's case.
 pub(super) fn refusal(lang: Lang, why: Illegal) -> String {
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     words.notice_illegal(word(words, "illegal", why.key()), why.case())
 }
 
 /// What a group of Zulu units is called, by where it stands.
 pub(super) fn muster(lang: Lang, muster: Muster) -> String {
     match muster {
-        Muster::Onrush(hex) => battle_words(lang).group_onrush(&hex.to_string()),
+        Muster::Onrush(hex) => isandlwana_words(lang).group_onrush(&hex.to_string()),
         Muster::Near(near) => place(lang, near.key()).to_owned(),
     }
 }
 
 /// What a part of the Zulu battle order is called.
 pub(super) fn part(lang: Lang, part: Part) -> &'static str {
-    word(battle_words(lang), "part", part.key())
+    word(isandlwana_words(lang), "part", part.key())
 }
 
 /// The amabutho that fought there.
 pub(super) fn amabutho(lang: Lang, part: Part) -> &'static str {
-    word(battle_words(lang), "amabutho", part.key())
+    word(isandlwana_words(lang), "amabutho", part.key())
 }
 
 /// What the player is told once.
 pub(super) fn notice(lang: Lang, notice: &Notice) -> String {
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     match notice {
         Notice::Illegal(why) => return refusal(lang, *why),
         Notice::NothingToUndo => words.notice_nothing_to_undo,
@@ -279,7 +284,7 @@ mod tests {
         for &lang in Lang::all() {
             let mut said = std::collections::HashSet::new();
             for &why in Illegal::ALL {
-                let sentence = word(battle_words(lang), "illegal", why.key());
+                let sentence = word(isandlwana_words(lang), "illegal", why.key());
                 assert!(sentence.ends_with('.') && sentence.len() < 110, "{why:?}");
                 assert!(said.insert(sentence), "two reasons are one: {sentence}");
                 assert!(refusal(lang, why).contains(why.case()), "{why:?}");

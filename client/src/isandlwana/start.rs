@@ -8,17 +8,17 @@ use shared::isandlwana::IsandlwanaRules;
 use shared::rules::{Rules as _, Side};
 
 use super::first_battle;
-use super::rules_link::case_link;
+use super::rulebook_link::case_link;
 use crate::days;
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::assets::Assets;
-use crate::kit::begin::{Beginning, to_table};
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html, markup};
+use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, link, pressable, reactive_markup, switch};
 use crate::net::{self, Begin, ForTwo, GameSummary, Me};
 use crate::router::{Game, Route};
-use crate::words::{Lang, Ui, battle_words};
+use crate::words::{Lang, Ui, isandlwana_words};
 
 const ALONE: &str = "begin-alone";
 const ALONE_ZULU: &str = "begin-alone-zulu";
@@ -39,7 +39,7 @@ enum Chosen {
 
 /// The page.
 pub(super) fn start(ui: &'static Ui) -> AnyView {
-    let words = battle_words(Lang::now());
+    let words = isandlwana_words(Lang::now());
     let me = Answer::of(net::ME.into());
     let beginning = Beginning::new();
     let elsewhere = for_two::Choice::new();
@@ -142,16 +142,16 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
             div class="btn-row" {
                 (link("btn", &today, words.daily_see))
                 @if let Some(board) = board {
-                    (link("btn btn-quiet", &Route::Board(*board).path(), words.leaderboard))
+                    (link("btn btn-quiet", &Route::Leaderboard(*board).path(), words.leaderboard))
                 }
             }
         }
     };
     let doors = move || {
         html! {
-            (door(true, words.alone, words.alone_text, &alone()))
-            (door(false, words.two, words.two_text, &button("btn", TWO, words.begin_two)))
-            (door(false, words.daily, words.daily_text, &of_the_day()))
+            (tile(true, words.alone, words.alone_text, &alone()))
+            (tile(false, words.two, words.two_text, &button("btn", TWO, words.begin_two)))
+            (tile(false, words.daily, words.daily_text, &of_the_day()))
         }
     };
     let heading = html! { h2 class="heading" { (words.options) } };
@@ -180,8 +180,8 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
     pressable(press, pieces)
 }
 
-fn door(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
-    html! { div class="door" data-first[first] { h2 { (title) } p { (text) } (way_in) } }
+fn tile(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
+    html! { div class="tile" data-first[first] { h2 { (title) } p { (text) } (way_in) } }
 }
 
 /// Whether it is a battle.
@@ -191,7 +191,7 @@ fn is_ours(game: &GameSummary) -> bool {
 
 /// The player's battles, latest first.
 fn battles(me: Answer) -> Markup {
-    let words = battle_words(Lang::now());
+    let words = isandlwana_words(Lang::now());
     let games = me.good().map_or_else(Vec::new, |me: Me| me.games);
     let games: Vec<_> = games.iter().filter(|game| is_ours(game)).collect();
     html! {
@@ -203,7 +203,7 @@ fn battles(me: Answer) -> Markup {
                         true => words.over_game.to_owned(),
                         false => words.resume(game.turn),
                     };
-                    li { (link("", &Route::Battle(game.id).path(), &label)) }
+                    li { (link("", &Route::IsandlwanaTable(game.id).path(), &label)) }
                 }
             }
         }

@@ -8,7 +8,7 @@ use super::game::Line;
 use super::say;
 use crate::play::Ended;
 use crate::replay::{Beat, weightiest};
-use crate::words::{BattleWords, Lang, battle_words};
+use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
 /// At most so many single moments, besides the two sides' worst turns and the end.
 const MOMENTS: usize = 2;
@@ -38,7 +38,7 @@ pub(super) fn story(
     last: u32,
     lang: Lang,
 ) -> Vec<Beat> {
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     let single = weightiest(lines, MOMENTS, weight)
         .into_iter()
         .map(|line| Beat {
@@ -49,8 +49,13 @@ pub(super) fn story(
     let mut beats: Vec<Beat> = single.collect();
     let killed: fn(&Event) -> bool = |event| matches!(event, Event::Killed { .. });
     let lost: fn(&Event) -> bool = |event| matches!(event, Event::StepLost { .. });
-    beats.extend(worst_turn(lines, killed, words, BattleWords::story_killed));
-    beats.extend(worst_turn(lines, lost, words, BattleWords::story_lost));
+    beats.extend(worst_turn(
+        lines,
+        killed,
+        words,
+        IsandlwanaWords::story_killed,
+    ));
+    beats.extend(worst_turn(lines, lost, words, IsandlwanaWords::story_lost));
     sort_short_by_key(&mut beats, |beat| (beat.turn, beat.seq));
     beats.push(Beat {
         seq: last,
@@ -67,8 +72,8 @@ pub(super) fn story(
 fn worst_turn(
     lines: &[Line],
     is_one: fn(&Event) -> bool,
-    words: &BattleWords,
-    said: fn(&BattleWords, usize) -> String,
+    words: &IsandlwanaWords,
+    said: fn(&IsandlwanaWords, usize) -> String,
 ) -> Option<Beat> {
     let all = || {
         lines

@@ -1,33 +1,33 @@
 //! The table's screen: the field, what is asked, and the panels, from a phone to a desktop.
 
 mod asking;
+mod battle_view;
 mod changes;
 mod clock;
 mod counters;
-mod danger;
 mod dice;
-mod doing;
 mod geometry;
 mod groups;
-mod hands;
 mod help;
-mod line;
+mod input;
+mod list_button;
 mod lost_focus;
 mod map;
+mod marker;
 mod orders;
+mod pan_zoom;
 mod panels;
 mod plan;
-mod pointers;
+mod playback;
 mod prompt;
 mod refusal;
 mod scenes;
 mod screen;
 mod seats;
-mod show;
-mod sight;
-mod sign;
+mod selection;
 mod situation;
-mod view;
+mod threats;
+mod viewport;
 
 use leptos::prelude::*;
 
@@ -37,16 +37,16 @@ use crate::kit::follow::{self, element, follow, part};
 use crate::kit::loading::{LoadingWords, tell_connection, when_loaded};
 use crate::kit::turn_notice;
 use crate::play::{Seats, Status};
-use crate::words::{self, Lang, battle_words};
-pub(super) use doing::Doing;
-#[cfg(test)]
-pub(super) use doing::{at_once, marks, planned, shot};
+use crate::words::{self, Lang, isandlwana_words};
+pub(super) use battle_view::BattleView;
 pub(super) use map::{Signs, map};
+pub(super) use pan_zoom::{hex_of, listen as pointers, touched, walk, zoom_tools};
 pub(super) use panels::{facts, looked, panel};
-pub(super) use pointers::{hex_of, listen as pointers, touched, walk, zoom_tools};
 pub(super) use prompt::{head, prompt, tools};
 pub(super) use screen::Screen;
-pub(super) use sight::Sight;
+pub(super) use selection::Selection;
+#[cfg(test)]
+pub(super) use selection::{at_once, marks, planned, shot};
 
 /// Head and prompt of a table.
 pub(super) type Frame = fn(Screen) -> [AnyView; 2];
@@ -58,7 +58,7 @@ pub(super) fn played(screen: Screen) -> [AnyView; 2] {
 
 /// The battle: map, prompt and panels.
 pub(super) fn battle(play: Play, frame: Frame) -> AnyView {
-    let words = battle_words(Lang::now());
+    let words = isandlwana_words(Lang::now());
     let loading = LoadingWords {
         heading: words::ui(Lang::now()).isandlwana,
         on_its_way: words.on_its_way,
@@ -86,8 +86,8 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     seats::tell_offers(screen);
     seats::tell_end(screen);
     turn_notice::while_turn(move || screen.decides() && play.seats.with(Seats::has_opponent));
-    hands::listen(screen);
-    let root = follow::doing(move |root| {
+    input::listen(screen);
+    let root = follow::effect(move |root| {
         if let Some(field) = screen.field() {
             follow::put(root, "data-turn", Some(&field.turn.to_string()));
             follow::put(root, "data-phase", Some(&field.phase.number().to_string()));
@@ -100,17 +100,19 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         follow::flag(
             root,
             "data-planning",
-            screen.doing.with(|doing| *doing != doing::Doing::Nothing),
+            screen
+                .selection
+                .with(|selection| *selection != selection::Selection::Nothing),
         );
     });
-    let heading = follow::doing(move |heading| {
+    let heading = follow::effect(move |heading| {
         heading.set_text_content(Some(words::ui(screen.lang).isandlwana));
     });
-    let mut field = map(screen.sight(), screen.signs());
+    let mut field = map(screen.view(), screen.signs());
     field.push(follow::block("story", screen.show.caption()));
     let [head, prompt] = frame(screen);
     let inside = vec![
-        element("h1", &[("class", "unseen")], heading, Vec::new()),
+        element("h1", &[("class", "visually-hidden")], heading, Vec::new()),
         head,
         prompt,
         part(
@@ -122,7 +124,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         help::sheet(screen),
     ];
     view! {
-        <div class="table battle" use:follow=root on:click=move |event| hands::clicked(screen, &event)>{inside}</div>
+        <div class="table battle" use:follow=root on:click=move |event| input::clicked(screen, &event)>{inside}</div>
     }
     .into_any()
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use leptos::leptos_dom::helpers::set_timeout_with_handle;
 use leptos::prelude::*;
 
-use super::follow::{Follow, doing};
+use super::follow::{Follow, effect};
 
 /// Lets an element follow its signals by being set. A trigger would be another type of signal, with code of its own.
 type Gate = RwSignal<bool>;
@@ -80,7 +80,7 @@ pub(crate) fn then(then: Box<dyn FnOnce()>) {
 pub(crate) fn after_paint(does: Follow) -> Follow {
     let gate = Gate::new(true);
     let waits = Cell::new(false);
-    doing(move |element| {
+    effect(move |element| {
         // Of its own signals one that waits need not hear: it reads them when the gate opens.
         let wait = is_pending() && !waits.get();
         waits.set(wait);

@@ -203,8 +203,8 @@ fn figure(
             (picture)
             details {
                 summary { (more.record_table) }
-                div class="ledger-wrap" tabindex="0" role="region" aria-label=(title) {
-                    table class="ledger" {
+                div class="data-table-wrap" tabindex="0" role="region" aria-label=(title) {
+                    table class="data-table" {
                         thead { tr { @for head in heads { th scope="col" { (head) } } } }
                         tbody {
                             @for row in rows {

@@ -135,11 +135,11 @@ pub(crate) fn soon(then: Box<dyn FnOnce()>) {
 }
 
 /// Whether the player, or his system, wants stillness.
-pub(crate) fn still() -> bool {
+pub(crate) fn reduced_motion() -> bool {
     let wished = document()
         .document_element()
         .and_then(|page| page.get_attribute("data-motion"))
-        .is_some_and(|motion| motion == "still");
+        .is_some_and(|motion| motion == "reduced");
     wished || media("(prefers-reduced-motion: reduce)").is_some_and(|query| query.matches())
 }
 
@@ -160,7 +160,7 @@ pub(crate) fn give_to(found: Option<web_sys::Element>) {
 /// it already.
 pub(crate) fn to_heading() {
     let find = |selector| document().query_selector(selector).ok().flatten();
-    give_to(find("#main h1:not(.unseen)").or_else(|| find("#main:not(:focus-within)")));
+    give_to(find("#main h1:not(.visually-hidden)").or_else(|| find("#main:not(:focus-within)")));
 }
 
 /// The button pressed has been made anew: it keeps the focus.

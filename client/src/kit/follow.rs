@@ -24,7 +24,7 @@ pub(crate) fn always(does: Box<dyn Fn()>) {
 }
 
 /// An element that follows.
-pub(crate) fn doing(does: impl Fn(&Element) + 'static) -> Follow {
+pub(crate) fn effect(does: impl Fn(&Element) + 'static) -> Follow {
     Rc::new(does)
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn element(
     inside: Vec<AnyView>,
 ) -> AnyView {
     let attributes = attributes.to_vec();
-    let does = doing(move |element| {
+    let does = effect(move |element| {
         for &(name, value) in &attributes {
             put(element, name, Some(value));
         }
@@ -106,7 +106,7 @@ pub(crate) fn part(
     attributes: &[(&'static str, &'static str)],
     inside: Vec<AnyView>,
 ) -> AnyView {
-    element(tag, attributes, doing(|_| {}), inside)
+    element(tag, attributes, effect(|_| {}), inside)
 }
 
 /// A block of the page whose markup follows.

@@ -1,7 +1,7 @@
 //! What help has at every table: what the signs mean, how fast things are shown, and the keys.
 
 use super::markup::{Markup, html};
-use super::preferences::{KEYLESS, PACES, Preferences};
+use super::preferences::{PACES, Preferences, SHORTCUTS_OFF};
 use super::reactive::switch;
 use crate::words::Ui;
 
@@ -38,7 +38,7 @@ pub(crate) fn keys(words: &Ui, preferences: Preferences, rows: &[(&str, &str)]) 
             dl class="keys" {
                 @for (key, does) in rows { div { dt { kbd { (key) } } dd { (does) } } }
             }
-            p class="choice" { (switch(KEYLESS, words.keyless, preferences.keyless())) }
+            p class="choice" { (switch(SHORTCUTS_OFF, words.shortcuts_off, preferences.shortcuts_off())) }
         }
     }
 }

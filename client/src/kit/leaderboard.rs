@@ -25,7 +25,7 @@ impl BoardOf {
             Some(Self {
                 name: format!("{name}/{day}"),
                 query: game.query(),
-                page: Route::Daily(game, Some(day.to_owned())).path() + anchor,
+                page: Route::DailyLeaderboard(game, Some(day.to_owned())).path() + anchor,
             })
         };
         match kind {
@@ -37,7 +37,7 @@ impl BoardOf {
                 Some(Self {
                     name: board.name.to_owned(),
                     query: String::new(),
-                    page: Route::Board(*board).path(),
+                    page: Route::Leaderboard(*board).path(),
                 })
             }
         }

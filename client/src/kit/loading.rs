@@ -62,7 +62,7 @@ pub(crate) fn tell_connection<R: Playable>(play: Play<R>, live_region: LiveRegio
 /// Before the game is there, or when it cannot be had.
 fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
     let lang = Lang::now();
-    let says = follow::doing(move |page| {
+    let says = follow::effect(move |page| {
         let status = status.get();
         follow::put(page, "data-status", Some(status.key()));
         let failed = matches!(status, Status::Failed(_));
@@ -74,7 +74,7 @@ fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
         lay(
             page,
             &html! {
-                h1 class="unseen" { (words.heading) }
+                h1 class="visually-hidden" { (words.heading) }
                 p role=[failed.then_some("alert")] { (said) }
                 p { a class="btn" href="/" { (ui(lang).home) } }
             },

@@ -1,4 +1,4 @@
-//! The player's own wishes: language, light, contrast, stillness, no single keys, pace and sound. Kept by the browser.
+//! The player's own preferences: language, theme, contrast, reduced motion, shortcuts off, pace and sound. Kept by the browser.
 
 use js_sys::Reflect;
 use leptos::prelude::*;
@@ -11,15 +11,15 @@ use super::reactive::{pressable, reactive_markup, switch};
 use crate::router::Router;
 use crate::words::{Lang, Ui};
 
-/// What the player wishes, as signals.
+/// What the player prefers, as signals.
 #[derive(Clone, Copy)]
 pub(crate) struct Preferences {
     /// `day`, `night`, or empty for what the device says.
-    light: RwSignal<String>,
+    theme: RwSignal<String>,
     contrast: RwSignal<bool>,
-    still: RwSignal<bool>,
+    reduce_motion: RwSignal<bool>,
     /// Keys that write a letter, a figure or a sign do nothing by themselves (WCAG 2.1.4).
-    keyless: RwSignal<bool>,
+    shortcuts_off: RwSignal<bool>,
     /// One of [`PACES`].
     pace: RwSignal<&'static str>,
     /// Off until asked for.
@@ -30,10 +30,10 @@ impl Preferences {
     /// As kept.
     pub(crate) fn provide() -> Self {
         let preferences = Self {
-            light: RwSignal::new(kept("light").unwrap_or_default()),
+            theme: RwSignal::new(kept("light").unwrap_or_default()),
             contrast: RwSignal::new(kept("contrast").is_some()),
-            still: RwSignal::new(kept("still").is_some()),
-            keyless: RwSignal::new(kept(KEYLESS).is_some()),
+            reduce_motion: RwSignal::new(kept("still").is_some()),
+            shortcuts_off: RwSignal::new(kept(SHORTCUTS_OFF).is_some()),
             pace: RwSignal::new(pace_of(&kept("pace").unwrap_or_default()).unwrap_or(NORMAL)),
             sound: RwSignal::new(kept(SOUND).is_some()),
         };
@@ -42,13 +42,13 @@ impl Preferences {
     }
 
     /// Whether single keys do nothing; reactive.
-    pub(crate) fn keyless(self) -> bool {
-        self.keyless.get()
+    pub(crate) fn shortcuts_off(self) -> bool {
+        self.shortcuts_off.get()
     }
 
     /// Turns single keys off, or on again.
     pub(crate) fn turn_keys(self) {
-        turn(self.keyless, KEYLESS);
+        turn(self.shortcuts_off, SHORTCUTS_OFF);
     }
 
     /// How fast what happens is shown, one of [`PACES`]; reactive.
@@ -86,7 +86,7 @@ impl Preferences {
         turn(self.sound, SOUND);
         if self.sound.get_untracked() {
             // Some browsers play nothing unless it began with a touch: this one.
-            hear("card", 1);
+            play_sound("card", 1);
         }
     }
 
@@ -98,23 +98,33 @@ impl Preferences {
                 "data-contrast",
                 if self.contrast.get() { "more" } else { "" },
             );
-            mark("data-motion", if self.still.get() { "still" } else { "" });
-            mark("data-keys", if self.keyless.get() { "off" } else { "" });
+            mark(
+                "data-motion",
+                if self.reduce_motion.get() {
+                    "reduced"
+                } else {
+                    ""
+                },
+            );
+            mark(
+                "data-keys",
+                if self.shortcuts_off.get() { "off" } else { "" },
+            );
             let own_sky = router.here().has_sky();
-            let light = self.light.get();
-            mark("data-sky", if own_sky { "" } else { &light });
+            let theme = self.theme.get();
+            mark("data-sky", if own_sky { "" } else { &theme });
         }));
     }
 }
 
 /// The name of the switch, and of what the browser keeps of it.
-pub(crate) const KEYLESS: &str = "keyless";
+pub(crate) const SHORTCUTS_OFF: &str = "keyless";
 
 /// The name of the switch for sound, and of what the browser keeps of it.
 pub(crate) const SOUND: &str = "sound";
 
 /// Lets something be heard: one of the sounds of `static/sound.js`, which is loaded for the first of them.
-pub(crate) fn hear(name: &str, count: usize) {
+pub(crate) fn play_sound(name: &str, count: usize) {
     let told = web_sys::CustomEventInit::new();
     told.set_detail(&format!("{name} {count}").into());
     if let Ok(event) = web_sys::CustomEvent::new_with_event_init_dict("sound", &told) {
@@ -141,19 +151,19 @@ fn mark(name: &str, value: &str) {
     }
 }
 
-/// The foot of every page: language, light, contrast, stillness and keys to choose.
+/// The foot of every page: language, theme, contrast, motion and shortcuts to choose.
 pub(crate) fn settings(words: &'static Ui) -> AnyView {
     let preferences: Preferences = expect_context();
     let (lang, languages) = (Lang::now(), expect_context::<Assets>().languages);
     let press = move |id: &str| {
         match id {
             "contrast" => turn(preferences.contrast, "contrast"),
-            "still" => turn(preferences.still, "still"),
-            KEYLESS => preferences.turn_keys(),
+            "still" => turn(preferences.reduce_motion, "still"),
+            SHORTCUTS_OFF => preferences.turn_keys(),
             "light" | "day" | "night" => {
-                let light = if id == "light" { "" } else { id };
-                keep("light", light);
-                preferences.light.set(light.to_owned());
+                let theme = if id == "light" { "" } else { id };
+                keep("light", theme);
+                preferences.theme.set(theme.to_owned());
             }
             tag => {
                 keep("lang", tag);
@@ -169,9 +179,10 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
         hold(id.to_owned());
     };
     let choices = move || {
-        let light = preferences.light.get();
-        let (contrast, still) = (preferences.contrast.get(), preferences.still.get());
-        let keyless = preferences.keyless.get();
+        let theme = preferences.theme.get();
+        let (contrast, reduce_motion) =
+            (preferences.contrast.get(), preferences.reduce_motion.get());
+        let shortcuts_off = preferences.shortcuts_off.get();
         html! {
             footer class="page-foot" {
                 section class="btn-row" aria-label=(words.settings) {
@@ -182,14 +193,14 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
                         }
                     }
                     div class="choice" role="group" aria-label=(words.theme) {
-                        (switch("light", words.theme_auto, light.is_empty()))
-                        (switch("day", words.theme_day, light == "day"))
-                        (switch("night", words.theme_night, light == "night"))
+                        (switch("light", words.theme_auto, theme.is_empty()))
+                        (switch("day", words.theme_day, theme == "day"))
+                        (switch("night", words.theme_night, theme == "night"))
                     }
                     div class="choice" role="group" aria-label=(words.settings) {
                         (switch("contrast", words.contrast, contrast))
-                        (switch("still", words.still, still))
-                        (switch(KEYLESS, words.keyless, keyless))
+                        (switch("still", words.reduce_motion, reduce_motion))
+                        (switch(SHORTCUTS_OFF, words.shortcuts_off, shortcuts_off))
                     }
                 }
                 p { (words.foot) }

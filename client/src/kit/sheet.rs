@@ -42,7 +42,7 @@ pub(crate) fn sheet(parts: Sheet) -> AnyView {
         news,
         closed,
     } = parts;
-    let close = follow::doing(|button| {
+    let close = follow::effect(|button| {
         follow::put(button, "aria-label", Some(ui(Lang::now()).close));
         lay(button, &icon("close"));
     });
@@ -65,7 +65,7 @@ pub(crate) fn sheet(parts: Sheet) -> AnyView {
             </div>
             <div class="sheet-body" data-arrows="" use:follow=body></div>
             {more}
-            <div class="unseen" role="status" use:follow=news></div>
+            <div class="visually-hidden" role="status" use:follow=news></div>
         </dialog>
     }
     .into_any()

@@ -10,7 +10,7 @@ use crate::words::{Lang, ui};
 /// The head, with what follows the turn and the line to the server.
 pub(crate) fn table_head(turn: Follow, line: Follow, tools: Vec<AnyView>) -> AnyView {
     let brand = symbol("brand");
-    let brand = follow::doing(move |link| {
+    let brand = follow::effect(move |link| {
         lay(
             link,
             &html! {

@@ -42,7 +42,7 @@ pub(crate) fn delay(attempt: u32) -> u32 {
 }
 
 /// Waits before try `attempt`.
-pub(crate) async fn before(attempt: u32) {
+pub(crate) async fn wait_before_retry(attempt: u32) {
     wait(delay(attempt)).await;
 }
 

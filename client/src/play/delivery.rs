@@ -6,8 +6,10 @@ use leptos::task::spawn_local;
 use uuid::Uuid;
 
 use super::optimistic::OptimisticGame;
-use super::{About, History, Notice, Play, Seats, Status, following, outbox};
-use crate::net::{self, Command, Failure, GameView, MoveAnswer, Playable, Wire as _, before};
+use super::{About, History, Notice, Play, Seats, Status, event_stream, outbox};
+use crate::net::{
+    self, Command, Failure, GameView, MoveAnswer, Playable, Wire as _, wait_before_retry,
+};
 
 impl<R: Playable> Play<R> {
     /// Sends what waits, in order, until nothing does.
@@ -142,7 +144,7 @@ impl<R: Playable> Play<R> {
         self.sending.set_value(false);
         let seats = Seats::of(&view, js_sys::Date::now());
         let Some((mut optimistic, mut history)) = OptimisticGame::open(view) else {
-            self.status.set(Status::Failed(Failure::Garbled));
+            self.status.set(Status::Failed(Failure::Malformed));
             return;
         };
         optimistic.take_up(&outbox::left(optimistic.id), &mut history);
@@ -151,7 +153,7 @@ impl<R: Playable> Play<R> {
         self.lay(optimistic, history);
         self.send();
         // From the entry after those that came with it.
-        following::stop();
+        event_stream::stop();
         self.update_stream();
     }
 
@@ -198,7 +200,7 @@ impl<R: Playable> Play<R> {
         } else {
             Status::Offline
         });
-        before(attempt).await;
+        wait_before_retry(attempt).await;
         self.visit.get_value() == visit
     }
 

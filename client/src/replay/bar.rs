@@ -22,7 +22,7 @@ const STRIDE: &str = "stride";
 /// A drawing, with what it is for.
 fn drawing(name: &str, label: &'static str) -> Follow {
     let drawing = icon(name);
-    follow::doing(move |element| {
+    follow::effect(move |element| {
         follow::name(element, label);
         lay(element, &drawing);
     })
@@ -36,7 +36,7 @@ fn download(
     is_there: Box<dyn Fn() -> bool>,
 ) -> AnyView {
     let drawing = drawing(sign, label);
-    let follows = follow::doing(move |link| {
+    let follows = follow::effect(move |link| {
         follow::flag(link, "hidden", !is_there());
         follow::put(link, "href", Some(&address));
         follow::put(link, "download", Some(&file));
@@ -89,7 +89,7 @@ pub(crate) fn bar<S: Stage>(
             .unwrap_or_else(|| replay.place());
         html! { (replay.heading(stage)) br; (line) }
     });
-    let slider = follow::doing(move |slider| {
+    let slider = follow::effect(move |slider| {
         let place = replay.place();
         follow::put(slider, "max", Some(&replay.last.get().to_string()));
         follow::put(slider, "aria-valuetext", Some(&place));
@@ -97,13 +97,13 @@ pub(crate) fn bar<S: Stage>(
         slider.set_value(&replay.at.get().to_string());
     });
     let (pause, run) = (drawing("pause", words.pause), drawing("play", words.run));
-    let run = follow::doing(move |button| match replay.running.get() {
+    let run = follow::effect(move |button| match replay.running.get() {
         true => pause(button),
         false => run(button),
     });
     let ends = move |what: &'static str, label: &'static str, last: bool| {
         let (sign, drawn) = (icon(what), Drawn::default());
-        let follows = follow::doing(move |button| {
+        let follows = follow::effect(move |button| {
             let end = if last { replay.last.get() } else { 0 };
             follow::name(button, label);
             follow::put(
@@ -122,7 +122,7 @@ pub(crate) fn bar<S: Stage>(
         let now = replay.stride.get();
         Stride::ALL.iter().position(|&one| one == now).unwrap_or(0)
     });
-    let branch = follow::doing(move |button| {
+    let branch = follow::effect(move |button| {
         follow::flag(button, "hidden", replay.at.get() == replay.last.get());
         button.set_text_content(Some(words.branch));
     });
@@ -165,7 +165,7 @@ fn choice(
     now: impl Fn() -> usize + 'static,
 ) -> AnyView {
     let drawn = Drawn::default();
-    let follows = follow::doing(move |select| {
+    let follows = follow::effect(move |select| {
         let now = now();
         let options = html! {
             @for (i, name) in options.iter().enumerate() {

@@ -11,12 +11,12 @@ use web_sys::KeyboardEvent;
 
 use super::timeline::{Stride, Timeline, named};
 use super::{StoredGame, proof};
-use crate::kit::begin::{Beginning, challenge, to_table};
 use crate::kit::clipboard::copy_address;
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::Markup;
+use crate::kit::new_game::{Beginning, challenge, to_table};
 use crate::kit::timer::Timer;
 use crate::listen::while_shown;
 use crate::net::{self, Begin, Failure, Playable};
@@ -145,7 +145,7 @@ impl<R: Playable> Replay<R> {
         };
         let laid = got
             .and_then(|text| net::read(&text))
-            .and_then(|stored| self.lay_out(stored).ok_or(Failure::Garbled));
+            .and_then(|stored| self.lay_out(stored).ok_or(Failure::Malformed));
         if let Err(why) = laid {
             self.play.status.set(Status::Failed(why));
         }

@@ -8,22 +8,22 @@ fn every_page() -> Vec<Route> {
         Route::Home,
         Route::SiegeTable(id),
         Route::SiegeFirstNight,
-        Route::FirstBattle,
+        Route::IsandlwanaFirstBattle,
         Route::SiegeResult(id),
         Route::Isandlwana,
         Route::IsandlwanaHowToPlay,
-        Route::Battle(id),
-        Route::BattleReplay(id),
-        Route::BattleResult(id),
-        Route::BattleReview(id),
+        Route::IsandlwanaTable(id),
+        Route::IsandlwanaReplay(id),
+        Route::IsandlwanaResult(id),
+        Route::IsandlwanaReview(id),
         Route::SiegeNew,
         Route::leaderboards(),
         Route::board("full"),
         Route::board("isandlwana"),
-        Route::Daily(Game::Siege, None),
-        Route::Daily(Game::Siege, Some("2026-11-21".into())),
-        Route::Daily(Game::Isandlwana, None),
-        Route::Daily(Game::Isandlwana, Some("2026-11-21".into())),
+        Route::DailyLeaderboard(Game::Siege, None),
+        Route::DailyLeaderboard(Game::Siege, Some("2026-11-21".into())),
+        Route::DailyLeaderboard(Game::Isandlwana, None),
+        Route::DailyLeaderboard(Game::Isandlwana, Some("2026-11-21".into())),
         Route::Ratings(Game::Isandlwana, BRITISH),
         Route::Ratings(Game::Isandlwana, ZULU),
         Route::HowToPlay,
@@ -94,7 +94,10 @@ fn the_boot_script_starts_the_program_that_has_the_page() {
 #[test]
 fn an_address_that_names_no_game_is_the_first_ones() {
     for (path, route) in [
-        ("/leaderboards/daily/today", Route::Daily(Game::Siege, None)),
+        (
+            "/leaderboards/daily/today",
+            Route::DailyLeaderboard(Game::Siege, None),
+        ),
         (
             "/daily/2026-11-21",
             Route::Day(Game::Siege, "2026-11-21".into()),
@@ -105,7 +108,7 @@ fn an_address_that_names_no_game_is_the_first_ones() {
     assert_eq!(Route::leaderboards().path(), "/leaderboards/standard");
     for game in Game::ALL {
         for &board in game.boards() {
-            assert_eq!(Route::board(board.name), Route::Board(board));
+            assert_eq!(Route::board(board.name), Route::Leaderboard(board));
             assert_eq!(Game::having(board), game);
             assert!(game.newest(board.ruleset) > 0, "{board:?}");
         }

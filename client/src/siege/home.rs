@@ -4,12 +4,12 @@ use leptos::prelude::*;
 
 use super::first_night;
 use super::start::{BEGIN_DAILY, BEGIN_STANDARD, Start};
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::assets::Assets;
 use crate::kit::follow::part;
 use crate::kit::game_name::{any_name, game_title};
 use crate::kit::markup::{Markup, html, markup, nothing};
-use crate::kit::name::name_of;
+use crate::kit::player_name::name_of;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{self, AnyRuleset, Daily, GameSummary, Me};
 use crate::router::{Game, Route};
@@ -32,7 +32,9 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
             use href={ (map) "#ground" } {}
         }
     };
-    let way_in = reactive_markup("", move || doorstep(&open_games(me), has_games(me), words));
+    let way_in = reactive_markup("", move || {
+        start_buttons(&open_games(me), has_games(me), words)
+    });
     let hero = vec![
         part("div", &[], vec![markup("", lead), way_in]),
         markup("home-picture", picture),
@@ -48,10 +50,10 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
             }
         };
         html! {
-            (door(true, words.daily, &day_text(daily, words), &today(daily, words)))
-            (door(false, words.leaderboards, words.leaderboards_text, &see))
-            (door(false, words.how_to_play, words.how_text, &read))
-            (door(false, words.isandlwana, words.isandlwana_text, &battle))
+            (tile(true, words.daily, &day_text(daily, words), &today(daily, words)))
+            (tile(false, words.leaderboards, words.leaderboards_text, &see))
+            (tile(false, words.how_to_play, words.how_text, &read))
+            (tile(false, words.isandlwana, words.isandlwana_text, &battle))
         }
     };
     let pieces = vec![
@@ -68,8 +70,8 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
     pressable(move |id| start.press(id), pieces)
 }
 
-fn door(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
-    html! { div class="door" data-first[first] { h2 { (title) } p { (text) } (way_in) } }
+fn tile(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
+    html! { div class="tile" data-first[first] { h2 { (title) } p { (text) } (way_in) } }
 }
 
 /// Games that are not over, latest first.
@@ -95,7 +97,7 @@ fn has_games(me: Answer) -> bool {
 }
 
 /// Go on with the latest game, or begin one: the first with a guide.
-fn doorstep(games: &[GameSummary], has_games: bool, words: &'static Ui) -> Markup {
+fn start_buttons(games: &[GameSummary], has_games: bool, words: &'static Ui) -> Markup {
     let [main, other] = ["btn btn-primary", "btn"];
     let goes_on = games.iter().find(|game| is_siege(game));
     // Whoever has begun other games goes on with those first.
@@ -162,7 +164,7 @@ fn today(daily: Answer, words: &'static Ui) -> Markup {
                     (link("btn", &Route::SiegeTable(game.id).path(), words.daily_continue))
                 }
                 Some(_) => {
-                    (link("btn", &Route::Daily(Game::Siege, None).path(), words.daily_table))
+                    (link("btn", &Route::DailyLeaderboard(Game::Siege, None).path(), words.daily_table))
                     (button("btn", BEGIN_DAILY, words.daily_again))
                 }
             }

@@ -7,7 +7,7 @@ use leptos::wasm_bindgen::JsCast;
 use shared::ramparts::record::Ruleset;
 use shared::ramparts::{Ibutho, Level};
 
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::charts::{Series, bars, columns, over_time};
 use crate::kit::game_name::game_name;
 use crate::kit::markup::{Markup, form, html, markup};
@@ -39,7 +39,7 @@ pub(crate) fn my_record(results: Answer, words: &'static Ui) -> AnyView {
         }
         if games.is_empty() {
             let way = link("btn btn-primary", &Route::Home.path(), words.home);
-            return markup("ledger-empty", html! { p { (more.record_none) } (way) });
+            return markup("data-table-empty", html! { p { (more.record_none) } (way) });
         }
         let rulesets = count::rulesets(&games);
         let figures = {

@@ -7,9 +7,9 @@ use shared::ramparts::options::{Difficulty, Options};
 use shared::ramparts::record::{Preset, Ruleset};
 
 use super::start::BEGIN_STANDARD;
-use crate::kit::begin::{Beginning, to_table};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
+use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, pressable, reactive_markup, switch};
 use crate::net::Begin;
 use crate::words::{self, Lang, Ui, site_words};
@@ -120,7 +120,7 @@ fn option_list(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
     html! {
         @if edition.terms().has(Difficulty::Veteran) {
             h2 { (more.difficulty) }
-            ul class="wishes" {
+            ul class="option-list" {
                 @for (difficulty, [name, text]) in Difficulty::ALL.into_iter().zip(more.difficulties()) {
                     @let cost = none.with_difficulty(difficulty).adjustment().total();
                     @let on = chosen.difficulty() == difficulty;
@@ -129,7 +129,7 @@ fn option_list(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
             }
         }
         h2 { (words.optional_rules) }
-        ul class="wishes" {
+        ul class="option-list" {
             @for &variant in edition.terms().variants {
                 @let (name, text) = words.variant(variant);
                 @let cost = none.with(variant, true).adjustment().total();
@@ -138,7 +138,7 @@ fn option_list(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
         }
         h2 { (words.optional_cards) }
         p { (words.optional_cards_text(edition)) }
-        ul class="wishes" {
+        ul class="option-list" {
             @for card in edition.in_order(edition.terms().optional) {
                 @let said = words::card(lang, card);
                 @let name = format!("{} {}", edition.number(card).unwrap_or_default(), said.title);

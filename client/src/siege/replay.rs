@@ -58,11 +58,11 @@ fn frame(screen: Screen) -> [AnyView; 2] {
     let ui = words::ui(screen.lang);
     let id = replay.id().unwrap_or_default();
     // At the end there is nothing to play on from, but another try from the beginning.
-    let challenge = follow::doing(move |button| {
+    let challenge = follow::effect(move |button| {
         follow::flag(button, "hidden", replay.at.get() != replay.last.get());
         button.set_text_content(Some(ui.challenge_others));
     });
-    let review = follow::doing(move |link| {
+    let review = follow::effect(move |link| {
         follow::put(link, "href", Some(&Route::SiegeReview(id).path()));
         link.set_text_content(Some(ui.review));
     });
@@ -70,7 +70,7 @@ fn frame(screen: Screen) -> [AnyView; 2] {
         follow::button("btn", "challenge", challenge),
         element("a", &[("class", "btn")], review, Vec::new()),
     ];
-    let above = vec![table::happening(screen)];
+    let above = vec![table::announcement(screen)];
     [
         table::head(screen, replay::tools(replay)),
         replay::bar(screen, replay, above, besides),

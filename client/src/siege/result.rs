@@ -10,14 +10,14 @@ use shared::ramparts::{Edition, Ending, Level, Score};
 use super::share::turns;
 use super::start::{BEGIN_STANDARD, Start};
 use super::story::story;
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::assets::{Assets, symbol};
 use crate::kit::clipboard::{posted, share};
 use crate::kit::game_name::game_name;
 use crate::kit::leaderboard::{BoardOf, rank};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, prose};
-use crate::kit::name::name_of;
+use crate::kit::player_name::name_of;
 use crate::kit::prose::text;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{self, Begin, Failure, Leaderboard};
@@ -66,7 +66,7 @@ pub(super) fn result(words: &'static Ui) -> AnyView {
             };
             let html = html! {
                 h1 { (words.result) }
-                p class="ledger-empty" { (told.as_deref().unwrap_or(words.loading)) }
+                p class="data-table-empty" { (told.as_deref().unwrap_or(words.loading)) }
                 @if told.is_some() {
                     (button("btn", "again", words.try_again))
                     (link("btn", "/", words.home))
@@ -129,7 +129,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             };
             start.begin(Begin::From(from));
         } else if id == "challenge" {
-            spawn_local(crate::kit::begin::challenge(about.id, lang, said));
+            spawn_local(crate::kit::new_game::challenge(about.id, lang, said));
         } else if id == "share" {
             let level = level(lang, score.level);
             let came_to = words.share_text(score.total, level, &untrack(place));
@@ -264,7 +264,7 @@ fn sum(score: Score, edition: Edition, lang: Lang, words: &'static Ui) -> Markup
             }
         }
         table class="result-sum" {
-            caption class="unseen" { (words.victory_points) }
+            caption class="visually-hidden" { (words.victory_points) }
             tbody {
                 @for (text, points) in counted { (line(&text, points, "11.0")) }
                 @for (text, points, case) in [

@@ -1,7 +1,7 @@
 //! `/siege/{game}/review`: a finished siege judged decision by decision.
 
 mod figures;
-mod found;
+mod findings;
 
 use leptos::prelude::*;
 use uuid::Uuid;
@@ -18,7 +18,7 @@ use crate::review::{Line, Subject};
 use crate::router::Route;
 use crate::words::{Lang, decision_review_words, tenths, ui};
 use figures::{by_turn, sum};
-use found::{decisions, turning_points};
+use findings::{decisions, turning_points};
 
 /// A line across the graph each so many hundredths.
 const STEP: i32 = 1000;

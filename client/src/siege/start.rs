@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use shared::ramparts::record::{Preset, Ruleset};
 
 use super::table::ADVISOR;
-use crate::kit::begin::{Beginning, table_of};
 use crate::kit::markup::html;
+use crate::kit::new_game::{Beginning, table_of};
 use crate::kit::preferences::keep;
 use crate::kit::reactive::reactive_markup;
 use crate::net::Begin;

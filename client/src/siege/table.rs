@@ -3,14 +3,13 @@
 mod about;
 mod advice;
 mod aim;
+mod announcement;
 mod art;
-mod case;
 mod choices;
 mod ground;
 mod hand;
-mod happening;
 mod help;
-mod keys;
+mod input;
 mod map;
 mod map_state;
 mod march;
@@ -18,12 +17,13 @@ mod marks;
 mod odds;
 mod panels;
 mod places;
+mod playback;
 mod prompt;
 mod roster;
+mod rulebook_link;
 mod rules_text;
 mod screen;
 mod sheet;
-mod show;
 mod situation;
 mod sound;
 mod thing;
@@ -48,10 +48,10 @@ use crate::play::{Notice, Status};
 use crate::siege::game::Play;
 use crate::words::{self, Lang, table_words};
 pub(crate) use advice::ADVISOR;
-pub(crate) use case::term;
-pub(crate) use happening::happening;
-pub(crate) use keys::is_ours;
+pub(crate) use announcement::announcement;
+pub(crate) use input::is_ours;
 pub(crate) use prompt::{head, prompt, tools};
+pub(crate) use rulebook_link::term;
 pub(crate) use screen::{Open, Screen, Tab};
 use situation::situation;
 pub(crate) use thing::{Thing, concerns};
@@ -86,12 +86,12 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     if !play.viewer.watches() {
         show_the_end(screen);
     }
-    keys::listen(screen);
+    input::listen(screen);
     tell_connection(play, screen.live_region);
     tell_waiting(screen);
     screen.say_situation();
     let arriving = Cell::new(true);
-    let root = follow::doing(move |root| {
+    let root = follow::effect(move |root| {
         let (phase, turn) = screen.read(|table| (phase_key(table.phase), table.turn));
         let playing = screen.show.now.with(|now| now.playing);
         let ending = screen.read(|table| table.ending()).filter(|_| !playing);
@@ -106,7 +106,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         follow::put(
             root,
             "data-tab",
-            Some(screen.doing.with(|doing| doing.tab.key())),
+            Some(screen.selection.with(|selection| selection.tab.key())),
         );
         follow::put(root, "data-phase", Some(phase));
         follow::put(root, "data-turn", Some(&turn.to_string()));
@@ -121,7 +121,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
             focus::soon(Box::new(focus::arrive));
         }
     });
-    let heading = follow::doing(move |heading| {
+    let heading = follow::effect(move |heading| {
         let ui = words::ui(screen.lang);
         heading.set_text_content(Some(if play.viewer.watches() {
             ui.replay
@@ -148,8 +148,8 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     let drawer = vec![hand::hand(screen), later(hand::tableau), later(sidebar)];
     let [head, prompt] = frame(screen);
     let inside = vec![
-        element("h1", &[("class", "unseen")], heading, Vec::new()),
-        block("unseen", after_paint(stands)),
+        element("h1", &[("class", "visually-hidden")], heading, Vec::new()),
+        block("visually-hidden", after_paint(stands)),
         head,
         prompt,
         part(
@@ -167,7 +167,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         toasts(screen, false),
     ];
     view! {
-        <div class="table" use:follow=root on:click=move |event| keys::clicked(screen, &event)>{inside}</div>
+        <div class="table" use:follow=root on:click=move |event| input::clicked(screen, &event)>{inside}</div>
     }
     .into_any()
 }
@@ -186,9 +186,9 @@ fn sidebar(screen: Screen) -> AnyView {
 /// region, which says them.
 fn toasts(screen: Screen, in_sheet: bool) -> AnyView {
     let toast = follow::markup(move || {
-        screen.doing.with(|doing| match &doing.toast {
-            Some(toast) if doing.open.is_some() == in_sheet => html! {
-                div class="toast" { span { (case::linked(screen.edition(), toast)) } }
+        screen.selection.with(|selection| match &selection.toast {
+            Some(toast) if selection.open.is_some() == in_sheet => html! {
+                div class="toast" { span { (rulebook_link::linked(screen.edition(), toast)) } }
             },
             _ => nothing(),
         })
@@ -196,15 +196,15 @@ fn toasts(screen: Screen, in_sheet: bool) -> AnyView {
     follow::block("toasts", toast)
 }
 
-/// As long as [`show::MARCH`].
+/// As long as [`playback::MARCH`].
 const MARCH: &str = "300ms";
 
 /// On a phone, one drawer at a time.
 fn tabs(screen: Screen) -> Vec<AnyView> {
     let tab = move |tab: Tab, name: &'static str| {
         let drawn = follow::Drawn::default();
-        let follows = follow::doing(move |button| {
-            let shown = screen.doing.with(|doing| doing.tab == tab);
+        let follows = follow::effect(move |button| {
+            let shown = screen.selection.with(|selection| selection.tab == tab);
             let can = |cards: shared::ramparts::CardSet| {
                 cards
                     .iter()
@@ -295,12 +295,14 @@ fn show_the_end(screen: Screen) {
         } else if !playing && went_on.replace(false) {
             let open = move || {
                 // The table may have been left, or another sheet laid over it.
-                let doing = screen.doing.try_with_untracked(|doing| doing.open);
-                if doing == Some(None) {
+                let selection = screen
+                    .selection
+                    .try_with_untracked(|selection| selection.open);
+                if selection == Some(None) {
                     screen.lay(Some(Open::End));
                 }
             };
-            if focus::still() {
+            if focus::reduced_motion() {
                 open();
             } else {
                 set_timeout(open, LAST_LOOK);

@@ -16,16 +16,16 @@ pub(super) fn boards(here: &Route, words: &'static Ui) -> Markup {
 
 fn of(game: Game, here: &Route, words: &'static Ui) -> Markup {
     let more = site_words(Lang::now());
-    let is_day = matches!(here, Route::Daily(of, _) if *of == game);
+    let is_day = matches!(here, Route::DailyLeaderboard(of, _) if *of == game);
     let is_rating = matches!(here, Route::Ratings(of, _) if *of == game);
     html! {
         h2 { (more.game(game)) }
         div class="choice" {
             @for board in game.boards() {
-                @let route = Route::Board(*board);
+                @let route = Route::Leaderboard(*board);
                 (tab(&route.path(), board_name(*board, words), *here == route))
             }
-            (tab(&Route::Daily(game, None).path(), more.daily(game), is_day))
+            (tab(&Route::DailyLeaderboard(game, None).path(), more.daily(game), is_day))
             @if let Some(side) = game.rated_sides().first() {
                 (tab(&Route::Ratings(game, *side).path(), words.ratings, is_rating))
             }

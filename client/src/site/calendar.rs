@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::days::{self, told};
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{link, reactive};
 use crate::net::Month;
@@ -117,7 +117,7 @@ fn weeks(game: Game, month: &Month, (many, first): (u16, u16), words: &'static U
     let weeks = (first + many).div_ceil(7);
     html! {
         table class="calendar" {
-            caption class="unseen" { (name) }
+            caption class="visually-hidden" { (name) }
             thead {
                 tr {
                     @for number in 1..=7 {
@@ -181,7 +181,7 @@ fn cell(
             a href=(Route::Day(game, day).path()) data-level=(key) title=(said) {
                 span class="day" aria-hidden="true" { (number) }
                 b aria-hidden="true" { (short) }
-                span class="unseen" { (said) }
+                span class="visually-hidden" { (said) }
             }
         }
     }

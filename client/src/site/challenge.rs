@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use uuid::Uuid;
 
-use super::ledger::{place, table};
-use crate::kit::ask::Answer;
-use crate::kit::begin::{Beginning, to_table};
+use super::results_table::{place, table};
+use crate::kit::answer::Answer;
 use crate::kit::clipboard::copy_address;
 use crate::kit::game_name::any_name;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
+use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
 use crate::net::{Begin, Challenge};
 use crate::router::Route;

@@ -6,10 +6,10 @@ use shared::api::{Points, Spread};
 use uuid::Uuid;
 
 use crate::days;
-use crate::kit::ask::Answer;
-use crate::kit::begin::{Beginning, to_table};
+use crate::kit::answer::Answer;
 use crate::kit::game_name::any_name;
 use crate::kit::markup::{Markup, html, markup};
+use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{Begin, DayPlayed, GameSummary, Leaderboard, Month};
 use crate::router::{Game, Route};
@@ -106,7 +106,7 @@ fn shared_table(
     let calendar = link("btn btn-quiet", &to_month, words.calendar);
     let table = link(
         "btn",
-        &Route::Daily(of, Some(day.to_owned())).path(),
+        &Route::DailyLeaderboard(of, Some(day.to_owned())).path(),
         more.shared_table,
     );
     let head = html! { h2 { (more.shared_table) } p { (more.shared_text) } };
@@ -159,7 +159,7 @@ fn blind_table(
     words: &'static Ui,
 ) -> AnyView {
     let more = site_words(Lang::now());
-    let table = Route::Daily(of, Some(day.to_owned())).path() + "#blind";
+    let table = Route::DailyLeaderboard(of, Some(day.to_owned())).path() + "#blind";
     let html = html! {
         h2 id="blind" { (more.blind_table) }
         p { (more.blind_text) }

@@ -6,9 +6,9 @@ use leptos::task::spawn_local;
 use shared::rules::RulesetBoard;
 
 use super::boards::boards;
-use super::ledger::{place, table};
+use super::results_table::{place, table};
 use crate::days::{self, date, today};
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::focus::{give_to, hold};
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup, switch};
@@ -35,8 +35,8 @@ impl Board {
 
     fn route(&self) -> Route {
         match self {
-            Self::Ruleset(board) => Route::Board(*board),
-            Self::Day(game, day) => Route::Daily(*game, day.clone()),
+            Self::Ruleset(board) => Route::Leaderboard(*board),
+            Self::Day(game, day) => Route::DailyLeaderboard(*game, day.clone()),
         }
     }
 
@@ -117,10 +117,10 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     };
     let of = address.clone();
     let newest = which.newest();
-    let ledger = reactive(move || {
+    let table = reactive(move || {
         let shown = shown.get();
         let first = Answer::of(shown.path(&of, day_of, 0));
-        reactive(move || ledger(first, shown, later, day_of, newest, words))
+        reactive(move || rows(first, shown, later, day_of, newest, words))
     });
     let press = move |id: &str| {
         let mut wanted = shown.get_untracked();
@@ -162,7 +162,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
         hold(id.to_owned());
     };
     let choice = reactive_markup("btn-row", move || choice(shown.get(), day_of.is_some()));
-    pressable(press, vec![markup("", head), choice, place(vec![ledger])])
+    pressable(press, vec![markup("", head), choice, place(vec![table])])
 }
 
 /// Of when, and of whom.
@@ -201,7 +201,7 @@ fn choice(shown: Shown, is_daily: bool) -> Markup {
     }
 }
 
-fn ledger(
+fn rows(
     first: Answer,
     shown: Shown,
     later: RwSignal<Vec<LeaderboardRow>>,
@@ -226,7 +226,7 @@ fn ledger(
             }
         }
         @if day_of.is_some() && !shown.everybody && rows.is_empty() {
-            p class="ledger-empty" { (words.place_of_known(0, 0, false)) }
+            p class="data-table-empty" { (words.place_of_known(0, 0, false)) }
         } @else {
             (table(rows, total, words.leaderboards, open, newest, words))
             @if !shown.around_me && (rows.len() as i64) < total { (button("btn", "more", words.more)) }
@@ -238,7 +238,11 @@ fn ledger(
 /// Which day it is, and the way to the days beside it.
 fn neighbours(game: Game, day: &str, words: &'static Ui) -> Markup {
     let to = |day: Option<String>, word: &str| match day {
-        Some(day) => link("btn btn-small", &Route::Daily(game, Some(day)).path(), word),
+        Some(day) => link(
+            "btn btn-small",
+            &Route::DailyLeaderboard(game, Some(day)).path(),
+            word,
+        ),
         None => nothing(),
     };
     let after = days::after(day).filter(|day| *day <= today());

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
 use crate::days::date;
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::assets::Assets;
 use crate::kit::game_name::game_title;
 use crate::kit::live_region::LiveRegion;
@@ -82,7 +82,7 @@ impl LuckPage {
         let more = site_words(self.lang);
         let record = match text {
             Ok(text) => Json::parse(&text),
-            Err(Failure::Garbled) => None,
+            Err(Failure::Malformed) => None,
             Err(why) => return self.refuse(&failure(self.lang, &why)),
         };
         let found = record.and_then(|record| {
@@ -175,7 +175,7 @@ fn form(state: LuckPage, wanted: &str, more: &'static SiteWords) -> AnyView {
             spawn_local(async move {
                 let text = JsFuture::from(file.text()).await.ok();
                 let text = text.and_then(|text| text.as_string());
-                state.check(text.ok_or(Failure::Garbled));
+                state.check(text.ok_or(Failure::Malformed));
             });
         }
     };

@@ -5,8 +5,8 @@ use shared::api::Rating;
 use shared::rules::Side;
 
 use super::boards::boards;
-use super::ledger::place;
-use crate::kit::ask::Answer;
+use super::results_table::place;
+use crate::kit::answer::Answer;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{link, reactive, tab};
 use crate::router::{Game, Route};
@@ -40,14 +40,14 @@ fn table(game: Game, side: Side, rows: &[Rating], words: &'static Ui) -> Markup 
     let more = site_words(Lang::now());
     if rows.is_empty() {
         return html! {
-            p class="ledger-empty" { (more.ratings_none) }
+            p class="data-table-empty" { (more.ratings_none) }
             p class="btn-row" { (link("btn", &game.begins().path(), more.ratings_begin)) }
         };
     }
     let name = more.ratings_of(more.side(side));
     html! {
-        div class="ledger-wrap" tabindex="0" role="region" aria-label=(name) {
-            table class="ledger" {
+        div class="data-table-wrap" tabindex="0" role="region" aria-label=(name) {
+            table class="data-table" {
                 caption { (more.ratings_caption) }
                 thead { tr {
                     th scope="col" class="num" { (words.place) }

@@ -1,7 +1,7 @@
 //! Words that come several at a time, in the order in which the page shows them.
 
 use super::messages::NightWords;
-use super::{BattleWords, ReplayWords, SiteWords, Ui};
+use super::{IsandlwanaWords, ReplayWords, SiteWords, Ui};
 
 impl Ui {
     /// What the game is about, in two paragraphs.
@@ -10,7 +10,7 @@ impl Ui {
     }
 }
 
-impl BattleWords {
+impl IsandlwanaWords {
     /// A key of the table, and what it does.
     pub(crate) const fn keys(&self) -> [(&'static str, &'static str); 10] {
         [

@@ -7,9 +7,9 @@ use crate::net::Failure;
 pub(crate) fn failure(lang: Lang, failure: &Failure) -> String {
     let words = ui(lang);
     match failure {
-        Failure::Away => words.failure_away.to_owned(),
-        Failure::Unwell(status) => words.failure_unwell(*status),
-        Failure::Garbled => words.failure_garbled.to_owned(),
+        Failure::Unreachable => words.failure_unreachable.to_owned(),
+        Failure::ServerError(status) => words.failure_server_error(*status),
+        Failure::Malformed => words.failure_malformed.to_owned(),
         Failure::Refused(problem) => {
             let id = format!("problem-{}", problem.kind);
             let said = lang.bundle().get(&id, None);

@@ -7,9 +7,9 @@ use leptos::prelude::*;
 
 use super::cards::CardWords;
 use super::messages::{
-    ActionWords, AskWords, BattleLogWords, BattleReviewWords, BattleWords, DecisionReviewWords,
-    FirstBattleWords, GuideWords, LogWords, NameWords, NightWords, NoticeWords, PassWords,
-    ReplayWords, ReviewWords, SiteWords, TableWords, Ui,
+    ActionWords, AskWords, DecisionReviewWords, FirstBattleWords, GuideWords, IsandlwanaLogWords,
+    IsandlwanaReviewWords, IsandlwanaWords, LogWords, NameWords, NightWords, NoticeWords,
+    PassWords, ReplayWords, ReviewWords, SiteWords, TableWords, Ui,
 };
 
 /// A language of the page, by its tag; wherever it goes its words go along.
@@ -46,12 +46,12 @@ struct Words {
     replay: OnceLock<ReplayWords>,
     review: OnceLock<ReviewWords>,
     decision_review: OnceLock<DecisionReviewWords>,
-    battle_review: OnceLock<BattleReviewWords>,
+    battle_review: OnceLock<IsandlwanaReviewWords>,
     guide: OnceLock<GuideWords>,
     night: OnceLock<NightWords>,
     first_battle: OnceLock<FirstBattleWords>,
-    battle: OnceLock<BattleWords>,
-    battle_log: OnceLock<BattleLogWords>,
+    battle: OnceLock<IsandlwanaWords>,
+    battle_log: OnceLock<IsandlwanaLogWords>,
 }
 
 impl PartialEq for Lang {
@@ -142,7 +142,7 @@ word_accessors! {
     /// What a review of the siege says.
     decision_review_words in decision_review -> DecisionReviewWords;
     /// What a review of a battle says.
-    battle_review_words in battle_review -> BattleReviewWords;
+    isandlwana_review_words in battle_review -> IsandlwanaReviewWords;
     /// The guide's own words, whatever the game.
     guide_words in guide -> GuideWords;
     /// What the guide of the first night says.
@@ -150,9 +150,9 @@ word_accessors! {
     /// What the guide of the first battle says.
     first_battle_words in first_battle -> FirstBattleWords;
     /// The words of Isandlwana's pages.
-    battle_words in battle -> BattleWords;
+    isandlwana_words in battle -> IsandlwanaWords;
     /// What happened in a battle.
-    battle_log_words in battle_log -> BattleLogWords;
+    isandlwana_log_words in battle_log -> IsandlwanaLogWords;
 }
 
 #[cfg(test)]

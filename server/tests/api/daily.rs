@@ -9,7 +9,7 @@ use time::OffsetDateTime;
 use time::macros::datetime;
 use uuid::Uuid;
 
-use crate::repeats::at_once;
+use crate::idempotency::at_once;
 use crate::test_client::some_number;
 use crate::test_server::{TestServer, run};
 

@@ -11,7 +11,7 @@ use hyper_util::rt::TokioExecutor;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::document;
+use crate::openapi;
 
 /// Everything any client was answered, to be searched for secrets.
 pub(crate) type Heard = Arc<Mutex<Vec<String>>>;
@@ -157,7 +157,7 @@ impl TestClient {
         };
         answer.keeps_the_house_rules(&method);
         if !path.starts_with("//") {
-            document::foresees(method.as_str(), path, &sent, &answer, self.any_game);
+            openapi::foresees(method.as_str(), path, &sent, &answer, self.any_game);
         }
         Ok(answer)
     }

@@ -3,7 +3,7 @@
 
 // The positions are told as in `rulings`; not every word of theirs is needed here.
 #[allow(dead_code, reason = "shared with the rulings")]
-#[path = "../rulings/support.rs"]
+#[path = "../second/support.rs"]
 mod support;
 
 mod chits;

@@ -3,7 +3,7 @@
 
 // The positions are told as in `rulings`; not every word of theirs is needed here.
 #[allow(dead_code, reason = "shared with the rulings")]
-#[path = "../rulings/support.rs"]
+#[path = "../second/support.rs"]
 mod support;
 
 mod action_phase;
@@ -17,7 +17,7 @@ mod luck_and_strength;
 mod modifiers;
 mod morning;
 mod optional_cards;
-mod set_up;
+mod setup;
 mod victory;
 mod volleys;
 mod work;

@@ -17,8 +17,8 @@ theme-auto = Follow system
 theme-day = Day
 theme-night = Night
 contrast = High contrast
-still = Reduce motion
-keyless = No single-key shortcuts
+reduce-motion = Reduce motion
+shortcuts-off = No single-key shortcuts
 foot = Free and open source. Text and drawings are our own, CC BY 4.0.
 
 # $whole (Number) before the decimal point
@@ -355,12 +355,12 @@ chit-help =
 
 ## What went wrong: by the type of the problem that the server answers with
 
-failure-away = Cannot reach the server.
+failure-unreachable = Cannot reach the server.
 
 # $status (Number) of HTTP
-failure-unwell = Server error ({ $status }). Try again later.
+failure-server-error = Server error ({ $status }). Try again later.
 
-failure-garbled = This page could not read the server’s answer. Reload the page.
+failure-malformed = This page could not read the server’s answer. Reload the page.
 problem-no-such-month = There are no challenges for that month.
 problem-no-such-board = There is no such leaderboard.
 problem-no-such-moment = You cannot play on from that point of the game.

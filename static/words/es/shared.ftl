@@ -15,8 +15,8 @@ theme-auto = Como el sistema
 theme-day = Día
 theme-night = Noche
 contrast = Alto contraste
-still = Reducir animaciones
-keyless = Sin atajos de una sola tecla
+reduce-motion = Reducir animaciones
+shortcuts-off = Sin atajos de una sola tecla
 foot = Gratis y de código abierto. Textos y dibujos propios, CC BY 4.0.
 
 # $whole (Number) before the decimal point
@@ -295,9 +295,9 @@ chit-help =
 
 ## Qué ha fallado
 
-failure-away = No se puede conectar con el servidor.
-failure-unwell = Error del servidor ({ $status }). Inténtalo más tarde.
-failure-garbled = Esta página no pudo leer la respuesta del servidor. Vuelve a cargarla.
+failure-unreachable = No se puede conectar con el servidor.
+failure-server-error = Error del servidor ({ $status }). Inténtalo más tarde.
+failure-malformed = Esta página no pudo leer la respuesta del servidor. Vuelve a cargarla.
 problem-no-such-month = No hay retos de ese mes.
 problem-no-such-board = No existe esa clasificación.
 problem-no-such-moment = No puedes seguir jugando desde ese punto de la partida.

@@ -79,7 +79,7 @@ fn is_of_the_siege(name: &str) -> bool {
         || tests.join(name).join("main.rs").is_file()
 }
 
-/// From `Executable tests/rulings/main.rs (target/…/rulings-0123)`: the program's name and file.
+/// From `Executable tests/second/main.rs (target/…/second-0123)`: the program's name and file.
 fn programs(said: &str) -> impl Iterator<Item = (&str, &str)> {
     said.lines().filter_map(|line| {
         let (_, file) = line.trim().strip_prefix("Executable ")?.rsplit_once('(')?;
@@ -101,23 +101,21 @@ mod tests {
 
     #[test]
     fn programs_and_names_are_read() {
-        let said = "   Compiling shared\n  Executable tests/rulings/main.rs (target/debug/deps/rulings-d9a4)\n  Executable unittests src/lib.rs (target/debug/deps/shared-12)\n";
+        let said = "   Compiling shared\n  Executable tests/second/main.rs (target/debug/deps/second-d9a4)\n  Executable unittests src/lib.rs (target/debug/deps/shared-12)\n";
         let found: Vec<_> = programs(said).collect();
         assert_eq!(
             found,
             [
-                ("rulings", "target/debug/deps/rulings-d9a4"),
+                ("second", "target/debug/deps/second-d9a4"),
                 ("shared", "target/debug/deps/shared-12")
             ]
         );
-        assert!(
-            is_of_the_siege("shared") && is_of_the_siege("rulings") && is_of_the_siege("games")
-        );
+        assert!(is_of_the_siege("shared") && is_of_the_siege("second") && is_of_the_siege("games"));
         assert!(!is_of_the_siege("api") && !is_of_the_siege("server"));
         assert!(!is_of_the_siege("isandlwana"));
         let list: Vec<_> = names("a::b: test\nc: benchmark\nd: test\n").collect();
         assert_eq!(list, ["a::b", "d"]);
-        assert_eq!(Test::new("rulings", "a::b").name(), "b");
-        assert_eq!(Test::new("rulings", "a::b").path(), "rulings::a::b");
+        assert_eq!(Test::new("second", "a::b").name(), "b");
+        assert_eq!(Test::new("second", "a::b").path(), "second::a::b");
     }
 }

@@ -63,8 +63,8 @@ impl Guided for OnTable {
         let (field, facts) = (self.screen.field()?, self.guide.facts());
         Some(
             self.screen
-                .doing
-                .with(|doing| step.advice(&field, doing, &facts)),
+                .selection
+                .with(|selection| step.advice(&field, selection, &facts)),
         )
     }
 
@@ -122,7 +122,7 @@ impl Guided for OnTable {
 
     fn bring(self, shown: Shown<Self>) {
         if let Target::Hex(hex) = shown.advice.target {
-            self.screen.view.update(|view| view.bring(hex));
+            self.screen.viewport.update(|viewport| viewport.bring(hex));
         }
     }
 

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::guide::{Script, steps};
 use crate::isandlwana::game::Line;
-use crate::isandlwana::table::Doing;
+use crate::isandlwana::table::Selection;
 
 steps! {
     Welcome,
@@ -134,7 +134,7 @@ pub(super) enum Target {
 
 impl Step {
     /// What the guide would do now.
-    pub(super) fn advice(self, field: &Field, doing: &Doing, facts: &Facts) -> Advice {
+    pub(super) fn advice(self, field: &Field, selection: &Selection, facts: &Facts) -> Advice {
         let own = |target| Advice {
             go_on: false,
             target,
@@ -143,11 +143,11 @@ impl Step {
             Self::Strength => field.unit(Unit::G).post.hex().map(Target::Hex),
             Self::Place => Some(Target::Button("rest")),
             Self::Come => facts.beside.map(Target::Hex),
-            Self::React | Self::Fire if field.in_fire_phase() => aim(field, doing),
+            Self::React | Self::Fire if field.in_fire_phase() => aim(field, selection),
             Self::Dice => facts.shot.map(|shot| Target::Hex(shot.target)),
             Self::Attack => facts.attacked.map(Target::Hex),
             Self::Order => Some(Target::Button("movement")),
-            Self::March | Self::Stack if in_movement(field) => lead(self, field, doing),
+            Self::March | Self::Stack if in_movement(field) => lead(self, field, selection),
             Self::Sniping => facts.sniped_at.map(Target::Hex),
             Self::Colors => Some(Target::Button("raise")),
             Self::Arrive => nearest(field.arrival_hexes().iter()).map(Target::Hex),
@@ -159,9 +159,9 @@ impl Step {
             Some(target) => own(target),
             None => Advice {
                 go_on: !matches!(self, Self::Hold | Self::Onward | Self::Finish) && self.is_task(),
-                target: Target::Button(match doing {
-                    Doing::Nothing => "done",
-                    Doing::Shot { portions, .. } if !portions.is_empty() => "fire",
+                target: Target::Button(match selection {
+                    Selection::Nothing => "done",
+                    Selection::Shot { portions, .. } if !portions.is_empty() => "fire",
                     _ => "cancel",
                 }),
             },
@@ -180,8 +180,8 @@ const fn in_movement(field: &Field) -> bool {
 }
 
 /// The likeliest target, or the button that fires at what is chosen.
-fn aim(field: &Field, doing: &Doing) -> Option<Target> {
-    if let Doing::Shot { portions, .. } = doing
+fn aim(field: &Field, selection: &Selection) -> Option<Target> {
+    if let Selection::Shot { portions, .. } = selection
         && !portions.is_empty()
     {
         return Some(Target::Button("fire"));
@@ -201,8 +201,8 @@ fn nearest(hexes: impl Iterator<Item = Hex>) -> Option<Hex> {
 const CAMP: Hex = Hex::at(1307);
 
 /// Who should go where: of too many in a hex one, else those farthest out.
-fn lead(step: Step, field: &Field, doing: &Doing) -> Option<Target> {
-    if let Doing::March { from, steps } = doing {
+fn lead(step: Step, field: &Field, selection: &Selection) -> Option<Target> {
+    if let Selection::March { from, steps } = selection {
         if let Some(to) = goal(field, *from, steps) {
             return Some(Target::Hex(to));
         }

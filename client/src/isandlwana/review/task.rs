@@ -133,8 +133,8 @@ mod tests {
     use shared::game::Game;
     use shared::rules::Rules as _;
 
-    const KEPT: &str = include_str!("kept.txt");
-    /// The battle that `kept.txt` judges, for the browser tests as well.
+    const KEPT: &str = include_str!("expected.txt");
+    /// The battle that `expected.txt` judges, for the browser tests as well.
     const BATTLE: &str = include_str!("battle.json");
 
     /// A battle that chance fought for the British, alone.
@@ -168,7 +168,7 @@ mod tests {
         }
     }
 
-    /// The browser tests ask the worker the same and hold it to the same file: `e2e/specs/battle-review.spec.ts`.
+    /// The browser tests ask the worker the same and hold it to the same file: `e2e/specs/isandlwana-review.spec.ts`.
     #[test]
     fn the_figures_are_those_that_are_kept() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/isandlwana/review");
@@ -177,7 +177,7 @@ mod tests {
             let told = answers("review 8 8 1879", &battle).join("\n") + "\n";
             std::fs::write(format!("{folder}/battle.json"), format!("{battle}\n"))
                 .expect("written");
-            std::fs::write(format!("{folder}/kept.txt"), told).expect("written");
+            std::fs::write(format!("{folder}/expected.txt"), told).expect("written");
             return;
         }
         let battle: Value = serde_json::from_str(BATTLE).expect("JSON");

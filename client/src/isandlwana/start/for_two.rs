@@ -9,13 +9,13 @@ use shared::rules::{Rules as _, Side};
 use web_sys::HtmlInputElement;
 
 use crate::isandlwana::say;
-use crate::kit::ask::Answer;
+use crate::kit::answer::Answer;
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, reactive_markup, switch};
 use crate::net::{self, ForTwo};
 use crate::router::{Game, Route};
-use crate::words::{BattleWords, Lang, battle_words, failure};
+use crate::words::{IsandlwanaWords, Lang, failure, isandlwana_words};
 
 const INVITE: &str = "begin-invited";
 const OPEN: &str = "begin-open";
@@ -117,7 +117,7 @@ impl Choice {
 
     /// All of it.
     pub(super) fn section(self) -> AnyView {
-        let words = battle_words(Lang::now());
+        let words = isandlwana_words(Lang::now());
         let head = html! { h2 { (words.invite) } p { (words.invite_text) } };
         let ways_in = html! {
             div class="btn-row" {
@@ -141,7 +141,7 @@ impl Choice {
     }
 
     fn choices(self) -> Markup {
-        let words = battle_words(Lang::now());
+        let words = isandlwana_words(Lang::now());
         let (side, clock) = (self.side.get(), self.clock.get());
         html! {
             h3 class="heading" { (words.choose_side) }
@@ -158,7 +158,7 @@ impl Choice {
 
     /// The games whose free seat anybody may take. Reactive.
     fn open_games(self) -> Markup {
-        let words = battle_words(Lang::now());
+        let words = isandlwana_words(Lang::now());
         let games: Vec<OpenGame> = self.open.good().unwrap_or_default();
         let is_ours = |game: &&OpenGame| {
             let rest = game.ruleset.strip_prefix(IsandlwanaRules::SLUG);
@@ -171,7 +171,7 @@ impl Choice {
             ul class="open-games" {
                 @for game in games {
                     li {
-                        (link("", &Route::Battle(game.game).path(), &line(words, game)))
+                        (link("", &Route::IsandlwanaTable(game.game).path(), &line(words, game)))
                     }
                 }
             }
@@ -181,7 +181,7 @@ impl Choice {
 }
 
 /// Who waits, for which side, and how long one may think.
-fn line(words: &BattleWords, game: &OpenGame) -> String {
+fn line(words: &IsandlwanaWords, game: &OpenGame) -> String {
     let name = game.name.as_deref().unwrap_or(words.nobody_yet);
     let options = IsandlwanaRules::all()
         .into_iter()
@@ -204,7 +204,7 @@ fn line(words: &BattleWords, game: &OpenGame) -> String {
 }
 
 /// How long one may think, in words.
-fn thinking(words: &BattleWords, clock: Option<Clock>) -> String {
+fn thinking(words: &IsandlwanaWords, clock: Option<Clock>) -> String {
     match clock {
         None => words.clock_none.to_owned(),
         Some(Clock::Days(days)) => words.clock_days(days),
@@ -244,7 +244,7 @@ mod tests {
         for &lang in Lang::all() {
             let mut said: Vec<_> = CLOCKS
                 .iter()
-                .map(|&(_, clock)| thinking(battle_words(lang), clock))
+                .map(|&(_, clock)| thinking(isandlwana_words(lang), clock))
                 .collect();
             said.dedup();
             assert_eq!(said.len(), CLOCKS.len());

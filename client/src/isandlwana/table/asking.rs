@@ -5,9 +5,9 @@ use std::time::Duration;
 use leptos::prelude::*;
 use shared::isandlwana::Phase;
 
-use super::doing::Doing;
 use super::prompt::question;
 use super::screen::Screen;
+use super::selection::Selection;
 use crate::kit::follow;
 
 /// By then what has just happened has been said.
@@ -28,7 +28,7 @@ impl Screen {
         if let Some(Phase::Arrival | Phase::Displacing { .. }) = phase
             && let Some(&(hex, _)) = untrack(move || self.marks()).go.first()
         {
-            self.view.update(|view| view.bring(hex));
+            self.viewport.update(|viewport| viewport.bring(hex));
         }
     }
 
@@ -46,7 +46,9 @@ impl Screen {
         let last = StoredValue::new(untrack(now));
         let unplanned = StoredValue::new(last.get_value());
         follow::always(Box::new(move || {
-            let planned = self.doing.with(|doing| *doing != Doing::Nothing);
+            let planned = self
+                .selection
+                .with(|selection| *selection != Selection::Nothing);
             let Some(now) = now() else { return };
             let is_last =
                 |of: StoredValue<Option<Asked>>| of.with_value(|of| of.as_ref() == Some(&now));

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 use shared::isandlwana::action::Step;
 use shared::isandlwana::{Action, Few, Field, Hex, Piece, Unit};
 
-use super::doing::Doing;
 use super::screen::Screen;
+use super::selection::Selection;
 
 impl Screen {
     /// Changes what is planned: who takes part, with how many points, in which formation.
     pub(super) fn change(self, field: &Field, how: &str, key: &str) {
-        self.doing.update(|doing| match doing {
-            Doing::Shot { target, portions } => {
+        self.selection.update(|selection| match selection {
+            Selection::Shot { target, portions } => {
                 let Some(unit) = Unit::ALL.into_iter().find(|unit| unit.key() == key) else {
                     return;
                 };
@@ -26,7 +26,7 @@ impl Screen {
                     _ => {}
                 }
             }
-            Doing::March { from, steps } => {
+            Selection::March { from, steps } => {
                 let Some(piece) = Piece::all().find(|piece| piece.key() == key) else {
                     return;
                 };
@@ -36,7 +36,7 @@ impl Screen {
                     _ => {}
                 }
             }
-            Doing::Assault { attackers, .. } => {
+            Selection::Assault { attackers, .. } => {
                 if let Some(hex) = key.parse().ok().and_then(Hex::of) {
                     if attackers.has(hex) {
                         attackers.remove(hex);
@@ -45,7 +45,7 @@ impl Screen {
                     }
                 }
             }
-            Doing::Nothing | Doing::Send { .. } | Doing::Ring { .. } => {}
+            Selection::Nothing | Selection::Send { .. } | Selection::Ring { .. } => {}
         });
         if how == "form" {
             self.change_formation(field, key);

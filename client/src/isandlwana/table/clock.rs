@@ -2,10 +2,10 @@
 
 use crate::isandlwana::say;
 use crate::play::Seats;
-use crate::words::BattleWords;
+use crate::words::IsandlwanaWords;
 
 /// Minutes and seconds, with hours if there are any; days and hours if there are days.
-pub(super) fn duration(words: &BattleWords, seconds: u32) -> String {
+pub(super) fn duration(words: &IsandlwanaWords, seconds: u32) -> String {
     let (minutes, hours) = (seconds / 60, seconds / 3600);
     match hours {
         0 => format!("{minutes}:{:02}", seconds % 60),
@@ -15,7 +15,7 @@ pub(super) fn duration(words: &BattleWords, seconds: u32) -> String {
 }
 
 /// Each side with what its clock has left, for whoever asks how things stand; empty where there are no clocks.
-pub(super) fn told_clocks(words: &BattleWords, seats: &Seats) -> String {
+pub(super) fn told_clocks(words: &IsandlwanaWords, seats: &Seats) -> String {
     let now = js_sys::Date::now();
     let told = seats.seats().iter().filter_map(|seat| {
         let left = seats.seconds_left(seat.side, now)?;
@@ -36,7 +36,7 @@ pub(super) fn is_warning(before: Option<u32>, left: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Lang, battle_words};
+    use crate::words::{Lang, isandlwana_words};
 
     #[test]
     fn little_time_is_told_once() {
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn a_clock_reads_as_clocks_do() {
-        let words = battle_words(Lang::all()[0]);
+        let words = isandlwana_words(Lang::all()[0]);
         for (seconds, read) in [
             (0, "0:00"),
             (65, "1:05"),

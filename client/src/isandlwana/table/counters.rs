@@ -6,7 +6,7 @@ use shared::isandlwana::map::Group;
 use shared::isandlwana::{Colors, Field, Hex, HexSet, Leader, Unit};
 
 use super::geometry::{around, middle, shield_outline};
-use super::sign::sign;
+use super::marker::marker;
 use crate::kit::markup::{Markup, html, nothing};
 
 /// What lies in each hex, by its number; a hex belongs to one side. Everything is drawn where it lies: a transformation of each
@@ -38,9 +38,9 @@ pub(super) fn on_counters(field: &Field, just: &[Hex]) -> Markup {
     let spent = zulu.and(&acted).or(&stacks.collect());
     let just: HexSet = just.iter().copied().collect();
     html! {
-        (sign("c-veil", spent, |x, y| around(x, y, 1)))
-        (sign("c-just", just.and(&zulu), shield_outline))
-        (sign("c-just", just.and(&field.british()), cloth_outline))
+        (marker("c-veil", spent, |x, y| around(x, y, 1)))
+        (marker("c-just", just.and(&zulu), shield_outline))
+        (marker("c-just", just.and(&field.british()), cloth_outline))
     }
 }
 

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use shared::isandlwana::{Action, Field, Hex, HexSet, Muster, Order, Part, Phase};
 
-use super::doing::Doing;
-use super::line::line;
+use super::list_button::list_button;
 use super::screen::Screen;
+use super::selection::Selection;
 use crate::isandlwana::{parts, say};
 use crate::kit::markup::{Markup, html, nothing};
 
@@ -20,9 +20,9 @@ impl Screen {
         let groups = field.musters().into_iter();
         let groups = groups.filter(|&(muster, _)| of(muster));
         let group: Vec<Hex> = groups.flat_map(|(_, hexes)| hexes.iter()).collect();
-        self.doing.update(|doing| {
-            let mut from = match doing {
-                Doing::Send { from } | Doing::Ring { from } => std::mem::take(from),
+        self.selection.update(|selection| {
+            let mut from = match selection {
+                Selection::Send { from } | Selection::Ring { from } => std::mem::take(from),
                 _ => Vec::new(),
             };
             let all = group.iter().all(|hex| from.contains(hex));
@@ -30,18 +30,18 @@ impl Screen {
             if !all {
                 from.extend(group);
             }
-            *doing = Doing::sending(from);
+            *selection = Selection::sending(from);
         });
     }
 
     /// Gives an order to the units that are chosen, and says what would come of it.
     pub(super) fn order(self, field: &Field, order: Order) {
-        let units: HexSet = match self.doing.get_untracked() {
-            Doing::Send { from } | Doing::Ring { from } => from.into_iter().collect(),
+        let units: HexSet = match self.selection.get_untracked() {
+            Selection::Send { from } | Selection::Ring { from } => from.into_iter().collect(),
             _ => return,
         };
         self.orders.give(units, order);
-        self.doing.set(Doing::Nothing);
+        self.selection.set(Selection::Nothing);
         let count = units.iter().map(|hex| field.unmoved_at(hex)).sum::<u8>();
         let mut moves: Vec<(Hex, Hex)> = self.orders.moves(field).iter().copied().collect();
         moves.retain(|(from, _)| units.has(*from));
@@ -125,7 +125,7 @@ pub(super) fn groups(screen: Screen, field: &Field, chosen: &[Hex]) -> Markup {
             words.group_go(going),
         ];
         let all = hexes.iter().all(|hex| chosen.contains(&hex));
-        line(
+        list_button(
             "group",
             key,
             Some(all),

@@ -17,7 +17,7 @@ use crate::words::ui;
 /// The sheet of help, laid over the table while it is asked for.
 pub(super) fn sheet(screen: Screen) -> AnyView {
     let open = move || screen.help.get();
-    let laid = follow::doing(move |dialog| {
+    let laid = follow::effect(move |dialog| {
         sheet::set_open(dialog, open());
         if open() {
             dialog.set_scroll_top(0);

@@ -10,26 +10,26 @@ use shared::isandlwana::movement::{BRITISH_ALLOWANCE, ZULU_ALLOWANCE};
 use shared::isandlwana::{Event, Field, Hex, HexSet, Moves, Phase, Place};
 use web_sys::Element;
 
+use super::battle_view::BattleView;
 use super::counters::{counters, on_counters};
-use super::doing::{Doing, Marks, Preview};
 use super::geometry::{around, middle, outline};
+use super::marker::marker;
 use super::orders::{self, Orders};
-use super::sight::Sight;
-use super::sign::sign;
+use super::selection::{Marks, Preview, Selection};
 use crate::isandlwana::say;
 use crate::kit::after_paint::after_paint;
 use crate::kit::assets::Assets;
 use crate::kit::follow::{self, Follow, follow};
 use crate::kit::keyed::Keyed;
 use crate::kit::markup::{Markup, html, lay, nothing};
-use crate::words::{BattleWords, Lang, battle_words};
+use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
 /// What is marked on the map, and what could be done there.
 #[derive(Clone, Copy)]
 pub(in crate::isandlwana) struct Signs {
     pub(super) marks: Memo<Marks>,
     /// What is planned here: while it is something, only that is shown.
-    pub(super) doing: Option<RwSignal<Doing>>,
+    pub(super) selection: Option<RwSignal<Selection>>,
     /// What groups of Zulu units are ordered here.
     pub(super) orders: Option<Orders>,
 }
@@ -39,17 +39,19 @@ impl Signs {
     pub(in crate::isandlwana) fn none() -> Self {
         Self {
             marks: Memo::new(|_| Marks::default()),
-            doing: None,
+            selection: None,
             orders: None,
         }
     }
 
     /// What could be done by the units that are pointed at, while nothing is planned. Reactive.
-    fn preview(self, sight: Sight) -> Preview {
-        let planning = |doing: RwSignal<Doing>| doing.with(|doing| *doing != Doing::Nothing);
-        match self.doing.is_some_and(planning) {
+    fn preview(self, view: BattleView) -> Preview {
+        let planning = |selection: RwSignal<Selection>| {
+            selection.with(|selection| *selection != Selection::Nothing)
+        };
+        match self.selection.is_some_and(planning) {
             true => Preview::default(),
-            false => sight.preview(),
+            false => view.preview(),
         }
     }
 
@@ -60,41 +62,41 @@ impl Signs {
     }
 }
 
-/// How a sheet lies in its window, as [`super::view::View::view_box`] counts on.
+/// How a sheet lies in its window, as [`super::viewport::Viewport::view_box`] counts on.
 const ANCHOR: &str = "xMidYMax";
 
 /// The whole field, in sheets that lie on one another: what changes is painted without what does not.
-pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
-    let frame = follow::doing(move |map| {
-        let view = sight.view.get();
+pub(in crate::isandlwana) fn map(view: BattleView, signs: Signs) -> Vec<AnyView> {
+    let frame = follow::effect(move |map| {
+        let view = view.viewport.get();
         follow::put(map, "viewBox", Some(&view.view_box()));
         follow::flag(map, "data-near", view.is_near());
     });
     let assets: Assets = expect_context();
-    let ground = follow::doing(move |layer| {
+    let ground = follow::effect(move |layer| {
         lay(
             layer,
             &html! { use href={ (assets.battlefield) "#ground" } {} },
         );
     });
-    let lang = sight.lang;
-    let grid = follow::doing(move |layer| lay(layer, &grid()));
-    let names = follow::doing(move |layer| lay(layer, &names(lang)));
+    let lang = view.lang;
+    let grid = follow::effect(move |layer| lay(layer, &grid()));
+    let names = follow::effect(move |layer| lay(layer, &names(lang)));
     let keyed = Keyed::default();
-    let lying = follow::doing(move |layer| {
-        if let Some(field) = sight.shown() {
+    let lying = follow::effect(move |layer| {
+        if let Some(field) = view.shown() {
             keyed.draw(layer, counters(&field));
         }
     });
     let over = follow::markup(move || {
-        let just = sight.with_events(just);
+        let just = view.with_events(just);
         let on = |field: Field| on_counters(&field, &just);
-        sight.shown().map_or_else(nothing, on)
+        view.shown().map_or_else(nothing, on)
     });
     let marks = vec![
         layer(
             "marks",
-            follow::markup(move || marked(&signs.marks.get(), sight.looked.get())),
+            follow::markup(move || marked(&signs.marks.get(), view.looked.get())),
         ),
         layer(
             "proposal",
@@ -105,17 +107,17 @@ pub(in crate::isandlwana) fn map(sight: Sight, signs: Signs) -> Vec<AnyView> {
                 signs.orders.map_or_else(nothing, proposed)
             })),
         ),
-        layer("ways", follow::markup(move || sight.with_events(ways))),
+        layer("ways", follow::markup(move || view.with_events(ways))),
     ];
     let preview = layer(
         "preview",
         after_paint(follow::markup(move || {
-            previewed(sight.words(), &signs.preview(sight), &signs.marks.get())
+            previewed(view.words(), &signs.preview(view), &signs.marks.get())
         })),
     );
     let hexes = view! {
-        <svg class="battlefield" preserveAspectRatio=ANCHOR role="group" aria-label=sight.words().map use:follow=frame.clone()>
-            {layer("hexes", after_paint(touched(sight, signs)))}
+        <svg class="battlefield" preserveAspectRatio=ANCHOR role="group" aria-label=view.words().map use:follow=frame.clone()>
+            {layer("hexes", after_paint(touched(view, signs)))}
         </svg>
     };
     vec![
@@ -197,11 +199,11 @@ struct Spot {
 }
 
 /// One element for each hex, made once: what it says and how it is marked follows.
-fn touched(sight: Sight, signs: Signs) -> Follow {
+fn touched(view: BattleView, signs: Signs) -> Follow {
     let made: RefCell<Vec<Spot>> = RefCell::new(Vec::new());
     // What the names were made of.
     let named: RefCell<Option<(Field, Marks, Moves)>> = RefCell::new(None);
-    follow::doing(move |layer| {
+    follow::effect(move |layer| {
         let mut made = made.borrow_mut();
         if made.is_empty() {
             lay(
@@ -224,9 +226,9 @@ fn touched(sight: Sight, signs: Signs) -> Follow {
                 })
             }));
         }
-        let Some(field) = sight.field() else { return };
+        let Some(field) = view.field() else { return };
         let marks = signs.marks.get();
-        let looked = sight.looked.get();
+        let looked = view.looked.get();
         let first = looked.unwrap_or(Hex::at(1206));
         let now = (field, marks, signs.moves());
         let named = named.replace(Some(now.clone())).as_ref() == Some(&now);
@@ -234,7 +236,7 @@ fn touched(sight: Sight, signs: Signs) -> Follow {
         for spot in made.iter_mut() {
             // Whoever only looks at a hex changes no name.
             if !named {
-                let label = label(sight.lang, field, marks, moves, spot.hex);
+                let label = label(view.lang, field, marks, moves, spot.hex);
                 if spot.label != label {
                     let _ = spot.element.set_attribute("aria-label", &label);
                     spot.label = label;
@@ -257,7 +259,7 @@ fn touched(sight: Sight, signs: Signs) -> Follow {
 
 /// What a hex is called: its number, ground and contents, and what it is marked for.
 pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex: Hex) -> String {
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     let mut parts = vec![format!("{hex}, {}", say::terrain(lang, hex))];
     parts.extend(Place::of(hex).map(|place| say::place(lang, place.key()).to_owned()));
     parts.extend(say::hex_note(words, hex).map(str::to_owned));
@@ -315,12 +317,12 @@ pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex
 fn marked(marks: &Marks, looked: Option<Hex>) -> Markup {
     let costs: Vec<_> = marks.go.iter().copied().filter(|go| go.1 > 0).collect();
     html! {
-        (sign("m-choose", marks.choose, |x, y| around(x, y, 3)))
-        (sign("m-go", hexes(&marks.go), |x, y| around(x, y, 3)))
-        (sign("m-cost", hexes(&costs), disc))
+        (marker("m-choose", marks.choose, |x, y| around(x, y, 3)))
+        (marker("m-go", hexes(&marks.go), |x, y| around(x, y, 3)))
+        (marker("m-cost", hexes(&costs), disc))
         (cost_text("m-cost-text", &costs, (22, 25)))
-        (sign("m-target", marks.targets, brackets))
-        (sign("m-chosen", marks.chosen, |x, y| around(x, y, 4)))
+        (marker("m-target", marks.targets, brackets))
+        (marker("m-chosen", marks.chosen, |x, y| around(x, y, 4)))
         @if let Some(hex) = looked { path class="m-looked" d=(outline(hex, 1)) {} }
     }
 }
@@ -370,11 +372,11 @@ pub(super) fn bar(x: i32, y: i32) -> String {
 
 /// What lies above the counters: what the Zulu can come beside, and what the units of a hex could do, drawn thinner than
 /// what can be done by the next touch.
-fn previewed(words: &BattleWords, preview: &Preview, marks: &Marks) -> Markup {
+fn previewed(words: &IsandlwanaWords, preview: &Preview, marks: &Marks) -> Markup {
     html! {
-        (sign("m-full", preview.full.or(&marks.full), bar))
-        (sign("m-exposed", marks.exposed, spearhead))
-        (sign("m-reach", hexes(&preview.reach), |x, y| around(x, y, 5)))
+        (marker("m-full", preview.full.or(&marks.full), bar))
+        (marker("m-exposed", marks.exposed, spearhead))
+        (marker("m-reach", hexes(&preview.reach), |x, y| around(x, y, 5)))
         (cost_text("m-reach-cost", &preview.reach, (0, 29)))
         @for &(hex, number) in &preview.numbers {
             @let (x, y) = middle(hex);

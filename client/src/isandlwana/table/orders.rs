@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 use leptos::prelude::*;
 use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Moves, Order, Phase};
 
-use super::doing::is_ours;
 use super::geometry::{middle, shield_outline};
+use super::selection::is_ours;
 use crate::isandlwana::game::Play;
 use crate::kit::focus;
 use crate::kit::follow;

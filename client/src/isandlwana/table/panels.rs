@@ -5,12 +5,12 @@ use shared::isandlwana::map::Terrain;
 use shared::isandlwana::victory::Score;
 use shared::isandlwana::{Field, Half, Phase, Piece};
 
-use super::danger::danger;
+use super::battle_view::BattleView;
 use super::plan::plan;
 use super::screen::Screen;
 use super::seats::seats;
-use super::sight::Sight;
 use super::situation::told_facts;
+use super::threats::threats;
 use crate::isandlwana::log::{Moves, Row, rows};
 use crate::isandlwana::say;
 use crate::kit::after_paint::after_paint;
@@ -19,7 +19,7 @@ use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::reactive::link;
 use crate::play::Viewer;
 use crate::router::Route;
-use crate::words::{BattleWords, ui};
+use crate::words::{IsandlwanaWords, ui};
 
 /// All panels.
 pub(super) fn panels(screen: Screen) -> Vec<AnyView> {
@@ -32,7 +32,7 @@ pub(super) fn panels(screen: Screen) -> Vec<AnyView> {
         panel(
             "looked",
             screen.words().hex_heading,
-            follow::markup(move || looked(screen.sight())),
+            follow::markup(move || looked(screen.view())),
         ),
         state_panel(screen),
         panel(
@@ -70,9 +70,9 @@ fn state_panel(screen: Screen) -> AnyView {
 }
 
 /// The hex that is looked at: what it is, what it does to fire and attack, and who stands there.
-pub(in crate::isandlwana) fn looked(sight: Sight) -> Markup {
-    let words = sight.words();
-    let (Some(field), Some(hex)) = (sight.field(), sight.looked.get()) else {
+pub(in crate::isandlwana) fn looked(view: BattleView) -> Markup {
+    let words = view.words();
+    let (Some(field), Some(hex)) = (view.field(), view.looked.get()) else {
         return html! { p class="hint" { (words.hex_none) } };
     };
     let cost = hex.terrain().cost();
@@ -81,7 +81,7 @@ pub(in crate::isandlwana) fn looked(sight: Sight) -> Markup {
         .collect();
     let points = field.points_at(hex);
     html! {
-        h2 class="heading" { (hex) " · " (say::terrain(sight.lang, hex)) }
+        h2 class="heading" { (hex) " · " (say::terrain(view.lang, hex)) }
         @if let Some(note) = say::hex_note(words, hex) { p { (note) } }
         p class="hex-facts" {
             @match cost {
@@ -96,21 +96,21 @@ pub(in crate::isandlwana) fn looked(sight: Sight) -> Markup {
         ul class="here" {
             @for piece in here {
                 li {
-                    b { (say::piece(sight.lang, piece)) } " "
-                    small { (say::strength(sight.lang, &field, piece)) (spent(words, &field, piece)) }
+                    b { (say::piece(view.lang, piece)) } " "
+                    small { (say::strength(view.lang, &field, piece)) (spent(words, &field, piece)) }
                 }
             }
             @if field.zulu_at(hex) > 0 { li { b { (words.zulu_units(field.zulu_at(hex))) } } }
         }
-        p class="danger" { @for said in danger(sight.lang, &field, hex) { (said) " " } }
-        @if sight.show.is_some() {
+        p class="danger" { @for said in threats(view.lang, &field, hex) { (said) " " } }
+        @if view.show.is_some() {
             button type="button" class="btn btn-small" data-do="danger" { (words.do_danger) }
         }
     }
 }
 
 /// What a piece has done in this phase.
-fn spent(words: &BattleWords, field: &Field, piece: Piece) -> String {
+fn spent(words: &IsandlwanaWords, field: &Field, piece: Piece) -> String {
     let word = match (field.phase, piece) {
         (Phase::Reaction, Piece::Unit(unit)) if field.unit(unit).fired > 0 => words.fired,
         (
@@ -150,7 +150,11 @@ fn state(screen: Screen) -> Markup {
 }
 
 /// How things stand in figures, with what they would be worth while it goes on.
-pub(in crate::isandlwana) fn facts(words: &BattleWords, field: &Field, goes_on: bool) -> Markup {
+pub(in crate::isandlwana) fn facts(
+    words: &IsandlwanaWords,
+    field: &Field,
+    goes_on: bool,
+) -> Markup {
     html! {
         dl class="facts" {
             @for (name, value) in told_facts(words, field) { (fact(name, &value)) }
@@ -185,8 +189,8 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
                 p class="btn-row" { (link("btn btn-primary", "/isandlwana", words.do_again)) }
             } @else if let Some(id) = screen.play.about.with(|about| about.as_ref().map(|about| about.id)) {
                 p class="btn-row" {
-                    (link("btn btn-primary", &Route::BattleResult(id).path(), words.do_story))
-                    (link("btn", &Route::BattleReplay(id).path(), ui(screen.lang).watch))
+                    (link("btn btn-primary", &Route::IsandlwanaResult(id).path(), words.do_story))
+                    (link("btn", &Route::IsandlwanaReplay(id).path(), ui(screen.lang).watch))
                     (link("btn", "/isandlwana", words.do_again))
                 }
             }

@@ -5,23 +5,23 @@ use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::map::Group;
 use shared::isandlwana::{Action, Field, Hex, Moves, Piece, Unit, ZULU};
 
-use super::doing::{Doing, Marks};
 use super::groups::groups;
-use super::line::line;
+use super::list_button::list_button;
 use super::map::label;
 use super::screen::Screen;
+use super::selection::{Marks, Selection};
 use crate::isandlwana::say;
 use crate::kit::markup::{Markup, html, nothing};
-use crate::words::BattleWords;
+use crate::words::IsandlwanaWords;
 
 /// What is planned in full, or all that could be begun.
 pub(super) fn plan(screen: Screen) -> Markup {
     let Some(field) = screen.field().filter(|_| screen.decides()) else {
         return nothing();
     };
-    screen.doing.with(|doing| match doing {
-        Doing::Shot { target, portions } => shot(screen, &field, *target, portions),
-        Doing::March { from, steps } => {
+    screen.selection.with(|selection| match selection {
+        Selection::Shot { target, portions } => shot(screen, &field, *target, portions),
+        Selection::March { from, steps } => {
             let here = Piece::all().filter(|&piece| field.post(piece).hex() == Some(*from));
             html! {
                 ul class="pieces" {
@@ -35,7 +35,7 @@ pub(super) fn plan(screen: Screen) -> Markup {
                 (choices(screen, &field))
             }
         }
-        Doing::Assault { target, attackers } => {
+        Selection::Assault { target, attackers } => {
             let number = field.zulu_hit_number(*target);
             html! {
                 p class="odds" { (screen.words().hit_number(hitting_faces(number), &say::chance(screen.words(), number))) }
@@ -46,10 +46,10 @@ pub(super) fn plan(screen: Screen) -> Markup {
                 }
             }
         }
-        Doing::Nothing | Doing::Ring { .. } => html! {
+        Selection::Nothing | Selection::Ring { .. } => html! {
             (groups(screen, &field, &[])) (choices(screen, &field)) (recycling(screen, &field))
         },
-        Doing::Send { from } => html! {
+        Selection::Send { from } => html! {
             (groups(screen, &field, from)) (choices(screen, &field)) (recycling(screen, &field))
         },
     })
@@ -59,7 +59,7 @@ pub(super) fn plan(screen: Screen) -> Markup {
 fn toggle(screen: Screen, key: &str, name: &str, on: bool, can: bool, more: &str) -> Markup {
     html! {
         @if can {
-            (line("toggle", key, Some(on), name, more))
+            (list_button("toggle", key, Some(on), name, more))
         } @else {
             p class="piece-line" { span { (name) } small { (more) @if more.is_empty() {} @else { ", " } (screen.words().moved) } }
         }
@@ -115,7 +115,7 @@ fn shot(screen: Screen, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> 
 }
 
 /// What a shot's hit number is the sum of: each unit's points with what changes them, and the ground.
-fn summed(words: &BattleWords, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> String {
+fn summed(words: &IsandlwanaWords, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for &(unit, points) in portions {
         parts.push(
@@ -176,8 +176,8 @@ fn choices(screen: Screen, field: &Field) -> Markup {
     let go = marks.go.iter().map(|&(hex, _)| hex);
     // Whoever orders by the list needs it next.
     let ring = screen
-        .doing
-        .with(|doing| matches!(doing, Doing::Ring { .. }));
+        .selection
+        .with(|selection| matches!(selection, Selection::Ring { .. }));
     let was_open = document().query_selector(".all-choices[open]");
     let open = ring || was_open.is_ok_and(|list| list.is_some());
     let hexes: Vec<Hex> = match &marks {
@@ -191,7 +191,7 @@ fn choices(screen: Screen, field: &Field) -> Markup {
                     @let hex = field.unit(unit).post.hex().map(|hex| screen.words().do_lose_at(&hex.to_string()));
                     @let strength = screen.words().strength(field.unit(unit).steps);
                     @let more = format!("{strength} {}", hex.unwrap_or_default());
-                    li { (line("lose", unit.key(), None, say::piece(screen.lang, Piece::Unit(unit)), &more)) }
+                    li { (list_button("lose", unit.key(), None, say::piece(screen.lang, Piece::Unit(unit)), &more)) }
                 }
             }
         }
@@ -201,7 +201,7 @@ fn choices(screen: Screen, field: &Field) -> Markup {
                 summary { (screen.words().actions) " (" (hexes.len()) ")" }
                 ul class="pieces" {
                     @for hex in hexes {
-                        li { (line("point", &hex.to_string(), None, &label(screen.lang, field, &marks, &moves, hex), "")) }
+                        li { (list_button("point", &hex.to_string(), None, &label(screen.lang, field, &marks, &moves, hex), "")) }
                     }
                 }
             }

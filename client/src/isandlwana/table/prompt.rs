@@ -5,10 +5,10 @@ use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::{Action, Field, Half, Phase, Piece};
 
 use super::dice::drawn;
-use super::doing::Doing;
-use super::pointers::{tool, zoom_tools};
+use super::pan_zoom::{tool, zoom_tools};
 use super::screen::Screen;
-use crate::isandlwana::rules_link::case_link;
+use super::selection::Selection;
+use crate::isandlwana::rulebook_link::case_link;
 use crate::isandlwana::say;
 use crate::kit::after_paint::after_paint;
 use crate::kit::assets::icon;
@@ -16,7 +16,7 @@ use crate::kit::follow::{self, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
 use crate::kit::table_head::table_head;
 use crate::play::Status;
-use crate::words::{BattleWords, ui};
+use crate::words::{IsandlwanaWords, ui};
 
 /// The turn, whether the server answers, and the tools.
 pub(in crate::isandlwana) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
@@ -30,13 +30,13 @@ pub(in crate::isandlwana) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyVie
 /// Zoom, undo and help.
 pub(in crate::isandlwana) fn tools(screen: Screen) -> Vec<AnyView> {
     let drawing = icon("undo");
-    let undo = after_paint(follow::doing(move |button| {
+    let undo = after_paint(follow::effect(move |button| {
         follow::name(button, screen.words().do_undo);
         let none = screen.play.undoable() == 0;
         follow::put(button, "aria-disabled", none.then_some("true"));
         lay(button, &drawing);
     }));
-    let mut tools = zoom_tools(screen.sight());
+    let mut tools = zoom_tools(screen.view());
     tools.push(button("btn btn-quiet btn-icon", "undo", undo));
     tools.push(tool("help", ui(screen.lang).help, "?"));
     tools
@@ -119,7 +119,7 @@ fn strip(screen: Screen) -> Markup {
         @for (number, numeral) in (1_u8..).zip(NUMERALS) {
             li aria-current=[(number == now).then_some("step")] data-past[number < now] {
                 (numeral)
-                @if number != now { span class="unseen" { " " (say::phase(screen.lang, number)) } }
+                @if number != now { span class="visually-hidden" { " " (say::phase(screen.lang, number)) } }
                 @if number == now { " · " (half.unwrap_or_else(|| say::phase(screen.lang, number))) }
             }
         }
@@ -127,7 +127,7 @@ fn strip(screen: Screen) -> Markup {
 }
 
 /// A question, and what must fall.
-fn with_chance(words: &BattleWords, question: String, number: Option<i16>) -> String {
+fn with_chance(words: &IsandlwanaWords, question: String, number: Option<i16>) -> String {
     match number {
         Some(number) => {
             let odds = words.hit_number(hitting_faces(number), &say::chance(words, number));
@@ -140,48 +140,52 @@ fn with_chance(words: &BattleWords, question: String, number: Option<i16>) -> St
 /// What is asked, in words.
 pub(super) fn question(screen: Screen, field: &Field) -> String {
     let words = screen.words();
-    screen.doing.with(|doing| match (field.phase, doing) {
-        (_, Doing::Shot { target, portions }) => {
-            let number = (!portions.is_empty()).then(|| field.hit_number(*target, portions));
-            with_chance(words, words.ask_shot(&target.to_string()), number)
-        }
-        (_, Doing::Assault { target, .. }) => {
-            let number = Some(field.zulu_hit_number(*target));
-            with_chance(words, words.ask_assault(&target.to_string()), number)
-        }
-        (_, Doing::March { .. }) if screen.marks().go.is_empty() => words.ask_hemmed.to_owned(),
-        (_, Doing::March { .. }) => words.ask_march.to_owned(),
-        (_, Doing::Send { .. }) => words.ask_send.to_owned(),
-        (_, Doing::Ring { .. }) => words.ask_ring.to_owned(),
-        (Phase::SetUp, _) => {
-            let next = field.to_place().first().copied().unwrap_or(Piece::Wagon);
-            words.ask_place(say::piece(screen.lang, next))
-        }
-        (Phase::Colors, _) => words.ask_colors.to_owned(),
-        (Phase::Arrival, _) => words.ask_arrive.to_owned(),
-        (Phase::Approach, _) => words.ask_approach.to_owned(),
-        (Phase::Reaction, _) => words.ask_reaction.to_owned(),
-        (Phase::Attack, _) => words.ask_attack.to_owned(),
-        (Phase::Losses { hits, .. }, _) => words.ask_losses(hits),
-        (Phase::Advance { .. }, _) => words.ask_advance.to_owned(),
-        (Phase::Order, _) => words.ask_order.to_owned(),
-        (
-            Phase::British {
-                half: Half::Combat, ..
-            },
-            _,
-        ) => words.ask_combat.to_owned(),
-        (
-            Phase::British {
-                half: Half::Movement,
-                ..
-            },
-            _,
-        ) => words.ask_movement.to_owned(),
-        (Phase::Displacing { .. }, _) => words.ask_displace.to_owned(),
-        (Phase::Sniping { hits, .. }, _) => words.ask_sniping(hits),
-        (Phase::Fatalities | Phase::Over { .. }, _) => words.ask_over.to_owned(),
-    })
+    screen
+        .selection
+        .with(|selection| match (field.phase, selection) {
+            (_, Selection::Shot { target, portions }) => {
+                let number = (!portions.is_empty()).then(|| field.hit_number(*target, portions));
+                with_chance(words, words.ask_shot(&target.to_string()), number)
+            }
+            (_, Selection::Assault { target, .. }) => {
+                let number = Some(field.zulu_hit_number(*target));
+                with_chance(words, words.ask_assault(&target.to_string()), number)
+            }
+            (_, Selection::March { .. }) if screen.marks().go.is_empty() => {
+                words.ask_hemmed.to_owned()
+            }
+            (_, Selection::March { .. }) => words.ask_march.to_owned(),
+            (_, Selection::Send { .. }) => words.ask_send.to_owned(),
+            (_, Selection::Ring { .. }) => words.ask_ring.to_owned(),
+            (Phase::SetUp, _) => {
+                let next = field.to_place().first().copied().unwrap_or(Piece::Wagon);
+                words.ask_place(say::piece(screen.lang, next))
+            }
+            (Phase::Colors, _) => words.ask_colors.to_owned(),
+            (Phase::Arrival, _) => words.ask_arrive.to_owned(),
+            (Phase::Approach, _) => words.ask_approach.to_owned(),
+            (Phase::Reaction, _) => words.ask_reaction.to_owned(),
+            (Phase::Attack, _) => words.ask_attack.to_owned(),
+            (Phase::Losses { hits, .. }, _) => words.ask_losses(hits),
+            (Phase::Advance { .. }, _) => words.ask_advance.to_owned(),
+            (Phase::Order, _) => words.ask_order.to_owned(),
+            (
+                Phase::British {
+                    half: Half::Combat, ..
+                },
+                _,
+            ) => words.ask_combat.to_owned(),
+            (
+                Phase::British {
+                    half: Half::Movement,
+                    ..
+                },
+                _,
+            ) => words.ask_movement.to_owned(),
+            (Phase::Displacing { .. }, _) => words.ask_displace.to_owned(),
+            (Phase::Sniping { hits, .. }, _) => words.ask_sniping(hits),
+            (Phase::Fatalities | Phase::Over { .. }, _) => words.ask_over.to_owned(),
+        })
 }
 
 /// What is asked, its first sentence the weightiest.
@@ -229,20 +233,20 @@ fn buttons(screen: Screen) -> Markup {
     };
     let other = |does: &str, label: &str| html! { button type="button" class="btn" data-do=(does) { (label) } };
     let done = || screen.play_allows(&Action::Done);
-    screen.doing.with(|doing| match (doing, field.phase) {
-        (Doing::Shot { portions, .. }, _) => html! {
+    screen.selection.with(|selection| match (selection, field.phase) {
+        (Selection::Shot { portions, .. }, _) => html! {
             @if !portions.is_empty() { (main("fire", words.do_fire)) }
             (other("cancel", words.do_cancel))
         },
-        (Doing::Assault { attackers, .. }, _) => html! {
+        (Selection::Assault { attackers, .. }, _) => html! {
             @if !attackers.is_empty() { (main("attack", words.do_attack)) }
             (other("cancel", words.do_cancel))
         },
-        (Doing::Send { .. }, _) => html! {
+        (Selection::Send { .. }, _) => html! {
             (main("surround", words.do_surround)) (other("press", words.do_press)) (other("hold", words.do_hold))
             (other("cancel", words.do_cancel))
         },
-        (Doing::March { .. } | Doing::Ring { .. }, _) => html! { (other("cancel", words.do_cancel)) },
+        (Selection::March { .. } | Selection::Ring { .. }, _) => html! { (other("cancel", words.do_cancel)) },
         (_, Phase::SetUp) => html! {
             @if !field.places_for_the_rest().is_empty() { (main("rest", words.do_place_rest)) }
         },

@@ -2,17 +2,17 @@
 
 use shared::isandlwana::{Action, Few, Field, Half, Hex, Illegal, Phase, Piece, Shot, Step, Unit};
 
-use super::doing::Doing;
+use super::selection::Selection;
 
 /// Why what was meant by touching this hex cannot be done; none if nothing was meant, or it can.
-pub(super) fn refusal(field: &Field, doing: &Doing, hex: Hex) -> Option<Illegal> {
-    let action = meant(field, doing, hex)?;
+pub(super) fn refusal(field: &Field, selection: &Selection, hex: Hex) -> Option<Illegal> {
+    let action = meant(field, selection, hex)?;
     field.check(field.to_act()?, &action).err()
 }
 
 /// What was meant by touching a hex.
-fn meant(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
-    match (field.phase, doing) {
+fn meant(field: &Field, selection: &Selection, hex: Hex) -> Option<Action> {
+    match (field.phase, selection) {
         (Phase::SetUp, _) => {
             let piece = *field.to_place().first()?;
             Some(Action::Place(vec![(piece, hex)]))
@@ -20,10 +20,10 @@ fn meant(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
         (Phase::Arrival, _) => Some(Action::Arrive(hex)),
         (Phase::Displacing { .. }, _) => Some(Action::Displace(hex)),
         (Phase::Advance { .. }, _) if field.zulu_at(hex) > 0 => Some(Action::Advance(Some(hex))),
-        (Phase::Approach, Doing::Send { from }) => {
+        (Phase::Approach, Selection::Send { from }) => {
             Some(Action::Move(Few::One((*from.first()?, hex))))
         }
-        (Phase::Approach, Doing::Nothing) if field.zulu_at(hex) > 0 => {
+        (Phase::Approach, Selection::Nothing) if field.zulu_at(hex) > 0 => {
             Some(Action::Move(Few::One((hex, hex))))
         }
         (
@@ -44,7 +44,7 @@ fn meant(field: &Field, doing: &Doing, hex: Hex) -> Option<Action> {
                 half: Half::Movement,
                 ..
             },
-            Doing::March { from, steps },
+            Selection::March { from, steps },
         ) => Some(Action::March {
             from: *from,
             pieces: steps.iter().map(|&step| Step { to: hex, ..step }).collect(),
@@ -84,7 +84,7 @@ fn nearest(field: &Field, target: Hex) -> Option<Unit> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::isandlwana::table::doing::{at_once, marks, planned};
+    use crate::isandlwana::table::selection::{at_once, marks, planned};
     use shared::fate::Fast;
     use shared::isandlwana::random_games::random_action;
     use shared::isandlwana::{IsandlwanaRules, begin, play_unchecked};
@@ -98,11 +98,12 @@ mod tests {
             let mut field =
                 begin(IsandlwanaRules::BATTLE, &mut fate, &mut ()).expect("a free fate");
             while let Some(action) = random_action(&field, &mut choice) {
-                let open = marks(&field, &Doing::Nothing);
+                let open = marks(&field, &Selection::Nothing);
                 for hex in Hex::all() {
-                    let why = refusal(&field, &Doing::Nothing, hex);
-                    let can = at_once(&field, &Doing::Nothing, &open, hex).is_some();
-                    let plans = planned(&field, &Doing::Nothing, &open, hex) != Doing::Nothing;
+                    let why = refusal(&field, &Selection::Nothing, hex);
+                    let can = at_once(&field, &Selection::Nothing, &open, hex).is_some();
+                    let plans =
+                        planned(&field, &Selection::Nothing, &open, hex) != Selection::Nothing;
                     assert!(!can || why.is_none(), "{hex} {why:?}");
                     assert!(!plans || open.acts(hex));
                     told.extend(why);

@@ -4,7 +4,7 @@ use shared::isandlwana::{Event, Field, Hex, Muster, Part, Piece, Place};
 
 use crate::isandlwana::parts::{self, step};
 use crate::isandlwana::say;
-use crate::words::{BattleWords, Lang, battle_words};
+use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
 /// A scene of the story.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,7 +45,7 @@ impl Scene {
 pub(super) fn scenes(lang: Lang, field: &Field, events: &[Event]) -> Vec<Scene> {
     let mut teller = Teller {
         lang,
-        words: battle_words(lang),
+        words: isandlwana_words(lang),
         field: *field,
         phase: None,
         scenes: Vec::new(),
@@ -130,7 +130,7 @@ const SINGLE_SHOTS: usize = 4;
 
 struct Teller {
     lang: Lang,
-    words: &'static BattleWords,
+    words: &'static IsandlwanaWords,
     field: Field,
     phase: Option<u8>,
     scenes: Vec<Scene>,

@@ -4,26 +4,26 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::isandlwana::{Action, Event, Field, Half, Hex, Illegal, Order, Phase, Unit, ZULU};
 
+use super::battle_view::BattleView;
 use super::clock::told_clocks;
-use super::danger::danger;
 use super::dice::{Die, dice};
-use super::doing::{Doing, Marks, at_once, is_ours, marks, planned, shot};
 use super::lost_focus::keep_focus;
 use super::map::Signs;
 use super::orders::Orders;
+use super::playback::Show;
 use super::refusal::refusal;
 use super::scenes;
-use super::show::Show;
-use super::sight::Sight;
+use super::selection::{Marks, Selection, at_once, is_ours, marks, planned, shot};
 use super::situation::situation;
-use super::view::View;
+use super::threats::threats;
+use super::viewport::Viewport;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
 use crate::kit::after_paint::defer;
 use crate::kit::clipboard::copy;
 use crate::kit::live_region::LiveRegion;
-use crate::kit::preferences::{KEYLESS, Preferences};
-use crate::words::{BattleWords, Lang, battle_words};
+use crate::kit::preferences::{Preferences, SHORTCUTS_OFF};
+use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
 /// What goes on by itself, one throw after another, until the phase in which it began is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,13 +86,13 @@ pub(in crate::isandlwana) struct Screen {
     /// The hex that a mouse points at.
     pub(super) hovered: RwSignal<Option<Hex>>,
     /// What is planned.
-    pub(in crate::isandlwana) doing: RwSignal<Doing>,
+    pub(in crate::isandlwana) selection: RwSignal<Selection>,
     /// What groups of Zulu units are ordered.
     pub(super) orders: Orders,
     /// What happened, being shown.
     pub(in crate::isandlwana) show: Show,
     /// What of the map is seen.
-    pub(in crate::isandlwana) view: RwSignal<View>,
+    pub(in crate::isandlwana) viewport: RwSignal<Viewport>,
     /// What is marked: many ask for it, and it is worked out once.
     marks: Memo<Marks>,
     /// Whether the player is being asked if giving up is meant.
@@ -110,13 +110,13 @@ pub(in crate::isandlwana) struct Screen {
 
 impl Screen {
     pub(super) fn begin(play: Play) -> Self {
-        let (doing, view) = (
-            RwSignal::new(Doing::Nothing),
-            RwSignal::new(View::default()),
+        let (selection, viewport) = (
+            RwSignal::new(Selection::Nothing),
+            RwSignal::new(Viewport::default()),
         );
-        let show = Show::begin(play, Lang::now(), view);
+        let show = Show::begin(play, Lang::now(), viewport);
         let marks = Memo::new(move |_| match play.table.get() {
-            Some(field) if decides(play) => doing.with(|doing| marks(&field, doing)),
+            Some(field) if decides(play) => selection.with(|selection| marks(&field, selection)),
             _ => Marks::default(),
         });
         Self {
@@ -125,10 +125,10 @@ impl Screen {
             live_region: expect_context(),
             looked: RwSignal::new(None),
             hovered: RwSignal::new(None),
-            doing,
+            selection,
             orders: Orders::begin(play),
             show,
-            view,
+            viewport,
             marks,
             resigning: RwSignal::new(false),
             help: RwSignal::new(false),
@@ -139,18 +139,18 @@ impl Screen {
         }
     }
 
-    pub(super) fn words(self) -> &'static BattleWords {
-        battle_words(self.lang)
+    pub(super) fn words(self) -> &'static IsandlwanaWords {
+        isandlwana_words(self.lang)
     }
 
     /// What anybody sees of it.
-    pub(super) const fn sight(self) -> Sight {
-        Sight {
+    pub(super) const fn view(self) -> BattleView {
+        BattleView {
             play: self.play,
             lang: self.lang,
             looked: self.looked,
             hovered: self.hovered,
-            view: self.view,
+            viewport: self.viewport,
             show: Some(self.show),
         }
     }
@@ -159,7 +159,7 @@ impl Screen {
     pub(super) fn signs(self) -> Signs {
         Signs {
             marks: self.marks,
-            doing: Some(self.doing),
+            selection: Some(self.selection),
             orders: Some(self.orders),
         }
     }
@@ -187,23 +187,23 @@ impl Screen {
         let Some(field) = untrack(move || self.field().filter(|_| self.decides())) else {
             return;
         };
-        let (doing, marks) = (self.doing.get_untracked(), self.marks.get_untracked());
-        if let Some(action) = at_once(&field, &doing, &marks, hex) {
+        let (selection, marks) = (self.selection.get_untracked(), self.marks.get_untracked());
+        if let Some(action) = at_once(&field, &selection, &marks, hex) {
             self.act(action);
             return;
         }
-        if matches!(doing, Doing::Ring { .. }) && field.british().has(hex) {
+        if matches!(selection, Selection::Ring { .. }) && field.british().has(hex) {
             self.order(&field, Order::Surround(hex));
             return;
         }
-        let planned = planned(&field, &doing, &marks, hex);
-        let why = refusal(&field, &doing, hex).filter(|_| planned == Doing::Nothing);
+        let planned = planned(&field, &selection, &marks, hex);
+        let why = refusal(&field, &selection, hex).filter(|_| planned == Selection::Nothing);
         // What is planned waits for a better hex.
         match why {
             Some(why) => self.tell_refusal(why),
             None => {
                 self.told.set(Told::default());
-                self.doing.set(planned);
+                self.selection.set(planned);
             }
         }
     }
@@ -222,14 +222,14 @@ impl Screen {
             self.show.decided(false);
         }
         let left = untrack(move || self.field()).filter(|field| field.phase == Phase::Approach);
-        self.doing.update(|doing| {
-            *doing = match (std::mem::take(doing), left, sent) {
+        self.selection.update(|selection| {
+            *selection = match (std::mem::take(selection), left, sent) {
                 // Who is chosen and has not gone is still to go.
-                (Doing::Send { mut from }, Some(field), Some(sent)) => {
+                (Selection::Send { mut from }, Some(field), Some(sent)) => {
                     from.retain(|&hex| hex != sent || field.has_unmoved(hex));
-                    Doing::sending(from)
+                    Selection::sending(from)
                 }
-                _ => Doing::Nothing,
+                _ => Selection::Nothing,
             };
         });
         keep_focus(None);
@@ -250,7 +250,7 @@ impl Screen {
             "point" => {
                 if let Some(hex) = hex() {
                     self.point(hex);
-                    self.view.update(|view| view.bring(hex));
+                    self.viewport.update(|viewport| viewport.bring(hex));
                 }
             }
             "done" => self.act(Action::Done),
@@ -281,9 +281,9 @@ impl Screen {
             "rest" => self.act(Action::Place(field.places_for_the_rest())),
             "plan" => self.move_by_proposal(&field),
             "group" => self.choose_group(&field, with),
-            "surround" => self.doing.update(|doing| {
-                if let Doing::Send { from } = doing {
-                    *doing = Doing::Ring {
+            "surround" => self.selection.update(|selection| {
+                if let Selection::Send { from } = selection {
+                    *selection = Selection::Ring {
                         from: std::mem::take(from),
                     };
                 }
@@ -298,11 +298,11 @@ impl Screen {
             "fire" | "attack" => self.confirm(&field),
             "cancel" => {
                 self.end_series();
-                self.doing.set(Doing::Nothing);
+                self.selection.set(Selection::Nothing);
             }
             "undo" => {
                 self.end_series();
-                self.doing.set(Doing::Nothing);
+                self.selection.set(Selection::Nothing);
                 self.play.undo();
             }
             "help" => self.help.set(true),
@@ -313,11 +313,11 @@ impl Screen {
                 let clocks = self.play.seats.with_untracked(clocks);
                 self.tell(situation(self.lang, &field) + &clocks);
             }
-            "changed" => self.tell(untrack(move || self.sight().told_fresh())),
-            KEYLESS => self.preferences.turn_keys(),
+            "changed" => self.tell(untrack(move || self.view().told_fresh())),
+            SHORTCUTS_OFF => self.preferences.turn_keys(),
             pace if self.preferences.set_pace(pace) => {}
             "toggle" | "more" | "less" | "form" => self.change(&field, does, with),
-            _ if self.sight().zoom(does) => {}
+            _ if self.view().zoom(does) => {}
             _ => {
                 if let Some(what) = self.request(does) {
                     self.end_series();
@@ -329,11 +329,11 @@ impl Screen {
 
     /// Does what is planned and waits for a word.
     fn confirm(self, field: &Field) {
-        match self.doing.get_untracked() {
-            Doing::Shot { target, portions } if !portions.is_empty() => {
+        match self.selection.get_untracked() {
+            Selection::Shot { target, portions } if !portions.is_empty() => {
                 self.act(shot(field, target, &portions));
             }
-            Doing::Assault { target, attackers } if !attackers.is_empty() => {
+            Selection::Assault { target, attackers } if !attackers.is_empty() => {
                 self.act(Action::Attack {
                     target,
                     attackers: attackers.iter().collect(),
@@ -400,7 +400,7 @@ impl Screen {
     /// Says what threatens a hex.
     pub(super) fn tell_danger(self, field: &Field, hex: Option<Hex>) {
         if let Some(hex) = hex {
-            let said = danger(self.lang, field, hex).join(" ");
+            let said = threats(self.lang, field, hex).join(" ");
             self.tell(format!("{hex}: {said}"));
         }
     }

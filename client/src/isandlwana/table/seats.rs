@@ -15,7 +15,7 @@ use crate::kit::markup::{Markup, html, nothing};
 use crate::net::SeatRequest;
 use crate::play::Seats;
 use crate::router::Route;
-use crate::words::BattleWords;
+use crate::words::IsandlwanaWords;
 
 /// How often a running clock is read.
 const TICK: Duration = Duration::from_secs(1);
@@ -87,7 +87,7 @@ fn sides(screen: Screen) -> Markup {
 }
 
 /// Who leads a side, and whether that player is there.
-fn who(words: &BattleWords, seats: &Seats, seat: &Seat) -> Markup {
+fn who(words: &IsandlwanaWords, seats: &Seats, seat: &Seat) -> Markup {
     let Some(name) = &seat.name else {
         return html! { i { (words.nobody_yet) } };
     };
@@ -114,7 +114,7 @@ fn free_seat(screen: Screen) -> Markup {
         return nothing();
     };
     let origin = window().location().origin().unwrap_or_default();
-    let address = format!("{origin}{}#{code}", Route::Battle(id).path());
+    let address = format!("{origin}{}#{code}", Route::IsandlwanaTable(id).path());
     html! {
         div class="outcome invitation" {
             p { (words.invitation(say::side(words, side))) }
@@ -167,7 +167,7 @@ fn asked(screen: Screen) -> Markup {
     }
 }
 
-fn offered(words: &BattleWords, offer: Offer, own: bool) -> Markup {
+fn offered(words: &IsandlwanaWords, offer: Offer, own: bool) -> Markup {
     let text = match (offer.kind, own) {
         (OfferKind::TakeBack { .. }, true) => words.asked_take_back,
         (OfferKind::CallOff, true) => words.asked_call_off,
@@ -189,7 +189,7 @@ fn offered(words: &BattleWords, offer: Offer, own: bool) -> Markup {
 }
 
 /// What the other side asks for, in words.
-const fn asks(words: &BattleWords, kind: OfferKind) -> &'static str {
+const fn asks(words: &IsandlwanaWords, kind: OfferKind) -> &'static str {
     match kind {
         OfferKind::TakeBack { .. } => words.asks_take_back,
         OfferKind::CallOff => words.asks_call_off,

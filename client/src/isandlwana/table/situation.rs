@@ -3,11 +3,11 @@
 use shared::isandlwana::{Colors, Field, Muster, Part, Piece};
 
 use crate::isandlwana::say;
-use crate::words::{BattleWords, Lang, battle_words};
+use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
 /// Turn and phase, the figures, who stands where, and how many Zulu units of each part are how near.
 pub(super) fn situation(lang: Lang, field: &Field) -> String {
-    let words = battle_words(lang);
+    let words = isandlwana_words(lang);
     let mut told = vec![words.turn(field.turn)];
     if field.phase.number() > 0 {
         told.push(say::phase(lang, field.phase.number()).to_owned());
@@ -37,7 +37,7 @@ pub(super) fn situation(lang: Lang, field: &Field) -> String {
 }
 
 /// How things stand, each with its name.
-pub(super) fn told_facts(words: &BattleWords, field: &Field) -> [(&'static str, String); 4] {
+pub(super) fn told_facts(words: &IsandlwanaWords, field: &Field) -> [(&'static str, String); 4] {
     let wagon = match field.wagon.post.hex() {
         Some(_) => words.wagon_safe,
         None => words.wagon_lost,

@@ -167,7 +167,7 @@ mod tests {
     ));
     /// The line of a long game, which the Relief Column ended.
     const EPIC: usize = 50;
-    const KEPT: &str = include_str!("kept.txt");
+    const KEPT: &str = include_str!("expected.txt");
 
     /// A game of the corpus as the API would give it: there an entry's number is its place, and what is empty is left out.
     fn game(line: &str) -> Value {
@@ -203,7 +203,10 @@ mod tests {
         begun["log"] = game["log"].as_array().expect("a log")[..9].into();
         told.extend(answers("advise 60 100 1879", &begun));
         if std::env::var_os("KEEP_FIGURES").is_some() {
-            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/siege/advisor/kept.txt");
+            let path = concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/src/siege/advisor/expected.txt"
+            );
             std::fs::write(path, told.join("\n") + "\n").expect("written");
         } else {
             assert_eq!(told.join("\n"), KEPT.trim_end());

@@ -55,10 +55,10 @@ impl Guided for OnTable {
     }
 
     fn advice(self, step: Step) -> Option<Self::Advice> {
-        let doing = self.screen.doing;
+        let selection = self.screen.selection;
         self.night.guide.play.table.with(|table| {
             let table = table.as_ref()?;
-            Some(doing.with(|doing| step.advice(table, &doing.known.legal)))
+            Some(selection.with(|selection| step.advice(table, &selection.known.legal)))
         })
     }
 
@@ -92,7 +92,7 @@ impl Guided for OnTable {
         let mut all = Vec::new();
         if let Some(action) = action {
             let does = net::written(action);
-            let open = screen.doing.with(|doing| doing.open);
+            let open = screen.selection.with(|selection| selection.open);
             if let Some(open) = open {
                 all.push(format!(".sheet [data-action='{does}']"));
                 if things

@@ -59,8 +59,8 @@ pub(super) fn by_turn(found: &[Decision], lang: Lang) -> Markup {
     html! {
         details {
             summary { (own.by_turn) }
-            div class="ledger-wrap" {
-                table class="ledger" {
+            div class="data-table-wrap" {
+                table class="data-table" {
                     thead {
                         tr {
                             th scope="col" { (words.turn) }

@@ -8,7 +8,7 @@ use shared::ramparts::pile::Place;
 use shared::ramparts::{Building, Card, Edition, Formation, Ibutho, Phase, Post, Table};
 
 use super::thing::Thing;
-use super::{art, case, odds};
+use super::{art, odds, rulebook_link};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::words::{self, Lang, table_words};
 
@@ -82,7 +82,7 @@ pub(crate) fn about(table: &Table, thing: Thing, lang: Lang) -> Markup {
                 }
                 @if matches!(face, ChitKind::PrinceDabulamanzi) { (art::prince()) }
                 @if let Some(caller) = window.called_by {
-                    (told(edition, &words.called_by(&words::chit(lang, table.face(caller))), case::of_chit(caller)))
+                    (told(edition, &words.called_by(&words::chit(lang, table.face(caller))), rulebook_link::of_chit(caller)))
                 }
                 @if let Some(formation) = window.delayed {
                     (told(edition, &words.delayed(words::formation(lang, formation)), "6.2.3"))
@@ -122,7 +122,7 @@ fn held(defenders: CardSet, lang: Lang) -> impl Iterator<Item = String> {
 
 /// What a case rules, with the way to it.
 fn told(edition: Edition, text: &str, case: &str) -> Markup {
-    let text = case::linked(edition, &format!("{} ({case})", text.trim_end_matches('.')));
+    let text = rulebook_link::linked(edition, &format!("{} ({case})", text.trim_end_matches('.')));
     html! { p { (text) } }
 }
 
@@ -144,7 +144,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
     let track = regiment.formation;
     let edition = table.options.edition();
     let fact = |what: &str, case: &str, how: &str| {
-        html! { div { dt { (case::term(edition, case, what)) } dd { (case::linked(edition, how)) } } }
+        html! { div { dt { (rulebook_link::term(edition, case, what)) } dd { (rulebook_link::linked(edition, how)) } } }
     };
     let strength = words.of(regiment.strength(), table.full_strength(ibutho));
     // The groups outside reach further, and are free of what draws the others' fire.
@@ -272,7 +272,7 @@ fn of_pile(table: &Table, lang: Lang) -> Markup {
 
 /// A card's name, and the way to it in the rulebook.
 fn named(table: &Table, card: Card, lang: Lang) -> Markup {
-    case::card(table.options.edition(), card, words::card(lang, card).title)
+    rulebook_link::card(table.options.edition(), card, words::card(lang, card).title)
 }
 
 fn of_discard(table: &Table, lang: Lang) -> Markup {

@@ -186,7 +186,7 @@ pub(crate) fn card_face(
             }
             // The styles give the whole card a rough edge by this word, which a screen reader reads.
             @if edition.terms().optional.has(card) {
-                span class="unseen optional" { ", " (words::table_words(lang).optional) }
+                span class="visually-hidden optional" { ", " (words::table_words(lang).optional) }
             }
         }
         span class="card-art" data-task=[task] {

@@ -4,7 +4,7 @@ use shared::ramparts::{Building, Card, Edition, Rampart, Table};
 
 use super::map_state::MapState;
 use super::places::{Place, Sheet};
-use super::{art, case};
+use super::{art, rulebook_link};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::words::{self, Lang};
 
@@ -46,8 +46,8 @@ pub(super) fn ground(
                     text class=(word.class) x=(word.x) y=(word.y) transform=[turned] { (words.on_map(word.key)) }
                 };
                 // For the pointer alone: by keyboard and by ear the sheets of the things lead there.
-                @match case::of_word(word.key) {
-                    Some(at) => { (case::term_aside(edition, at, text)) }
+                @match rulebook_link::of_word(word.key) {
+                    Some(at) => { (rulebook_link::term_aside(edition, at, text)) }
                     None => { (text) }
                 }
             }

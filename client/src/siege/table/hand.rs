@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use shared::ramparts::{Card, Table};
 
 use super::art;
-use super::case;
-use super::keys::mark_held;
+use super::input::mark_held;
+use super::rulebook_link;
 use super::screen::Screen;
 use super::thing::{Lies, Thing, lies};
 use crate::kit::after_paint::after_paint;
@@ -54,12 +54,12 @@ fn tray(
         });
         let at = if is_hand { "9.0" } else { "6.2" };
         html! {
-            h2 class="heading" id=(heading) { (case::term(screen.edition(), at, name)) }
+            h2 class="heading" id=(heading) { (rulebook_link::term(screen.edition(), at, name)) }
             span class="count" { (count) }
         }
     });
     let hidden_if = move |empty: bool| {
-        after_paint(follow::doing(move |part| {
+        after_paint(follow::effect(move |part| {
             let is_empty = screen.read(|table| cards(table).is_empty());
             follow::flag(part, "hidden", is_empty == empty);
         }))
@@ -70,7 +70,7 @@ fn tray(
         </For>
     };
     let none = hidden_if(false);
-    let none = follow::doing(move |part| {
+    let none = follow::effect(move |part| {
         part.set_text_content(Some(empty));
         none(part);
     });
@@ -97,7 +97,7 @@ fn lying(screen: Screen, card: Card) -> AnyView {
     let words = screen.words();
     let drawn = Drawn::default();
     let new = screen.show.is_playing();
-    let follows = after_paint(follow::doing(move |button| {
+    let follows = after_paint(follow::effect(move |button| {
         follow::put(button, "data-thing", Some(&thing.key()));
         follow::flag(button, "data-new", new);
         let place = screen.read(|table| Some(lies(table, card)));
@@ -119,7 +119,7 @@ fn lying(screen: Screen, card: Card) -> AnyView {
         let told = [task, marked.then_some(words.marked)];
         let face = html! {
             (art::card_face(screen.lang, screen.edition(), card, task, false))
-            @for told in told.into_iter().flatten() { span class="unseen" { ", " (told) } }
+            @for told in told.into_iter().flatten() { span class="visually-hidden" { ", " (told) } }
         };
         drawn.draw(button, face);
     }));

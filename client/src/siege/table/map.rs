@@ -7,7 +7,7 @@ use super::about;
 use super::aim::Aim;
 use super::art;
 use super::ground::{ground, lights, markers, used};
-use super::keys::mark_held;
+use super::input::mark_held;
 use super::odds;
 use super::places::{Place, Sheet};
 use super::screen::{Screen, in_map_order};
@@ -41,7 +41,7 @@ pub(crate) fn map(screen: Screen, wide: RwSignal<bool>) -> AnyView {
             screen.lang,
         )
     });
-    let frame = follow::doing(move |map| {
+    let frame = follow::effect(move |map| {
         follow::put(map, "data-map", Some(sheet().key()));
         follow::put(map, "viewBox", Some(sheet().view_box()));
     });
@@ -106,7 +106,7 @@ struct Look {
 fn spot(screen: Screen, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyView {
     fn boxed(screen: Screen, thing: Thing, look: Box<dyn Fn() -> Look>) -> AnyView {
         let drawn = Drawn::default();
-        let follows = follow::doing(move |spot| {
+        let follows = follow::effect(move |spot| {
             let look = look();
             let (w, h) = look.ring;
             let marked = screen.is_marked(thing);

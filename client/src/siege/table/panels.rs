@@ -10,7 +10,7 @@ use super::roster::roster;
 use super::screen::Screen;
 use super::situation::volleys_now;
 use super::thing::Thing;
-use super::{art, case, odds};
+use super::{art, odds, rulebook_link};
 use crate::kit::after_paint::after_paint;
 use crate::kit::follow::{self, Drawn, Follow, button, element, part};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
@@ -22,7 +22,8 @@ pub(crate) fn post(screen: Screen) -> AnyView {
     let facts = after_paint(follow::markup(move || {
         screen.read(|table| facts(table, screen.lang))
     }));
-    let heading = follow::doing(move |heading| heading.set_text_content(Some(screen.words().post)));
+    let heading =
+        follow::effect(move |heading| heading.set_text_content(Some(screen.words().post)));
     let inside = vec![
         element(
             "h2",
@@ -47,7 +48,7 @@ pub(crate) fn post(screen: Screen) -> AnyView {
 
 fn pile(screen: Screen, thing: Thing) -> AnyView {
     let drawn = Drawn::default();
-    let follows = after_paint(follow::doing(move |button| {
+    let follows = after_paint(follow::effect(move |button| {
         let words = screen.words();
         let (sign, name, cards) = screen.read(|table| match thing {
             Thing::Pile => ("cards", words.draw_pile, u32::from(table.pile.len())),
@@ -74,7 +75,7 @@ fn facts(table: &Table, lang: Lang) -> Markup {
         html! {
             div data-warn[warn] data-wide[wide] {
                 (art::icon(sign))
-                dt { (case::term(edition, at, what)) }
+                dt { (rulebook_link::term(edition, at, what)) }
                 dd { (how) }
             }
         }
@@ -221,7 +222,7 @@ fn in_cup(table: &Table, lang: Lang) -> Markup {
     let left_out = table.left_out.chits;
     html! {
         h2 class="heading" {
-            (case::term(edition, "2.3", words.cup))
+            (rulebook_link::term(edition, "2.3", words.cup))
             ": " (words.cup_counts(table.chits_in_cup(), table.used.len()))
         }
         @if left_out > 0 { p { (words.chits_left_out(left_out)) } }
@@ -259,9 +260,9 @@ fn chits(table: &Table, lang: Lang) -> Markup {
             @let (cup, used) = (table.cup.and(kind).len(), table.used.and(kind).len());
             @let counts = words::table_words(lang).cup_counts(cup, used);
             @let said = format!("{}: {counts}", words::chit(lang, face));
-            @let face = html! { (art::chit(face, false)) span class="unseen" { (said) } };
+            @let face = html! { (art::chit(face, false)) span class="visually-hidden" { (said) } };
             li data-none[cup == 0] title=(said) {
-                (case::term(table.options.edition(), case::of_chit(chit), face))
+                (rulebook_link::term(table.options.edition(), rulebook_link::of_chit(chit), face))
                 span class="times" aria-hidden="true" { (cup) }
                 @if used > 0 { span class="times used" aria-hidden="true" { (used) } }
             }
@@ -328,21 +329,21 @@ fn log_line(screen: Screen, line: &Line, table: &Table) -> Markup {
         // A line is the way to its moment.
         html! { a tabindex="-1" href={ "#" (line.seq) } { (text) } }
     } else {
-        case::card_of(&line.event)
+        rulebook_link::card_of(&line.event)
             .and_then(|card| {
                 let name = words::name(lang, card);
                 let (before, after) = text.split_once(name)?;
-                Some(html! { (before) (case::card_aside(edition, card, name)) (after) })
+                Some(html! { (before) (rulebook_link::card_aside(edition, card, name)) (after) })
             })
             .unwrap_or_else(|| html! { (text) })
     };
-    let case = case::of_event(&line.event);
-    let book = html! { (art::icon(sign)) span class="unseen" { (case) } };
+    let case = rulebook_link::of_event(&line.event);
+    let book = html! { (art::icon(sign)) span class="visually-hidden" { (case) } };
     html! {
         li class="log-line" data-what=(if line.taken_back { "undo" } else { what })
             data-at=[watches.then_some(line.seq)]
         {
-            (case::term_aside(edition, case, book))
+            (rulebook_link::term_aside(edition, case, book))
             span { @if line.taken_back { s { (text) } } @else { (text) } }
         }
     }

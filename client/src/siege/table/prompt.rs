@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use shared::ramparts::event::PhaseName;
 use shared::ramparts::{Action, Phase, Score};
 
+use super::announcement::announcement;
 use super::art;
-use super::case;
-use super::happening::happening;
-use super::keys::mark_held;
+use super::input::mark_held;
+use super::rulebook_link;
 use super::screen::{Screen, compact};
 use crate::kit::after_paint::after_paint;
 use crate::kit::follow::{self, Drawn, block, button, element, part};
@@ -30,7 +30,7 @@ const PHASES: [(PhaseName, &str); 6] = [
 pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     let ui = words::ui(screen.lang);
     let undo = Drawn::default();
-    let undo = follow::doing(move |button| {
+    let undo = follow::effect(move |button| {
         let undos = screen.play.undos();
         let label = screen.words().undo_label(undos);
         follow::name(button, &label);
@@ -45,12 +45,12 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
         );
     });
     // One decision has the button beside it.
-    let reset = follow::doing(move |button| {
+    let reset = follow::effect(move |button| {
         follow::flag(button, "hidden", screen.play.undoable() < 2);
         follow::name(button, screen.words().reset);
         lay(button, &art::icon("reset"));
     });
-    let help = follow::doing(move |button| {
+    let help = follow::effect(move |button| {
         follow::name(button, ui.help);
         lay(button, &art::icon("why"));
     });
@@ -95,9 +95,9 @@ fn turn(screen: Screen) -> Markup {
         (art::picture("sky", None, sky))
         span {
             (words.turn) " " b { (turn) }
-            span class="sky-word" { " · " (case::term(screen.edition(), "10.0", sky_word)) }
+            span class="sky-word" { " · " (rulebook_link::term(screen.edition(), "10.0", sky_word)) }
             " · " b data-vp=(vp) { (words::points(vp)) }
-            " " (case::term(screen.edition(), "11.0", words.vp_short))
+            " " (rulebook_link::term(screen.edition(), "11.0", words.vp_short))
         }
     }
 }
@@ -122,14 +122,14 @@ pub(crate) fn prompt(screen: Screen) -> AnyView {
     });
     let left = follow::markup(move || match phase() {
         Some(Phase::Action { left }) => {
-            let says = case::term(screen.edition(), "6.1", words.actions_left);
+            let says = rulebook_link::term(screen.edition(), "6.1", words.actions_left);
             html! { (says) " " (left) " " @for i in 0..left.max(1) { i class="pip" data-left[i < left] {} } }
         }
         _ => nothing(),
     });
     let strip = follow::markup(move || strip(screen));
     let inside = vec![
-        happening(screen),
+        announcement(screen),
         element("ol", &[("class", "phases")], after_paint(strip), Vec::new()),
         element("p", &[("class", "asked")], after_paint(asked), Vec::new()),
         part("div", &[("class", "btn-row")], buttons(screen)),
@@ -151,7 +151,7 @@ fn strip(screen: Screen) -> Markup {
             @let here = now == Some(i);
             li aria-current=[here.then_some("step")] data-past[now.is_some_and(|now| i < now)] {
                 // Only the one it is leads to its case: nobody wants to walk through all six to the buttons.
-                @if here { (case::term(screen.edition(), at, name)) } @else { (name) }
+                @if here { (rulebook_link::term(screen.edition(), at, name)) } @else { (name) }
             }
         }
     }
@@ -171,15 +171,15 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
     let draws = move || {
         let known = |action| {
             screen
-                .doing
-                .with(|doing| doing.known.legal.contains(&action))
+                .selection
+                .with(|selection| selection.known.legal.contains(&action))
         };
         screen.aim().is_none() && known(Action::DrawMore)
     };
     let drawn = Drawn::default();
-    let choices = follow::doing(move |button| {
-        let others = screen.doing.with(|doing| {
-            doing
+    let choices = follow::effect(move |button| {
+        let others = screen.selection.with(|selection| {
+            selection
                 .known
                 .legal
                 .iter()
@@ -202,7 +202,7 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         );
     });
     let drawn = Drawn::default();
-    let draw = follow::doing(move |button| {
+    let draw = follow::effect(move |button| {
         follow::flag(button, "hidden", !draws());
         let action = draws().then(|| compact(Action::DrawMore));
         follow::put(button, "data-action", action.as_deref());
@@ -212,10 +212,10 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         drawn.draw(button, html! { (says) kbd { "D" } });
     });
     let drawn = Drawn::default();
-    let primary = follow::doing(move |button| {
+    let primary = follow::effect(move |button| {
         let legal = screen
-            .doing
-            .with(|doing| doing.known.legal.contains(&Action::Pass));
+            .selection
+            .with(|selection| selection.known.legal.contains(&Action::Pass));
         let aiming = screen.aim().is_some();
         let pass = !aiming && !over();
         let (says, key) = if aiming {

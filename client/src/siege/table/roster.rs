@@ -50,9 +50,9 @@ fn rows(seen: &MapState, table: &Table, lang: Lang) -> Markup {
             li data-near[boxes.is_some_and(|boxes| boxes <= NEAR)] data-out[boxes.is_none()] {
                 (art::picture("roster-shield", Some("0 0 54 90"), art::shield(ibutho)))
                 b { (words::regiment(ibutho)) }
-                span class="unseen" { (words::formation(lang, regiment.formation)) }
+                span class="visually-hidden" { (words::formation(lang, regiment.formation)) }
                 span class="roster-strength" {
-                    span class="unseen" { (words.strength) " " (words.of(strength, full)) }
+                    span class="visually-hidden" { (words.strength) " " (words.of(strength, full)) }
                     @for i in 0..full { i data-lost[i >= strength] {} }
                 }
                 span class="roster-near" { (stands) }

@@ -12,8 +12,8 @@ use super::advice::Advisor;
 use super::aim::Aim;
 use super::choices::{Offer, offers};
 use super::marks::{Known, known};
+use super::playback::Show;
 use super::rules_text::RulesText;
-use super::show::Show;
 use super::situation::situation;
 use super::thing::Thing;
 use crate::kit::after_paint::defer;
@@ -73,7 +73,7 @@ impl Tab {
 
 /// What the player does just now.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Doing {
+pub(crate) struct Selection {
     /// What a second choice is being made for, and the thing it began with.
     pub(crate) aim: Option<(Aim, Thing)>,
     /// What lies open.
@@ -124,7 +124,7 @@ pub(crate) struct Screen {
     /// What happened, being shown.
     pub(crate) show: Show,
     /// What the player does just now, and can do.
-    pub(crate) doing: RwSignal<Doing>,
+    pub(crate) selection: RwSignal<Selection>,
     /// Tells of another [`Pointing`], which is kept aside.
     pointing: RwSignal<bool>,
     /// The language; the whole table is laid anew when it changes.
@@ -150,11 +150,11 @@ impl Screen {
                 .as_ref()
                 .map_or(Edition::Second, |table| table.options.edition())
         });
-        let doing = RwSignal::new(Doing::default());
+        let selection = RwSignal::new(Selection::default());
         let screen = Self {
             play,
             show: Show::begin(play, lang, live_region, preferences),
-            doing,
+            selection,
             pointing: RwSignal::new(true),
             lang,
             live_region,
@@ -165,12 +165,12 @@ impl Screen {
             toast: Timer::new(),
         };
         screen.advisor.listen(Box::new(move || {
-            doing.with(|doing| doing.open == Some(Open::Choices))
+            selection.with(|selection| selection.open == Some(Open::Choices))
         }));
         screen.follow_pointing();
         let seq = Cell::new(0);
         follow::always(Box::new(move || {
-            let aim = doing.with(|doing| doing.aim.map(|(aim, _)| aim));
+            let aim = selection.with(|selection| selection.aim.map(|(aim, _)| aim));
             let (known, hand, heroes) = play.table.with(|table| {
                 table.as_ref().map_or_else(Default::default, |table| {
                     let known = if play.viewer.watches() {
@@ -190,12 +190,12 @@ impl Screen {
             if seq.replace(now) != now
                 && hand
                 && !heroes
-                && doing.with_untracked(|doing| doing.tab == Tab::Tableau)
+                && selection.with_untracked(|selection| selection.tab == Tab::Tableau)
             {
-                doing.update(|doing| doing.tab = Tab::Hand);
+                selection.update(|selection| selection.tab = Tab::Hand);
             }
-            if doing.with_untracked(|doing| doing.known != known) {
-                doing.update(|doing| doing.known = known);
+            if selection.with_untracked(|selection| selection.known != known) {
+                selection.update(|selection| selection.known = known);
                 // On a phone the hand is wider than the screen.
                 focus::soon(Box::new(|| focus::bring(".hand [data-legal]")));
             }
@@ -205,9 +205,9 @@ impl Screen {
             if play.held().is_none()
                 && let Some(sheet) = screen.aside.try_update_value(|aside| aside.held.take())
                 && sheet.is_some()
-                && doing.with_untracked(|doing| doing.open == sheet)
+                && selection.with_untracked(|selection| selection.open == sheet)
             {
-                doing.update(|doing| doing.open = None);
+                selection.update(|selection| selection.open = None);
             }
         }));
         // A card may leave only when the server has answered, and the focus with it.
@@ -278,16 +278,20 @@ impl Screen {
 
     /// Whether a sheet lies open.
     pub(crate) fn is_open(self) -> bool {
-        self.doing.with_untracked(|doing| doing.open.is_some())
+        self.selection
+            .with_untracked(|selection| selection.open.is_some())
     }
 
     /// Lays a sheet over the table, or takes it away.
     pub(crate) fn lay(self, open: Option<Open>) {
         // What is so already does not end what is being shown: a dialog tells that it has closed when it is long gone.
-        if self.doing.with_untracked(|doing| doing.open != open) {
+        if self
+            .selection
+            .with_untracked(|selection| selection.open != open)
+        {
             defer();
             self.show.skip();
-            self.doing.update(|doing| doing.open = open);
+            self.selection.update(|selection| selection.open = open);
         }
     }
 
@@ -296,7 +300,7 @@ impl Screen {
         if !self.rules_text.turn_to(href) {
             return false;
         }
-        let beneath = self.doing.with_untracked(|doing| doing.open);
+        let beneath = self.selection.with_untracked(|selection| selection.open);
         if beneath != Some(Open::Rules) {
             self.aside.update_value(|aside| aside.beneath = beneath);
         }
@@ -311,7 +315,7 @@ impl Screen {
 
     /// Shows a drawer on a phone.
     pub(crate) fn turn_to(self, tab: Tab) {
-        self.doing.update(|doing| doing.tab = tab);
+        self.selection.update(|selection| selection.tab = tab);
     }
 
     /// Notes what the lines of the open sheet do.
@@ -340,8 +344,8 @@ impl Screen {
     }
 
     /// Whether the player has turned single keys off; reactive.
-    pub(crate) fn is_keyless(self) -> bool {
-        self.preferences.keyless()
+    pub(crate) fn shortcuts_off(self) -> bool {
+        self.preferences.shortcuts_off()
     }
 
     /// Turns single keys off, or on again.
@@ -352,11 +356,12 @@ impl Screen {
     /// Short news for eye and ear.
     pub(crate) fn tell(self, words: String) {
         self.live_region.say(&words);
-        self.doing.update(|doing| doing.toast = Some(words));
+        self.selection
+            .update(|selection| selection.toast = Some(words));
         let end: Box<dyn FnOnce()> = Box::new(move || {
-            let _ = self.doing.try_update(|doing| {
-                doing.toast = None;
-                doing.refused = None;
+            let _ = self.selection.try_update(|selection| {
+                selection.toast = None;
+                selection.refused = None;
             });
         });
         self.toast.after(4500, end);

@@ -11,10 +11,10 @@ use super::about;
 use super::advice::{ADVISOR, Advisor};
 use super::aim::{Aim, Pointed};
 use super::art;
-use super::case;
 use super::choices::{Group, Offer};
 use super::help;
 use super::odds;
+use super::rulebook_link;
 use super::screen::{Does, Open, Screen, compact};
 use super::thing::Thing;
 use crate::guide::{FINISH, RESTART};
@@ -29,7 +29,7 @@ use crate::words::{self, Lang};
 
 /// The one sheet of the table.
 pub(crate) fn sheet(screen: Screen) -> AnyView {
-    let open = move || screen.doing.with(|doing| doing.open);
+    let open = move || screen.selection.with(|selection| selection.open);
     let body = follow::markup(move || {
         let mut lines = Lines::of(screen);
         let html = open().map_or_else(nothing, |open| body(&mut lines, open));
@@ -39,7 +39,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
     let title =
         follow::markup(move || open().map_or_else(nothing, |open| html! { (title(screen, open)) }));
     let before = Cell::new(None);
-    let laid = follow::doing(move |dialog| {
+    let laid = follow::effect(move |dialog| {
         let open = open();
         let is_new = before.replace(open) != open;
         follow::flag(
@@ -186,7 +186,7 @@ impl Lines {
                     }
                     @if !more.is_empty() { small { (more) } }
                 }
-                @if told { (case::beside(self.screen.edition(), more, self.screen.rules())) }
+                @if told { (rulebook_link::beside(self.screen.edition(), more, self.screen.rules())) }
             }
         }
     }
@@ -258,8 +258,8 @@ fn list(heading: &str, lines: &[Markup]) -> Markup {
 fn of_thing(lines: &mut Lines, thing: Thing) -> Markup {
     let screen = lines.screen;
     let what = screen.read(|table| {
-        html! { (about::about(table, thing, screen.lang)) (case::of_thing(table, thing, screen.rules()))
-            (case::history_of(table, thing, words::ui(screen.lang).history)) }
+        html! { (about::about(table, thing, screen.lang)) (rulebook_link::of_thing(table, thing, screen.rules()))
+            (rulebook_link::history_of(table, thing, words::ui(screen.lang).history)) }
     });
     let offers = screen.offers(thing);
     let can: Vec<Markup> = offers
@@ -324,7 +324,10 @@ const fn sign(action: Action) -> &'static str {
 /// Everything legal, by kind; ending the phase last.
 fn all_choices(lines: &mut Lines) -> Markup {
     let words = lines.screen.words();
-    let legal = lines.screen.doing.with(|doing| doing.known.legal.clone());
+    let legal = lines
+        .screen
+        .selection
+        .with(|selection| selection.known.legal.clone());
     let advice = advice(lines, &legal);
     let mut of = |group: Option<Group>| -> Vec<Markup> {
         let of_group = legal.iter().filter(|&&action| Group::of(action) == group);

@@ -2,12 +2,12 @@
 
 use shared::ramparts::{Ending, Event};
 
-use crate::kit::preferences::hear;
+use crate::kit::preferences::play_sound;
 
 /// Lets an event be heard; most are not.
 pub(crate) fn of(event: &Event) {
     if let Some((name, count)) = named(event) {
-        hear(name, count);
+        play_sound(name, count);
     }
 }
 

@@ -149,7 +149,7 @@ fn every_case_that_a_refusal_names_is_in_the_book() {
 #[test]
 fn every_case_that_the_table_leads_to_is_in_both_books() {
     let mut named = BTreeSet::new();
-    for part in ["case", "about", "panels", "prompt", "hand"] {
+    for part in ["rulebook_link", "about", "panels", "prompt", "hand"] {
         let source = file(&format!("client/src/siege/table/{part}.rs"));
         let source = source.split("#[cfg(test)]").next().unwrap_or_default();
         for quoted in source.split('"').skip(1).step_by(2) {

@@ -11,7 +11,7 @@ use shared::rules::Side;
 struct Battle {
     game: Game<IsandlwanaRules>,
     history: History<IsandlwanaRules>,
-    doing: Doing,
+    selection: Selection,
     read: usize,
     seen: Vec<Step>,
     luck: Seed,
@@ -25,7 +25,7 @@ impl Battle {
         Self {
             game: game.expect("a seed always answers"),
             history,
-            doing: Doing::Nothing,
+            selection: Selection::Nothing,
             read: 0,
             seen: Vec::new(),
             luck,
@@ -46,7 +46,7 @@ impl Battle {
             .play_local(Side::FIRST, action, self.luck, &mut events)
             .expect("legal");
         self.history.acted(seq, &events);
-        self.doing = Doing::Nothing;
+        self.selection = Selection::Nothing;
     }
 
     /// Reads a caption, or touches what it points at; `false` if that does nothing.
@@ -60,27 +60,27 @@ impl Battle {
             return true;
         }
         let field = *self.game.state();
-        match step.advice(&field, &self.doing, &self.facts()).target {
+        match step.advice(&field, &self.selection, &self.facts()).target {
             Target::Hex(hex) => {
-                let marks = marks(&field, &self.doing);
-                match at_once(&field, &self.doing, &marks, hex) {
+                let marks = marks(&field, &self.selection);
+                match at_once(&field, &self.selection, &marks, hex) {
                     Some(action) => self.act(action),
-                    None => self.doing = planned(&field, &self.doing, &marks, hex),
+                    None => self.selection = planned(&field, &self.selection, &marks, hex),
                 }
             }
-            Target::Button(button) => match (button, &self.doing) {
+            Target::Button(button) => match (button, &self.selection) {
                 ("rest", _) => self.act(Action::Place(field.places_for_the_rest())),
                 ("movement", _) => self.act(Action::Order(Half::Movement)),
                 ("raise", _) => self.act(Action::Colors(true)),
                 ("done", _) => self.act(Action::Done),
-                ("fire", Doing::Shot { target, portions }) => {
+                ("fire", Selection::Shot { target, portions }) => {
                     self.act(shot(&field, *target, portions));
                 }
-                ("cancel", _) => self.doing = Doing::Nothing,
+                ("cancel", _) => self.selection = Selection::Nothing,
                 _ => return false,
             },
             Target::Unit(unit) => {
-                let Doing::March { steps, .. } = &mut self.doing else {
+                let Selection::March { steps, .. } = &mut self.selection else {
                     return false;
                 };
                 steps.retain(|step| step.piece != Piece::Unit(unit));
@@ -98,7 +98,12 @@ fn the_guide_leads_through_the_turn_on_its_seed() {
     while battle.step() != Step::End {
         steps += 1;
         assert!(steps < 200, "{:?}", battle.seen);
-        assert!(battle.follow(), "{:?}: {:?}", battle.step(), battle.doing);
+        assert!(
+            battle.follow(),
+            "{:?}: {:?}",
+            battle.step(),
+            battle.selection
+        );
     }
     let meant: Vec<Step> = Step::ALL
         .iter()
@@ -146,7 +151,7 @@ fn what_a_task_points_at_is_there() {
     while battle.step() != Step::End {
         let (step, field) = (battle.step(), *battle.game.state());
         if step.is_task() {
-            let advice = step.advice(&field, &battle.doing, &battle.facts());
+            let advice = step.advice(&field, &battle.selection, &battle.facts());
             assert!(!advice.go_on, "{step:?}");
             if advice.target == Target::Button("done") {
                 assert_eq!(field.check(Side::FIRST, &Action::Done), Ok(()), "{step:?}");

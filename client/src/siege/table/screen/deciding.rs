@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shared::ramparts::{Action, Illegal};
 
-use super::{Doing, Open, Screen};
+use super::{Open, Screen, Selection};
 use crate::kit::after_paint::defer;
 use crate::kit::focus;
 use crate::siege::game::Play;
@@ -32,7 +32,7 @@ impl Screen {
             self.play.act(action);
             return false;
         }
-        let open = self.doing.with_untracked(|doing| doing.open);
+        let open = self.selection.with_untracked(|selection| selection.open);
         let mut about = None;
         self.glance(|table| {
             concerns(table, action, &mut |thing| about = about.or(Some(thing)));
@@ -45,7 +45,7 @@ impl Screen {
         focus::keep(wanted);
         let held = held().is_some();
         if held {
-            self.doing.update(|doing| doing.open = open);
+            self.selection.update(|selection| selection.open = open);
             self.aside.update_value(|aside| aside.held = open);
         }
         held
@@ -103,12 +103,12 @@ impl Screen {
     /// Back to a table on which nothing is begun.
     pub(super) fn clear(self) {
         self.show.skip();
-        let tab = self.doing.with_untracked(|doing| doing.tab);
-        self.doing.update(|doing| {
-            *doing = Doing {
+        let tab = self.selection.with_untracked(|selection| selection.tab);
+        self.selection.update(|selection| {
+            *selection = Selection {
                 tab,
-                known: std::mem::take(&mut doing.known),
-                ..Doing::default()
+                known: std::mem::take(&mut selection.known),
+                ..Selection::default()
             };
         });
     }

@@ -9,7 +9,7 @@ use crate::kit::follow;
 use crate::siege::table::aim::{Aim, Pointed};
 use crate::siege::table::marks::Marks;
 use crate::siege::table::thing::{Thing, concerns};
-/// What the things on the table show of [`super::Doing`]. There are dozens of them, which need not hear of every sheet that is opened.
+/// What the things on the table show of [`super::Selection`]. There are dozens of them, which need not hear of every sheet that is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Pointing {
     aim: Option<(Aim, Thing)>,
@@ -21,10 +21,10 @@ impl Screen {
     /// Lets the things on the table hear of what they show, and of nothing else.
     pub(super) fn follow_pointing(self) {
         follow::always(Box::new(move || {
-            let now = self.doing.with(|doing| Pointing {
-                aim: doing.aim,
-                refused: doing.refused,
-                marks: doing.known.marks,
+            let now = self.selection.with(|selection| Pointing {
+                aim: selection.aim,
+                refused: selection.refused,
+                marks: selection.known.marks,
             });
             let before = self
                 .aside
@@ -90,7 +90,7 @@ impl Screen {
     /// Points at a thing: chooses it as the target, or opens its sheet.
     pub(crate) fn point(self, thing: Thing) {
         self.show.skip();
-        let Some((aim, from)) = self.doing.with_untracked(|doing| doing.aim) else {
+        let Some((aim, from)) = self.selection.with_untracked(|selection| selection.aim) else {
             self.lay(Some(Open::Thing(thing)));
             return;
         };
@@ -100,7 +100,8 @@ impl Screen {
             }
             Some(Pointed::Further(further)) => self.choose(further, thing),
             Some(Pointed::Refused(why)) => {
-                self.doing.update(|doing| doing.refused = Some(thing));
+                self.selection
+                    .update(|selection| selection.refused = Some(thing));
                 self.tell(self.reason(why));
             }
             Some(Pointed::Beside) if thing == from => {
@@ -117,13 +118,13 @@ impl Screen {
             self.lay(Some(Open::Discards(aim)));
             return;
         }
-        self.doing.update(|doing| {
-            doing.open = None;
-            doing.refused = None;
-            doing.aim = Some((aim, from));
+        self.selection.update(|selection| {
+            selection.open = None;
+            selection.refused = None;
+            selection.aim = Some((aim, from));
             match aim {
-                Aim::Platoon(_) => doing.tab = Tab::Tableau,
-                Aim::Leave(_) | Aim::Turn(_) => doing.tab = Tab::Hand,
+                Aim::Platoon(_) => selection.tab = Tab::Tableau,
+                Aim::Leave(_) | Aim::Turn(_) => selection.tab = Tab::Hand,
                 _ => {}
             }
         });
@@ -135,7 +136,7 @@ impl Screen {
 
     /// Chooses the target with this number, from 1; `false` when there is none.
     pub(crate) fn choose_target(self, place: usize) -> bool {
-        let aim = self.doing.with_untracked(|doing| doing.aim);
+        let aim = self.selection.with_untracked(|selection| selection.aim);
         let target = aim
             .zip(place.checked_sub(1))
             .and_then(|((aim, _), at)| self.glance(|table| aim.targets(table).get(at).copied()));
@@ -144,13 +145,13 @@ impl Screen {
 
     /// Leaves target mode; `false` when it was not on.
     pub(crate) fn cancel(self) -> bool {
-        let Some((_, from)) = self.doing.with_untracked(|doing| doing.aim) else {
+        let Some((_, from)) = self.selection.with_untracked(|selection| selection.aim) else {
             return false;
         };
         defer();
-        self.doing.update(|doing| {
-            doing.aim = None;
-            doing.refused = None;
+        self.selection.update(|selection| {
+            selection.aim = None;
+            selection.refused = None;
         });
         focus::on_thing(from.key());
         true

@@ -16,7 +16,7 @@ fn book(lang: Lang) -> String {
 
 fn said(lang: Lang, kind: &str, key: &str) -> &'static str {
     let id = format!("battle-{kind}-{key}");
-    let found = words::battle_words(lang).bundle.get(&id, None);
+    let found = words::isandlwana_words(lang).bundle.get(&id, None);
     found.unwrap_or_else(|| panic!("{id}"))
 }
 

@@ -1,0 +1,19 @@
+//! A line of a list that is a button.
+
+use crate::kit::markup::{Markup, html};
+
+/// What it does with what, whether it is pressed if it can be, and what it says.
+pub(super) fn list_button(
+    does: &str,
+    with: &str,
+    on: Option<bool>,
+    name: &str,
+    more: &str,
+) -> Markup {
+    let pressed = on.map(|on| if on { "true" } else { "false" });
+    html! {
+        button type="button" class="piece-toggle" data-do=(does) data-with=(with) aria-pressed=[pressed] {
+            span { (name) } small { (more) }
+        }
+    }
+}

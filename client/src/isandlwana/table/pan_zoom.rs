@@ -1,0 +1,217 @@
+//! What moves and zooms the map: fingers, mouse and wheel, and the keys that walk from hex to hex.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use shared::isandlwana::Hex;
+use web_sys::{Element, Event, MouseEvent, PointerEvent, WheelEvent};
+
+use super::battle_view::BattleView;
+use super::geometry::beside;
+use super::map;
+use crate::kit::focus;
+use crate::kit::follow::{self, button};
+use crate::kit::markup::{html, lay};
+use crate::listen::{self, while_shown};
+
+/// A finger or a pressed button that has gone so far, in pixels, moves the map and touches nothing.
+const STEADY: f64 = 7.0;
+
+/// By how much a step of the wheel zooms.
+const WHEEL: f64 = 1.15;
+
+thread_local! {
+    /// The touch that has just ended moved the map.
+    static MOVED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Listens as long as the map is shown.
+pub(in crate::isandlwana) fn listen(view: BattleView) {
+    while_shown("resize", Box::new(move |_| fit(view)));
+    let pointers = Rc::new(Pointers::default());
+    // What began on the map goes on wherever the pointer is.
+    for kind in ["pointermove", "pointerup", "pointercancel"] {
+        let pointers = pointers.clone();
+        while_shown(kind, Box::new(move |event| pointers.heard(view, &event)));
+    }
+    focus::soon(Box::new(move || {
+        if let Some(map) = the_map() {
+            fit(view);
+            let heard = move |event: Event| pointers.heard(view, &event);
+            // It goes with the map.
+            listen::listen(&map, &["pointerdown", "wheel"], Box::new(heard)).forget();
+        }
+    }));
+}
+
+/// The hex of an element of the map that was clicked, unless the touch moved the map.
+pub(in crate::isandlwana) fn touched(element: &Element, click: &Event) -> Option<Hex> {
+    // What assistive technology presses has no touch before it.
+    let touched = click
+        .dyn_ref::<MouseEvent>()
+        .is_some_and(|click| click.detail() > 0);
+    let moved = MOVED.replace(false) && touched;
+    hex_of(element).filter(|_| !moved)
+}
+
+/// Walks from a hex to its neighbour and zooms, by keys; `false` when a key means neither.
+pub(in crate::isandlwana) fn walk(view: BattleView, key: &str, hex: Hex) -> bool {
+    let (east, south) = match key {
+        "ArrowRight" => (1, 0),
+        "ArrowLeft" => (-1, 0),
+        "ArrowDown" => (0, 1),
+        "ArrowUp" => (0, -1),
+        "+" | "=" => return view.zoom("nearer"),
+        "-" => return view.zoom("farther"),
+        "0" => return view.zoom("whole"),
+        _ => return false,
+    };
+    if let Some(next) = beside(hex, east, south) {
+        view.viewport.update(|viewport| viewport.bring(next));
+        map::focus_on(next);
+    }
+    true
+}
+
+/// The buttons that show more of the map, or less.
+pub(in crate::isandlwana) fn zoom_tools(view: BattleView) -> Vec<AnyView> {
+    let words = view.words();
+    vec![
+        tool("farther", words.zoom_out, "−"),
+        tool("nearer", words.zoom_in, "+"),
+        tool("whole", words.zoom_all, "⤢"),
+    ]
+}
+
+/// A button of the table's head that shows a sign.
+pub(super) fn tool(does: &'static str, label: &'static str, sign: &'static str) -> AnyView {
+    let follows = follow::effect(move |button| {
+        follow::name(button, label);
+        lay(button, &html! { span aria-hidden="true" { (sign) } });
+    });
+    button("btn btn-quiet btn-icon", does, follows)
+}
+
+fn the_map() -> Option<Element> {
+    document()
+        .query_selector(".battlefield[role]")
+        .ok()
+        .flatten()
+}
+
+fn fit(view: BattleView) {
+    if let Some(map) = the_map() {
+        let rect = map.get_bounding_client_rect();
+        let _ = view
+            .viewport
+            .try_update(|viewport| viewport.fit(rect.width(), rect.height()));
+    }
+}
+
+/// Where a pointer is: its number, and its place on the map in pixels.
+type Finger = (i32, f64, f64);
+
+/// The fingers and buttons that are down on the map.
+#[derive(Default)]
+struct Pointers {
+    down: RefCell<Vec<Finger>>,
+    /// How far they have gone in all, in pixels.
+    gone: Cell<f64>,
+}
+
+fn apart(down: &[Finger]) -> Option<f64> {
+    match *down {
+        [(_, x, y), (_, u, v), ..] => Some((x - u).hypot(y - v).max(1.0)),
+        _ => None,
+    }
+}
+
+impl Pointers {
+    /// Moves the map by one finger or the pressed button, zooms it by two fingers or the wheel.
+    fn heard(&self, view: BattleView, event: &Event) {
+        let Some(mouse) = event.dyn_ref::<MouseEvent>() else {
+            return;
+        };
+        let Some(rect) = the_map().map(|map| map.get_bounding_client_rect()) else {
+            return;
+        };
+        // Something may have taken a strip of the window from above; the map stays where it is.
+        let top = rect.bottom() - view.viewport.with_untracked(|viewport| viewport.window.1);
+        let now = (
+            f64::from(mouse.client_x()) - rect.left(),
+            f64::from(mouse.client_y()) - top,
+        );
+        if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
+            event.prevent_default();
+            let times = if wheel.delta_y() > 0.0 {
+                WHEEL
+            } else {
+                1.0 / WHEEL
+            };
+            view.viewport
+                .update(|viewport| viewport.zoom(times, Some(now)));
+        } else if let Some(pointer) = event.dyn_ref::<PointerEvent>() {
+            if pointer.pointer_type() == "mouse" {
+                hover(view, event);
+            }
+            let finger = (pointer.pointer_id(), now.0, now.1);
+            self.moved(view, &event.type_(), finger);
+        }
+    }
+
+    fn moved(&self, view: BattleView, kind: &str, finger: Finger) {
+        let mut down = self.down.borrow_mut();
+        let place = down.iter().position(|other| other.0 == finger.0);
+        let Some(place) = place else {
+            if kind == "pointerdown" {
+                if down.is_empty() {
+                    self.gone.set(0.0);
+                    MOVED.set(false);
+                }
+                down.push(finger);
+            }
+            return;
+        };
+        if kind != "pointermove" {
+            down.remove(place);
+            return;
+        }
+        let (_, x, y) = down[place];
+        let (dx, dy) = (finger.1 - x, finger.2 - y);
+        let before = apart(&down);
+        down[place] = finger;
+        self.gone.set(self.gone.get() + dx.hypot(dy));
+        if self.gone.get() < STEADY {
+            return;
+        }
+        MOVED.set(true);
+        view.viewport
+            .update(|viewport| match before.zip(apart(&down)) {
+                Some((before, after)) => {
+                    let middle = ((down[0].1 + down[1].1) / 2.0, (down[0].2 + down[1].2) / 2.0);
+                    viewport.zoom(before / after, Some(middle));
+                    viewport.shift(dx / 2.0, dy / 2.0);
+                }
+                None => viewport.shift(dx, dy),
+            });
+    }
+}
+
+/// The mouse points at a hex, or at none.
+fn hover(view: BattleView, event: &Event) {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let hex = target.and_then(|target| target.closest("[data-hex]").ok().flatten());
+    let hex = hex.as_ref().and_then(hex_of);
+    if view.hovered.get_untracked() != hex {
+        view.hovered.set(hex);
+    }
+}
+
+pub(in crate::isandlwana) fn hex_of(element: &Element) -> Option<Hex> {
+    let number = element.get_attribute("data-hex")?;
+    Hex::of(number.parse().ok()?)
+}

@@ -1,0 +1,156 @@
+//! The showing: the story's scenes on the map one after another, at the player's pace, never in the way: any touch or key
+//! ends it. Whoever wants stillness is only told.
+
+use std::collections::VecDeque;
+
+use leptos::prelude::*;
+use shared::isandlwana::{Event, Field};
+
+use super::dice::{dice, drawn};
+use super::scenes::{self, Scene, scenes};
+use super::viewport::Viewport;
+use crate::isandlwana::game::Play;
+use crate::isandlwana::say;
+use crate::kit::focus;
+use crate::kit::follow::{self, Follow};
+use crate::kit::markup::{Markup, html, nothing};
+use crate::kit::preferences::Preferences;
+use crate::kit::timer::Timer;
+use crate::words::{Lang, isandlwana_words};
+
+/// A story of fewer scenes is over before it could be told.
+const STORY: usize = 2;
+
+/// What is shown, and what is still to come.
+#[derive(Clone, Copy)]
+pub(in crate::isandlwana) struct Show {
+    /// The scene that is on.
+    now: RwSignal<Option<Scene>>,
+    left: StoredValue<VecDeque<Scene>>,
+    play: Play,
+    lang: Lang,
+    viewport: RwSignal<Viewport>,
+    /// What of the map was seen before the first scene.
+    seen: StoredValue<Viewport>,
+    /// The generation of what happened that was looked at last.
+    generation: StoredValue<u32>,
+    /// Whether what happens next was decided here.
+    decided: StoredValue<bool>,
+    timer: Timer,
+    preferences: Preferences,
+}
+
+impl Show {
+    /// Follows the game from now on.
+    pub(super) fn begin(play: Play, lang: Lang, viewport: RwSignal<Viewport>) -> Self {
+        let show = Self {
+            now: RwSignal::new(None),
+            left: StoredValue::new(VecDeque::new()),
+            play,
+            lang,
+            viewport,
+            seen: StoredValue::new(Viewport::default()),
+            generation: StoredValue::new(play.fresh.with_untracked(|fresh| fresh.generation)),
+            decided: StoredValue::new(false),
+            timer: Timer::new(),
+            preferences: expect_context(),
+        };
+        follow::always(Box::new(move || {
+            // What follows the table must find the scene, so this hears of it first.
+            play.table.with(|_| ());
+            let generation = play.fresh.with(|fresh| fresh.generation);
+            if show.generation.get_value() != generation {
+                show.generation.set_value(generation);
+                show.start();
+            }
+        }));
+        on_cleanup(move || show.timer.stop());
+        show
+    }
+
+    /// What happens next is decided here, or is not after all: nobody has to be told of the decision itself.
+    pub(super) fn decided(self, here: bool) {
+        self.decided.set_value(here);
+    }
+
+    /// The field as it is shown. Reactive.
+    pub(super) fn field(self) -> Option<Field> {
+        let shown = self.now.with(|now| now.as_ref().map(|scene| scene.field));
+        shown.or_else(|| self.play.table.get())
+    }
+
+    /// Reads what happened just now, as it is shown. Reactive.
+    pub(super) fn with_events<T>(self, read: impl Fn(&[Event]) -> T) -> T {
+        self.now.with(|now| match now {
+            Some(scene) => read(&scene.events),
+            None => self.play.fresh.with(|fresh| read(&fresh.events)),
+        })
+    }
+
+    /// Whether a story is being told. Reactive.
+    pub(in crate::isandlwana) fn is_on(self) -> bool {
+        self.now.with(Option::is_some)
+    }
+
+    fn start(self) {
+        self.skip();
+        let decided = self.decided.try_update_value(std::mem::take);
+        let (before, events) = self
+            .play
+            .fresh
+            .with_untracked(|fresh| (fresh.before, fresh.events.clone()));
+        let Some(mut field) = before.filter(|_| !focus::reduced_motion()) else {
+            return;
+        };
+        let (own, others) = match decided {
+            Some(true) => scenes::decided(&events),
+            _ => (&[][..], &events[..]),
+        };
+        field.follow(own);
+        let scenes = scenes(self.lang, &field, others);
+        if scenes.len() >= STORY {
+            self.seen.set_value(self.viewport.get_untracked());
+            self.left.set_value(scenes.into());
+            self.step();
+        }
+    }
+
+    fn step(self) {
+        let Some(Some(scene)) = self.left.try_update_value(VecDeque::pop_front) else {
+            self.skip();
+            return;
+        };
+        if let Some(hex) = scene.hex() {
+            self.viewport.update(|viewport| viewport.bring(hex));
+        }
+        let pause = self.preferences.paced(scene.pause);
+        self.now.set(Some(scene));
+        self.timer.after(pause, Box::new(move || self.step()));
+    }
+
+    /// Shows at once how things stand.
+    pub(super) fn skip(self) {
+        if self.now.with_untracked(Option::is_some) {
+            self.timer.stop();
+            self.left.set_value(VecDeque::new());
+            self.now.set(None);
+            let seen = self.seen.get_value();
+            self.viewport.update(|viewport| viewport.go_back(seen));
+        }
+    }
+
+    /// What is told beside the map while it is shown: whoever hears the page hears it another way.
+    pub(super) fn caption(self) -> Follow {
+        let words = isandlwana_words(self.lang);
+        let told = move |scene: &Scene| -> Markup {
+            html! {
+                div class="story-told" aria-hidden="true" {
+                    @if let Some(phase) = scene.phase { b { (say::phase(self.lang, phase)) } }
+                    p { (drawn(&dice(&scene.events))) (scene.said) }
+                }
+                button type="button" class="btn btn-small" data-do="skip" { (words.do_skip) }
+            }
+        };
+        follow::markup(move || self.now.with(|now| now.as_ref().map_or_else(nothing, told)))
+    }
+}

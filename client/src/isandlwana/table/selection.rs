@@ -1,0 +1,350 @@
+//! What the player is about to do, and which hexes that marks: whatever can be done comes from the rules.
+
+use shared::isandlwana::action::Step;
+use shared::isandlwana::{Action, Few, Field, Half, Hex, HexSet, Phase, Piece, Shot, Unit};
+use shared::rules::Sides;
+
+/// What is planned and not decided yet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::isandlwana) enum Selection {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A shot at a hex, with the points of each unit.
+    Shot {
+        target: Hex,
+        portions: Vec<(Unit, u8)>,
+    },
+    /// Pieces of a hex are to go somewhere; where their steps end is still open.
+    March { from: Hex, steps: Vec<Step> },
+    /// Zulu units of these hexes are to go somewhere, or to be given an order.
+    Send { from: Vec<Hex> },
+    /// They are to surround a hex, which is still open.
+    Ring { from: Vec<Hex> },
+    /// An attack on a hex.
+    Assault { target: Hex, attackers: HexSet },
+}
+
+impl Selection {
+    /// Zulu units of these hexes are to go, if there are any.
+    pub(super) fn sending(from: Vec<Hex>) -> Self {
+        match from.is_empty() {
+            true => Self::Nothing,
+            false => Self::Send { from },
+        }
+    }
+}
+
+/// Which hexes are marked, and for what.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::isandlwana) struct Marks {
+    /// Where something can go or be put, with what it costs; 0 where that is not counted.
+    pub(super) go: Vec<(Hex, u8)>,
+    /// What can be fired at or attacked.
+    pub(super) targets: HexSet,
+    /// Whose units can be chosen.
+    pub(super) choose: HexSet,
+    /// What is chosen.
+    pub(super) chosen: HexSet,
+    /// Where there is no room for what is to go.
+    pub(super) full: HexSet,
+    /// Of where the British stand or can go, what the Zulu can come beside in their next movement.
+    pub(super) exposed: HexSet,
+}
+
+impl Marks {
+    /// Whether touching a hex does or begins something.
+    pub(super) fn acts(&self, hex: Hex) -> bool {
+        self.goes(hex).is_some() || self.targets.has(hex) || self.choose.has(hex)
+    }
+
+    /// What going there costs.
+    pub(super) fn goes(&self, hex: Hex) -> Option<u8> {
+        let found = self.go.iter().find(|&&(to, _)| to == hex);
+        found.map(|&(_, cost)| cost)
+    }
+}
+
+/// What the units of a hex could do, for whoever points at it: where they reach at what cost, where they would be too many, and
+/// what they can fire at or attack with which number.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Preview {
+    pub(super) reach: Vec<(Hex, u8)>,
+    pub(super) full: HexSet,
+    pub(super) numbers: Vec<(Hex, i16)>,
+}
+
+/// What the units of a hex could do as the field stands.
+pub(super) fn preview(field: &Field, hex: Hex) -> Preview {
+    let mut preview = Preview::default();
+    if field.in_fire_phase() {
+        let units: Vec<Unit> = field.units_at(hex).collect();
+        let mut targets = HexSet::NONE;
+        for &unit in &units {
+            targets = targets.or(&field.targets_of(unit));
+        }
+        for target in targets.iter() {
+            let portions: Vec<(Unit, u8)> = units
+                .iter()
+                .filter(|&&unit| field.targets_of(unit).has(target))
+                .map(|&unit| (unit, field.points_left(unit)))
+                .collect();
+            preview
+                .numbers
+                .push((target, field.hit_number(target, &portions)));
+        }
+    } else if field.zulu_at(hex) == 0 {
+        let mobile = |&unit: &Unit| field.may_still_move(Piece::Unit(unit));
+        let steps: Vec<Step> = field
+            .units_at(hex)
+            .filter(mobile)
+            .map(|unit| Step::to(Piece::Unit(unit), hex))
+            .take(1)
+            .collect();
+        if !steps.is_empty() {
+            preview.reach = field.destinations(hex, &steps);
+            preview.full = field.overfull(hex, &steps);
+        }
+    }
+    if field.zulu_at(hex) > 0 {
+        let reach = field.zulu_reach(hex);
+        let go = field.approaches(hex);
+        let cost = |to: Hex| Some((to, reach.cost(to)?));
+        preview.reach = go.iter().filter_map(cost).collect();
+        let near = hex.neighbours().and(&field.british());
+        preview.numbers = near
+            .iter()
+            .map(|target| (target, field.zulu_hit_number(target)))
+            .collect();
+    }
+    preview.reach.retain(|&(to, _)| to != hex);
+    preview
+}
+
+/// Whether the side that has to act is one of these.
+pub(super) fn is_ours(field: &Field, mine: Sides) -> bool {
+    field.to_act().is_some_and(|side| mine.has(side))
+}
+
+/// What is marked while this is planned.
+pub(in crate::isandlwana) fn marks(field: &Field, selection: &Selection) -> Marks {
+    let mut marks = Marks::default();
+    let free = |hexes: HexSet| hexes.iter().map(|hex| (hex, 0)).collect();
+    match field.phase {
+        Phase::SetUp => {
+            if let Some(&piece) = field.to_place().first() {
+                marks.go = free(field.places_for(piece));
+            }
+        }
+        Phase::Arrival => marks.go = free(field.arrival_hexes()),
+        Phase::Displacing { from, .. } => {
+            marks.go = free(field.displacements(from));
+            marks.chosen = HexSet::one(from);
+        }
+        Phase::Reaction
+        | Phase::British {
+            half: Half::Combat, ..
+        } => {
+            let all = field.targets();
+            marks.targets = all.iter().fold(HexSet::NONE, |sum, one| sum.or(one));
+            if let Selection::Shot { portions, .. } = selection {
+                let at = |&(unit, _): &(Unit, u8)| field.unit(unit).post.hex();
+                marks.chosen = portions.iter().filter_map(at).collect();
+            }
+        }
+        Phase::British {
+            half: Half::Movement,
+            ..
+        } => {
+            let ready = Piece::all().filter(|&piece| field.may_still_move(piece));
+            marks.choose = ready.filter_map(|piece| field.post(piece).hex()).collect();
+            if let Selection::March { from, steps } = selection {
+                marks.go = field.destinations(*from, steps);
+                marks.go.retain(|(hex, _)| hex != from);
+                marks.chosen = HexSet::one(*from);
+                marks.full = field.overfull(*from, steps);
+            }
+            let ends: HexSet = marks.go.iter().map(|&(hex, _)| hex).collect();
+            let stand = if ends.is_empty() {
+                field.british()
+            } else {
+                ends
+            };
+            marks.exposed = field.threatened().and(&stand);
+        }
+        Phase::Approach => {
+            if let Selection::Ring { from } = selection {
+                marks.chosen = from.iter().copied().collect();
+                marks.targets = field.british();
+                return marks;
+            }
+            marks.choose = field.unmoved();
+            if let Selection::Send { from } = selection {
+                marks.chosen = from.iter().copied().collect();
+                // The nearest goes, so its cost is told.
+                let mut reached = HexSet::NONE;
+                let reach: Vec<_> = from.iter().map(|&hex| field.zulu_reach(hex)).collect();
+                for &hex in from {
+                    reached = reached.or(&field.approaches(hex));
+                }
+                let cost = |to: Hex| reach.iter().filter_map(|reach| reach.cost(to)).min();
+                marks.go = reached
+                    .iter()
+                    .filter_map(|to| Some((to, cost(to)?)))
+                    .collect();
+            }
+        }
+        Phase::Attack => {
+            marks.targets = field.attackable();
+            if let Selection::Assault { attackers, .. } = selection {
+                marks.chosen = *attackers;
+            }
+        }
+        Phase::Advance { target, attackers } => {
+            marks.choose = attackers;
+            marks.chosen = HexSet::one(target);
+        }
+        Phase::Losses { target, .. } => marks.chosen = HexSet::one(target),
+        Phase::Colors
+        | Phase::Order
+        | Phase::Sniping { .. }
+        | Phase::Fatalities
+        | Phase::Over { .. } => {}
+    }
+    marks
+}
+
+/// What touching a hex does at once, with what is marked now.
+pub(in crate::isandlwana) fn at_once(
+    field: &Field,
+    selection: &Selection,
+    marks: &Marks,
+    hex: Hex,
+) -> Option<Action> {
+    let goes = || marks.goes(hex).is_some();
+    match (field.phase, selection) {
+        (Phase::SetUp, _) if goes() => {
+            let piece = *field.to_place().first()?;
+            Some(Action::Place(vec![(piece, hex)]))
+        }
+        (Phase::Arrival, _) if goes() => Some(Action::Arrive(hex)),
+        (Phase::Displacing { .. }, _) if goes() => Some(Action::Displace(hex)),
+        (Phase::Advance { attackers, .. }, _) if attackers.has(hex) => {
+            Some(Action::Advance(Some(hex)))
+        }
+        (_, Selection::March { from, steps }) if goes() => Some(Action::March {
+            from: *from,
+            pieces: steps.iter().map(|&step| Step { to: hex, ..step }).collect(),
+        }),
+        (Phase::Approach, Selection::Send { from }) if !from.contains(&hex) => {
+            // The nearest of them goes.
+            let cost = |from: Hex| field.zulu_reach(from).cost(hex);
+            let able = from
+                .iter()
+                .filter(|&&from| field.approaches(from).has(hex) && field.has_unmoved(from));
+            let from = able.copied().min_by_key(|&from| cost(from))?;
+            Some(Action::Move(Few::One((from, hex))))
+        }
+        _ => None,
+    }
+}
+
+/// What touching a hex plans, with what is marked now.
+pub(in crate::isandlwana) fn planned(
+    field: &Field,
+    selection: &Selection,
+    marks: &Marks,
+    hex: Hex,
+) -> Selection {
+    match field.phase {
+        Phase::Reaction
+        | Phase::British {
+            half: Half::Combat, ..
+        } if marks.targets.has(hex) => Selection::Shot {
+            target: hex,
+            portions: field.proposed_portions(hex),
+        },
+        Phase::British {
+            half: Half::Movement,
+            ..
+        } if marks.choose.has(hex) => {
+            let here = Piece::all().filter(|&piece| {
+                field.post(piece).hex() == Some(hex) && field.may_still_move(piece)
+            });
+            let steps = here.map(|piece| Step::to(piece, hex)).collect();
+            Selection::March { from: hex, steps }
+        }
+        Phase::Approach if marks.choose.has(hex) => {
+            let mut from = match selection {
+                Selection::Send { from } => from.clone(),
+                _ => Vec::new(),
+            };
+            match from.iter().position(|&other| other == hex) {
+                Some(at) => drop(from.remove(at)),
+                None => from.push(hex),
+            }
+            Selection::sending(from)
+        }
+        Phase::Attack if marks.targets.has(hex) => Selection::Assault {
+            target: hex,
+            attackers: field.attackers_of(hex),
+        },
+        _ => Selection::Nothing,
+    }
+}
+
+/// The shot that is planned.
+pub(in crate::isandlwana) fn shot(field: &Field, target: Hex, portions: &[(Unit, u8)]) -> Action {
+    let units = portions.iter().map(|&(unit, points)| Shot {
+        unit,
+        points: (points < field.points_left(unit)).then_some(points),
+    });
+    Action::Fire {
+        target,
+        units: units.collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::fate::Fast;
+    use shared::game::Game;
+    use shared::isandlwana::IsandlwanaRules;
+
+    /// Whatever is marked can be done, whatever can be planned by one touch is legal, and so a whole battle can be played
+    /// by touching hexes.
+    #[test]
+    fn what_is_marked_can_be_done() {
+        let mut fate = Fast::new(1879);
+        let mut game = Game::<IsandlwanaRules>::begin(IsandlwanaRules::BATTLE, &mut fate, &mut ())
+            .expect("a free fate");
+        let mut n = 0_usize;
+        while let Some(side) = game.to_act().iter().next() {
+            let field = *game.state();
+            let open = marks(&field, &Selection::Nothing);
+            for hex in Hex::all().filter(|&hex| open.acts(hex)).take(12) {
+                let selection = planned(&field, &Selection::Nothing, &open, hex);
+                if let Some(action) = at_once(&field, &Selection::Nothing, &open, hex) {
+                    assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
+                }
+                if let Some(action) = field.likeliest_shot() {
+                    assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
+                }
+                if let Selection::Shot { target, portions } = &selection {
+                    let action = shot(&field, *target, portions);
+                    assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
+                }
+                let then = marks(&field, &selection);
+                for &(to, _) in &then.go {
+                    let action = at_once(&field, &selection, &then, to).expect("something to do");
+                    assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
+                }
+            }
+            n += 1;
+            let legal = game.legal(side);
+            let chosen = legal[n * 37 % legal.len()].clone();
+            game.play(side, chosen, &mut fate, &mut ()).expect("legal");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Asking the server for what a page shows: waiting, the answer, or what went wrong.
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use web_sys::Event;
+
+use super::markup::{html, markup};
+use super::reactive::link;
+use crate::listen::while_shown;
+use crate::net::{self, Failure, Wire};
+use crate::words::{Lang, failure, ui};
+
+/// Tries before the page says that there is no answer.
+pub(crate) const TRIES: u32 = 3;
+
+/// What the server says, once it is there.
+#[derive(Clone, Copy)]
+pub(crate) struct Answer(RwSignal<Option<Result<String, Failure>>>);
+
+impl Answer {
+    /// Asks until there is an answer, at most so many times; and once more when the page comes back as the browser kept it.
+    pub(crate) fn of(path: String) -> Self {
+        let answer = RwSignal::new(None);
+        let ask = move || {
+            let path = path.clone();
+            spawn_local(async move {
+                let shown = move || !answer.is_disposed();
+                if let Some(result) = net::get_until(&path, TRIES, &shown).await
+                    && answer.with_untracked(|old| old.as_ref() != Some(&result))
+                {
+                    answer.set(Some(result));
+                }
+            });
+        };
+        ask();
+        let came_back = move |event: Event| {
+            let kept = Reflect::get(&event, &"persisted".into());
+            if kept.is_ok_and(|kept| kept.is_truthy()) {
+                ask();
+            }
+        };
+        while_shown("pageshow", Box::new(came_back));
+        Self(answer)
+    }
+
+    /// The answer, if it is there and good. Reactive.
+    pub(crate) fn good<T: Wire>(self) -> Option<T> {
+        self.0.with(|answer| match answer {
+            Some(Ok(text)) => net::read(text).ok(),
+            _ => None,
+        })
+    }
+
+    /// A good answer as it came. Reactive.
+    pub(crate) fn text(self) -> Option<String> {
+        self.0.with(|answer| answer.clone()?.ok())
+    }
+
+    /// What to show while there is no good answer. Reactive.
+    pub(crate) fn instead(self) -> AnyView {
+        self.0.with(|answer| match answer {
+            Some(Err(why)) => trouble(why),
+            Some(Ok(_)) => trouble(&Failure::Malformed),
+            None => markup("data-table-empty", html! { (ui(Lang::now()).loading) }),
+        })
+    }
+}
+
+/// What went wrong.
+pub(crate) fn trouble(why: &Failure) -> AnyView {
+    let lang = Lang::now();
+    let text = failure(lang, why);
+    // An address of the browser's own, not one of ours: the page is loaded anew.
+    let again = link("btn", "?", ui(lang).try_again);
+    markup(
+        "data-table-empty",
+        html! { p role="alert" { (text) } (again) },
+    )
+}

@@ -1,0 +1,112 @@
+//! Beginning a game: one at a time, and with one id however often the server has to be asked.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use uuid::Uuid;
+
+use crate::kit::live_region::LiveRegion;
+use crate::listen::while_shown;
+use crate::net::{self, Begin, Json, Wire as _, wait_before_retry};
+use crate::router::Route;
+use crate::words::{self, Lang};
+
+/// A page's way to a new game.
+#[derive(Clone, Copy)]
+pub(crate) struct Beginning {
+    lang: Lang,
+    live_region: LiveRegion,
+    busy: RwSignal<bool>,
+    told: RwSignal<String>,
+}
+
+impl Beginning {
+    /// Of the page that is being made.
+    pub(crate) fn new() -> Self {
+        let beginning = Self {
+            lang: Lang::now(),
+            live_region: expect_context(),
+            busy: RwSignal::new(false),
+            told: RwSignal::new(String::new()),
+        };
+        // Whoever comes back to it finds it as the browser kept it when it went to the table.
+        while_shown(
+            "pageshow",
+            Box::new(move |_| {
+                beginning.busy.set(false);
+                beginning.told.set(String::new());
+            }),
+        );
+        beginning
+    }
+
+    /// How it is going; empty when nothing is. Reactive.
+    pub(crate) fn told(self) -> String {
+        self.told.get()
+    }
+
+    /// Begins a game and hands it to `then`, unless one is being begun already, or the page is left meanwhile.
+    pub(crate) fn begin(self, game: Begin, then: impl FnOnce(&Json) + 'static) {
+        if !self.busy.get_untracked() {
+            self.busy.set(true);
+            self.tell(words::ui(self.lang).loading.to_owned());
+            spawn_local(self.ask(game, Box::new(then)));
+        }
+    }
+
+    async fn ask(self, game: Begin, then: Box<dyn FnOnce(&Json)>) {
+        let command_id = net::new_id();
+        let mut attempt = 0;
+        let told = loop {
+            let answer = net::begin(command_id, &game).await;
+            if self.busy.try_get_untracked().is_none() {
+                return;
+            }
+            match answer {
+                Ok(view) => {
+                    then(&view);
+                    return;
+                }
+                Err(failure) if failure.may_pass() => {
+                    attempt += 1;
+                    self.tell(words::ui(self.lang).trying_again.to_owned());
+                    wait_before_retry(attempt).await;
+                }
+                Err(why) => break words::failure(self.lang, &why),
+            }
+        };
+        self.busy.try_set(false);
+        self.tell(told);
+    }
+
+    fn tell(self, words: String) {
+        self.live_region.say(&words);
+        self.told.try_set(words);
+    }
+}
+
+/// To the table of a game just begun, from a program that has none.
+pub(crate) fn to_table(view: &Json) {
+    if let Some(table) = table_of(view) {
+        let _ = window().location().assign(&table.path());
+    }
+}
+
+/// The table of a game as the server has told it.
+pub(crate) fn table_of(view: &Json) -> Option<Route> {
+    let (slug, _) = view.get("ruleset").text()?.split_once('_')?;
+    Route::table(slug, Uuid::read(view.get("id"))?)
+}
+
+/// To the page where others can play with the luck of a finished game; what was wrong is said instead.
+pub(crate) async fn challenge(game: Uuid, lang: Lang, said: RwSignal<String>) {
+    match net::challenge(game).await {
+        Ok(made) => {
+            let _ = window()
+                .location()
+                .assign(&Route::Challenge(made.code).path());
+        }
+        Err(why) => {
+            said.try_set(words::failure(lang, &why));
+        }
+    }
+}

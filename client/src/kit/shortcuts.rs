@@ -1,0 +1,18 @@
+//! Which keys are for a table: those that write something only where nothing else wants them.
+
+use web_sys::KeyboardEvent;
+
+use super::focus;
+
+/// Whether a key is for the table. One that writes something is so only while the focus is on the table, on nothing that
+/// has keys of its own, and while the player has not turned such keys off (WCAG 2.1.4).
+pub(crate) fn is_for_table(event: &KeyboardEvent, shortcuts_off: bool) -> bool {
+    let chord = event.ctrl_key() || event.meta_key() || event.alt_key();
+    let is_in = |selector: &str| {
+        focus::active().is_some_and(|at| at.closest(selector).is_ok_and(|found| found.is_some()))
+    };
+    let key = event.key();
+    let writes = key.chars().count() == 1 && key != " ";
+    let heard = !writes || (is_in("#main") && !is_in("a") || focus::is_coming()) && !shortcuts_off;
+    heard && !chord && !event.default_prevented() && !is_in("input, textarea, select")
+}

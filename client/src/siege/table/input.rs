@@ -1,0 +1,221 @@
+//! Hands on the table: one listener for every click, one for the keyboard. What was touched says by its attributes
+//! what it is: a thing, a line of the open sheet, or a button that does something.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use shared::ramparts::Action;
+use web_sys::Element;
+
+use super::advice::ADVISOR;
+use super::screen::{Open, Screen, Tab};
+use super::thing::Thing;
+use crate::guide::RESTART;
+use crate::kit::focus;
+use crate::kit::follow;
+use crate::kit::preferences::{SHORTCUTS_OFF, SOUND};
+use crate::kit::shortcuts::is_for_table;
+use crate::listen::while_shown;
+
+/// Listens as long as the table is shown.
+pub(crate) fn listen(screen: Screen) {
+    while_shown("keydown", Box::new(move |event| key_down(screen, &event)));
+    // Any touch ends what is still being shown; what was touched does its own work.
+    while_shown(
+        "pointerdown",
+        Box::new(move |_| {
+            if screen.show.is_playing() {
+                screen.show.skip();
+            } else {
+                screen.show.clear();
+            }
+        }),
+    );
+}
+
+fn key_down(screen: Screen, event: &web_sys::Event) {
+    let event: &web_sys::KeyboardEvent = event.unchecked_ref();
+    if is_ours(screen, event) && pressed(screen, &event.key()) {
+        event.prevent_default();
+        // What had the focus may be gone, or in a drawer that is shut now.
+        focus::keep(Vec::new());
+    }
+}
+
+/// Whether a key is for this table.
+pub(crate) fn is_ours(screen: Screen, event: &web_sys::KeyboardEvent) -> bool {
+    is_for_table(event, untrack(move || screen.shortcuts_off()))
+}
+
+/// A click anywhere on the table.
+pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
+    let Some(target) = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok())
+    else {
+        return;
+    };
+    let at = |selector: &str| target.closest(selector).ok().flatten();
+    // A case of the rulebook comes to the table; whoever wants the whole book, or another tab, gets it.
+    if let Some(link) = at("a[href*='#c']:not([data-whole])") {
+        let href = link.get_attribute("href").unwrap_or_default();
+        if is_plain(event) && screen.open_case(&href) {
+            event.prevent_default();
+            return;
+        }
+    }
+    if let Some(line) = at(".option") {
+        let number = line
+            .get_attribute("data-line")
+            .and_then(|line| line.parse().ok());
+        if let Some(number) = number
+            && screen.pick(number)
+        {
+            // The sheet is not drawn anew for it: the line keeps the focus.
+            mark_held(&line, Some(screen.words().sent));
+        }
+    } else if let Some(thing) = at("[data-thing]") {
+        point_at(screen, &thing);
+    } else if let Some(button) = at("[data-do]") {
+        does(screen, &button);
+    }
+}
+
+/// Whether a click is for this tab.
+fn is_plain(event: &web_sys::Event) -> bool {
+    event
+        .dyn_ref::<web_sys::MouseEvent>()
+        .is_some_and(|click| !(click.ctrl_key() || click.meta_key() || click.shift_key()))
+}
+
+/// Marks by this word what is decided and waits for the server's answer, or takes the mark away.
+pub(crate) fn mark_held(element: &Element, word: Option<&str>) {
+    follow::put(element, "data-held", word);
+    follow::put(element, "aria-busy", word.map(|_| "true"));
+}
+
+fn point_at(screen: Screen, element: &Element) {
+    if let Some(thing) = element
+        .get_attribute("data-thing")
+        .and_then(|key| Thing::from_key(&key))
+    {
+        screen.point(thing);
+    }
+}
+
+/// What a button does.
+fn does(screen: Screen, button: &Element) {
+    match button.get_attribute("data-do").as_deref() {
+        Some("undo") => screen.undo(),
+        Some("reset") => screen.reset(),
+        Some("help") => screen.lay(Some(Open::Help)),
+        Some("draw") => screen.decide(Action::DrawMore),
+        Some("choices") => screen.lay(Some(Open::Choices)),
+        Some("close" | RESTART) => screen.lay(None),
+        Some("back") => screen.lay(screen.beneath()),
+        Some(SHORTCUTS_OFF) => {
+            screen.turn_keys();
+            focus::hold(SHORTCUTS_OFF.to_owned());
+        }
+        Some(SOUND) => {
+            screen.preferences.turn_sound();
+            focus::hold(SOUND.to_owned());
+        }
+        Some(pace) if screen.preferences.set_pace(pace) => focus::hold(pace.to_owned()),
+        Some(ADVISOR) => {
+            screen.advisor.turn();
+            focus::hold(ADVISOR.to_owned());
+        }
+        Some("primary") => match button.get_attribute("data-primary").as_deref() {
+            Some("cancel") => {
+                screen.cancel();
+            }
+            Some("end") => screen.lay(Some(Open::End)),
+            _ => screen.decide(Action::Pass),
+        },
+        Some(key) => {
+            if let Some(found) = Tab::ALL.into_iter().find(|tab| tab.key() == key) {
+                screen.turn_to(found);
+            }
+        }
+        None => {}
+    }
+}
+
+/// Does what the key means; `false` when it means nothing here.
+fn pressed(screen: Screen, key: &str) -> bool {
+    screen.show.skip();
+    let open = screen.is_open();
+    match key {
+        "ArrowRight" | "ArrowDown" => return focus::step(true),
+        "ArrowLeft" | "ArrowUp" => return focus::step(false),
+        // Things drawn in the map are not buttons to the browser.
+        "Enter" | " " => {
+            let thing = focus::active().filter(|element| element.tag_name() == "g");
+            return thing.inspect(|thing| point_at(screen, thing)).is_some();
+        }
+        _ if key.len() == 1 && key.as_bytes()[0].is_ascii_digit() => {
+            // The tenth has the key beside the ninth's.
+            let place = match key.as_bytes()[0] {
+                b'0' => 10,
+                figure => usize::from(figure - b'0'),
+            };
+            return if open {
+                choose(place)
+            } else {
+                screen.choose_target(place)
+            };
+        }
+        _ => {}
+    }
+    if open {
+        // The browser would close the sheet too, and tell us later; until then the next key would be lost.
+        if key == "Escape" {
+            screen.lay(None);
+        }
+        return key == "Escape";
+    }
+    match key {
+        "Escape" => return screen.cancel(),
+        // Of a game that is only shown nothing is decided.
+        "d" | "D" | "e" | "E" | "r" | "R" | "u" | "U" | "w" | "W"
+            if screen.play.viewer.watches() =>
+        {
+            return false;
+        }
+        "d" | "D" => screen.decide(Action::DrawMore),
+        "e" | "E" => screen.decide(Action::Pass),
+        "r" | "R" => screen.reset(),
+        "u" | "U" => screen.undo(),
+        "w" | "W" => screen.lay(Some(Open::Choices)),
+        "s" | "S" => screen.say_situation(),
+        "l" | "L" => to_first(screen, Tab::Log, ".log-pane"),
+        "h" | "H" => to_first(screen, Tab::Hand, ".hand [data-thing]"),
+        "t" | "T" => to_first(screen, Tab::Tableau, ".tableau [data-thing]"),
+        "m" | "M" => {
+            focus::focus_on(".map [data-thing^='ibutho']");
+        }
+        "?" => screen.lay(Some(Open::Help)),
+        _ => return false,
+    }
+    true
+}
+
+fn to_first(screen: Screen, tab: Tab, selector: &'static str) {
+    screen.turn_to(tab);
+    focus::soon(Box::new(move || {
+        focus::focus_on(selector);
+    }));
+}
+
+/// Presses the line with this number in the open sheet.
+fn choose(place: usize) -> bool {
+    let lines = document()
+        .query_selector_all(".sheet .option[data-legal]:not([data-advised])")
+        .ok();
+    let line = lines.and_then(|lines| lines.item(place.checked_sub(1)? as u32));
+    let Some(line) = line.and_then(|line| line.dyn_into::<web_sys::HtmlElement>().ok()) else {
+        return false;
+    };
+    line.click();
+    true
+}

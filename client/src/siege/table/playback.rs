@@ -1,0 +1,574 @@
+//! What just happened, shown one thing after the other: quick, never in the way, and skipped by the next touch.
+
+use std::collections::VecDeque;
+
+use leptos::prelude::*;
+use shared::ramparts::{Card, ChitKind, Effect as Does, Event, Ibutho, Phase, Table};
+
+use super::map_state::MapState;
+use super::march::{Telling, tellings};
+use super::sound;
+use crate::kit::focus;
+use crate::kit::follow;
+use crate::kit::live_region::LiveRegion;
+use crate::kit::preferences::Preferences;
+use crate::kit::timer::Timer;
+use crate::siege::game::Play;
+use crate::words::{self, Lang};
+
+/// How long a march from one box to the next takes, in milliseconds; the styles march as long.
+pub(crate) const MARCH: u64 = 300;
+/// How long what happened last stays in sight.
+const LINGER: u64 = 4_000;
+/// How long a volley's dice are held up at least, in milliseconds, before anything takes their place.
+const DICE: u64 = 1_800;
+
+/// What is held up beside the words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Picture {
+    /// A chit from the cup.
+    Chit(ChitKind),
+    /// A volley: each die, what it does, and whether a −1 was taken off; and whether it was thrown just now.
+    Volley(Vec<(u8, Does, bool)>, bool),
+    /// One die.
+    Die(u8),
+    /// A card.
+    Card(Card),
+}
+
+/// What is shown of what happened.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Shown {
+    /// What the map shows now.
+    pub(crate) map_state: Option<MapState>,
+    /// The iButho that moved or was struck last.
+    pub(crate) just: Option<Ibutho>,
+    /// Whether something is still to come.
+    pub(crate) playing: bool,
+    /// The last picture.
+    pub(crate) picture: Option<Picture>,
+    /// The last few lines.
+    pub(crate) lines: Vec<String>,
+    /// Long enough ago to be taken away.
+    pub(crate) gone: bool,
+    /// Counts up, so that the same picture comes afresh.
+    pub(crate) number: u32,
+}
+
+/// Shows events on the table, one after another.
+#[derive(Clone, Copy)]
+pub(crate) struct Show {
+    /// What is shown now.
+    pub(crate) now: RwSignal<Shown>,
+    /// Tells that the map shows something else: it need not hear of every line.
+    on_map: RwSignal<bool>,
+    play: Play,
+    lang: Lang,
+    live_region: LiveRegion,
+    preferences: Preferences,
+    reel: StoredValue<Reel>,
+    timer: Timer,
+}
+
+/// What is still to be shown.
+#[derive(Default)]
+struct Reel {
+    /// What the map shows, and the regiment that moved or was struck last.
+    on_map: (Option<MapState>, Option<Ibutho>),
+    queue: VecDeque<(Event, Telling)>,
+    before: Option<Table>,
+    fired_at: Option<Ibutho>,
+    /// The generation shown last.
+    generation: Option<u32>,
+    /// How much longer the dice that are held up have to stay.
+    dice: u64,
+    /// The player wants stillness: nothing moves, only the dice keep the next picture waiting.
+    still: bool,
+    /// What is heard once however often it happens has been heard.
+    marched: bool,
+}
+
+impl Show {
+    /// Follows the game from now on.
+    pub(crate) fn begin(
+        play: Play,
+        lang: Lang,
+        live_region: LiveRegion,
+        preferences: Preferences,
+    ) -> Self {
+        let show = Self {
+            now: RwSignal::new(Shown::default()),
+            on_map: RwSignal::new(true),
+            play,
+            lang,
+            live_region,
+            preferences,
+            reel: StoredValue::new(Reel::default()),
+            timer: Timer::new(),
+        };
+        follow::always(Box::new(move || {
+            let generation = play.fresh.with(|fresh| fresh.generation);
+            let map_state = play.table.with(|table| table.as_ref().map(MapState::of));
+            let shown = show
+                .reel
+                .try_update_value(|reel| reel.generation.replace(generation))
+                .flatten();
+            if shown.is_some_and(|shown| shown != generation) {
+                show.start();
+            } else if !show.is_playing()
+                && show.now.with_untracked(|now| now.map_state != map_state)
+            {
+                show.now.update(|now| now.map_state = map_state);
+            }
+        }));
+        follow::always(Box::new(move || {
+            let on_map = show.now.with(|now| (now.map_state, now.just));
+            let before = show
+                .reel
+                .try_update_value(|reel| std::mem::replace(&mut reel.on_map, on_map));
+            if before != Some(on_map) {
+                show.on_map.set(true);
+            }
+        }));
+        on_cleanup(move || show.timer.stop());
+        show.open();
+        show
+    }
+
+    /// Shows how a game opens while nothing has been decided in it yet.
+    fn open(self) {
+        let seq = self.play.standing.with_untracked(|standing| standing.seq);
+        if seq != 1 || self.play.viewer.watches() {
+            return;
+        }
+        let events = self.play.history.with_untracked(|history| {
+            let lines = history.lines().iter();
+            lines.map(|line| line.event).collect::<Vec<_>>()
+        });
+        let map_state = self
+            .play
+            .table
+            .with_untracked(|table| table.as_ref().map(MapState::before_the_first_chit));
+        self.run(None, map_state, events);
+    }
+
+    fn on_map(self) -> (Option<MapState>, Option<Ibutho>) {
+        self.on_map.track();
+        self.reel.with_value(|reel| reel.on_map)
+    }
+
+    /// What the map shows; reactive.
+    pub(crate) fn map_state(self) -> Option<MapState> {
+        self.on_map().0
+    }
+
+    /// The regiment that moved or was struck last; reactive.
+    pub(crate) fn just(self) -> Option<Ibutho> {
+        self.on_map().1
+    }
+
+    /// Whether something is still to come.
+    pub(crate) fn is_playing(self) -> bool {
+        self.now.with_untracked(|now| now.playing)
+    }
+
+    /// Shows at once how things stand.
+    pub(crate) fn skip(self) {
+        if self.is_playing() {
+            while let Some((event, telling)) = self.next() {
+                self.hold_up(&event, telling);
+            }
+            self.finish();
+        }
+    }
+
+    /// Takes away what is held up, once nothing moves any more.
+    pub(crate) fn clear(self) {
+        if !self.is_playing() && self.now.with_untracked(|now| !now.gone) {
+            self.now.update(|now| now.gone = true);
+        }
+    }
+
+    fn start(self) {
+        self.skip();
+        let (before, events) = self
+            .play
+            .fresh
+            .with_untracked(|fresh| (fresh.before, fresh.events.clone()));
+        self.announce(before.as_ref(), &events);
+        self.run(before, before.as_ref().map(MapState::of), events);
+    }
+
+    /// Lets these events happen on the map, one after the other.
+    fn run(self, before: Option<Table>, first: Option<MapState>, events: Vec<Event>) {
+        let still = focus::reduced_motion();
+        let tellings = tellings(self.lang, &events);
+        self.reel.update_value(|reel| {
+            reel.before = before;
+            reel.queue = events.into_iter().zip(tellings).collect();
+            reel.dice = 0;
+            reel.still = still;
+            reel.marched = false;
+        });
+        let first = if still {
+            self.play
+                .table
+                .with_untracked(|table| table.as_ref().map(MapState::of))
+        } else {
+            first
+        };
+        self.now.update(|now| {
+            *now = Shown {
+                map_state: first.or(now.map_state),
+                number: now.number.wrapping_add(1),
+                playing: true,
+                ..Shown::default()
+            };
+        });
+        self.step();
+    }
+
+    /// For the ear: what happened, and what is asked now.
+    fn announce(self, before: Option<&Table>, events: &[Event]) {
+        let said = self
+            .play
+            .table
+            .with_untracked(|table| Some(told(self.lang, before, events, table.as_ref()?)));
+        if let Some(said) = said.filter(|said| !said.is_empty()) {
+            self.live_region.say(&said);
+        }
+    }
+
+    fn step(self) {
+        while let Some((event, telling)) = self.next() {
+            if displaces_dice(&event) {
+                let dice = self
+                    .reel
+                    .try_update_value(|reel| std::mem::take(&mut reel.dice));
+                if let Some(dice @ 1..) = dice {
+                    self.reel
+                        .update_value(|reel| reel.queue.push_front((event, telling)));
+                    self.timer.after(dice, Box::new(move || self.step()));
+                    return;
+                }
+            }
+            let still = self.reel.with_value(|reel| reel.still);
+            self.now.update(|now| {
+                if !still
+                    && now
+                        .map_state
+                        .as_mut()
+                        .is_some_and(|map_state| map_state.follow(&event))
+                {
+                    now.just = about(&event);
+                }
+            });
+            self.hold_up(&event, telling);
+            self.sound(&event);
+            let pause = match still {
+                true => 0,
+                false => self.preferences.paced(pause(&event)),
+            };
+            self.reel.update_value(|reel| {
+                reel.dice = match event {
+                    Event::Fired { .. } | Event::Raised { .. } | Event::Turned { .. } => {
+                        self.preferences.paced(DICE)
+                    }
+                    _ => reel.dice,
+                }
+                .saturating_sub(pause);
+            });
+            if pause > 0 {
+                self.timer.after(pause, Box::new(move || self.step()));
+                return;
+            }
+        }
+        self.finish();
+    }
+
+    /// Lets an event be heard, if the player wants that; many marching together are heard once.
+    fn sound(self, event: &Event) {
+        if !untrack(|| self.preferences.sound()) {
+            return;
+        }
+        let marches = matches!(event, Event::Advanced { .. });
+        let marched = self
+            .reel
+            .try_update_value(|reel| marches && std::mem::replace(&mut reel.marched, true));
+        if marched != Some(true) {
+            sound::of(event);
+        }
+    }
+
+    fn finish(self) {
+        self.timer.stop();
+        let map_state = self
+            .play
+            .table
+            .with_untracked(|table| table.as_ref().map(MapState::of));
+        self.now.update(|now| {
+            now.playing = false;
+            now.map_state = map_state;
+        });
+        self.timer.after(LINGER, Box::new(move || self.clear()));
+    }
+
+    fn next(self) -> Option<(Event, Telling)> {
+        self.reel
+            .try_update_value(|reel| reel.queue.pop_front())
+            .flatten()
+    }
+
+    fn hold_up(self, event: &Event, telling: Telling) {
+        let said = match (telling, event) {
+            (Telling::Together(sentence), _) => Some(sentence),
+            // The turn stands in the head, and the dice themselves show what a −1 did.
+            (Telling::Before, _) | (_, Event::TurnBegins { .. } | Event::Modified { .. }) => None,
+            (Telling::Alone, _) => self
+                .play
+                .table
+                .with_untracked(|table| words::event(self.lang, event, table.as_ref()?)),
+        };
+        let picture = self.picture(event);
+        if said.is_none() && picture.is_none() {
+            return;
+        }
+        self.now.update(|now| {
+            // A new picture begins a new paragraph, but for what belongs to the dice before it.
+            if picture.is_some()
+                && !matches!(
+                    event,
+                    Event::Modified { .. } | Event::Raised { .. } | Event::Turned { .. }
+                )
+            {
+                now.lines.clear();
+                now.number = now.number.wrapping_add(1);
+            }
+            now.picture = picture.or(now.picture.take());
+            now.lines.extend(said);
+            let many = now.lines.len();
+            now.lines.drain(..many.saturating_sub(3));
+        });
+    }
+
+    fn picture(self, event: &Event) -> Option<Picture> {
+        let throw = |pips: &[u8], lowered: usize| {
+            let (at, before) = self
+                .reel
+                .with_value(|reel| reel.fired_at.zip(reel.before))?;
+            let dice = pips.iter().enumerate();
+            let dice = dice.map(|(i, &pips)| (pips, before.volley_effect(at, pips), i < lowered));
+            Some(Picture::Volley(dice.collect(), lowered == 0))
+        };
+        match *event {
+            Event::ChitDrawn { chit, .. } => {
+                let face = |table: &Option<Table>| Some(table.as_ref()?.face(chit));
+                self.play.table.with_untracked(face).map(Picture::Chit)
+            }
+            Event::Fired { at, dice, .. } => {
+                self.reel.update_value(|reel| reel.fired_at = Some(at));
+                throw(dice.pips(), 0)
+            }
+            Event::Modified { minus, dice } => throw(dice.pips(), usize::from(minus)),
+            Event::Raised { dice, .. } | Event::Turned { dice, .. } => throw(dice.pips(), 0),
+            Event::Defence { die, .. }
+            | Event::AblazeDie { die }
+            | Event::FireFightDie { die, .. }
+            | Event::PrinceDie { die }
+            | Event::StrengthVaries { die, .. }
+            | Event::SurgeonDie { die } => Some(Picture::Die(die)),
+            Event::CardDrawn { card } | Event::PutForth { card } => Some(Picture::Card(card)),
+            _ => None,
+        }
+    }
+}
+
+/// Whether what is held up for it takes the place of a volley's dice, or the game has gone on from the volley.
+const fn displaces_dice(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::TurnBegins { .. }
+            | Event::PhaseBegins { .. }
+            | Event::ChitDrawn { .. }
+            | Event::Fired { .. }
+            | Event::Defence { .. }
+            | Event::AblazeDie { .. }
+            | Event::FireFightDie { .. }
+            | Event::PrinceDie { .. }
+            | Event::StrengthVaries { .. }
+            | Event::SurgeonDie { .. }
+            | Event::CardDrawn { .. }
+            | Event::PutForth { .. }
+    )
+}
+
+/// What happened, and what is asked now, in sentences.
+fn told(lang: Lang, before: Option<&Table>, events: &[Event], table: &Table) -> String {
+    let vain = before.is_some_and(|before| in_vain(before.phase, events, table.phase));
+    let dice = events.iter().rposition(is_dice);
+    let mut said = Vec::new();
+    // Where the dice stay as they lay, there is none of them among what happened.
+    if vain && dice.is_none() {
+        said.push(words::table_words(lang).in_vain.to_owned());
+    }
+    let tellings = tellings(lang, events);
+    for (i, (event, telling)) in events.iter().zip(tellings).enumerate() {
+        match telling {
+            Telling::Alone => said.extend(words::event(lang, event, table)),
+            Telling::Together(sentence) => said.push(sentence),
+            Telling::Before => {}
+        }
+        if vain && dice == Some(i) {
+            said.push(words::table_words(lang).in_vain.to_owned());
+        }
+    }
+    if before.is_none_or(|before| before.phase != table.phase) {
+        said.push(words::asked(lang, table));
+    }
+    said.join(" ")
+}
+
+/// Whether the dice of a volley have come to rest and changed nothing.
+fn in_vain(before: Phase, events: &[Event], after: Phase) -> bool {
+    let waits = |phase| matches!(phase, Phase::PlusOne(_) | Phase::Luck(_));
+    let fired = events.iter().any(is_dice);
+    // The last Action of a turn goes on to the next one, in which a chit may drive a regiment back.
+    let mut of_volley = events
+        .iter()
+        .take_while(|event| !matches!(event, Event::TurnBegins { .. } | Event::ChitDrawn { .. }));
+    let effect = of_volley.any(|event| {
+        matches!(
+            event,
+            Event::Hit { .. }
+                | Event::Retreated { .. }
+                | Event::Routed { .. }
+                | Event::Eliminated { .. }
+        )
+    });
+    (fired || waits(before)) && !waits(after) && !effect
+}
+
+/// The dice of a volley.
+const fn is_dice(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Fired { .. } | Event::Modified { .. } | Event::Raised { .. } | Event::Turned { .. }
+    )
+}
+
+/// How long a thing is looked at before the next, in milliseconds.
+const fn pause(event: &Event) -> u64 {
+    match event {
+        Event::ChitDrawn { .. }
+        | Event::Fired { .. }
+        | Event::Modified { .. }
+        | Event::Raised { .. }
+        | Event::Turned { .. }
+        | Event::MorningAttack => 350,
+        Event::Advanced { .. }
+        | Event::Retreated { .. }
+        | Event::Displaced { .. }
+        | Event::Routed { .. }
+        | Event::Rallied { .. }
+        | Event::Gathered { .. }
+        | Event::Eliminated { .. } => MARCH,
+        Event::Defence { .. }
+        | Event::AblazeDie { .. }
+        | Event::FireFightDie { .. }
+        | Event::PrinceDie { .. }
+        | Event::SurgeonDie { .. }
+        | Event::StrengthVaries { .. }
+        | Event::CardDrawn { .. }
+        | Event::NightFalls
+        | Event::CaughtFire { .. } => 330,
+        Event::Hit { .. }
+        | Event::Regrouped { .. }
+        | Event::Stopped { .. }
+        | Event::BannerRaised { .. }
+        | Event::CardWasted { .. }
+        | Event::StageBuilt { .. }
+        | Event::BarricadeComplete { .. } => 240,
+        Event::Blocked { .. } | Event::FireOut { .. } | Event::PutForth { .. } => 160,
+        _ => 0,
+    }
+}
+
+/// The iButho a thing happened to.
+const fn about(event: &Event) -> Option<Ibutho> {
+    match event {
+        Event::Advanced { ibutho, .. }
+        | Event::Retreated { ibutho, .. }
+        | Event::Displaced { ibutho, .. }
+        | Event::Routed { ibutho }
+        | Event::Rallied { ibutho }
+        | Event::Gathered { ibutho }
+        | Event::Stopped { ibutho, .. }
+        | Event::Regrouped { ibutho }
+        | Event::Hit { ibutho } => Some(*ibutho),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::fate::Fast;
+    use shared::ramparts::{Action, apply, begin};
+
+    /// Whole games: what a volley did is told, and if it did nothing, that.
+    #[test]
+    fn a_volley_without_effect_is_told_in_both_languages() {
+        let (mut vain, mut felt, mut late) = (0, 0, 0);
+        for seed in 0..80 {
+            let mut fate = Fast::new(seed);
+            let options = crate::test_rulesets::rules(seed);
+            let mut table = begin(options, &mut fate, &mut ()).expect("a game begins");
+            while table.ending().is_none() {
+                let legal = table.legal_actions();
+                let volley = legal
+                    .iter()
+                    .find(|action| matches!(action, Action::Volley { .. }));
+                let pick = legal[fate.below(legal.len() as u32) as usize];
+                let action = *volley.unwrap_or(&pick);
+                let mut events = Vec::new();
+                let after = apply(&table, action, &mut fate, &mut events).expect("legal");
+                let waits =
+                    |table: &Table| matches!(table.phase, Phase::PlusOne(_) | Phase::Luck(_));
+                for &lang in Lang::all() {
+                    let vainly = words::table_words(lang).in_vain;
+                    let said = told(lang, Some(&table), &events, &after);
+                    if waits(&after) {
+                        assert!(!said.contains(vainly), "the dice are not done: {said}");
+                    } else if waits(&table) || matches!(action, Action::Volley { .. }) {
+                        // The dice are done: whether what stands on the map has changed by them, before the game goes on.
+                        let mut map_state = MapState::of(&table);
+                        let volley = events.iter().take_while(|event| {
+                            !matches!(event, Event::TurnBegins { .. } | Event::ChitDrawn { .. })
+                        });
+                        volley.for_each(|event| {
+                            map_state.follow(event);
+                        });
+                        let same = table.regiments == map_state.regiments;
+                        assert_eq!(said.contains(vainly), same, "{action:?} {said}");
+                        let asked = said.find(&words::asked(lang, &after));
+                        let behind = asked.is_some_and(|asked| said.find(vainly) > Some(asked));
+                        assert!(!same || !behind, "{said}");
+                        vain += usize::from(same);
+                        felt += usize::from(!same);
+                        late += usize::from(waits(&table));
+                    } else if !events
+                        .iter()
+                        .any(|event| matches!(event, Event::Fired { .. }))
+                    {
+                        assert!(!said.contains(vainly), "nobody fired: {said}");
+                    }
+                }
+                table = after;
+            }
+        }
+        assert!(
+            vain > 100 && felt > 100 && late > 10,
+            "{vain} {felt} {late}"
+        );
+    }
+}

@@ -1,0 +1,117 @@
+// When the server is away in mid-game: the tab goes on by itself, and what was decided is done exactly once.
+import { Api } from '../api.ts';
+import { liveRegions } from '../live-regions.ts';
+import { steady } from '../policy.ts';
+import { TableScreen } from '../table.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'broken line' });
+
+test('the server is killed in mid-game and the same tab goes on once it is back', async ({ page, server, trouble }) => {
+  trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/);
+  const said = await liveRegions(page);
+  const api = new Api(page.request);
+  const screen = await TableScreen.begin(page, 'standard');
+  let moves = 0;
+  await api.play(screen.id, (legal, table) => ((moves += 1) <= 8 ? steady(legal, table) : undefined));
+  await page.reload();
+  const before = await api.game(screen.id);
+  await screen.at(before.seq);
+  await page.evaluate(() => Object.assign(window, { sameTab: true }));
+
+  await said();
+  await server.kill();
+  // The button ends the phase, which asks fate: it can only be answered by the server.
+  await screen.pass.click();
+  await expect(screen.root).toHaveAttribute('data-status', 'retrying');
+  await expect(page.locator('.mending')).toBeVisible();
+  await expect.poll(said).toContain('Connection lost');
+  await expect(screen.root).toHaveAttribute('data-seq', String(before.seq));
+
+  await server.reopen();
+  await screen.at(before.seq + 1, 40_000);
+  await expect(page.locator('.mending')).toBeHidden();
+  await expect.poll(said).toContain('Connected again.');
+  const after = await api.game(screen.id);
+  expect(after.log).toHaveLength(before.log.length + 1);
+  expect(after.log.slice(0, -1)).toEqual(before.log);
+  expect(after.log.at(-1)).toMatchObject({ step: { act: 'pass' } });
+
+  // And it goes on as if nothing had been.
+  const legal = await api.legal(screen.id);
+  await screen.point(steady(legal.actions, await api.table(screen.id)));
+  await screen.at(after.seq + 1);
+  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+});
+
+test('what needs no fate is shown at once while the server is away, and delivered in order later', async ({ page, server, trouble }) => {
+  trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/);
+  const api = new Api(page.request);
+  const screen = await TableScreen.begin(page, 'standard');
+  const begun = await api.legal(screen.id);
+  const put = begun.actions.find(action => typeof action === 'object' && 'put_forth' in action);
+  if (!put) throw new Error(`this luck gives no hero at first: ${JSON.stringify(begun.actions)}`);
+
+  await server.kill();
+  await screen.point(put);
+  await expect(screen.root).toHaveAttribute('data-seq', String(begun.seq + 1));
+  await screen.pass.click();
+  await expect(screen.pass).toHaveAttribute('data-held');
+
+  await server.reopen();
+  await screen.at(begun.seq + 2, 40_000);
+  expect((await api.game(screen.id)).log.map(entry => entry.step)).toEqual(['begin', { act: put }, { act: 'pass' }]);
+});
+
+test('an answer lost on the way is asked for again, and the decision is done once', async ({ page, trouble }) => {
+  trouble.excuse(/net::ERR_FAILED/);
+  const api = new Api(page.request);
+  const screen = await TableScreen.begin(page, 'standard');
+  const { seq } = await api.game(screen.id);
+  const ids: string[] = [];
+  await page.route('**/moves', async route => {
+    ids.push(route.request().postDataJSON().command_id);
+    const answer = await route.fetch();
+    await (ids.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await screen.pass.click();
+  await screen.at(seq + 1);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+  expect((await api.game(screen.id)).log).toHaveLength(seq + 1);
+});
+
+test('a decision that was never sent outlives its tab', async ({ page, context, server, trouble }) => {
+  trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/);
+  const api = new Api(page.request);
+  const screen = await TableScreen.begin(page, 'standard');
+  const { id } = screen;
+  const { seq } = await api.game(id);
+  await server.kill();
+  await screen.pass.click();
+  await expect(screen.root).toHaveAttribute('data-status', 'retrying');
+  await page.close();
+  await server.reopen();
+
+  const next = await TableScreen.open(await context.newPage(), id);
+  await next.at(seq + 1);
+  expect((await new Api(context.request).game(id)).log.at(-1)).toMatchObject({ step: { act: 'pass' } });
+});
+
+test('a game begun before the server has said who a new visitor is belongs to them', async ({ page, server }) => {
+  let answered = () => {};
+  const slow = new Promise<void>(resolve => { answered = resolve; });
+  await page.route('**/api/v1/me', async route => {
+    // Asked beside the browser, so that its cookie comes no sooner than the answer.
+    const answer = await fetch(`${server.address}/api/v1/me`);
+    await slow;
+    await route.fulfill({ headers: { 'set-cookie': answer.headers.get('set-cookie') ?? '' }, json: await answer.json() });
+  });
+  await page.goto('/isandlwana');
+  const begun = page.waitForResponse('**/api/v1/games');
+  await page.locator('#begin-alone').click();
+  await Promise.race([begun, new Promise(later => setTimeout(later, 1_000))]);
+  answered();
+  await begun;
+  await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
+});
