@@ -5,8 +5,9 @@
 
 RECORD is what the server answers at /api/v1/games/ID/record, or a file of a day's games below /dumps: a record in each
 line, packed or not. Checked are: the promise made before the game began is
-the promise of this seed and these rules; every chit, card and die follows from the seed; no question was asked twice
-and no draw left out, but for what both sides took back; and no card or chit came from a lot in which it could not have been. docs/fairness.md says in
+the promise of this seed and these rules; every chit, card and die follows from the seed; no question was asked twice,
+in another turn than the game's, or left out, but for what both sides took back; and no card or chit came from a lot in which it could
+not have been. docs/fairness.md says in
 words what is computed here. That the lots themselves are what the rules of the game say is checked by the page that
 replays the game with the rules.
 """
@@ -22,6 +23,11 @@ import urllib.request
 ORDERS = {"siege": {"pile", "bottom"}}
 # Those whose number says something else than how often was asked.
 UNCOUNTED = {"siege": {"upper", "relief"}}
+# Those that belong to no turn, or to all of them: their turn is 0, and only theirs.
+OF_NO_TURN = {"siege": {"pile", "bottom", "upper", "relief", "formation", "strength"}}
+# Each turn of the siege draws a chit before anything else. A turn of Isandlwana may pass without a die; there are six.
+FIRST_OF_A_TURN = {"siege": "cup"}
+LAST_TURN = {"isandlwana": 6}
 
 
 class Wrong(Exception):
@@ -70,9 +76,8 @@ def check(record):
         raise Wrong("the draws are not those of the log")
 
     game = record["ruleset"].split("_")[0]
-    orders, uncounted = ORDERS.get(game, set()), UNCOUNTED.get(game, set())
-    # How often each question was asked, what each order has brought, and the same before each decision in force.
-    counts, brought, in_force = {}, {}, []
+    # How often each question was asked, what each order has brought, the turn, and the same before each decision in force.
+    asked, in_force = Asked(game), []
     at = 0
     for entry in record["log"]:
         seq, step, draws = entry["seq"], entry["step"], len(entry["outcomes"])
@@ -84,18 +89,43 @@ def check(record):
             back = [kept for kept in in_force if kept[0] == step["take_back"]["to"]]
             if not back:
                 raise Wrong(f"entry {seq}: nothing in force is taken back")
-            (_, _, counts, brought) = back[0]
+            asked = back[0][2]
             del in_force[in_force.index(back[0]) :]
         elif isinstance(step, dict) and "act" in step:
-            before = {stream: set(things) for stream, things in brought.items()}
-            in_force.append((seq, draws, dict(counts), before))
+            in_force.append((seq, draws, asked.copy()))
         for one in record["draws"][at : at + draws]:
-            check_draw(seed, at, one, orders, uncounted, counts, brought)
+            check_draw(seed, at, one, asked)
             at += 1
     return len(record["draws"])
 
 
-def check_draw(seed, at, one, orders, uncounted, counts, brought):
+class Asked:
+    """What has been asked so far: how often each question, what each order has brought, and in which turn."""
+
+    def __init__(self, game):
+        self.game, self.counts, self.brought, self.turn = game, {}, {}, 0
+
+    def copy(self):
+        copy = Asked(self.game)
+        copy.counts, copy.turn = dict(self.counts), self.turn
+        copy.brought = {stream: set(things) for stream, things in self.brought.items()}
+        return copy
+
+    def enter(self, stream, turn, where):
+        """Nobody may choose the turn of a draw: it is that of the draw before, or a new one begins."""
+        if stream in OF_NO_TURN.get(self.game, set()):
+            if turn != 0:
+                raise Wrong(f"{where}: {stream} belongs to no turn")
+            return
+        first = FIRST_OF_A_TURN.get(self.game)
+        next_turns = range(self.turn + 1, LAST_TURN.get(self.game, self.turn + 1) + 1)
+        begins = turn in next_turns and first in (None, stream)
+        if turn == 0 or not (turn == self.turn or begins):
+            raise Wrong(f"{where}: the draw before was in turn {self.turn}")
+        self.turn = turn
+
+
+def check_draw(seed, at, one, asked):
     stream, turn, n, lot, value = (one[key] for key in ("stream", "turn", "n", "lot", "value"))
     where = f"draw {at} (entry {one['entry']}, {stream}, turn {turn}, number {n})"
     # A die has no lot.
@@ -107,15 +137,18 @@ def check_draw(seed, at, one, orders, uncounted, counts, brought):
         raise Wrong(f"{where}: {value} was not among {lot}")
     if found != value:
         raise Wrong(f"{where}: the seed brings {found}, the log has {value}")
-    if stream in orders:
+    asked.enter(stream, turn, where)
+    if stream in ORDERS.get(asked.game, set()):
+        if n != 0:
+            raise Wrong(f"{where}: there is one order for the whole game, number 0")
         # A card that was drawn never lies there again.
-        if brought.get(stream, set()) & set(lot):
+        if asked.brought.get(stream, set()) & set(lot):
             raise Wrong(f"{where}: a card that was drawn before was in the lot again")
-        brought.setdefault(stream, set()).add(value)
-    elif stream not in uncounted:
-        if n != counts.get((stream, turn), 0):
+        asked.brought.setdefault(stream, set()).add(value)
+    elif stream not in UNCOUNTED.get(asked.game, set()):
+        if n != asked.counts.get((stream, turn), 0):
             raise Wrong(f"{where}: a question was left out or asked twice")
-        counts[stream, turn] = n + 1
+        asked.counts[stream, turn] = n + 1
 
 
 def read(source):
@@ -144,6 +177,8 @@ def main():
     count, of = 0, ""
     try:
         records = read(sys.argv[1])
+        if not records:
+            sys.exit("not a record of a finished game: there is nothing in it")
         for number, record in enumerate(records, 1):
             of = f"line {number}: " if len(records) > 1 else ""
             count += check(record)

@@ -2,16 +2,16 @@
 //! plays a random game by the ruleset KEY, of the siege or of Isandlwana; `duel_standard` is the tests' game for two, in
 //! which something is taken back.
 //! With a third word the record is a forged one: `tampered`, one of its dice is another; `undone`, what both took back is
-//! said to be the undo of one.
+//! said to be the undo of one; `retimed`, its last die is that of a turn of the forger's choice.
 
 use serde_json::{Value, json};
 use shared::fairness::{Commitment, Revealed, verify};
-use shared::fate::{Fast, Seeded};
+use shared::fate::{Fast, Fate as _, Question, Seed, Seeded, Stream as _};
 use shared::game::Game;
 use shared::isandlwana::IsandlwanaRules;
 use shared::isandlwana::random_games::random_action;
-use shared::ramparts::SiegeRules;
 use shared::ramparts::record::{Ruleset, Step};
+use shared::ramparts::{SiegeRules, Stream};
 use shared::random_games::{play_random, seed_of};
 use shared::rules::{Rules, Side};
 
@@ -37,6 +37,7 @@ fn main() -> Result<(), Failure> {
     match words.next().as_deref() {
         Some("tampered") => tamper(&mut record)?,
         Some("undone") => forge_undo(&mut record)?,
+        Some("retimed") => retime(&mut record, seed_of(number))?,
         _ => {}
     }
     println!("{record}");
@@ -86,6 +87,34 @@ fn duel(number: u64) -> Result<Game<Duel>, Failure> {
         }
     }
     Ok(game)
+}
+
+/// The last die is what the seed brings in another turn, the first in which that is another number.
+fn retime(record: &mut Value, seed: Seed) -> Result<(), Failure> {
+    let draws = record["draws"].as_array_mut().ok_or("no draws")?;
+    let no_lot = |draw: &Value| draw["lot"].as_array().is_some_and(Vec::is_empty);
+    let at = draws.iter().rposition(no_lot).ok_or("no die")?;
+    let stream: Stream = serde_json::from_value(draws[at]["stream"].clone())?;
+    let rolled = |turn| {
+        Seeded::new(seed).roll(Question {
+            stream: stream.id(),
+            turn,
+            n: 0,
+        })
+    };
+    let (mut turn, mut value) = (1_000, rolled(1_000)?);
+    while draws[at]["value"] == json!(value) {
+        turn += 1;
+        value = rolled(turn)?;
+    }
+    let draw = &mut draws[at];
+    (draw["turn"], draw["n"], draw["value"]) = (json!(turn), json!(0), json!(value));
+    let log = record["log"].as_array_mut().into_iter().flatten();
+    let mut outcomes = log
+        .filter_map(|entry| entry["outcomes"].as_array_mut())
+        .flatten();
+    outcomes.nth(at).ok_or("no such outcome")?["value"] = json!(value);
+    Ok(())
 }
 
 /// The first die is the next number, in the log and among the draws.

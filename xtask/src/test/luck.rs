@@ -33,9 +33,17 @@ pub(super) fn luck() -> Result<(), Error> {
         refused(&file, "a changed die")?;
         changed = vec![day[0].clone(), line(&file)?];
     }
+    let [(ruleset, number), ..] = GAMES;
+    print(&file, &[ruleset, number, "retimed"])?;
+    refused(&file, "a die of another turn")?;
     let [.., (ruleset, number)] = GAMES;
     print(&file, &[ruleset, number, "undone"])?;
     refused(&file, "an undo of what was drawn")?;
+    write(&file, "")?;
+    match verify(&file) {
+        Err(_) => println!("an empty file: refused"),
+        Ok(said) => return Err(Error(format!("an empty file passed: {said}"))),
+    }
     // As the server writes the games of a day.
     write(&file, &day.join("\n"))?;
     println!("all in one file: {}", verify(&file)?);
