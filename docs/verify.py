@@ -5,11 +5,10 @@
 
 RECORD is what the server answers at /api/v1/games/ID/record, or a file of a day's games below /dumps: a record in each
 line, packed or not. Checked are: the promise made before the game began is
-the promise of this seed and these rules; every chit, card and die follows from the seed; no question was asked twice,
-in another turn than the game's, or left out, but for what both sides took back; and no card or chit came from a lot in which it could
-not have been. docs/fairness.md says in
-words what is computed here. That the lots themselves are what the rules of the game say is checked by the page that
-replays the game with the rules.
+the promise of this seed and these rules; every chit, card and die follows from the seed; the questions are those that the game asks,
+in their order and turn, none skipped and none twice but for what both sides took back; and what came from a lot was in it.
+docs/fairness.md says in words what is computed here. That the lots are what the rules of the game say, and that nothing more was to be
+drawn, is checked by the page that replays the game with the rules.
 """
 
 import gzip
@@ -19,9 +18,21 @@ import json
 import sys
 import urllib.request
 
+# By game, what is drawn for: the largest number in a lot, or DIE. docs/fairness.md has the same.
+DIE = None
+ANY = 255
+STREAMS = {
+    "siege": {
+        "formation": 3, "cup": 63, "used": 63, "pile": 50, "bottom": 50, "upper": 50, "relief": 4,
+        "dabulamanzi": DIE, "ablaze": DIE, "defence": DIE, "volley": DIE, "fire_fighting": DIE, "surgeon": DIE, "strength": DIE,
+    },
+    "isandlwana": {
+        "fire": DIE, "attack": DIE, "snipe": DIE, "fatality": DIE, "approach": ANY, "recycle": ANY, "displace": ANY,
+    },
+}
 # By game, the streams that are settled once for the whole game: the same question again, about fewer cards each time.
 ORDERS = {"siege": {"pile", "bottom"}}
-# Those whose number says something else than how often was asked.
+# Those whose number is how many things the lot has, and not how often was asked.
 UNCOUNTED = {"siege": {"upper", "relief"}}
 # Those that belong to no turn, or to all of them: their turn is 0, and only theirs.
 OF_NO_TURN = {"siege": {"pile", "bottom", "upper", "relief", "formation", "strength"}}
@@ -66,6 +77,8 @@ def check(record):
     if promise != record["commitment"]:
         raise Wrong(f"the promise was {record['commitment']}, this seed's is {promise}")
 
+    if not record["log"] or [entry["seq"] for entry in record["log"]] != list(range(len(record["log"]))):
+        raise Wrong("the log is not entry 0, entry 1 and so on")
     logged = [
         (entry["seq"], outcome["stream"], outcome["value"])
         for entry in record["log"]
@@ -128,6 +141,15 @@ class Asked:
 def check_draw(seed, at, one, asked):
     stream, turn, n, lot, value = (one[key] for key in ("stream", "turn", "n", "lot", "value"))
     where = f"draw {at} (entry {one['entry']}, {stream}, turn {turn}, number {n})"
+    known = STREAMS.get(asked.game)
+    if known is not None:
+        if stream not in known:
+            raise Wrong(f"{where}: the game draws for no such thing")
+        largest = known[stream]
+        if (largest is DIE) != (not lot):
+            raise Wrong(f"{where}: " + ("a die has no lot" if largest is DIE else "there is no lot"))
+        if len(set(lot)) != len(lot) or any(not 0 <= thing <= largest for thing in lot):
+            raise Wrong(f"{where}: there is no such lot as {lot}")
     # A die has no lot.
     if not lot:
         found = roll(seed, stream, turn, n)
@@ -145,7 +167,10 @@ def check_draw(seed, at, one, asked):
         if asked.brought.get(stream, set()) & set(lot):
             raise Wrong(f"{where}: a card that was drawn before was in the lot again")
         asked.brought.setdefault(stream, set()).add(value)
-    elif stream not in UNCOUNTED.get(asked.game, set()):
+    elif stream in UNCOUNTED.get(asked.game, set()):
+        if n != len(lot):
+            raise Wrong(f"{where}: the number is that of the things in the lot, {len(lot)}")
+    else:
         if n != asked.counts.get((stream, turn), 0):
             raise Wrong(f"{where}: a question was left out or asked twice")
         asked.counts[stream, turn] = n + 1
