@@ -2,7 +2,11 @@
 
 use std::time::Duration;
 
+use time::OffsetDateTime;
+use uuid::Uuid;
+
 use crate::lifecycle::{Lifecycle, Stage};
+use crate::live::Live;
 use crate::problem::Problem;
 use crate::store::Store;
 
@@ -12,11 +16,11 @@ const EVERY: Duration = Duration::from_secs(60);
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// Looks until the server stops.
-pub async fn run(store: Store, lifecycle: Lifecycle) {
+pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycle: Lifecycle) {
     let mut failing = false;
     loop {
         // The next look finds what this one could not do; while it cannot be done that is said once.
-        let finished = tokio::time::timeout(LONGEST, finish(&store)).await;
+        let finished = tokio::time::timeout(LONGEST, finish(&store, &live, now())).await;
         let finished = finished.unwrap_or(Err(Problem::DatabaseAway));
         if let Err(problem) = &finished
             && !failing
@@ -35,12 +39,26 @@ pub async fn run(store: Store, lifecycle: Lifecycle) {
 ///
 /// # Errors
 /// The last that there was.
-pub async fn finish(store: &Store) -> Result<(), Problem> {
+pub async fn finish(store: &Store, live: &Live, now: OffsetDateTime) -> Result<(), Problem> {
     let mut finished = Ok(());
     for player in store.being_deleted().await? {
-        if let Err(problem) = store.finish_deletion(player).await {
+        if let Err(problem) = one(store, live, player, now).await {
             finished = Err(problem);
         }
     }
     finished
+}
+
+/// Deletes what is left of one player, and tells whoever watches a game that ended by it.
+///
+/// # Errors
+/// As [`Store::finish_deletion`].
+pub async fn one(
+    store: &Store,
+    live: &Live,
+    player: Uuid,
+    now: OffsetDateTime,
+) -> Result<(), Problem> {
+    let ended = |game, entry| live.stored(game, || vec![entry]);
+    store.finish_deletion(player, now, &ended).await
 }

@@ -148,7 +148,13 @@ async fn run(config: Config) -> Result<(), Failure> {
         lifecycle.clone(),
     );
     tokio::spawn(clocks);
-    tokio::spawn(server::deletions::run(store.clone(), lifecycle.clone()));
+    let (live, now) = (state.live.clone(), state.now);
+    tokio::spawn(server::deletions::run(
+        store.clone(),
+        live,
+        now,
+        lifecycle.clone(),
+    ));
     // Whoever started us (a person, `cargo xtask play`, a test) reads this line.
     println!("Shiyane is open at http://{address}/");
     io::stdout().flush()?;

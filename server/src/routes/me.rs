@@ -15,7 +15,7 @@ use crate::problem::Problem;
 use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
 use crate::session::Visitor;
 use crate::store::PlayerRow;
-use crate::{AppState, json, names};
+use crate::{AppState, deletions, json, names};
 
 /// How long whoever deletes his player is kept waiting for the end of it.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -98,8 +98,8 @@ pub(super) async fn delete_player(
     });
     let player = begun.await?.player;
     // From here on it is done whatever happens: what this task does not get to, `deletions` finds.
-    let store = state.store.clone();
-    let rest = to_its_end(async move { store.finish_deletion(player).await });
+    let (store, live) = (state.store.clone(), state.live.clone());
+    let rest = to_its_end(async move { deletions::one(&store, &live, player, now).await });
     match tokio::time::timeout(PATIENCE, rest).await {
         Ok(Ok(())) => Ok(StatusCode::NO_CONTENT),
         Ok(Err(_)) | Err(_) => Ok(StatusCode::ACCEPTED),

@@ -9,6 +9,9 @@ use shared::game::Step;
 use shared::rules::{Side, Sides};
 use time::{Duration, OffsetDateTime};
 
+/// In a game without a clock: who has not gone on for so long has left, and loses. Else whoever stays could only resign.
+pub(super) const LONGEST_SILENCE: Duration = Duration::days(60);
+
 /// What an entry of a log means to the clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct ClockEvent {

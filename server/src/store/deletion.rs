@@ -1,15 +1,19 @@
 //! Deleting a player: at once whatever he is known by, and then, a piece at a time, what is left of him. However many games he
 //! has, no transaction is long; and what a server that stops has left, the next one deletes.
 
+use shared::rules::Side;
 use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::{Store, tries};
+use crate::games::StoredEntry;
 use crate::problem::Problem;
 
 /// Games that are deleted at a time.
 const GAMES: i64 = 200;
+/// Games that are resigned between two looks for more.
+const RESIGNED: i64 = 20;
 /// Entries of their logs, for which a slow database takes a tenth of the time that a statement has.
 const ENTRIES: i64 = 5_000;
 
@@ -74,11 +78,18 @@ impl Store {
     }
 
     /// Deletes what is left of a player whose deletion was begun: all games that nobody else plays, their places on the
-    /// leaderboards, and himself. Done again, or by two servers at once, it comes to the same.
+    /// leaderboards, and himself. Games that he is in the middle of with somebody else he resigns: nobody else could ever end
+    /// them. `ended` is told of each. Done again, or by two servers at once, it comes to the same.
     ///
     /// # Errors
     /// When the database is away, or somebody holds one of the games too long.
-    pub async fn finish_deletion(&self, player: Uuid) -> Result<(), Problem> {
+    pub async fn finish_deletion(
+        &self,
+        player: Uuid,
+        now: OffsetDateTime,
+        ended: &(dyn Fn(Uuid, StoredEntry) + Sync),
+    ) -> Result<(), Problem> {
+        self.resign_all(player, now, ended).await?;
         loop {
             let mut tx = self.pool.begin().await?;
             let left = sqlx::query_scalar!(
@@ -98,6 +109,48 @@ impl Store {
                 delete_player(&mut tx, player).await?;
             }
             tx.commit().await?;
+        }
+    }
+
+    async fn resign_all(
+        &self,
+        player: Uuid,
+        now: OffsetDateTime,
+        ended: &(dyn Fn(Uuid, StoredEntry) + Sync),
+    ) -> Result<(), Problem> {
+        // What cannot be resigned keeps nobody from being deleted.
+        let mut broken = Vec::new();
+        loop {
+            let games = sqlx::query!(
+                "select game_id, side from seat join game on game.id = game_id \
+                 where player_id = $1 and finished_at is null and game_id <> all ($2) \
+                 and exists (select from seat other where other.game_id = seat.game_id and other.player_id <> $1) limit $3",
+                player,
+                &broken,
+                RESIGNED,
+            )
+            .fetch_all(&self.pool)
+            .await?;
+            if games.is_empty() {
+                return Ok(());
+            }
+            for game in games {
+                let side = Side(u8::try_from(game.side).unwrap_or_default());
+                match self.resign_for((game.game_id, side), now).await {
+                    Ok(Some(entry)) => ended(game.game_id, entry),
+                    Ok(None) | Err(Problem::NoSuchGame) => {}
+                    Err(problem @ (Problem::DatabaseAway | Problem::TooSlow)) => {
+                        return Err(problem);
+                    }
+                    Err(problem) => {
+                        let id = game.game_id;
+                        tracing::error!(
+                            "game {id} of a deleted player cannot be resigned: {problem}"
+                        );
+                        broken.push(id);
+                    }
+                }
+            }
         }
     }
 

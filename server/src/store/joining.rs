@@ -199,14 +199,13 @@ pub(super) async fn may_open_another(
     Ok(established)
 }
 
-/// Everybody sits: the clocks of a game, if it has any, begin to run.
+/// Everybody sits: time begins to run.
 pub(super) async fn start_clocks(
     connection: &mut PgConnection,
     stored: &StoredGame,
     now: OffsetDateTime,
 ) -> Result<(), sqlx::Error> {
-    let clocks = stored.clocks(now);
-    if let Some((deadline, _)) = clocks.and_then(|clocks| clocks.deadline) {
+    if let Some((deadline, _)) = stored.deadline(now, now) {
         sqlx::query!(
             "update game_state set deadline = $2 where game_id = $1",
             stored.id,

@@ -9,6 +9,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::answers::{answer, done_before};
+use super::clock::LONGEST_SILENCE;
 use super::command::{Command, CommandKind};
 use super::games;
 use super::next_entry::{self, Next};
@@ -113,6 +114,38 @@ impl Store {
         let row = games::held_row(&mut tx, id, &games::NOBODY).await?;
         let mut stored = games::replayed(&self.registry, &mut tx, row).await?;
         let ended = run_out(&mut tx, &mut stored, now).await?;
+        if ended.is_none() {
+            // Whoever has both seats waits for nobody: it is not looked at again for the same.
+            let deadline = stored.deadline(stored.last_entry_at().unwrap_or(now), now);
+            sqlx::query!(
+                "update game_state set deadline = $2 where game_id = $1",
+                id,
+                deadline.map(|(at, _)| at)
+            )
+            .execute(&mut *tx)
+            .await?;
+        }
+        tx.commit().await?;
+        Ok(ended)
+    }
+
+    /// Resigns a game for the player of a side, who is being deleted; nothing if it is over.
+    ///
+    /// # Errors
+    /// [`Problem::NoSuchGame`], its log is broken, or the database is away.
+    pub(super) async fn resign_for(
+        &self,
+        (id, side): (Uuid, Side),
+        now: OffsetDateTime,
+    ) -> Result<Option<StoredEntry>, Problem> {
+        let mut tx = self.pool.begin().await?;
+        let row = games::held_row(&mut tx, id, &games::NOBODY).await?;
+        let mut stored = games::replayed(&self.registry, &mut tx, row).await?;
+        let mut ended = run_out(&mut tx, &mut stored, now).await?;
+        if !stored.game.is_over() {
+            stored.game.resign(side).map_err(not_possible)?;
+            ended = write_end(&mut tx, &mut stored, now, Step::Resign).await?;
+        }
         tx.commit().await?;
         Ok(ended)
     }
@@ -174,7 +207,7 @@ impl Store {
             game: &**game,
             digest: cached.digest,
             command_id: Some(command.command_id),
-            deadline: None,
+            deadline: (cached.seats > 1).then(|| now + LONGEST_SILENCE),
             now,
         };
         let written = if over {
@@ -238,8 +271,7 @@ impl Writing<'_> {
     ) -> Result<(), Problem> {
         let before = stored.digest;
         stored.went_on(self.now, step);
-        let clocks = stored.clocks(self.now);
-        let deadline = clocks.and_then(|clocks| clocks.deadline);
+        let deadline = stored.deadline(self.now, self.now);
         let next = Next {
             id: stored.id,
             key: None,
@@ -310,18 +342,28 @@ async fn run_out(
     stored: &mut StoredGame,
     now: OffsetDateTime,
 ) -> Result<Option<StoredEntry>, Problem> {
-    let clocks = stored.clocks(now);
-    let side = match clocks.and_then(|clocks| clocks.deadline) {
+    let last = stored.last_entry_at().unwrap_or(now);
+    let side = match stored.deadline(last, now) {
         Some((deadline, side)) if deadline <= now => side,
         _ => return Ok(None),
     };
     stored.game.time_out(side).map_err(Problem::internal)?;
+    write_end(connection, stored, now, Step::TimeOut).await
+}
+
+/// Writes down the entry by which a held game has ended without a decision, and the end.
+async fn write_end(
+    connection: &mut PgConnection,
+    stored: &mut StoredGame,
+    now: OffsetDateTime,
+    step: Step<Option<Side>>,
+) -> Result<Option<StoredEntry>, Problem> {
     let mut writing = Writing {
         connection,
         now,
         entries: Vec::new(),
     };
-    writing.last_entry(stored, None, Step::TimeOut).await?;
+    writing.last_entry(stored, None, step).await?;
     let ended = writing.entries.pop();
     end(connection, stored, now).await?;
     Ok(ended)

@@ -31,7 +31,7 @@ impl Store {
         }
         match asked {
             None => {
-                sqlx::query!("delete from offer where game_id = $1", id)
+                sqlx::query!("update offer set declined = true where game_id = $1", id)
                     .execute(&mut *tx)
                     .await?;
             }
@@ -63,17 +63,38 @@ impl Store {
                     OfferKind::CallOff => copy.call_off(side),
                 };
                 tried.map_err(|why| Problem::NotPossible(why.to_string()))?;
-                sqlx::query!(
+                // Nobody is to be asked without end: three times until the other side has acted. The same again is not another time.
+                let others = stored
+                    .game
+                    .rules()
+                    .players()
+                    .iter()
+                    .filter(|&other| other != side);
+                let acted = others
+                    .filter_map(|other| stored.game.last_action_of(other))
+                    .max();
+                let offered = sqlx::query!(
                     "insert into offer (game_id, seq, side, kind) values ($1, $2, $3, $4) \
                      on conflict (game_id) do update \
-                     set seq = excluded.seq, side = excluded.side, kind = excluded.kind",
+                     set seq = excluded.seq, side = excluded.side, kind = excluded.kind, declined = false, \
+                     times = case when offer.side = excluded.side and offer.seq > $5 \
+                         then offer.times + (offer.declined or offer.kind <> excluded.kind)::integer else 1 end \
+                     where offer.side <> excluded.side or offer.seq <= $5 or offer.times < 3 \
+                     or not (offer.declined or offer.kind <> excluded.kind)",
                     id,
                     seq.cast_signed(),
                     i16::from(side.0),
                     Json(kind) as _,
+                    acted.map_or(0, u32::cast_signed),
                 )
                 .execute(&mut *tx)
                 .await?;
+                if offered.rows_affected() == 0 {
+                    return Err(Problem::NotPossible(
+                        "this side has asked three times: it can ask again when the other side has acted"
+                            .to_owned(),
+                    ));
+                }
             }
         }
         stored.seated = seats::of_one(&mut tx, id).await?;

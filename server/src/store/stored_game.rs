@@ -281,6 +281,31 @@ impl StoredGame {
         })
     }
 
+    /// When the time of a side is up, and whose, if nothing happens since `last`, when the last entry was stored: by its clocks, or
+    /// without any by [`clock::LONGEST_SILENCE`]; none where nobody waits for anybody else.
+    pub(super) fn deadline(
+        &self,
+        last: OffsetDateTime,
+        now: OffsetDateTime,
+    ) -> Option<(OffsetDateTime, Side)> {
+        if let Some(clocks) = self.clocks(now) {
+            return clocks.deadline;
+        }
+        let joined = self.joined_at.filter(|_| !self.game.is_over())?;
+        let [one, other] = self.seated.as_slice() else {
+            return None;
+        };
+        let side = self.game.to_act().iter().next();
+        let side = side.filter(|_| self.game.to_act().count() == 1)?;
+        // On one screen nobody waits for anybody.
+        (one.player != other.player).then(|| (joined.max(last) + clock::LONGEST_SILENCE, side))
+    }
+
+    /// When its last entry was stored.
+    pub(super) fn last_entry_at(&self) -> Option<OffsetDateTime> {
+        self.lines.last().map(|line| line.made_at)
+    }
+
     /// The game has a further entry: what that means to the clocks, and the digest after it.
     pub(super) fn went_on(&mut self, now: OffsetDateTime, step: Step<Option<Side>>) {
         self.digest = self.game.digest();

@@ -6,6 +6,8 @@ use serde_json::{Value, json};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use server::live::Live;
+
 use crate::games_for_two::{self, act, command, sat_down};
 use crate::rate_limits::long_duel;
 use crate::test_client::{Answer, TestClient};
@@ -67,6 +69,8 @@ fn a_deletion_that_was_not_finished_is_finished_by_the_next_server() {
             act(client, &with_ben, "guard").await.ok();
         }
         command(&mut ben, &with_ben, "resign", json!({})).await.ok();
+        // One that is not over: she resigns it.
+        let goes_on = games_for_two::between(&mut anna, &mut ben).await;
         let long = long_duel(&server, &mut anna, 2_600).await;
         let other = long_duel(&server, &mut anna, 2_600).await;
         let code = anna.post("/me/recovery", &Value::Null).await.ok();
@@ -93,19 +97,26 @@ fn a_deletion_that_was_not_finished_is_finished_by_the_next_server() {
         assert!(left(&server, id, &games).await > 10_000);
 
         // Two servers at once, and a third one later.
+        let (live, now) = (Live::default(), OffsetDateTime::now_utc());
         let (one, another) = tokio::join!(
-            server::deletions::finish(&server.store),
-            server::deletions::finish(&server.store)
+            server::deletions::finish(&server.store, &live, now),
+            server::deletions::finish(&server.store, &live, now)
         );
         one.expect("finished");
         another.expect("finished");
         assert_eq!(left(&server, id, &games).await, 0);
-        let again = server.store.finish_deletion(id).await;
+        let again = server::deletions::one(&server.store, &live, id, now).await;
         again.expect("nothing to do");
         // What others have stays, without her.
         let view = games_for_two::look(&mut ben, &with_ben).await;
         assert_eq!(view["seats"][0]["name"], Value::Null);
         assert_eq!(view["seats"][0].get("rating"), None);
+        // Nobody else could ever have ended the other.
+        let resigned = games_for_two::look(&mut ben, &goes_on).await;
+        let last = resigned["log"].as_array().and_then(|log| log.last());
+        assert_eq!(last.expect("an entry")["step"], "resign", "{resigned}");
+        assert_eq!(resigned["seats"][0]["name"], Value::Null);
+        games_for_two::replays(&server, &goes_on).await;
         anna.get(&format!("/games/{}", new.id)).await.ok();
     });
 }

@@ -77,6 +77,15 @@ pub(crate) async fn sat_down(server: &TestServer, more: Value) -> (TestClient, T
     (anna, ben, id)
 }
 
+/// A duel between these two.
+pub(crate) async fn between(one: &mut TestClient, other: &mut TestClient) -> String {
+    let begun = begin(one, json!({})).await;
+    let id = id(&begun);
+    let join = json!({"invitation": begun["invitation"]});
+    other.post(&format!("/games/{id}/join"), &join).await.ok();
+    id
+}
+
 /// What is stored of a game is what it replays to. Other tests' games may be anything.
 pub(crate) async fn replays(server: &TestServer, id: &str) {
     let tell = |mismatch: &Mismatch| assert_ne!(mismatch.game.to_string(), id, "{mismatch:?}");

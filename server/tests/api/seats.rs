@@ -72,9 +72,11 @@ fn a_game_with_somebody_else_outlives_whoever_is_deleted() {
         act(&mut anna, &id, "guard").await.ok();
         forget(&mut anna).await;
         let (seats, entries) = sides(server.pool(), &id).await;
-        assert_eq!((seats, entries.len()), (vec![None, Some(bens)], 2));
-        look(&mut ben, &id).await;
-        act(&mut ben, &id, "guard").await.ok();
+        // Nobody else could go on with it for her: she has resigned.
+        assert_eq!((seats, entries.len()), (vec![None, Some(bens)], 3));
+        let over = look(&mut ben, &id).await;
+        assert_eq!(over["score"], json!({"winner": 1}));
+        act(&mut ben, &id, "guard").await.problem(409, "game-over");
         assert_eq!(sides(server.pool(), &hers.id).await, (vec![], vec![]));
         forget(&mut ben).await;
         assert_eq!(sides(server.pool(), &id).await, (vec![], vec![]));

@@ -5,5 +5,5 @@ select seat.game_id, seat.side, seat.player_id as "player?", player.shown_name a
     offer.seq as "seq?", offer.kind as "kind?: Json<OfferKind>"
 from seat left join player on player.id = seat.player_id
     left join invitation on invitation.game_id = seat.game_id and invitation.side = seat.side
-    left join offer on offer.game_id = seat.game_id and offer.side = seat.side
+    left join offer on offer.game_id = seat.game_id and offer.side = seat.side and not offer.declined
 where seat.game_id = any($1) order by seat.game_id, seat.side

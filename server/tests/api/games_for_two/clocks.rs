@@ -48,6 +48,41 @@ fn whose_time_runs_out_has_lost_whether_anybody_asks_or_not() {
     });
 }
 
+/// Else whoever is losing could just stop, and the other could only resign.
+#[test]
+fn without_a_clock_sixty_days_of_silence_lose() {
+    run(async {
+        let server = open().await;
+        let (mut anna, _, id) = sat_down(&server, json!({})).await;
+        act(&mut anna, &id, seal(2, "a")).await.ok();
+        let view = look(&mut anna, &id).await;
+        assert_eq!(view["seats"][1].get("seconds"), None);
+        let now = OffsetDateTime::now_utc();
+        for (days, ends) in [(59, false), (61, true)] {
+            let ended = server.store.time_out(uuid(&id), now + Duration::days(days));
+            assert_eq!(ended.await.expect("a database").is_some(), ends, "{days}");
+        }
+        assert_eq!(look(&mut anna, &id).await["score"], json!({"winner": 0}));
+        // Who plays both sides waits for nobody, and is not looked at again.
+        let mut alone = visitor(&server);
+        let begun = begin(&mut alone, json!({"opponent": "one_screen"})).await;
+        let own = super::id(&begun);
+        command(
+            &mut alone,
+            &own,
+            "moves",
+            json!({"action": seal(2, "b"), "side": 0}),
+        )
+        .await
+        .ok();
+        let later = now + Duration::days(100);
+        let ended = server.store.time_out(uuid(&own), later).await;
+        assert!(ended.expect("a database").is_none());
+        let due = server.store.out_of_time(later, &[]).await;
+        assert!(!due.expect("a database").contains(&uuid(&own)));
+    });
+}
+
 /// Moves that are taken back gain no time.
 #[test]
 fn no_clock_is_refilled_by_taking_back() {

@@ -46,6 +46,11 @@ fn a_side_asks_and_the_other_agrees_or_not() {
             .await
             .problem(422, "wrong-shape");
         anna.put(&offer, &asked).await.ok();
+        // The same again is no more; another, the fourth, is too much until the game goes on. The other side may ask.
+        anna.put(&offer, &asked).await.ok();
+        anna.put(&offer, &call_off)
+            .await
+            .problem(422, "not-possible");
         let (seq, digest) = (&view["seq"], &view["digest"]);
         let mut agreed = json!({"command_id": Uuid::now_v7(), "seq": seq, "digest": digest});
         agreed["kind"] = take_back["kind"].clone();
