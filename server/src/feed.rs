@@ -5,11 +5,12 @@ use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 use axum::extract::{RawQuery, State};
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use html_escape::encode_text as escaped;
 use time::{Duration, OffsetDateTime, Time};
 
+use crate::conditional::Conditional;
 use crate::headers::CachePolicy;
 use crate::problem::Problem;
 use crate::store::GameDay;
@@ -21,6 +22,7 @@ const DAYS: i64 = 14;
 pub(crate) async fn daily(
     State(state): State<AppState>,
     RawQuery(query): RawQuery,
+    asked: HeaderMap,
 ) -> Result<Response, Problem> {
     let now = (state.now)();
     let today = now.date();
@@ -79,12 +81,10 @@ pub(crate) async fn daily(
         );
     }
     xml += "</feed>\n";
-    let mut answer = xml.into_response();
-    let headers = answer.headers_mut();
-    headers.insert(
-        header::CONTENT_TYPE,
-        HeaderValue::from_static("application/atom+xml; charset=utf-8"),
-    );
-    headers.insert(header::CACHE_CONTROL, CachePolicy::AskFirst.header());
-    Ok(answer)
+    let kind = Conditional {
+        content_type: "application/atom+xml; charset=utf-8",
+        cache: CachePolicy::AskFirst,
+        vary: "accept-encoding",
+    };
+    Ok(kind.answer(xml, &asked))
 }

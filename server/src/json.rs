@@ -1,5 +1,7 @@
 //! Reading JSON bodies, queries and what varies in an address, with an error that says precisely what was wrong.
 
+use std::time::Duration;
+
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
@@ -7,6 +9,9 @@ use axum::http::{HeaderMap, StatusCode, header::CONTENT_TYPE, request::Parts};
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 use crate::problem::Problem;
+
+/// How long a body may take to come. It is 64 kB at most, and whoever sends it byte by byte is not kept as long as our own work.
+const BODY: Duration = Duration::from_secs(10);
 
 /// A JSON body.
 pub(crate) struct Json<T>(pub T);
@@ -18,20 +23,22 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         if !says_json(request.headers()) {
             return Err(Problem::WrongContentType);
         }
-        let body =
-            Bytes::from_request(request, state)
-                .await
-                .map_err(|rejection| match rejection {
-                    BytesRejection::FailedToBufferBody(failed)
-                        if failed.status() == StatusCode::PAYLOAD_TOO_LARGE =>
-                    {
-                        Problem::TooLarge
-                    }
-                    _ => Problem::BrokenBody,
-                })?;
-        serde_json::from_slice(&body)
-            .map(Self)
-            .map_err(|_| what_is_wrong::<T>(&body))
+        let body = tokio::time::timeout(BODY, Bytes::from_request(request, state));
+        let body = body.await.map_err(|_| Problem::BrokenBody)?;
+        let body = body.map_err(|rejection| match rejection {
+            BytesRejection::FailedToBufferBody(failed)
+                if failed.status() == StatusCode::PAYLOAD_TOO_LARGE =>
+            {
+                Problem::TooLarge
+            }
+            _ => Problem::BrokenBody,
+        })?;
+        match serde_json::from_slice(&body) {
+            // It would be taken for the fields in the order of our types.
+            Ok(_) if is_list(&body) => Err(a_list()),
+            Ok(read) => Ok(Self(read)),
+            Err(_) => Err(what_is_wrong::<T>(&body)),
+        }
     }
 }
 
@@ -41,14 +48,32 @@ fn what_is_wrong<T: DeserializeOwned>(body: &[u8]) -> Problem {
     if let Err(broken) = serde_json::from_slice::<IgnoredAny>(body) {
         return Problem::NotJson(broken.to_string());
     }
+    if is_list(body) {
+        return a_list();
+    }
     let mut reader = serde_json::Deserializer::from_slice(body);
     match serde_path_to_error::deserialize::<_, T>(&mut reader) {
         Err(error) if error.path().iter().next().is_some() => {
-            Problem::WrongShape(format!("{}: {}", error.path(), error.inner()))
+            let why = error.inner().to_string();
+            // The JSON is whole: what has one of several kinds, as a clock, has none or two.
+            let why =
+                match why.starts_with("expected value at") || why.starts_with("expected `}` at") {
+                    true => "an object with exactly one field is wanted".to_owned(),
+                    false => why,
+                };
+            Problem::WrongShape(format!("{}: {why}", error.path()))
         }
         Err(error) => Problem::WrongShape(error.inner().to_string()),
         Ok(_) => Problem::internal("a body was read only the second time"),
     }
+}
+
+fn is_list(body: &[u8]) -> bool {
+    body.trim_ascii_start().first() == Some(&b'[')
+}
+
+fn a_list() -> Problem {
+    Problem::WrongShape("a list: an object is wanted".to_owned())
 }
 
 /// Parameters after the `?`.

@@ -13,6 +13,7 @@ mod addresses;
 pub mod client_address;
 pub mod clocks;
 mod codes;
+mod conditional;
 pub mod config;
 pub mod connections;
 mod database_error;

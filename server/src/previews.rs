@@ -2,17 +2,15 @@
 //! every address gets. In the language that the link brings with it, else in the reader's.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{Html, IntoResponse, Response};
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use html_escape::encode_quoted_attribute;
 use uuid::Uuid;
 
+use crate::conditional::Conditional;
 use crate::games::{Challenge, Summary};
-use crate::headers::{self, CachePolicy};
+use crate::headers::CachePolicy;
 use crate::pictures::{self, FIRST_GAME, ISANDLWANA, PICTURES};
 use crate::store::GameDay;
 use crate::words::{Lang, Words};
@@ -94,39 +92,14 @@ async fn of(state: &AppState, path: &str, lang: Lang) -> Option<Preview> {
     })
 }
 
-/// The page as whoever asks takes it, or that he has it already.
+/// The page as whoever asks takes it.
 fn answer(page: String, asked: &HeaderMap) -> Response {
-    let tag = headers::tag_of(page.as_bytes());
-    let packed = headers::takes_gzip(asked).then(|| packed(&page)).flatten();
-    let encoding = packed.as_ref().map(|_| HeaderValue::from_static("gzip"));
-    let mut answer = if headers::has_it(asked, &tag) {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        let mut answer = Html(packed.unwrap_or_else(|| page.into_bytes())).into_response();
-        if let Some(encoding) = encoding {
-            answer
-                .headers_mut()
-                .insert(header::CONTENT_ENCODING, encoding);
-        }
-        answer
-    };
-    let headers = answer.headers_mut();
-    // Weak: packed or not, it is the same page.
-    if let Ok(weak) = HeaderValue::try_from([b"W/", tag.as_bytes()].concat()) {
-        headers.insert(header::ETAG, weak);
+    Conditional {
+        content_type: "text/html; charset=utf-8",
+        cache: CachePolicy::AskFirst,
+        vary: "accept-encoding, accept-language, cookie",
     }
-    headers.insert(header::CACHE_CONTROL, CachePolicy::AskFirst.header());
-    headers.insert(
-        header::VARY,
-        HeaderValue::from_static("accept-encoding, accept-language, cookie"),
-    );
-    answer
-}
-
-fn packed(page: &str) -> Option<Vec<u8>> {
-    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(page.as_bytes()).ok()?;
-    packed.finish().ok()
+    .answer(page, asked)
 }
 
 fn of_home(words: &Words) -> Preview {

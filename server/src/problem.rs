@@ -237,7 +237,7 @@ pub enum Problem {
     )]
     NameReserved,
     /// Not a day, or one that has not come yet.
-    #[error("`{0}` has no challenge: use YYYY-MM-DD, not later than today (UTC), or `today`")]
+    #[error("`{0}` has no challenge: use YYYY-MM-DD of a day that has come (UTC), or `today`")]
     NoSuchDay(String),
     /// Not a month.
     #[error("`{0}` is not a month: use YYYY-MM")]

@@ -221,6 +221,7 @@ pub enum SideResult {
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(maximum = 7))]
 #[serde(transparent)]
 pub struct Side(pub u8);
 

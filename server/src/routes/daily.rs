@@ -90,7 +90,7 @@ pub(super) async fn get_daily_month(
 }
 
 /// Get a day's challenge: tomorrow's promise, a past day's seed.
-#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC)."), OfGame), responses((status = 200, description = "Done.", body = DayView), WithQuery, Named, Always))]
+#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC), or `today`."), OfGame), responses((status = 200, description = "Done.", body = DayView), WithQuery, Named, Always))]
 pub(super) async fn get_daily(
     State(state): State<AppState>,
     Segments(text): Segments<String>,
@@ -99,7 +99,11 @@ pub(super) async fn get_daily(
     let slug = daily_game(&state, of.game.as_deref())?;
     let now = (state.now)();
     let last = now.date().next_day();
-    match times::parse_day(&text) {
+    let asked = match text.as_str() {
+        "today" => Some(now.date()),
+        day => times::parse_day(day),
+    };
+    match asked {
         Some(day) if last.is_some_and(|last| day <= last) => {
             state.store.day(GameDay { slug, day }, now).await.map(Json)
         }

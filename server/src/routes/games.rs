@@ -201,7 +201,7 @@ pub(super) async fn get_game_record(
 pub(super) struct ForSide {
     /// The side; when nothing is said, the visitor's that may act.
     #[serde(default)]
-    #[param(value_type = Option<u8>)]
+    #[param(value_type = Option<u8>, maximum = 7)]
     side: Option<Side>,
 }
 

@@ -37,9 +37,9 @@ pub(super) struct RulesetRows {
     /// The rank after which to go on.
     #[param(minimum = 0, maximum = 1_000_000_000, default = 0)]
     after: Option<i64>,
-    /// When the games ended: at any time, in this week (from Monday, UTC), today (UTC).
+    /// When the games ended: at any time (if nothing is said), in this week (from Monday, UTC), today (UTC).
     #[serde(default)]
-    #[param(inline, default = "all")]
+    #[param(inline)]
     period: Period,
 }
 
@@ -53,9 +53,9 @@ pub(super) struct DayRows {
     /// The rank after which to go on.
     #[param(minimum = 0, maximum = 1_000_000_000, default = 0)]
     after: Option<i64>,
-    /// Whose results: everybody's, or those of players who were established when their games ended.
+    /// Whose results: everybody's (if nothing is said), or those of players who were established when their games ended.
     #[serde(default)]
-    #[param(inline, default = "all")]
+    #[param(inline)]
     players: Whose,
     /// The game whose day it is, by its name in addresses; the first that has daily challenges if none is named.
     game: Option<String>,
@@ -112,9 +112,9 @@ impl Period {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct When {
-    /// When the games ended: at any time, in this week (from Monday, UTC), today (UTC).
+    /// When the games ended: at any time (if nothing is said), in this week (from Monday, UTC), today (UTC).
     #[serde(default)]
-    #[param(inline, default = "all")]
+    #[param(inline)]
     period: Period,
 }
 
@@ -123,9 +123,9 @@ pub(super) struct When {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Who {
-    /// Whose results: everybody's, or those of players who were established when their games ended.
+    /// Whose results: everybody's (if nothing is said), or those of players who were established when their games ended.
     #[serde(default)]
-    #[param(inline, default = "all")]
+    #[param(inline)]
     players: Whose,
     /// The game whose day it is, by its name in addresses; the first that has daily challenges if none is named.
     game: Option<String>,

@@ -3,14 +3,16 @@
 
 use std::sync::LazyLock;
 
-use axum::http::header::CONTENT_TYPE;
-use axum::response::IntoResponse;
-use serde_json::{Value, json};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::path::PathItem;
 
 use super::table;
+use crate::conditional::Conditional;
 use crate::games::Registry;
+use crate::headers::CachePolicy;
 use crate::refusals::TooMany;
 
 mod by_game;
@@ -28,8 +30,13 @@ static DOCUMENT: LazyLock<String> = LazyLock::new(|| format!("{:#}\n", document(
     security(()),
     responses((status = 200, description = "This document.", body = Object), TooMany)
 )]
-pub(super) async fn get_openapi() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str())
+pub(super) async fn get_openapi(asked: HeaderMap) -> Response {
+    let kind = Conditional {
+        content_type: "application/json",
+        cache: CachePolicy::AskFirst,
+        vary: "accept-encoding",
+    };
+    kind.answer(DOCUMENT.clone(), &asked)
 }
 
 /// The one method of an address's item, as HTTP writes it.
@@ -103,8 +110,9 @@ fn boards(document: &mut Value, registry: &Registry) {
 
 /// Whose daily challenges a query or a new game can name.
 fn daily_games(document: &mut Value, registry: &Registry) {
-    let names: Vec<_> = registry.daily_games().map(Some).chain([None]).collect();
-    document["components"]["schemas"]["NewGame"]["properties"]["game"]["enum"] = json!(names);
+    let names: Vec<_> = registry.daily_games().collect();
+    let or_null: Vec<_> = names.iter().map(Some).chain([None]).collect();
+    document["components"]["schemas"]["NewGame"]["properties"]["game"]["enum"] = json!(or_null);
     let paths = document["paths"].as_object_mut();
     let operations = paths.into_iter().flatten();
     for get in operations.filter_map(|(_, path)| path.get_mut("get")) {
@@ -141,10 +149,7 @@ fn close(schema: &mut Value, deep: bool) {
             if fields.contains_key("properties") && !fields.contains_key("additionalProperties") {
                 fields.insert("additionalProperties".into(), Value::Bool(false));
             }
-            // A tuple has all that it names.
-            if let Some(Value::Array(items)) = fields.get("prefixItems") {
-                fields.insert("minItems".into(), json!(items.len()));
-            }
+            tuple(fields);
             if deep {
                 fields.values_mut().for_each(|field| close(field, true));
             }
@@ -152,6 +157,21 @@ fn close(schema: &mut Value, deep: bool) {
         Value::Array(items) if deep => items.iter_mut().for_each(|item| close(item, true)),
         _ => {}
     }
+}
+
+/// A tuple has all that it names and nothing else. Generators of clients do not take a schema that is `false` for the rest.
+fn tuple(fields: &mut Map<String, Value>) {
+    let Some(Value::Array(items)) = fields.get("prefixItems") else {
+        return;
+    };
+    let (count, first) = (items.len(), items.first().cloned());
+    let rest = match items.iter().all(|item| Some(item) == first.as_ref()) {
+        true => fields.remove("prefixItems").and(first).unwrap_or_default(),
+        false => json!({ "anyOf": items }),
+    };
+    fields.insert("items".into(), rest);
+    fields.insert("minItems".into(), json!(count));
+    fields.insert("maxItems".into(), json!(count));
 }
 
 /// What goes together: [`NewGame`](crate::games::NewGame) is one of five kinds, each with what it may say beside its id.

@@ -204,6 +204,17 @@ fn json_of_another_shape_says_what_is_wrong() {
                     .is_some_and(|detail| detail.contains(missing))
             );
         }
+        // A list is not taken for the fields in their order.
+        let list = json!(["Array Bot"]);
+        let refused = fixture.anna.post("/bots", &list).await;
+        refused.problem(422, "wrong-shape");
+        let clock = json!({"command_id": Uuid::now_v7(), "kind": "standard", "ruleset": "isandlwana_battle", "clock": {}});
+        let problem = fixture.anna.post("/games", &clock).await;
+        let problem = problem.problem(422, "wrong-shape");
+        assert_eq!(
+            problem["detail"],
+            "the body does not have the expected shape: clock: an object with exactly one field is wanted"
+        );
         for body in [
             json!([]),
             json!(null),
