@@ -24,13 +24,17 @@ pub(crate) fn shown<'a, 'b>(
         Err(Problem::BadName(
             "the name is too long: 1 to 24 characters are allowed",
         ))
-    } else if name.chars().any(cannot_be_seen) {
+    } else if without_emoji_style(name).any(cannot_be_seen) {
         Err(Problem::BadName(
             "the name has a character that cannot be seen: leave it out",
         ))
     } else if has_a_lone_mark(name) {
         Err(Problem::BadName(
             "the name has an accent or another mark without a letter: leave it out",
+        ))
+    } else if has_piled_marks(name) {
+        Err(Problem::BadName(
+            "the name has more than two accents or other marks on one letter: two are allowed",
         ))
     } else if recruits.any(|word| word != RECRUIT && is_as_given(name, word)) {
         Err(Problem::NameReserved)
@@ -73,9 +77,37 @@ fn has_a_lone_mark(name: &str) -> bool {
     })
 }
 
+/// More marks on one letter than any language's names need: they grow over the names above and below.
+fn has_piled_marks(name: &str) -> bool {
+    let mut piled = 0;
+    name.chars().any(|c| {
+        piled = if is_mark(c) { piled + 1 } else { 0 };
+        piled > 2
+    })
+}
+
+/// Phones write it after a symbol that is to be drawn as an emoji. Anywhere else it cannot be seen.
+const EMOJI_STYLE: char = '\u{fe0f}';
+
+/// The characters of a name without what asks for symbols to be drawn as emoji.
+fn without_emoji_style(name: &str) -> impl Iterator<Item = char> {
+    let is_symbol =
+        |c| CodePointMapData::<GeneralCategory>::new().get(c) == GeneralCategory::OtherSymbol;
+    let mut before = ' ';
+    name.chars().filter(move |&c| {
+        let style = c == EMOJI_STYLE && is_symbol(before);
+        before = c;
+        !style
+    })
+}
+
 /// What a name comes down to for the eye: without case and spaces, and letters that look alike as one (UTS 39).
 pub(crate) fn skeleton(name: &str) -> String {
-    let letters: String = alike(name).chars().filter(|c| !c.is_whitespace()).collect();
+    let plain: String = without_emoji_style(name).collect();
+    let letters: String = alike(&plain)
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .collect();
     if letters.is_empty() {
         name.to_owned()
     } else {
@@ -264,6 +296,8 @@ mod tests {
             "田中",
             "ᚠᚢᚦ",
             "🛡 Zulu",
+            "🛡\u{fe0f} Zulu",
+            "Nguye\u{302}\u{303}n",
             "¡Ánimo!",
         ] {
             assert_eq!(shown(right).ok(), Some(right), "{right}");
@@ -282,6 +316,8 @@ mod tests {
             "\u{34f}",
             "\u{fe0f}",
             "A\u{fe0f}nna",
+            "🛡\u{fe0f}\u{fe0f}",
+            "Anna\u{301}\u{301}\u{301}",
             "\u{1d159}",
             "\u{13441}",
             "\u{e000}",
@@ -309,6 +345,7 @@ mod tests {
             ("Paul", "Pau1"),
             ("Ann0", "AnnO"),
             ("Zulu", "ＺＵＬＵ"),
+            ("🛡 Zulu", "🛡\u{fe0f} Zulu"),
         ] {
             assert_eq!(skeleton(one), skeleton(other), "{one} {other}");
         }

@@ -264,10 +264,16 @@ async fn rate_limit(
     let before = Mutex::new(f64::from(cost.units()));
     let payer: Payer = Arc::new(move |work| limits.charge_work(address, player, &before, work));
     let answer = log_cost::paid_by(Some(payer), next.run(request)).await;
-    if let Some(charge) = charge
-        && !cost.is_due(answer.status())
-    {
-        state.rate_limits.costs.refund(charge, Instant::now());
+    if let Some(charge) = charge {
+        let costs = &state.rate_limits.costs;
+        match (
+            cost.is_due(answer.status()),
+            answer.status().is_client_error(),
+        ) {
+            (false, _) => costs.refund(charge, Instant::now()),
+            (true, true) => costs.refund_everybody(charge, Instant::now()),
+            (true, false) => {}
+        }
     }
     answer
 }

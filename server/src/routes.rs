@@ -94,7 +94,7 @@ pub fn table() -> Vec<Route> {
     let mut table = vec![
         route(routes!(health::get_health)),
         route(routes!(me::get_player)),
-        route(routes!(me::rename_player)),
+        route(routes!(me::rename_player)).costs(MADE),
         route(routes!(me::delete_player)).costs(DELETES),
         route(routes!(me::list_results)),
         route(routes!(export::export_player)).costs(ALL_GAMES),

@@ -159,6 +159,13 @@ impl Costs {
         Ok(charge)
     }
 
+    /// Gives back to everybody what was charged for a guess that was wrong: it cost nothing, and who guesses has still paid
+    /// with what is his. Else many who guess slowly would use up what all others have.
+    pub(super) fn refund_everybody(&self, charge: Charge, now: Instant) {
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        used.add_shared(self.rule, charge, -1.0, now);
+    }
+
     /// Gives back what was charged for something that was not done.
     pub(super) fn refund(&self, charge: Charge, now: Instant) {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
@@ -241,7 +248,17 @@ impl State {
                 rule.player,
             );
         }
-        let share = left(charge.shared(rule).1, rule.everybody);
+        self.add_shared(rule, charge, sign, now);
+    }
+
+    /// The same for everybody's budget and what the network has of it.
+    fn add_shared(&mut self, rule: Costly, charge: Charge, sign: f64, now: Instant) {
+        let share = Used {
+            amount: sign * charge.shared(rule).1,
+            at: charge.at,
+        }
+        .by(now, rule.everybody);
+        let nothing = Used::nothing(now);
         self.networks
             .entry(network(charge.address))
             .or_insert(nothing)

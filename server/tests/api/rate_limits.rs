@@ -143,6 +143,24 @@ fn what_is_not_there_costs_nothing_and_a_wrong_guess_does() {
     });
 }
 
+/// Guesses that are wrong cost nothing, and many networks that guess slowly are no reason to refuse everybody else.
+#[test]
+fn wrong_guesses_of_many_leave_everybody_else_his_budget() {
+    run(async {
+        let mut server = TestServer::open().await;
+        server.limit(costly(2, 100, 5)).await;
+        let mut anna = server.client();
+        for number in 0..30 {
+            let address = format!("10.0.{number}.1");
+            let mut guesser = server.client();
+            send(&mut guesser, Method::POST, "/me/enter", &address)
+                .await
+                .problem(404, "no-such-code");
+        }
+        begin(&mut anna, "1.1.1.1").await.ok();
+    });
+}
+
 /// A duel on one screen whose log has so many pairs of an action and its undo: the same again and again, as it was possible once.
 pub(crate) async fn long_duel(server: &TestServer, player: &mut TestClient, pairs: i32) -> String {
     let asked = json!({"command_id": Uuid::now_v7(), "kind": "standard", "ruleset": "duel_standard",
