@@ -5,7 +5,8 @@
                         [--ruleset siege_standard]
 
 It plays the siege (siege_standard and the others) and, as the British against the automaton, the battle of Isandlwana
-(isandlwana_solitaire, alone or with _10.1, _r1 or _h1).
+(isandlwana_solitaire, alone or with _10.1, _r1 or _h1), or as the Zulu against its own (isandlwana_solitaire_zulu and the same).
+Games for two it does not play: it has nobody to play with.
 
 Only Python's standard library. The token is kept in a file, so that the bot is the same player next time.
 """
@@ -28,7 +29,7 @@ class Api:
         self.token = None
 
     def ask(self, method, path, body=None):
-        """Asks until there is an answer: every request may be repeated, it is done once."""
+        """Asks until there is an answer: every request with a command_id may be repeated, it is done once."""
         headers = {"content-type": "application/json"}
         if self.token:
             headers["authorization"] = "Bearer " + self.token
@@ -54,6 +55,7 @@ def introduce(api, name, token_file):
     if token_file.exists():
         api.token = token_file.read_text().strip()
         return
+    # The one request that makes something and has no command_id: if its answer is lost, the token is, and the name is taken.
     bot = api.ask("POST", "/bots", {"name": name})
     # For nobody else to read.
     with os.fdopen(os.open(token_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
@@ -112,6 +114,8 @@ def main():
     asked = arguments.parse_args()
     if game_of(asked.ruleset) not in WANTED:
         raise SystemExit(f"{asked.ruleset}: it plays {' and '.join(WANTED)} alone")
+    if asked.ruleset.startswith("isandlwana_battle"):
+        raise SystemExit(f"{asked.ruleset}: it has nobody to play with; isandlwana_solitaire it plays alone")
     api = Api(asked.server)
     introduce(api, asked.name, asked.token_file)
     record = play(api, asked.ruleset)

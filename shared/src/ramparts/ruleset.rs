@@ -182,7 +182,7 @@ impl fmt::Display for NoRuleset {
         let [first, second] = Edition::ALL.map(free);
         write!(
             f,
-            " or {second} or {first} followed by what is chosen, in this order: _gentle or _veteran (in {second}), _12.1, _12.2, _12.4, _12.5, and cards _c32 to _c50"
+            " or {second} or {first} followed by what is chosen, in this order: _gentle or _veteran (in {second}), _12.1, _12.2, _12.4, _12.5, and cards _c32 to _c50; what has a name of its own goes by that"
         )
     }
 }
