@@ -3,9 +3,9 @@
 ## Where it begins
 
 battle-lead = 22 January 1879. Six companies and a line of tents lie under the Sphinx-shaped hill; over the ridge come the amabutho led by Ntshingwayo kaMahole and Mavumengwana kaNdlela: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi and uVe.
-battle-lead-rules = The British have six turns. They win if the wagon and the Queen’s Colors reach the west edge with a unit, or if a unit or leader is left after turn 6. The Zulu win as soon as none is left. 112 Zulu units come; those that fall return.
+battle-lead-rules = The battle lasts six turns. The British win if the wagon and the Queen’s Colors reach the west edge with a unit, or if a unit or leader is left after turn 6. The Zulu win as soon as none is left. There are 112 Zulu units; those that fall come back.
 battle-alone = Solo
-battle-alone-text = Lead one army; the other moves, fires and attacks by exact rules, and every die is fair.
+battle-alone-text = Lead one army; an automaton leads the other by exact rules, and every die is fair.
 battle-first-play = Play your first battle
 battle-first-resume = Resume your first battle
 battle-begin-alone = Play the British
@@ -37,15 +37,15 @@ battle-ratings-see = Ratings of both sides
 # $side (String) the free side
 # $clock (String) the time to think
 battle-open-line = { $name } is waiting for an opponent. Free side: { $side } · { $clock }
-battle-daily = The battle of the day
-battle-daily-text = Every midnight UTC a new battle for the British: same decisions, same dice. Your first one counts.
+battle-daily = Daily battle
+battle-daily-text = A new battle every midnight UTC: you lead the British, and the same decisions get the same dice. Only your first game counts.
 battle-daily-see = Today’s battle
 battle-leaderboard = Leaderboard
 battle-go-on = Your battles
 # $turn (Number) the turn it stands at
 battle-resume = Resume, turn { $turn } of 6
 battle-over-game = Over: see how it ended
-battle-options = Options, for every battle but the one of the day
+battle-options = Options (not for the daily battle)
 battle-free = Free set-up: the British choose where their units stand
 battle-reduced = Fewer British, for an even battle
 
@@ -75,30 +75,30 @@ battle-ask-reaction = Fire at Zulu units next to you. Choose a target on the map
 battle-ask-combat = Fire, up to three hexes away. Choose a target on the map. A unit may split its points.
 battle-ask-order = Which comes first, fire or movement?
 battle-ask-movement = Move your units. Choose a hex with units of yours, then where they go.
-battle-ask-approach = Move the Zulu units. Order groups or send units one by one; the lines show the proposal, by which the rest moves.
+battle-ask-approach = Move the Zulu units. Give orders to groups, or send units one by one. The lines show the proposed moves; units without an order follow them.
 battle-ask-attack = Attack. Choose a hex that the British hold.
 # $hits (Number) hits still to be assigned
 battle-ask-losses = { $hits ->
     [one] A hit
    *[other] { $hits } hits
-  }: which unit loses a step?
+  }: which unit loses a point?
 battle-ask-advance = The hex is empty. Which attacker advances into it?
 battle-ask-displace = Too many in one hex. Choose where the surplus units go.
 # $hits (Number) hits still to be assigned
 battle-ask-sniping = { $hits ->
     [one] A sniper’s hit
    *[other] { $hits } snipers’ hits
-  }: which unit loses a step?
+  }: which unit loses a point?
 battle-ask-over = The battle is over.
 # $target (String) the hex
 battle-ask-shot = Fire at { $target }. Choose who fires.
 # $target (String) the hex
 battle-ask-assault = Attack { $target }. Choose who attacks.
-battle-ask-hemmed = Hemmed in. There is no hex to go to: choose fewer, or form square.
+battle-ask-hemmed = No way out. No hex can take these units: choose fewer, or form square.
 battle-ask-march = Where to? Choose a marked hex; the number is the cost in movement points.
 battle-ask-send = Where to? Choose a marked hex for the nearest of them, or an order for all. Tap or click other Zulu units to add them.
 battle-invitation-words = Or say these two words:
-battle-seat-waiting = You can close this page: the battle stays among your own.
+battle-seat-waiting = You can close this page: you will find the battle under “Your battles”.
 battle-nobody-yet = nobody yet
 battle-is-bot = bot
 battle-is-there = online
@@ -135,7 +135,7 @@ battle-do-join = Take this side: { $side }
 # $side (String) the side
 battle-ask-other = { $side }: the other player decides.
 # $side (String) who is to decide
-battle-ask-spectator = { $side } to decide. You are looking on.
+battle-ask-spectator = { $side } to decide. You are watching.
 battle-ask-join = One side is free: take it to play.
 battle-waiting = Rolling the dice…
 battle-on-its-way = Loading the battle…
@@ -143,15 +143,15 @@ battle-on-its-way = Loading the battle…
 ## Buttons
 
 battle-do-done = End the phase
-battle-do-singly = Fire the rest singly
+battle-do-singly = Fire the rest one by one
 battle-do-fire = Fire
 battle-do-attack = Attack
-battle-do-cancel = Choose another
+battle-do-cancel = Choose another hex
 battle-do-raise = Raise them
 battle-do-decline = Leave them furled
 battle-do-stay = Nobody advances
 battle-do-plan = Move all as proposed
-battle-do-plan-attack = All attacks by the plan
+battle-do-plan-attack = Make the proposed attacks
 battle-do-place-rest = Place the rest for me
 battle-do-copy = Copy link
 battle-copied = Link copied.
@@ -215,7 +215,7 @@ battle-would-come = a Zulu unit would come here
 
 battle-map = Battlefield
 battle-hex-heading = Hex
-battle-hex-none = Tap or click a hex of the map to see what it is and who stands there. By keyboard, arrows walk from hex to hex, Enter selects, + and − zoom.
+battle-hex-none = Tap or click a hex of the map to see what it is and who stands there.
 battle-log = Log
 battle-actions = What you can do
 battle-state = Status
@@ -223,10 +223,10 @@ battle-fact-killed = Zulu units killed
 battle-fact-steps = British strength
 battle-fact-wagon = Ammunition wagon
 battle-fact-colors = Queen’s Colors
-battle-fact-points = Points, if it ended now
+battle-fact-points = Points of 999, if it ended now
 battle-wagon-safe = safe
 battle-wagon-lost = captured
-battle-colors-waiting = come on turn 2
+battle-colors-waiting = from turn 2
 battle-colors-raised = raised
 battle-colors-declined = furled
 battle-colors-captured = captured
@@ -237,7 +237,7 @@ battle-hex-cost = { $cost ->
   }
 battle-hex-closed = Nobody can enter
 # $factor (Number) the defence factor
-battle-hex-shots = Shots at it: strength − { $factor }
+battle-hex-shots = Hit number against it: strength − { $factor }
 # $number (Number) the hit number
 # $chance (String) the chance
 battle-hex-attacks = A Zulu attack on it hits on { $number } or less ({ $chance })
@@ -284,19 +284,19 @@ battle-costs = costs { $cost }
 
 battle-help-goal = The British win if wagon and Colors, with an escort, leave by the west edge, or if anybody stands when turn 6 ends. The Zulu win as soon as no British unit and no leader is left.
 battle-help-phase-set-up = The British place their units before the first turn.
-battle-help-phase-colors = The British raise the Colors beside the wagon, or leave them furled.
+battle-help-phase-colors = The British raise the Colors at the wagon, or leave them furled.
 battle-help-phase-arrival = Lieutenant Anstey’s group comes in at the wagon or next to it.
 battle-help-phase-approach = Every Zulu unit may move once, up to 6 movement points; at the end no more than one stands in a hex.
 battle-help-phase-reaction = British units fire once at Zulu units next to them, each with all its points.
-battle-help-phase-attack = Zulu units attack British hexes next to them, once each; each hit costs a step, and an emptied hex can be taken.
+battle-help-phase-attack = Zulu units attack British hexes next to them, once each; each hit costs a point, and an emptied hex can be taken.
 battle-help-phase-order = The British choose what comes first: fire or movement.
 battle-help-phase-combat = British units fire up to three hexes away; a unit may split its points, and each hex can be fired at only once.
 battle-help-phase-movement = British units and leaders move up to 4 movement points, the wagon two hexes of road; at most 8 points in a hex.
-battle-help-phase-sniping = Snipers cost units next to the Zulu a step each, as many as the die says.
+battle-help-phase-sniping = Snipers: as many British units next to Zulu units as the die says lose a point each.
 battle-help-phase-leaders = A leader next to the Zulu falls on a 1 or 2.
 battle-help-phase-over = The battle is over: the result stands beside the map.
 battle-sign-company = A British hex: its strongest unit, and the points of all units in it
-battle-sign-zulu-west = A Zulu unit whose fallen come back in the west; every unit has one step
+battle-sign-zulu-west = A Zulu unit whose fallen come back in the west; one hit eliminates any Zulu unit
 battle-sign-zulu-east = A Zulu unit whose fallen come back in the east
 battle-sign-leader = A leader, with his initial
 battle-sign-wagon = The ammunition wagon, with the Queen’s Colors
@@ -488,10 +488,10 @@ battle-log-displaced = No room for { $unit }: moved to { $to }.
 # $unit (String) who
 battle-log-crowded = No room for { $unit } anywhere: lost.
 # $die (Number) what fell
-# $hits (Number) steps to lose
+# $hits (Number) points to lose
 battle-log-sniped = Sniping, a { $die }: { $hits ->
-    [one] one step to lose.
-   *[other] { $hits } steps to lose.
+    [one] one point to lose.
+   *[other] { $hits } points to lose.
   }
 # $leader (String) who
 # $die (Number) what fell
@@ -558,7 +558,7 @@ battle-near-ridge = the foot of the ridge
 
 battle-end-escape = The Colors are away
 battle-end-escape-text = Wagon, Colors and their escort reached the road home. A British victory.
-battle-end-survival = Somebody is left
+battle-end-survival = There are survivors
 battle-end-survival-text = When the sixth turn ended, there were still British on the field. A British victory.
 battle-end-massacre = Nobody is left
 battle-end-massacre-text = The Zulu army has taken the camp; none of its defenders is left. A Zulu victory.
@@ -580,13 +580,13 @@ battle-story-killed = { $count ->
   }
 # $count (Number) how many
 battle-story-lost = { $count ->
-    [one] The British lose a step; no turn costs them more.
-   *[other] The British lose { $count } steps; no turn costs them more.
+    [one] The British lose a point; no turn costs them more.
+   *[other] The British lose { $count } points; no turn costs them more.
   }
 # $ending (String) how it ended
 # $points (Number) points
 # $turn (Number) the turn
-battle-share-text = Shiyane, the battle of Isandlwana: { $ending }, on turn { $turn }. { battle-end-points }.
+battle-share-text = Shiyane, the battle of Isandlwana: { $ending } (turn { $turn }). { battle-end-points }.
 # $points (Number) points
 battle-end-points = { $points ->
     [one] 1 point of 999 for the British
@@ -634,7 +634,7 @@ battle-unrated-undecided = Not rated: one of the two sides decided nothing.
 # $why (String) why not, a sentence
 # $case (String) the rulebook's case
 battle-notice-illegal = { $why } (Case { $case })
-battle-notice-nothing-to-undo = Nothing to undo: dice have fallen since, or the turn has passed.
+battle-notice-nothing-to-undo = Nothing to undo: dice have been rolled since, or the turn has passed.
 battle-notice-waiting = The last decision is still on its way.
 battle-notice-stale = The battle went on elsewhere. This is how it stands.
 battle-notice-taken-back = Both sides agreed to undo. This is how it stands.
@@ -649,7 +649,7 @@ battle-illegal-not_to_act = It is the other side’s turn to decide.
 battle-illegal-not_in_this_phase = That is for another phase.
 battle-illegal-empty = Nothing is chosen yet.
 battle-illegal-twice = The same one was named twice.
-battle-illegal-not_yours = That one has a place already, and it is not yours to choose.
+battle-illegal-not_yours = That piece has a fixed place: you cannot choose it.
 battle-illegal-placed_already = It stands on the field already.
 battle-illegal-detachments_last = Companies and leaders first; the detachments go last.
 battle-illegal-out_of_band = Set up within columns 10 to 19.
@@ -684,7 +684,7 @@ battle-illegal-attacked_already = From that hex an attack has been made in this 
 battle-illegal-too_many_hits = There are not so many hits to deal out.
 battle-illegal-not_hit = That unit is out of reach of these hits.
 battle-illegal-no_step_left = That unit has nothing left to lose.
-battle-illegal-one_step_each = Snipers take no more than one step from each unit.
+battle-illegal-one_step_each = Snipers take no more than one point from each unit.
 battle-illegal-not_an_attacker = Only somebody who attacked that hex can advance into it.
 battle-illegal-moved_already = That one has moved in this phase.
 battle-illegal-not_in_that_hex = That one stands in another hex.
@@ -700,7 +700,7 @@ battle-illegal-must_choose = Choose first; then the phase can end.
 
 first-battle-own = Begin a battle of your own
 first-battle-welcome = 22 January 1879, the camp at Isandlwana. You lead the British. This is a real battle, and I show you its first turn. It stays in this browser, its luck is always the same, and it counts for no leaderboard.
-first-battle-strength = The number on a unit is its strength: the points it fires with, and the hits it can take. G Company stands farthest out.
+first-battle-strength = The number on a British unit is its strength: the points it fires with, and the hits it can take. G Company stands farthest out.
 first-battle-place = Seven small groups are still in the camp. Press “Place the rest for me”, and the Zulu army comes.
 
 # $units (Number) how many Zulu units moved
@@ -729,18 +729,18 @@ first-battle-attack = They attacked. In the open a Zulu unit hits on 1 to 4, amo
  }
 
 first-battle-order = Fire first, or move first? Choose movement: so far out, your line will be surrounded.
-first-battle-march = Bring in those who stand far out: choose them, then a hex nearer to the camp.
-first-battle-stack = A hex holds 8 points, and here are too many: the Zulu side would scatter them. Choose them, take the marked unit off the list, and send the other away.
+first-battle-march = Bring in the units that stand far out: choose a hex, then one nearer to the camp.
+first-battle-stack = A hex holds 8 points, and this one has more: the Zulu side would scatter the surplus. Choose the hex, take the marked unit off the list, and send the other one away.
 first-battle-onward = Bring in whoever else can come. A spearhead marks what the Zulu can reach next. Then end the phase.
 first-battle-fire = Now fire, up to three hexes away; nearer is better.
-first-battle-finish = Fire on, or press “Fire the rest singly”: each point is then a shot of its own. Then end the phase.
+first-battle-finish = Fire on, or press “Fire the rest one by one”: each point is then a shot of its own. Then end the phase.
 
 # $hits (Number) how many units lost a point
 first-battle-sniping = Sniping: one die says how many of your units next to the Zulu lose a point. { $hits ->
     [0] This time none did.
     [one] This time one did.
    *[other] This time { $hits } did.
- } From turn 3 on three more do, so keep your distance.
+ } From turn 3 on, three more units lose one, so keep your distance.
 
 first-battle-colors = Turn 2. Raise the Queen’s Colors: bring them and the wagon to the west edge with a unit, and you win at once. If they are captured, all your fire is weaker.
 first-battle-arrive = Lieutenant Anstey’s group arrives. Put it where your line is thin.
@@ -749,11 +749,11 @@ first-battle-end = That is all you need. Close up, hold the wagons, and make the
 # $hex (String) its number
 first-battle-touch = Tap or click hex { $hex }.
 
-first-battle-go-on = First go on with this phase.
+first-battle-go-on = Finish this phase first: press the marked button.
 
 ## The review of a battle
 
-battle-review-lead = Our search bot judges each phase of this battle by what was known when it was played. It plays out simulated battles from there, by the plan taken and by others, and compares how they end.
+battle-review-lead = Our search bot, a program that tries plans out, judges each phase of this battle by what was known when it was played. It plays out simulated battles from there, by the plan taken and by others, and compares how they end.
 battle-review-worth = A battle counts its points here, and 500 more if the British win: what one side gains, the other loses.
 battle-review-graph = Chance that the British win, phase by phase; below, the turns
 

@@ -3,7 +3,7 @@
 server-locale = en_GB
 
 server-page-title = Shiyane: the battles of 22–23 January 1879
-    .description = Hold the mission station at Rorke’s Drift, one card and one Action at a time. A free and open-source solo board game in the browser, with a daily challenge and leaderboards.
+    .description = Hold the mission station at Rorke’s Drift alone, or fight the battle of Isandlwana alone or against somebody. A free and open-source board game in the browser, with daily challenges and leaderboards.
 
 server-without-script = Shiyane runs in your browser. Switch on JavaScript and WebAssembly to play.
 
@@ -88,7 +88,7 @@ server-hill = Shiyane
 # $ended (String) how it ended
 server-battle-title = { $ended ->
     [escape] The battle of Isandlwana: the Colors are away
-    [survival] The battle of Isandlwana: somebody is left
+    [survival] The battle of Isandlwana: there are survivors
     [massacre] The battle of Isandlwana: nobody is left
     [british_forfeit] The battle of Isandlwana: given up
    *[zulu_forfeit] The battle of Isandlwana: given up
@@ -130,7 +130,7 @@ server-battle-for-two = A two-player battle
 server-battle-signed = Shiyane · the battle of Isandlwana
 
 # $day (String) 2026-11-21
-server-battle-day-title = Isandlwana: battle of the day, { $day }
+server-battle-day-title = Isandlwana: daily battle, { $day }
 
 # $count (Number) results
 # $best (Number) points

@@ -191,23 +191,23 @@ ended-on = { $ending ->
 
 # $n (Number) how many
 # $at (Number) victory points each
-heroes = Heroes in play without a medal: { $n } × { $at }
+heroes = Heroes in play without a medal: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-decorated = Heroes in play with a medal: { $n } × { $at }
+decorated = Heroes in play with a medal: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-hits = Hit markers taken: { $n } × { $at }
+hits = Hit markers taken: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-buildings = Buildings not on fire: { $n } × { $at }
+buildings = Buildings not on fire: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-ibuthos = Amabutho out of the fight for good: { $n } × { $at }
+ibuthos = Amabutho out of the fight for good: { $n } × { $at }
 
 relief = The Relief Column arrived
 held = No iButho reached the Zulu Victory marker
@@ -266,7 +266,7 @@ shared = Copied.
 # $hits (Number) in all
 # $turns (Number) how many
 # $most (Number) hits in one turn
-share-turns = Hits per turn: { $hits } in { $turns } turns, { $most } at most in one turn.
+share-turns = Hits: { $hits } in { $turns } turns, at most { $most } in one turn.
 
 # $vp (Number) victory points
 # $level (String) the name of a level
@@ -349,7 +349,7 @@ chit-help =
     .prince = The prince urges his men on: a die says how many used Advance chits go back into the cup.
     .overheat = Another chit is drawn; if it is an Advance, it takes effect. Volleys in this turn’s Action Phase have −1.
     .debate = The officers dispute who commands: Chard, Bromhead, Dalton, Bourne and Windridge go back to your hand if available, and the rest of the turn is lost.
-    .washing = Every iButho in the box number nearest to the post retreats one box.
+    .washing = Every iButho in the box number nearest to the post retreats one box. The chit’s name is the printed game’s.
     .snipers-second = Chits are drawn until an Advance comes up, and it takes effect; if the cup has none, every iButho advances one box. Volleys in this turn’s Action Phase have −1.
     .snipers-first = Chits are drawn until an Advance comes up, and it takes effect; if the cup has none, nobody moves. Volleys in this turn’s Action Phase have −1.
 
@@ -597,11 +597,11 @@ card-47 = “Rapid fire”
 card-48 = “At four hundred yards”
     .role = Volley
 card-49 = Men of Harlech
-    .role = Movie event
+    .role = Film scene
     .discard-action = From your hand, free: no −1 this turn, and one more die for every volley.
     .note = Nobody is known to have sung. The film did, and it is hard to forget.
 card-50 = Cattle Stampede
-    .role = Movie event
+    .role = Film scene
     .discard-action = From your hand, free: every iButho in box 1 or 2 of the Loins and the Right Horn retreats one box.
     .note = The oxen broke out of the kraal on the screen only.
 

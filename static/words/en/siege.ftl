@@ -111,7 +111,7 @@ table-in-vain = No effect.
 table-sent = sent…
 table-no-fire = No building is ablaze
 table-routed-short = routed
-table-help-goal = Hold the post until the Relief Column comes out of the draw pile; then what you have saved and done is counted. You lose at once when a regiment enters the box with the Zulu Victory marker.
+table-help-goal = Hold the post until the Relief Column comes out of the draw pile; then your score is counted. You lose at once when a regiment enters the box with the Zulu Victory marker.
 table-sound = Sound
 table-sign-shield = A regiment. The figure beside its shield is its strength.
 table-sign-dots = Its hit markers: full ones are left, empty ones are lost.
@@ -129,7 +129,7 @@ table-phase-help =
     .action = Spend your Actions: fire, put a hero forth, build, fight a fire, or distribute ammunition. Actions left over are lost.
     .card-draw = Draw from the pile: new men, new volleys, and in the end the Relief Column.
     .hero = Put one hero forth from your hand, free of charge.
-    .housekeeping = Discard what is too much, then the next turn begins.
+    .housekeeping = Discard down to five cards; then the next turn begins.
 
 # $boxes (Number) that a regiment has to advance
 table-boxes-from-defeat = { $boxes ->
@@ -158,7 +158,7 @@ table-advisor-failed = The advisor could not be loaded. Turn it off and on again
 # $why (String) why the best is better
 table-advised = { $which ->
     [best] { $expected } ± { $error } VP; overrun in { $overrun } of 100 simulated games. Best, because { $why }.
-    [even] { $expected } ± { $error } VP; overrun in { $overrun } of 100 simulated games. As good as the best.
+    [even] { $expected } ± { $error } VP; overrun in { $overrun } of 100 simulated games. Equal best.
    *[other] { $expected } ± { $error } VP; overrun in { $overrun } of 100 simulated games. { $behind } behind: with the best choice { $why }.
 }
 table-look-at-table = View the table
@@ -1105,7 +1105,7 @@ night-welcome = 22 January 1879, Rorke’s Drift. You command. This is a real ga
 # $ibutho (String) its name
 # $place (String) where it stands
 # $strength (Number) its strength
-night-come = They come. Each turn one chit says who advances: { $ibutho } is at { $place } already. The number by the shield is its strength: { $strength }.
+night-come = The regiments advance. Each turn one chit says which: { $ibutho } is already at { $place }. The number by the shield is its strength: { $strength }.
 
 night-line = This line must hold. The moment any regiment enters the box with this marker, the post is lost.
 night-chard = You have one Action a turn. Use it on Lieutenant Chard: open his card and put him forth. Then he is ready for duty.
@@ -1113,17 +1113,17 @@ night-chard = You have one Action a turn. Use it on Lieutenant Chard: open his c
 # $ibutho (String) its name
 night-fire = { $ibutho } is in range, and this volley is free. Open “Here they come...”, choose the volley, and fire.
 
-night-dice = A 6 hits: one strength less. A 5 drives back a box. The rest miss. Ammunition is low, so your best die lost one.
+night-dice = A 6 hits: the regiment loses one point of strength. A 5 drives it back a box. The rest miss. Ammunition is low, so your best die counts one less.
 night-draw = Your Action is spent. End the Action Phase: you get the top card of the pile.
 night-hero = One hero comes forth free each turn. Open Lieutenant Bromhead’s card and put him forth.
 night-again-turn = Go on to the next turn: another chit comes.
-night-build = All four came on. Have Chard build behind the wall: open his card and let him lead the work. Three stages make a second line, and the marker moves back to it.
+night-build = All four regiments have advanced. Have Chard build behind the wall: open his card and let him lead the work. Three stages make a second line, and the marker moves back to it.
 night-onward = One of three stages is built. End the Action Phase, draw, and go on to the third turn.
 night-burns = The Hospital roof burns. Nobody can defend a burning building, no volley goes past it, and it earns nothing at the end.
 night-quench = Send Bromhead: open his card and let him fight the fire. A 4, 5 or 6 puts it out.
-night-score = This is your score. Heroes in play, hits, regiments out of the fight for good and buildings that do not burn all count. 50 points make a Major Victory, about what really happened.
+night-score = This is your score. Heroes in play, hits, regiments out of the fight for good and buildings that do not burn all count. 50 points make a Major Victory, which is close to what really happened.
 night-relief = Hold until help comes. The Relief Column is among the last four cards of this pile, and you draw a card nearly every turn.
 night-end = That is all you need. Play a second night: its luck is new, an advisor tells you the three best actions whenever you ask, and it counts for no leaderboard. Or play this night to its end.
-night-go-on = First go on with this phase.
+night-go-on = Finish this phase first: press the marked button.
 night-place = One hero comes forth free each turn. Choose one before you go on.
 night-choose = Something has to be chosen first.

@@ -107,7 +107,7 @@ site-ended =
     .survival = Survival
     .massacre = Camp taken
 
-site-around-me = Around me
+site-around-me = Near my rank
 
 # $version (Number) of the rules
 site-older-rules = (rules { $version })
@@ -116,7 +116,7 @@ site-older-rules-text = Results marked with a number were achieved under an earl
 site-difficulty = Difficulty
 
 site-gentle = Gentle
-    .text = The Advance chits of the first games here: fewer of them move two boxes. Not ranked.
+    .text = Fewer Advance chits move two boxes, as in the first games here. Not ranked.
 
 site-standard = Standard
     .text = As the designer wanted it: narrow defeats, until you know the cards.
@@ -244,7 +244,7 @@ site-battles-british = Isandlwana, leading the British
 site-battles-zulu = Isandlwana, leading the Zulu army
 site-battles-won = Victories
 site-battles-most = Most points
-site-battles-fewest = Fewest points left to the British
+site-battles-fewest = Fewest points for the British
 site-battles-endings = How battles ended
 site-record-game = Game
 site-record-table = Show as a table
@@ -260,7 +260,7 @@ site-battle-sides =
 # $side (String) whose players are rated
 site-ratings-of = Ratings: { $side }
 
-site-ratings-text = Each side has Glicko-2 ratings of its own: a rating begins at 1500 and changes with every result of a two-player game in which both players decided something. Two times out of three, a player’s true strength is no farther off than the figure after the ±.
+site-ratings-text = Each side has Glicko-2 ratings of its own: a rating begins at 1500 and changes with every result of a two-player game in which both players decided something. Two times in three, a player’s true strength is no farther off than the figure after the ±.
 site-ratings-caption = First the ratings from games between established players, then all others; the best first in both.
 site-ratings-none = Nobody is rated here yet. The first two-player game that comes to a result rates both its players.
 site-ratings-begin = Invite someone, or join an open game

@@ -3,9 +3,9 @@
 ## Where it begins
 
 battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo el monte en forma de esfinge; por la cresta llegan los amabutho que mandan Ntshingwayo kaMahole y Mavumengwana kaNdlela: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi y uVe.
-battle-lead-rules = Los británicos tienen seis turnos. Ganan si el carro y la Bandera de la Reina llegan con una unidad al borde oeste, o si queda una unidad o un jefe al acabar el turno 6. Los zulúes ganan en cuanto no queda ninguno. Vienen 112 unidades zulúes; las que caen vuelven.
+battle-lead-rules = La batalla dura seis turnos. Los británicos ganan si el carro y la Bandera de la Reina llegan con una unidad al borde oeste, o si queda una unidad o un jefe tras el turno 6. Los zulúes ganan en cuanto no queda ninguno. Hay 112 unidades zulúes; las que caen vuelven.
 battle-alone = En solitario
-battle-alone-text = Manda un ejército; el otro se mueve, dispara y ataca según reglas exactas, y ningún dado está trucado.
+battle-alone-text = Manda un ejército; un autómata manda el otro según reglas exactas, y ningún dado está trucado.
 battle-first-play = Juega tu primera batalla
 battle-first-resume = Reanudar tu primera batalla
 battle-begin-alone = Jugar con los británicos
@@ -22,7 +22,7 @@ battle-choose-clock = Control de tiempo
 battle-clock-none = Sin reloj
 # $days (Number) days for each decision
 battle-clock-days = { $days ->
-    [one] Un día por jugada
+    [one] 1 día por jugada
    *[other] { $days } días por jugada
   }
 # $minutes (Number) minutes for each side
@@ -37,15 +37,15 @@ battle-ratings-see = Puntuaciones Glicko de ambos bandos
 # $side (String) the free side
 # $clock (String) the time to think
 battle-open-line = { $name } espera rival. Bando libre: { $side } · { $clock }
-battle-daily = La batalla del día
-battle-daily-text = Cada medianoche UTC, una batalla nueva para los británicos: a iguales decisiones, iguales dados. Cuenta tu primera partida.
+battle-daily = Batalla diaria
+battle-daily-text = Cada medianoche UTC, una batalla nueva: mandas a los británicos y, a iguales decisiones, iguales dados. Solo cuenta tu primera partida.
 battle-daily-see = Batalla de hoy
 battle-leaderboard = Clasificación
 battle-go-on = Tus batallas
 # $turn (Number) the turn it stands at
 battle-resume = Reanudar, turno { $turn } de 6
 battle-over-game = Terminada: ver cómo acabó
-battle-options = Opciones, para toda batalla menos la del día
+battle-options = Opciones (no para la batalla diaria)
 battle-free = Despliegue libre: los británicos eligen dónde se colocan
 battle-reduced = Menos británicos, para una batalla igualada
 
@@ -75,30 +75,30 @@ battle-ask-reaction = Dispara a las unidades zulúes contiguas. Elige un blanco 
 battle-ask-combat = Dispara, hasta a tres hexágonos. Elige un blanco en el mapa. Una unidad puede repartir sus puntos.
 battle-ask-order = ¿Qué va primero, el fuego o el movimiento?
 battle-ask-movement = Mueve tus unidades. Elige un hexágono con unidades tuyas y después adónde van.
-battle-ask-approach = Mueve las unidades zulúes. Da órdenes a grupos o envíalas una a una; las líneas muestran la propuesta, según la que se mueve el resto.
+battle-ask-approach = Mueve las unidades zulúes. Da órdenes a grupos o envía unidades una a una. Las líneas muestran los movimientos propuestos; las unidades sin orden los siguen.
 battle-ask-attack = Ataca. Elige un hexágono que ocupen los británicos.
 # $hits (Number) hits still to be assigned
 battle-ask-losses = { $hits ->
     [one] Un impacto
    *[other] { $hits } impactos
-  }: ¿qué unidad pierde un paso?
+  }: ¿qué unidad pierde un punto?
 battle-ask-advance = El hexágono ha quedado vacío. ¿Qué atacante avanza a él?
 battle-ask-displace = Demasiados en un hexágono. Elige adónde van los que sobran.
 # $hits (Number) hits still to be assigned
 battle-ask-sniping = { $hits ->
     [one] Un impacto de tirador
    *[other] { $hits } impactos de tiradores
-  }: ¿qué unidad pierde un paso?
+  }: ¿qué unidad pierde un punto?
 battle-ask-over = La batalla ha terminado.
 # $target (String) the hex
 battle-ask-shot = Disparar a { $target }. Elige quién dispara.
 # $target (String) the hex
 battle-ask-assault = Atacar { $target }. Elige quién ataca.
-battle-ask-hemmed = Sin salida. No hay hexágono adonde ir: elige menos, o forma el cuadro.
+battle-ask-hemmed = Sin salida. Ningún hexágono puede acoger a estas unidades: elige menos, o forma el cuadro.
 battle-ask-march = ¿Adónde? Elige un hexágono marcado; el número es el coste en puntos de movimiento.
 battle-ask-send = ¿Adónde? Elige un hexágono marcado para la más cercana, o una orden para todas. Pulsa otras unidades zulúes para añadirlas.
 battle-invitation-words = O di estas dos palabras:
-battle-seat-waiting = Puedes cerrar esta página: la batalla queda entre las tuyas.
+battle-seat-waiting = Puedes cerrar esta página: encontrarás la batalla en «Tus batallas».
 battle-nobody-yet = nadie todavía
 battle-is-bot = bot
 battle-is-there = en línea
@@ -127,7 +127,7 @@ battle-asked-take-back = Has pedido deshacer tu última jugada. La otra persona 
 battle-asked-call-off = Has propuesto anular la batalla. La otra persona aún no ha respondido.
 battle-do-accept = Aceptar
 battle-do-refuse = Rechazar
-battle-do-withdraw = Retirar
+battle-do-withdraw = Retirar la propuesta
 # $side (String) the side
 battle-invitation = Bando libre: { $side }. Envía este enlace a tu rival:
 # $side (String) the side
@@ -146,12 +146,12 @@ battle-do-done = Terminar la fase
 battle-do-singly = Disparar el resto de uno en uno
 battle-do-fire = Disparar
 battle-do-attack = Atacar
-battle-do-cancel = Elegir otro
+battle-do-cancel = Elegir otro hexágono
 battle-do-raise = Izarla
 battle-do-decline = Dejarla plegada
 battle-do-stay = Nadie avanza
 battle-do-plan = Mover todo según la propuesta
-battle-do-plan-attack = Todos los ataques según el plan
+battle-do-plan-attack = Hacer los ataques propuestos
 battle-do-place-rest = Colocar el resto por mí
 battle-do-copy = Copiar enlace
 battle-copied = Enlace copiado.
@@ -215,7 +215,7 @@ battle-would-come = vendría una unidad zulú
 
 battle-map = Campo de batalla
 battle-hex-heading = Hexágono
-battle-hex-none = Pulsa un hexágono del mapa para ver qué es y quién está allí. Con el teclado, las flechas van de hexágono en hexágono, Intro lo elige, + y − acercan y alejan.
+battle-hex-none = Pulsa un hexágono del mapa para ver qué es y quién está allí.
 battle-log = Registro
 battle-actions = Lo que puedes hacer
 battle-state = Estado
@@ -223,10 +223,10 @@ battle-fact-killed = Unidades zulúes caídas
 battle-fact-steps = Fuerza británica
 battle-fact-wagon = Carro de munición
 battle-fact-colors = Bandera de la Reina
-battle-fact-points = Puntos, si acabara ahora
+battle-fact-points = Puntos de 999, si acabara ahora
 battle-wagon-safe = a salvo
 battle-wagon-lost = capturado
-battle-colors-waiting = llega en el turno 2
+battle-colors-waiting = desde el turno 2
 battle-colors-raised = izada
 battle-colors-declined = plegada
 battle-colors-captured = capturada
@@ -237,7 +237,7 @@ battle-hex-cost = { $cost ->
   }
 battle-hex-closed = Nadie puede entrar
 # $factor (Number) the defence factor
-battle-hex-shots = Disparos contra él: fuerza − { $factor }
+battle-hex-shots = Número de impacto contra él: fuerza − { $factor }
 # $number (Number) the hit number
 # $chance (String) the chance
 battle-hex-attacks = Un ataque zulú acierta con { $number } o menos ({ $chance })
@@ -284,19 +284,19 @@ battle-costs = cuesta { $cost }
 
 battle-help-goal = Los británicos ganan si el carro y la Bandera, con escolta, salen por el borde oeste, o si alguien sigue en pie al acabar el turno 6. Los zulúes ganan en cuanto no queda ninguna unidad británica ni ningún jefe.
 battle-help-phase-set-up = Los británicos colocan sus unidades antes del primer turno.
-battle-help-phase-colors = Los británicos izan la Bandera junto al carro, o la dejan plegada.
+battle-help-phase-colors = Los británicos izan la Bandera en el carro, o la dejan plegada.
 battle-help-phase-arrival = El grupo del teniente Anstey llega al carro o junto a él.
 battle-help-phase-approach = Cada unidad zulú puede moverse una vez, hasta 6 puntos de movimiento; al final, solo una por hexágono.
 battle-help-phase-reaction = Las unidades británicas disparan una vez a las zulúes contiguas, cada una con todos sus puntos.
-battle-help-phase-attack = Las unidades zulúes atacan hexágonos británicos contiguos, una vez cada una; cada impacto cuesta un paso, y se puede ocupar el hexágono que quede vacío.
+battle-help-phase-attack = Las unidades zulúes atacan hexágonos británicos contiguos, una vez cada una; cada impacto cuesta un punto, y se puede ocupar el hexágono que quede vacío.
 battle-help-phase-order = Los británicos eligen qué va primero: el fuego o el movimiento.
 battle-help-phase-combat = Las unidades británicas disparan hasta a tres hexágonos; una unidad puede repartir sus puntos, y a cada hexágono se dispara una vez.
 battle-help-phase-movement = Las unidades y los jefes británicos se mueven hasta 4 puntos de movimiento; el carro, dos hexágonos de camino; como mucho, 8 puntos de fuerza por hexágono.
-battle-help-phase-sniping = Los tiradores cuestan un paso a unidades junto a los zulúes, a tantas como diga el dado.
+battle-help-phase-sniping = Los tiradores quitan un punto a tantas unidades contiguas a los zulúes como diga el dado.
 battle-help-phase-leaders = Un jefe junto a los zulúes cae con 1 o 2.
 battle-help-phase-over = La batalla ha terminado: el resultado está junto al mapa.
 battle-sign-company = Un hexágono británico: su unidad más fuerte y los puntos de todas
-battle-sign-zulu-west = Una unidad zulú cuyos caídos vuelven por el oeste; cada unidad tiene un solo paso
+battle-sign-zulu-west = Una unidad zulú cuyos caídos vuelven por el oeste; un impacto elimina a cualquier unidad zulú
 battle-sign-zulu-east = Una unidad zulú cuyos caídos vuelven por el este
 battle-sign-leader = Un jefe, con su inicial
 battle-sign-wagon = El carro de munición, con la Bandera de la Reina
@@ -467,9 +467,9 @@ battle-log-step-lost = { $unit }: { $left ->
   }
 # $leader (String) who
 # $to (String) where to
-battle-log-fled = { $leader } se abre paso hasta { $to }.
+battle-log-fled = { $leader }: se abre paso hasta { $to }.
 # $leader (String) who
-battle-log-leader-lost = Cae: { $leader }.
+battle-log-leader-lost = { $leader }: ha caído.
 # $from (String) from where
 # $to (String) where to
 battle-log-advanced = Los zulúes de { $from } avanzan a { $to }.
@@ -488,10 +488,10 @@ battle-log-displaced = { $unit }: sin sitio, pasa a { $to }.
 # $unit (String) who
 battle-log-crowded = { $unit }: sin sitio adonde ir, queda fuera de combate.
 # $die (Number) what fell
-# $hits (Number) steps to lose
+# $hits (Number) points to lose
 battle-log-sniped = Tiradores, sale { $die }: { $hits ->
-    [one] un paso que perder.
-   *[other] { $hits } pasos que perder.
+    [one] un punto que perder.
+   *[other] { $hits } puntos que perder.
   }
 # $leader (String) who
 # $die (Number) what fell
@@ -500,7 +500,7 @@ battle-log-ended = La batalla ha terminado.
 
 ## What happened, told by groups
 
-battle-do-skip = Saltar
+battle-do-skip = Omitir
 # $count (Number) how many, two or more
 # $towards (String) towards which places
 battle-told-moved = { $count } unidades van hacia { $towards }
@@ -558,7 +558,7 @@ battle-near-ridge = el pie de la cresta
 
 battle-end-escape = La Bandera está a salvo
 battle-end-escape-text = El carro, la Bandera y su escolta alcanzaron el camino de vuelta. Victoria británica.
-battle-end-survival = Alguien queda
+battle-end-survival = Hay supervivientes
 battle-end-survival-text = Al acabar el sexto turno aún había británicos en el campo. Victoria británica.
 battle-end-massacre = No queda nadie
 battle-end-massacre-text = El ejército zulú ha tomado el campamento; no queda ninguno de sus defensores. Victoria zulú.
@@ -578,10 +578,10 @@ battle-story-killed = { $count ->
    *[other] Caen { $count } unidades zulúes; en ningún turno caen más.
   }
 battle-story-lost = { $count ->
-    [one] Los británicos pierden un paso; en ningún turno pierden más.
-   *[other] Los británicos pierden { $count } pasos; en ningún turno pierden más.
+    [one] Los británicos pierden un punto; en ningún turno pierden más.
+   *[other] Los británicos pierden { $count } puntos; en ningún turno pierden más.
   }
-battle-share-text = Shiyane, la batalla de Isandlwana: { $ending }, en el turno { $turn }. { battle-end-points }.
+battle-share-text = Shiyane, la batalla de Isandlwana: { $ending } (turno { $turn }). { battle-end-points }.
 # $points (Number) points
 battle-end-points = { $points ->
     [one] 1 punto de 999 para los británicos
@@ -618,8 +618,8 @@ battle-unrated-undecided = Sin puntuación Glicko: uno de los dos bandos no tom�
 
 # $why (String) why not, a sentence
 # $case (String) the rulebook's case
-battle-notice-illegal = { $why } (Caso { $case })
-battle-notice-nothing-to-undo = No se puede deshacer nada: han caído dados desde entonces, o el turno ha pasado.
+battle-notice-illegal = { $why } (apartado { $case })
+battle-notice-nothing-to-undo = No se puede deshacer nada: desde entonces se han tirado dados, o el turno ha pasado.
 battle-notice-waiting = La última decisión aún está en camino.
 battle-notice-stale = La batalla siguió en otro sitio. Así está ahora.
 battle-notice-taken-back = Los dos bandos acordaron deshacer. Así está ahora.
@@ -669,7 +669,7 @@ battle-illegal-attacked_already = Desde ese hexágono ya se ha atacado en esta f
 battle-illegal-too_many_hits = No hay tantos impactos que repartir.
 battle-illegal-not_hit = A esa unidad no le alcanzan estos impactos.
 battle-illegal-no_step_left = A esa unidad no le queda nada que perder.
-battle-illegal-one_step_each = Los tiradores quitan un solo paso a cada unidad.
+battle-illegal-one_step_each = Los tiradores quitan un solo punto a cada unidad.
 battle-illegal-not_an_attacker = Solo puede avanzar quien haya atacado ese hexágono.
 battle-illegal-moved_already = Esa pieza ya se ha movido en esta fase.
 battle-illegal-not_in_that_hex = Esa pieza está en otro hexágono.
@@ -685,7 +685,7 @@ battle-illegal-must_choose = Elige primero; después puede acabar la fase.
 
 first-battle-own = Empezar una batalla propia
 first-battle-welcome = Campamento de Isandlwana, 22 de enero de 1879. Mandas a los británicos. Es una batalla de verdad, y te enseño su primer turno. No sale de este navegador, su suerte es siempre la misma y no cuenta para ninguna clasificación.
-first-battle-strength = El número de una unidad es su fuerza: los puntos con los que dispara y los impactos que aguanta. La Compañía G es la más adelantada.
+first-battle-strength = El número de una unidad británica es su fuerza: los puntos con los que dispara y los impactos que aguanta. La Compañía G es la más adelantada.
 first-battle-place = Quedan siete grupos pequeños en el campamento. Pulsa «Colocar el resto por mí» y vendrá el ejército zulú.
 first-battle-come = Ya vienen: { $units ->
     [one] se ha movido una unidad zulú
@@ -701,8 +701,8 @@ first-battle-attack = Han atacado. En campo abierto una unidad zulú acierta con
    *[other] { $hits } impactos te han costado un punto de fuerza cada uno.
  }
 first-battle-order = ¿Primero el fuego o el movimiento? Elige el movimiento: tan lejos, tu línea quedará rodeada.
-first-battle-march = Haz volver a los que están lejos: elígelos y después un hexágono más cercano al campamento.
-first-battle-stack = En un hexágono caben 8 puntos, y aquí sobran puntos: el bando zulú los dispersaría. Elige las unidades, quita de la lista la marcada y envía la otra a otro sitio.
+first-battle-march = Haz volver a las unidades que están lejos: elige un hexágono y después otro más cercano al campamento.
+first-battle-stack = En un hexágono caben 8 puntos, y en este hay más: el bando zulú dispersaría lo que sobra. Elige el hexágono, quita de la lista la unidad marcada y envía la otra a otro sitio.
 first-battle-onward = Haz volver a las demás que puedan. Una punta de lanza señala lo que los zulúes alcanzan después. Luego termina la fase.
 first-battle-fire = Ahora dispara, hasta a tres hexágonos; cuanto más cerca, mejor.
 first-battle-finish = Sigue disparando o pulsa «Disparar el resto de uno en uno»: cada punto es entonces un disparo. Luego termina la fase.
@@ -710,17 +710,17 @@ first-battle-sniping = Tiradores: un dado dice cuántas de tus unidades contigua
     [0] Esta vez, ninguna.
     [one] Esta vez, una.
    *[other] Esta vez, { $hits }.
- } Desde el turno 3 son tres más: guarda las distancias.
+ } Desde el turno 3 lo pierden tres unidades más: guarda las distancias.
 first-battle-colors = Turno 2. Iza la Bandera de la Reina: si llega con el carro y una unidad al borde oeste, ganas al momento. Si la capturan, todo tu fuego es más débil.
 first-battle-arrive = Llega el grupo del teniente Anstey. Ponlo donde tu línea sea más débil.
 first-battle-score = Así están las cosas, y esto es lo que valen. Ganas si queda alguien después del turno 6.
 first-battle-end = Con esto basta. Cierra filas, guarda los carros y haz que vengan a ti. Sigue esta batalla o empieza una propia.
 first-battle-touch = Pulsa el hexágono { $hex }.
-first-battle-go-on = Antes hay que seguir con esta fase.
+first-battle-go-on = Antes termina esta fase: pulsa el botón marcado.
 
 ## El análisis de una batalla
 
-battle-review-lead = Nuestro bot de búsqueda juzga cada fase de esta batalla por lo que se sabía al jugarla. Juega desde ahí batallas simuladas, con el plan elegido y con otros, y compara cómo acaban.
+battle-review-lead = Nuestro bot de búsqueda, un programa que prueba planes, juzga cada fase de esta batalla por lo que se sabía al jugarla. Juega desde ahí batallas simuladas, con el plan elegido y con otros, y compara cómo acaban.
 battle-review-worth = Aquí una batalla vale sus puntos, y 500 más si ganan los británicos: lo que gana un bando lo pierde el otro.
 battle-review-graph = Probabilidad de victoria británica, fase a fase; debajo, los turnos
 

@@ -3,7 +3,7 @@
 server-locale = es_ES
 
 server-page-title = Shiyane: las batallas del 22 y 23 de enero de 1879
-    .description = Defiende la misión de Rorke’s Drift: una carta y una Acción cada vez. Un juego de mesa en solitario, gratis y de código abierto, en el navegador, con un reto diario y clasificaciones.
+    .description = Defiende en solitario la misión de Rorke’s Drift, o libra la batalla de Isandlwana, en solitario o contra alguien. Un juego de mesa, gratis y de código abierto, en el navegador, con retos diarios y clasificaciones.
 
 server-without-script = Shiyane funciona en tu navegador. Activa JavaScript y WebAssembly para jugar.
 
@@ -35,7 +35,7 @@ server-rules =
     .siege_full = El asedio completo
     .siege_as_it_happened = El asedio tal como fue
     .siege_first = El asedio, primera edición
-    .siege_gentle = El asedio suave
+    .siege_gentle = El asedio fácil
     .siege_veteran = El asedio para veteranos
     .own = El asedio con reglas personalizadas
 
@@ -70,7 +70,7 @@ server-hill = Shiyane
 
 server-battle-title = { $ended ->
     [escape] La batalla de Isandlwana: la Bandera está a salvo
-    [survival] La batalla de Isandlwana: alguien queda
+    [survival] La batalla de Isandlwana: hay supervivientes
     [massacre] La batalla de Isandlwana: no queda nadie
     [british_forfeit] La batalla de Isandlwana: abandonada
    *[zulu_forfeit] La batalla de Isandlwana: abandonada
@@ -106,7 +106,7 @@ server-battle-led = { $side ->
 server-battle-for-two = Una batalla entre dos
 server-battle-signed = Shiyane · la batalla de Isandlwana
 
-server-battle-day-title = Isandlwana: la batalla del día, { $day }
+server-battle-day-title = Isandlwana: batalla diaria, { $day }
 
 server-battle-day-results = { $count ->
     [1] Un resultado por ahora: { $best } puntos de 999.

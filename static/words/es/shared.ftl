@@ -86,7 +86,7 @@ preset =
     .siege_full = Asedio completo
     .siege_as_it_happened = Tal como fue
     .siege_first = Primera edición
-    .siege_gentle = Asedio suave
+    .siege_gentle = Asedio fácil
     .siege_veteran = Asedio para veteranos
 
 optional-rules = Reglas opcionales
@@ -163,11 +163,11 @@ ended-on = { $ending ->
    *[relieved] La Columna de Socorro llegó en el turno { $turn }.
 }
 
-heroes = Héroes en juego sin medalla: { $n } × { $at }
-decorated = Héroes en juego con medalla: { $n } × { $at }
-hits = Marcadores de impacto quitados: { $n } × { $at }
-buildings = Edificios que no están en llamas: { $n } × { $at }
-ibuthos = Amabutho fuera de combate para siempre: { $n } × { $at }
+heroes = Héroes en juego sin medalla: { $n } × { $at }
+decorated = Héroes en juego con medalla: { $n } × { $at }
+hits = Marcadores de impacto quitados: { $n } × { $at }
+buildings = Edificios que no están en llamas: { $n } × { $at }
+ibuthos = Amabutho fuera de combate para siempre: { $n } × { $at }
 relief = Llegó la Columna de Socorro
 held = Ningún iButho llegó al marcador de Victoria Zulú
 banners = Estandartes alzados
@@ -205,7 +205,7 @@ at-turn = Turno { $turn }:
 watch = Ver la repetición
 challenge-others = Retar a otros con esta suerte
 shared = Copiado.
-share-turns = Impactos por turno: { $hits } en { $turns } turnos; { $most } como máximo en uno.
+share-turns = Impactos: { $hits } en { $turns } turnos; como máximo { $most } en un turno.
 share-text = Shiyane, el asedio de Rorke’s Drift: { $vp } PV, { $level }. { $place }
 look-at-table = Ver la posición final
 not-over = Este asedio aún no ha terminado.
@@ -289,7 +289,7 @@ chit-help =
     .prince = El príncipe anima a los suyos: un dado dice cuántas fichas de Avance usadas vuelven a la copa.
     .overheat = Se saca otra ficha; si es de Avance, cuenta. Las salvas de la Fase de Acción de este turno tienen −1.
     .debate = Los oficiales discuten quién manda: Chard, Bromhead, Dalton, Bourne y Windridge vuelven a tu mano si están disponibles, y se pierde el resto del turno.
-    .washing = Todo iButho en el número de casilla más cercano al puesto retrocede una casilla.
+    .washing = Todo iButho en el número de casilla más cercano al puesto retrocede una casilla. El nombre de la ficha es el del juego impreso.
     .snipers-second = Se sacan fichas hasta que sale una de Avance, que cuenta; si no hay ninguna en la copa, todos avanzan una casilla. Las salvas de la Fase de Acción de este turno tienen −1.
     .snipers-first = Se sacan fichas hasta que sale una de Avance, que cuenta; si no hay ninguna en la copa, nadie se mueve. Las salvas de la Fase de Acción de este turno tienen −1.
 
@@ -522,11 +522,11 @@ card-47 = «¡Fuego rápido!»
 card-48 = «A cuatrocientas yardas»
     .role = Salva
 card-49 = Hombres de Harlech
-    .role = Evento de película
+    .role = Escena de película
     .discard-action = Desde tu mano, gratis: ningún −1 este turno y un dado más en cada salva.
     .note = No consta que nadie cantara. En la película sí, y no se olvida.
 card-50 = Estampida del ganado
-    .role = Evento de película
+    .role = Escena de película
     .discard-action = Desde tu mano, gratis: todo iButho en las casillas 1 o 2 de los Lomos y el Cuerno Derecho retrocede una casilla.
     .note = Los bueyes solo rompieron el corral en la pantalla.
 

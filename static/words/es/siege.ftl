@@ -127,9 +127,9 @@ table-in-vain = Sin efecto.
 table-sent = enviado…
 table-no-fire = Ningún edificio en llamas
 table-routed-short = desbandado
-table-help-goal = Defiende el puesto hasta que la Columna de Socorro salga del mazo; entonces se cuenta lo que has salvado y logrado. Pierdes al instante si un regimiento entra en la casilla del marcador de Victoria Zulú.
+table-help-goal = Defiende el puesto hasta que la Columna de Socorro salga del mazo; entonces se cuenta tu puntuación. Pierdes al instante si un regimiento entra en la casilla del marcador de Victoria Zulú.
 table-sound = Sonido
-table-sign-shield = Un regimiento. La cifra junto al escudo es su Fuerza.
+table-sign-shield = Un regimiento. La cifra junto al escudo es su fuerza.
 table-sign-dots = Sus marcadores de impacto: los llenos le quedan, los vacíos los ha perdido.
 table-sign-chit = Una ficha iMpi: quién avanza y cuántas casillas.
 table-sign-victory = El marcador de Victoria Zulú: el puesto cae si un regimiento entra en su casilla.
@@ -145,7 +145,7 @@ table-phase-help =
     .action = Gasta tus Acciones: dispara, presenta a un héroe, construye, apaga un incendio o reparte munición. Las que sobren se pierden.
     .card-draw = Roba del mazo: hombres nuevos, nuevas salvas y, al final, la Columna de Socorro.
     .hero = Presenta gratis a un héroe de tu mano.
-    .housekeeping = Descarta lo que sobre y empieza el turno siguiente.
+    .housekeeping = Descarta hasta quedarte con cinco cartas; después empieza el turno siguiente.
 
 # $boxes (Number) that a regiment has to advance
 table-boxes-from-defeat = { $boxes ->
@@ -174,7 +174,7 @@ table-advisor-failed = No se pudo cargar el consejero. Apágalo y vuelve a encen
 # $why (String) why the best is better
 table-advised = { $which ->
     [best] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas simuladas. La mejor, porque { $why }.
-    [even] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas simuladas. Tan buena como la mejor.
+    [even] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas simuladas. Empata con la mejor.
    *[other] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas simuladas. { $behind } menos: con la mejor, { $why }.
 }
 table-look-at-table = Ver la mesa
@@ -434,7 +434,7 @@ table-percent = { $percent } %
 table-next-forward = Próximo avance
 table-cost-action = una Acción
 table-cost-free = Gratis
-table-cost-discarded = { $cards } al descarte
+table-cost-discarded = { $cards } a los descartes
 table-cost-into-pile = { $cards } de vuelta al mazo
 table-cost-to-hand = { $cards } de vuelta a la mano
 table-costs = Cuesta: { $what }
@@ -799,11 +799,11 @@ night-play = Juega tu primera noche
 night-resume = Reanudar tu primera noche
 night-second = Segunda noche, con consejero
 night-welcome = Rorke’s Drift, 22 de enero de 1879. Tú mandas. Es una partida de verdad, de tres turnos, y yo te acompaño. No sale de este navegador, su suerte es siempre la misma y no cuenta para ninguna clasificación.
-night-come = Ya vienen. Cada turno, una ficha dice quién avanza: { $ibutho } ya está en { $place }. El número junto al escudo es su fuerza: { $strength }.
+night-come = Los regimientos avanzan. Cada turno, una ficha dice cuáles: { $ibutho } ya está en { $place }. El número junto al escudo es su fuerza: { $strength }.
 night-line = Esta línea tiene que aguantar. En cuanto un regimiento entre en la casilla de este marcador, el puesto está perdido.
 night-chard = Tienes una Acción por turno. Gástala en el teniente Chard: abre su carta y preséntalo. Así estará disponible.
 night-fire = { $ibutho } está a tiro, y esta salva es gratis. Abre «¡Ahí vienen...!», elige la salva y dispara.
-night-dice = Un 6 es un impacto: una fuerza menos. Un 5 lo hace retroceder una casilla. Lo demás falla. Falta munición, y por eso tu mejor dado perdió un punto.
+night-dice = Un 6 es un impacto: el regimiento pierde un punto de fuerza. Un 5 lo hace retroceder una casilla. Lo demás falla. Falta munición, y por eso tu mejor dado cuenta uno menos.
 night-draw = Ya gastaste la Acción. Termina la Fase de Acción y recibirás la carta de arriba del mazo.
 night-hero = Cada turno sale un héroe gratis. Abre la carta del teniente Bromhead y preséntalo.
 night-again-turn = Pasa al turno siguiente: viene otra ficha.
@@ -814,6 +814,6 @@ night-quench = Envía a Bromhead: abre su carta y que combata el fuego. Con 4, 5
 night-score = Esta es tu puntuación. Cuentan los héroes en juego, los impactos, los regimientos fuera de combate para siempre y los edificios que no arden. Con 50 puntos es una Victoria mayor, más o menos lo que ocurrió.
 night-relief = Resiste hasta que llegue ayuda. La Columna de Socorro está entre las cuatro últimas cartas de este mazo, y casi todos los turnos robas una.
 night-end = Con esto basta. Juega una segunda noche: su suerte es nueva, un consejero te dice las tres mejores acciones cuando se lo pides, y no cuenta para ninguna clasificación. O juega esta noche hasta el final.
-night-go-on = Antes hay que seguir con esta fase.
+night-go-on = Antes termina esta fase: pulsa el botón marcado.
 night-place = Cada turno sale un héroe gratis. Elige uno antes de seguir.
 night-choose = Antes hay que elegir algo.

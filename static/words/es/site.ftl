@@ -77,7 +77,7 @@ site-games =
     .siege = El asedio de Rorke’s Drift
     .isandlwana = La batalla de Isandlwana
 
-site-battle-of = Batalla del día, { $day }
+site-battle-of = Batalla diaria, { $day }
 
 site-dailies =
     .siege = Reto diario
@@ -95,14 +95,14 @@ site-ended =
     .survival = Supervivencia
     .massacre = Campamento tomado
 
-site-around-me = A mi altura
+site-around-me = Cerca de mi puesto
 site-older-rules = (reglas { $version })
 site-older-rules-text = Los resultados marcados con un número se lograron con una versión anterior de estas reglas.
 
 site-difficulty = Dificultad
 
-site-gentle = Suave
-    .text = Las fichas de Avance de las primeras partidas de aquí: son menos las que hacen avanzar dos casillas. No cuenta para la clasificación.
+site-gentle = Fácil
+    .text = Son menos las fichas de Avance que mueven dos casillas, como en las primeras partidas de aquí. No cuenta para la clasificación.
 
 site-standard = Estándar
     .text = Como la quería el autor: derrotas por poco, hasta que conoces las cartas.
@@ -211,7 +211,7 @@ site-battles-british = Isandlwana, con los británicos
 site-battles-zulu = Isandlwana, con el ejército zulú
 site-battles-won = Victorias
 site-battles-most = Más puntos
-site-battles-fewest = Menos puntos cedidos a los británicos
+site-battles-fewest = Menos puntos para los británicos
 site-battles-endings = Cómo acabaron las batallas
 site-record-game = Partida
 site-record-table = Ver como tabla
