@@ -90,10 +90,10 @@ for (const [name, viewport] of windows) {
       await expect(page.locator('tr[data-mine]')).toHaveCount(1);
       await expectAccessible(page, 'a blind leaderboard');
       await page.getByRole('button', { name: 'Established' }).click();
-      await page.getByRole('button', { name: 'Around me' }).click();
+      await page.getByRole('button', { name: 'Near my rank' }).click();
       await expect(page.locator('[data-place]')).toContainText('does not count');
       await page.getByRole('button', { name: 'Shared luck' }).click();
-      await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Shared luck', 'Established', 'Around me']);
+      await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Shared luck', 'Established', 'Near my rank']);
 
       await page.goto('/player');
       await expect(page.locator('[data-established]')).toContainText('If you keep a recovery code or a passkey');

@@ -24,7 +24,7 @@ for (const [name, viewport] of windows) {
       await expect(games).toHaveText(['The siege of Rorke’s Drift', 'The battle of Isandlwana']);
       await page.getByRole('link', { name: 'Standard battle' }).click();
       await expect(page).toHaveURL('/leaderboards/isandlwana');
-      await page.getByRole('button', { name: 'Around me' }).click();
+      await page.getByRole('button', { name: 'Near my rank' }).click();
       const { rows } = await good<Rows>(await api.get('/leaderboards/isandlwana/around/me'));
       const row = rows.find(of => of.game_id === game.id);
       await expect(page.locator('thead th')).toHaveText(['Rank', 'Name', 'Points', 'Ending', 'Zulu killed', 'Turns', 'Undos', 'Date']);

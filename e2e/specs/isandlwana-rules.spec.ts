@@ -5,7 +5,7 @@ import { expect, test, windows } from '../test.ts';
 test.use({ luck: 'isandlwana-rules' });
 
 const languages = [
-  ['en', 'Rules of Isandlwana', 'Contents', 'How to play Isandlwana', 'Defense factors'],
+  ['en', 'Rules of Isandlwana', 'Contents', 'How to play Isandlwana', 'Defence factors'],
   ['es', 'Reglas de Isandlwana', 'Índice', 'Cómo se juega a Isandlwana', 'Factores de defensa'],
 ] as const;
 

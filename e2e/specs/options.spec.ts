@@ -37,7 +37,7 @@ test('the Full siege is chosen, played and ranked on its own leaderboard', async
   await page.goto('/leaderboards/full');
   await expect(page.locator('tr[data-mine]')).toContainText(printed(total));
   // The same leaderboard of today alone, and from where one stands oneself.
-  for (const name of ['Today', 'Around me', 'This week']) {
+  for (const name of ['Today', 'Near my rank', 'This week']) {
     await page.locator('#main').getByRole('button', { name }).click();
     await expect(page.locator('#main').getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('tr[data-mine]')).toContainText(printed(total));

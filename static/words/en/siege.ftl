@@ -844,7 +844,7 @@ ask-entering = { $who } is about to enter. Respond, or let it enter.
 
 # $die (Number) what it shows
 # $who (String) the name of an iButho
-ask-entering-failed = The defense failed with a { $die }. { ask-entering }
+ask-entering-failed = The defence failed with a { $die }. { ask-entering }
 
 ask-plus-one = Which die gets G Company’s +1?
 ask-luck = Discard a card to turn one 5 into a 6 or one 6 into a 5, or keep the dice.
