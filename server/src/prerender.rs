@@ -309,7 +309,7 @@ mod tests {
                 let tag = lang.tag();
                 assert!(made.contains(&format!("<html lang=\"{tag}\">")), "{path}");
                 assert!(made.contains("<noscript><p>"), "{path}");
-                let own = "one card and one Action at a time";
+                let own = "Hold the mission station at Rorke’s Drift alone";
                 assert_eq!(made.contains(own), tag == "en", "{path}");
                 assert_eq!(made.contains(WAITING), TABLES.contains(&path), "{path}");
                 // That it is on its way is said once.
