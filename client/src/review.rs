@@ -170,8 +170,8 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
             answer.instead()
         }
     });
-    let told = reactive_markup("", move || html! { p { (review.beginning.told()) } });
-    pressable(press, vec![markup("", head), body, told])
+    let toast = review.beginning.toast();
+    pressable(press, vec![markup("", head), body, toast])
 }
 
 impl<S: Subject> Review<S> {
@@ -307,7 +307,9 @@ impl<S: Subject> Review<S> {
         let stage = self.stage.get();
         html! {
             @if stage == Stage::Running || stage == Stage::Stopped {
-                label { span { (words.progress(at, of)) } progress max=(of.max(1)) value=(at) {} }
+                // How many there are comes with the first.
+                @let told = if of == 0 { ui(self.lang).loading.to_owned() } else { words.progress(at, of) };
+                label { span { (told) } progress max=(of.max(1)) value=(at) {} }
             }
         }
     }

@@ -115,3 +115,19 @@ test('a game begun before the server has said who a new visitor is belongs to th
   await begun;
   await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
 });
+
+test('whoever begins a game while the server is away sees that it is asked again', async ({ page, trouble }) => {
+  trouble.excuse(/net::ERR_FAILED/);
+  const said = await liveRegions(page);
+  for (const [path, id] of [['/', 'begin-standard'], ['/isandlwana', 'begin-alone'], ['/new', 'begin-standard']]) {
+    await page.goto(path);
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await page.route('**/api/v1/games', route => route.abort());
+    await page.locator(`#${id}`).click();
+    await expect(page.locator('.toast')).toHaveText('No answer yet. Retrying…');
+    await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 });
+    await expect.poll(said, path).toContain('No answer yet');
+    await page.unroute('**/api/v1/games');
+    await expect(page).toHaveURL(/\/(siege|isandlwana)\/[0-9a-f]{8}-/, { timeout: 20_000 });
+  }
+});

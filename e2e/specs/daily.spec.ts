@@ -83,7 +83,7 @@ for (const [name, viewport] of windows) {
       await page.goto(`/daily/${shared.day}`);
       await expect(page.locator('[data-place=all]')).toHaveCount(2);
       await expect(page.locator('[data-become]')).toHaveCount(1);
-      await page.getByRole('link', { name: 'Blind challenge' }).click();
+      await page.getByRole('link', { name: 'Leaderboard', exact: true }).last().click();
       await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Blind', 'Established']);
       await expect(page.locator('[data-players]')).toContainText('at least a day earlier');
       await page.getByRole('button', { name: 'Everyone' }).click();

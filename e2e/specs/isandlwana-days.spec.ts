@@ -74,7 +74,7 @@ for (const [name, viewport] of windows) {
       await expect(page.locator('.spread [data-mine]')).toContainText('yours');
       await expect(page.locator('[data-place=all]')).toContainText('Overall rank:');
       await expectAccessible(page, 'a day of the battle');
-      await page.getByRole('link', { name: 'Shared challenge' }).click();
+      await page.getByRole('link', { name: 'Leaderboard', exact: true }).first().click();
       await expect(page).toHaveURL(`/leaderboards/daily/isandlwana/${day}`);
       await page.getByRole('button', { name: 'Everyone' }).click();
       await expect(page.locator('tr[data-mine] td').nth(1)).toHaveText(String((game.score as unknown as { points: number }).points));

@@ -189,7 +189,8 @@ fn counted(battle: &Told, words: &'static Ui) -> AnyView {
             }),
             markup("btn-row", ways(battle, words)),
             markup("", more_ways(battle, words)),
-            reactive_markup("share", move || html! { (said.get()) (beginning.told()) }),
+            reactive_markup("share", move || html! { (said.get()) }),
+            beginning.toast(),
         ],
     )
 }

@@ -24,17 +24,29 @@ const ALONE: &str = "begin-alone";
 const ALONE_ZULU: &str = "begin-alone-zulu";
 const TWO: &str = "begin-two";
 const FREE: &str = "free-set-up";
+const NO_BONUS: &str = "no-bonus";
 const REDUCED: &str = "reduced";
 
-/// What is chosen besides who plays whom: one of these at most.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Chosen {
-    /// History's set-up.
-    Nothing,
-    /// 10.1: the British choose where everybody stands.
-    FreeSetUp,
-    /// H1: fewer British steps.
-    Reduced,
+/// These rules with another of the options turned on or off. H1 is made for the battle as it is, and goes with none of the others.
+fn turned(rules: IsandlwanaRules, option: &str) -> IsandlwanaRules {
+    let with_others = IsandlwanaRules {
+        reduced: false,
+        ..rules
+    };
+    match option {
+        FREE => IsandlwanaRules {
+            free_set_up: !rules.free_set_up,
+            ..with_others
+        },
+        NO_BONUS => IsandlwanaRules {
+            reaction_range_bonus: !rules.reaction_range_bonus,
+            ..with_others
+        },
+        _ => IsandlwanaRules {
+            reduced: !rules.reduced,
+            ..IsandlwanaRules::BATTLE
+        },
+    }
 }
 
 /// The page.
@@ -43,7 +55,7 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
     let me = Answer::of(net::ME.into());
     let beginning = Beginning::new();
     let elsewhere = for_two::Choice::new();
-    let chosen = RwSignal::new(Chosen::Nothing);
+    let chosen = RwSignal::new(IsandlwanaRules::BATTLE);
     let begin = move |game: Begin| {
         beginning.begin(game, to_table);
     };
@@ -51,9 +63,9 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         let by = |rules: IsandlwanaRules| {
             let chosen = chosen.get_untracked();
             IsandlwanaRules {
-                free_set_up: chosen == Chosen::FreeSetUp,
-                reduced: chosen == Chosen::Reduced,
-                ..rules
+                solitaire: rules.solitaire,
+                solitaire_zulu: rules.solitaire_zulu,
+                ..chosen
             }
             .key()
         };
@@ -66,18 +78,8 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
                 side: Side::FIRST,
                 clock: None,
             })),
-            FREE | REDUCED => {
-                let pressed = match id {
-                    FREE => Chosen::FreeSetUp,
-                    _ => Chosen::Reduced,
-                };
-                chosen.update(|chosen| {
-                    *chosen = if *chosen == pressed {
-                        Chosen::Nothing
-                    } else {
-                        pressed
-                    };
-                });
+            FREE | NO_BONUS | REDUCED => {
+                chosen.update(|chosen| *chosen = turned(*chosen, id));
                 crate::kit::focus::hold(id.to_owned());
             }
             id => {
@@ -118,7 +120,15 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         }
     };
     let hero = vec![
-        part("div", &[], vec![markup("", lead), way_in]),
+        part(
+            "div",
+            &[],
+            vec![
+                markup("", lead),
+                way_in,
+                reactive_markup("", move || battles(me, false, words.go_on)),
+            ],
+        ),
         markup("home-picture", picture),
     ];
     let alone = move || {
@@ -155,27 +165,28 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         }
     };
     let heading = html! { h2 class="heading" { (words.options) } };
-    // What the two choices above it change.
-    let options = html! {
-        @for case in ["10.1", "H1"] {
-            p class="to-case" { (case_link(case, format!("{} {case}", ui.rules))) }
+    let options = move || {
+        let chosen = chosen.get();
+        let options = [
+            (FREE, words.free, chosen.free_set_up, "10.1"),
+            (NO_BONUS, words.no_bonus, !chosen.reaction_range_bonus, "R1"),
+            (REDUCED, words.reduced, chosen.reduced, "H1"),
+        ];
+        html! {
+            ul class="option-list" { @for (id, label, on, _) in options { li { (switch(id, label, on)) } } }
+            @for (.., case) in options {
+                p class="to-case" { (case_link(case, format!("{} {case}", ui.rules))) }
+            }
         }
     };
     let pieces = vec![
         part("div", &[("class", "home-hero")], hero),
-        reactive_markup("", move || html! { p { (beginning.told()) } }),
-        reactive_markup("home-doors", doors),
         markup("", heading),
-        reactive_markup("choice", move || {
-            let chosen = chosen.get();
-            html! {
-                (switch(FREE, words.free, chosen == Chosen::FreeSetUp))
-                (switch(REDUCED, words.reduced, chosen == Chosen::Reduced))
-            }
-        }),
-        markup("", options),
+        reactive_markup("start-options", options),
+        reactive_markup("home-doors", doors),
         elsewhere.section(),
-        reactive_markup("", move || battles(me)),
+        reactive_markup("", move || battles(me, true, ui.my_record)),
+        beginning.toast(),
     ];
     pressable(press, pieces)
 }
@@ -189,14 +200,15 @@ fn is_ours(game: &GameSummary) -> bool {
     game.ruleset.slug() == IsandlwanaRules::SLUG
 }
 
-/// The player's battles, latest first.
-fn battles(me: Answer) -> Markup {
+/// The player's battles that are over, or that are not, latest first.
+fn battles(me: Answer, over: bool, title: &str) -> Markup {
     let words = isandlwana_words(Lang::now());
     let games = me.good().map_or_else(Vec::new, |me: Me| me.games);
-    let games: Vec<_> = games.iter().filter(|game| is_ours(game)).collect();
+    let listed = |game: &&GameSummary| is_ours(game) && game.finished == over;
+    let games: Vec<_> = games.iter().filter(listed).collect();
     html! {
         @if !games.is_empty() {
-            h2 { (words.go_on) }
+            h2 { (title) }
             ul {
                 @for game in games {
                     @let label = match game.finished {
@@ -207,5 +219,25 @@ fn battles(me: Answer) -> Markup {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_chosen_there_are_rules_for_it() {
+        let all = IsandlwanaRules::all();
+        let mut chosen = IsandlwanaRules::BATTLE;
+        for option in [
+            FREE, NO_BONUS, REDUCED, FREE, REDUCED, REDUCED, NO_BONUS, NO_BONUS,
+        ] {
+            let before = chosen;
+            chosen = turned(chosen, option);
+            assert_ne!(chosen, before, "{option}");
+            assert!(all.contains(&chosen), "{option}: {}", chosen.key());
+        }
+        assert_eq!(chosen, IsandlwanaRules::BATTLE);
     }
 }

@@ -5,6 +5,8 @@ use leptos::task::spawn_local;
 use uuid::Uuid;
 
 use crate::kit::live_region::LiveRegion;
+use crate::kit::markup::html;
+use crate::kit::reactive::reactive_markup;
 use crate::listen::while_shown;
 use crate::net::{self, Begin, Json, Wire as _, wait_before_retry};
 use crate::router::Route;
@@ -42,6 +44,14 @@ impl Beginning {
     /// How it is going; empty when nothing is. Reactive.
     pub(crate) fn told(self) -> String {
         self.told.get()
+    }
+
+    /// The same laid over the foot of the window, for a button that may be far from whatever else is in sight.
+    pub(crate) fn toast(self) -> AnyView {
+        reactive_markup("toasts", move || {
+            let told = self.told.get();
+            html! { @if !told.is_empty() { p class="toast" { (told) } } }
+        })
     }
 
     /// Begins a game and hands it to `then`, unless one is being begun already, or the page is left meanwhile.

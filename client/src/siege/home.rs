@@ -36,7 +36,15 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
         start_buttons(&open_games(me), has_games(me), words)
     });
     let hero = vec![
-        part("div", &[], vec![markup("", lead), way_in]),
+        part(
+            "div",
+            &[],
+            vec![
+                markup("", lead),
+                way_in,
+                reactive_markup("", move || unfinished(&open_games(me), words)),
+            ],
+        ),
         markup("home-picture", picture),
     ];
     let doors = move || {
@@ -60,7 +68,6 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
         part("div", &[("class", "home-hero")], hero),
         start.told(),
         reactive_markup("home-doors", doors),
-        reactive_markup("", move || unfinished(&open_games(me), words)),
         reactive_markup("", move || {
             let to = link("btn btn-quiet", &Route::MyRecord.path(), words.my_record);
             if has_games(me) { to } else { nothing() }

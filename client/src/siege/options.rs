@@ -46,7 +46,7 @@ pub(crate) fn options(words: &'static Ui) -> AnyView {
         markup("", head),
         reactive_markup("", choice),
         reactive_markup("wish-sum", sum),
-        reactive_markup("", move || html! { p { (beginning.told()) } }),
+        beginning.toast(),
     ];
     pressable(press, pieces)
 }
@@ -120,7 +120,7 @@ fn option_list(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
     html! {
         @if edition.terms().has(Difficulty::Veteran) {
             h2 { (more.difficulty) }
-            ul class="option-list" {
+            ul class="option-list" data-one {
                 @for (difficulty, [name, text]) in Difficulty::ALL.into_iter().zip(more.difficulties()) {
                     @let cost = none.with_difficulty(difficulty).adjustment().total();
                     @let on = chosen.difficulty() == difficulty;

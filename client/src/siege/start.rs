@@ -4,10 +4,8 @@ use leptos::prelude::*;
 use shared::ramparts::record::{Preset, Ruleset};
 
 use super::table::ADVISOR;
-use crate::kit::markup::html;
 use crate::kit::new_game::{Beginning, table_of};
 use crate::kit::preferences::keep;
-use crate::kit::reactive::reactive_markup;
 use crate::net::Begin;
 use crate::router::{Game, Router};
 use crate::siege::game::Play;
@@ -65,8 +63,6 @@ impl Start {
 
     /// How it is going.
     pub(super) fn told(self) -> AnyView {
-        reactive_markup("", move || {
-            html! { p { (self.beginning.told()) } }
-        })
+        self.beginning.toast()
     }
 }

@@ -28,9 +28,7 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
         Some(found) => markup("", page(&found, more, words)),
         None => answer.instead(),
     });
-    let told = reactive_markup("", move || {
-        html! { p { (beginning.told()) (said.get()) } }
-    });
+    let told = reactive_markup("", move || html! { p { (said.get()) } });
     let code = code.to_owned();
     let press = move |id: &str| match id {
         "take-up" => beginning.begin(Begin::Challenge(code.clone()), to_table),
@@ -41,7 +39,7 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
         }),
         _ => {}
     };
-    let page = place(vec![page, told]);
+    let page = place(vec![page, told, beginning.toast()]);
     pressable(press, vec![markup("", heading), page])
 }
 

@@ -90,8 +90,10 @@ pub(super) fn day(game: Game, day: String, words: &'static Ui) -> AnyView {
         };
         beginning.begin(wanted, to_table);
     };
-    let told = reactive_markup("", move || html! { p { (beginning.told()) } });
-    pressable(press, vec![markup("", heading), told, ways, lies])
+    pressable(
+        press,
+        vec![markup("", heading), beginning.toast(), ways, lies],
+    )
 }
 
 /// What can be done with a day's challenge.
@@ -107,7 +109,7 @@ fn shared_table(
     let table = link(
         "btn",
         &Route::DailyLeaderboard(of, Some(day.to_owned())).path(),
-        more.shared_table,
+        more.which_table,
     );
     let head = html! { h2 { (more.shared_table) } p { (more.shared_text) } };
     let Some(played) = played else {
@@ -172,7 +174,7 @@ fn blind_table(
                 (None, true) => { (button("btn", "play-blind", more.blind_play)) }
                 (None, false) => { p { (more.blind_over) } }
             }
-            (link("btn", &table, more.blind_table))
+            (link("btn", &table, more.which_table))
         }
     };
     let counted = mine.filter(|game| game.finished && game.ranked);

@@ -47,6 +47,7 @@ battle-resume = Resume, turn { $turn } of 6
 battle-over-game = Over: see how it ended
 battle-options = Options (not for the daily battle)
 battle-free = Free set-up: the British choose where their units stand
+battle-no-bonus = Reaction fire without +1
 battle-reduced = Fewer British, for an even battle
 
 ## Sides, phases

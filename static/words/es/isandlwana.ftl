@@ -47,6 +47,7 @@ battle-resume = Reanudar, turno { $turn } de 6
 battle-over-game = Terminada: ver cómo acabó
 battle-options = Opciones (no para la batalla diaria)
 battle-free = Despliegue libre: los británicos eligen dónde se colocan
+battle-no-bonus = Fuego de reacción sin +1
 battle-reduced = Menos británicos, para una batalla igualada
 
 ## Sides, phases

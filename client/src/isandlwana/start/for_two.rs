@@ -15,7 +15,7 @@ use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, reactive_markup, switch};
 use crate::net::{self, ForTwo};
 use crate::router::{Game, Route};
-use crate::words::{IsandlwanaWords, Lang, failure, isandlwana_words};
+use crate::words::{IsandlwanaWords, Lang, failure, isandlwana_words, player};
 
 const INVITE: &str = "begin-invited";
 const OPEN: &str = "begin-open";
@@ -182,17 +182,25 @@ impl Choice {
 
 /// Who waits, for which side, and how long one may think.
 fn line(words: &IsandlwanaWords, game: &OpenGame) -> String {
-    let name = game.name.as_deref().unwrap_or(words.nobody_yet);
+    let name = game.name.as_deref();
+    let name = name.map_or_else(
+        || words.nobody_yet.to_owned(),
+        |name| player(Lang::now(), name),
+    );
     let options = IsandlwanaRules::all()
         .into_iter()
         .find(|rules| rules.key() == game.ruleset);
     let mut line = words.open_line(
-        name,
+        &name,
         say::side(words, game.side),
         &thinking(words, game.clock),
     );
     for (chosen, label) in [
         (options.is_some_and(|rules| rules.free_set_up), words.free),
+        (
+            options.is_some_and(|rules| !rules.reaction_range_bonus),
+            words.no_bonus,
+        ),
         (options.is_some_and(|rules| rules.reduced), words.reduced),
     ] {
         if chosen {
