@@ -114,18 +114,30 @@ for (const [name, viewport] of windows) {
   });
 }
 
-test('on a phone the dice give the question its place back, and the next dice are seen again', async ({ page }) => {
+test('on a phone the dice leave the question to be read, and the next dice are seen again', async ({ page }) => {
   await page.setViewportSize(phone);
   await begin(page, 'begin-alone');
   await button(page, 'rest').click();
   await expect(table(page)).toHaveAttribute('data-phase', '2');
   await ready(page);
   const thrown = page.locator('.prompt .thrown');
-  // Whoever wants no motion gets the question's place back as well.
+  // Whoever wants no motion gets the map's place back as well.
   await touch(page, (await open(page))[0]);
   await button(page, 'fire').click();
   await ready(page);
   await expect(thrown).toBeVisible();
+  for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 568 }]) {
+    await page.setViewportSize(viewport);
+    const over = await page.evaluate(() => {
+      const dice = document.querySelector('.prompt .why')!.getBoundingClientRect();
+      return ['.table-head', '.prompt .asked', '.prompt .btn-row', '.battle-panels'].filter(part => {
+        const { left, right, top, bottom } = document.querySelector(part)!.getBoundingClientRect();
+        return Math.min(right, dice.right) - Math.max(left, dice.left) > 1 && Math.min(bottom, dice.bottom) - Math.max(top, dice.top) > 1;
+      });
+    });
+    expect.soft(over, `the dice lie over these at ${viewport.width}`).toEqual([]);
+  }
+  await page.setViewportSize(phone);
   await expect(thrown).toBeHidden({ timeout: 8000 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const shoot = async () => {
@@ -216,6 +228,15 @@ test('two people play both sides at one screen', async ({ page }) => {
   await expect(page.locator('.odds')).toContainText('%');
   await button(page, 'attack').click();
   await expect(page.locator('.battle-log')).toContainText(/attacks \d{4}/);
+});
+
+test('the options of the book go together, and the rules have them', async ({ page }) => {
+  await page.goto('/isandlwana');
+  await page.locator('#free-set-up').click();
+  await page.locator('#no-bonus').click();
+  await page.locator('#begin-alone').click();
+  await ready(page);
+  expect(await new Api(page.request).game(page.url().split('/').at(-1) ?? '')).toMatchObject({ ruleset: 'isandlwana_solitaire_10.1_r1' });
 });
 
 test('a person leads the Zulu army against fewer British, on a phone', async ({ page }) => {

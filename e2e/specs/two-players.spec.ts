@@ -20,6 +20,11 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await expect(seat(page, 1)).toContainText('nobody yet');
   await expect(seat(page, 0).locator('.clock')).toHaveText(/^1 d 0 h$/);
   const code = await page.locator('.invitation .code').innerText();
+  // On a phone as well it is what one sees first.
+  await page.setViewportSize(phone);
+  for (const part of ['[data-do="copy"]', '.code']) await expect(page.locator(`.invitation ${part}`)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('.invitation .hint')).toBeInViewport({ ratio: 1 });
 
   // The two words, as they are said.
   const other = await stranger({ viewport: phone, hasTouch: true });
@@ -67,6 +72,8 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await expectAccessible(other, 'the table with an offer on a phone');
   await press(page, 'refuse-offer');
   await expect(other.locator('.offer')).toHaveCount(0);
+  await expect(other.locator('.prompt .why')).toBeInViewport();
+  await expect(other.locator('.prompt .why')).not.toBeEmpty();
   await press(other, 'ask-take-back');
   await press(page, 'accept-offer');
   await expect(table(page)).toHaveAttribute('data-phase', '1');

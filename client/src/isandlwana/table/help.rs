@@ -12,6 +12,7 @@ use crate::kit::follow;
 use crate::kit::help::{keys, legend, showing};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::sheet::{self, Sheet};
+use crate::router::Route;
 use crate::words::ui;
 
 /// The sheet of help, laid over the table while it is asked for.
@@ -42,7 +43,15 @@ fn help(screen: Screen) -> Markup {
     html! {
         p { (words.help_goal) }
         @if let Some(phase) = phase {
-            p { b { (say::phase(screen.lang, phase.number())) ":" } " " (say::phase_help(screen.lang, key(phase))) }
+            p {
+                // Setting up is no phase, and has no name.
+                @if phase.number() > 0 { b { (say::phase(screen.lang, phase.number())) ":" } " " }
+                (say::phase_help(screen.lang, key(phase)))
+            }
+        }
+        p class="btn-row" {
+            a class="btn" href=(Route::IsandlwanaHowToPlay.path()) target="_blank" { (ui.how_to_play) }
+            a class="btn" href=(Route::IsandlwanaRules.path()) target="_blank" { (ui.rules) }
         }
         (legend(ui, &signs(screen)))
         (showing(ui, screen.preferences, &nothing()))

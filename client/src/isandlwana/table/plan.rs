@@ -12,7 +12,7 @@ use super::screen::Screen;
 use super::selection::{Marks, Selection};
 use crate::isandlwana::say;
 use crate::kit::markup::{Markup, html, nothing};
-use crate::words::IsandlwanaWords;
+use crate::words::{IsandlwanaWords, points};
 
 /// What is planned in full, or all that could be begun.
 pub(super) fn plan(screen: Screen) -> Markup {
@@ -129,7 +129,7 @@ fn summed(words: &IsandlwanaWords, field: &Field, target: Hex, portions: &[(Unit
     if target.terrain().defence() != 0 {
         sum = format!("{sum} {}", signed(-target.terrain().defence()));
     }
-    words.hit_sum(&sum, &field.hit_number(target, portions).to_string())
+    words.hit_sum(&sum, &points(field.hit_number(target, portions)))
 }
 
 /// A summand after others, with its sign.

@@ -15,7 +15,7 @@ use crate::kit::markup::{Markup, html, nothing};
 use crate::net::SeatRequest;
 use crate::play::Seats;
 use crate::router::Route;
-use crate::words::IsandlwanaWords;
+use crate::words::{IsandlwanaWords, Lang, player};
 
 /// How often a running clock is read.
 const TICK: Duration = Duration::from_secs(1);
@@ -92,7 +92,7 @@ fn who(words: &IsandlwanaWords, seats: &Seats, seat: &Seat) -> Markup {
         return html! { i { (words.nobody_yet) } };
     };
     html! {
-        span class="player" { (name) } @if seat.bot { " " small { (words.is_bot) } }
+        span class="player" { (player(Lang::now(), name)) } @if seat.bot { " " small { (words.is_bot) } }
         @match seats.is_there(seat.side).filter(|_| !seat.mine) {
             Some(true) => { " " small data-there[true] { (words.is_there) } }
             Some(false) => { " " small { (words.is_away) } }
@@ -204,7 +204,8 @@ impl Screen {
             .play
             .about
             .with(|about| about.as_ref().is_some_and(|about| about.mine.is_empty()));
-        looks_on.then_some(side)
+        // Of a game that is over a seat without a name is that of a deleted player.
+        (looks_on && !self.play.is_over()).then_some(side)
     }
 
     /// A button of these was pressed: what is to be asked for; none if it was none of them.
@@ -243,7 +244,7 @@ pub(super) fn tell_offers(screen: Screen) {
         if let Some(offer) = offer.filter(by_other) {
             screen.live_region.say(asks(words, offer.kind));
         } else if offer.is_none() && before.as_ref().is_some_and(by_us) {
-            screen.live_region.say(words.offer_gone);
+            screen.tell(words.offer_gone.to_owned());
         }
     }));
 }
