@@ -344,3 +344,23 @@ test('the end, the replay and the pages around fit a narrow window', async ({ pa
     expect.soft(wide, path).toBeLessThanOrEqual(320);
   }
 });
+
+test('beside the guide the map keeps its size, and a phone on its side keeps map, head and tabs in sight', async ({ page }) => {
+  await page.setViewportSize(sizes.narrow);
+  await page.goto('/siege/first-night');
+  await expect(page.locator('.guide')).toBeVisible();
+  for (const viewport of [sizes.narrow, { width: 360, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    const wide = await page.evaluate(() => {
+      const { width, height } = document.querySelector('.field')!.getBoundingClientRect();
+      const { width: wide, height: high } = document.querySelector<SVGSVGElement>('svg.map')!.viewBox.baseVal;
+      return Math.min(width, (height * wide) / high);
+    });
+    expect.soft(wide, `the map at ${viewport.width}`).toBeGreaterThan(viewport.width * 0.65);
+  }
+  await page.setViewportSize(sizes.aside);
+  for (const to of [0, 9_999]) {
+    await page.evaluate(to => scrollTo(0, to), to);
+    for (const part of ['.table-head', '.field', '.tabs']) await expect.soft(page.locator(part), `${part} at ${to}`).toBeInViewport({ ratio: 0.99 });
+  }
+});
