@@ -77,8 +77,13 @@ pub(crate) fn told(time: &str, parts: &[(&str, &str)]) -> String {
     for (name, value) in parts {
         set(name, value);
     }
+    let locale = match Lang::now().code() {
+        // By itself it would be American English, with the month before the day.
+        "en" => "en-GB",
+        other => other,
+    };
     js_sys::Date::new(&time.into())
-        .to_locale_date_string(Lang::now().code(), &options)
+        .to_locale_date_string(locale, &options)
         .into()
 }
 

@@ -151,7 +151,7 @@ test('whoever has begun another game still finds the first night', async ({ page
   await expect(page.getByRole('link', { name: /^Resume:/ })).toHaveClass(/btn-primary/);
   await expect(page.getByRole('link', { name: 'Play your first night' })).not.toHaveClass(/btn-primary/);
   await page.goto('/how-to-play');
-  await page.getByRole('link', { name: 'Your first night' }).click();
+  await page.getByRole('link', { name: 'Your first night' }).first().click();
   await at(page, 'welcome');
 });
 

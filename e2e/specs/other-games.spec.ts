@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Action, Api, type Game, good, kind } from '../api.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { idle } from '../policy.ts';
 import { expect, phone, test } from '../test.ts';
 
 test.use({ luck: 'other games', viewport: phone });
@@ -48,4 +49,17 @@ test('its results and its addresses show no words of another game', async ({ pag
   expect((await page.goto(`/isandlwana/${game.id}`))?.status()).toBe(200);
   await page.goto('/player');
   await expect(page.locator('[data-who]')).toContainText('Recruit');
+});
+
+test('the table of a siege that is somebody else’s leads to what everybody may see of it', async ({ page, stranger, trouble }) => {
+  trouble.excuse(/403/);
+  const api = new Api(page.request);
+  const { id } = await api.begin('standard');
+  await api.play(id, idle);
+  const other = await stranger({ viewport: phone });
+  await other.goto(`/siege/${id}`);
+  await expect(other.getByRole('alert')).toBeVisible();
+  await expectAccessible(other, 'a siege of somebody else’s');
+  await other.getByRole('link', { name: 'Watch replay' }).click();
+  await expect(other.locator('.reel')).toBeVisible();
 });

@@ -40,7 +40,7 @@ for (const [name, viewport] of windows) {
         await page.waitForLoadState('networkidle');
         // Without a program the page says what it needs.
         expect(await answer?.text(), path).toMatch(/<noscript><p>.*WebAssembly.*<\/noscript>/);
-        const lead = plain.locator('main p:not(.opening-loading, noscript *)');
+        const lead = plain.locator('main p:not(.prerendered-loading, noscript *)');
         const says = await lead.count() ? await lead.first().innerText() : undefined;
         const [before, after] = [await seen(plain, path, says), await seen(page, path, says)];
         // Home is called by what it is where links to it are shown.

@@ -75,6 +75,11 @@ pub(crate) fn trouble(why: &Failure) -> AnyView {
     let again = link("btn", "?", ui(lang).try_again);
     markup(
         "data-table-empty",
-        html! { p role="alert" { (text) } (again) },
+        html! {
+            p role="alert" { (text) }
+            (again)
+            // Asking again will not help.
+            @if !why.may_pass() { " " (link("btn", "/", ui(lang).home)) }
+        },
     )
 }

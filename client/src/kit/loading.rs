@@ -8,9 +8,10 @@ use super::follow::{self, block};
 use super::live_region::LiveRegion;
 use super::markup::{html, lay};
 use super::reactive::reactive;
-use crate::net::Playable;
+use crate::net::{Failure, Playable};
 use crate::play::{Play, Status};
-use crate::words::{self, Lang, ui};
+use crate::router::{Route, Router};
+use crate::words::{self, Lang, Ui, ui};
 
 /// What a game says while it is on its way.
 #[derive(Clone, Copy)]
@@ -62,6 +63,7 @@ pub(crate) fn tell_connection<R: Playable>(play: Play<R>, live_region: LiveRegio
 /// Before the game is there, or when it cannot be had.
 fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
     let lang = Lang::now();
+    let router: Router = expect_context();
     let says = follow::effect(move |page| {
         let status = status.get();
         follow::put(page, "data-status", Some(status.key()));
@@ -76,9 +78,26 @@ fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
             &html! {
                 h1 class="visually-hidden" { (words.heading) }
                 p role=[failed.then_some("alert")] { (said) }
-                p { a class="btn" href="/" { (ui(lang).home) } }
+                div class="btn-row" {
+                    @for (path, label) in to_see(&status, &router.here(), ui(lang)) {
+                        a class="btn btn-primary" href=(path) { (label) }
+                    }
+                    a class="btn" href="/" { (ui(lang).home) }
+                }
             },
         );
     });
     block("waiting", says)
+}
+
+/// A siege is its player's alone as long as it goes on; what it came to is everybody's.
+fn to_see(status: &Status, here: &Route, words: &Ui) -> Vec<(String, &'static str)> {
+    match (status, here) {
+        (Status::Failed(Failure::Refused(problem)), Route::SiegeTable(id))
+            if problem.kind == "not-your-game" =>
+        {
+            vec![(Route::SiegeReplay(*id).path(), words.watch)]
+        }
+        _ => Vec::new(),
+    }
 }

@@ -7,6 +7,8 @@ use shared::ramparts::{Card, Chit, ChitSet, Edition, Split};
 use crate::kit::assets::Assets;
 use crate::kit::markup::{Markup, html, markup, nothing, prose};
 use crate::kit::prose::{article, text, to_heading};
+use crate::kit::reactive::link;
+use crate::router::Route;
 use crate::words::{self, Lang, Ui};
 
 pub(super) fn how_to_play(words: &'static Ui) -> AnyView {
@@ -21,6 +23,11 @@ pub(super) fn how_to_play(words: &'static Ui) -> AnyView {
             summary { (words.cards_title) }
             p { (words.cards_text) }
             ul class="plain-list" { @for card in Card::ALL { (one(lang, card, words)) } }
+        }
+        div class="btn-row" {
+            (link("btn btn-primary", &Route::SiegeFirstNight.path(), words.first_night))
+            (link("btn", &Route::Rules(Edition::Second).path(), words.rules))
+            (link("btn", &Route::Home.path(), words.home))
         }
     };
     article(words.how_to_play, expect_context::<Assets>().how, lists)
