@@ -23,7 +23,7 @@ const figure = (text: string | null): number => Number(String(text).replace('−
 test('the worker finds the figures of a battle that native code finds', async ({ page }) => {
   // The same battle, task and figures as in client/src/isandlwana/review/task.rs.
   const battle = await readFile(new URL('battle.json', folder), 'utf8');
-  const kept = await readFile(new URL('kept.txt', folder), 'utf8');
+  const kept = await readFile(new URL('expected.txt', folder), 'utf8');
   const [, script] = /data-worker="([^"]+)"/.exec(await (await page.request.get('/')).text()) ?? [];
   await page.goto('/');
   const told = await page.evaluate(async ({ script, task }) => {

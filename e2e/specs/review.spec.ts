@@ -27,7 +27,7 @@ test('the worker finds the figures that native code finds', async ({ page }) => 
   game.log = game.log.map((entry: Partial<Entry>, seq: number) => ({ outcomes: [], ...entry, seq }));
   const begun = { ...game, log: game.log.slice(0, 9) };
   const tasks = [`review 60 40 1879\n${JSON.stringify(game)}`, `advise 60 100 1879\n${JSON.stringify(begun)}`];
-  const kept = await readFile(new URL('client/src/siege/advisor/kept.txt', root), 'utf8');
+  const kept = await readFile(new URL('client/src/siege/advisor/expected.txt', root), 'utf8');
 
   let script = '';
   await page.route('/', async route => {
