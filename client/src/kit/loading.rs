@@ -4,10 +4,12 @@ use std::cell::Cell;
 
 use leptos::prelude::*;
 
+use super::after_paint::defer;
 use super::follow::{self, block};
 use super::live_region::LiveRegion;
 use super::markup::{html, lay};
 use super::reactive::reactive;
+use super::timer::Timer;
 use crate::net::{Failure, Playable};
 use crate::play::{Play, Status};
 use crate::router::{Route, Router};
@@ -31,12 +33,25 @@ pub(crate) fn when_loaded<R: Playable>(
     let laid = RwSignal::new(false);
     follow::always(Box::new(move || {
         let there = play.table.with(Option::is_some);
-        if laid.get_untracked() != there {
-            laid.set(there);
+        match (there, laid.get_untracked()) {
+            (false, true) => laid.set(false),
+            (true, false) => {
+                // In a task of its own: a slow phone draws and answers between building the page and laying its table.
+                let lay = move || {
+                    let there = play.table.with_untracked(Option::is_some);
+                    if laid.try_get_untracked() == Some(!there) {
+                        laid.set(there);
+                    }
+                };
+                Timer::new().after(0, Box::new(lay));
+            }
+            _ => {}
         }
     }));
     reactive(move || {
         if laid.get() {
+            // The map is drawn first, and the panels beside it after that.
+            defer();
             table()
         } else {
             waiting(play.status, words)
