@@ -24,6 +24,8 @@ async function begin(page: Page, name: string): Promise<void> {
   await door.click();
   for (const step of ['welcome', 'come', 'line']) {
     await at(page, step);
+    // Nothing moves under the pointer any more.
+    await expect(next(page)).toBeFocused();
     await next(page).click();
   }
   await at(page, 'chard');
