@@ -333,6 +333,15 @@ impl Route {
             )
     }
 
+    /// The replay of the game whose table this is.
+    pub(crate) fn replay(&self) -> Option<Self> {
+        match *self {
+            Self::SiegeTable(id) => Some(Self::SiegeReplay(id)),
+            Self::IsandlwanaTable(id) => Some(Self::IsandlwanaReplay(id)),
+            _ => None,
+        }
+    }
+
     /// Whether it is the siege's table, which is light or dark by the hour of its game.
     pub(crate) const fn has_sky(&self) -> bool {
         matches!(

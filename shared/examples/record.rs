@@ -6,7 +6,7 @@
 
 use serde_json::{Value, json};
 use shared::fairness::{Commitment, Revealed, verify};
-use shared::fate::{Fast, Fate as _, Question, Seed, Seeded, Stream as _};
+use shared::fate::{Fast, Fate as _, Question, Seed, Seeded};
 use shared::game::Game;
 use shared::isandlwana::IsandlwanaRules;
 use shared::isandlwana::random_games::random_action;

@@ -13,7 +13,7 @@ use super::timer::Timer;
 use crate::net::{Failure, Playable};
 use crate::play::{Play, Status};
 use crate::router::{Route, Router};
-use crate::words::{self, Lang, Ui, ui};
+use crate::words::{self, Lang, ui};
 
 /// What a game says while it is on its way.
 #[derive(Clone, Copy)]
@@ -94,8 +94,8 @@ fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
                 h1 class="visually-hidden" { (words.heading) }
                 p role=[failed.then_some("alert")] { (said) }
                 div class="btn-row" {
-                    @for (path, label) in to_see(&status, &router.here(), ui(lang)) {
-                        a class="btn btn-primary" href=(path) { (label) }
+                    @if let Some(path) = replay(&status, &router.here()) {
+                        a class="btn btn-primary" href=(path) { (ui(lang).watch) }
                     }
                     a class="btn" href="/" { (ui(lang).home) }
                 }
@@ -105,14 +105,12 @@ fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
     block("waiting", says)
 }
 
-/// A siege is its player's alone as long as it goes on; what it came to is everybody's.
-fn to_see(status: &Status, here: &Route, words: &Ui) -> Vec<(String, &'static str)> {
-    match (status, here) {
-        (Status::Failed(Failure::Refused(problem)), Route::SiegeTable(id))
-            if problem.kind == "not-your-game" =>
-        {
-            vec![(Route::SiegeReplay(*id).path(), words.watch)]
+/// Where somebody else's game can be seen: as long as it goes on it may be its player's alone, but what it came to is everybody's.
+fn replay(status: &Status, here: &Route) -> Option<String> {
+    match status {
+        Status::Failed(Failure::Refused(problem)) if problem.kind == "not-your-game" => {
+            here.replay().map(|replay| replay.path())
         }
-        _ => Vec::new(),
+        _ => None,
     }
 }
