@@ -334,7 +334,7 @@ impl Route {
     }
 
     /// The replay of the game whose table this is.
-    pub(crate) fn replay(&self) -> Option<Self> {
+    pub(crate) fn own_replay(&self) -> Option<Self> {
         match *self {
             Self::SiegeTable(id) => Some(Self::SiegeReplay(id)),
             Self::IsandlwanaTable(id) => Some(Self::IsandlwanaReplay(id)),

@@ -109,7 +109,7 @@ fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
 fn replay(status: &Status, here: &Route) -> Option<String> {
     match status {
         Status::Failed(Failure::Refused(problem)) if problem.kind == "not-your-game" => {
-            here.replay().map(|replay| replay.path())
+            here.own_replay().map(|replay| replay.path())
         }
         _ => None,
     }
