@@ -320,7 +320,10 @@ mod tests {
         assert!(
             made.contains("<meta property=\"og:description\" content=\"what &quot;it&quot; is\">")
         );
-        assert!(!made.contains("<b onload") && !made.contains("Hold the mission station at Rorke’s Drift alone"));
+        assert!(
+            !made.contains("<b onload")
+                && !made.contains("Hold the mission station at Rorke’s Drift alone")
+        );
         assert_eq!(made.matches("<title>").count(), 1);
         // All else is as it was.
         for kept in ["<script type=\"module\" src=\"/boot.js\">", "data-pieces="] {
